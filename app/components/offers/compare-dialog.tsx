@@ -1,0 +1,67 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { ProductCard } from '#domain/product.ts'
+import styles from './compare-dialog.module.css'
+import { CompareHead } from './compare-head.tsx'
+import { CompareOffers } from './compare-offers.tsx'
+import { offersClient, useOffers } from './offers-query.ts'
+
+type CompareDialogProps = {
+  card: ProductCard
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Called when focus has to go back to where it came from. */
+  onClosed: () => void
+}
+
+export function CompareDialog({ card, isOpen, onOpenChange, onClosed }: CompareDialogProps) {
+  return (
+    <QueryClientProvider client={offersClient}>
+      <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+        <Dialog.Portal>
+          {/* A plain scrim: Radix's own locks scrolling by a style element, which the page's security policy refuses. */}
+          <div className={styles.scrim} />
+          <Dialog.Content
+            className={styles.dialog}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              onClosed()
+            }}
+          >
+            <CompareContent card={card} onLeave={() => onOpenChange(false)} />
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </QueryClientProvider>
+  )
+}
+
+function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => void }) {
+  const t = useTranslation('product')
+  const query = useOffers(card)
+  const readMinutesAgo = query.data?.readMinutesAgo ?? null
+  return (
+    <>
+      <CompareHead card={card} />
+      <div className={styles.body}>
+        <CompareOffers
+          offers={query.data?.offers ?? null}
+          expectedCount={card.storeCount}
+          isFailed={query.isError}
+          onRetry={() => query.refetch()}
+        />
+      </div>
+      <div className={styles.foot}>
+        <p>{t('dialog.sorted')}</p>
+        {readMinutesAgo !== null && (
+          <p className={styles.readAgo}>{t('dialog.read', { count: readMinutesAgo })}</p>
+        )}
+        <Link className={styles.more} to={`/product/${card.slug}`} onClick={onLeave}>
+          {t('dialog.allOffers')}
+        </Link>
+      </div>
+    </>
+  )
+}

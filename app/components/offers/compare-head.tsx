@@ -1,0 +1,59 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { useMoney } from '#app/components/money.tsx'
+import { usePackText } from '#app/components/product/use-pack-text.ts'
+import { CanImage } from '#app/components/ui/can-image.tsx'
+import { IconButton } from '#app/components/ui/icon-button.tsx'
+import { PriceScale } from '#app/components/ui/price-scale.tsx'
+import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import type { ProductCard } from '#domain/product.ts'
+import styles from './compare-head.module.css'
+
+/** The dialog is named by what it does and described by the product it does it for. */
+export function CompareHead({ card }: { card: ProductCard }) {
+  const t = useTranslation('product')
+  const language = useLanguage()
+  const packText = usePackText(card)
+  return (
+    <div className={styles.head}>
+      <CanImage productId={card.id} detail="md" isEager />
+      <div>
+        <Dialog.Title asChild>
+          <p className={styles.eyebrow}>{t('comparePrices')}</p>
+        </Dialog.Title>
+        <Dialog.Description asChild>
+          <h2 className={styles.title}>{card.name}</h2>
+        </Dialog.Description>
+        <div className={styles.meta}>
+          {card.strength && <StrengthBadge label={card.strength} />}
+          {card.nicotineMg !== null && (
+            <span>{t('nicotine', { mg: card.nicotineMg.toLocaleString(language) })}</span>
+          )}
+          <span className={styles.pack}>{packText}</span>
+        </div>
+      </div>
+      <HeadScale card={card} />
+      <Dialog.Close asChild>
+        <IconButton className={styles.close} label={t('dialog.close')} icon="x" />
+      </Dialog.Close>
+    </div>
+  )
+}
+
+function HeadScale({ card: { pricesEurMinor, storeCount } }: { card: ProductCard }) {
+  const t = useTranslation('product')
+  const { formatEur } = useMoney()
+  const lowest = pricesEurMinor[0]
+  const highest = pricesEurMinor.at(-1)
+  if (lowest === undefined || highest === undefined) return null
+  return (
+    <div className={styles.scale}>
+      <PriceScale pricesEurMinor={pricesEurMinor} />
+      <p className={styles.scaleText}>
+        <span>{formatEur(lowest)}</span>
+        <span>{t('stores', { count: storeCount })}</span>
+        <span>{formatEur(highest)}</span>
+      </p>
+    </div>
+  )
+}

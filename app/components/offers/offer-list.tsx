@@ -1,0 +1,20 @@
+import { OfferRow } from './offer-row.tsx'
+import { findBestOffer, type OfferView } from './offer-view.ts'
+
+/** Takes the offers in the order they are to be shown. */
+export function OfferList({
+  offers,
+  basis,
+}: {
+  offers: ReadonlyArray<OfferView>
+  basis?: 'price' | 'total'
+}) {
+  const best = findBestOffer(offers)
+  return (
+    <ol>
+      {offers.map((offer) => (
+        <OfferRow key={offer.id} offer={offer} isBest={offer === best} basis={basis} />
+      ))}
+    </ol>
+  )
+}

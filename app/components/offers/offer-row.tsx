@@ -1,0 +1,95 @@
+import { PriceTag, useMoney } from '#app/components/money.tsx'
+import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
+import { Button, ExternalButtonLink } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import styles from './offer-row.module.css'
+import type { OfferView } from './offer-view.ts'
+import { StoreHead } from './store-head.tsx'
+
+/** `basis` says what the list is sorted by and so what the large figure is: the price, or the total with shipping. */
+type OfferRowProps = { offer: OfferView; isBest?: boolean; basis?: 'price' | 'total' }
+
+export function OfferRow({ offer, isBest = false, basis = 'price' }: OfferRowProps) {
+  const isInStock = offer.stock === 'in_stock'
+  return (
+    <li className={styles.offer} data-best={isBest || undefined} data-out={!isInStock || undefined}>
+      <StoreHead store={offer.store} isMuted={!isInStock} />
+      <OfferTerms offer={offer} />
+      <OfferFigure offer={offer} isBest={isBest} basis={basis} />
+      <VisitStore offer={offer} isBest={isBest} />
+    </li>
+  )
+}
+
+function OfferTerms({ offer }: { offer: OfferView }) {
+  const t = useTranslation('product')
+  const isInStock = offer.stock === 'in_stock'
+  return (
+    <div className={styles.terms}>
+      {offer.isBestDeal && (
+        <p className={styles.deal}>
+          <BestDealTag percent={offer.discountPercent} isSolid />
+        </p>
+      )}
+      <ShippingText offer={offer} />
+      {!isInStock && <p className={styles.stock}>{t(`stock.${offer.stock}`)}</p>}
+      {isInStock && offer.deliveryDays !== null && <p>{t('offer.delivery', { days: offer.deliveryDays })}</p>}
+    </div>
+  )
+}
+
+function ShippingText({ offer: { shipping, shippingCost } }: { offer: OfferView }) {
+  const t = useTranslation('product')
+  const { format } = useMoney()
+  if (shippingCost.minor === 0) return <p>{t('offer.freeShipping')}</p>
+  return (
+    <p>
+      <b>{format(shippingCost)}</b> {t('offer.shipping')}
+      {shipping.freeFrom && <>. {t('offer.freeOver', { amount: format(shipping.freeFrom) })}</>}
+    </p>
+  )
+}
+
+function OfferFigure({ offer, isBest, basis }: Required<OfferRowProps>) {
+  const t = useTranslation('product')
+  const { format } = useMoney()
+  const isTotal = basis === 'total'
+  return (
+    <div className={styles.figure} data-basis={basis}>
+      <PriceTag price={offer[basis]} size={isTotal ? 's' : 'm'} isMarked={isBest} isAtEnd />
+      {isTotal && <span className={styles.perCan}>{t('offer.perCan', { price: format(offer.perCan) })}</span>}
+      {!isTotal && offer.original && (
+        <s className={styles.was}>
+          <span className="sr">{t('earlierPrice')} </span>
+          {format(offer.original)}
+        </s>
+      )}
+    </div>
+  )
+}
+
+function VisitStore({ offer, isBest }: { offer: OfferView; isBest: boolean }) {
+  const t = useTranslation('product')
+  if (offer.stock !== 'in_stock') {
+    return (
+      <Button className={styles.visit} disabled>
+        {t('offer.visit')}
+        <span className="sr">: {offer.store.name}</span>
+      </Button>
+    )
+  }
+  return (
+    <ExternalButtonLink
+      className={styles.visit}
+      variant={isBest ? 'primary' : 'quiet'}
+      href={offer.visitUrl}
+      target="_blank"
+      rel="sponsored nofollow noopener"
+    >
+      {t('offer.visit')}
+      <span className="sr">: {t('opensInNewTab', { name: offer.store.name })}</span>
+      <Icon name="arrow-up-right-bold" className={styles.visitIcon} />
+    </ExternalButtonLink>
+  )
+}

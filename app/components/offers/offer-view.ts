@@ -1,0 +1,111 @@
+import type { Currency, ExchangeRates } from '#domain/currency.ts'
+import { discountPercent } from '#domain/discount.ts'
+import type { Price } from '#domain/money.ts'
+import { type Quote, reviewSiteUrl } from '#domain/offers.ts'
+import type { ShippingRule } from '#domain/shipping.ts'
+import type { Stock } from '#domain/stock.ts'
+
+/** What a row shows of one store's offer, whether a loader or the API brought it. */
+export type OfferView = {
+  /** Where 'Visit Store' leads; also the key of the row. */
+  readonly id: number
+  readonly visitUrl: string
+  readonly store: {
+    readonly name: string
+    readonly logoUrl: string | null
+    readonly rating: number | null
+    readonly reviewCount: number
+    readonly reviewUrl: string
+  }
+  readonly packs: ReadonlyArray<{ readonly cans: number; readonly count: number }>
+  readonly price: Price
+  readonly original: Price | null
+  readonly discountPercent: number
+  readonly perCan: Price
+  readonly shipping: ShippingRule
+  readonly shippingCost: Price
+  readonly total: Price
+  readonly deliveryDays: string | null
+  readonly stock: Stock
+  readonly isBestDeal: boolean
+}
+
+/** The answer of GET /api/products/{id}/offers; amounts are decimals in `currency`. */
+export type OffersAnswer = {
+  readonly currency: Currency
+  readonly readMinutesAgo: number | null
+  readonly offers: ReadonlyArray<{
+    readonly id: number
+    readonly visitUrl: string
+    readonly store: OfferView['store']
+    readonly packs: OfferView['packs']
+    readonly price: string
+    readonly originalPrice: string | null
+    readonly discountPercent: number
+    readonly pricePerCan: string
+    readonly shipping: { readonly cost: string; readonly freeFrom: string | null }
+    readonly shippingCost: string
+    readonly total: string
+    readonly deliveryDays: string | null
+    readonly stock: Stock
+    readonly isBestDeal: boolean
+  }>
+}
+
+export function fromApi(answer: OffersAnswer, rates: ExchangeRates): OfferView[] {
+  function priceOf(decimal: string): Price {
+    const minor = Math.round(Number(decimal) * 100)
+    return { minor, currency: answer.currency, eurMinor: Math.round(minor / rates[answer.currency]) }
+  }
+  return answer.offers.map((offer) => ({
+    id: offer.id,
+    visitUrl: offer.visitUrl,
+    store: offer.store,
+    packs: offer.packs,
+    price: priceOf(offer.price),
+    original: offer.originalPrice === null ? null : priceOf(offer.originalPrice),
+    discountPercent: offer.discountPercent,
+    perCan: priceOf(offer.pricePerCan),
+    shipping: {
+      cost: priceOf(offer.shipping.cost),
+      freeFrom: offer.shipping.freeFrom === null ? null : priceOf(offer.shipping.freeFrom),
+    },
+    shippingCost: priceOf(offer.shippingCost),
+    total: priceOf(offer.total),
+    deliveryDays: offer.deliveryDays,
+    stock: offer.stock,
+    isBestDeal: offer.isBestDeal,
+  }))
+}
+
+/** Prices stay as the store quoted them; whatever shows them converts to the visitor's currency. */
+export function fromQuote(quote: Quote): OfferView {
+  const { offerId, store, price, original } = quote
+  return {
+    id: offerId,
+    visitUrl: `/go/${offerId}`,
+    store: {
+      name: store.name,
+      logoUrl: store.logoUrl,
+      rating: store.rating,
+      reviewCount: store.reviewCount,
+      reviewUrl: reviewSiteUrl(store.url),
+    },
+    packs: quote.packs,
+    price,
+    original,
+    discountPercent: discountPercent({ priceMinor: price.minor, originalMinor: original?.minor ?? null }),
+    perCan: quote.perCan,
+    shipping: quote.shipping,
+    shippingCost: quote.shippingCost,
+    total: quote.total,
+    deliveryDays: quote.deliveryDays,
+    stock: quote.stock,
+    isBestDeal: quote.isBestDeal,
+  }
+}
+
+/** The one row that is tinted and marked: the first that can be bought, in a list that is sorted already. */
+export function findBestOffer(offers: ReadonlyArray<OfferView>): OfferView | null {
+  return offers.find((offer) => offer.stock === 'in_stock') ?? null
+}

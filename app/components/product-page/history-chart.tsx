@@ -1,0 +1,108 @@
+import type { CSSProperties } from 'react'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { calendarTicks, stepPath, type TimeTick, xOf, yOf } from './chart-geometry.ts'
+import styles from './history-chart.module.css'
+import type { HistoryView } from './history-view.ts'
+
+/** Half the height of the tick that stands for today, in percent of the chart. */
+const TODAY_REACH = 3.4
+const SMALL_TICK = 2
+const LARGE_TICK = 4.5
+
+type HistoryChartProps = { view: HistoryView; label: string; format: (minor: number) => string }
+
+/** A step line, never smoothed: a price holds until it changes. Drawn whole on the server. */
+export function HistoryChart({ view, label, format }: HistoryChartProps) {
+  const isShort = view.days === 30
+  const largeTicks = calendarTicks(view.period, isShort ? 'week' : 'month')
+  const smallTicks = calendarTicks(view.period, isShort ? 'day' : 'week')
+  return (
+    <div className={view.days === 365 ? `${styles.chart} ${styles.year}` : styles.chart} role="img" aria-label={label}>
+      <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <Ground view={view} />
+        <path className={styles.smallTicks} d={ticksPath(smallTicks, SMALL_TICK)} />
+        <path className={styles.largeTicks} d={ticksPath(largeTicks, LARGE_TICK)} />
+        <Line view={view} />
+      </svg>
+      <DateLabels ticks={largeTicks} isShort={isShort} />
+      {view.axis.ticks.map((tick) => (
+        <span key={tick} className={styles.price} style={place({ y: yOf(tick, view.axis) })}>
+          {format(tick)}
+        </span>
+      ))}
+      <Flags view={view} format={format} />
+    </div>
+  )
+}
+
+function Ground({ view: { recent, period, axis } }: { view: HistoryView }) {
+  const shadeX = xOf(recent.fromMs, period)
+  return (
+    <>
+      {shadeX > 0 && <rect className={styles.shade} x={shadeX} y="0" width={100 - shadeX} height="100" />}
+      <path className={styles.rule} d={axis.ticks.map((tick) => `M0 ${yOf(tick, axis)}H100`).join('')} />
+    </>
+  )
+}
+
+function Line({ view: { steps, low, period, recent, axis, todayMinor } }: { view: HistoryView }) {
+  return (
+    <>
+      {low && (
+        <path className={styles.lowRule} d={`M${xOf(recent.fromMs, period)} ${yOf(low.minor, axis)}H100`} />
+      )}
+      <path className={styles.line} d={stepPath(steps, period, axis)} />
+      {low && <path className={styles.low} d={stepPath(low.steps, period, axis)} />}
+      {todayMinor !== null && (
+        <path
+          className={styles.today}
+          d={`M100 ${yOf(todayMinor, axis) - TODAY_REACH}v${2 * TODAY_REACH}`}
+        />
+      )}
+    </>
+  )
+}
+
+/** First among the spans of the chart: its rule for narrow screens counts them. */
+function DateLabels({ ticks, isShort }: { ticks: ReadonlyArray<TimeTick>; isShort: boolean }) {
+  const language = useLanguage()
+  const format = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: isShort ? 'numeric' : undefined,
+    timeZone: 'UTC',
+  })
+  return ticks.map(({ x, atMs }) => (
+    <span key={atMs} className={styles.date} style={place({ x })}>
+      {format.format(atMs)}
+    </span>
+  ))
+}
+
+function Flags({ view: { low, recent, period, axis }, format }: Pick<HistoryChartProps, 'view' | 'format'>) {
+  const t = useTranslation('history')
+  const shadeX = xOf(recent.fromMs, period)
+  return (
+    <>
+      {shadeX > 0 && <span className={`${styles.flag} ${styles.shadeFlag}`}>{t('lastDays')}</span>}
+      {low && (
+        <span
+          className={`${styles.flag} ${shadeX > 0 ? styles.lowFlag : styles.lowFlagBelow}`}
+          style={place({ x: shadeX, y: yOf(low.minor, axis) })}
+        >
+          {t('lowest')} <span className={styles.mark}>{format(low.minor)}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+function ticksPath(ticks: ReadonlyArray<TimeTick>, length: number): string {
+  return ticks.map(({ x }) => `M${x} 100v${length}`).join('')
+}
+
+function place({ x, y }: { x?: number; y?: number }): CSSProperties {
+  return {
+    ...(x === undefined ? {} : { '--x': `${x}%` }),
+    ...(y === undefined ? {} : { '--y': `${y}%` }),
+  } as CSSProperties
+}

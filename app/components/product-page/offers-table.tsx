@@ -1,0 +1,136 @@
+import { PriceTag, useMoney } from '#app/components/money.tsx'
+import { findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
+import { StoreHead } from '#app/components/offers/store-head.tsx'
+import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
+import { joinClasses } from '#app/components/ui/join-classes.ts'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { dividePrice } from '#domain/money.ts'
+import styles from './offers-table.module.css'
+import { VisitStore } from './visit-store.tsx'
+
+type Quantity = { cans: number; pouchesPerCan: number | null }
+type OffersTableProps = Quantity & { offers: ReadonlyArray<OfferView>; caption: string }
+
+/** Takes the offers in order: by total, those that cannot be bought at the end. */
+export function OffersTable({ offers, caption, ...quantity }: OffersTableProps) {
+  const t = useTranslation('offers')
+  const best = findBestOffer(offers)
+  return (
+    <table className={styles.table}>
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.store')}</th>
+          <th scope="col" className={styles.number}>
+            {t('column.perCan')}
+          </th>
+          {quantity.cans > 1 && (
+            <th scope="col" className={styles.number}>
+              {t('cans', { count: quantity.cans })}
+            </th>
+          )}
+          <th scope="col" className={styles.afterNumbers}>
+            {t('column.shipping')}
+          </th>
+          <th scope="col">{t('column.delivery')}</th>
+          <th scope="col" className={styles.number}>
+            {t('column.total')}
+          </th>
+          <th scope="col">
+            <span className="sr">{t('column.action')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <OfferLine key={offer.id} offer={offer} isBest={offer === best} {...quantity} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OfferLine({ offer, isBest, cans, pouchesPerCan }: Quantity & { offer: OfferView; isBest: boolean }) {
+  const isInStock = offer.stock === 'in_stock'
+  return (
+    <tr className={joinClasses(isBest && styles.best, !isInStock && styles.out)}>
+      <td>
+        <div className={styles.store}>
+          <StoreHead store={offer.store} isMuted={!isInStock} />
+          {offer.isBestDeal && <BestDealTag percent={offer.discountPercent} isSolid />}
+        </div>
+      </td>
+      <PerCanCell offer={offer} cans={cans} pouchesPerCan={pouchesPerCan} />
+      {cans > 1 && <PriceCell offer={offer} />}
+      <ShippingCell offer={offer} />
+      <DeliveryCell offer={offer} />
+      <td className={styles.number}>
+        <PriceTag price={offer.total} size="s" isMarked={isBest} isAtEnd />
+      </td>
+      <td>
+        <VisitStore offer={offer} variant={isBest ? 'primary' : 'quiet'} isWide />
+      </td>
+    </tr>
+  )
+}
+
+function PerCanCell({ offer, cans, pouchesPerCan }: Quantity & { offer: OfferView }) {
+  const t = useTranslation('offers')
+  const { format } = useMoney()
+  return (
+    <td className={styles.number}>
+      {format(offer.perCan)}
+      {pouchesPerCan !== null && (
+        <span className={styles.sub}>
+          {t('perPouch', { price: format(dividePrice(offer.price, cans * pouchesPerCan)) })}
+        </span>
+      )}
+    </td>
+  )
+}
+
+function PriceCell({ offer: { price, packs } }: { offer: OfferView }) {
+  const t = useTranslation('offers')
+  const { format } = useMoney()
+  const isOnePack = packs.length === 1 && packs[0]?.count === 1
+  return (
+    <td className={styles.number}>
+      {format(price)}
+      {!isOnePack && (
+        <span className={styles.sub}>
+          {packs
+            .map(({ count, cans }) => t('packCount', { count, cans: t('cans', { count: cans }) }))
+            .join(' + ')}
+        </span>
+      )}
+    </td>
+  )
+}
+
+function ShippingCell({ offer: { shipping, shippingCost } }: { offer: OfferView }) {
+  const t = useTranslation('product')
+  const { format } = useMoney()
+  if (shippingCost.minor === 0) return <td className={styles.afterNumbers}>{t('offer.freeShipping')}</td>
+  return (
+    <td className={styles.afterNumbers}>
+      {format(shippingCost)}
+      {shipping.freeFrom && (
+        <span className={styles.sub}>{t('offer.freeOver', { amount: format(shipping.freeFrom) })}</span>
+      )}
+    </td>
+  )
+}
+
+function DeliveryCell({ offer: { stock, deliveryDays } }: { offer: OfferView }) {
+  const t = useTranslation('offers')
+  const tProduct = useTranslation('product')
+  return (
+    <td className={styles.delivery}>
+      {stock === 'in_stock' ? (
+        deliveryDays !== null && t('days', { days: deliveryDays })
+      ) : (
+        <span className={styles.stock}>{tProduct(`stock.${stock}`)}</span>
+      )}
+    </td>
+  )
+}

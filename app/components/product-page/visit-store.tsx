@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import type { OfferView } from '#app/components/offers/offer-view.ts'
+import { Button, ExternalButtonLink } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+
+type VisitStoreProps = { offer: OfferView } & Pick<
+  ComponentProps<typeof ExternalButtonLink>,
+  'variant' | 'size' | 'isWide' | 'className'
+>
+
+/** Leads to the store through our own counter; where nothing can be bought it leads nowhere. */
+export function VisitStore({ offer, variant, ...look }: VisitStoreProps) {
+  const t = useTranslation('product')
+  if (offer.stock !== 'in_stock') {
+    return (
+      <Button {...look} disabled>
+        {t('offer.visit')}
+        <span className="sr">: {offer.store.name}</span>
+      </Button>
+    )
+  }
+  return (
+    <ExternalButtonLink
+      {...look}
+      variant={variant ?? 'primary'}
+      href={offer.visitUrl}
+      target="_blank"
+      rel="sponsored nofollow noopener"
+    >
+      {t('offer.visit')}
+      <span className="sr">: {t('opensInNewTab', { name: offer.store.name })}</span>
+      <Icon name="arrow-up-right" />
+    </ExternalButtonLink>
+  )
+}

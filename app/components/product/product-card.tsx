@@ -1,0 +1,140 @@
+import { Form, Link } from 'react-router'
+import { PriceTag, useMoney } from '#app/components/money.tsx'
+import { useCompareDialog } from '#app/components/offers/use-compare-dialog.tsx'
+import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { CanImage } from '#app/components/ui/can-image.tsx'
+import { PriceScale } from '#app/components/ui/price-scale.tsx'
+import { Rating } from '#app/components/ui/rating.tsx'
+import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { discountPercent } from '#domain/discount.ts'
+import type { ProductCard } from '#domain/product.ts'
+import styles from './product-card.module.css'
+import { usePackText } from './use-pack-text.ts'
+
+type ProductCardItemProps = {
+  card: ProductCard
+  /** On phones a card of a grid is a row, one of a rail stays a column. */
+  layout?: 'grid' | 'rail'
+  headingLevel?: 2 | 3
+}
+
+/** The whole card opens the comparison; without scripts, and for a new tab, it leads to the product's page. */
+export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: ProductCardItemProps) {
+  const t = useTranslation('product')
+  const Heading = `h${headingLevel}` as const
+  const compare = useCompareDialog(card)
+  const address = `/product/${card.slug}`
+  const percent = percentOff(card)
+  return (
+    <article className={styles.card} data-layout={layout} onPointerEnter={compare.preload}>
+      <div className={styles.pic}>
+        <CanImage productId={card.id} detail="md" />
+      </div>
+      {percent > 0 && (
+        <div className={styles.deal}>
+          <BestDealTag percent={percent} />
+        </div>
+      )}
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <div className={styles.brand}>
+            <span className={styles.brandName}>{card.brand}</span>
+            {card.rating !== null && <Rating rating={card.rating} reviewCount={card.reviewCount} />}
+          </div>
+          <Heading className={styles.name}>
+            <Link
+              className={styles.nameLink}
+              to={address}
+              aria-label={t('compareFor', { name: card.name })}
+              onClick={compare.openOnClick}
+            >
+              {card.title}
+            </Link>
+          </Heading>
+        </div>
+        <CardMeta card={card} />
+      </div>
+      <div className={styles.foot}>
+        <CardPrice card={card} isMarked={percent > 0} />
+        <CardScale card={card} />
+        <Form className={styles.cta} action={address} onSubmit={compare.openOnSubmit}>
+          <Button type="submit" variant="quiet" disabled={card.priceFrom === null}>
+            <span className={styles.ctaFull}>{t('comparePrices')}</span>
+            <span className={styles.ctaShort}>{t('stores', { count: card.storeCount })}</span>
+            <span className="sr">{t('forName', { name: card.name })}</span>
+          </Button>
+        </Form>
+      </div>
+      {compare.dialog}
+    </article>
+  )
+}
+
+function CardMeta({ card }: { card: ProductCard }) {
+  const t = useTranslation('product')
+  const language = useLanguage()
+  if (card.strength === null || card.nicotineMg === null) return <div className={styles.meta} />
+  return (
+    <div className={styles.meta}>
+      <StrengthBadge label={card.strength} />
+      <span>{t('nicotine', { mg: card.nicotineMg.toLocaleString(language) })}</span>
+    </div>
+  )
+}
+
+function CardPrice({ card, isMarked }: { card: ProductCard; isMarked: boolean }) {
+  const t = useTranslation('product')
+  const { format } = useMoney()
+  const packText = usePackText(card)
+  if (!card.priceFrom) {
+    return (
+      <p className={styles.price}>
+        <span className={styles.noPrice}>{t('noPrice')}</span>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className={styles.price}>
+        <span className="sr">{t('from')} </span>
+        <PriceTag price={card.priceFrom} size="m" isMarked={isMarked} />
+        {isMarked && card.originalPrice && (
+          <s className={styles.was}>
+            <span className="sr">{t('earlierPrice')} </span>
+            {format(card.originalPrice)}
+          </s>
+        )}
+      </p>
+      <p className={styles.unit} data-pack={card.cansPerPack > 1 || undefined}>
+        {packText}
+      </p>
+    </>
+  )
+}
+
+function CardScale({ card }: { card: ProductCard }) {
+  const t = useTranslation('product')
+  const { formatEur } = useMoney()
+  const highest = card.pricesEurMinor.at(-1)
+  return (
+    <>
+      <div className={styles.scale}>
+        {card.pricesEurMinor.length > 0 && <PriceScale pricesEurMinor={card.pricesEurMinor} />}
+      </div>
+      <p className={styles.range}>
+        {card.storeCount > 0 && <span>{t('stores', { count: card.storeCount })}</span>}
+        {highest !== undefined && card.storeCount > 1 && (
+          <span>{t('upTo', { price: formatEur(highest) })}</span>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Both prices come from one store, so its own currency tells. */
+function percentOff({ priceFrom, originalPrice }: ProductCard): number {
+  if (!priceFrom) return 0
+  return discountPercent({ priceMinor: priceFrom.minor, originalMinor: originalPrice?.minor ?? null })
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { joinClasses } from './join-classes.ts'
+import styles from './segmented.module.css'
+
+/** One choice of a few. With `hrefFor` every choice is an address, so it works before any script has arrived. */
+export function Segmented({
+  legend,
+  isLegendHidden = false,
+  name,
+  options,
+  value,
+  hrefFor,
+  onChange,
+}: {
+  legend: string
+  isLegendHidden?: boolean
+  name: string
+  options: ReadonlyArray<{ value: string; label: string }>
+  value: string
+  hrefFor?: (value: string) => string
+  onChange?: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <fieldset className={styles.group} aria-labelledby={id}>
+      <span id={id} className={isLegendHidden ? 'sr' : styles.legend}>
+        {legend}
+      </span>
+      <span className={styles.row}>
+        {options.map((option) =>
+          hrefFor ? (
+            <Link
+              key={option.value}
+              className={joinClasses(styles.option, option.value === value && styles.chosen)}
+              to={hrefFor(option.value)}
+              aria-current={option.value === value ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
+              {option.label}
+            </Link>
+          ) : (
+            <label
+              key={option.value}
+              className={joinClasses(styles.option, option.value === value && styles.chosen)}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onChange?.(option.value)}
+              />
+              {option.label}
+            </label>
+          ),
+        )}
+      </span>
+    </fieldset>
+  )
+}

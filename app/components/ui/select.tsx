@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+import { joinClasses } from './join-classes.ts'
+import styles from './select.module.css'
+
+type Look = {
+  label: string
+  isLabelHidden?: boolean
+  isWide?: boolean
+  variant?: 'box' | 'plain'
+  className?: string | undefined
+}
+
+/** The browser's own select, so that phones show their wheel and keyboards work as people know them. */
+export function Select({
+  label,
+  isLabelHidden = false,
+  isWide = false,
+  variant = 'box',
+  className,
+  children,
+  ...props
+}: Look & Omit<ComponentProps<'select'>, keyof Look>) {
+  return (
+    <label className={joinClasses(styles.field, isWide && styles.wide, className)}>
+      <span className={isLabelHidden ? 'sr' : styles.label}>{label}</span>
+      <span className={joinClasses(styles.box, styles[variant])}>
+        <select {...props}>{children}</select>
+        <Icon name="caret-down" />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { STRENGTH_LABELS, type StrengthLabel } from '#domain/strength.ts'
+import { joinClasses } from './join-classes.ts'
+import styles from './strength-badge.module.css'
+
+export type StrengthLevel = 1 | 2 | 3 | 4
+
+const WORD_KEYS = {
+  Light: 'strength.light',
+  Medium: 'strength.medium',
+  Strong: 'strength.strong',
+  'Extra Strong': 'strength.extraStrong',
+} as const satisfies Record<StrengthLabel, string>
+
+/** The word carries the meaning; colour and bars only repeat it. */
+export function StrengthBadge({ label }: { label: StrengthLabel }) {
+  const t = useTranslation('categories')
+  const level = levelOf(label)
+  return (
+    <span className={joinClasses(styles.badge, styles[`level${level}`])}>
+      <StrengthMeter level={level} />
+      {t(WORD_KEYS[label])}
+    </span>
+  )
+}
+
+export function StrengthMeter({ level, isLarge = false }: { level: StrengthLevel; isLarge?: boolean }) {
+  return (
+    <span
+      className={joinClasses(styles.meter, isLarge && styles.large, styles[`level${level}`])}
+      data-level={level}
+      aria-hidden="true"
+    >
+      <i />
+      <i />
+      <i />
+      <i />
+    </span>
+  )
+}
+
+/** The large meter on a tile of its own tint. */
+export function StrengthTile({ level }: { level: StrengthLevel }) {
+  return (
+    <span className={joinClasses(styles.tile, styles[`level${level}`])}>
+      <StrengthMeter level={level} isLarge />
+    </span>
+  )
+}
+
+function levelOf(label: StrengthLabel): StrengthLevel {
+  return (STRENGTH_LABELS.indexOf(label) + 1) as StrengthLevel
+}

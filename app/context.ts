@@ -1,0 +1,16 @@
+import { createContext } from 'react-router'
+import type { Language } from '#domain/language.ts'
+import type { Visitor } from '#domain/visitor.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** What services need; set by the server for every request. */
+export const depsContext = createContext<Deps>()
+
+/** Decided once per request by the server; loaders read it, nothing else decides language, currency or origin. */
+export type RequestFacts = {
+  readonly language: Language
+  readonly visitor: Visitor
+  /** Of absolute addresses; from the settings, never from the Host header. */
+  readonly origin: string
+}
+export const requestContext = createContext<RequestFacts>()

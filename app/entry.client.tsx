@@ -1,0 +1,15 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { getDocumentTranslator, TranslatorProvider } from '#app/i18n/i18n.tsx'
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <TranslatorProvider value={getDocumentTranslator()}>
+        <HydratedRouter />
+      </TranslatorProvider>
+    </StrictMode>,
+  )
+})

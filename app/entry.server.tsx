@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { requestContext } from '#app/context.ts'
+import { TranslatorProvider } from '#app/i18n/i18n.tsx'
+import { getTranslator, messagesJson } from '#app/i18n/messages.server.ts'
+import { ServerAssets } from '#app/server-assets.ts'
+
+const ASSETS_DIR = 'build/client/assets'
+const serverAssets = { styles: import.meta.env.DEV ? '' : readStyles(), messagesJson }
+
+/** The catalogue is in memory, so there is nothing to stream for: one buffer can be hashed, compressed and kept. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const translator = getTranslator(loadContext.get(requestContext).language)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(new Response(Buffer.concat(chunks), { status, headers }))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(
+      <TranslatorProvider value={translator}>
+        <ServerAssets value={serverAssets}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </ServerAssets>
+      </TranslatorProvider>,
+      {
+        onAllReady: () => pipe(sink),
+        onShellError: reject,
+        onError(error) {
+          status = 500
+          console.error(error)
+        },
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+      },
+    )
+  })
+}
+
+function readStyles(): string {
+  return readdirSync(ASSETS_DIR)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(`${ASSETS_DIR}/${file}`, 'utf8'))
+    .join('')
+}

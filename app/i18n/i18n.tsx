@@ -1,0 +1,44 @@
+import { createContext, use } from 'react'
+import type { Language } from '#domain/language.ts'
+import type { Messages, Namespace, Translate } from './messages.ts'
+import { Translator } from './translator.ts'
+
+const TranslatorContext = createContext<Translator | null>(null)
+export const TranslatorProvider = TranslatorContext.Provider
+
+export function useTranslator(): Translator {
+  const translator = use(TranslatorContext)
+  if (!translator) throw new Error('useTranslator must be used within a TranslatorProvider')
+  return translator
+}
+
+export function useTranslation<N extends Namespace>(namespace: N): Translate<N> {
+  return useTranslator().get(namespace)
+}
+
+export function useLanguage(): Language {
+  return useTranslator().language
+}
+
+/** The id of the JSON block in the page that carries its messages. */
+export const MESSAGES_ELEMENT_ID = 'messages'
+
+let ofThisDocument: Translator | undefined
+
+/** The browser's one translator, seeded from the page so that hydration needs no request. */
+export function getDocumentTranslator(): Translator {
+  ofThisDocument ??= new Translator(
+    document.documentElement.lang as Language,
+    JSON.parse(document.getElementById(MESSAGES_ELEMENT_ID)?.textContent ?? '{}') as Messages,
+  )
+  return ofThisDocument
+}
+
+/** A route's clientLoader: its data and its messages come side by side, so it never renders without either. */
+export function loadWithMessages(...namespaces: Namespace[]) {
+  return async <T,>({ serverLoader }: { serverLoader: () => Promise<T> }): Promise<T> => {
+    const translator = getDocumentTranslator()
+    const [data] = await Promise.all([serverLoader(), ...namespaces.map((name) => translator.load(name))])
+    return data
+  }
+}

@@ -1,0 +1,126 @@
+import '#app/styles/tokens.css'
+import '#app/styles/base.css'
+import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
+import { type ReactNode, use } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type UIMatch,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import { PageError } from '#app/components/page-error.tsx'
+import { VisitorProvider } from '#app/components/visitor.tsx'
+import { depsContext, requestContext } from '#app/context.ts'
+import { MESSAGES_ELEMENT_ID, useLanguage } from '#app/i18n/i18n.tsx'
+import { SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
+import { type Namespace, SHELL_NAMESPACES } from '#app/i18n/messages.ts'
+import { ServerAssets } from '#app/server-assets.ts'
+import { DEFAULT_RATES } from '#domain/currency.ts'
+import type { Language } from '#domain/language.ts'
+import { listBrands } from '#services/brands/list-brands.ts'
+import type { Route } from './+types/root.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext)
+  const { visitor, origin } = context.get(requestContext)
+  const { rates, isDemo } = deps.catalogue()
+  const brands = listBrands(deps).map(({ name, productCount, faceProductId }) => ({
+    name,
+    productCount,
+    faceProductId,
+  }))
+  return { visitor, origin, rates, isDemo, brands, languages: SERVED_LANGUAGES }
+}
+
+/** Language, origin and the menu are fixed for the life of the document; currency and region live in the browser. */
+export function shouldRevalidate() {
+  return false
+}
+
+export type RouteHandle = { readonly namespaces?: ReadonlyArray<Namespace> }
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const { styles, messagesJson } = use(ServerAssets)
+  const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[]
+  const namespaces = [...SHELL_NAMESPACES, ...matches.flatMap((match) => match.handle?.namespaces ?? [])]
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F1F2ED" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D1412" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <AddressLinks />
+        <Meta />
+        {import.meta.env.DEV ? (
+          <Links />
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, inlined so that nothing blocks the first paint
+          <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        )}
+      </head>
+      <body>
+        {children}
+        <script
+          id={MESSAGES_ELEMENT_ID}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own messages, with '<' escaped
+          dangerouslySetInnerHTML={{ __html: messagesJson(language, namespaces) }}
+        />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Canonical and alternate addresses of the page. English stands without a prefix. */
+function AddressLinks() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const language = useLanguage()
+  const { pathname } = useLocation() // without the language: that is the basename
+  if (!root) return null
+  const path = pathname === '/' ? '' : pathname
+  const addressIn = (other: Language) => `${root.origin}/${other}${path}`
+  const canonical = language === 'en' ? `${root.origin}${pathname}` : addressIn(language)
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {root.languages.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
+    </>
+  )
+}
+
+export default function App({ loaderData: { visitor, rates } }: Route.ComponentProps) {
+  return (
+    <VisitorProvider initial={visitor} rates={rates}>
+      <Outlet />
+    </VisitorProvider>
+  )
+}
+
+const FALLBACK_VISITOR = { currency: 'EUR', region: 'eu' } as const
+
+/** Also catches what fails before the root loader has answered, hence the fallback. */
+export function ErrorBoundary() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <VisitorProvider initial={root?.visitor ?? FALLBACK_VISITOR} rates={root?.rates ?? DEFAULT_RATES}>
+      <PageError messageKey="loadFailed" />
+    </VisitorProvider>
+  )
+}

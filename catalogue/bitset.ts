@@ -1,0 +1,81 @@
+/** A set of positions, one bit each. Bits past the last position are always 0. */
+export type Bitset = Uint32Array
+
+export function makeBitset(size: number): Bitset {
+  return new Uint32Array((size + 31) >>> 5)
+}
+
+export function makeFullBitset(size: number): Bitset {
+  const bits = makeBitset(size).fill(0xffffffff)
+  if (size & 31) bits[bits.length - 1] = (1 << (size & 31)) - 1
+  return bits
+}
+
+export function setBit(bits: Bitset, position: number): void {
+  bits[position >>> 5]! |= 1 << (position & 31)
+}
+
+export function clearBit(bits: Bitset, position: number): void {
+  bits[position >>> 5]! &= ~(1 << (position & 31))
+}
+
+export function hasBit(bits: Bitset, position: number): boolean {
+  return ((bits[position >>> 5]! >>> (position & 31)) & 1) === 1
+}
+
+/** Adds every position of `other` to `bits`. */
+export function unite(bits: Bitset, other: Bitset): void {
+  for (let index = 0; index < bits.length; index++) bits[index]! |= other[index]!
+}
+
+/** Keeps in `bits` only what is in `other` too. */
+export function intersect(bits: Bitset, other: Bitset): void {
+  for (let index = 0; index < bits.length; index++) bits[index]! &= other[index]!
+}
+
+export function countBits(bits: Bitset): number {
+  let count = 0
+  for (let index = 0; index < bits.length; index++) count += countWord(bits[index]!)
+  return count
+}
+
+export function countCommon(a: Bitset, b: Bitset): number {
+  let count = 0
+  for (let index = 0; index < a.length; index++) count += countWord(a[index]! & b[index]!)
+  return count
+}
+
+/** The positions in the set, ascending. `count` is how many there are. */
+export function listPositions(bits: Bitset, count: number): Uint32Array {
+  const positions = new Uint32Array(count)
+  let at = 0
+  for (let index = 0; index < bits.length; index++) {
+    at = appendWord(positions, at, bits[index]! | 0, index << 5)
+  }
+  return positions
+}
+
+/** The positions below `size` that are not in the set, ascending. `count` is how many there are. */
+export function listMissing(bits: Bitset, size: number, count: number): Uint32Array {
+  const positions = new Uint32Array(count)
+  const lastMask = size & 31 ? (1 << (size & 31)) - 1 : -1
+  let at = 0
+  for (let index = 0; index < bits.length; index++) {
+    const word = index === bits.length - 1 ? ~bits[index]! & lastMask : ~bits[index]!
+    at = appendWord(positions, at, word, index << 5)
+  }
+  return positions
+}
+
+function appendWord(positions: Uint32Array, start: number, word: number, base: number): number {
+  let at = start
+  for (let rest = word; rest !== 0; rest &= rest - 1) positions[at++] = base + 31 - Math.clz32(rest & -rest)
+  return at
+}
+
+/** Adds neighbouring bits in pairs, nibbles and bytes; the product sums the four bytes. */
+function countWord(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { eurPrice } from '#domain/money.ts'
+import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
+
+function makeCard(offers: ReadonlyArray<Omit<Parameters<typeof makeOffer>[0], 'productId'>>) {
+  const product = makeProduct({ id: 7 })
+  const snapshot = makeSnapshot({
+    products: [product],
+    offers: offers.map((offer) => makeOffer({ ...offer, productId: 7 })),
+  })
+  return snapshot.cards[0]!
+}
+
+test('the from-price is the lowest in-stock price of the smallest pack that is in stock', () => {
+  const card = makeCard([
+    { cans: 1, price: eurPrice(300), stock: 'out_of_stock' },
+    { cans: 1, price: eurPrice(310), stock: 'preorder' },
+    { cans: 10, price: eurPrice(2000), storeId: 1 },
+    { cans: 5, price: eurPrice(1600), storeId: 1 },
+    { cans: 5, price: eurPrice(1505), original: eurPrice(1900), storeId: 2 },
+    { cans: 5, price: eurPrice(1700), storeId: 2 },
+  ])
+  expect(card).toMatchObject({
+    priceFrom: eurPrice(1505),
+    originalPrice: eurPrice(1900),
+    cansPerPack: 5,
+    pricePerCan: eurPrice(301),
+    storeCount: 2,
+    pricesEurMinor: [1505, 1600],
+  })
+})
+
+test('the original price is that of the cheapest offer, not of another', () => {
+  const card = makeCard([
+    { price: eurPrice(400), storeId: 1 },
+    { price: eurPrice(450), original: eurPrice(600), storeId: 2 },
+  ])
+  expect(card.originalPrice).toBeNull()
+})
+
+test('equal prices go to the lower offer id', () => {
+  const card = makeCard([
+    { id: 902, price: eurPrice(400), original: eurPrice(500), storeId: 1 },
+    { id: 901, price: eurPrice(400), original: eurPrice(600), storeId: 2 },
+  ])
+  expect(card.originalPrice).toEqual(eurPrice(600))
+})
+
+test('without anything in stock there is no price', () => {
+  expect(makeCard([{ stock: 'out_of_stock', original: eurPrice(900) }, { stock: 'unknown' }])).toMatchObject({
+    priceFrom: null,
+    originalPrice: null,
+    cansPerPack: 1,
+    pricePerCan: null,
+    storeCount: 0,
+    pricesEurMinor: [],
+  })
+})
+
+test('rating and reviews come from the best-rated offer, in stock or not', () => {
+  const card = makeCard([
+    { rating: 4.5, reviewCount: 900 },
+    { rating: 4.8, reviewCount: 3, stock: 'out_of_stock' },
+    { rating: 4.8, reviewCount: 12 },
+    { rating: null, reviewCount: 5000 },
+  ])
+  expect(card).toMatchObject({ rating: 4.8, reviewCount: 12 })
+})
+
+test('a product without a picture gets its drawn can', () => {
+  expect(makeCard([]).image).toBe('/img/can/7.svg')
+})
+
+test('products are numbered brand by brand, and brands without a product are left out', () => {
+  const products = [
+    makeProduct({ id: 4, brand: 'ZYN' }),
+    makeProduct({ id: 3, brand: 'Ace' }),
+    makeProduct({ id: 2, brand: 'ZYN' }),
+  ]
+  const brand = { slug: 'x', logoUrl: null }
+  const snapshot = makeSnapshot({
+    products,
+    offers: [makeOffer({ productId: 4, rating: 5, reviewCount: 9 })],
+    brands: [
+      { ...brand, id: 1, name: 'ZYN' },
+      { ...brand, id: 2, name: 'Empty' },
+      { ...brand, id: 3, name: 'Ace' },
+    ],
+  })
+  expect(snapshot.products.map(({ id }) => id)).toEqual([3, 2, 4])
+  expect(snapshot.positionOfId.get(4)).toBe(2)
+  expect(snapshot.brands).toMatchObject([
+    { name: 'Ace', productCount: 1, faceProductId: 3 },
+    { name: 'ZYN', productCount: 2, faceProductId: 4 },
+  ])
+})
+
+test('new prices keep the index; a new name does not', () => {
+  const products = [makeProduct({ id: 1, name: 'Old' }), makeProduct({ id: 2 })]
+  const first = makeSnapshot({ products, offers: [makeOffer({ productId: 1 })] })
+  const priced = makeSnapshot({ products, offers: [makeOffer({ productId: 2 })] }, first)
+  expect(priced.index).toBe(first.index)
+  expect(priced.orders.newest).toBe(first.orders.newest)
+  expect(priced.orders['price-asc'].positions).toEqual(Uint32Array.of(1, 0))
+  const renamed = makeSnapshot({ products: [{ ...products[0]!, name: 'New' }, products[1]!] }, priced)
+  expect(renamed.index).not.toBe(first.index)
+})

@@ -1,0 +1,46 @@
+import { foldText } from '#domain/text.ts'
+import { type Bitset, makeBitset, setBit } from './bitset.ts'
+import { getList, type IntLists, invertLists, packLists } from './int-lists.ts'
+
+/** `keys` are the folded texts by which an address may choose the option. */
+export type Choice = { readonly value: string; readonly label?: string; readonly keys: ReadonlyArray<string> }
+
+/** A filter that offers choices: which product has which, seen from both sides. */
+export type ChoiceColumn = {
+  readonly options: ReadonlyArray<Choice>
+  readonly optionsOf: IntLists
+  readonly positionsOf: IntLists
+}
+
+/** `optionsOf` holds, for each product, the indexes of its options. */
+export function buildChoiceColumn(
+  options: ReadonlyArray<Choice>,
+  optionsOf: ReadonlyArray<ReadonlyArray<number>>,
+): ChoiceColumn {
+  const packed = packLists(optionsOf)
+  return { options, optionsOf: packed, positionsOf: invertLists(packed, options.length) }
+}
+
+export function foldKey(text: string): string {
+  return foldText(text).trim()
+}
+
+/** The indexes of the options that the values name. A value that names none adds none. */
+export function listChosen({ options }: ChoiceColumn, values: ReadonlyArray<string>): number[] {
+  if (values.length === 0) return []
+  const wanted = new Set(values.map(foldKey))
+  return options.flatMap(({ keys }, option) => (keys.some((key) => wanted.has(key)) ? [option] : []))
+}
+
+/** The products that have at least one of the options. */
+export function uniteChoices(
+  size: number,
+  parts: ReadonlyArray<readonly [column: ChoiceColumn, chosen: ReadonlyArray<number>]>,
+): Bitset {
+  const bits = makeBitset(size)
+  for (const [column, chosen] of parts) {
+    for (const option of chosen)
+      for (const position of getList(column.positionsOf, option)) setBit(bits, position)
+  }
+  return bits
+}

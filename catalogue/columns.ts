@@ -1,0 +1,114 @@
+import { isDiscounted } from '#domain/discount.ts'
+import type { Offer, OfferStore } from '#domain/offers.ts'
+import { FLAVOUR_FAMILIES, FORMATS, type Product, type ProductCard } from '#domain/product.ts'
+import { isInBand, STRENGTH_BANDS, STRENGTH_LABELS } from '#domain/strength.ts'
+import { slugify } from '#domain/text.ts'
+import { type Bitset, makeBitset, setBit } from './bitset.ts'
+import { buildChoiceColumn, type ChoiceColumn, foldKey } from './choice-column.ts'
+
+/** What the filters of a list look at. */
+export type Columns = {
+  readonly brand: ChoiceColumn
+  /** The labels of the badge. */
+  readonly strength: ChoiceColumn
+  readonly band: ChoiceColumn
+  readonly flavour: ChoiceColumn
+  readonly format: ChoiceColumn
+  /** Stores that have the product in stock, in whatever pack. */
+  readonly store: ChoiceColumn
+  readonly sale: Bitset
+  readonly inStock: Bitset
+  readonly perCan: PerCanColumn
+}
+
+/** Price per can in euro cents by rank among the distinct ones, so that it can be counted like a choice. */
+export type PerCanColumn = {
+  /** Ascending; the first stands for 'no price'. */
+  readonly values: ReadonlyArray<number>
+  readonly ranks: Uint32Array
+  readonly totals: Uint32Array
+}
+
+export const NO_PRICE_RANK = 0
+
+type ColumnInput = {
+  readonly brands: ReadonlyArray<{ name: string; slug: string }>
+  readonly stores: ReadonlyArray<OfferStore>
+  readonly products: ReadonlyArray<Product>
+  readonly cards: ReadonlyArray<ProductCard>
+  readonly offers: ReadonlyArray<ReadonlyArray<Offer>>
+}
+
+export function buildColumns({ brands, stores, products, cards, offers }: ColumnInput): Columns {
+  const inStock = offers.map((list) => list.filter((offer) => offer.stock === 'in_stock'))
+  return {
+    brand: buildBrandColumn(brands, products),
+    strength: buildWordColumn(STRENGTH_LABELS, cards, (card, label) => card.strength === label),
+    band: buildWordColumn(STRENGTH_BANDS, products, (product, band) => isInBand(product.nicotineMg, band)),
+    flavour: buildWordColumn(FLAVOUR_FAMILIES, products, (product, word) => product.flavourFamily === word),
+    format: buildWordColumn(FORMATS, products, (product, word) => product.format === word),
+    store: buildStoreColumn(stores, inStock),
+    sale: buildFlag(inStock, (list) => list.some(isOnSale)),
+    inStock: buildFlag(inStock, (list) => list.length > 0),
+    perCan: buildPerCanColumn(cards),
+  }
+}
+
+/** Products come brand by brand, so the options are in the order of the products. */
+function buildBrandColumn(brands: ColumnInput['brands'], products: ReadonlyArray<Product>): ChoiceColumn {
+  const slugs = new Map(brands.map((brand) => [brand.name, brand.slug]))
+  const names = [...new Set(products.map((product) => product.brand))]
+  const options = names.map((name) => {
+    const slug = slugs.get(name) ?? slugify(name)
+    return { value: slug, label: name, keys: [foldKey(name), foldKey(slug)] }
+  })
+  const optionOf = new Map(names.map((name, option) => [name, option]))
+  return buildChoiceColumn(
+    options,
+    products.map((product) => [optionOf.get(product.brand)!]),
+  )
+}
+
+function buildWordColumn<Word extends string, Row>(
+  words: ReadonlyArray<Word>,
+  rows: ReadonlyArray<Row>,
+  hasWord: (row: Row, word: Word) => boolean,
+): ChoiceColumn {
+  return buildChoiceColumn(
+    words.map((word) => ({ value: word, keys: [foldKey(word)] })),
+    rows.map((row) => words.flatMap((word, option) => (hasWord(row, word) ? [option] : []))),
+  )
+}
+
+function buildStoreColumn(
+  stores: ReadonlyArray<OfferStore>,
+  inStock: ReadonlyArray<ReadonlyArray<Offer>>,
+): ChoiceColumn {
+  const { compare } = new Intl.Collator('en')
+  const sorted = stores.toSorted((a, b) => compare(a.name, b.name) || a.id - b.id)
+  const optionOf = new Map(sorted.map((store, option) => [store.id, option]))
+  return buildChoiceColumn(
+    sorted.map(({ id, name }) => ({ value: String(id), label: name, keys: [String(id), foldKey(name)] })),
+    inStock.map((list) => [...new Set(list.flatMap((offer) => optionOf.get(offer.storeId) ?? []))]),
+  )
+}
+
+function buildFlag<Row>(rows: ReadonlyArray<Row>, isSet: (row: Row) => boolean): Bitset {
+  const bits = makeBitset(rows.length)
+  for (const [position, row] of rows.entries()) if (isSet(row)) setBit(bits, position)
+  return bits
+}
+
+function isOnSale({ price, original }: Offer): boolean {
+  return isDiscounted({ priceMinor: price.minor, originalMinor: original?.minor ?? null })
+}
+
+function buildPerCanColumn(cards: ReadonlyArray<ProductCard>): PerCanColumn {
+  const prices = cards.map((card) => card.pricePerCan?.eurMinor ?? null)
+  const distinct = [...new Set(prices)].filter((price) => price !== null).sort((a, b) => a - b)
+  const rankOf = new Map(distinct.map((price, index) => [price, index + 1]))
+  const ranks = Uint32Array.from(prices, (price) => (price === null ? NO_PRICE_RANK : rankOf.get(price)!))
+  const totals = new Uint32Array(distinct.length + 1)
+  for (const rank of ranks) totals[rank]! += 1
+  return { values: [Number.NaN, ...distinct], ranks, totals }
+}

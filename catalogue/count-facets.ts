@@ -1,0 +1,60 @@
+import { type FacetOption, type Facets, PER_CAN_BUCKETS, type PerCanFacet } from '#domain/facets.ts'
+import type { ProductQuery } from '#domain/product-query.ts'
+import { countCommon } from './bitset.ts'
+import { type ChoiceColumn, listChosen } from './choice-column.ts'
+import { type Columns, NO_PRICE_RANK, type PerCanColumn } from './columns.ts'
+import type { ChoiceFilter, FilterName } from './filters.ts'
+import { countChoices, countPerCan, type Selection } from './selection.ts'
+
+/** `selectWithout` gives the products of the query with one filter left out. */
+export function countFacets(
+  columns: Columns,
+  query: ProductQuery,
+  selectWithout: (name: FilterName) => Selection,
+): Facets {
+  const listFor = (name: ChoiceFilter) => listOptions(columns[name], query[name], selectWithout(name))
+  return {
+    brand: listFor('brand'),
+    strength: listFor('strength'),
+    flavour: listFor('flavour'),
+    format: listFor('format'),
+    store: listFor('store'),
+    sale: countCommon(selectWithout('sale').bits, columns.sale),
+    inStock: countCommon(selectWithout('inStock').bits, columns.inStock),
+    perCan: countBuckets(selectWithout('perCan'), columns.perCan),
+  }
+}
+
+/** An option that leads nowhere is left out, unless it is chosen: it must be there to be taken back. */
+function listOptions(
+  column: ChoiceColumn,
+  values: ReadonlyArray<string>,
+  selection: Selection,
+): FacetOption[] {
+  const chosen = listChosen(column, values)
+  const listed: FacetOption[] = []
+  for (const [option, count] of countChoices(selection, column).entries()) {
+    if (count === 0 && !chosen.includes(option)) continue
+    const { value, label } = column.options[option]!
+    listed.push(label === undefined ? { value, count } : { value, label, count })
+  }
+  return listed
+}
+
+function countBuckets(selection: Selection, column: PerCanColumn): PerCanFacet {
+  const counts = countPerCan(selection, column)
+  const buckets = new Array<number>(PER_CAN_BUCKETS).fill(0)
+  let first = NO_PRICE_RANK + 1
+  let last = counts.length - 1
+  while (first <= last && counts[first] === 0) first++
+  while (last >= first && counts[last] === 0) last--
+  if (first > last) return { minEurMinor: 0, maxEurMinor: 0, buckets }
+  const minEurMinor = column.values[first]!
+  const maxEurMinor = column.values[last]!
+  const perBucket = (maxEurMinor - minEurMinor) / PER_CAN_BUCKETS || 1
+  for (let rank = first; rank <= last; rank++) {
+    const bucket = Math.floor((column.values[rank]! - minEurMinor) / perBucket)
+    buckets[Math.min(bucket, PER_CAN_BUCKETS - 1)]! += counts[rank]!
+  }
+  return { minEurMinor, maxEurMinor, buckets }
+}

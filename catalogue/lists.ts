@@ -1,0 +1,123 @@
+import { BEST_SELLERS } from '#domain/best-sellers.ts'
+import type { Brand } from '#domain/brand.ts'
+import type { ProductCard } from '#domain/product.ts'
+import type { Sort } from '#domain/sorting.ts'
+import { STRENGTH_BANDS, type StrengthBand } from '#domain/strength.ts'
+import { foldText, splitWords } from '#domain/text.ts'
+import { type Bitset, countBits } from './bitset.ts'
+import { type ChoiceColumn, foldKey, uniteChoices } from './choice-column.ts'
+import { pickPage } from './orders.ts'
+import { searchTexts } from './search-index.ts'
+import type { Snapshot } from './snapshot-types.ts'
+
+const CAROUSEL_LENGTH = 8
+const SIMILAR_STRENGTH_MG = 1
+
+/** The position of a product, or null when none is listed under that slug. */
+export function findBySlug(snapshot: Snapshot, slug: string): number | null {
+  return snapshot.positionOfSlug.get(slug) ?? null
+}
+
+/** The position of a product, or null when none is listed under that id. */
+export function findById(snapshot: Snapshot, id: number): number | null {
+  return snapshot.positionOfId.get(id) ?? null
+}
+
+/** Products whose from-price is below its own earlier price, cheapest first. */
+export function listDeals(snapshot: Snapshot, limit = CAROUSEL_LENGTH): ProductCard[] {
+  const deals: ProductCard[] = []
+  for (const position of snapshot.orders['price-asc'].positions) {
+    if (deals.length === limit) break
+    const card = snapshot.cards[position]!
+    if (card.priceFrom && card.originalPrice && card.originalPrice.minor > card.priceFrom.minor)
+      deals.push(card)
+  }
+  return deals
+}
+
+/** For each phrase that sells, the most reviewed product with it in its name that no earlier phrase took. */
+export function listBestSellers(snapshot: Snapshot): ProductCard[] {
+  const taken = new Set<ProductCard>()
+  for (const { phrase, not } of BEST_SELLERS) {
+    const wanted = foldText(phrase)
+    const match = listInOrder(snapshot, searchTexts(snapshot.index, phrase)!, 'popular').find((card) => {
+      const name = foldText(card.name)
+      return !taken.has(card) && name.includes(wanted) && !(not && name.includes(foldText(not)))
+    })
+    if (match) taken.add(match)
+  }
+  return [...taken]
+}
+
+/** Same flavour and format and about as strong: the nearest strength first, then the most reviewed. */
+export function listSimilar(snapshot: Snapshot, position: number, limit = CAROUSEL_LENGTH): ProductCard[] {
+  const product = snapshot.products[position]!
+  const { flavour } = snapshot.columns
+  const family = flavour.options.findIndex(({ value }) => value === product.flavourFamily)
+  const sameFlavour = uniteChoices(snapshot.products.length, [[flavour, [family]]])
+  return listInOrder(snapshot, sameFlavour, 'popular')
+    .flatMap((card) => {
+      const other = snapshot.products[snapshot.positionOfId.get(card.id)!]!
+      const distanceMg = strengthDistance(product.nicotineMg, other.nicotineMg)
+      const isSimilar =
+        other.id !== product.id && other.format === product.format && distanceMg <= SIMILAR_STRENGTH_MG
+      return isSimilar ? [{ card, distanceMg }] : []
+    })
+    .sort((a, b) => a.distanceMg - b.distanceMg)
+    .slice(0, limit)
+    .map(({ card }) => card)
+}
+
+/** In hundredths, because 16.1 - 15.1 is a little over 1. An unknown strength is near to none. */
+function strengthDistance(aMg: number | null, bMg: number | null): number {
+  if (aMg === null || bMg === null) return Number.POSITIVE_INFINITY
+  return Math.abs(Math.round(aMg * 100) - Math.round(bMg * 100)) / 100
+}
+
+/** Newest first, as every list without a chosen sort. */
+export function listStrengthBand(snapshot: Snapshot, band: StrengthBand): ProductCard[] {
+  return listChoices(snapshot, snapshot.columns.band, [STRENGTH_BANDS.indexOf(band)])
+}
+
+/** Products of every brand whose name contains the given one, without regard to case and accents. */
+export function listBrandProducts(snapshot: Snapshot, brandName: string): ProductCard[] {
+  const wanted = foldKey(brandName)
+  if (wanted === '') return []
+  const { brand } = snapshot.columns
+  const brands = brand.options.flatMap(({ label }, option) =>
+    foldKey(label!).includes(wanted) ? [option] : [],
+  )
+  return listChoices(snapshot, brand, brands)
+}
+
+/** What the search box offers while somebody types: popular products, and brands with every word in their name. */
+export function suggest(
+  snapshot: Snapshot,
+  text: string,
+  limits = { products: 6, brands: 4 },
+): { products: ProductCard[]; brands: Brand[] } {
+  const found = searchTexts(snapshot.index, text)
+  if (!found) return { products: [], brands: [] }
+  const words = splitWords(text)
+  const brands = snapshot.brands
+    .map((brand) => ({ brand, name: foldKey(brand.name) }))
+    .filter(({ name }) => words.every((word) => name.includes(word)))
+    .sort((a, b) => Number(b.name.startsWith(words[0]!)) - Number(a.name.startsWith(words[0]!)))
+  return {
+    products: listInOrder(snapshot, found, 'popular', limits.products),
+    brands: brands.slice(0, limits.brands).map(({ brand }) => brand),
+  }
+}
+
+function listChoices(
+  snapshot: Snapshot,
+  column: ChoiceColumn,
+  options: ReadonlyArray<number>,
+): ProductCard[] {
+  return listInOrder(snapshot, uniteChoices(snapshot.products.length, [[column, options]]), 'default')
+}
+
+function listInOrder(snapshot: Snapshot, bits: Bitset, sort: Sort, limit = Number.POSITIVE_INFINITY) {
+  const positions = pickPage(snapshot.orders[sort], { bits, count: countBits(bits) }, { offset: 0, limit })
+  return positions.map((position) => snapshot.cards[position]!)
+}

@@ -1,0 +1,142 @@
+import { type FacetOption, PER_CAN_BUCKETS } from '#domain/facets.ts'
+import { FLAVOUR_FAMILIES, FORMATS, type Product, type ProductCard } from '#domain/product.ts'
+import type { ProductQuery } from '#domain/product-query.ts'
+import type { Sort } from '#domain/sorting.ts'
+import { isInBand, isStrengthBand, STRENGTH_LABELS } from '#domain/strength.ts'
+import { foldText, slugify } from '#domain/text.ts'
+import type { FilterName } from './filters.ts'
+import type { ProductPage } from './query-products.ts'
+import type { Snapshot } from './snapshot-types.ts'
+
+type Row = { product: Product; card: ProductCard; offers: Snapshot['offers'][number] }
+
+const { compare } = new Intl.Collator('en')
+const fold = (text: string) => foldText(text).trim()
+
+/** The specification read aloud: look at every product, filter, sort, count. The index must never differ from it. */
+export function queryNaively(snapshot: Snapshot, query: ProductQuery): ProductPage {
+  const rows = snapshot.products.map((product, position) => ({
+    product,
+    card: snapshot.cards[position]!,
+    offers: snapshot.offers[position]!.filter((offer) => offer.stock === 'in_stock'),
+  }))
+  const select = (except?: FilterName) => rows.filter((row) => passes(snapshot, row, query, except))
+  const hits = select().sort((a, b) => compareRows(query.sort, a, b) || a.product.id - b.product.id)
+  const first = (query.page - 1) * query.perPage
+  return {
+    total: hits.length,
+    page: query.page,
+    perPage: query.perPage,
+    items: hits.slice(first, first + query.perPage).map(({ card }) => card),
+    facets: countAll(snapshot, query, select),
+  }
+}
+
+function passes(
+  { stores }: Snapshot,
+  { product, card, offers }: Row,
+  query: ProductQuery,
+  except?: FilterName,
+) {
+  const haystack = foldText(`${product.name} ${product.brand} ${product.category}`)
+  const names = (values: ReadonlyArray<string>, ...own: string[]) =>
+    values.length === 0 || values.some((value) => own.map(fold).includes(fold(value)))
+  const perCan = card.pricePerCan?.eurMinor
+  const { minPerCan, maxPerCan } = query
+  const tests: Record<FilterName | 'search', boolean> = {
+    search: foldText(query.search)
+      .split(/\s+/u)
+      .every((word) => haystack.includes(word)),
+    brand: names(query.brand, product.brand, slugify(product.brand)),
+    strength:
+      query.strength.length === 0 ||
+      query.strength.some((strength) =>
+        isStrengthBand(strength) ? isInBand(product.nicotineMg, strength) : card.strength === strength,
+      ),
+    flavour: names(query.flavour, product.flavourFamily),
+    format: names(query.format, product.format ?? ''),
+    store: names(query.store, ...offers.flatMap(({ storeId }) => [`${storeId}`, stores.get(storeId)!.name])),
+    sale: !query.sale || isOnSale(offers),
+    inStock: !query.inStock || offers.length > 0,
+    perCan:
+      (minPerCan === undefined && maxPerCan === undefined) ||
+      (perCan !== undefined && perCan >= (minPerCan ?? 0) && perCan <= (maxPerCan ?? perCan)),
+  }
+  return Object.entries(tests).every(([name, isPassed]) => isPassed || name === except)
+}
+
+function isOnSale(offers: Row['offers']): boolean {
+  return offers.some(({ price, original }) => original !== null && original.minor > price.minor)
+}
+
+function compareRows(sort: Sort, a: Row, b: Row): number {
+  const [priceA, priceB] = [a.card.priceFrom, b.card.priceFrom]
+  switch (sort) {
+    case 'default':
+    case 'newest':
+      return Date.parse(b.product.createdAt) - Date.parse(a.product.createdAt)
+    case 'price-asc':
+    case 'price-desc':
+      if (!priceA || !priceB) return Number(!priceA) - Number(!priceB)
+      return (priceA.eurMinor - priceB.eurMinor) * (sort === 'price-asc' ? 1 : -1)
+    case 'popular':
+      return b.card.reviewCount - a.card.reviewCount || (b.card.rating ?? -1) - (a.card.rating ?? -1)
+    case 'name-asc':
+      return compare(a.product.name, b.product.name)
+    case 'name-desc':
+      return compare(b.product.name, a.product.name)
+  }
+}
+
+function countAll(snapshot: Snapshot, query: ProductQuery, select: (except?: FilterName) => Row[]) {
+  const brands = [...new Set(snapshot.products.map(({ brand }) => brand))].sort(compare)
+  const stores = [...snapshot.stores.values()].sort((a, b) => compare(a.name, b.name))
+  const list = (
+    name: 'brand' | 'strength' | 'flavour' | 'format' | 'store',
+    options: Array<{ value: string; label?: string }>,
+    has: (row: Row, value: string) => boolean,
+  ): FacetOption[] =>
+    options
+      .map((option) => ({ ...option, count: select(name).filter((row) => has(row, option.value)).length }))
+      .filter(({ value, label, count }) => {
+        const isChosen = query[name].some((chosen) =>
+          [fold(value), fold(label ?? value)].includes(fold(chosen)),
+        )
+        return count > 0 || isChosen
+      })
+  const words = (values: ReadonlyArray<string>) => values.map((value) => ({ value }))
+  return {
+    brand: list(
+      'brand',
+      brands.map((name) => ({ value: slugify(name), label: name })),
+      ({ product }, value) => slugify(product.brand) === value,
+    ),
+    strength: list('strength', words(STRENGTH_LABELS), ({ card }, value) => card.strength === value),
+    flavour: list(
+      'flavour',
+      words(FLAVOUR_FAMILIES),
+      ({ product }, value) => product.flavourFamily === value,
+    ),
+    format: list('format', words(FORMATS), ({ product }, value) => product.format === value),
+    store: list(
+      'store',
+      stores.map(({ id, name }) => ({ value: `${id}`, label: name })),
+      ({ offers }, value) => offers.some(({ storeId }) => `${storeId}` === value),
+    ),
+    sale: select('sale').filter(({ offers }) => isOnSale(offers)).length,
+    inStock: select('inStock').filter(({ offers }) => offers.length > 0).length,
+    perCan: countPrices(select('perCan').flatMap(({ card }) => card.pricePerCan?.eurMinor ?? [])),
+  }
+}
+
+function countPrices(prices: number[]) {
+  const buckets = new Array<number>(PER_CAN_BUCKETS).fill(0)
+  if (prices.length === 0) return { minEurMinor: 0, maxEurMinor: 0, buckets }
+  const [min, max] = [Math.min(...prices), Math.max(...prices)]
+  const width = (max - min) / PER_CAN_BUCKETS
+  for (const price of prices) {
+    const bucket = width === 0 ? 0 : Math.floor((price - min) / width)
+    buckets[Math.min(bucket, PER_CAN_BUCKETS - 1)]! += 1
+  }
+  return { minEurMinor: min, maxEurMinor: max, buckets }
+}

@@ -1,0 +1,40 @@
+import type { Facets } from '#domain/facets.ts'
+import type { ProductCard } from '#domain/product.ts'
+import type { ProductQuery } from '#domain/product-query.ts'
+import { countFacets } from './count-facets.ts'
+import { applyFilters, buildFilters, type FilterName } from './filters.ts'
+import { pickPage } from './orders.ts'
+import { searchTexts } from './search-index.ts'
+import { makeSelection } from './selection.ts'
+import type { Snapshot } from './snapshot-types.ts'
+
+export type ProductPage = {
+  readonly total: number
+  readonly page: number
+  readonly perPage: number
+  readonly items: ReadonlyArray<ProductCard>
+  readonly facets: Facets
+}
+
+/** One page of the products that the query asks for. A page past the last is empty and still tells the total. */
+export function queryProducts(snapshot: Snapshot, query: ProductQuery): ProductPage {
+  const { columns, cards } = snapshot
+  const size = cards.length
+  const found = searchTexts(snapshot.index, query.search)
+  const filters = buildFilters(size, columns, query)
+  const selection = makeSelection(applyFilters({ size, found, filters }), size)
+  const selectWithout = (except: FilterName) =>
+    filters.has(except) ? makeSelection(applyFilters({ size, found, filters, except }), size) : selection
+  const { page, perPage } = query
+  const positions = pickPage(snapshot.orders[query.sort], selection, {
+    offset: (page - 1) * perPage,
+    limit: perPage,
+  })
+  return {
+    total: selection.count,
+    page,
+    perPage,
+    items: positions.map((position) => cards[position]!),
+    facets: countFacets(columns, query, selectWithout),
+  }
+}

@@ -1,0 +1,130 @@
+import { splitWords } from '#domain/text.ts'
+import {
+  type Bitset,
+  clearBit,
+  countBits,
+  intersect,
+  listPositions,
+  makeBitset,
+  setBit,
+  unite,
+} from './bitset.ts'
+import { getList, type IntLists, invertLists, listLength } from './int-lists.ts'
+import {
+  buildTokenDictionary,
+  type EndingRange,
+  findEndings,
+  type TokenDictionary,
+} from './token-dictionary.ts'
+
+/** A bitset is smaller and quicker than a list from this share of all texts on: one bit each against one word each. */
+const DENSE_SHARE = 1 / 32
+/** Below it, looking at the tokens of each candidate is cheaper than gathering everything another word reaches. */
+const FEW_SHARE = 1 / 256
+
+/** Answers 'which texts contain every word of the query' without looking at the texts. */
+export type SearchIndex = {
+  readonly size: number
+  readonly dictionary: TokenDictionary
+  /** The texts of each token. */
+  readonly postings: IntLists
+  /** Tokens that very many texts have. */
+  readonly denseTokens: ReadonlyMap<number, Bitset>
+  /** Single letters that very many texts have: as words they would unite half the dictionary. */
+  readonly denseLetters: ReadonlyMap<string, { bits: Bitset; count: number }>
+}
+
+/** Where one word of a query was found. `reach` is at least the number of texts that contain it. */
+type WordMatch = EndingRange & { readonly bits: Bitset | null; readonly reach: number }
+
+export function buildSearchIndex(texts: ReadonlyArray<string>): SearchIndex {
+  const dictionary = buildTokenDictionary(texts)
+  const postings = invertLists(dictionary.tokensOf, dictionary.tokenCount)
+  const denseTokens = new Map<number, Bitset>()
+  for (let token = 0; token < dictionary.tokenCount; token++) {
+    if (listLength(postings, token) < texts.length * DENSE_SHARE) continue
+    const bits = makeBitset(texts.length)
+    for (const position of getList(postings, token)) setBit(bits, position)
+    denseTokens.set(token, bits)
+  }
+  const index = { size: texts.length, dictionary, postings, denseTokens, denseLetters: new Map() }
+  return { ...index, denseLetters: buildDenseLetters(index) }
+}
+
+function buildDenseLetters(index: SearchIndex): SearchIndex['denseLetters'] {
+  const letters = new Set(index.dictionary.endings.map((ending) => ending.charAt(0)))
+  return new Map(
+    [...letters].flatMap((letter) => {
+      const match = matchWord(index, letter)
+      if (match.reach < index.size * DENSE_SHARE) return []
+      const bits = uniteMatch(index, match)
+      return [[letter, { bits, count: countBits(bits) }] as const]
+    }),
+  )
+}
+
+/** The texts that contain every word of the query, without regard to case and accents; null when it has no word. */
+export function searchTexts(index: SearchIndex, query: string): Bitset | null {
+  const words = dropContained(splitWords(query))
+  const matches = words.map((word) => matchWord(index, word)).sort((a, b) => a.reach - b.reach)
+  const [rarest, ...others] = matches
+  if (!rarest) return null
+  if (rarest.reach === 0) return makeBitset(index.size)
+  const bits = uniteMatch(index, rarest)
+  const isFew = rarest.reach < index.size * FEW_SHARE
+  for (const other of others) {
+    if (other.bits) intersect(bits, other.bits)
+    else if (isFew) keepMarked(index, bits, markTokens(index.dictionary, other))
+    else intersect(bits, uniteMatch(index, other))
+  }
+  return bits
+}
+
+/** A word inside another word says nothing more ('4m 4mg'). */
+function dropContained(words: ReadonlyArray<string>): string[] {
+  return [...new Set(words)].filter(
+    (word, _, all) => !all.some((other) => other !== word && other.includes(word)),
+  )
+}
+
+function matchWord(index: SearchIndex, word: string): WordMatch {
+  const letter = index.denseLetters.get(word)
+  if (letter) return { from: 0, to: 0, bits: letter.bits, reach: letter.count }
+  const range = findEndings(index.dictionary, word)
+  let reach = 0
+  for (let at = range.from; at < range.to; at++) {
+    reach += listLength(index.postings, index.dictionary.endingTokens[at]!)
+  }
+  return { ...range, bits: null, reach }
+}
+
+/** A set of the caller's own: the shared ones of the index are copied. */
+function uniteMatch({ size, dictionary, postings, denseTokens }: SearchIndex, match: WordMatch): Bitset {
+  if (match.bits) return match.bits.slice()
+  const bits = makeBitset(size)
+  const { starts, values } = postings
+  for (let at = match.from; at < match.to; at++) {
+    const token = dictionary.endingTokens[at]!
+    const dense = denseTokens.get(token)
+    if (dense) unite(bits, dense)
+    else for (let place = starts[token]!; place < starts[token + 1]!; place++) setBit(bits, values[place]!)
+  }
+  return bits
+}
+
+function markTokens({ tokenCount, endingTokens }: TokenDictionary, { from, to }: EndingRange): Uint8Array {
+  const marks = new Uint8Array(tokenCount)
+  for (let at = from; at < to; at++) marks[endingTokens[at]!] = 1
+  return marks
+}
+
+/** Takes out of `bits` the texts that have none of the marked tokens. */
+function keepMarked({ dictionary }: SearchIndex, bits: Bitset, marks: Uint8Array): void {
+  const { starts, values } = dictionary.tokensOf
+  for (const position of listPositions(bits, countBits(bits))) {
+    let at = starts[position]!
+    const end = starts[position + 1]!
+    while (at < end && !marks[values[at]!]) at++
+    if (at === end) clearBit(bits, position)
+  }
+}

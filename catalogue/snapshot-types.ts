@@ -1,0 +1,37 @@
+import type { Brand } from '#domain/brand.ts'
+import type { ExchangeRates } from '#domain/currency.ts'
+import type { Offer, OfferStore } from '#domain/offers.ts'
+import type { Product, ProductCard } from '#domain/product.ts'
+import type { Columns } from './columns.ts'
+import type { Orders } from './orders.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** What the database knows of everything a page may list. */
+export type CatalogueInput = {
+  readonly version: number
+  readonly isDemo: boolean
+  readonly rates: ExchangeRates
+  readonly brands: ReadonlyArray<{ id: number; name: string; slug: string; logoUrl: string | null }>
+  readonly products: ReadonlyArray<Product>
+  readonly stores: ReadonlyArray<OfferStore>
+  /** Current ones only, of stores that are active. */
+  readonly offers: ReadonlyArray<Offer & { readonly productId: number }>
+}
+
+/** Immutable: a change makes a new one. Products are known by their position; everything per product is an array. */
+export type Snapshot = {
+  readonly version: number
+  readonly isDemo: boolean
+  readonly rates: ExchangeRates
+  readonly products: ReadonlyArray<Product>
+  readonly cards: ReadonlyArray<ProductCard>
+  readonly offers: ReadonlyArray<ReadonlyArray<Offer>>
+  readonly stores: ReadonlyMap<number, OfferStore>
+  /** By name; only brands that have a listed product. */
+  readonly brands: ReadonlyArray<Brand>
+  readonly positionOfId: ReadonlyMap<number, number>
+  readonly positionOfSlug: ReadonlyMap<string, number>
+  readonly index: SearchIndex
+  readonly columns: Columns
+  readonly orders: Orders
+}

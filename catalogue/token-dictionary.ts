@@ -1,0 +1,61 @@
+import { splitWords } from '#domain/text.ts'
+import { type IntLists, packLists } from './int-lists.ts'
+
+/**
+ * The distinct folded words of all texts. A query word holds no space, so it can only be found inside one of them:
+ * looking through this small dictionary is the same as looking through every text.
+ */
+export type TokenDictionary = {
+  readonly tokenCount: number
+  /** Every ending of every token, in code unit order, beside the token it is the end of. */
+  readonly endings: ReadonlyArray<string>
+  readonly endingTokens: Uint32Array
+  /** The tokens of each text. */
+  readonly tokensOf: IntLists
+}
+
+export type EndingRange = { readonly from: number; readonly to: number }
+
+export function buildTokenDictionary(texts: ReadonlyArray<string>): TokenDictionary {
+  const tokenIds = new Map<string, number>()
+  const tokensOf = packLists(
+    texts.map((text) =>
+      [...new Set(splitWords(text))].map((token) => {
+        const id = tokenIds.get(token) ?? tokenIds.size
+        tokenIds.set(token, id)
+        return id
+      }),
+    ),
+  )
+  return { tokenCount: tokenIds.size, tokensOf, ...sortEndings([...tokenIds.keys()]) }
+}
+
+function sortEndings(tokens: ReadonlyArray<string>) {
+  const entries = tokens.flatMap((token, id) =>
+    Array.from({ length: token.length }, (_, start) => ({ id, ending: token.slice(start) })),
+  )
+  entries.sort((a, b) => (a.ending < b.ending ? -1 : a.ending > b.ending ? 1 : 0))
+  return {
+    endings: entries.map((entry) => entry.ending),
+    endingTokens: Uint32Array.from(entries, (entry) => entry.id),
+  }
+}
+
+/** The endings that begin with the word, that is, the places where a token contains it. */
+export function findEndings({ endings }: TokenDictionary, word: string): EndingRange {
+  const from = findFirst(0, endings.length, (at) => endings[at]! >= word)
+  const to = findFirst(from, endings.length, (at) => !endings[at]!.startsWith(word))
+  return { from, to }
+}
+
+/** The first place between from and to where the test holds, given that it holds at every later one. */
+function findFirst(from: number, to: number, test: (at: number) => boolean): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (test(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { buildOrigin, readEnv, SettingsError } from './env.ts'
+
+function readError(source: Record<string, string>): string {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('every setting has a default', () => {
+  expect(readEnv({})).toEqual({
+    isDevelopment: false,
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: null,
+    publicOrigin: null,
+    demo: 'auto',
+    smtpUrl: null,
+    mailFrom: null,
+    trustProxy: false,
+    countryHeader: null,
+    adminRequires2fa: false,
+    workers: 'inline',
+    logLevel: 'info',
+  })
+})
+
+test('a blank value counts as not set', () => {
+  expect(readEnv({ PORT: '', HOST: '  ', DATABASE_URL: '', DEMO: ' ' })).toEqual(readEnv({}))
+})
+
+test('values are read in their own type', () => {
+  const env = readEnv({
+    PORT: '0',
+    PUBLIC_ORIGIN: 'https://pouchscout.example/',
+    TRUST_PROXY: '1',
+    ADMIN_REQUIRE_2FA: 'on',
+    COUNTRY_HEADER: 'CF-IPCountry',
+    MAIL_FROM: 'Pouchscout <hello@pouchscout.example>',
+    NODE_ENV: 'development',
+  })
+  expect(env).toMatchObject({
+    isDevelopment: true,
+    port: 0,
+    publicOrigin: 'https://pouchscout.example',
+    trustProxy: true,
+    adminRequires2fa: true,
+    countryHeader: 'cf-ipcountry',
+    mailFrom: 'Pouchscout <hello@pouchscout.example>',
+  })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc"'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536"'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1"'],
+  [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5"'],
+  [{ HOST: 'a b' }, 'HOST must be a host name or an IP address, not "a b"'],
+  [{ DEMO: 'yes' }, 'DEMO must be one of auto, off, on, not "yes"'],
+  [{ WORKERS: '2' }, 'WORKERS must be one of inline, off, not "2"'],
+  [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be on or off, not "maybe"'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an email address, with or without a name, not "nobody"'],
+  [{ COUNTRY_HEADER: 'a: b' }, 'COUNTRY_HEADER must be the name of a request header, not "a: b"'],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud"',
+  ],
+  [
+    { PUBLIC_ORIGIN: 'https://pouchscout.example/shop' },
+    'PUBLIC_ORIGIN must be an origin such as https://pouchscout.example, without a path, not "https://pouchscout.example/shop"',
+  ],
+])('%o is refused by name', (source, message) => {
+  expect(readError(source)).toBe(message)
+})
+
+test('every wrong setting is named at once, one per line', () => {
+  expect(readError({ PORT: 'x', DEMO: 'y', WORKERS: 'z' }).split('\n')).toEqual([
+    'PORT must be a whole number from 0 to 65535, not "x"',
+    'DEMO must be one of auto, off, on, not "y"',
+    'WORKERS must be one of inline, off, not "z"',
+  ])
+})
+
+test('addresses that hold passwords are not repeated', () => {
+  const message = readError({ DATABASE_URL: 'mysql://me:hunter2@db/shop', SMTP_URL: 'hunter2' })
+  expect(message).toBe(
+    'DATABASE_URL must be an address that starts with postgres://\nSMTP_URL must be an address that starts with smtp://',
+  )
+})
+
+test.each([
+  ['127.0.0.1', 3000, 'http://127.0.0.1:3000'],
+  ['0.0.0.0', 8080, 'http://127.0.0.1:8080'],
+  ['::1', 3000, 'http://[::1]:3000'],
+  ['localhost', 80, 'http://localhost'],
+])('%s and %i make %s', (host, port, origin) => {
+  expect(buildOrigin({ host, port })).toBe(origin)
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+/** Names every wrong setting, one per line, so that one failed start shows them all. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const HIGHEST_PORT = 65_535
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+/** Their values hold passwords, so a message never repeats them. */
+const SECRET_SETTINGS = ['DATABASE_URL', 'SMTP_URL']
+
+const Port = z
+  .string()
+  .refine(isPort, `must be a whole number from 0 to ${HIGHEST_PORT}`)
+  .transform((text) => Number(text))
+const Switch = z
+  .enum(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off')
+  .transform((text) => ['on', '1', 'true'].includes(text))
+
+const Settings = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: Port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: addressOf(['postgres', 'postgresql']).optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be an origin such as https://pouchscout.example, without a path')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DEMO: oneOf(['auto', 'off', 'on']).default('auto'),
+  SMTP_URL: addressOf(['smtp', 'smtps']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an email address, with or without a name')
+    .optional(),
+  TRUST_PROXY: Switch.default(false),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a request header')
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  ADMIN_REQUIRE_2FA: Switch.default(false),
+  WORKERS: oneOf(['inline', 'off']).default('inline'),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+/** The settings, checked. The only place that reads `process.env`. */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env) {
+  const given = dropBlank(source)
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) throw new SettingsError(describeIssues(parsed.error.issues, given))
+  const settings = parsed.data
+  return {
+    isDevelopment: settings.NODE_ENV === 'development',
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    /** null: the address the server listens on, which is only known then when the port is 0. */
+    publicOrigin: settings.PUBLIC_ORIGIN ?? null,
+    demo: settings.DEMO,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? null,
+    trustProxy: settings.TRUST_PROXY,
+    countryHeader: settings.COUNTRY_HEADER ?? null,
+    adminRequires2fa: settings.ADMIN_REQUIRE_2FA,
+    workers: settings.WORKERS,
+    logLevel: settings.LOG_LEVEL,
+  }
+}
+
+/** Where a browser on this machine finds a server that listens on this host and port. */
+export function buildOrigin({ host, port }: { host: string; port: number }): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const name = isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return new URL(`http://${name}:${port}`).origin
+}
+
+function dropBlank(source: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const given: Record<string, string> = {}
+  for (const name of Object.keys(Settings.shape)) {
+    const value = source[name]?.trim()
+    if (value) given[name] = value
+  }
+  return given
+}
+
+function describeIssues(issues: ReadonlyArray<z.core.$ZodIssue>, given: Record<string, string>): string {
+  const lines = new Map<string, string>()
+  for (const issue of issues) {
+    const name = String(issue.path[0])
+    const value = SECRET_SETTINGS.includes(name) ? '' : `, not ${JSON.stringify(given[name])}`
+    if (!lines.has(name)) lines.set(name, `${name} ${issue.message}${value}`)
+  }
+  return [...lines.values()].join('\n')
+}
+
+function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, `must be one of ${values.join(', ')}`)
+}
+
+function addressOf(schemes: readonly [string, ...string[]]) {
+  const isAddress = (text: string) => schemes.includes(parseUrl(text)?.protocol.slice(0, -1) ?? '')
+  return z.string().refine(isAddress, `must be an address that starts with ${schemes[0]}://`)
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= HIGHEST_PORT
+}
+
+function isOrigin(text: string): boolean {
+  const url = parseUrl(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username) return false
+  return url.pathname === '/' && !url.search && !url.hash
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
+}

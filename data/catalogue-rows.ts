@@ -1,0 +1,110 @@
+import type { Price } from '#domain/money.ts'
+import type { Offer, OfferStore } from '#domain/offers.ts'
+import type { FlavourFamily, Format, Kind, Product } from '#domain/product.ts'
+import { REGIONS, type Region } from '#domain/region.ts'
+import type { ShippingRule } from '#domain/shipping.ts'
+import type { Stock } from '#domain/stock.ts'
+import type { products, StoreShipping } from './schema.ts'
+
+/** Units of each currency that one euro buys; more of them than a visitor can choose. */
+export type PerEur = ReadonlyMap<string, number>
+
+export type OfferRow = {
+  id: number
+  product_id: number
+  store_id: number
+  cans: number
+  price: number
+  original_price: number | null
+  currency: string
+  price_eur: number
+  stock: Stock
+  shipping_cost: number | null
+  free_shipping_from: number | null
+  delivery_days: string | null
+  rating: number | null
+  review_count: number
+}
+
+type StoreRow = Omit<OfferStore, 'shipping' | 'deliveryDays'> & {
+  currency: string
+  shipping: Partial<Record<string, StoreShipping | null>>
+}
+
+/** The earlier price takes the rate its price was converted at, so that the discount is the same in every currency. */
+export function toOffer(row: OfferRow, perEur: PerEur): Offer & { productId: number } {
+  const { currency, price, original_price: original, price_eur: eurMinor } = row
+  return {
+    id: row.id,
+    productId: row.product_id,
+    storeId: row.store_id,
+    cans: row.cans,
+    price: { minor: price, currency, eurMinor },
+    original:
+      original === null
+        ? null
+        : { minor: original, currency, eurMinor: Math.round((original * eurMinor) / price) },
+    stock: row.stock,
+    shipping:
+      row.shipping_cost === null
+        ? null
+        : toRule({ cost: row.shipping_cost, freeFrom: row.free_shipping_from, currency }, perEur),
+    deliveryDays: row.delivery_days,
+    rating: row.rating,
+    reviewCount: row.review_count,
+  }
+}
+
+export function toStore(row: StoreRow, perEur: PerEur): OfferStore {
+  const shipping: Partial<Record<Region, ShippingRule | null>> = {}
+  const deliveryDays: Partial<Record<Region, string>> = {}
+  for (const region of REGIONS) {
+    const given = row.shipping[region]
+    if (given === undefined) continue
+    const rule = given && toRule({ ...given, currency: row.currency }, perEur)
+    if (given === null || rule) shipping[region] = rule
+    if (given?.days) deliveryDays[region] = given.days
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    logoUrl: row.logoUrl,
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    shipping,
+    deliveryDays,
+    readAt: row.readAt && new Date(row.readAt).toISOString(),
+  }
+}
+
+/** The checks of the table keep these columns inside their unions; flavour families are kept by whoever writes. */
+export function toProduct(row: typeof products.$inferSelect): Product {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    brand: row.brand,
+    imageUrl: row.imageUrl,
+    category: row.category,
+    kind: row.kind as Kind,
+    format: row.format as Format | null,
+    flavourFamily: row.flavourFamily as FlavourFamily,
+    flavour: row.flavour,
+    nicotineMg: row.nicotineMg,
+    pouchesPerCan: row.pouchesPerCan,
+    pouchWeightG: row.pouchWeightG,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** Null when there is no rate for the currency: then nothing is known that could be compared. */
+function toRule(
+  { cost, freeFrom, currency }: { cost: number; freeFrom: number | null; currency: string },
+  perEur: PerEur,
+): ShippingRule | null {
+  const rate = perEur.get(currency)
+  if (!rate) return null
+  const toPrice = (minor: number): Price => ({ minor, currency, eurMinor: Math.round(minor / rate) })
+  return { cost: toPrice(cost), freeFrom: freeFrom === null ? null : toPrice(freeFrom) }
+}

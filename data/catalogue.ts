@@ -1,0 +1,104 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { CURRENCIES, DEFAULT_RATES, type ExchangeRates } from '#domain/currency.ts'
+import type { Offer, OfferStore } from '#domain/offers.ts'
+import type { Product } from '#domain/product.ts'
+import { type OfferRow, type PerEur, toOffer, toProduct, toStore } from './catalogue-rows.ts'
+import { readVersion } from './catalogue-version.ts'
+import type { Db } from './open-database.ts'
+import { brands, products, stores } from './schema.ts'
+
+export type CatalogueContent = {
+  version: number
+  isDemo: boolean
+  rates: ExchangeRates
+  brands: { id: number; name: string; slug: string; logoUrl: string | null }[]
+  products: Product[]
+  stores: OfferStore[]
+  offers: (Offer & { productId: number })[]
+}
+
+/** Everything a page may list, as of one moment: the version is the version of exactly this content. */
+export function readCatalogue(db: Db, { now }: { now: Date }): Promise<CatalogueContent> {
+  return db.transaction(
+    async (tx) => {
+      const version = await readVersion(tx)
+      const perEur = await readRates(tx, now)
+      const storeRows = await readStores(tx)
+      return {
+        version,
+        isDemo: storeRows.some((row) => row.isDemo),
+        rates: pickRates(perEur),
+        brands: await readBrands(tx),
+        products: await readProducts(tx, now),
+        stores: storeRows.map((row) => toStore(row, perEur)),
+        offers: await readOffers(tx, now, perEur),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+async function readRates(tx: Db, now: Date): Promise<PerEur> {
+  const { rows } = await tx.execute<{ currency: string; perEur: number }>(sql`
+    select distinct on (currency) currency, per_eur::float8 as "perEur"
+    from exchange_rates where valid_from <= (${now}::timestamptz at time zone 'UTC')::date
+    order by currency, valid_from desc`)
+  return new Map([
+    ...Object.entries(DEFAULT_RATES),
+    ...rows.map((row) => [row.currency, row.perEur] as const),
+  ])
+}
+
+function pickRates(perEur: PerEur): ExchangeRates {
+  const picked = CURRENCIES.map((currency) => [currency, perEur.get(currency) ?? DEFAULT_RATES[currency]])
+  return Object.fromEntries(picked) as ExchangeRates
+}
+
+function readBrands(tx: Db) {
+  return tx.select().from(brands).orderBy(asc(brands.id))
+}
+
+async function readProducts(tx: Db, now: Date): Promise<Product[]> {
+  const isListed = and(
+    eq(products.status, 'listed'),
+    or(isNull(products.listedFrom), lte(products.listedFrom, now)),
+  )
+  const rows = await tx.select().from(products).where(isListed).orderBy(asc(products.id))
+  return rows.map(toProduct)
+}
+
+function readStores(tx: Db) {
+  return tx
+    .select({
+      id: stores.id,
+      name: stores.name,
+      url: stores.storeUrl,
+      logoUrl: stores.logoUrl,
+      rating: stores.trustpilotRating,
+      reviewCount: stores.trustpilotReviewCount,
+      currency: stores.currency,
+      shipping: stores.shipping,
+      isDemo: stores.isDemo,
+      readAt: sql<string | null>`(
+        select max(finished_at) from feed_runs
+        where store_id = ${stores.id} and feed_runs.status in ('complete', 'unchanged')
+      )`,
+    })
+    .from(stores)
+    .where(eq(stores.status, 'active'))
+    .orderBy(asc(stores.id))
+}
+
+/** By far the most rows, so they skip Drizzle's mapping and carry nothing that is not used. */
+async function readOffers(tx: Db, now: Date, perEur: PerEur) {
+  const { rows } = await tx.execute<OfferRow>(sql`
+    select o.id, o.product_id, o.store_id, o.cans, o.price, o.original_price, o.currency, o.price_eur, o.stock,
+      o.shipping_cost, o.free_shipping_from, o.delivery_days, o.rating::float8 as rating, o.review_count
+    from offers o
+    join stores s on s.id = o.store_id and s.status = 'active'
+    join products p on p.id = o.product_id and p.status = 'listed'
+      and (p.listed_from is null or p.listed_from <= ${now})
+    where o.gone_at is null
+    order by o.id`)
+  return rows.map((row) => toOffer(row, perEur))
+}

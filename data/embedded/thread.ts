@@ -1,0 +1,79 @@
+/** The worker thread that owns PGlite: takes wire-protocol messages, answers with the database's bytes. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { DurableFs, syncPath, syncTree } from './durable-fs.ts'
+
+export type ThreadRequest = { id: number; batch: Uint8Array } | { id: number; batch: null }
+export type ThreadAnswer = { id: number; out: Uint8Array } | { id: number; error: string }
+
+/** Without '-F', which would switch fsync off again. */
+const START_PARAMS = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['wal_sync_method=fsync', 'max_wal_size=64MB', 'min_wal_size=32MB'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
+]
+
+async function openPglite(folder: string): Promise<PGlite> {
+  const pgFolder = path.join(folder, 'pg')
+  const mark = path.join(folder, 'initialised')
+  const isFirstStart = !fs.existsSync(mark)
+  // A first start that did not finish leaves nothing worth keeping; a later one may leave a pid file, which is
+  // stale because the directory lock is ours, and which stops the start when it was written half.
+  fs.rmSync(isFirstStart ? pgFolder : path.join(pgFolder, 'postmaster.pid'), { recursive: true, force: true })
+  const files = new DurableFs(pgFolder)
+  const pglite = new PGlite({ fs: files, startParams: START_PARAMS })
+  await pglite.waitReady
+  await requireSync(pglite, files)
+  if (isFirstStart) {
+    syncTree(pgFolder)
+    fs.writeFileSync(mark, '')
+    syncPath(mark)
+    syncPath(folder)
+  }
+  return pglite
+}
+
+/** The hook reaches into PGlite; should it ever stop working, the start must fail rather than commits be lost. */
+async function requireSync(pglite: PGlite, files: DurableFs) {
+  const before = files.syncCount
+  await pglite.exec('SELECT pg_current_xact_id()')
+  await pglite.exec('CHECKPOINT')
+  if (files.syncCount === before) {
+    throw new Error('PGlite no longer calls fsync: the embedded database would lose data in a power cut')
+  }
+}
+
+async function runBatch(pglite: PGlite, batch: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  await pglite.execProtocolRawStream(batch, {
+    onRawData: (bytes) => {
+      parts.push(bytes.slice()) // the buffer is PGlite's and is used again
+    },
+  })
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+async function answerRequest(pglite: PGlite, request: ThreadRequest): Promise<ThreadAnswer> {
+  try {
+    if (request.batch) return { id: request.id, out: await runBatch(pglite, request.batch) }
+    await pglite.close()
+    return { id: request.id, out: new Uint8Array() }
+  } catch (error) {
+    return { id: request.id, error: String(error) }
+  }
+}
+
+if (parentPort) {
+  const port = parentPort
+  const { folder } = workerData as { folder: string }
+  const pglite = await openPglite(folder)
+  port.on('message', async (request: ThreadRequest) => {
+    const answer = await answerRequest(pglite, request)
+    port.postMessage(answer, 'out' in answer ? [answer.out.buffer as ArrayBuffer] : [])
+  })
+  port.postMessage('ready')
+}

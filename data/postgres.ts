@@ -1,0 +1,42 @@
+import pg from 'pg'
+
+const CLIENTS = 10
+const CONNECT_TIMEOUT_MS = 5000
+const STATEMENT_TIMEOUT_MS = 30_000
+
+/** Answers only once the server has. An error names host and port, never the password. */
+export async function openPostgres(databaseUrl: string): Promise<pg.Pool> {
+  const { host, port } = parseAddress(databaseUrl)
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'pouchscout',
+    max: CLIENTS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  // An idle connection was lost: the pool has dropped it and opens another when it is needed.
+  pool.on('error', () => {})
+  try {
+    await pool.query('select 1')
+  } catch (cause) {
+    await pool.end()
+    throw new Error(`PostgreSQL at ${host}:${port} cannot be used: ${describeCause(cause)}`, { cause })
+  }
+  return pool
+}
+
+/** The driver's own error would carry the whole URL, password and all, hence no cause. */
+function parseAddress(databaseUrl: string): { host: string; port: number } {
+  try {
+    return new pg.Client({ connectionString: databaseUrl })
+  } catch {
+    throw new Error('DATABASE_URL is not an address like postgres://user:password@host:5432/name')
+  }
+}
+
+/** Several addresses tried for one name come back as one error without a text. */
+function describeCause(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(describeCause).join(', ')
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+
+export type PriceRecord = {
+  offerId: number
+  storeId: number
+  cans: number
+  priceMinor: number
+  currency: string
+  inStock: boolean
+  at: Date
+}
+
+/**
+ * Every record of a product since then, oldest first, and of each offer also the last one before, which is what it
+ * cost when the period began.
+ */
+export async function readPriceHistory(
+  db: Db,
+  { productId, since }: { productId: number; since: Date },
+): Promise<PriceRecord[]> {
+  const { rows } = await db.execute<Omit<PriceRecord, 'at'> & { atMs: number }>(sql`
+    select h.offer_id as "offerId", o.store_id as "storeId", o.cans, h.price as "priceMinor", h.currency,
+      h.in_stock as "inStock", (extract(epoch from h.fetched_at) * 1000)::float8 as "atMs"
+    from (
+      select *, lead(fetched_at) over (partition by offer_id order by fetched_at, id) as next_at
+      from product_prices where product_id = ${productId}
+    ) h
+    join offers o on o.id = h.offer_id
+    where h.fetched_at >= ${since} or h.next_at > ${since} or h.next_at is null
+    order by h.fetched_at, h.id`)
+  return rows.map(({ atMs, ...row }) => ({ ...row, at: new Date(atMs) }))
+}

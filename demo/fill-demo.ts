@@ -1,0 +1,100 @@
+import type { ClientBase, Pool } from 'pg'
+import { DEMO_SEED, type DemoContent, generateDemo } from './generate-demo.ts'
+import { writeCatalogue } from './write-catalogue.ts'
+import { type Progress, writeOffers } from './write-demo.ts'
+
+export type DemoCounts = {
+  readonly brands: number
+  readonly products: number
+  readonly stores: number
+  readonly offers: number
+  readonly priceRecords: number
+}
+
+export type DemoFill =
+  | { readonly outcome: 'filled'; readonly counts: DemoCounts }
+  | { readonly outcome: 'already-filled' | 'has-real-stores' }
+
+/** Two processes that start at once on an empty database: the second waits, then finds it filled. */
+const FILL_LOCK = 7_706_001
+
+const NUMBERED_TABLES = ['brands', 'products', 'stores', 'offers', 'product_prices', 'feed_runs'] as const
+
+/**
+ * Fills an empty database with the demo, in one transaction: a process that dies on the way leaves it empty.
+ * Writes nothing where there is anything already, so that invented prices never stand beside real ones.
+ */
+export async function fillDemo({
+  pool,
+  now,
+  onProgress = () => {},
+  seed = DEMO_SEED,
+}: {
+  pool: Pool
+  now: Date
+  onProgress?: (progress: Progress) => void
+  seed?: number
+}): Promise<DemoFill> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin')
+    const present = await findPresent(client)
+    if (present) {
+      await client.query('rollback')
+      return { outcome: present }
+    }
+    const content = generateDemo(seed)
+    await writeAll(client, { content, now, onProgress })
+    await client.query('commit')
+    // Without it the first pages would be planned for empty tables.
+    await client.query('analyze')
+    return { outcome: 'filled', counts: countContent(content) }
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    // A client that failed is closed: that rolls back, whatever state it was in.
+    client.release(failure)
+  }
+}
+
+async function findPresent(client: ClientBase): Promise<'already-filled' | 'has-real-stores' | null> {
+  await client.query('set local statement_timeout = 0')
+  await client.query('select pg_advisory_xact_lock($1)', [FILL_LOCK])
+  const { rows } = await client.query<{ has_demo: boolean; has_real: boolean }>(`
+    select exists (select from stores where is_demo) as has_demo,
+      exists (select from stores where not is_demo)
+        or (exists (select from products) and not exists (select from stores)) as has_real`)
+  if (rows[0]!.has_real) return 'has-real-stores'
+  return rows[0]!.has_demo ? 'already-filled' : null
+}
+
+async function writeAll(
+  client: ClientBase,
+  { content, now, onProgress }: { content: DemoContent; now: Date; onProgress: (progress: Progress) => void },
+): Promise<void> {
+  await writeCatalogue(client, { content, now })
+  await writeOffers(client, { content, now, onProgress })
+  for (const table of NUMBERED_TABLES) {
+    await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [
+      table,
+    ])
+  }
+  await client.query(
+    `insert into catalogue_version (version, changed_at) values (1, $1)
+     on conflict ("only") do update set version = catalogue_version.version + 1, changed_at = excluded.changed_at`,
+    [now],
+  )
+  await client.query('notify catalogue')
+}
+
+function countContent({ brands, products, stores, offers, records }: DemoContent): DemoCounts {
+  return {
+    brands: brands.length,
+    products: products.length,
+    stores: stores.length,
+    offers: offers.length,
+    priceRecords: records.length,
+  }
+}

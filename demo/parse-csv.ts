@@ -1,0 +1,46 @@
+/** RFC 4180: fields in quotes may hold commas, line breaks and doubled quotes. Throws on a quote that never closes. */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let field = ''
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!
+    if (isQuoted) {
+      if (char !== '"') field += char
+      else if (text[at + 1] === '"') field += text[++at]
+      else isQuoted = false
+    } else if (char === '"' && field === '') {
+      isQuoted = true
+    } else if (char === ',') {
+      row.push(field)
+      field = ''
+    } else if (char === '\n') {
+      rows.push([...row, field])
+      row = []
+      field = ''
+    } else if (char !== '\r') {
+      field += char
+    }
+  }
+  if (isQuoted) throw new Error('CSV ends inside a quoted field')
+  if (field !== '' || row.length > 0) rows.push([...row, field])
+  return rows
+}
+
+/** Rows by the names of the first line. Throws on a row with more or fewer fields than that. */
+export function parseCsvRecords<Column extends string>(
+  text: string,
+  columns: ReadonlyArray<Column>,
+): Record<Column, string>[] {
+  const [header = [], ...rows] = parseCsv(text)
+  const missing = columns.filter((column) => !header.includes(column))
+  if (missing.length > 0) throw new Error(`CSV lacks ${missing.join(', ')}`)
+  return rows.map((row, index) => {
+    if (row.length !== header.length) throw new Error(`CSV row ${index + 2} has ${row.length} fields`)
+    return Object.fromEntries(columns.map((column) => [column, row[header.indexOf(column)]!])) as Record<
+      Column,
+      string
+    >
+  })
+}

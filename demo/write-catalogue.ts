@@ -1,0 +1,46 @@
+import type { ClientBase } from 'pg'
+import type { DemoContent } from './generate-demo.ts'
+
+const INSERT_BRANDS = `
+  insert into brands (id, name, slug)
+  overriding system value
+  select id, name, slug from jsonb_to_recordset($1::jsonb) as row (id int, name text, slug text)`
+
+const INSERT_PRODUCTS = `
+  insert into products (id, name, slug, brand, category, cans_per_pack, nicotine_mg, nicotine_source, kind, format,
+    flavour_family, flavour, pouches_per_can, pouch_weight_g, status, created_at, listed_from)
+  overriding system value
+  select id, name, slug, brand, category, "cansPerPack", "nicotineMg", "nicotineSource", kind, format,
+    "flavourFamily", flavour, "pouchesPerCan", "pouchWeightG", case when "isListed" then 'listed' else 'unlisted' end,
+    $2::timestamptz - make_interval(secs => "createdAgeS"), $2::timestamptz - make_interval(secs => "createdAgeS")
+  from jsonb_to_recordset($1::jsonb) as row (id int, name text, slug text, brand text, category text,
+    "cansPerPack" smallint, "nicotineMg" numeric, "nicotineSource" text, kind text, format text,
+    "flavourFamily" text, flavour text, "pouchesPerCan" smallint, "pouchWeightG" numeric, "isListed" boolean,
+    "createdAgeS" int)`
+
+const INSERT_STORES = `
+  insert into stores (id, name, store_url, trustpilot_rating, trustpilot_review_count, platform, currency, country,
+    shipping, is_demo, created_at)
+  overriding system value
+  select id, name, 'https://' || host, "trustpilotRating", "trustpilotReviewCount", 'demo', currency, country,
+    shipping, true, $2::timestamptz - make_interval(secs => "createdAgeS")
+  from jsonb_to_recordset($1::jsonb) as row (id int, name text, host text, "trustpilotRating" numeric,
+    "trustpilotReviewCount" int, currency text, country text, shipping jsonb, "createdAgeS" int)`
+
+/** Brands, products and stores, inside the caller's transaction. */
+export async function writeCatalogue(
+  client: ClientBase,
+  { content, now }: { content: DemoContent; now: Date },
+): Promise<void> {
+  const smallestPack = new Map<number, number>()
+  for (const { productId, cans } of content.offers) {
+    smallestPack.set(productId, Math.min(cans, smallestPack.get(productId) ?? cans))
+  }
+  const products = content.products.map((product) => ({
+    ...product,
+    cansPerPack: smallestPack.get(product.id) ?? 1,
+  }))
+  await client.query(INSERT_BRANDS, [JSON.stringify(content.brands)])
+  await client.query(INSERT_PRODUCTS, [JSON.stringify(products), now])
+  await client.query(INSERT_STORES, [JSON.stringify(content.stores), now])
+}

@@ -1,0 +1,22 @@
+/** Name phrases of the products that sell best, in order. Matched without regard to case; the unmatched are skipped. */
+export const BEST_SELLERS: ReadonlyArray<{ readonly phrase: string; readonly not?: string }> = [
+  { phrase: 'VELO Crispy Peppermint' },
+  { phrase: 'ZYN Cool Mint', not: 'mini' },
+  { phrase: 'LOOP Jalapeño Lime' },
+  { phrase: 'VELO Freezing Peppermint' },
+  { phrase: 'White Fox Full Charge' },
+  { phrase: 'Pablo Ice Cold' },
+  { phrase: 'Killa Cold Mint' },
+  { phrase: 'Siberia -80' },
+  { phrase: 'ZYN Citrus' },
+  { phrase: 'XQS Blueberry Mint' },
+  { phrase: 'Nordic Spirit Elderflower' },
+  { phrase: 'Helwit Mocha' },
+  { phrase: 'General' },
+  { phrase: 'Göteborgs Rapé' },
+  { phrase: 'Skruf Super White Fresh' },
+  { phrase: 'VELO Icy Berries' },
+  { phrase: 'Klint Freeze Mint' },
+  { phrase: 'CUBA Black Cherry' },
+  { phrase: 'Iceberg' },
+]

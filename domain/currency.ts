@@ -1,0 +1,25 @@
+export const CURRENCIES = ['EUR', 'USD', 'GBP', 'SEK'] as const
+/** A currency a visitor can choose. Stores may quote in others; those are converted. */
+export type Currency = (typeof CURRENCIES)[number]
+
+export const CURRENCY_SYMBOLS = { EUR: '€', USD: '$', GBP: '£', SEK: 'kr' } as const satisfies Record<
+  Currency,
+  string
+>
+
+/** How many units of each currency one euro buys. */
+export type ExchangeRates = Readonly<Record<Currency, number>>
+
+/** Used until the database has newer rates. */
+export const DEFAULT_RATES: ExchangeRates = { EUR: 1, USD: 1.09, GBP: 0.86, SEK: 11.45 }
+
+const CURRENCY_OF_COUNTRY: Readonly<Record<string, Currency>> = { US: 'USD', GB: 'GBP', SE: 'SEK' }
+
+export function isCurrency(value: unknown): value is Currency {
+  return CURRENCIES.includes(value as Currency)
+}
+
+/** Every country without a currency of its own here pays in euro. */
+export function currencyOfCountry(country: string): Currency {
+  return CURRENCY_OF_COUNTRY[country.toUpperCase()] ?? 'EUR'
+}

@@ -1,0 +1,13 @@
+/** The first is the default and the fallback. A language is served once it has its folder in public/locales. */
+export const LANGUAGES = ['en', 'sv', 'fr', 'nl', 'de', 'es', 'it'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.includes(value as Language)
+}
+
+/** '/sv/products' → sv and '/products'; a path without a language is English. */
+export function splitLanguage(pathname: string): { language: Language; path: string } {
+  const [, first, rest] = /^\/([a-z]{2})(?=\/|$)(.*)$/.exec(pathname) ?? []
+  return isLanguage(first) ? { language: first, path: rest || '/' } : { language: 'en', path: pathname }
+}

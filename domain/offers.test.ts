@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { eurPrice } from './money.ts'
+import { type Offer, type OfferStore, quoteOffers, reviewSiteUrl } from './offers.ts'
+
+const store = (id: number, name: string, overrides: Partial<OfferStore> = {}): OfferStore => ({
+  id,
+  name,
+  url: `https://${name.toLowerCase()}.example`,
+  logoUrl: null,
+  rating: null,
+  reviewCount: 0,
+  shipping: { eu: { cost: eurPrice(390), freeFrom: eurPrice(4000) } },
+  deliveryDays: { eu: '2-4' },
+  readAt: null,
+  ...overrides,
+})
+const offer = (id: number, storeId: number, priceMinor: number, overrides: Partial<Offer> = {}): Offer => ({
+  id,
+  storeId,
+  cans: 1,
+  price: eurPrice(priceMinor),
+  original: null,
+  stock: 'in_stock',
+  shipping: null,
+  deliveryDays: null,
+  rating: null,
+  reviewCount: 0,
+  ...overrides,
+})
+const alpha = store(1, 'Alpha')
+const beta = store(2, 'Beta')
+
+function quote({
+  offers,
+  stores = [alpha, beta],
+  cans = 1,
+  region = 'eu' as const,
+  sort = 'price' as const,
+}: {
+  offers: Offer[]
+  stores?: OfferStore[]
+  cans?: number
+  region?: 'eu' | 'non-eu'
+  sort?: 'price' | 'total'
+}) {
+  return quoteOffers({ offers, stores: new Map(stores.map((one) => [one.id, one])), cans, region, sort })
+}
+
+test('offers stand cheapest first, and only the first can be the best deal', () => {
+  const quotes = quote({
+    offers: [offer(1, 2, 520, { original: eurPrice(900) }), offer(2, 1, 490, { original: eurPrice(590) })],
+  })
+  expect(quotes.map(({ store: { name }, isBestDeal }) => [name, isBestDeal])).toEqual([
+    ['Alpha', true],
+    ['Beta', false],
+  ])
+})
+
+test('the cheapest is no best deal when it is not discounted', () => {
+  expect(quote({ offers: [offer(1, 1, 490)] })[0]?.isBestDeal).toBe(false)
+})
+
+test('shipping decides by total: a dearer can with free shipping comes first', () => {
+  const free = store(2, 'Beta', { shipping: { eu: { cost: eurPrice(0), freeFrom: null } } })
+  const offers = [offer(1, 1, 490), offer(2, 2, 520)]
+  expect(quote({ offers, stores: [alpha, free] }).map((one) => one.store.name)).toEqual(['Alpha', 'Beta'])
+  const byTotal = quote({ offers, stores: [alpha, free], sort: 'total' })
+  expect(byTotal.map((one) => [one.store.name, one.total.minor])).toEqual([
+    ['Beta', 520],
+    ['Alpha', 880],
+  ])
+})
+
+test('a large enough order ships free', () => {
+  const [ten] = quote({ offers: [offer(1, 1, 4100, { cans: 10 })], cans: 10, sort: 'total' })
+  expect(ten).toMatchObject({ shippingCost: { minor: 0 }, total: { minor: 4100 }, perCan: { minor: 410 } })
+})
+
+test('a store out of stock keeps its place by price and goes last by total', () => {
+  const offers = [offer(1, 1, 400, { stock: 'out_of_stock', original: eurPrice(900) }), offer(2, 2, 500)]
+  expect(quote({ offers }).map(({ store: { id }, stock }) => [id, stock])).toEqual([
+    [1, 'out_of_stock'],
+    [2, 'in_stock'],
+  ])
+  expect(quote({ offers, sort: 'total' }).map(({ store: { id } }) => id)).toEqual([2, 1])
+  expect(quote({ offers }).some((one) => one.isBestDeal)).toBe(false)
+})
+
+test('packs are mixed from what is in stock before anything that is not', () => {
+  const offers = [offer(1, 1, 400), offer(2, 1, 3000, { cans: 10, stock: 'out_of_stock' })]
+  expect(quote({ offers, cans: 10 })[0]).toMatchObject({
+    stock: 'in_stock',
+    price: { minor: 4000 },
+    packs: [{ offerId: 1, cans: 1, count: 10 }],
+  })
+})
+
+test('an earlier price counts for the packs that have one', () => {
+  const offers = [offer(1, 1, 400), offer(2, 1, 1800, { cans: 5, original: eurPrice(2000) })]
+  expect(quote({ offers, cans: 6 })[0]).toMatchObject({ price: { minor: 2200 }, original: { minor: 2400 } })
+})
+
+test('a store that cannot supply exactly that number, or does not send there, is left out', () => {
+  expect(quote({ offers: [offer(1, 1, 1800, { cans: 5 })], cans: 1 })).toEqual([])
+  const local = store(1, 'Alpha', { shipping: { eu: { cost: eurPrice(0), freeFrom: null }, 'non-eu': null } })
+  expect(quote({ offers: [offer(1, 1, 400)], stores: [local], region: 'non-eu' })).toEqual([])
+})
+
+test('where a store says nothing about a region, the site’s own rule is assumed', () => {
+  const [outside] = quote({ offers: [offer(1, 1, 400)], region: 'non-eu', sort: 'total' })
+  expect(outside).toMatchObject({ shippingCost: { minor: 2999 }, deliveryDays: null })
+})
+
+test('a listing’s own shipping and days win over its store’s', () => {
+  const own = offer(1, 1, 400, { shipping: { cost: eurPrice(100), freeFrom: null }, deliveryDays: '1-2' })
+  expect(quote({ offers: [own] })[0]).toMatchObject({ shippingCost: { minor: 100 }, deliveryDays: '1-2' })
+})
+
+test('equal prices stand by name', () => {
+  expect(quote({ offers: [offer(1, 2, 400), offer(2, 1, 400)] }).map((one) => one.store.name)).toEqual([
+    'Alpha',
+    'Beta',
+  ])
+})
+
+test('the review site is asked for the shop’s host', () => {
+  expect(reviewSiteUrl('https://www.tinhaus.example/de?x=1')).toBe(
+    'https://www.trustpilot.com/review/tinhaus.example',
+  )
+})

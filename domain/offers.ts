@@ -1,0 +1,163 @@
+import { isDiscounted } from './discount.ts'
+import { addPrices, dividePrice, multiplyPrice, type Price } from './money.ts'
+import { bestPackMix } from './packs.ts'
+import type { Region } from './region.ts'
+import { DEFAULT_SHIPPING, type ShippingRule, shippingCost } from './shipping.ts'
+import type { Stock } from './stock.ts'
+
+/** One pack of one product in one store, as it stands now. */
+export type Offer = {
+  readonly id: number
+  readonly storeId: number
+  readonly cans: number
+  readonly price: Price
+  /** What the store says it cost before; never below or equal to the price. */
+  readonly original: Price | null
+  readonly stock: Stock
+  /** The listing's own shipping, where the store gives one per product. */
+  readonly shipping: ShippingRule | null
+  readonly deliveryDays: string | null
+  readonly rating: number | null
+  readonly reviewCount: number
+}
+
+export type OfferStore = {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  readonly logoUrl: string | null
+  readonly rating: number | null
+  readonly reviewCount: number
+  /** Null for a region means the store does not send there; undefined means it does not say. */
+  readonly shipping: Partial<Record<Region, ShippingRule | null>>
+  readonly deliveryDays: Partial<Record<Region, string>>
+  /** When its feed was last read to the end. */
+  readonly readAt: string | null
+}
+
+/** What it costs to buy a number of cans of one product in one store. */
+export type Quote = {
+  /** The offer that stands for the quote: where 'Visit Store' leads. */
+  readonly offerId: number
+  readonly store: OfferStore
+  readonly packs: ReadonlyArray<{ offerId: number; cans: number; count: number }>
+  readonly stock: Stock
+  readonly price: Price
+  readonly original: Price | null
+  readonly perCan: Price
+  readonly shipping: ShippingRule
+  /** Zero once the order is large enough. */
+  readonly shippingCost: Price
+  readonly total: Price
+  readonly deliveryDays: string | null
+  readonly isBestDeal: boolean
+}
+
+export const OFFER_SORTS = ['price', 'total'] as const
+export type OfferSort = (typeof OFFER_SORTS)[number]
+
+/**
+ * One quote per store that can send exactly `cans` cans to the region, cheapest first by price or by total.
+ * A store that is out of stock keeps its place by price, and goes to the end by total.
+ */
+export function quoteOffers({
+  offers,
+  stores,
+  cans,
+  region,
+  sort,
+}: {
+  offers: ReadonlyArray<Offer>
+  stores: ReadonlyMap<number, OfferStore>
+  cans: number
+  region: Region
+  sort: OfferSort
+}): Quote[] {
+  const byStore = Map.groupBy(offers, (offer) => offer.storeId)
+  const quotes = [...byStore].flatMap(([storeId, storeOffers]) => {
+    const store = stores.get(storeId)
+    const quote = store && quoteStore({ offers: storeOffers, store, cans, region })
+    return quote ? [quote] : []
+  })
+  return markBestDeal(quotes.toSorted(compareQuotes(sort)))
+}
+
+function quoteStore({
+  offers,
+  store,
+  cans,
+  region,
+}: {
+  offers: ReadonlyArray<Offer>
+  store: OfferStore
+  cans: number
+  region: Region
+}): Quote | null {
+  const storeShipping = store.shipping[region]
+  if (storeShipping === null) return null
+  const inStock = offers.filter((offer) => offer.stock === 'in_stock')
+  const mix = findMix(inStock, cans) ?? findMix(offers, cans)
+  const [main] = mix ?? []
+  if (!mix || !main) return null
+  const price = sumPrices(mix, (offer) => offer.price)
+  const original = mix.some(({ pack }) => pack.original)
+    ? sumPrices(mix, (offer) => offer.original ?? offer.price)
+    : null
+  const shipping = main.pack.shipping ?? storeShipping ?? DEFAULT_SHIPPING[region]
+  const cost = shippingCost(shipping, price)
+  return {
+    offerId: main.pack.id,
+    store,
+    packs: mix.map(({ pack, count }) => ({ offerId: pack.id, cans: pack.cans, count })),
+    stock: mix.find(({ pack }) => pack.stock !== 'in_stock')?.pack.stock ?? 'in_stock',
+    price,
+    original,
+    perCan: dividePrice(price, cans),
+    shipping,
+    shippingCost: cost,
+    total: addPrices(price, cost),
+    deliveryDays: main.pack.deliveryDays ?? store.deliveryDays[region] ?? null,
+    isBestDeal: false,
+  }
+}
+
+function findMix(offers: ReadonlyArray<Offer>, cans: number) {
+  const packs = offers.map((offer) => ({ ...offer, priceMinor: offer.price.minor }))
+  return bestPackMix(packs, cans)
+}
+
+function sumPrices(
+  mix: ReadonlyArray<{ pack: Offer; count: number }>,
+  priceOf: (offer: Offer) => Price,
+): Price {
+  return mix.map(({ pack, count }) => multiplyPrice(priceOf(pack), count)).reduce(addPrices)
+}
+
+/** Ties go by name, then id, so that the order never flickers. */
+function compareQuotes(sort: OfferSort) {
+  return (a: Quote, b: Quote) =>
+    (sort === 'total' ? outOfStockLast(a) - outOfStockLast(b) : 0) ||
+    a[sort].eurMinor - b[sort].eurMinor ||
+    a.store.name.localeCompare(b.store.name) ||
+    a.store.id - b.store.id
+}
+
+function outOfStockLast(quote: Quote): number {
+  return quote.stock === 'in_stock' ? 0 : 1
+}
+
+/** Only the first offer that can be bought, and only when it is below its earlier price. */
+function markBestDeal(quotes: Quote[]): Quote[] {
+  const best = quotes.findIndex((quote) => quote.stock === 'in_stock')
+  return quotes.map((quote, index) =>
+    index === best &&
+    isDiscounted({ priceMinor: quote.price.minor, originalMinor: quote.original?.minor ?? null })
+      ? { ...quote, isBestDeal: true }
+      : quote,
+  )
+}
+
+/** The review site keeps one page per shop, under the shop's host. */
+export function reviewSiteUrl(storeUrl: string): string {
+  return `https://www.trustpilot.com/review/${new URL(storeUrl).hostname.replace(/^www\./, '')}`
+}

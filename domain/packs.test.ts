@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bestPackMix, type Pack } from './packs.ts'
+
+const pack = (cans: number, priceMinor: number): Pack => ({ cans, priceMinor })
+
+test('an exact pack is taken when it is the cheapest way', () => {
+  expect(bestPackMix([pack(1, 400), pack(10, 3500)], 10)).toEqual([{ pack: pack(10, 3500), count: 1 }])
+})
+
+test('smaller packs are mixed when they are cheaper or nothing else fits', () => {
+  expect(bestPackMix([pack(1, 300), pack(10, 3500)], 10)).toEqual([{ pack: pack(1, 300), count: 10 }])
+  expect(bestPackMix([pack(1, 400), pack(10, 3500)], 12)).toEqual([
+    { pack: pack(10, 3500), count: 1 },
+    { pack: pack(1, 400), count: 2 },
+  ])
+})
+
+test('at the same price fewer packs win', () => {
+  expect(bestPackMix([pack(1, 400), pack(5, 2000)], 5)).toEqual([{ pack: pack(5, 2000), count: 1 }])
+})
+
+test('there is no mix when the packs cannot give exactly that number', () => {
+  expect(bestPackMix([pack(5, 2000)], 1)).toBeNull()
+  expect(bestPackMix([pack(5, 2000)], 12)).toBeNull()
+  expect(bestPackMix([], 5)).toBeNull()
+})
+
+test('no other mix of the same packs is cheaper', () => {
+  const packs = fc.uniqueArray(
+    fc.record({ cans: fc.constantFrom(1, 2, 3, 5, 10), priceMinor: fc.integer({ min: 1, max: 3000 }) }),
+    { selector: (one) => one.cans, maxLength: 4 },
+  )
+  fc.assert(
+    fc.property(packs, fc.integer({ min: 1, max: 14 }), (some, cans) => {
+      const mix = bestPackMix(some, cans)
+      const cost = mix?.reduce((sum, { pack: one, count }) => sum + one.priceMinor * count, 0) ?? null
+      expect(cost).toBe(cheapestByTryingAll(some, cans))
+      if (mix) expect(mix.reduce((sum, { pack: one, count }) => sum + one.cans * count, 0)).toBe(cans)
+    }),
+  )
+})
+
+function cheapestByTryingAll(packs: ReadonlyArray<Pack>, cans: number): number | null {
+  const [first, ...rest] = packs
+  if (cans === 0) return 0
+  if (!first) return null
+  const costs: number[] = []
+  for (let count = 0; count * first.cans <= cans; count++) {
+    const others = cheapestByTryingAll(rest, cans - count * first.cans)
+    if (others !== null) costs.push(others + count * first.priceMinor)
+  }
+  return costs.length > 0 ? Math.min(...costs) : null
+}

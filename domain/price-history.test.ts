@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type HistoryRecord, marketLow } from './price-history.ts'
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+const record = (offerId: number, at: Date, priceMinor: number, inStock = true): HistoryRecord => ({
+  offerId,
+  storeId: offerId,
+  cans: 1,
+  priceMinor,
+  currency: 'EUR',
+  inStock,
+  at,
+})
+const low = (records: HistoryRecord[], since = day(1)) =>
+  marketLow({ records, since, toEurMinor: (minor, currency) => (currency === 'EUR' ? minor : null) })
+
+test('the low follows whichever store is cheapest, and only its changes are points', () => {
+  expect(
+    low([record(1, day(1), 500), record(2, day(2), 450), record(1, day(3), 480), record(2, day(4), 520)]),
+  ).toEqual([
+    { at: day(1).toISOString(), eurMinor: 500 },
+    { at: day(2).toISOString(), eurMinor: 450 },
+    { at: day(4).toISOString(), eurMinor: 480 },
+  ])
+})
+
+test('a store out of stock sets no low, and a market without stock has none', () => {
+  expect(low([record(1, day(1), 500), record(1, day(2), 100, false), record(1, day(5), 510)])).toEqual([
+    { at: day(1).toISOString(), eurMinor: 500 },
+    { at: day(2).toISOString(), eurMinor: null },
+    { at: day(5).toISOString(), eurMinor: 510 },
+  ])
+})
+
+test('what stood before the window is its first point', () => {
+  const points = low([record(1, day(1), 500), record(2, day(2), 450), record(2, day(9), 400)], day(5))
+  expect(points).toEqual([
+    { at: day(5).toISOString(), eurMinor: 450 },
+    { at: day(9).toISOString(), eurMinor: 400 },
+  ])
+})
+
+test('an amount that cannot be compared is left out', () => {
+  expect(low([{ ...record(1, day(1), 1), currency: 'NOK' }, record(2, day(2), 450)])).toEqual([
+    { at: day(1).toISOString(), eurMinor: null },
+    { at: day(2).toISOString(), eurMinor: 450 },
+  ])
+})

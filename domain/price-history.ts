@@ -1,0 +1,41 @@
+/** A step line: the price holds from `at` until the next point. `eurMinor` is null while nothing could be bought. */
+export type PricePoint = { readonly at: string; readonly eurMinor: number | null }
+
+export const HISTORY_DAYS = [30, 180, 365] as const
+export type HistoryDays = (typeof HISTORY_DAYS)[number]
+
+export type HistoryRecord = {
+  readonly offerId: number
+  readonly storeId: number
+  readonly cans: number
+  readonly priceMinor: number
+  readonly currency: string
+  readonly inStock: boolean
+  readonly at: Date
+}
+
+/** Lowest price at any store over time. Records come in order of time; `since` clips the start of the line. */
+export function marketLow({
+  records,
+  since,
+  toEurMinor,
+}: {
+  records: ReadonlyArray<HistoryRecord>
+  since: Date
+  toEurMinor: (priceMinor: number, currency: string) => number | null
+}): PricePoint[] {
+  const current = new Map<number, number>()
+  const points: PricePoint[] = []
+  for (const record of records) {
+    const recordEurMinor = record.inStock ? toEurMinor(record.priceMinor, record.currency) : null
+    if (recordEurMinor === null) current.delete(record.offerId)
+    else current.set(record.offerId, recordEurMinor)
+    const eurMinor = current.size > 0 ? Math.min(...current.values()) : null
+    const at = new Date(Math.max(record.at.getTime(), since.getTime())).toISOString()
+    const last = points.at(-1)
+    if (last?.at === at) points.pop()
+    if (points.at(-1)?.eurMinor === eurMinor) continue
+    points.push({ at, eurMinor })
+  }
+  return points
+}

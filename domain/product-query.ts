@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { FLAVOUR_FAMILIES, FORMATS } from './product.ts'
+import { SORTS } from './sorting.ts'
+import { STRENGTH_BANDS, STRENGTH_LABELS } from './strength.ts'
+
+export const PER_PAGE = 24
+const MAX_PER_PAGE = 100
+const MAX_PAGE = 100_000
+const MAX_TEXT = 200
+const MAX_VALUES = 50
+const MAX_EUR = 10_000
+
+/** A band of the specification (low … extra-high) or, spelt as on the badge, a label (Light … Extra Strong). */
+export const STRENGTHS = [...STRENGTH_BANDS, ...STRENGTH_LABELS] as const
+export type Strength = (typeof STRENGTHS)[number]
+
+const Flag = z.literal(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true')
+const Euros = z
+  .string()
+  .regex(/^\d{1,5}([.,]\d{1,2})?$/, 'must be an amount such as 4.50')
+  .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
+  .refine((minor) => minor <= MAX_EUR * 100, 'is too large')
+const WholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number)
+
+function listOf<T extends z.ZodType>(value: T) {
+  return z.array(value).max(MAX_VALUES).default([])
+}
+
+/** One schema for the page's address, the API's input and the API's description. */
+export const ProductQuerySchema = z.object({
+  search: z.string().max(MAX_TEXT).default(''),
+  brand: listOf(z.string().min(1).max(MAX_TEXT)),
+  strength: listOf(z.enum(STRENGTHS)),
+  flavour: listOf(z.enum(FLAVOUR_FAMILIES)),
+  format: listOf(z.enum(FORMATS)),
+  store: listOf(z.string().min(1).max(MAX_TEXT)),
+  sale: Flag.default(false),
+  inStock: Flag.default(false),
+  minPerCan: Euros.optional(),
+  maxPerCan: Euros.optional(),
+  sort: z.enum(SORTS).default('default'),
+  page: WholeNumber.pipe(z.number().min(1).max(MAX_PAGE)).default(1),
+  perPage: WholeNumber.pipe(z.number().min(1).max(MAX_PER_PAGE)).default(PER_PAGE),
+})
+
+export type ProductQuery = z.output<typeof ProductQuerySchema>
+
+const LIST_FIELDS = ['brand', 'strength', 'flavour', 'format', 'store'] as const
+export type ListField = (typeof LIST_FIELDS)[number]
+
+/** The raw values of an address, ready for the schema. A blank value counts as not given. */
+export function collectParams(params: URLSearchParams): Record<string, string | string[]> {
+  const raw: Record<string, string | string[]> = {}
+  for (const key of new Set(params.keys())) {
+    const values = params.getAll(key).filter((value) => value.trim() !== '')
+    if (values.length === 0) continue
+    raw[key] = LIST_FIELDS.includes(key as ListField) ? values : values[0]!
+  }
+  return raw
+}
+
+/** For pages: never throws. A part of the address that makes no sense is left out instead of failing the page. */
+export function parseProductQuery(params: URLSearchParams): ProductQuery {
+  const raw = collectParams(params)
+  const parsed = ProductQuerySchema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) delete raw[String(issue.path[0])]
+  return ProductQuerySchema.parse(raw)
+}
+
+/** The address of a query, without what is default, always in the same order: also the key of a cached page. */
+export function productQueryParams(query: Partial<ProductQuery>): URLSearchParams {
+  const params = new URLSearchParams()
+  if (query.search?.trim()) params.set('search', query.search.trim())
+  for (const field of LIST_FIELDS) {
+    for (const value of [...(query[field] ?? [])].toSorted()) params.append(field, value)
+  }
+  if (query.minPerCan !== undefined) params.set('minPerCan', String(query.minPerCan / 100))
+  if (query.maxPerCan !== undefined) params.set('maxPerCan', String(query.maxPerCan / 100))
+  if (query.sale) params.set('sale', '1')
+  if (query.inStock) params.set('inStock', '1')
+  if (query.sort && query.sort !== 'default') params.set('sort', query.sort)
+  if (query.page && query.page > 1) params.set('page', String(query.page))
+  if (query.perPage && query.perPage !== PER_PAGE) params.set('perPage', String(query.perPage))
+  return params
+}

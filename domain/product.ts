@@ -1,0 +1,86 @@
+import type { Price } from './money.ts'
+import type { StrengthLabel } from './strength.ts'
+
+export const FORMATS = ['mini', 'slim', 'original', 'large', 'loose'] as const
+export type Format = (typeof FORMATS)[number]
+
+export const KINDS = ['nicotine pouch', 'snus', 'white snus', 'nicotine-free'] as const
+export type Kind = (typeof KINDS)[number]
+
+export const FLAVOUR_FAMILIES = [
+  'mint',
+  'fruit',
+  'berry',
+  'tobacco',
+  'tropical',
+  'citrus',
+  'spice',
+  'coffee',
+  'cola',
+  'liquorice',
+  'caffeine',
+  'neutral',
+  'bubble',
+  'floral',
+  'other',
+] as const
+export type FlavourFamily = (typeof FLAVOUR_FAMILIES)[number]
+
+/** A product as the catalogue knows it, without prices. */
+export type Product = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly brand: string
+  readonly imageUrl: string | null
+  readonly category: string
+  readonly kind: Kind
+  readonly format: Format | null
+  readonly flavourFamily: FlavourFamily
+  readonly flavour: string | null
+  readonly nicotineMg: number | null
+  readonly pouchesPerCan: number | null
+  readonly pouchWeightG: number | null
+  readonly createdAt: string
+}
+
+/** Everything a card or list row shows (specification, 'Card display model'). */
+export type ProductCard = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly brand: string
+  /** The name without the brand and without the strength that stands beside it. */
+  readonly title: string
+  readonly image: string
+  readonly category: string
+  readonly type: Kind
+  readonly strength: StrengthLabel | null
+  readonly nicotineMg: number | null
+  readonly pouchesPerCan: number | null
+  readonly rating: number | null
+  readonly reviewCount: number
+  /** Lowest in-stock price of the smallest pack; null when nothing is in stock. */
+  readonly priceFrom: Price | null
+  readonly originalPrice: Price | null
+  /** Cans in the pack that priceFrom buys. */
+  readonly cansPerPack: number
+  readonly pricePerCan: Price | null
+  /** Stores that have this pack in stock. */
+  readonly storeCount: number
+  /** What those stores ask, in euro cents, cheapest first: the ticks of the scale. */
+  readonly pricesEurMinor: ReadonlyArray<number>
+}
+
+/** 'ZYN Cool Mint Slim 9mg' of ZYN with 9 mg → 'Cool Mint Slim'. A figure that is not the strength per pouch stays. */
+export function shortTitle({
+  name,
+  brand,
+  nicotineMg,
+}: Pick<Product, 'name' | 'brand' | 'nicotineMg'>): string {
+  const withoutBrand = name.toLowerCase().startsWith(`${brand.toLowerCase()} `)
+    ? name.slice(brand.length + 1)
+    : name
+  const [, head, mg] = /^(.+?) (\d+(?:\.\d+)?) ?mg$/i.exec(withoutBrand) ?? []
+  return head && Number(mg) === nicotineMg ? head : withoutBrand
+}

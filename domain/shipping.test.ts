@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { eurPrice } from './money.ts'
+import { DEFAULT_SHIPPING, shippingCost } from './shipping.ts'
+
+test('where a store says nothing: €12 and free from €100 in the EU, €29.99 and free from €300 outside', () => {
+  expect(shippingCost(DEFAULT_SHIPPING.eu, eurPrice(9_999)).minor).toBe(1200)
+  expect(shippingCost(DEFAULT_SHIPPING.eu, eurPrice(10_000)).minor).toBe(0)
+  expect(shippingCost(DEFAULT_SHIPPING['non-eu'], eurPrice(29_999)).minor).toBe(2999)
+  expect(shippingCost(DEFAULT_SHIPPING['non-eu'], eurPrice(30_000)).minor).toBe(0)
+})
+
+test('a store without a threshold always charges', () => {
+  expect(shippingCost({ cost: eurPrice(390), freeFrom: null }, eurPrice(1_000_000)).minor).toBe(390)
+})
+
+test('the threshold is judged in the store’s own currency, so that a rate cannot tip it', () => {
+  const rule = {
+    cost: { minor: 4900, currency: 'SEK', eurMinor: 428 },
+    freeFrom: { minor: 49_900, currency: 'SEK', eurMinor: 4358 },
+  }
+  expect(shippingCost(rule, { minor: 49_900, currency: 'SEK', eurMinor: 4357 }).minor).toBe(0)
+  expect(shippingCost(rule, { minor: 49_899, currency: 'SEK', eurMinor: 4358 }).minor).toBe(4900)
+})

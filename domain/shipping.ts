@@ -1,0 +1,25 @@
+import { eurPrice, type Price } from './money.ts'
+import type { Region } from './region.ts'
+
+/** What a store charges to send a parcel to a region. */
+export type ShippingRule = {
+  readonly cost: Price
+  /** Order value from which it is free; null when it never is. */
+  readonly freeFrom: Price | null
+}
+
+/** Where a store says nothing of its own. */
+export const DEFAULT_SHIPPING: Readonly<Record<Region, ShippingRule>> = {
+  eu: { cost: eurPrice(1200), freeFrom: eurPrice(10_000) },
+  'non-eu': { cost: eurPrice(2999), freeFrom: eurPrice(30_000) },
+}
+
+/** The rule and the order may be quoted in different currencies; then euro decides. */
+export function shippingCost(rule: ShippingRule, order: Price): Price {
+  const isFree =
+    rule.freeFrom !== null &&
+    (rule.freeFrom.currency === order.currency
+      ? order.minor >= rule.freeFrom.minor
+      : order.eurMinor >= rule.freeFrom.eurMinor)
+  return isFree ? { ...rule.cost, minor: 0, eurMinor: 0 } : rule.cost
+}

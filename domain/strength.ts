@@ -1,0 +1,59 @@
+export const STRENGTH_LABELS = ['Light', 'Medium', 'Strong', 'Extra Strong'] as const
+/** The word on a badge. Not the same scale as the bands below: both are the specification's, both say their range. */
+export type StrengthLabel = (typeof STRENGTH_LABELS)[number]
+
+const LABEL_LIMITS_MG: ReadonlyArray<readonly [StrengthLabel, number]> = [
+  ['Light', 8],
+  ['Medium', 12],
+  ['Strong', 20],
+]
+
+export const STRENGTH_BANDS = ['low', 'medium-low', 'medium', 'medium-high', 'high', 'extra-high'] as const
+export type StrengthBand = (typeof STRENGTH_BANDS)[number]
+
+/** Lower bound inclusive, upper bound exclusive. */
+const BAND_RANGES_MG: Readonly<Record<StrengthBand, readonly [number, number]>> = {
+  low: [0, 6],
+  'medium-low': [6, 12],
+  medium: [12, 18],
+  'medium-high': [12, 18],
+  high: [18, 30],
+  'extra-high': [18, Number.POSITIVE_INFINITY],
+}
+
+/** What a page calls a band; the lowest says 1 although it starts at 0. */
+export const BAND_RANGE_TEXT: Readonly<Record<StrengthBand, string>> = {
+  low: '1-6mg',
+  'medium-low': '6-12mg',
+  medium: '12-18mg',
+  'medium-high': '12-18mg',
+  high: '18-30mg',
+  'extra-high': '18+mg',
+}
+
+/** No label when the strength is unknown. */
+export function strengthLabel(nicotineMg: number | null): StrengthLabel | null {
+  if (nicotineMg === null) return null
+  return LABEL_LIMITS_MG.find(([, limit]) => nicotineMg < limit)?.[0] ?? 'Extra Strong'
+}
+
+/** 1 to 4 for meters and cans, 0 when unknown. */
+export function strengthLevel(nicotineMg: number | null): 0 | 1 | 2 | 3 | 4 {
+  const label = strengthLabel(nicotineMg)
+  return label === null ? 0 : ((STRENGTH_LABELS.indexOf(label) + 1) as 1 | 2 | 3 | 4)
+}
+
+/** Unknown nicotine is in no band. */
+export function isInBand(nicotineMg: number | null, band: StrengthBand): boolean {
+  if (nicotineMg === null) return false
+  const [from, to] = BAND_RANGES_MG[band]
+  return nicotineMg >= from && nicotineMg < to
+}
+
+export function isStrengthBand(value: unknown): value is StrengthBand {
+  return STRENGTH_BANDS.includes(value as StrengthBand)
+}
+
+export function isStrengthLabel(value: unknown): value is StrengthLabel {
+  return STRENGTH_LABELS.includes(value as StrengthLabel)
+}

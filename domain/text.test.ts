@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldText, slugify, splitWords } from './text.ts'
+
+test.each([
+  ['Göteborgs Rapé', 'goteborgs rape'],
+  ['GOTEBORGS RAPÉ', 'goteborgs rape'],
+  ['Jalapeño', 'jalapeno'],
+  ['Løssnus', 'lossnus'],
+  ['Übbs', 'ubbs'],
+  ['STRASSE Straße', 'strasse strasse'],
+  ['ÆØÅ', 'aeoa'],
+])('%s folds to %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded)
+})
+
+test('folding twice changes nothing more', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text))
+    }),
+  )
+})
+
+test('words are split on any white space; a blank query has none', () => {
+  expect(splitWords('  rape   göteborgs ')).toEqual(['rape', 'goteborgs'])
+  expect(splitWords('\t\n')).toEqual([])
+})
+
+test.each([
+  ['Göteborgs Rapé White Portion', 'goteborgs-rape-white-portion'],
+  ['ZYN Cool Mint Mini 1.5mg', 'zyn-cool-mint-mini-1-5mg'],
+  ['on! PLUS Mint 6mg', 'on-plus-mint-6mg'],
+  ['V&YOU Ice Mint 9mg', 'v-and-you-ice-mint-9mg'],
+  ['Sesh+ Mint', 'sesh-plus-mint'],
+  ['Siberia -80°C White Dry', 'siberia-80-c-white-dry'],
+])('%s has the slug %s', (name, slug) => {
+  expect(slugify(name)).toBe(slug)
+})

@@ -1,0 +1,39 @@
+/** Letters that carry no combining mark in Unicode, yet are read as their plain sisters. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** Lower case without accents: how names and queries are compared. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øæœßłđðþı]/g, (letter) => PLAIN_LETTERS[letter]!)
+}
+
+/** The folded words of a query; none for a blank one. */
+export function splitWords(query: string): string[] {
+  return foldText(query).split(/\s+/u).filter(Boolean)
+}
+
+/** 'Göteborgs Rapé White Portion' → 'goteborgs-rape-white-portion'. */
+export function slugify(text: string): string {
+  return foldText(text)
+    .replace(/&/g, ' and ')
+    .replace(/\+/g, ' plus ')
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/\./g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '')
+}

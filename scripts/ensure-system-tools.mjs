@@ -1,0 +1,64 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { say } from './project.mjs'
+import { runCommand } from './run-command.mjs'
+
+const POSTGRES_HOME = '/usr/lib/postgresql'
+
+const BROWSER = { label: 'a Chromium browser', aptPackage: 'chromium', isThere: hasChromium }
+const DATABASE = { label: 'a PostgreSQL server', aptPackage: 'postgresql', isThere: hasPostgres }
+
+/** What npm cannot bring: the tests need a browser and a real PostgreSQL. Installs what is missing, or says what is. */
+export async function ensureSystemTools({ withBrowser }) {
+  const missing = [...(withBrowser ? [BROWSER] : []), DATABASE].filter((tool) => !tool.isThere())
+  if (missing.length === 0) return
+  const packages = missing.map((tool) => tool.aptPackage)
+  const prefix = await findRootPrefix()
+  if (prefix && findInPath('apt-get')) {
+    say(`Installing ${packages.join(' and ')} with apt-get (once, a few minutes)…`)
+    await runAptGet(prefix, ['update'])
+    await runAptGet(prefix, ['install', '-y', '--no-install-recommends', ...packages])
+  }
+  const stillMissing = missing.filter((tool) => !tool.isThere())
+  if (stillMissing.length === 0) return
+  say(`The tests need ${stillMissing.map((tool) => tool.label).join(' and ')}, which this machine does not have.`)
+  say(`Install it (on Debian or Ubuntu: apt-get install ${packages.join(' ')}), then run the command again.`)
+  process.exit(1)
+}
+
+function hasChromium() {
+  return ['chromium', 'chromium-browser', 'google-chrome'].some(findInPath)
+}
+
+function hasPostgres() {
+  if (findInPath('initdb')) return true
+  const versions = existsSync(POSTGRES_HOME) ? readdirSync(POSTGRES_HOME) : []
+  return versions.some((version) => isExecutable(path.join(POSTGRES_HOME, version, 'bin', 'initdb')))
+}
+
+function findInPath(name) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  return folders.some((folder) => isExecutable(path.join(folder, name)))
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** [] as root, ['sudo', '-n'] where that works without a password, null otherwise. */
+async function findRootPrefix() {
+  if (process.getuid?.() === 0) return []
+  const { code } = await runCommand('sudo', ['-n', 'true'], { isQuiet: true })
+  return code === 0 ? ['sudo', '-n'] : null
+}
+
+async function runAptGet(prefix, args) {
+  const [command, ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
+  const { code, output } = await runCommand(command, rest, { isQuiet: true })
+  if (code !== 0) say(output)
+}

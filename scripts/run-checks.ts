@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Counts, countPlaywright, countVitest } from './count-tests.ts'
+import { runTool, type ToolResult } from './run-tool.ts'
+
+type Outcome = Counts & { output: string }
+type Step = { name: string; needsBuild?: boolean; run: () => Promise<Outcome> }
+
+const ROOMS = [
+  ...['app', 'bench', 'catalogue', 'config', 'data', 'demo', 'domain', 'feeds', 'jobs', 'matching'],
+  ...['scripts', 'server', 'services', 'tests'],
+]
+const reports = mkdtempSync(path.join(tmpdir(), 'pouchscout-checks-'))
+
+const steps: Step[] = [
+  check('types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
+  check('style', ['biome', 'check', '.']),
+  check('rooms', ['depcruise', ...ROOMS]),
+  check('unused code', ['knip', '--no-progress']),
+  check('translations', ['node', 'scripts/check-translations.ts']),
+  check('colours', ['node', 'scripts/check-colours.ts']),
+  vitest('unit'),
+  vitest('embedded'),
+  vitest('postgres', { TEST_ENGINE: 'postgres' }),
+  { ...check('build', ['node', 'scripts/build.mjs']), needsBuild: true },
+  { ...vitest('process'), needsBuild: true },
+  { ...playwright(), needsBuild: true },
+]
+
+/** Each command of a check must succeed; together they count as one. */
+function check(name: string, ...commands: ReadonlyArray<[string, ...string[]]>): Step {
+  async function run(): Promise<Outcome> {
+    for (const [command, ...args] of commands) {
+      const { code, output } = await runTool(command, args)
+      if (code !== 0) return { passed: 0, failed: 1, output }
+    }
+    return { passed: 1, failed: 0, output: '' }
+  }
+  return { name, run }
+}
+
+function vitest(project: string, env: Record<string, string> = {}): Step {
+  const report = path.join(reports, `${project}.json`)
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
+  async function run() {
+    const result = await runTool('vitest', [...args, `--outputFile.json=${report}`], env)
+    return toOutcome(result, countVitest(report))
+  }
+  return { name: `tests: ${project}`, run }
+}
+
+function playwright(): Step {
+  const report = path.join(reports, 'browser.json')
+  async function run() {
+    const result = await runTool('playwright', ['test', '--reporter=line,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    })
+    return toOutcome(result, countPlaywright(report))
+  }
+  return { name: 'tests: browser', run }
+}
+
+/** A run that failed as a whole, or had nothing to run, is a failure even when no single test is. */
+function toOutcome({ code, output }: ToolResult, { passed, failed }: Counts): Outcome {
+  const isBroken = code !== 0 || passed + failed === 0
+  return { passed, failed: failed === 0 && isBroken ? 1 : failed, output }
+}
+
+function describe({ passed, failed }: Counts): string {
+  return `${passed} passed, ${failed} failed`
+}
+
+async function runSteps(chosen: ReadonlyArray<Step>): Promise<Counts> {
+  const sum = { passed: 0, failed: 0 }
+  for (const step of chosen) {
+    const startedAt = performance.now()
+    const outcome = await step.run()
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    const mark = outcome.failed === 0 ? 'ok    ' : 'FAILED'
+    console.log(`${mark} ${step.name.padEnd(16)} ${seconds.padStart(6)} s   ${describe(outcome)}`)
+    if (outcome.failed > 0) console.log(outcome.output.trimEnd())
+    sum.passed += outcome.passed
+    sum.failed += outcome.failed
+  }
+  return sum
+}
+
+process.once('SIGTERM', () => {
+  process.exitCode = 143
+  steps.length = 0
+})
+const isWithoutBrowser = process.argv.includes('--without-browser')
+const sum = await runSteps(steps.filter((step) => !(isWithoutBrowser && step.needsBuild)))
+rmSync(reports, { recursive: true, force: true })
+console.log(describe(sum))
+process.exitCode ||= sum.failed > 0 ? 1 : 0

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { ROOT } from './project.mjs'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const PARENT_CHECK_MS = 1000
+
+/**
+ * Runs a command in the project and answers its exit code, and its output when `isQuiet`.
+ * A signal to this process reaches the command; nothing is left behind when this process is stopped.
+ */
+export function runCommand(command, args, { env = process.env, isQuiet = false, hasChannel = false } = {}) {
+  const output = []
+  const streams = isQuiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: hasChannel ? [...streams, 'ipc'] : streams })
+  child.stdout?.on('data', (chunk) => output.push(chunk))
+  child.stderr?.on('data', (chunk) => output.push(chunk))
+  const release = passSignalsTo(child)
+  return new Promise((resolve) => {
+    child.once('error', (error) => finish({ code: 127, signal: null, text: `${error.message}\n` }))
+    child.once('close', (code, signal) => finish({ code, signal, text: '' }))
+    function finish({ code, signal, text }) {
+      release()
+      const exitCode = code ?? 128 + (constants.signals[signal] ?? 0)
+      resolve({ code: exitCode, signal, output: Buffer.concat(output).toString() + text })
+    }
+  })
+}
+
+function passSignalsTo(child) {
+  const handlers = SIGNALS.map((signal) => {
+    const handler = () => {
+      // Ctrl-C in a terminal has reached the command already: it goes to the whole group.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    }
+    process.on(signal, handler)
+    return [signal, handler]
+  })
+  const watch = watchNpm(() => child.kill('SIGTERM'))
+  return () => {
+    clearInterval(watch)
+    for (const [signal, handler] of handlers) process.off(signal, handler)
+  }
+}
+
+/** npm and the shell between us can be killed without a word to us; then our parent changes. */
+function watchNpm(onGone) {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return undefined
+  return setInterval(() => {
+    if (process.ppid !== parent) onGone()
+  }, PARENT_CHECK_MS)
+}

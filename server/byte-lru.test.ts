@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createByteLru } from './byte-lru.ts'
+
+function createTextLru(budgetBytes: number) {
+  return createByteLru<string>({ budgetBytes, sizeOf: (text) => text.length })
+}
+
+test('what was used longest ago goes first', () => {
+  const lru = createTextLru(3)
+  lru.set('a', 'A')
+  lru.set('b', 'B')
+  lru.set('c', 'C')
+  lru.get('a')
+  lru.set('d', 'D')
+  expect(['a', 'b', 'c', 'd'].map((key) => lru.get(key))).toEqual(['A', undefined, 'C', 'D'])
+})
+
+test('bytes are counted, also when a value is replaced', () => {
+  const lru = createTextLru(10)
+  lru.set('a', 'AAAA')
+  lru.set('b', 'BBBB')
+  lru.set('a', 'AA')
+  expect(lru.bytes).toBe(6)
+  lru.set('c', 'CCCCCC')
+  expect(lru.get('b')).toBeUndefined()
+  expect(lru.bytes).toBe(8)
+})
+
+test('a value larger than the whole budget is not kept and pushes nothing out', () => {
+  const lru = createTextLru(4)
+  lru.set('a', 'AA')
+  lru.set('big', 'BBBBB')
+  expect(lru.get('a')).toBe('AA')
+  expect(lru.get('big')).toBeUndefined()
+})
+
+test('clearing forgets everything', () => {
+  const lru = createTextLru(4)
+  lru.set('a', 'AA')
+  lru.clear()
+  expect([lru.size, lru.bytes, lru.get('a')]).toEqual([0, 0, undefined])
+})

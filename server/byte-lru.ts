@@ -1,0 +1,52 @@
+/** Keeps what was used last, within a number of bytes. A Map remembers insertion order, so its first key is the oldest. */
+export type ByteLru<T> = {
+  get(key: string): T | undefined
+  set(key: string, value: T): void
+  clear(): void
+  readonly size: number
+  readonly bytes: number
+}
+
+export function createByteLru<T>({
+  budgetBytes,
+  sizeOf,
+}: {
+  budgetBytes: number
+  sizeOf: (value: T, key: string) => number
+}): ByteLru<T> {
+  const entries = new Map<string, { value: T; bytes: number }>()
+  let total = 0
+
+  function drop(key: string) {
+    total -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.value
+    },
+    set(key, value) {
+      drop(key)
+      const bytes = sizeOf(value, key)
+      if (bytes > budgetBytes) return
+      entries.set(key, { value, bytes })
+      total += bytes
+      while (total > budgetBytes) drop(entries.keys().next().value!)
+    },
+    clear() {
+      entries.clear()
+      total = 0
+    },
+    get size() {
+      return entries.size
+    },
+    get bytes() {
+      return total
+    },
+  }
+}

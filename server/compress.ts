@@ -1,0 +1,32 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+const QUICK_BROTLI = 5
+const QUICK_GZIP = 6
+
+/** A millisecond or two for a page. All of these run in the thread pool, not on the event loop. */
+export function quickBrotli(body: Buffer): Promise<Buffer> {
+  return brotli(body, QUICK_BROTLI)
+}
+
+/** A tenth smaller than the quick one and fifty times as dear: for bodies that are sent many times. */
+export function smallBrotli(body: Buffer): Promise<Buffer> {
+  return brotli(body, constants.BROTLI_MAX_QUALITY)
+}
+
+export function quickGzip(body: Buffer): Promise<Buffer> {
+  return gzipAsync(body, { level: QUICK_GZIP })
+}
+
+function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  return brotliAsync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import { isIPv6 } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { sendError } from './api/errors.ts'
+
+const LONGEST_URL = 2048
+const LARGEST_BODY_BYTES = 16 * 1024
+
+/** Short enough, and without the one character no database can store. */
+export function isUrlAcceptable(url: string): boolean {
+  return url.length <= LONGEST_URL && !hasNul(url)
+}
+
+export function limitUrls(): MiddlewareHandler {
+  return async (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    if (pathname.length + search.length > LONGEST_URL) {
+      return sendError(context, { status: 414, code: 'too_long', message: 'The address is too long.' })
+    }
+    if (hasNul(context.req.url)) {
+      return sendError(context, { status: 400, code: 'invalid', message: 'The address holds a NUL.' })
+    }
+    return next()
+  }
+}
+
+export function limitBodies(): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: LARGEST_BODY_BYTES,
+    onError: (context) =>
+      sendError(context, { status: 413, code: 'too_large', message: 'The request is too large.' }),
+  })
+}
+
+const WINDOW_MS = 60_000
+/** Above this many addresses in one window the rest share one count: memory stays bounded whoever knocks. */
+const MOST_ADDRESSES = 100_000
+
+/** A number of requests per minute and address, in windows that begin on the minute. */
+export function limitRate({
+  perMinute,
+  trustProxy,
+  now,
+}: {
+  perMinute: number
+  trustProxy: boolean
+  now: () => Date
+}): MiddlewareHandler {
+  let window = Number.NaN
+  let counts = new Map<string, number>()
+
+  return async (context, next) => {
+    const nowMs = now().getTime()
+    const currentWindow = Math.floor(nowMs / WINDOW_MS)
+    if (currentWindow !== window) {
+      window = currentWindow
+      counts = new Map()
+    }
+    const address = findAddress(context, { trustProxy })
+    const key = counts.size < MOST_ADDRESSES || counts.has(address) ? address : 'others'
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    if (count <= perMinute) return next()
+    context.header('retry-after', String(Math.ceil(((currentWindow + 1) * WINDOW_MS - nowMs) / 1000)))
+    return sendError(context, { status: 429, code: 'too_many_requests', message: 'Too many requests.' })
+  }
+}
+
+/** Whom to count. A header is believed only when a proxy of ours writes it, and then only the part it wrote: the last. */
+function findAddress(context: Context, { trustProxy }: { trustProxy: boolean }): string {
+  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const bindings = context.env as Partial<HttpBindings> | undefined
+  return networkOf(forwarded || bindings?.incoming?.socket.remoteAddress || 'unknown')
+}
+
+/** IPv4 as it is; of IPv6 the /64, which is what one customer gets. */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  if (mapped) return mapped
+  const bare = address.replace(/%.*$/, '')
+  if (!isIPv6(bare)) return address
+  const [head = '', tail] = bare.toLowerCase().split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+  const groups = [...first, ...zeros, ...last].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+function hasNul(url: string): boolean {
+  return url.includes('%00') || url.includes('\0')
+}

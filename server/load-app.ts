@@ -1,0 +1,61 @@
+import type { Server } from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Env } from '#config/env.ts'
+import type { Database } from '#data/open-database.ts'
+import type { Catalogue } from '#services/catalogue/open-catalogue.ts'
+import type { App, AppOptions } from './app.ts'
+import type { Logger } from './logging.ts'
+
+type AppModule = { createApp(options: AppOptions): App }
+
+/**
+ * The app comes from the build, because its pages are compiled there; in development Vite compiles it on demand.
+ * What it needs is handed over, so that nothing is opened twice.
+ */
+export async function loadApp({
+  env,
+  origin,
+  server,
+  log,
+  database,
+  catalogue,
+}: {
+  env: Env
+  origin: string
+  server: Server
+  log: Logger
+  database: Database
+  catalogue: Catalogue
+}): Promise<App> {
+  const options: AppOptions = {
+    env,
+    origin,
+    log,
+    deps: { db: database.db, catalogue: catalogue.current, now: () => new Date() },
+  }
+  if (env.isDevelopment) return loadDevelopmentApp(server, options)
+  const file = path.resolve('build/server/index.js')
+  const { createApp } = (await import(pathToFileURL(file).href)) as AppModule
+  return createApp(options)
+}
+
+async function loadDevelopmentApp(server: Server, options: AppOptions): Promise<App> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } })
+  return {
+    listener(request, response) {
+      vite.middlewares(request, response, async () => {
+        try {
+          const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as AppModule
+          await createApp(options).listener(request, response)
+        } catch (error) {
+          if (error instanceof Error) vite.ssrFixStacktrace(error)
+          options.log.error({ err: error }, 'request failed')
+          response.writeHead(500).end(String(error))
+        }
+      })
+    },
+    startStopping: () => void vite.close(),
+  }
+}

@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buildOrigin, type Env, readEnv, SettingsError } from '#config/env.ts'
+import { DataDirInUseError } from '#data/embedded/directory-lock.ts'
+import { migrate } from '#data/migrate.ts'
+import { type Database, openDatabase } from '#data/open-database.ts'
+import { openCatalogue } from '#services/catalogue/open-catalogue.ts'
+import { fillDemoIfWanted } from './fill-demo-if-wanted.ts'
+import { loadApp } from './load-app.ts'
+import { createLogger } from './logging.ts'
+import { stopGracefully } from './stop-gracefully.ts'
+
+const REQUEST_TIMEOUT_MS = 30_000
+const HEADERS_TIMEOUT_MS = 10_000
+
+/** Opens everything once, in order, and closes it in reverse. */
+async function main(env: Env) {
+  const log = createLogger({ level: env.logLevel })
+  say(env.databaseUrl ? 'Opening PostgreSQL…' : `Opening the database in ${env.dataDir}…`)
+  const database = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    onPanic: (message) => fail(`The database stopped: ${message}`),
+  })
+  await prepare(database, env)
+  const catalogue = await openCatalogue({
+    database,
+    now: () => new Date(),
+    onBuilt: ({ snapshot, buildMs }) =>
+      log.info(
+        { version: snapshot.version, products: snapshot.products.length, buildMs: Math.round(buildMs) },
+        'catalogue built',
+      ),
+    onError: (error) => log.error({ err: error }, 'catalogue could not be refreshed'),
+  })
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS })
+  const { port } = await listen(server, env)
+  const localOrigin = buildOrigin({ host: env.host, port })
+  const app = await loadApp({
+    env,
+    origin: env.publicOrigin ?? localOrigin,
+    server,
+    log,
+    database,
+    catalogue,
+  })
+  server.on('request', app.listener)
+  stopGracefully({ server, app, log, closers: [() => catalogue.close(), () => database.close()] })
+  say(`Pouchscout is ready at ${localOrigin}`)
+}
+
+async function prepare(database: Database, env: Env) {
+  const applied = await migrate(database)
+  if (applied > 0) say(`Applied ${applied} database migration${applied === 1 ? '' : 's'}.`)
+  await fillDemoIfWanted({ database, demo: env.demo, say })
+}
+
+function listen(server: Server, env: Env): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.port, env.host, () => resolve(server.address() as AddressInfo))
+  })
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** What the operator can mend gets a sentence; everything else is a bug and keeps its stack. */
+function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof DataDirInUseError) return error.message
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what runs there, or set PORT to another number.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+try {
+  await main(readEnv())
+} catch (error) {
+  fail(explain(error))
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const DATA_TYPE = /\stype="application\/(?:ld\+)?json"/
+const SOURCE = /\ssrc=/
+
+/** The quoted hashes a policy must name for the page's own scripts. Data blocks do not run, so they need none. */
+export function hashInlineScripts(html: string): string[] {
+  return [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', code = '']) =>
+    DATA_TYPE.test(attributes) || SOURCE.test(attributes) ? [] : [hashScript(code)],
+  )
+}
+
+export function hashScript(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}
+
+const BOOT = /<script type="module" async="">([\s\S]*?)<\/script>/
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
+
+/**
+ * The page is complete without scripts, so they start after the first frame is painted instead of racing it:
+ * React Router's boot script and its preloads are taken out and put in by a small script once the frame is there.
+ * `boot` is what that script inserts; the policy has to name its hash too.
+ */
+export function deferScripts(html: string): { html: string; boot: string | null } {
+  const boot = BOOT.exec(html)?.[1]
+  if (boot === undefined) return { html, boot: null }
+  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href!)
+  return {
+    boot,
+    html: html.replaceAll(PRELOAD, '').replace(BOOT, () => `<script>${buildStarter({ preloads, boot })}</script>`),
+  }
+}
+
+function buildStarter({ preloads, boot }: { preloads: ReadonlyArray<string>; boot: string }): string {
+  return (
+    '{let d=document,add=(t,p)=>d.head.append(Object.assign(d.createElement(t),p));' +
+    'requestAnimationFrame(()=>setTimeout(()=>{' +
+    `for(let href of ${toScriptLiteral(preloads)})add("link",{rel:"modulepreload",href});` +
+    `add("script",{type:"module",textContent:${toScriptLiteral(boot)}})}))}`
+  )
+}
+
+/** JSON that cannot end the script element it stands in. */
+function toScriptLiteral(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,99 @@
+import { quickBrotli, quickGzip, smallBrotli } from '#server/compress.ts'
+import { buildWeakEtag } from '#server/etag.ts'
+import { buildPagePolicy, type SecurityHeaders } from '#server/security-headers.ts'
+import { deferScripts, hashInlineScripts, hashScript } from './inline-scripts.ts'
+
+type Variant = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }
+
+/** A page ready to be sent: whoever asks, it costs one choice and one write. */
+export type Page = {
+  readonly status: number
+  readonly etag: string
+  readonly notModifiedHeaders: Readonly<Record<string, string>>
+  readonly identity: Variant
+  readonly gzip: Variant
+  /** Replaced by a smaller one when the page turns out to be in demand. */
+  br: Variant
+  isImproved: boolean
+}
+
+/** Ready only when the quick compression is: an answer without it would be what a cache in front of us keeps. */
+export async function makePage({
+  status,
+  html: rawHtml,
+  securityHeaders,
+  countryHeader = null,
+}: {
+  status: number
+  html: string
+  securityHeaders: SecurityHeaders
+  /** The request header that tells the country, where there is one: the page depends on it. */
+  countryHeader?: string | null
+}): Promise<Page> {
+  const { html, boot } = deferScripts(rawHtml)
+  const body = Buffer.from(html)
+  const [br, gzip] = await Promise.all([quickBrotli(body), quickGzip(body)])
+  const hashes = [...hashInlineScripts(html), ...(boot === null ? [] : [hashScript(boot)])]
+  const etag = buildWeakEtag(body)
+  const common = {
+    ...securityHeaders,
+    'content-security-policy': buildPagePolicy(hashes),
+    'cache-control': 'private, no-cache',
+    vary: ['accept-encoding', 'cookie', ...(countryHeader ? [countryHeader] : [])].join(', '),
+    etag,
+  }
+  return {
+    status,
+    etag,
+    notModifiedHeaders: common,
+    identity: buildVariant(body, common),
+    gzip: buildVariant(gzip, { ...common, 'content-encoding': 'gzip' }),
+    br: buildVariant(br, { ...common, 'content-encoding': 'br' }),
+    isImproved: false,
+  }
+}
+
+/** What a page takes in memory: its three bodies, and about as much again per header set as they are long. */
+export function pageBytes(page: Page, key = ''): number {
+  const overheadBytes = 2048
+  const { identity, gzip, br } = page
+  return identity.body.length + gzip.body.length + br.body.length + key.length * 2 + overheadBytes
+}
+
+const MOST_WAITING = 500
+
+/**
+ * Compresses pages that are asked for again as small as can be, one at a time and off the event loop.
+ * Pages nobody returns to (most searches) never cost that much.
+ */
+export function createImprover(onError: (error: unknown) => void): (page: Page) => void {
+  const waiting: Page[] = []
+  let isRunning = false
+
+  async function run() {
+    isRunning = true
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      const body = await smallBrotli(page.identity.body)
+      if (body.length < page.br.body.length) page.br = buildVariant(body, page.br.headers)
+    }
+  }
+
+  return (page) => {
+    if (page.isImproved || waiting.length >= MOST_WAITING) return
+    page.isImproved = true
+    waiting.push(page)
+    if (isRunning) return
+    run()
+      .catch(onError)
+      .finally(() => {
+        isRunning = false
+      })
+  }
+}
+
+function buildVariant(body: Buffer, headers: Readonly<Record<string, string>>): Variant {
+  return {
+    body,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-length': String(body.length) },
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+
+function createTextCache(options: Partial<Parameters<typeof createPageCache<string>>[0]> = {}) {
+  return createPageCache<string>({ budgetBytes: 100, sizeOf: (text) => text.length, ...options })
+}
+
+test('a page is made once and then kept', async () => {
+  const cache = createTextCache()
+  const make = vi.fn(async () => 'page')
+  await cache.get({ key: '/', version: 1, make })
+  expect(await cache.get({ key: '/', version: 1, make })).toBe('page')
+  expect(make).toHaveBeenCalledOnce()
+})
+
+test('a hundred visitors who ask at once wait for one render', async () => {
+  const cache = createTextCache()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const make = vi.fn(() => promise)
+  const asked = Array.from({ length: 100 }, () => cache.get({ key: '/', version: 1, make }))
+  resolve('page')
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['page']))
+  expect(make).toHaveBeenCalledOnce()
+})
+
+test('a failure reaches all who wait and is not kept', async () => {
+  const cache = createTextCache()
+  const make = vi.fn(() => Promise.reject(new Error('broken')))
+  const asked = Array.from({ length: 5 }, () => cache.get({ key: '/', version: 1, make }))
+  const outcomes = await Promise.allSettled(asked)
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+  expect(make).toHaveBeenCalledOnce()
+  expect(await cache.get({ key: '/', version: 1, make: async () => 'mended' })).toBe('mended')
+})
+
+test('a new version of the catalogue empties the cache', async () => {
+  const cache = createTextCache()
+  await cache.get({ key: '/', version: 1, make: async () => 'old' })
+  await cache.get({ key: '/products', version: 1, make: async () => 'old' })
+  expect(await cache.get({ key: '/', version: 2, make: async () => 'new' })).toBe('new')
+  expect(cache.size).toBe(1)
+})
+
+test('a render that began in an older version is answered but not kept', async () => {
+  const cache = createTextCache()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const slow = cache.get({ key: '/', version: 1, make: () => promise })
+  await cache.get({ key: '/products', version: 2, make: async () => 'new' })
+  resolve('old')
+  expect(await slow).toBe('old')
+  expect(await cache.get({ key: '/', version: 2, make: async () => 'new' })).toBe('new')
+})
+
+test('the page that was asked for longest ago makes room', async () => {
+  const cache = createTextCache({ budgetBytes: 8 })
+  const ask = (key: string) => cache.get({ key, version: 1, make: async () => 'four' })
+  for (const key of ['/a', '/b', '/a', '/c']) await ask(key)
+  const make = vi.fn(async () => 'anew')
+  await cache.get({ key: '/a', version: 1, make })
+  expect(make).not.toHaveBeenCalled()
+  await cache.get({ key: '/b', version: 1, make })
+  expect(make).toHaveBeenCalledOnce()
+  expect(cache.bytes).toBeLessThanOrEqual(8)
+})
+
+test('what is not worth keeping is made again', async () => {
+  const cache = createTextCache({ isKept: (text) => text !== 'not found' })
+  const make = vi.fn(async () => 'not found')
+  await cache.get({ key: '/gone', version: 1, make })
+  await cache.get({ key: '/gone', version: 1, make })
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('hits and misses are told apart', async () => {
+  const onHit = vi.fn()
+  const onMiss = vi.fn()
+  const cache = createTextCache({ onHit, onMiss })
+  for (let i = 0; i < 3; i++) await cache.get({ key: '/', version: 1, make: async () => 'page' })
+  expect([onHit.mock.calls, onMiss.mock.calls.length]).toEqual([[['page'], ['page']], 1])
+})

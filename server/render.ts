@@ -1,0 +1,31 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { depsContext, requestContext } from '#app/context.ts'
+import { SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
+import { type Language, splitLanguage } from '#domain/language.ts'
+import type { Visitor } from '#domain/visitor.ts'
+import type { Deps } from '#services/deps.ts'
+
+type Handler = ReturnType<typeof createRequestHandler>
+export type RenderPage = (request: Request, visitor: Visitor) => Promise<Response>
+
+/** Renders pages. One handler per language: its basename keeps every link of a page in the page's language. */
+export function createRenderer({ deps, origin }: { deps: Deps; origin: string }): RenderPage {
+  const mode = import.meta.env.MODE
+  const handlerFor = (basename: string): Handler => createRequestHandler({ ...build, basename }, mode)
+  const prefixed = new Map<Language, Handler>(
+    SERVED_LANGUAGES.map((language) => [language, handlerFor(`/${language}`)]),
+  )
+  const unprefixed = handlerFor('/')
+
+  return (request, visitor) => {
+    const { pathname } = new URL(request.url)
+    // The data of a language's home page is at '/sv.data'.
+    const { language, path } = splitLanguage(pathname.replace(/^\/([a-z]{2})\.data$/, '/$1'))
+    const isPrefixed = path !== pathname
+    const context = new RouterContextProvider()
+    context.set(depsContext, deps)
+    context.set(requestContext, { language, visitor, origin })
+    return ((isPrefixed && prefixed.get(language)) || unprefixed)(request, context)
+  }
+}

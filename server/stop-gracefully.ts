@@ -1,0 +1,36 @@
+import type { Server } from 'node:http'
+import type { App } from './app.ts'
+import type { Logger } from './logging.ts'
+
+const GRACE_MS = 10_000
+
+/** On SIGTERM or SIGINT: no new requests, those under way finish, then everything closes in order. */
+export function stopGracefully({
+  server,
+  app,
+  log,
+  closers,
+}: {
+  server: Server
+  app: App
+  log: Logger
+  closers: ReadonlyArray<() => Promise<void>>
+}) {
+  let isStopping = false
+  async function stop(signal: string) {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    app.startStopping()
+    const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeIdleConnections()
+    })
+    clearTimeout(late)
+    for (const close of closers) await close()
+    log.info('stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+}

@@ -1,0 +1,46 @@
+import { listBestSellers, listDeals } from '#catalogue/lists.ts'
+import { queryProducts } from '#catalogue/query-products.ts'
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import type { ProductCard } from '#domain/product.ts'
+import { parseProductQuery } from '#domain/product-query.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** Each tile searches for its own word. */
+const FLAVOUR_TILES = ['citrus', 'bubble', 'caffeine', 'berry', 'mint'] as const
+
+export function getHome(deps: Pick<Deps, 'catalogue'>) {
+  const snapshot = deps.catalogue()
+  const bestSellers = listBestSellers(snapshot)
+  return {
+    hero: pickHero(snapshot, bestSellers),
+    deals: listDeals(snapshot),
+    bestSellers,
+    brands: snapshot.brands,
+    flavours: FLAVOUR_TILES.map((family) => ({ family, count: countMatches(snapshot, family) })),
+    storeCount: snapshot.stores.size,
+    productCount: snapshot.products.length,
+  }
+}
+
+const HERO_STORES_MIN = 8
+const HERO_STORES_MAX = 20
+
+/** A best seller that enough stores have in stock for its spread to say something, and not so many that it blurs. */
+function pickHero(snapshot: Snapshot, bestSellers: ReadonlyArray<ProductCard>) {
+  const card =
+    bestSellers.find(({ storeCount }) => storeCount >= HERO_STORES_MIN && storeCount <= HERO_STORES_MAX) ??
+    bestSellers.find(({ priceFrom }) => priceFrom !== null)
+  if (!card) return null
+  const position = snapshot.positionOfId.get(card.id)!
+  const quotes = snapshot.offers[position]!.filter(
+    (offer) => offer.stock === 'in_stock' && offer.cans === card.cansPerPack,
+  )
+    .map((offer) => ({ store: snapshot.stores.get(offer.storeId)!, eurMinor: offer.price.eurMinor }))
+    .toSorted((a, b) => a.eurMinor - b.eurMinor)
+    .map(({ store, eurMinor }) => ({ storeName: store.name, logoUrl: store.logoUrl, eurMinor }))
+  return { card, quotes }
+}
+
+function countMatches(snapshot: Snapshot, word: string): number {
+  return queryProducts(snapshot, parseProductQuery(new URLSearchParams({ search: word, perPage: '1' }))).total
+}

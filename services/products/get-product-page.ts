@@ -1,0 +1,52 @@
+import { findBySlug, listSimilar } from '#catalogue/lists.ts'
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { type Quote, quoteOffers } from '#domain/offers.ts'
+import { QUANTITIES } from '#domain/packs.ts'
+import type { HistoryDays } from '#domain/price-history.ts'
+import { type Product, shortTitle } from '#domain/product.ts'
+import type { Region } from '#domain/region.ts'
+import type { Deps } from '#services/deps.ts'
+import { getPriceHistory } from './get-price-history.ts'
+import { readMinutesAgo } from './list-offers.ts'
+
+/** Everything a product's own page shows. Null when no listed product has that slug. */
+export async function getProductPage(
+  deps: Deps,
+  { slug, cans, days, region }: { slug: string; cans: number | null; days: HistoryDays; region: Region },
+) {
+  const snapshot = deps.catalogue()
+  const position = findBySlug(snapshot, slug)
+  if (position === null) return null
+  const product = snapshot.products[position]!
+  const card = snapshot.cards[position]!
+  const history = await getPriceHistory(deps, { productId: product.id, days })
+  const quotesFor = (quantity: number): Quote[] =>
+    quoteOffers({
+      offers: snapshot.offers[position]!,
+      stores: snapshot.stores,
+      cans: quantity,
+      region,
+      sort: 'total',
+    })
+  const chosenCans = cans ?? card.cansPerPack
+  return {
+    product,
+    card,
+    cans: chosenCans,
+    quantities: QUANTITIES.filter((quantity) => quotesFor(quantity).length > 0),
+    quotes: quotesFor(chosenCans),
+    siblings: listSiblings(snapshot, product),
+    history: { ...history!, days },
+    similar: listSimilar(snapshot, position),
+    readMinutesAgo: readMinutesAgo(snapshot, position, deps.now()),
+  }
+}
+
+/** The same product in other strengths, itself included. */
+function listSiblings(snapshot: Snapshot, product: Product) {
+  const title = shortTitle(product)
+  return snapshot.products
+    .filter((other) => other.brand === product.brand && shortTitle(other) === title)
+    .flatMap(({ slug, nicotineMg }) => (nicotineMg === null ? [] : [{ slug, nicotineMg }]))
+    .toSorted((a, b) => a.nicotineMg - b.nicotineMg)
+}

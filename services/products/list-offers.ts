@@ -1,0 +1,38 @@
+import { findById } from '#catalogue/lists.ts'
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { type OfferSort, quoteOffers } from '#domain/offers.ts'
+import type { Region } from '#domain/region.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** What a number of cans of one product costs at each store. Null when no listed product has that id. */
+export function listOffers(
+  deps: Pick<Deps, 'catalogue' | 'now'>,
+  { productId, cans, region, sort }: { productId: number; cans?: number; region: Region; sort: OfferSort },
+) {
+  const snapshot = deps.catalogue()
+  const position = findById(snapshot, productId)
+  if (position === null) return null
+  const chosenCans = cans ?? snapshot.cards[position]!.cansPerPack
+  return {
+    product: snapshot.products[position]!,
+    cans: chosenCans,
+    readMinutesAgo: readMinutesAgo(snapshot, position, deps.now()),
+    quotes: quoteOffers({
+      offers: snapshot.offers[position]!,
+      stores: snapshot.stores,
+      cans: chosenCans,
+      region,
+      sort,
+    }),
+  }
+}
+
+/** Age of the oldest price among a product's offers: a promise that holds for every row. */
+export function readMinutesAgo(snapshot: Snapshot, position: number, now: Date): number | null {
+  const readTimes = snapshot.offers[position]!.flatMap(({ storeId }) => {
+    const readAt = snapshot.stores.get(storeId)?.readAt
+    return readAt ? [Date.parse(readAt)] : []
+  })
+  if (readTimes.length === 0) return null
+  return Math.max(0, Math.floor((now.getTime() - Math.min(...readTimes)) / 60_000))
+}
