@@ -2,8 +2,15 @@ import { foldText } from '#domain/text.ts'
 import { type Bitset, makeBitset, setBit } from './bitset.ts'
 import { getList, type IntLists, invertLists, packLists } from './int-lists.ts'
 
-/** `keys` are the folded texts by which an address may choose the option. */
-export type Choice = { readonly value: string; readonly label?: string; readonly keys: ReadonlyArray<string> }
+/**
+ * An address chooses an option by one of its folded keys; without keys by its very value,
+ * because the strength band 'medium' and the label 'Medium' are not the same.
+ */
+export type Choice = {
+  readonly value: string
+  readonly label?: string
+  readonly keys?: ReadonlyArray<string>
+}
 
 /** A filter that offers choices: which product has which, seen from both sides. */
 export type ChoiceColumn = {
@@ -28,8 +35,11 @@ export function foldKey(text: string): string {
 /** The indexes of the options that the values name. A value that names none adds none. */
 export function listChosen({ options }: ChoiceColumn, values: ReadonlyArray<string>): number[] {
   if (values.length === 0) return []
-  const wanted = new Set(values.map(foldKey))
-  return options.flatMap(({ keys }, option) => (keys.some((key) => wanted.has(key)) ? [option] : []))
+  const keysWanted = new Set(values.map(foldKey))
+  return options.flatMap(({ value, keys }, option) => {
+    const isChosen = keys ? keys.some((key) => keysWanted.has(key)) : values.includes(value)
+    return isChosen ? [option] : []
+  })
 }
 
 /** The products that have at least one of the options. */

@@ -75,7 +75,7 @@ function buildWordColumn<Word extends string, Row>(
   hasWord: (row: Row, word: Word) => boolean,
 ): ChoiceColumn {
   return buildChoiceColumn(
-    words.map((word) => ({ value: word, keys: [foldKey(word)] })),
+    words.map((word) => ({ value: word })),
     rows.map((row) => words.flatMap((word, option) => (hasWord(row, word) ? [option] : []))),
   )
 }

@@ -20,8 +20,9 @@ export function queryNaively(snapshot: Snapshot, query: ProductQuery): ProductPa
     card: snapshot.cards[position]!,
     offers: snapshot.offers[position]!.filter((offer) => offer.stock === 'in_stock'),
   }))
-  const select = (except?: FilterName) => rows.filter((row) => passes(snapshot, row, query, except))
-  const hits = select().sort((a, b) => compareRows(query.sort, a, b) || a.product.id - b.product.id)
+  const selected = rows.filter((row) => passes(snapshot, row, query))
+  const select = (except: FilterName) => rows.filter((row) => passes(snapshot, row, query, except))
+  const hits = selected.toSorted((a, b) => compareRows(query.sort, a, b) || a.product.id - b.product.id)
   const first = (query.page - 1) * query.perPage
   return {
     total: hits.length,
@@ -88,22 +89,24 @@ function compareRows(sort: Sort, a: Row, b: Row): number {
   }
 }
 
-function countAll(snapshot: Snapshot, query: ProductQuery, select: (except?: FilterName) => Row[]) {
+function countAll(snapshot: Snapshot, query: ProductQuery, select: (except: FilterName) => Row[]) {
   const brands = [...new Set(snapshot.products.map(({ brand }) => brand))].sort(compare)
   const stores = [...snapshot.stores.values()].sort((a, b) => compare(a.name, b.name))
   const list = (
     name: 'brand' | 'strength' | 'flavour' | 'format' | 'store',
     options: Array<{ value: string; label?: string }>,
     has: (row: Row, value: string) => boolean,
-  ): FacetOption[] =>
-    options
-      .map((option) => ({ ...option, count: select(name).filter((row) => has(row, option.value)).length }))
+  ): FacetOption[] => {
+    const rows = select(name)
+    return options
+      .map((option) => ({ ...option, count: rows.filter((row) => has(row, option.value)).length }))
       .filter(({ value, label, count }) => {
         const isChosen = query[name].some((chosen) =>
-          [fold(value), fold(label ?? value)].includes(fold(chosen)),
+          label ? [fold(value), fold(label)].includes(fold(chosen)) : chosen === value,
         )
         return count > 0 || isChosen
       })
+  }
   const words = (values: ReadonlyArray<string>) => values.map((value) => ({ value }))
   return {
     brand: list(

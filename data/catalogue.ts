@@ -24,14 +24,17 @@ export function readCatalogue(db: Db, { now }: { now: Date }): Promise<Catalogue
       const version = await readVersion(tx)
       const perEur = await readRates(tx, now)
       const storeRows = await readStores(tx)
+      const shown = {
+        products: await readProducts(tx, now),
+        stores: storeRows.map((row) => toStore(row, perEur)),
+      }
       return {
         version,
         isDemo: storeRows.some((row) => row.isDemo),
         rates: pickRates(perEur),
         brands: await readBrands(tx),
-        products: await readProducts(tx, now),
-        stores: storeRows.map((row) => toStore(row, perEur)),
-        offers: await readOffers(tx, now, perEur),
+        ...shown,
+        offers: await readOffers(tx, perEur, shown),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -89,16 +92,18 @@ function readStores(tx: Db) {
     .orderBy(asc(stores.id))
 }
 
-/** By far the most rows, so they skip Drizzle's mapping and carry nothing that is not used. */
-async function readOffers(tx: Db, now: Date, perEur: PerEur) {
+/**
+ * By far the most rows: they skip Drizzle's mapping, carry nothing that is not used, and are joined here, where a look
+ * into a set costs less than a join does there.
+ */
+async function readOffers(tx: Db, perEur: PerEur, shown: { products: Product[]; stores: OfferStore[] }) {
   const { rows } = await tx.execute<OfferRow>(sql`
-    select o.id, o.product_id, o.store_id, o.cans, o.price, o.original_price, o.currency, o.price_eur, o.stock,
-      o.shipping_cost, o.free_shipping_from, o.delivery_days, o.rating::float8 as rating, o.review_count
-    from offers o
-    join stores s on s.id = o.store_id and s.status = 'active'
-    join products p on p.id = o.product_id and p.status = 'listed'
-      and (p.listed_from is null or p.listed_from <= ${now})
-    where o.gone_at is null
-    order by o.id`)
-  return rows.map((row) => toOffer(row, perEur))
+    select id, product_id, store_id, cans, price, original_price, currency, price_eur, stock,
+      shipping_cost, free_shipping_from, delivery_days, rating::float8 as rating, review_count
+    from offers where gone_at is null order by id`)
+  const productIds = new Set(shown.products.map(({ id }) => id))
+  const storeIds = new Set(shown.stores.map(({ id }) => id))
+  return rows
+    .filter((row) => productIds.has(row.product_id) && storeIds.has(row.store_id))
+    .map((row) => toOffer(row, perEur))
 }

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { HistoryRecord } from '#domain/price-history.ts'
 import type { Db } from './open-database.ts'
-
-export type PriceRecord = {
-  offerId: number
-  storeId: number
-  cans: number
-  priceMinor: number
-  currency: string
-  inStock: boolean
-  at: Date
-}
 
 /**
  * Every record of a product since then, oldest first, and of each offer also the last one before, which is what it
@@ -18,8 +9,8 @@ export type PriceRecord = {
 export async function readPriceHistory(
   db: Db,
   { productId, since }: { productId: number; since: Date },
-): Promise<PriceRecord[]> {
-  const { rows } = await db.execute<Omit<PriceRecord, 'at'> & { atMs: number }>(sql`
+): Promise<HistoryRecord[]> {
+  const { rows } = await db.execute<Omit<HistoryRecord, 'at'> & { atMs: number }>(sql`
     select h.offer_id as "offerId", o.store_id as "storeId", o.cans, h.price as "priceMinor", h.currency,
       h.in_stock as "inStock", (extract(epoch from h.fetched_at) * 1000)::float8 as "atMs"
     from (

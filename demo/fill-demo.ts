@@ -29,11 +29,13 @@ export async function fillDemo({
   now,
   onProgress = () => {},
   seed = DEMO_SEED,
+  generate = generateDemo,
 }: {
   pool: Pool
   now: Date
   onProgress?: (progress: Progress) => void
   seed?: number
+  generate?: (seed: number) => DemoContent
 }): Promise<DemoFill> {
   const client = await pool.connect()
   let failure: Error | undefined
@@ -44,7 +46,7 @@ export async function fillDemo({
       await client.query('rollback')
       return { outcome: present }
     }
-    const content = generateDemo(seed)
+    const content = generate(seed)
     await writeAll(client, { content, now, onProgress })
     await client.query('commit')
     // Without it the first pages would be planned for empty tables.
@@ -86,7 +88,7 @@ async function writeAll(
      on conflict ("only") do update set version = catalogue_version.version + 1, changed_at = excluded.changed_at`,
     [now],
   )
-  await client.query('notify catalogue')
+  await client.query("select pg_notify('catalogue', version::text) from catalogue_version")
 }
 
 function countContent({ brands, products, stores, offers, records }: DemoContent): DemoCounts {

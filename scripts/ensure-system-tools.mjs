@@ -21,7 +21,9 @@ export async function ensureSystemTools({ withBrowser }) {
   }
   const stillMissing = missing.filter((tool) => !tool.isThere())
   if (stillMissing.length === 0) return
-  say(`The tests need ${stillMissing.map((tool) => tool.label).join(' and ')}, which this machine does not have.`)
+  say(
+    `The tests need ${stillMissing.map((tool) => tool.label).join(' and ')}, which this machine does not have.`,
+  )
   say(`Install it (on Debian or Ubuntu: apt-get install ${packages.join(' ')}), then run the command again.`)
   process.exit(1)
 }

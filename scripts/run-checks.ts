@@ -67,18 +67,19 @@ function toOutcome({ code, output }: ToolResult, { passed, failed }: Counts): Ou
   return { passed, failed: failed === 0 && isBroken ? 1 : failed, output }
 }
 
-function describe({ passed, failed }: Counts): string {
+function formatCounts({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`
 }
 
 async function runSteps(chosen: ReadonlyArray<Step>): Promise<Counts> {
   const sum = { passed: 0, failed: 0 }
   for (const step of chosen) {
+    if (isStopped) break
     const startedAt = performance.now()
     const outcome = await step.run()
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const mark = outcome.failed === 0 ? 'ok    ' : 'FAILED'
-    console.log(`${mark} ${step.name.padEnd(16)} ${seconds.padStart(6)} s   ${describe(outcome)}`)
+    console.log(`${mark} ${step.name.padEnd(16)} ${seconds.padStart(6)} s   ${formatCounts(outcome)}`)
     if (outcome.failed > 0) console.log(outcome.output.trimEnd())
     sum.passed += outcome.passed
     sum.failed += outcome.failed
@@ -86,12 +87,13 @@ async function runSteps(chosen: ReadonlyArray<Step>): Promise<Counts> {
   return sum
 }
 
+let isStopped = false
+// The running tool gets the signal too, so the loop comes round at once.
 process.once('SIGTERM', () => {
-  process.exitCode = 143
-  steps.length = 0
+  isStopped = true
 })
 const isWithoutBrowser = process.argv.includes('--without-browser')
 const sum = await runSteps(steps.filter((step) => !(isWithoutBrowser && step.needsBuild)))
 rmSync(reports, { recursive: true, force: true })
-console.log(describe(sum))
-process.exitCode ||= sum.failed > 0 ? 1 : 0
+console.log(formatCounts(sum))
+process.exitCode = isStopped || sum.failed > 0 ? 1 : 0

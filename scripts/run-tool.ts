@@ -24,7 +24,9 @@ export function runTool(
   process.once('SIGTERM', stop)
   return new Promise((resolve) => {
     child.once('error', (error) => finish(127, `${command}: ${error.message}\n`))
-    child.once('close', (code, signal) => finish(code ?? 1, signal ? `${command} was ended by ${signal}\n` : ''))
+    child.once('close', (code, signal) =>
+      finish(code ?? 1, signal ? `${command} was ended by ${signal}\n` : ''),
+    )
     function finish(code: number, closing: string) {
       process.off('SIGTERM', stop)
       resolve({ code, output: Buffer.concat(chunks).toString() + closing })

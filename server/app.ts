@@ -1,32 +1,85 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Env } from '#config/env.ts'
 import { resolveVisitor } from '#domain/visitor.ts'
 import type { Deps } from '#services/deps.ts'
-import type { Logger } from './logging.ts'
+import { createApi } from './api/create-api.ts'
+import { findCountry } from './find-country.ts'
+import { createGo } from './go.ts'
+import { createHealth } from './health.ts'
+// import { createImages } from './images/create-images.ts'
+import { limitUrls } from './limits.ts'
+import { type Logger, watchRequest } from './logging.ts'
+import type { Metrics } from './metrics.ts'
+import { createPageServer } from './pages/serve-page.ts'
 import { createRenderer } from './render.ts'
+import { addSecurityHeaders, buildSecurityHeaders } from './security-headers.ts'
+import { loadStaticFiles } from './static-files.ts'
 
 export type AppOptions = {
   readonly env: Env
+  /** Of absolute addresses in pages. */
   readonly origin: string
   readonly log: Logger
+  readonly metrics: Metrics
   readonly deps: Deps
 }
 
 export type App = {
   listener(request: IncomingMessage, response: ServerResponse): unknown
+  /** From now on the node says that it is not ready, so that no more visitors are sent here. */
   startStopping(): void
 }
 
-export function createApp({ deps, origin }: AppOptions): App {
-  const render = createRenderer({ deps, origin })
+const API_CALLS_PER_MINUTE = 300
+const CLIENT_DIR = 'build/client'
+
+/** Puts everything that answers requests together: files, then kept pages, then the rest. */
+export async function createApp({ env, origin, log, metrics, deps }: AppOptions): Promise<App> {
+  const { trustProxy, countryHeader } = env
+  let isStopping = false
+  const securityHeaders = buildSecurityHeaders({ publicOrigin: env.publicOrigin })
+  const pages = createPageServer({
+    render: createRenderer({ deps, origin }),
+    deps,
+    origin,
+    countryHeader,
+    securityHeaders,
+    metrics,
+    log,
+  })
   const app = new Hono()
-  app.all('*', (context) =>
-    render(
-      context.req.raw,
-      resolveVisitor({ cookieHeader: context.req.header('cookie') ?? null, country: null }),
-    ),
-  )
-  return { listener: getRequestListener(app.fetch), startStopping() {} }
+  if (!env.isDevelopment) app.use(addSecurityHeaders(securityHeaders))
+  app.use(limitUrls())
+  app.route('/', createHealth({ deps, metrics, isReady: () => !isStopping }))
+  app.route('/api', createApi({ deps, countryHeader, trustProxy, log, perMinute: API_CALLS_PER_MINUTE }))
+  app.route('/', createGo(deps))
+  // app.route('/', createImages(deps))
+  app.all('*', (context) => pages.renderFresh(context.req.raw, findVisitor(context)))
+  app.onError((error, context) => {
+    log.error({ err: error, path: context.req.path }, 'request failed')
+    return context.text('Something went wrong.', 500)
+  })
+
+  function findVisitor(context: Context) {
+    const country = countryHeader ? findCountry(context.req.header(countryHeader)) : null
+    return resolveVisitor({ cookieHeader: context.req.header('cookie') ?? null, country })
+  }
+
+  const answerFresh = getRequestListener(app.fetch)
+  const files = env.isDevelopment ? null : await loadStaticFiles({ root: CLIENT_DIR, securityHeaders })
+  files?.improved.catch((error) => log.error({ err: error }, 'assets could not be compressed'))
+
+  return {
+    listener(request, response) {
+      watchRequest(request, response, { log, trustProxy, onDone: metrics.countRequest })
+      if (files?.send(request, response)) return
+      if (!env.isDevelopment && pages.send(request, response)) return
+      return answerFresh(request, response)
+    },
+    startStopping() {
+      isStopping = true
+    },
+  }
 }

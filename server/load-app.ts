@@ -6,8 +6,9 @@ import type { Database } from '#data/open-database.ts'
 import type { Catalogue } from '#services/catalogue/open-catalogue.ts'
 import type { App, AppOptions } from './app.ts'
 import type { Logger } from './logging.ts'
+import type { Metrics } from './metrics.ts'
 
-type AppModule = { createApp(options: AppOptions): App }
+type AppModule = { createApp(options: AppOptions): Promise<App> }
 
 /**
  * The app comes from the build, because its pages are compiled there; in development Vite compiles it on demand.
@@ -18,6 +19,7 @@ export async function loadApp({
   origin,
   server,
   log,
+  metrics,
   database,
   catalogue,
 }: {
@@ -25,6 +27,7 @@ export async function loadApp({
   origin: string
   server: Server
   log: Logger
+  metrics: Metrics
   database: Database
   catalogue: Catalogue
 }): Promise<App> {
@@ -32,6 +35,7 @@ export async function loadApp({
     env,
     origin,
     log,
+    metrics,
     deps: { db: database.db, catalogue: catalogue.current, now: () => new Date() },
   }
   if (env.isDevelopment) return loadDevelopmentApp(server, options)
@@ -43,12 +47,15 @@ export async function loadApp({
 async function loadDevelopmentApp(server: Server, options: AppOptions): Promise<App> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } })
+  // Vite answers the same module until a file behind it changes.
+  let loaded: { module: AppModule | null; app: App | null } = { module: null, app: null }
   return {
     listener(request, response) {
       vite.middlewares(request, response, async () => {
         try {
-          const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as AppModule
-          await createApp(options).listener(request, response)
+          const module = (await vite.ssrLoadModule('./server/app.ts')) as AppModule
+          if (module !== loaded.module) loaded = { module, app: await module.createApp(options) }
+          await loaded.app?.listener(request, response)
         } catch (error) {
           if (error instanceof Error) vite.ssrFixStacktrace(error)
           options.log.error({ err: error }, 'request failed')

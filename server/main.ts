@@ -8,6 +8,7 @@ import { openCatalogue } from '#services/catalogue/open-catalogue.ts'
 import { fillDemoIfWanted } from './fill-demo-if-wanted.ts'
 import { loadApp } from './load-app.ts'
 import { createLogger } from './logging.ts'
+import { createMetrics } from './metrics.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
@@ -16,6 +17,7 @@ const HEADERS_TIMEOUT_MS = 10_000
 /** Opens everything once, in order, and closes it in reverse. */
 async function main(env: Env) {
   const log = createLogger({ level: env.logLevel })
+  const metrics = createMetrics()
   say(env.databaseUrl ? 'Opening PostgreSQL…' : `Opening the database in ${env.dataDir}…`)
   const database = await openDatabase({
     databaseUrl: env.databaseUrl,
@@ -26,11 +28,10 @@ async function main(env: Env) {
   const catalogue = await openCatalogue({
     database,
     now: () => new Date(),
-    onBuilt: ({ snapshot, buildMs }) =>
-      log.info(
-        { version: snapshot.version, products: snapshot.products.length, buildMs: Math.round(buildMs) },
-        'catalogue built',
-      ),
+    onBuilt({ snapshot, buildMs }) {
+      metrics.recordSnapshot({ snapshot, buildMs })
+      log.info({ version: snapshot.version, buildMs: Math.round(buildMs) }, 'catalogue built')
+    },
     onError: (error) => log.error({ err: error }, 'catalogue could not be refreshed'),
   })
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS })
@@ -41,6 +42,7 @@ async function main(env: Env) {
     origin: env.publicOrigin ?? localOrigin,
     server,
     log,
+    metrics,
     database,
     catalogue,
   })

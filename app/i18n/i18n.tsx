@@ -34,11 +34,9 @@ export function getDocumentTranslator(): Translator {
   return ofThisDocument
 }
 
-/** A route's clientLoader: its data and its messages come side by side, so it never renders without either. */
-export function loadWithMessages(...namespaces: Namespace[]) {
-  return async <T,>({ serverLoader }: { serverLoader: () => Promise<T> }): Promise<T> => {
-    const translator = getDocumentTranslator()
-    const [data] = await Promise.all([serverLoader(), ...namespaces.map((name) => translator.load(name))])
-    return data
-  }
+/** For a clientLoader: a route's data and its messages come side by side, so it never renders without either. */
+export async function withMessages<T>(data: Promise<T>, namespaces: ReadonlyArray<Namespace>): Promise<T> {
+  const translator = getDocumentTranslator()
+  const [loaded] = await Promise.all([data, ...namespaces.map((name) => translator.load(name))])
+  return loaded
 }

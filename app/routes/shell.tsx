@@ -1,8 +1,9 @@
-import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { PageError } from '#app/components/page-error.tsx'
 import { SiteFooter } from '#app/components/shell/site-footer.tsx'
 import { SiteHeader } from '#app/components/shell/site-header.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
+import type { Route } from './+types/shell.ts'
 
 export default function Shell() {
   return (
@@ -12,8 +13,9 @@ export default function Shell() {
   )
 }
 
-/** A page that fails keeps its header and footer. */
-export function ErrorBoundary() {
+/** A page that fails keeps its header and footer; one that does not exist has none. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <PageError messageKey="loadFailed" />
   return (
     <Frame>
       <PageError messageKey="loadFailed" />

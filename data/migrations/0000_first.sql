@@ -172,8 +172,8 @@ CREATE TABLE "product_gtins" (
 );
 --> statement-breakpoint
 CREATE TABLE "product_prices" (
-	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "product_prices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"fetched_at" timestamp with time zone NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "product_prices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"product_id" integer NOT NULL,
 	"offer_id" integer NOT NULL,
 	"price" integer NOT NULL,
@@ -282,5 +282,7 @@ CREATE UNIQUE INDEX "newsletter_subscribers_email" ON "newsletter_subscribers" U
 CREATE INDEX "offers_store" ON "offers" USING btree ("store_id");--> statement-breakpoint
 CREATE INDEX "product_prices_fetched_at" ON "product_prices" USING brin ("fetched_at");--> statement-breakpoint
 CREATE INDEX "products_brand" ON "products" USING btree ("brand");--> statement-breakpoint
+-- Room on each page for new versions of its rows, so that a price change touches no index.
+ALTER TABLE "offers" SET (fillfactor = 80);--> statement-breakpoint
 INSERT INTO "catalogue_version" DEFAULT VALUES;--> statement-breakpoint
 INSERT INTO "exchange_rates" ("currency", "valid_from", "per_eur") VALUES ('EUR', '2024-01-01', 1), ('USD', '2024-01-01', 1.09), ('GBP', '2024-01-01', 0.86), ('SEK', '2024-01-01', 11.45);

@@ -21,7 +21,10 @@ export function sendError(
   }: { status: ContentfulStatusCode; code: string; message: string; fields?: Record<string, string> },
 ): Response {
   context.header('cache-control', 'no-store')
-  return context.json({ error: { code, message, ...(fields && { fields }) } } satisfies z.input<typeof ErrorSchema>, status)
+  return context.json(
+    { error: { code, message, ...(fields && { fields }) } } satisfies z.input<typeof ErrorSchema>,
+    status,
+  )
 }
 
 /** One message per field, the first: what a form can show beside it. */

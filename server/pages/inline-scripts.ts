@@ -29,7 +29,9 @@ export function deferScripts(html: string): { html: string; boot: string | null 
   const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href!)
   return {
     boot,
-    html: html.replaceAll(PRELOAD, '').replace(BOOT, () => `<script>${buildStarter({ preloads, boot })}</script>`),
+    html: html
+      .replaceAll(PRELOAD, '')
+      .replace(BOOT, () => `<script>${buildStarter({ preloads, boot })}</script>`),
   }
 }
 

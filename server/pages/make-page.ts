@@ -94,6 +94,10 @@ export function createImprover(onError: (error: unknown) => void): (page: Page) 
 function buildVariant(body: Buffer, headers: Readonly<Record<string, string>>): Variant {
   return {
     body,
-    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-length': String(body.length) },
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(body.length),
+    },
   }
 }

@@ -1,5 +1,5 @@
-import { HISTORY_DAYS } from '#domain/price-history.ts'
 import { splitLanguage } from '#domain/language.ts'
+import { HISTORY_DAYS } from '#domain/price-history.ts'
 import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
 import { resolveVisitor, type Visitor } from '#domain/visitor.ts'
 import { isUrlAcceptable } from '#server/limits.ts'
@@ -41,7 +41,10 @@ export function findPageAddress({
 /** A name with a dot is a file or the data of a page. Two slashes at the start would be read as a host. */
 function isPagePath(pathname: string): boolean {
   return (
-    pathname.startsWith('/') && !pathname.startsWith('//') && !pathname.includes('.') && !NOT_PAGES.test(pathname)
+    pathname.startsWith('/') &&
+    !pathname.startsWith('//') &&
+    !pathname.includes('.') &&
+    !NOT_PAGES.test(pathname)
   )
 }
 

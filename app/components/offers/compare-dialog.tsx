@@ -21,7 +21,7 @@ export function CompareDialog({ card, isOpen, onOpenChange, onClosed }: CompareD
     <QueryClientProvider client={offersClient}>
       <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
         <Dialog.Portal>
-          {/* A plain scrim: Radix's own locks scrolling by a style element, which the page's security policy refuses. */}
+          {/* Not Radix's overlay: that brings a scroll lock of its own, and one style rule does the same. */}
           <div className={styles.scrim} />
           <Dialog.Content
             className={styles.dialog}

@@ -34,7 +34,9 @@ function OfferTerms({ offer }: { offer: OfferView }) {
       )}
       <ShippingText offer={offer} />
       {!isInStock && <p className={styles.stock}>{t(`stock.${offer.stock}`)}</p>}
-      {isInStock && offer.deliveryDays !== null && <p>{t('offer.delivery', { days: offer.deliveryDays })}</p>}
+      {isInStock && offer.deliveryDays !== null && (
+        <p>{t('offer.delivery', { days: offer.deliveryDays.replace('-', '–') })}</p>
+      )}
     </div>
   )
 }

@@ -17,7 +17,11 @@ export function HistoryChart({ view, label, format }: HistoryChartProps) {
   const largeTicks = calendarTicks(view.period, isShort ? 'week' : 'month')
   const smallTicks = calendarTicks(view.period, isShort ? 'day' : 'week')
   return (
-    <div className={view.days === 365 ? `${styles.chart} ${styles.year}` : styles.chart} role="img" aria-label={label}>
+    <div
+      className={view.days === 365 ? `${styles.chart} ${styles.year}` : styles.chart}
+      role="img"
+      aria-label={label}
+    >
       <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <Ground view={view} />
         <path className={styles.smallTicks} d={ticksPath(smallTicks, SMALL_TICK)} />
@@ -54,10 +58,7 @@ function Line({ view: { steps, low, period, recent, axis, todayMinor } }: { view
       <path className={styles.line} d={stepPath(steps, period, axis)} />
       {low && <path className={styles.low} d={stepPath(low.steps, period, axis)} />}
       {todayMinor !== null && (
-        <path
-          className={styles.today}
-          d={`M100 ${yOf(todayMinor, axis) - TODAY_REACH}v${2 * TODAY_REACH}`}
-        />
+        <path className={styles.today} d={`M100 ${yOf(todayMinor, axis) - TODAY_REACH}v${2 * TODAY_REACH}`} />
       )}
     </>
   )

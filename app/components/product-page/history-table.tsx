@@ -31,7 +31,9 @@ export function HistoryTable({
                 <th scope="row">
                   <time dateTime={at}>{dateFormat.format(Date.parse(at))}</time>
                 </th>
-                <td>{minor === null ? <span className={styles.gap}>{t('table.gap')}</span> : format(minor)}</td>
+                <td>
+                  {minor === null ? <span className={styles.gap}>{t('table.gap')}</span> : format(minor)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -55,7 +55,11 @@ export function PriceHistoryPanel({
 /** The picture in a sentence or two, for those who cannot see it. */
 function LabelledChart({ view, format }: Words) {
   const t = useTranslation('history')
-  const dateFormat = new Intl.DateTimeFormat(useLanguage(), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const dateFormat = new Intl.DateTimeFormat(useLanguage(), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
   const { steps, low, days } = view
   const [first, last] = [steps[0]!, steps.at(-1)!]
   const course = t('chart', {

@@ -31,7 +31,10 @@ function useFacts(product: Product): ReadonlyArray<readonly [term: string, value
   const facts: ReadonlyArray<readonly [string, string | null]> = [
     [t('spec.brand'), product.brand],
     [t('spec.flavour'), product.flavour ?? t(`flavour.${product.flavourFamily}`)],
-    [t('spec.nicotine'), nicotineMg === null ? null : t('mgPerPouch', { mg: formatNumber(nicotineMg, language) })],
+    [
+      t('spec.nicotine'),
+      nicotineMg === null ? null : t('mgPerPouch', { mg: formatNumber(nicotineMg, language) }),
+    ],
     [t('spec.strength'), strength && t(`strengthLabel.${strength}`)],
     [t('spec.format'), format && t(`format.${format}`)],
     [t('spec.pouches'), pouchesPerCan === null ? null : formatNumber(pouchesPerCan, language)],

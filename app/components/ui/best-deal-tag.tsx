@@ -12,7 +12,7 @@ export function BestDealTag({
   isSolid?: boolean
   className?: string | undefined
 }) {
-  const t = useTranslation('featured')
+  const t = useTranslation('nav')
   return (
     <span className={joinClasses(styles.tag, isSolid && styles.solid, className)}>
       {percent > 0 ? t('bestDealPercent', { percent }) : t('bestDeal')}

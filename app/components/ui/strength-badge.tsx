@@ -14,7 +14,7 @@ const WORD_KEYS = {
 
 /** The word carries the meaning; colour and bars only repeat it. */
 export function StrengthBadge({ label }: { label: StrengthLabel }) {
-  const t = useTranslation('categories')
+  const t = useTranslation('nav')
   const level = levelOf(label)
   return (
     <span className={joinClasses(styles.badge, styles[`level${level}`])}>

@@ -1,0 +1,60 @@
+// TypeScript 7 has no compiler API, so dependency-cruiser reads our files through swc.
+// Without swc it would see no TypeScript at all and find everything in order: better to stop here.
+require.resolve('@swc/core')
+
+/** Which other rooms a room may import. `server` is where all of them meet. */
+const rooms = {
+  domain: [],
+  config: [],
+  catalogue: ['domain'],
+  matching: ['domain'],
+  feeds: ['domain'],
+  data: ['domain'],
+  demo: ['domain', 'data'],
+  services: ['domain', 'catalogue', 'matching', 'feeds', 'data'],
+  jobs: ['domain', 'services'],
+  'app/i18n': ['domain'],
+  'app/components': ['domain', 'app/i18n'],
+  app: ['domain', 'services'],
+  server: ['app', 'catalogue', 'config', 'data', 'demo', 'domain', 'feeds', 'jobs', 'matching', 'services'],
+}
+const EVERY_ROOM =
+  '^(app|bench|catalogue|config|data|demo|domain|feeds|jobs|matching|scripts|server|services|tests)/'
+const TESTS = '[.]test[.]tsx?$'
+
+function sentenceFor(room, allowed) {
+  return allowed.length > 0 ? `${room} imports only ${allowed.join(', ')}` : `${room} imports no other room`
+}
+
+module.exports = {
+  forbidden: [
+    { name: 'imports never go in a circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'every import leads somewhere',
+      severity: 'error',
+      from: { path: EVERY_ROOM },
+      to: { couldNotResolve: true, pathNot: ['[?](raw|url|inline)$', '^virtual:', '/[+]types/'] },
+    },
+    {
+      name: 'domain uses no library that reads or writes',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: TESTS },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'], pathNot: 'node_modules/zod/' },
+    },
+    ...Object.entries(rooms).map(([room, allowed]) => ({
+      name: sentenceFor(room, allowed),
+      severity: 'error',
+      from: { path: `^${room}/`, pathNot: TESTS },
+      to: { path: EVERY_ROOM, pathNot: [`^${room}/`, ...allowed.map((name) => `^${name}/`)] },
+    })),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+    exclude: { path: '^[.]react-router/' },
+  },
+}

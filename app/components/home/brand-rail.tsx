@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { brandAddress } from '#app/components/shell/shell-types.ts'
+import { CanImage } from '#app/components/ui/can-image.tsx'
+import { Rail } from '#app/components/ui/rail.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { Brand } from '#domain/brand.ts'
+import styles from './brand-rail.module.css'
+
+/** Nothing where there are no brands. */
+export function BrandRail({ brands }: { brands: ReadonlyArray<Brand> }) {
+  const t = useTranslation('featured')
+  if (brands.length === 0) return null
+  return (
+    <Rail title={t('brands')} size="tile">
+      {brands.map((brand) => (
+        <BrandTile key={brand.id} brand={brand} />
+      ))}
+    </Rail>
+  )
+}
+
+function BrandTile({ brand }: { brand: Brand }) {
+  const nav = useTranslation('nav')
+  return (
+    <Link className={styles.tile} to={brandAddress(brand.name)} draggable={false}>
+      {brand.logoUrl ? (
+        <img className={styles.picture} src={brand.logoUrl} width={64} height={64} alt="" loading="lazy" />
+      ) : (
+        <CanImage className={styles.picture} productId={brand.faceProductId} />
+      )}
+      <b className={styles.name}>{brand.name}</b>
+      <span className={styles.count}>{nav('productCount', { count: brand.productCount })}</span>
+    </Link>
+  )
+}

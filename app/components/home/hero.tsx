@@ -1,0 +1,100 @@
+import { Form, Link } from 'react-router'
+import { PriceTag, useMoney } from '#app/components/money.tsx'
+import { ignoreBlankSearch } from '#app/components/shell/search-form.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { CanImage } from '#app/components/ui/can-image.tsx'
+import { SearchField } from '#app/components/ui/search-field.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import type { ProductCard } from '#domain/product.ts'
+import styles from './hero.module.css'
+import { PriceRuler, type StoreQuote } from './price-ruler.tsx'
+
+export type HeroReading = { readonly card: ProductCard; readonly quotes: ReadonlyArray<StoreQuote> }
+
+/** One can, read off at every store that has it. */
+export function Hero({ reading, storeCount }: { reading: HeroReading | null; storeCount: number }) {
+  const t = useTranslation('hero')
+  return (
+    <section className={styles.hero}>
+      <div className={styles.columns}>
+        <div>
+          <h1 className={styles.title}>
+            <HeroTitle priceCount={reading?.quotes.length ?? 0} />
+          </h1>
+          <p className={styles.description}>{t('description', { count: storeCount })}</p>
+          <HeroSearch />
+        </div>
+        {reading && <Reading reading={reading} />}
+      </div>
+      {reading?.card.priceFrom && reading.quotes.length > 0 && (
+        <PriceRuler name={reading.card.name} lowest={reading.card.priceFrom} quotes={reading.quotes} />
+      )}
+    </section>
+  )
+}
+
+/** Numbers that are written out; larger ones stand as figures. */
+const WRITTEN_OUT = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const
+
+function HeroTitle({ priceCount }: { priceCount: number }) {
+  const t = useTranslation('hero')
+  const language = useLanguage()
+  if (priceCount < 2) return t('titlePlain')
+  const written = WRITTEN_OUT.find((number) => number === priceCount)
+  return t('title', { number: written ? t(`numbers.${written}`) : priceCount.toLocaleString(language) })
+}
+
+function HeroSearch() {
+  const t = useTranslation('hero')
+  const nav = useTranslation('nav')
+  return (
+    <>
+      <Form className={styles.form} role="search" action="/products" onSubmit={ignoreBlankSearch}>
+        <SearchField
+          isLarge
+          label={nav('search')}
+          name="search"
+          placeholder={nav('searchPlaceholder')}
+          required
+          pattern=".*\S.*"
+          maxLength={200}
+          enterKeyHint="search"
+        />
+        <Button type="submit" size="lg">
+          {nav('search')}
+        </Button>
+      </Form>
+      <p className={styles.examples}>
+        <span>{t('try')}</span>
+        {(['first', 'second', 'third'] as const).map((place) => {
+          const search = t(`examples.${place}`)
+          return (
+            <Link key={place} to={`/products?${new URLSearchParams({ search })}`}>
+              {search}
+            </Link>
+          )
+        })}
+      </p>
+    </>
+  )
+}
+
+function Reading({ reading: { card, quotes } }: { reading: HeroReading }) {
+  const t = useTranslation('hero')
+  const { formatEur } = useMoney()
+  const store = quotes[0]?.storeName
+  const dearest = quotes.at(-1)
+  if (!card.priceFrom || store === undefined || !dearest) return null
+  return (
+    <div className={styles.reading}>
+      <CanImage productId={card.id} detail="lg" isEager />
+      <div className={styles.text}>
+        <p>
+          <Link to={`/product/${card.slug}`}>{t('rightNow', { name: card.name })}</Link>
+        </p>
+        <PriceTag className={styles.price} price={card.priceFrom} size="xl" isMarked />
+        <p>{t('dearest', { store, price: formatEur(dearest.eurMinor), count: quotes.length })}</p>
+      </div>
+    </div>
+  )
+}

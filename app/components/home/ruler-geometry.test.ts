@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { fitRuler, placeOnRuler, stackTiles } from './ruler-geometry.ts'
+
+test('the ruler has five round labels around the prices', () => {
+  expect(fitRuler([289, 435]).labelsMinor).toEqual([280, 320, 360, 400, 440])
+})
+
+test.each([
+  { prices: [300, 300] },
+  { prices: [1] },
+  { prices: [199, 1999] },
+  { prices: [3310, 4981] },
+  { prices: [99, 100_000] },
+])('every price of $prices lies on the ruler', ({ prices }) => {
+  const ruler = fitRuler(prices)
+  for (const price of prices) {
+    const position = placeOnRuler(price, ruler)
+    expect(position).toBeGreaterThanOrEqual(0)
+    expect(position).toBeLessThanOrEqual(100)
+  }
+  expect(ruler.labelsMinor.every(Number.isInteger)).toBe(true)
+})
+
+test('a price stands in proportion to its distance from the ends', () => {
+  expect(placeOnRuler(360, fitRuler([289, 435]))).toBe(50)
+})
+
+test('tiles that would overlap move up a row', () => {
+  expect(stackTiles([5, 20, 21, 50, 95])).toEqual([0, 0, 1, 0, 0])
+})
+
+test('a third tile in the same place is left out', () => {
+  expect(stackTiles([5, 20, 20.5, 21, 50, 95])).toEqual([0, 0, 1, null, 0, 0])
+})
+
+test('the room for the lowest and the highest price is kept free', () => {
+  expect(stackTiles([5, 6, 9, 93, 95])).toEqual([0, null, 0, null, 0])
+})

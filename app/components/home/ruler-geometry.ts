@@ -1,0 +1,58 @@
+/** Steps people count in, in minor units; larger ones are these times ten. */
+const ROUND_STEPS = [4, 10, 20, 40, 100]
+/** Labelled divisions of the ruler. */
+const DIVISIONS = 4
+/** Share of the ruler, in percent, that a tile needs at the narrowest width that shows tiles. */
+const TILE_WIDTH = 3.4
+/** The price above the first and the last tile is wider than the tile. */
+const FLAG_WIDTH = 7
+const LEVELS = 2
+
+type Ruler = { readonly fromMinor: number; readonly toMinor: number; readonly labelsMinor: number[] }
+
+/** A ruler with round labels that holds every price. */
+export function fitRuler(pricesMinor: ReadonlyArray<number>): Ruler {
+  const low = Math.min(...pricesMinor)
+  const high = Math.max(...pricesMinor)
+  for (let scale = 1; ; scale *= 10) {
+    for (const roundStep of ROUND_STEPS) {
+      const step = roundStep * scale
+      const grid = step / DIVISIONS
+      const from = Math.floor(low / grid) * grid
+      if (!Number.isInteger(grid) || from + step * DIVISIONS < high) continue
+      const labelsMinor = Array.from({ length: DIVISIONS + 1 }, (_, index) => from + index * step)
+      return { fromMinor: from, toMinor: from + step * DIVISIONS, labelsMinor }
+    }
+  }
+}
+
+/** Percent from the left edge. */
+export function placeOnRuler(minor: number, { fromMinor, toMinor }: Ruler): number {
+  return Number((((minor - fromMinor) / (toMinor - fromMinor)) * 100).toFixed(2))
+}
+
+/**
+ * The row each tile stands in, from below, for positions in ascending order; null for a tick without a tile.
+ * The first and the last stand in the lowest row, with their price above them, so nothing else may be there.
+ */
+export function stackTiles(positions: ReadonlyArray<number>): Array<number | null> {
+  const first = positions[0] ?? 0
+  const last = positions.at(-1) ?? 0
+  const lastTileAt = Array.from({ length: LEVELS }, () => Number.NEGATIVE_INFINITY)
+  return positions.map((position, index) => {
+    const isEnd = index === 0 || (index === positions.length - 1 && last - first >= TILE_WIDTH)
+    const level = isEnd
+      ? 0
+      : lastTileAt.findIndex((tileAt, row) => {
+          const isFree = position - tileAt >= TILE_WIDTH
+          const isClearOfEnds =
+            row === 0
+              ? last - position >= TILE_WIDTH
+              : position - first >= FLAG_WIDTH && last - position >= FLAG_WIDTH
+          return isFree && isClearOfEnds
+        })
+    if (level === -1) return null
+    lastTileAt[level] = position
+    return level
+  })
+}

@@ -1,0 +1,111 @@
+import { LidImage } from '#app/components/ui/lid-image.tsx'
+import { StrengthMeter } from '#app/components/ui/strength-badge.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { FacetOption, Facets } from '#domain/facets.ts'
+import type { FlavourFamily, Format } from '#domain/product.ts'
+import type { ProductQuery } from '#domain/product-query.ts'
+import { isStrengthBand, STRENGTH_LABELS, type StrengthLabel } from '#domain/strength.ts'
+import styles from './filter-fields.module.css'
+import { FilterGroup } from './filter-group.tsx'
+import { FilterOption } from './filter-option.tsx'
+import { PerCanFilter } from './per-can-filter.tsx'
+import { SearchableOptions } from './searchable-options.tsx'
+
+type FilterFieldsProps = { query: ProductQuery; facets: Facets; onCommit: (form: HTMLFormElement) => void }
+
+export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
+  const t = useTranslation('filters')
+  return (
+    <>
+      <KeptFields query={query} />
+      <FilterGroup title={t('group.strength')}>
+        {STRENGTH_LABELS.map((label, index) => (
+          <FilterOption
+            key={label}
+            name="strength"
+            value={label}
+            label={t(`strength.${label}`)}
+            count={countOf(facets.strength, label)}
+            isChecked={query.strength.includes(label)}
+          >
+            <StrengthMeter level={(index + 1) as 1 | 2 | 3 | 4} />
+          </FilterOption>
+        ))}
+      </FilterGroup>
+      <FilterGroup title={t('group.perCan')}>
+        <PerCanFilter facet={facets.perCan} query={query} onCommit={onCommit} />
+      </FilterGroup>
+      <FilterGroup title={t('group.brand')}>
+        <SearchableOptions
+          name="brand"
+          options={facets.brand}
+          selected={query.brand}
+          searchLabel={t('findBrand')}
+        />
+      </FilterGroup>
+      <FilterGroup title={t('group.flavour')}>
+        {facets.flavour.map(({ value, count }) => (
+          <FilterOption
+            key={value}
+            name="flavour"
+            value={value}
+            label={t(`flavour.${value as FlavourFamily}`)}
+            count={count}
+            isChecked={query.flavour.includes(value as FlavourFamily)}
+          >
+            <LidImage flavour={value} className={styles.lid} />
+          </FilterOption>
+        ))}
+      </FilterGroup>
+      <FilterGroup title={t('group.format')}>
+        {facets.format.map(({ value, count }) => (
+          <FilterOption
+            key={value}
+            name="format"
+            value={value}
+            label={t(`format.${value as Format}`)}
+            count={count}
+            isChecked={query.format.includes(value as Format)}
+          />
+        ))}
+      </FilterGroup>
+      <FilterGroup title={t('group.store')} isOpen={query.store.length > 0}>
+        <SearchableOptions
+          name="store"
+          options={facets.store}
+          selected={query.store}
+          searchLabel={t('findStore')}
+        />
+      </FilterGroup>
+      <FilterGroup title={t('group.offer')}>
+        <FilterOption
+          name="inStock"
+          value="1"
+          label={t('inStock')}
+          count={facets.inStock}
+          isChecked={query.inStock}
+        />
+        <FilterOption name="sale" value="1" label={t('sale')} count={facets.sale} isChecked={query.sale} />
+      </FilterGroup>
+    </>
+  )
+}
+
+/** What the address holds and no control shows: the words searched for, and strength bands chosen elsewhere. */
+function KeptFields({ query: { search, strength } }: { query: ProductQuery }) {
+  const bands = strength.filter((value): value is Exclude<typeof value, StrengthLabel> =>
+    isStrengthBand(value),
+  )
+  return (
+    <>
+      {search !== '' && <input type="hidden" name="search" value={search} />}
+      {bands.map((band) => (
+        <input key={band} type="hidden" name="strength" value={band} />
+      ))}
+    </>
+  )
+}
+
+function countOf(options: ReadonlyArray<FacetOption>, value: string): number {
+  return options.find((option) => option.value === value)?.count ?? 0
+}

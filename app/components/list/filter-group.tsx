@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/components/ui/icon.tsx'
+import styles from './filter-group.module.css'
+
+/** One question of the filter form, folded away on demand. */
+export function FilterGroup({
+  title,
+  isOpen = true,
+  children,
+}: {
+  title: string
+  isOpen?: boolean
+  children: ReactNode
+}) {
+  return (
+    <details className={styles.group} open={isOpen}>
+      <summary className={styles.summary}>
+        {title}
+        <Icon name="caret-down" className={styles.caret} />
+      </summary>
+      <fieldset className={styles.body}>
+        <legend className="sr">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}

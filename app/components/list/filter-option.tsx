@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './filter-option.module.css'
+
+type FilterOptionProps = {
+  name: string
+  value: string
+  label: string
+  count: number
+  isChecked: boolean
+  isHidden?: boolean
+  /** A picture of the option, before its words. */
+  children?: ReactNode
+}
+
+/** The form keeps its own state; the address only sets it, so that quick clicks never fight the network. */
+export function FilterOption({
+  name,
+  value,
+  label,
+  count,
+  isChecked,
+  isHidden,
+  children,
+}: FilterOptionProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.checked = isChecked
+  }, [isChecked])
+  return (
+    <label className={styles.option} hidden={isHidden}>
+      <input
+        ref={box}
+        className={styles.box}
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+      />
+      {children}
+      <span>{label}</span>
+      <span className={styles.count}>{count}</span>
+    </label>
+  )
+}

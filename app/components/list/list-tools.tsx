@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { SORTS, type Sort } from '#domain/sorting.ts'
+import styles from './list-tools.module.css'
+import { FILTER_FORM_ID } from './use-filter-form.ts'
+
+type ListToolsProps = {
+  total: number
+  filterCount: number
+  sort: Sort
+}
+
+export function ListTools({ total, filterCount, sort }: ListToolsProps) {
+  const t = useTranslation('filters')
+  const select = useRef<HTMLSelectElement>(null)
+  // The back button changes the address but not what a visitor chose here.
+  useEffect(() => {
+    if (select.current) select.current.value = sort
+  }, [sort])
+  return (
+    <div className={styles.tools}>
+      <p className={styles.found} role="status">
+        {t('found', { count: total })}
+      </p>
+      <Button className={styles.open} variant="quiet" popoverTarget={FILTER_FORM_ID}>
+        <Icon name="sliders-horizontal" />
+        {filterCount > 0 ? t('openWithCount', { count: filterCount }) : t('title')}
+      </Button>
+      <Select
+        ref={select}
+        className={styles.sort}
+        label={t('sortBy')}
+        name="sort"
+        form={FILTER_FORM_ID}
+        defaultValue={sort}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {SORTS.map((option) => (
+          <option key={option} value={option}>
+            {t(`sort.${option}`)}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button variant="quiet" type="submit" form={FILTER_FORM_ID}>
+          {t('apply')}
+        </Button>
+      </noscript>
+    </div>
+  )
+}

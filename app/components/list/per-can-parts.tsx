@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react'
+import type { PerCanFacet } from '#domain/facets.ts'
+import { toDecimal } from '#domain/money.ts'
+import styles from './per-can-filter.module.css'
+import { STEP_MINOR } from './per-can-range.ts'
+
+/** How many products cost how much; those within the limits stand out. */
+export function PriceBars({ facet, min, max }: { facet: PerCanFacet; min: number; max: number }) {
+  const { minEurMinor, maxEurMinor, buckets } = facet
+  const tallest = Math.max(...buckets, 1)
+  const width = (maxEurMinor - minEurMinor) / buckets.length
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {buckets.map((count, index) => {
+        const middle = minEurMinor + (index + 0.5) * width
+        return (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place on the scale
+            key={index}
+            data-in={(middle >= min && middle <= max) || undefined}
+            style={{ '--share': count / tallest } as CSSProperties}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+type RangeHandleProps = {
+  label: string
+  bounds: { low: number; high: number }
+  value: number
+  onChange: (minor: number) => void
+  onCommit: () => void
+}
+
+export function RangeHandle({ label, bounds, value, onChange, onCommit }: RangeHandleProps) {
+  return (
+    <input
+      className={styles.handle}
+      type="range"
+      aria-label={label}
+      aria-valuetext={`€${toDecimal(value)}`}
+      min={bounds.low}
+      max={bounds.high}
+      step={STEP_MINOR}
+      value={value}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+      onPointerUp={onCommit}
+      onKeyUp={onCommit}
+    />
+  )
+}
+
+type EuroFieldProps = {
+  name: string
+  label: string
+  placeholder: string
+  value: string
+  onChange: (text: string) => void
+  onCommit: () => void
+}
+
+export function EuroField({ name, label, placeholder, value, onChange, onCommit }: EuroFieldProps) {
+  return (
+    <label className={styles.field}>
+      <span className="sr">{label}</span>
+      <span aria-hidden="true">€</span>
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        pattern="\d{1,5}([.,]\d{1,2})?"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onCommit}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useState } from 'react'
+import { SearchField } from '#app/components/ui/search-field.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { FacetOption } from '#domain/facets.ts'
+import { foldText } from '#domain/text.ts'
+import { FilterOption } from './filter-option.tsx'
+import { isOptionCalled, optionName } from './option-name.ts'
+import styles from './searchable-options.module.css'
+
+/** Below this a list is read faster than searched. */
+const WORTH_SEARCHING = 9
+
+type SearchableOptionsProps = {
+  name: string
+  options: ReadonlyArray<FacetOption>
+  selected: ReadonlyArray<string>
+  searchLabel: string
+}
+
+/** What the search hides stays in the form, so that nothing chosen is lost by looking for something else. */
+export function SearchableOptions({ name, options, selected, searchLabel }: SearchableOptionsProps) {
+  const t = useTranslation('filters')
+  const [words, setWords] = useState('')
+  const isMatch = (option: FacetOption) => foldText(optionName(option)).includes(foldText(words.trim()))
+  return (
+    <>
+      {options.length >= WORTH_SEARCHING && (
+        <SearchField
+          className={styles.search}
+          label={searchLabel}
+          placeholder={searchLabel}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={keepFormFromSubmitting}
+        />
+      )}
+      <div className={styles.list}>
+        {options.map((option) => (
+          <FilterOption
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={optionName(option)}
+            count={option.count}
+            isChecked={selected.some((text) => isOptionCalled(option, text))}
+            isHidden={!isMatch(option)}
+          />
+        ))}
+        {!options.some(isMatch) && <p className={styles.none}>{t('noMatch', { query: words })}</p>}
+      </div>
+    </>
+  )
+}
+
+function keepFormFromSubmitting(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}

@@ -1,0 +1,50 @@
+import { useMoney } from '#app/components/money.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { Facets } from '#domain/facets.ts'
+import type { ProductQuery } from '#domain/product-query.ts'
+import { BAND_RANGE_TEXT, isStrengthBand } from '#domain/strength.ts'
+import { isOptionCalled, optionName } from './option-name.ts'
+
+/** One thing a visitor has chosen: its words, and what to take out of the address to undo it. */
+export type ActiveFilter = {
+  readonly name: string
+  readonly removes: ReadonlyArray<{ readonly field: string; readonly value?: string }>
+}
+
+export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFilter[] {
+  const t = useTranslation('filters')
+  const priceText = usePriceText(query)
+
+  function chosen<T extends string>(field: string, values: ReadonlyArray<T>, nameOf: (value: T) => string) {
+    return values.map((value) => ({ name: nameOf(value), removes: [{ field, value }] }))
+  }
+  function labelIn(field: 'brand' | 'store') {
+    return (text: string) => {
+      const option = facets[field].find((candidate) => isOptionCalled(candidate, text))
+      return option ? optionName(option) : text
+    }
+  }
+
+  return [
+    ...chosen('strength', query.strength, (value) =>
+      isStrengthBand(value) ? BAND_RANGE_TEXT[value] : t(`strength.${value}`),
+    ),
+    ...chosen('brand', query.brand, labelIn('brand')),
+    ...chosen('flavour', query.flavour, (value) => t(`flavour.${value}`)),
+    ...chosen('format', query.format, (value) => t(`format.${value}`)),
+    ...chosen('store', query.store, labelIn('store')),
+    ...(query.inStock ? [{ name: t('inStock'), removes: [{ field: 'inStock' }] }] : []),
+    ...(query.sale ? [{ name: t('sale'), removes: [{ field: 'sale' }] }] : []),
+    ...(priceText ? [{ name: priceText, removes: [{ field: 'minPerCan' }, { field: 'maxPerCan' }] }] : []),
+  ]
+}
+
+function usePriceText({ minPerCan, maxPerCan }: ProductQuery): string | null {
+  const t = useTranslation('filters')
+  const { formatEur } = useMoney()
+  const min = minPerCan === undefined ? null : formatEur(minPerCan)
+  const max = maxPerCan === undefined ? null : formatEur(maxPerCan)
+  if (min && max) return t('perCanBetween', { min, max })
+  if (min) return t('perCanFrom', { min })
+  return max && t('perCanTo', { max })
+}

@@ -1,0 +1,35 @@
+import { type ChangeEvent, type SubmitEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { formAddress } from './list-address.ts'
+
+/** One form, in the sidebar or in the sheet; controls elsewhere on the page join it by this id. */
+export const FILTER_FORM_ID = 'filters'
+
+/** Applies the form as soon as something in it changes. Without scripts it is a plain GET form. */
+export function useFilterForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+
+  function apply(from: HTMLFormElement) {
+    void navigate(formAddress(from), { preventScrollReset: true })
+  }
+
+  return {
+    form,
+    apply,
+    onChange(event: ChangeEvent<HTMLFormElement>) {
+      const control: EventTarget = event.target
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') apply(event.currentTarget)
+    },
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      apply(event.currentTarget)
+      closeSheet(event.currentTarget)
+    },
+  }
+}
+
+/** Does nothing where the form is a sidebar. */
+export function closeSheet(form: HTMLElement | null) {
+  if (form?.matches(':popover-open')) form.hidePopover()
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_RATES } from '#domain/currency.ts'
+import { eurPrice } from '#domain/money.ts'
+import type { Quote } from '#domain/offers.ts'
+import { findBestOffer, fromApi, fromQuote, type OfferView } from './offer-view.ts'
+
+test('a decimal of the API becomes minor units of its currency', () => {
+  const [offer] = fromApi(
+    {
+      currency: 'SEK',
+      readMinutesAgo: 14,
+      offers: [
+        {
+          id: 7,
+          visitUrl: '/go/7',
+          store: {
+            name: 'Nordlager',
+            logoUrl: null,
+            rating: 4.7,
+            reviewCount: 12,
+            reviewUrl: 'https://r.example',
+          },
+          packs: [{ cans: 1, count: 1 }],
+          price: '45.80',
+          originalPrice: null,
+          discountPercent: 0,
+          pricePerCan: '45.80',
+          shipping: { cost: '0.00', freeFrom: null },
+          shippingCost: '0.00',
+          total: '45.80',
+          deliveryDays: '2-4',
+          stock: 'in_stock',
+          isBestDeal: false,
+        },
+      ],
+    },
+    DEFAULT_RATES,
+  )
+  expect(offer?.price).toEqual({ minor: 4580, currency: 'SEK', eurMinor: 400 })
+  expect(offer?.original).toBeNull()
+  expect(offer?.shipping.freeFrom).toBeNull()
+})
+
+test('a quote keeps the prices of its store and says how much is taken off', () => {
+  const quote: Quote = {
+    offerId: 7,
+    store: {
+      id: 1,
+      name: 'Nordlager',
+      url: 'https://www.nordlager.example/shop',
+      logoUrl: null,
+      rating: 4.7,
+      reviewCount: 12,
+      shipping: {},
+      deliveryDays: {},
+      readAt: null,
+    },
+    packs: [{ offerId: 7, cans: 1, count: 1 }],
+    stock: 'in_stock',
+    price: eurPrice(335),
+    original: eurPrice(395),
+    perCan: eurPrice(335),
+    shipping: { cost: eurPrice(390), freeFrom: null },
+    shippingCost: eurPrice(390),
+    total: eurPrice(725),
+    deliveryDays: null,
+    isBestDeal: true,
+  }
+  expect(fromQuote(quote)).toMatchObject({
+    visitUrl: '/go/7',
+    price: eurPrice(335),
+    discountPercent: 15,
+    store: { reviewUrl: 'https://www.trustpilot.com/review/nordlager.example' },
+  })
+})
+
+test('the best offer is the first that can be bought', () => {
+  const sold = { id: 1, stock: 'out_of_stock' } as OfferView
+  const free = { id: 2, stock: 'in_stock' } as OfferView
+  expect(findBestOffer([sold, free])).toBe(free)
+  expect(findBestOffer([sold])).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { PriceTag } from '#app/components/money.tsx'
+import type { OfferView } from '#app/components/offers/offer-view.ts'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import styles from './buy-bar.module.css'
+import { VisitStore } from './visit-store.tsx'
+
+/** Phones only: keeps the best total in reach once the main button has left the screen. */
+export function BuyBar({
+  best,
+  cans,
+  mainButtonRef,
+}: {
+  best: OfferView
+  cans: number
+  mainButtonRef: RefObject<HTMLElement | null>
+}) {
+  const t = useTranslation('offers')
+  const isPast = useIsScrolledPast(mainButtonRef)
+  return (
+    <section className={styles.bar} aria-label={t('barRegion')} hidden={!isPast}>
+      <div>
+        <p className={styles.label}>
+          {t('barLabel', { cans: t('cans', { count: cans }), store: best.store.name })}
+        </p>
+        <PriceTag price={best.total} size="s" isMarked />
+      </div>
+      <VisitStore offer={best} />
+    </section>
+  )
+}
+
+/** True once the element lies above the screen; below it, it is still to come. */
+function useIsScrolledPast(ref: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top <= 0)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return isPast
+}

@@ -1,0 +1,76 @@
+import { useRevalidator } from 'react-router'
+import { OfferList } from '#app/components/offers/offer-list.tsx'
+import type { OfferView } from '#app/components/offers/offer-view.ts'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { joinClasses } from '#app/components/ui/join-classes.ts'
+import { Select } from '#app/components/ui/select.tsx'
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import { useVisitor } from '#app/components/visitor.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { isRegion, REGIONS } from '#domain/region.ts'
+import styles from './offers-section.module.css'
+import { OffersTable } from './offers-table.tsx'
+import { useReadAgo } from './use-read-ago.ts'
+
+type OffersSectionProps = {
+  offers: ReadonlyArray<OfferView>
+  cans: number
+  pouchesPerCan: number | null
+  readMinutesAgo: number | null
+}
+
+export function OffersSection({ offers, cans, pouchesPerCan, readMinutesAgo }: OffersSectionProps) {
+  const t = useTranslation('offers')
+  const { state } = useRevalidator()
+  const { visitor } = useVisitor()
+  const readAgo = useReadAgo(readMinutesAgo)
+  const hasOffers = offers.length > 0
+  const title = t('heading', { count: offers.length, cans: t('cans', { count: cans }) })
+  const facts = [hasOffers && t('sortedByTotal'), t(`shippingTo.${visitor.region}`), hasOffers && readAgo]
+  return (
+    <section className={styles.section} aria-busy={state === 'loading'}>
+      <div className={styles.head}>
+        <div>
+          <h2>{hasOffers ? title : t('headingNone')}</h2>
+          <p>{facts.filter(Boolean).join(' ')}</p>
+        </div>
+        <RegionSelect />
+      </div>
+      <div className={joinClasses(state === 'loading' && styles.stale)}>
+        {hasOffers ? (
+          <>
+            <Sheet className={styles.table}>
+              <OffersTable offers={offers} caption={title} cans={cans} pouchesPerCan={pouchesPerCan} />
+            </Sheet>
+            <Sheet isBleeding className={styles.list}>
+              <OfferList offers={offers} basis="total" />
+            </Sheet>
+          </>
+        ) : (
+          <Sheet isBleeding>
+            <EmptyState art="empty" title={t('noneTitle')} hint={t('noneHint')} headingLevel="h3" />
+          </Sheet>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function RegionSelect() {
+  const t = useTranslation('offers')
+  const { visitor, setRegion } = useVisitor()
+  return (
+    <Select
+      className={styles.region}
+      label={t('regionLabel')}
+      value={visitor.region}
+      onChange={({ currentTarget: { value } }) => isRegion(value) && setRegion(value)}
+    >
+      {REGIONS.map((region) => (
+        <option key={region} value={region}>
+          {t(`region.${region}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}

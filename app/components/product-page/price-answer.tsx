@@ -1,0 +1,87 @@
+import type { ReactNode, RefObject } from 'react'
+import { Link } from 'react-router'
+import { PriceTag, useMoney } from '#app/components/money.tsx'
+import { findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import styles from './price-answer.module.css'
+import { VisitStore } from './visit-store.tsx'
+
+type PriceAnswerProps = {
+  offers: ReadonlyArray<OfferView>
+  cans: number
+  /** What some store can supply, ascending. */
+  quantities: ReadonlyArray<number>
+  hrefFor: (cans: number) => string
+  /** Marks the main button, for whatever must know when it has left the screen. */
+  visitRef: RefObject<HTMLDivElement | null>
+  /** The pickers above the line. */
+  children: ReactNode
+}
+
+/** The page in one figure: the lowest total for the chosen number of cans, or why there is none. */
+export function PriceAnswer({ children, ...answer }: PriceAnswerProps) {
+  return (
+    <Sheet isBleeding className={styles.sheet}>
+      <div className={`${styles.row} ${styles.choices}`}>{children}</div>
+      <div className={`${styles.row} ${styles.result}`}>
+        <Result {...answer} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Result({ offers, cans, quantities, hrefFor, visitRef }: Omit<PriceAnswerProps, 'children'>) {
+  const t = useTranslation('offers')
+  const tProduct = useTranslation('product')
+  const best = findBestOffer(offers)
+  const [smallest] = quantities
+  if (best) return <BestResult best={best} cans={cans} visitRef={visitRef} />
+  if (offers.length > 0) {
+    return (
+      <div>
+        <p className={styles.absent}>{t('outOfStock')}</p>
+        <p className={styles.terms}>{t('outEverywhere', { count: cans })}</p>
+      </div>
+    )
+  }
+  if (smallest === undefined) return <p className={styles.absent}>{tProduct('noPrice')}</p>
+  return (
+    <div>
+      <p className={styles.absent}>{t('noneForCount', { count: cans })}</p>
+      <p className={styles.terms}>
+        <Link className="link hit" to={hrefFor(smallest)} preventScrollReset>
+          {t('seeOther', { cans: t('cans', { count: smallest }) })}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function BestResult({
+  best,
+  cans,
+  visitRef,
+}: Pick<PriceAnswerProps, 'cans' | 'visitRef'> & { best: OfferView }) {
+  const t = useTranslation('offers')
+  const { format } = useMoney()
+  const terms = [
+    t('perCanAt', { price: format(best.perCan), store: best.store.name }),
+    best.shippingCost.minor === 0
+      ? t('withFreeShipping')
+      : t('withShipping', { price: format(best.shippingCost) }),
+    best.deliveryDays !== null && t('days', { days: best.deliveryDays }),
+  ]
+  return (
+    <>
+      <div>
+        <p className={styles.label}>{t('lowestTotal', { count: cans })}</p>
+        <PriceTag price={best.total} size="l" isMarked />
+        <p className={styles.terms}>{terms.filter(Boolean).join(', ')}</p>
+      </div>
+      <div className={styles.visit} ref={visitRef}>
+        <VisitStore offer={best} size="lg" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { QUANTITIES } from '#domain/packs.ts'
+import { HISTORY_DAYS, type HistoryDays } from '#domain/price-history.ts'
+
+const DEFAULT_DAYS: HistoryDays = 180
+
+/** Never throws: what makes no sense counts as not chosen. Null leaves the number of cans to the product. */
+export function parseProductAddress(params: URLSearchParams): { cans: number | null; days: HistoryDays } {
+  const cans = Number(params.get('cans'))
+  const days = Number(params.get('days'))
+  return {
+    cans: QUANTITIES.find((quantity) => quantity === cans) ?? null,
+    days: HISTORY_DAYS.find((choice) => choice === days) ?? DEFAULT_DAYS,
+  }
+}
+
+/** The address of a product's page, without what is default. */
+export function productAddress({
+  slug,
+  cans,
+  days,
+  defaultCans,
+}: {
+  slug: string
+  cans: number
+  days: HistoryDays
+  defaultCans: number
+}): string {
+  const params = new URLSearchParams()
+  if (cans !== defaultCans) params.set('cans', String(cans))
+  if (days !== DEFAULT_DAYS) params.set('days', String(days))
+  const search = params.toString()
+  return `/product/${slug}${search && `?${search}`}`
+}

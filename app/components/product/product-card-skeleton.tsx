@@ -1,0 +1,66 @@
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import styles from './product-card.module.css'
+import skeletonStyles from './product-card-skeleton.module.css'
+import gridStyles from './product-grid.module.css'
+
+const SKELETON_CARDS = 8
+
+/** As high as the cards that will come. */
+export function ProductGridSkeleton({ isNarrow = false }: { isNarrow?: boolean }) {
+  return (
+    <Sheet isBleeding>
+      <div className={gridStyles.grid} data-narrow={isNarrow || undefined} aria-hidden="true">
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
+          <ProductCardSkeleton key={index} />
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+function ProductCardSkeleton() {
+  return (
+    <div className={styles.card} data-layout="grid">
+      <div className={styles.pic}>
+        <Skeleton isRound />
+      </div>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <div className={styles.brand}>
+            <Line width="4rem" />
+          </div>
+          <div className={styles.name}>
+            <Line width="75%" />
+          </div>
+        </div>
+        <div className={styles.meta}>
+          <Skeleton width="7.5rem" height="1.5rem" />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.price}>
+          <Skeleton width="5rem" height="1.75rem" />
+        </div>
+        <div className={styles.unit}>
+          <Line width="6.5rem" />
+        </div>
+        <div className={styles.scale}>
+          <Skeleton height="14px" />
+        </div>
+        <div className={styles.range}>
+          <Line width="100%" />
+        </div>
+        <div className={styles.cta}>
+          <Skeleton className={skeletonStyles.button} width="100%" height="2.75rem" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Exactly one line of the text it stands for. */
+function Line({ width }: { width: string }) {
+  return <Skeleton className={skeletonStyles.line} width={width} height="1lh" />
+}

@@ -1,0 +1,27 @@
+import { Select } from '#app/components/ui/select.tsx'
+import { useVisitor } from '#app/components/visitor.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { CURRENCIES, CURRENCY_SYMBOLS, type Currency } from '#domain/currency.ts'
+
+/** Changes every price on the page at once. */
+export function CurrencySelect({ variant = 'box' }: { variant?: 'box' | 'plain' }) {
+  const t = useTranslation('nav')
+  const { visitor, setCurrency } = useVisitor()
+  return (
+    <Select
+      label={t('currency')}
+      isLabelHidden
+      isWide={variant === 'box'}
+      variant={variant}
+      value={visitor.currency}
+      onChange={(event) => setCurrency(event.currentTarget.value as Currency)}
+      autoComplete="off"
+    >
+      {CURRENCIES.map((currency) => (
+        <option key={currency} value={currency}>
+          {currency} {CURRENCY_SYMBOLS[currency]}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Brand } from '#domain/brand.ts'
+
+/** What the menus show of a brand. */
+export type MenuBrand = Pick<Brand, 'name' | 'productCount' | 'faceProductId'>
+
+export function brandAddress(name: string): string {
+  return `/brand/${encodeURIComponent(name)}`
+}
+
+/** The four bands the site leads to, with the word of each. */
+export const STRENGTH_LINKS = [
+  { band: 'low', level: 1, word: 'strength.light', range: 'strengthRange.low' },
+  { band: 'medium-low', level: 2, word: 'strength.medium', range: 'strengthRange.medium-low' },
+  { band: 'medium', level: 3, word: 'strength.strong', range: 'strengthRange.medium' },
+  { band: 'extra-high', level: 4, word: 'strength.extraStrong', range: 'strengthRange.extra-high' },
+] as const

@@ -1,0 +1,59 @@
+import { Link, NavLink } from 'react-router'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { IconLink } from '#app/components/ui/icon-button.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { Language } from '#domain/language.ts'
+import { BrandsMenu } from './brands-menu.tsx'
+import { Logo } from './logo.tsx'
+import { SearchForm } from './search-form.tsx'
+import type { MenuBrand } from './shell-types.ts'
+import { SideMenu } from './side-menu.tsx'
+import styles from './site-header.module.css'
+import { StrengthMenu } from './strength-menu.tsx'
+import { UtilBar } from './util-bar.tsx'
+
+/** On the home page the search stands in the hero instead. */
+export function SiteHeader({
+  brands,
+  languages,
+  isHome,
+}: {
+  /** Null while they are on their way. */
+  brands: ReadonlyArray<MenuBrand> | null
+  languages: ReadonlyArray<Language>
+  isHome: boolean
+}) {
+  const t = useTranslation('nav')
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <UtilBar languages={languages} />
+      <header className={styles.top}>
+        <div className={`wrap ${styles.row}`}>
+          <SideMenu brands={brands} languages={languages} className={styles.opener} />
+          <Link className={styles.logo} to="/" aria-label={t('home')}>
+            <Logo />
+          </Link>
+          <nav className={styles.nav} aria-label={t('main')}>
+            <NavLink to="/products">{t('products')}</NavLink>
+            <BrandsMenu brands={brands} />
+            <StrengthMenu />
+            <NavLink to="/sale">{t('deals')}</NavLink>
+          </nav>
+          {isHome ? <span className={styles.grow} /> : <SearchForm className={styles.search} />}
+          <IconLink className={styles.narrowOnly} label={t('signIn')} icon="user" to="/auth" />
+          <ButtonLink className={styles.wideOnly} variant="text" to="/auth">
+            {t('signIn')}
+          </ButtonLink>
+        </div>
+      </header>
+      {!isHome && (
+        <div className={styles.subsearch}>
+          <SearchForm className="wrap" />
+        </div>
+      )}
+    </>
+  )
+}

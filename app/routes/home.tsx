@@ -1,0 +1,55 @@
+import { BrandRail } from '#app/components/home/brand-rail.tsx'
+import { FlavourTiles } from '#app/components/home/flavour-tiles.tsx'
+import { Hero } from '#app/components/home/hero.tsx'
+import { InfoBlocks } from '#app/components/home/info-blocks.tsx'
+import { ProductRail } from '#app/components/home/product-rail.tsx'
+import { StrengthTiles } from '#app/components/home/strength-tiles.tsx'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { depsContext } from '#app/context.ts'
+import { withMessages, useTranslation } from '#app/i18n/i18n.tsx'
+import type { RouteHandle } from '#app/root.tsx'
+import { getSeo } from '#app/seo.server.ts'
+import { seoMeta } from '#app/seo.ts'
+import { getHome } from '#services/home/get-home.ts'
+import type { Route } from './+types/home.ts'
+import styles from './home.module.css'
+
+/** The largest; the menu has them all. */
+const RAIL_BRANDS = 24
+
+export const handle = { namespaces: ['hero', 'featured', 'categories', 'info'] } as const satisfies RouteHandle
+export const meta = seoMeta
+
+export function loader({ context }: Route.LoaderArgs) {
+  const home = getHome(context.get(depsContext))
+  const brands = home.brands.toSorted((a, b) => b.productCount - a.productCount).slice(0, RAIL_BRANDS)
+  return { ...home, brands, seo: getSeo(context, 'home', { storeCount: home.storeCount }) }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
+  const t = useTranslation('featured')
+  return (
+    <main id="main" className="wrap">
+      <Hero reading={home.hero} storeCount={home.storeCount} />
+      <StrengthTiles />
+      <ProductRail
+        title={t('dealsTitle')}
+        hint={t('dealsHint', { dailyDeals: t('dailyDeals') })}
+        cards={home.deals}
+      />
+      <p className={styles.browse}>
+        <ButtonLink variant="quiet" to="/products">
+          {t('browseAll')}
+        </ButtonLink>
+      </p>
+      <FlavourTiles flavours={home.flavours} />
+      <BrandRail brands={home.brands} />
+      <ProductRail title={t('bestSellersTitle')} hint={t('bestSellersHint')} cards={home.bestSellers} />
+      <InfoBlocks storeCount={home.storeCount} />
+    </main>
+  )
+}

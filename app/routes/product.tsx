@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import { parseProductAddress } from '#app/components/product-page/product-address.ts'
+import { ProductPage } from '#app/components/product-page/product-page.tsx'
+import { depsContext, requestContext } from '#app/context.ts'
+import { withMessages } from '#app/i18n/i18n.tsx'
+import type { RouteHandle } from '#app/root.tsx'
+import { getSeo } from '#app/seo.server.ts'
+import { seoMeta } from '#app/seo.ts'
+import { getProductPage } from '#services/products/get-product-page.ts'
+import type { Route } from './+types/product.ts'
+
+export const handle = { namespaces: ['offers', 'history', 'categories', 'featured'] } as const satisfies RouteHandle
+export const meta = seoMeta
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { cans, days } = parseProductAddress(new URL(request.url).searchParams)
+  const { region } = context.get(requestContext).visitor
+  const page = await getProductPage(context.get(depsContext), { slug: params.slug, cans, days, region })
+  if (!page) throw data(null, { status: 404 })
+  return { page, seo: getSeo(context, 'product', { name: page.product.name }) }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+export default function ProductRoute({ loaderData: { page } }: Route.ComponentProps) {
+  return <ProductPage page={page} />
+}

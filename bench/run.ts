@@ -1,0 +1,6 @@
+import { benchPages } from './pages.ts'
+import { benchSearch } from './search.ts'
+
+// Wall times depend on what else the machine does; the ratios, measured side by side, do not.
+await benchSearch()
+await benchPages()

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { compareLanguages } from './compare-languages.ts'
+import { findMessageUses } from './find-message-uses.ts'
+import { flattenTree } from './read-messages.ts'
+
+const english = new Map([
+  [
+    'product',
+    flattenTree({
+      found_one: '{{count}} tin',
+      found_other: '{{count}} tins',
+      card: { from: 'from {{price}}' },
+    }),
+  ],
+])
+
+test('a language with the same keys, variables and plural forms is whole', () => {
+  const swedish = flattenTree({
+    found_one: 'en dosa',
+    found_other: '{{count}} dosor',
+    card: { from: 'från {{price}}' },
+  })
+  expect(compareLanguages('sv', english, new Map([['product', swedish]]))).toEqual([])
+})
+
+test('missing, surplus and different messages are named', () => {
+  const swedish = flattenTree({ found_other: '{{count}} dosor', card: { from: 'från {{amount}}' }, old: 'x' })
+  expect(compareLanguages('sv', english, new Map([['product', swedish]]))).toEqual([
+    'public/locales/sv/product.json lacks found_one',
+    'public/locales/sv/product.json has old, English has not',
+    'public/locales/sv/product.json card.from must use the variables price',
+  ])
+})
+
+test('a language brings the plural forms it has itself', () => {
+  const french = flattenTree({
+    found_one: '{{count}} boîte',
+    found_other: '{{count}} boîtes',
+    card: { from: '{{price}}' },
+  })
+  expect(compareLanguages('fr', english, new Map([['product', french]]))).toEqual([
+    'public/locales/fr/product.json lacks found_many',
+  ])
+})
+
+test('a missing file is named', () => {
+  expect(compareLanguages('sv', english, new Map())).toEqual(['public/locales/sv/product.json is missing'])
+})
+
+test('calls belong to the translate function bound last', () => {
+  const text = `
+    function A() { const t = useTranslation('product'); return t('found', { count }) + t(\`card.\${kind}\`) }
+    function B() { const t = useTranslation('nav'); return format('x') + t("menu") }
+    const seo = getTranslator(language).get('seo')
+    seo('title')`
+  expect(findMessageUses(text).map(({ namespace, key, isPrefix }) => [namespace, key, isPrefix])).toEqual([
+    ['product', 'found', false],
+    ['product', 'card.', true],
+    ['nav', 'menu', false],
+    ['seo', 'title', false],
+  ])
+})

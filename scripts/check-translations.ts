@@ -1,0 +1,45 @@
+import { compareLanguages } from './compare-languages.ts'
+import { findLiterals, findMessageUses } from './find-message-uses.ts'
+import { lineOf, readFiles } from './list-files.ts'
+import { listLanguages, readMessages, withoutPlural } from './read-messages.ts'
+
+const english = readMessages('en')
+const sources = readFiles(['app/**/*.{ts,tsx}', 'server/**/*.{ts,tsx}', 'services/**/*.ts']).filter(
+  ({ path }) => !/[.]test[.]tsx?$/.test(path),
+)
+const uses = sources.flatMap(({ path, text }) =>
+  findMessageUses(text).map((use) => ({ ...use, place: `${path}:${lineOf(text, use.position)}` })),
+)
+const literals = new Set(sources.flatMap(({ text }) => [...findLiterals(text)]))
+
+function listMissing(): string[] {
+  return uses
+    .filter(({ namespace, key, isPrefix }) => {
+      const known = [...(english.get(namespace)?.keys() ?? [])].map(withoutPlural)
+      return !known.some((name) => (isPrefix ? name.startsWith(key) : name === key))
+    })
+    .map(({ place, namespace, key }) => `${place} asks for ${namespace}: ${key}, which is not in English`)
+}
+
+function listUnused(): string[] {
+  return [...english].flatMap(([namespace, messages]) => {
+    const keys = [...new Set([...messages.keys()].map(withoutPlural))]
+    return keys
+      .filter((key) => !isUsed(namespace, key))
+      .map((key) => `public/locales/en/${namespace}.json ${key} is not used`)
+  })
+}
+
+function isUsed(namespace: string, key: string): boolean {
+  if (literals.has(key) || literals.has(`${namespace}.${key}`)) return true
+  return uses.some((use) => use.namespace === namespace && use.isPrefix && key.startsWith(use.key))
+}
+
+const others = listLanguages().filter((language) => language !== 'en')
+const problems = [
+  ...listMissing(),
+  ...listUnused(),
+  ...others.flatMap((language) => compareLanguages(language, english, readMessages(language))),
+]
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,56 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { limitBodies, limitRate, limitUrls } from '#server/limits.ts'
+import type { Logger } from '#server/logging.ts'
+import { type ApiRoute, type ApiSettings, sendNotFound } from './define-route.ts'
+import { sendError } from './errors.ts'
+import { lookupRoutes } from './lookup-routes.ts'
+import { offerRoutes } from './offer-routes.ts'
+import { buildOpenApi } from './openapi.ts'
+import { productRoutes } from './product-routes.ts'
+
+export const API_ROUTES: ReadonlyArray<ApiRoute> = [...productRoutes, ...offerRoutes, ...lookupRoutes]
+const OPENAPI_PATH = '/openapi.json'
+
+/** The JSON API, to be mounted under /api. It answers everything there, also what does not exist. */
+export function createApi({
+  perMinute,
+  trustProxy,
+  log,
+  ...settings
+}: ApiSettings & {
+  readonly perMinute: number
+  readonly trustProxy: boolean
+  readonly log: Pick<Logger, 'error'>
+}): Hono {
+  const api = new Hono()
+  api.use(
+    limitRate({ perMinute, trustProxy, now: settings.deps.now }),
+    limitUrls(),
+    limitBodies(),
+    compress(),
+  )
+  for (const route of API_ROUTES) route.register(api, settings)
+  const document = buildOpenApi(API_ROUTES)
+  api.get(OPENAPI_PATH, (context) => context.json(document, 200, { 'cache-control': 'public, max-age=3600' }))
+  for (const path of [...API_ROUTES.map((route) => route.path), OPENAPI_PATH])
+    api.all(path, sendMethodNotAllowed)
+  api.all('*', sendNotFound)
+  api.onError((error, context) => {
+    log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')
+    return sendError(context, { status: 500, code: 'internal', message: 'Something went wrong.' })
+  })
+  return api
+}
+
+function sendMethodNotAllowed(context: Context): Response {
+  context.header('allow', 'GET, HEAD')
+  return sendError(context, { status: 405, code: 'method_not_allowed', message: 'This can only be read.' })
+}
+
+/** Given to the answer by Node's listener before Hono saw the request. */
+function findRequestId(context: Context): string | undefined {
+  const bindings = context.env as Partial<HttpBindings> | undefined
+  return bindings?.outgoing?.getHeader('x-request-id')?.toString()
+}

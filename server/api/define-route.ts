@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { collectParams } from '#domain/product-query.ts'
+import { resolveVisitor, type Visitor } from '#domain/visitor.ts'
+import { matchesEtag } from '#server/etag.ts'
+import { findCountry } from '#server/find-country.ts'
+import type { Deps } from '#services/deps.ts'
+import { listFields, sendError } from './errors.ts'
+
+export type ApiSettings = {
+  readonly deps: Deps
+  /** The request header that tells the visitor's country, where the operator has one. */
+  readonly countryHeader: string | null
+}
+
+type Call<P, Q> = {
+  readonly deps: Deps
+  readonly params: P
+  readonly query: Q
+  readonly visitor: Visitor
+  readonly country: string | null
+}
+
+type Definition<P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType> = {
+  readonly method: 'get'
+  /** As Hono and, with braces, OpenAPI know it: '/products/:id'. */
+  readonly path: string
+  readonly summary: string
+  readonly params: P
+  readonly query: Q
+  readonly response: R
+  /** Whether the answer changes while the catalogue stands still: then its tag lives for a minute. */
+  readonly isTimed?: boolean
+  /** Whether the answer depends on the visitor's cookies or country, given this query. */
+  readonly isPersonal?: (query: z.output<Q>) => boolean
+  /** Null when there is no such thing. */
+  readonly handle: (call: Call<z.output<P>, z.output<Q>>) => z.input<R> | null | Promise<z.input<R> | null>
+}
+
+/** One address of the API: what it takes, what it gives, and how to ask it. */
+export type ApiRoute = Pick<
+  Definition<z.ZodObject, z.ZodObject, z.ZodType>,
+  'method' | 'path' | 'summary' | 'params' | 'query' | 'response'
+> & { readonly register: (app: Hono, settings: ApiSettings) => void }
+
+const MINUTE_MS = 60_000
+
+export function defineRoute<P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType>(
+  definition: Definition<P, Q, R>,
+): ApiRoute {
+  return {
+    ...definition,
+    register: (app, settings) =>
+      void app.on(definition.method.toUpperCase(), definition.path, (context) =>
+        answer({ definition, settings, context }),
+      ),
+  }
+}
+
+async function answer<P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType>({
+  definition,
+  settings: { deps, countryHeader },
+  context,
+}: {
+  definition: Definition<P, Q, R>
+  settings: ApiSettings
+  context: Context
+}): Promise<Response> {
+  // An id that cannot be one is the id of nothing.
+  const params = definition.params.safeParse(context.req.param())
+  if (!params.success) return sendNotFound(context)
+  const query = definition.query.safeParse(collectParams(new URL(context.req.url).searchParams))
+  if (!query.success) {
+    const fields = listFields(query.error)
+    return sendError(context, { status: 400, code: 'invalid', message: 'The request is not valid.', fields })
+  }
+  const country = countryHeader ? findCountry(context.req.header(countryHeader)) : null
+  const visitor = resolveVisitor({ cookieHeader: context.req.header('cookie') ?? null, country })
+  const snapshot = deps.catalogue()
+  // One snapshot per answer, and the tag names the one the answer was made from.
+  const call = {
+    deps: { ...deps, catalogue: () => snapshot },
+    params: params.data,
+    query: query.data,
+    visitor,
+    country,
+  }
+  const body = await definition.handle(call)
+  if (body === null) return sendNotFound(context)
+
+  const isPersonal = definition.isPersonal?.(query.data) ?? false
+  const etag = buildEtag({
+    version: snapshot.version,
+    parts: [
+      new URL(context.req.url).pathname,
+      query.data,
+      isPersonal ? [visitor, country] : null,
+      definition.isTimed ? Math.floor(deps.now().getTime() / MINUTE_MS) : null,
+    ],
+  })
+  context.header('etag', etag)
+  context.header('cache-control', isPersonal ? 'private, no-cache' : 'public, max-age=60')
+  if (isPersonal) context.header('vary', ['cookie', ...(countryHeader ? [countryHeader] : [])].join(', '))
+  if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304)
+  return context.json(body as object)
+}
+
+/** Parsed input is canonical: unknown parameters and their order make no difference. */
+function buildEtag({ version, parts }: { version: number; parts: unknown }): string {
+  const hash = createHash('sha1').update(JSON.stringify(parts)).digest('base64url').slice(0, 12)
+  return `W/"v${version}-${hash}"`
+}
+
+export function sendNotFound(context: Context): Response {
+  return sendError(context, { status: 404, code: 'not_found', message: 'There is no such thing here.' })
+}

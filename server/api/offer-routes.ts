@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { discountPercent } from '#domain/discount.ts'
+import { dividePrice, toDecimal } from '#domain/money.ts'
+import { OFFER_SORTS, type Quote, reviewSiteUrl } from '#domain/offers.ts'
+import { REGIONS } from '#domain/region.ts'
+import { STOCK_STATES } from '#domain/stock.ts'
+import { getPriceHistory } from '#services/products/get-price-history.ts'
+import { listOffers } from '#services/products/list-offers.ts'
+import { AmountSchema, type Amounts, CurrencySchema, createAmounts } from './amounts.ts'
+import { defineRoute } from './define-route.ts'
+import { IdSchema } from './product-answer.ts'
+
+const MOST_CANS = 1000
+const MOST_DAYS = 730
+
+function wholeNumber({ min, max }: { min: number; max: number }) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+}
+
+const OfferSchema = z.object({
+  id: z.int(),
+  store: z.object({
+    id: z.int(),
+    name: z.string(),
+    logoUrl: z.string().nullable(),
+    rating: z.number().nullable(),
+    reviewCount: z.int(),
+    reviewUrl: z.string(),
+  }),
+  packs: z.array(z.object({ cans: z.int(), count: z.int() })).describe('The packs that make up the cans.'),
+  price: AmountSchema.describe('For all the cans, without shipping.'),
+  originalPrice: AmountSchema.nullable(),
+  discountPercent: z.int(),
+  pricePerCan: AmountSchema,
+  pricePerPouch: AmountSchema.nullable(),
+  shipping: z.object({ cost: AmountSchema, freeFrom: AmountSchema.nullable() }),
+  shippingCost: AmountSchema.describe('What this order pays for shipping; 0.00 once it is large enough.'),
+  total: AmountSchema,
+  deliveryDays: z.string().nullable(),
+  stock: z.enum(STOCK_STATES),
+  inStock: z.boolean(),
+  isBestDeal: z.boolean(),
+  visitUrl: z.string(),
+})
+
+const offersRoute = defineRoute({
+  method: 'get',
+  path: '/products/:id/offers',
+  summary: 'What a number of cans costs at each store, shipping included.',
+  params: z.object({ id: IdSchema }),
+  query: z.object({
+    cans: wholeNumber({ min: 1, max: MOST_CANS })
+      .optional()
+      .describe('How many cans; the smallest pack in stock when not given.'),
+    region: z
+      .enum(REGIONS)
+      .optional()
+      .describe("Where to send them; the visitor's own region when not given."),
+    sort: z.enum(OFFER_SORTS).default('price'),
+    currency: CurrencySchema,
+  }),
+  response: z.object({
+    product: z.object({ id: z.int(), slug: z.string(), name: z.string(), brand: z.string() }),
+    cans: z.int(),
+    region: z.enum(REGIONS),
+    sort: z.enum(OFFER_SORTS),
+    currency: CurrencySchema,
+    readMinutesAgo: z.int().nullable().describe('Age of the oldest of these prices.'),
+    offers: z.array(OfferSchema),
+  }),
+  isTimed: true,
+  isPersonal: ({ region }) => region === undefined,
+  handle({ deps, params: { id }, query: { cans, sort, currency, ...query }, visitor }) {
+    const region = query.region ?? visitor.region
+    const found = listOffers(deps, { productId: id, cans, region, sort })
+    if (!found) return null
+    const { slug, name, brand, pouchesPerCan } = found.product
+    const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
+    return {
+      product: { id, slug, name, brand },
+      cans: found.cans,
+      region,
+      sort,
+      currency,
+      readMinutesAgo: found.readMinutesAgo,
+      offers: found.quotes.map((quote) => toOfferAnswer({ quote, cans: found.cans, pouchesPerCan, amounts })),
+    }
+  },
+})
+
+function toOfferAnswer({
+  quote,
+  cans,
+  pouchesPerCan,
+  amounts,
+}: {
+  quote: Quote
+  cans: number
+  pouchesPerCan: number | null
+  amounts: Amounts
+}): z.input<typeof OfferSchema> {
+  const { offerId, store, packs, price, original, perCan, shipping, shippingCost, stock } = quote
+  return {
+    id: offerId,
+    store: {
+      id: store.id,
+      name: store.name,
+      logoUrl: store.logoUrl,
+      rating: store.rating,
+      reviewCount: store.reviewCount,
+      reviewUrl: reviewSiteUrl(store.url),
+    },
+    packs: packs.map(({ cans, count }) => ({ cans, count })),
+    price: amounts.price(price),
+    originalPrice: amounts.priceOrNull(original),
+    discountPercent: discountPercent({ priceMinor: price.minor, originalMinor: original?.minor ?? null }),
+    pricePerCan: amounts.price(perCan),
+    pricePerPouch: pouchesPerCan ? amounts.price(dividePrice(price, cans * pouchesPerCan)) : null,
+    shipping: { cost: amounts.price(shipping.cost), freeFrom: amounts.priceOrNull(shipping.freeFrom) },
+    shippingCost: amounts.price(shippingCost),
+    // The sum of the two figures shown: a total converted on its own can be a cent off.
+    total: toDecimal(amounts.minor(price) + amounts.minor(shippingCost)),
+    deliveryDays: quote.deliveryDays,
+    stock,
+    inStock: stock === 'in_stock',
+    isBestDeal: quote.isBestDeal,
+    visitUrl: `/go/${offerId}`,
+  }
+}
+
+const historyRoute = defineRoute({
+  method: 'get',
+  path: '/products/:id/history',
+  summary: 'The lowest price at any store over the last days.',
+  params: z.object({ id: IdSchema }),
+  query: z.object({
+    days: wholeNumber({ min: 1, max: MOST_DAYS }).default(180),
+    currency: CurrencySchema,
+  }),
+  response: z.object({
+    productId: z.int(),
+    days: z.int(),
+    cans: z.int().describe('The pack whose price this is.'),
+    currency: CurrencySchema,
+    points: z
+      .array(z.object({ at: z.iso.datetime(), price: AmountSchema.nullable() }))
+      .describe('A price holds until the next point; null while nothing could be bought.'),
+  }),
+  isTimed: true,
+  async handle({ deps, params: { id }, query: { days, currency } }) {
+    const history = await getPriceHistory(deps, { productId: id, days })
+    if (!history) return null
+    const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
+    const points = history.points.map(({ at, eurMinor }) => ({
+      at,
+      price: eurMinor === null ? null : amounts.eur(eurMinor),
+    }))
+    return { productId: id, days, cans: history.cans, currency, points }
+  },
+})
+
+export const offerRoutes = [offersRoute, historyRoute]

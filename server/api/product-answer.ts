@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { Facets } from '#domain/facets.ts'
+import { toDecimal } from '#domain/money.ts'
+import { FLAVOUR_FAMILIES, FORMATS, KINDS, type Product, type ProductCard } from '#domain/product.ts'
+import { STRENGTH_LABELS } from '#domain/strength.ts'
+import { AmountSchema, type Amounts } from './amounts.ts'
+
+export const IdSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+
+export const CardSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  image: z.string().describe('An address, relative to this site when it starts with a slash.'),
+  category: z.string(),
+  type: z.enum(KINDS),
+  strength: z.enum(STRENGTH_LABELS).nullable(),
+  nicotineMg: z.number().nullable().describe('Per pouch.'),
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  originalPrice: AmountSchema.nullable(),
+  priceFrom: AmountSchema.nullable().describe(
+    'Lowest price in stock of the smallest pack; null when nothing is.',
+  ),
+  storeCount: z.int().describe('Stores that have this pack in stock.'),
+  cansPerPack: z.int().describe('Cans in the pack that priceFrom buys.'),
+  cans: z.int().describe('The same as cansPerPack.'),
+  pricePerCan: AmountSchema.nullable(),
+  prices: z.array(AmountSchema).describe('What those stores ask for that pack, cheapest first.'),
+})
+
+export const ProductSchema = CardSchema.extend({
+  format: z.enum(FORMATS).nullable(),
+  flavourFamily: z.enum(FLAVOUR_FAMILIES),
+  flavour: z.string().nullable(),
+  pouchesPerCan: z.int().nullable(),
+  pouchWeightG: z.number().nullable(),
+})
+
+const OptionsSchema = z.array(z.object({ value: z.string(), label: z.string().optional(), count: z.int() }))
+
+export const FacetsSchema = z.object({
+  brand: OptionsSchema,
+  strength: OptionsSchema,
+  flavour: OptionsSchema,
+  format: OptionsSchema,
+  store: OptionsSchema,
+  sale: z.int(),
+  inStock: z.int(),
+  perCan: z.object({
+    min: AmountSchema,
+    max: AmountSchema,
+    buckets: z.array(z.int()).describe('How many products in each of equally wide steps from min to max.'),
+  }),
+})
+
+export function toCardAnswer(card: ProductCard, amounts: Amounts): z.input<typeof CardSchema> {
+  return {
+    id: card.id,
+    slug: card.slug,
+    name: card.name,
+    brand: card.brand,
+    image: card.image,
+    category: card.category,
+    type: card.type,
+    strength: card.strength,
+    nicotineMg: card.nicotineMg,
+    rating: card.rating,
+    reviewCount: card.reviewCount,
+    originalPrice: amounts.priceOrNull(card.originalPrice),
+    priceFrom: amounts.priceOrNull(card.priceFrom),
+    storeCount: card.storeCount,
+    cansPerPack: card.cansPerPack,
+    cans: card.cansPerPack,
+    pricePerCan: amounts.priceOrNull(card.pricePerCan),
+    prices: listPrices(card, amounts),
+  }
+}
+
+/**
+ * The lowest is the from-price itself, which is not converted where the store quotes in the asked currency;
+ * a conversion of the others must not fall a cent below it.
+ */
+function listPrices({ priceFrom, pricesEurMinor }: ProductCard, amounts: Amounts): string[] {
+  if (!priceFrom) return []
+  const lowest = amounts.minor(priceFrom)
+  return pricesEurMinor.map((eurMinor, index) =>
+    toDecimal(index === 0 ? lowest : Math.max(lowest, amounts.eurMinorIn(eurMinor))),
+  )
+}
+
+export function toProductAnswer(
+  { product, card }: { product: Product; card: ProductCard },
+  amounts: Amounts,
+): z.input<typeof ProductSchema> {
+  const { format, flavourFamily, flavour, pouchesPerCan, pouchWeightG } = product
+  return { ...toCardAnswer(card, amounts), format, flavourFamily, flavour, pouchesPerCan, pouchWeightG }
+}
+
+export function toFacetsAnswer(
+  { perCan, ...facets }: Facets,
+  amounts: Amounts,
+): z.input<typeof FacetsSchema> {
+  return {
+    brand: [...facets.brand],
+    strength: [...facets.strength],
+    flavour: [...facets.flavour],
+    format: [...facets.format],
+    store: [...facets.store],
+    sale: facets.sale,
+    inStock: facets.inStock,
+    perCan: {
+      min: amounts.eur(perCan.minEurMinor),
+      max: amounts.eur(perCan.maxEurMinor),
+      buckets: [...perCan.buckets],
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { ProductQuerySchema } from '#domain/product-query.ts'
+import { getProduct } from '#services/products/get-product.ts'
+import { listProducts } from '#services/products/list-products.ts'
+import { CurrencySchema, createAmounts } from './amounts.ts'
+import { defineRoute } from './define-route.ts'
+import {
+  CardSchema,
+  FacetsSchema,
+  IdSchema,
+  ProductSchema,
+  toCardAnswer,
+  toFacetsAnswer,
+  toProductAnswer,
+} from './product-answer.ts'
+
+const listRoute = defineRoute({
+  method: 'get',
+  path: '/products',
+  summary: 'One page of the products that match, and what the filters could still do.',
+  params: z.object({}),
+  query: ProductQuerySchema.extend({ currency: CurrencySchema }),
+  response: z.object({
+    total: z.int(),
+    page: z.int(),
+    perPage: z.int(),
+    items: z.array(CardSchema),
+    facets: FacetsSchema,
+  }),
+  handle({ deps, query: { currency, ...query } }) {
+    const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
+    const { total, page, perPage, items, facets } = listProducts(deps, query)
+    return {
+      total,
+      page,
+      perPage,
+      items: items.map((card) => toCardAnswer(card, amounts)),
+      facets: toFacetsAnswer(facets, amounts),
+    }
+  },
+})
+
+const oneRoute = defineRoute({
+  method: 'get',
+  path: '/products/:id',
+  summary: 'One product.',
+  params: z.object({ id: IdSchema }),
+  query: z.object({ currency: CurrencySchema }),
+  response: ProductSchema,
+  handle({ deps, params: { id }, query: { currency } }) {
+    const found = getProduct(deps, id)
+    return found && toProductAnswer(found, createAmounts({ currency, rates: deps.catalogue().rates }))
+  },
+})
+
+export const productRoutes = [listRoute, oneRoute]

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import type { Deps } from '#services/deps.ts'
+import { openOffer } from '#services/offers/open-offer.ts'
+import { sendError } from './api/errors.ts'
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  // The store may know who sent the visitor, not from which page.
+  'referrer-policy': 'strict-origin',
+}
+/** More digits than any id of ours has; a longer number is not an id. */
+const OFFER_ID = /^[1-9]\d{0,14}$/
+
+/**
+ * /go/{offerId}: on to the store. The address comes from the offer alone, never from the request.
+ * A browser that asks for an unknown offer gets whatever is mounted after this: the page that says so.
+ */
+export function createGo(deps: Pick<Deps, 'db'>): Hono {
+  return new Hono().get('/go/:offerId', async (context, next) => {
+    for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
+    const { offerId } = context.req.param()
+    // A HEAD looks whether the link works: that is no visit.
+    const isCounted = context.req.method === 'GET'
+    const url = OFFER_ID.test(offerId) ? await openOffer(deps, { offerId: Number(offerId), isCounted }) : null
+    if (url !== null) return context.redirect(url, 302)
+    if (context.req.header('accept')?.includes('text/html')) return next()
+    return sendError(context, { status: 404, code: 'not_found', message: 'There is no such offer.' })
+  })
+}

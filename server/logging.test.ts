@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { exchange } from './exchange.ts'
+import {
+  chooseRequestId,
+  createLogger,
+  hideQueryValues,
+  type RequestOutcome,
+  watchRequest,
+} from './logging.ts'
+
+function createMemoryLogger(level = 'info') {
+  const lines: string[] = []
+  return { lines, log: createLogger({ level, destination: { write: (line) => void lines.push(line) } }) }
+}
+
+test('what visitors typed is not in the line of a failed query', () => {
+  const { lines, log } = createMemoryLogger()
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'email_unique',
+    detail: 'Key (email)=(marker@example.org) exists',
+  })
+  const error = Object.assign(new Error('Failed query: insert … params: marker-password', { cause }), {
+    query: 'insert marker-query',
+    params: ['marker-password'],
+  })
+  log.error({ err: error }, 'request failed')
+  const line = lines.join('')
+  expect(line).not.toContain('marker')
+  expect(JSON.parse(line)).toMatchObject({
+    msg: 'request failed',
+    err: { message: 'Failed query', cause: { code: '23505', constraint: 'email_unique' } },
+  })
+})
+
+test('secrets are hidden wherever they stand', () => {
+  const { lines, log } = createMemoryLogger()
+  log.info({
+    cookie: 'marker',
+    headers: { authorization: 'marker' },
+    a: { b: { password: 'marker' } },
+    token: 'marker',
+  })
+  log.error({ err: 'marker' })
+  expect(lines.join('')).not.toContain('marker')
+})
+
+test('an error keeps its name, its message and where it happened', () => {
+  const { lines, log } = createMemoryLogger()
+  log.error({ err: new TypeError('not a price') })
+  expect(JSON.parse(lines[0]!).err).toMatchObject({ type: 'TypeError', message: 'not a price' })
+  expect(JSON.parse(lines[0]!).err.stack).toContain('logging.test.ts')
+})
+
+test('lines below the level are not written', () => {
+  const { lines, log } = createMemoryLogger('warn')
+  log.info('quiet')
+  expect(lines).toEqual([])
+})
+
+test('each request is told once, with its id on the answer and without what was asked', async () => {
+  const { lines, log } = createMemoryLogger()
+  const outcomes: RequestOutcome[] = []
+  const answer = await exchange(
+    (request, response) => {
+      watchRequest(request, response, { log, trustProxy: false, onDone: (outcome) => outcomes.push(outcome) })
+      response.writeHead(404).end('no')
+    },
+    {
+      url: '/products?search=marker&page=2',
+      headers: { cookie: 'marker', 'x-request-id': 'chosen-by-visitor' },
+    },
+  )
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain('marker')
+  const line = JSON.parse(lines[0]!)
+  expect(line).toMatchObject({ msg: 'request', method: 'GET', path: '/products?search&page', status: 404 })
+  expect(line.ms).toBeGreaterThanOrEqual(0)
+  expect(answer.headers['x-request-id']).toBe(line.requestId)
+  expect(line.requestId).not.toBe('chosen-by-visitor')
+  expect(outcomes).toMatchObject([{ path: '/products?search&page', status: 404 }])
+})
+
+test.each([
+  { header: 'abc-DEF_123', trustProxy: true, isTaken: true },
+  { header: 'abc-DEF_123', trustProxy: false, isTaken: false },
+  { header: 'short', trustProxy: true, isTaken: false },
+  { header: 'a'.repeat(65), trustProxy: true, isTaken: false },
+  { header: 'with space', trustProxy: true, isTaken: false },
+  { header: undefined, trustProxy: true, isTaken: false },
+])(
+  'request id $header, proxy trusted: $trustProxy, is taken: $isTaken',
+  ({ header, trustProxy, isTaken }) => {
+    const id = chooseRequestId({ header, trustProxy })
+    expect(id === header).toBe(isTaken)
+    expect(id).toMatch(/^[\w-]{8,64}$/)
+  },
+)
+
+test.each([
+  { url: '/', path: '/' },
+  { url: '/?', path: '/' },
+  { url: '/a?b=1&b=2&c', path: '/a?b&c' },
+])('$url is told as $path', ({ url, path }) => {
+  expect(hideQueryValues(url)).toBe(path)
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { findPageAddress } from './page-key.ts'
+
+function find(
+  url: string,
+  { method = 'GET', cookieHeader = null as string | null, country = null as string | null } = {},
+) {
+  return findPageAddress({ method, url, cookieHeader, country })
+}
+
+test.each([
+  { url: '/', canonical: '/' },
+  { url: '/?utm_source=mail', canonical: '/' },
+  { url: '/sv', canonical: '/sv' },
+  { url: '/products?utm_source=mail&page=2', canonical: '/products?page=2' },
+  { url: '/products?page=2&search=mint', canonical: '/products?search=mint&page=2' },
+  { url: '/products?search=mint&page=2', canonical: '/products?search=mint&page=2' },
+  { url: '/products?page=1&sort=default&search=+', canonical: '/products' },
+  { url: '/products?page=minus', canonical: '/products' },
+  { url: '/products?brand=ZYN&brand=VELO', canonical: '/products?brand=VELO&brand=ZYN' },
+  { url: '/de/products?sale=1', canonical: '/de/products?sale=1' },
+  { url: '/product/zyn-cool-mint?days=30&cans=010&x=1', canonical: '/product/zyn-cool-mint?cans=10&days=30' },
+  { url: '/product/zyn-cool-mint?days=31&cans=0', canonical: '/product/zyn-cool-mint' },
+  { url: '/sv/product/zyn-cool-mint?cans=5', canonical: '/sv/product/zyn-cool-mint?cans=5' },
+  { url: '/about?page=2', canonical: '/about' },
+])('$url is rendered as $canonical', ({ url, canonical }) => {
+  expect(find(url)).toMatchObject({ url: canonical, key: `EUR eu ${canonical}` })
+})
+
+test('currency and region split the key, other cookies do not', () => {
+  expect(find('/', { cookieHeader: 'currency=SEK; isEU=false' })?.key).toBe('SEK non-eu /')
+  expect(find('/', { country: 'GB' })?.key).toBe('GBP non-eu /')
+  expect(find('/', { cookieHeader: 'session=1; theme=dark' })?.key).toBe('EUR eu /')
+  expect(find('/', { cookieHeader: 'currency=XXX' })?.visitor).toEqual({ currency: 'EUR', region: 'eu' })
+})
+
+test.each([
+  '/api/products',
+  '/api',
+  '/products.data',
+  '/_root.data',
+  '/assets/entry-1.js',
+  '/locales/en/common.json',
+  '/img/can/1.svg',
+  '/go/1',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/robots.txt',
+  '//evil.example/',
+  '/products?search=%00',
+  `/products?search=${'a'.repeat(2048)}`,
+  'http://evil.example/',
+  '*',
+])('%s is not a page', (url) => {
+  expect(find(url)).toBeNull()
+})
+
+test('a path that only begins like another is a page', () => {
+  expect(find('/go-further')).not.toBeNull()
+  expect(find('/imgs')).not.toBeNull()
+})
+
+test('only reading asks for a page', () => {
+  expect(find('/', { method: 'HEAD' })?.key).toBe('EUR eu /')
+  expect(find('/', { method: 'POST' })).toBeNull()
+})

@@ -1,0 +1,141 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { chooseEncoding, type Encoding } from './choose-encoding.ts'
+import { quickGzip, smallBrotli } from './compress.ts'
+import { buildWeakEtag, matchesEtag } from './etag.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+const COMPRESSIBLE = /charset=utf-8$|x-icon$/
+const LARGEST_COMPRESSED_BYTES = 1024 * 1024
+
+type StaticFile = {
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  readonly identity: Buffer
+  gzip: Buffer | null
+  br: Buffer | null
+}
+
+export type StaticFiles = {
+  /** False when there is no such file; then nothing was sent. */
+  send(request: IncomingMessage, response: ServerResponse): boolean
+  /** Settles when every file has its smallest body; gzip is served until then. */
+  readonly improved: Promise<void>
+}
+
+/** Reads the build output once. Sending is a look-up in a map, so no address can reach any other file. */
+export async function loadStaticFiles({
+  root,
+  securityHeaders,
+}: {
+  root: string
+  securityHeaders: SecurityHeaders
+}): Promise<StaticFiles> {
+  const files = new Map<string, StaticFile>()
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    const address = `/${path.relative(root, file).split(path.sep).join('/')}`
+    if (!entry.isFile() || address.includes('/.')) continue
+    files.set(address, buildFile({ address, body: await readFile(file), securityHeaders }))
+  }
+  const compressible = [...files.values()].filter(isCompressible)
+  await Promise.all(compressible.map(addGzip))
+  return {
+    send: (request, response) => sendFile(files, request, response),
+    improved: addBrotli(compressible),
+  }
+}
+
+function buildFile({
+  address,
+  body,
+  securityHeaders,
+}: {
+  address: string
+  body: Buffer
+  securityHeaders: SecurityHeaders
+}): StaticFile {
+  const etag = buildWeakEtag(body)
+  return {
+    etag,
+    identity: body,
+    gzip: null,
+    br: null,
+    headers: {
+      ...securityHeaders,
+      'content-type': TYPES[path.extname(address)] ?? 'application/octet-stream',
+      // Names under /assets/ carry a hash of their content.
+      'cache-control': address.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600, stale-while-revalidate=604800',
+      vary: 'accept-encoding',
+      etag,
+    },
+  }
+}
+
+function isCompressible(file: StaticFile): boolean {
+  return COMPRESSIBLE.test(file.headers['content-type']!) && file.identity.length < LARGEST_COMPRESSED_BYTES
+}
+
+async function addGzip(file: StaticFile) {
+  file.gzip = smallerOrNull(await quickGzip(file.identity), file.identity)
+}
+
+/** One at a time: a start must not take the machine away from the first visitors. */
+async function addBrotli(files: ReadonlyArray<StaticFile>) {
+  for (const file of files) file.br = smallerOrNull(await smallBrotli(file.identity), file.identity)
+}
+
+function smallerOrNull(compressed: Buffer, identity: Buffer): Buffer | null {
+  return compressed.length < identity.length ? compressed : null
+}
+
+function sendFile(
+  files: ReadonlyMap<string, StaticFile>,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const url = request.url ?? ''
+  const queryStart = url.indexOf('?')
+  const file = files.get(queryStart < 0 ? url : url.slice(0, queryStart))
+  if (!file) return false
+  if (matchesEtag(request.headers['if-none-match'], file.etag)) {
+    response.writeHead(304, file.headers).end()
+    return true
+  }
+  const { encoding, body } = chooseBody(file, request.headers['accept-encoding'] as string | undefined)
+  response.writeHead(200, {
+    ...file.headers,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return true
+}
+
+function chooseBody(
+  file: StaticFile,
+  acceptEncoding: string | undefined,
+): { encoding: Encoding; body: Buffer } {
+  const encoding = chooseEncoding(acceptEncoding, { br: file.br !== null, gzip: file.gzip !== null })
+  return { encoding, body: file[encoding] ?? file.identity }
+}

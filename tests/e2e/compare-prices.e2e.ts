@@ -1,0 +1,54 @@
+import { cardsOf, readFigures, waitForScripts } from './cards.ts'
+import { expect, test } from './test.ts'
+
+test('a shopper compares the offers of a product', async ({ page }) => {
+  await page.goto('/products?search=zyn&sort=popular')
+  await waitForScripts(page)
+  const link = cardsOf(page)
+    .first()
+    .getByRole('link', { name: /^Compare prices for / })
+  await link.click()
+
+  const dialog = page.getByRole('dialog', { name: 'Compare Prices' })
+  const offers = dialog.getByRole('listitem')
+  await expect(offers.first()).toBeVisible()
+  const inStock = offers.filter({ has: page.getByRole('link', { name: /Visit Store/ }) })
+  const prices = await readFigures(inStock.locator('data'))
+  expect(prices.length).toBeGreaterThan(1)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  await expect(offers.first().getByRole('link', { name: /Visit Store/ })).toHaveAttribute(
+    'href',
+    /^\/go\/\d+$/,
+  )
+  await expect(dialog.getByText('Sorted by price.')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
+test('a product nobody offers says so', async ({ page, context }) => {
+  await context.route('**/api/products/*/offers?*', (route) =>
+    route.fulfill({ json: { readMinutesAgo: null, offers: [] } }),
+  )
+  await page.goto('/products?search=zyn')
+  await waitForScripts(page)
+  await cardsOf(page)
+    .first()
+    .getByRole('link', { name: /^Compare prices for / })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Compare Prices' })
+  await expect(dialog.getByText('No prices available yet.')).toBeVisible()
+})
+
+test('the product page is one step from the comparison', async ({ page }) => {
+  await page.goto('/products?search=zyn')
+  await waitForScripts(page)
+  await cardsOf(page)
+    .first()
+    .getByRole('link', { name: /^Compare prices for / })
+    .click()
+  await page.getByRole('dialog').getByRole('link', { name: 'All offers and price history' }).click()
+  await expect(page).toHaveURL(/\/product\/[\w-]+$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

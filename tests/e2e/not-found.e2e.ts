@@ -1,0 +1,13 @@
+import { expect, test } from './test.ts'
+
+test.use({ expectedErrors: [/^404: \/|status of 404/] })
+
+for (const path of ['/no-such-page', '/product/no-such-product']) {
+  test(`${path} is a 404 that leads home`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}

@@ -1,0 +1,44 @@
+import { expectCheapestFirst, readNames, readPrices, waitForScripts } from './cards.ts'
+import { expect, test } from './test.ts'
+
+test('the lowest price comes first when asked for', async ({ page }) => {
+  await page.goto('/products')
+  await waitForScripts(page)
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' })
+  await expect(page).toHaveURL(/sort=price-asc/)
+  await expect.poll(async () => isAscending(await readPrices(page))).toBe(true)
+  expectCheapestFirst(await readPrices(page))
+})
+
+test('pages are links that can be shared', async ({ page }) => {
+  await page.goto('/products?search=zyn')
+  const first = await readNames(page)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/products?search=zyn&page=2')
+  await expect.poll(async () => (await readNames(page))[0]).not.toBe(first[0])
+  const second = await readNames(page)
+  expect(second.some((name) => first.includes(name))).toBe(false)
+  await page.reload()
+  expect(await readNames(page)).toEqual(second)
+})
+
+test('a brand can be chosen and taken back', async ({ page, isMobile }) => {
+  await page.goto('/products')
+  await waitForScripts(page)
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+  await page
+    .getByRole('group', { name: 'Brand' })
+    .getByRole('checkbox', { name: /^Siberia\b/ })
+    .check()
+  if (isMobile) await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
+  await expect(page).toHaveURL(/brand=Siberia/)
+  await expect.poll(async () => (await readNames(page)).every((name) => name.includes('Siberia'))).toBe(true)
+
+  await page.getByRole('link', { name: 'Remove filter: Siberia' }).click()
+  await expect(page).not.toHaveURL(/brand=/)
+  await expect.poll(async () => (await readNames(page)).every((name) => name.includes('Siberia'))).toBe(false)
+})
+
+function isAscending(prices: ReadonlyArray<number | null>): boolean {
+  return prices.every((price, index) => index === 0 || (price ?? Infinity) >= (prices[index - 1] ?? Infinity))
+}

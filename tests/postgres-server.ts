@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql'
+
+export type PostgresServer = { url: string; stop(): Promise<void> }
+
+/** A server of our own in a temporary folder, gone without a trace after stop(). For tests: it does not fsync. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = findPostgres()
+  if (!bin) {
+    throw new Error(`No PostgreSQL found in PATH or ${DEBIAN_FOLDER}. Install one, or set TEST_DATABASE_URL.`)
+  }
+  const user = chooseUser()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pouchscout-postgres-'))
+  if (user) fs.chownSync(folder, user.uid, user.gid)
+  const data = path.join(folder, 'data')
+  const options = { ...user, cwd: folder }
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...options, stdio: 'pipe' },
+  )
+  const port = await findFreePort()
+  const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', `port=${port}`]
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const killWithUs = () => server.kill('SIGQUIT')
+  process.once('exit', killWithUs)
+  await waitUntilReady(server)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', killWithUs)
+      await endServer(server)
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The folder of PostgreSQL's programs, the newest where there are several; null when there is none. */
+export function findPostgres(): string | null {
+  const versions = fs.existsSync(DEBIAN_FOLDER) ? fs.readdirSync(DEBIAN_FOLDER) : []
+  const candidates = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...versions
+      .toSorted((a, b) => Number(b) - Number(a))
+      .map((version) => path.join(DEBIAN_FOLDER, version, 'bin')),
+  ]
+  return candidates.find((folder) => fs.existsSync(path.join(folder, 'initdb'))) ?? null
+}
+
+/** PostgreSQL refuses to run as root. */
+function chooseUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const [, , uid, gid] =
+    fs
+      .readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .find(([name]) => name === 'postgres') ?? []
+  if (!uid || !gid)
+    throw new Error('PostgreSQL does not run as root, and there is no user "postgres" to run it as.')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as net.AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function waitUntilReady(server: ChildProcess) {
+  const ready = Promise.withResolvers<void>()
+  const said: string[] = []
+  // Read to the end of its life: a pipe nobody empties stops the server.
+  createInterface({ input: server.stderr! }).on('line', (line) => {
+    said.push(line)
+    if (line.includes('ready to accept connections')) ready.resolve()
+  })
+  server.once('error', ready.reject)
+  server.once('exit', () => ready.reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)))
+  await ready.promise
+}
+
+async function endServer(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  await ended
+}

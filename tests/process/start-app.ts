@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const READY = /^Pouchscout is ready at (\S+)$/
+const FOLDER = path.resolve(import.meta.dirname, '../..')
+
+export type RunningApp = {
+  origin: string
+  process: ChildProcess
+  /** Asks it to stop, waits until it has, and answers the exit code. */
+  stop(): Promise<number | null>
+}
+
+export function makeDataDir(): { dataDir: string; remove(): void } {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pouchscout-app-'))
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+type Settings = Readonly<Record<string, string>>
+
+/** The built app in a process of its own, with these settings and no others. */
+export function spawnApp(settings: Settings): ChildProcess {
+  return spawnNode(['--disable-warning=ExperimentalWarning', 'server/main.ts'], settings)
+}
+
+function spawnNode(args: ReadonlyArray<string>, settings: Settings): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: FOLDER,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  child.once('exit', () => process.off('exit', killWithUs))
+  return child
+}
+
+/** Resolves once the app answers requests; rejects with what it said when it ends before that. */
+export function startApp(settings: Settings): Promise<RunningApp> {
+  return waitUntilReady(spawnApp(settings))
+}
+
+/** The same through what `npm start` runs. */
+export function startLauncher(settings: Settings): Promise<RunningApp> {
+  return waitUntilReady(spawnNode(['scripts/start.mjs'], settings))
+}
+
+async function waitUntilReady(child: ChildProcess): Promise<RunningApp> {
+  const ready = Promise.withResolvers<string>()
+  const said: string[] = []
+  for (const stream of [child.stdout!, child.stderr!]) {
+    // Read to the end of its life: a full pipe would stop the app.
+    createInterface({ input: stream }).on('line', (line) => {
+      const [, origin] = READY.exec(line) ?? []
+      if (origin) ready.resolve(origin)
+      said.push(line)
+    })
+  }
+  child.once('exit', (code) => ready.reject(new Error(`The app ended (${code}):\n${said.join('\n')}`)))
+  const origin = await ready.promise
+  const response = await fetch(`${origin}/readyz`)
+  if (!response.ok) throw new Error(`The app says it is ready, but /readyz answers ${response.status}`)
+  return { origin, process: child, stop: () => stopApp(child) }
+}
+
+async function stopApp(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  return child.exitCode
+}
+
+/** Waits for the end of a process and answers its exit code and everything it said. */
+export async function readToEnd(child: ChildProcess): Promise<{ code: number | null; said: string }> {
+  const chunks: Buffer[] = []
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said: Buffer.concat(chunks).toString() }
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config'
+
+const NEVER = ['**/node_modules/**', 'build/**', 'data/database/**', 'tests/e2e/**']
+/** Tests that need a database end so, and run once on each engine. */
+const NEEDS_DATABASE = '**/*.db.test.ts'
+/** About the embedded engine itself: one engine only, and slower than a unit test may be. */
+const ABOUT_EMBEDDED = 'data/embedded/*.test.ts'
+
+/** Start the built app as a process of its own, so they come after the build. */
+const NEEDS_BUILD = 'tests/process/*.test.ts'
+
+const onDatabase = {
+  globalSetup: './tests/global-setup.ts',
+  exclude: NEVER,
+  // A database is opened once per worker, so workers live on from file to file.
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+export default defineConfig({
+  test: {
+    setupFiles: './tests/setup.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...NEVER, NEEDS_DATABASE, ABOUT_EMBEDDED, NEEDS_BUILD],
+        },
+      },
+      {
+        extends: true,
+        test: { ...onDatabase, name: 'embedded', include: [NEEDS_DATABASE, ABOUT_EMBEDDED] },
+      },
+      { extends: true, test: { ...onDatabase, name: 'postgres', include: [NEEDS_DATABASE] } },
+      {
+        extends: true,
+        test: { name: 'process', include: [NEEDS_BUILD], testTimeout: 60_000, maxWorkers: 1 },
+      },
+    ],
+  },
+})
