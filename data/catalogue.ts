@@ -82,9 +82,10 @@ function readStores(tx: Db) {
       currency: stores.currency,
       shipping: stores.shipping,
       isDemo: stores.isDemo,
+      // Written out: in a select from one table Drizzle names columns without it, which a subquery takes for its own.
       readAt: sql<string | null>`(
         select max(finished_at) from feed_runs
-        where store_id = ${stores.id} and feed_runs.status in ('complete', 'unchanged')
+        where feed_runs.store_id = stores.id and feed_runs.status in ('complete', 'unchanged')
       )`,
     })
     .from(stores)

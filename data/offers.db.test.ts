@@ -1,8 +1,36 @@
 import { expect } from 'vitest'
 import { test } from '#tests/database.ts'
+import { insertClick } from './clicks.ts'
 import { findOfferUrl } from './offers.ts'
+import { clicks } from './schema.ts'
+import { insertOffer, insertStore } from './test-rows.ts'
+
+test('an offer leads to its page in the store', async ({ db }) => {
+  const storeId = await insertStore(db, { storeUrl: 'https://nord.example' })
+  const id = await insertOffer(db, { storeId, storeProductUrl: 'https://nord.example/p/1' })
+  expect(await findOfferUrl(db, id)).toEqual({
+    url: 'https://nord.example/p/1',
+    storeUrl: 'https://nord.example',
+  })
+})
+
+test('an offer that is gone leads nowhere', async ({ db }) => {
+  expect(await findOfferUrl(db, await insertOffer(db, { goneAt: new Date() }))).toBeNull()
+})
+
+test('an offer of a paused store leads nowhere', async ({ db }) => {
+  const storeId = await insertStore(db, { status: 'paused' })
+  expect(await findOfferUrl(db, await insertOffer(db, { storeId }))).toBeNull()
+})
 
 test('an unknown offer leads nowhere, however large its id', async ({ db }) => {
-  expect(await findOfferUrl(db, 1)).toBeNull()
+  expect(await findOfferUrl(db, 404)).toBeNull()
   expect(await findOfferUrl(db, 99_999_999_999)).toBeNull()
+})
+
+test('a click names its offer and its time, nothing else', async ({ db }) => {
+  const offerId = await insertOffer(db)
+  await insertClick(db, { offerId })
+  const rows = await db.select().from(clicks)
+  expect(rows).toEqual([{ id: expect.any(Number), offerId, clickedAt: expect.any(Date) }])
 })

@@ -1,7 +1,6 @@
 import { findRawColours } from './find-raw-colours.ts'
 import { lineOf, readFiles } from './list-files.ts'
 
-// Both the palette and the pictures drawn on the server are where colours are defined.
 const files = readFiles(['app/**/*.{css,ts,tsx}']).filter(({ path }) => path !== 'app/styles/tokens.css')
 const problems = files
   .filter(({ path }) => !/[.]test[.]tsx?$/.test(path))

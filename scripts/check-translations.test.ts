@@ -51,12 +51,18 @@ test('calls belong to the translate function bound last', () => {
   const text = `
     function A() { const t = useTranslation('product'); return t('found', { count }) + t(\`card.\${kind}\`) }
     function B() { const t = useTranslation('nav'); return format('x') + t("menu") }
-    const seo = getTranslator(language).get('seo')
-    seo('title')`
-  expect(findMessageUses(text).map(({ namespace, key, isPrefix }) => [namespace, key, isPrefix])).toEqual([
-    ['product', 'found', false],
-    ['product', 'card.', true],
-    ['nav', 'menu', false],
-    ['seo', 'title', false],
+    const seo = getTranslator(context.get(languageContext)).get('seo')
+    seo(\`\${page}.title\`)`
+  expect(findMessageUses(text).map(({ namespace, key }) => [namespace, key])).toEqual([
+    ['product', 'found'],
+    ['product', `card.\${kind}`],
+    ['nav', 'menu'],
+    ['seo', `\${page}.title`],
   ])
+})
+
+test('a key with a computed part matches by the rest', () => {
+  const [use] = findMessageUses(`const t = useTranslation('seo')\nt(\`page.\${page}.title\`)`)
+  expect(use!.matches('page.home.title')).toBe(true)
+  expect(use!.matches('page.home.description')).toBe(false)
 })

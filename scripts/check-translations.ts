@@ -14,9 +14,9 @@ const literals = new Set(sources.flatMap(({ text }) => [...findLiterals(text)]))
 
 function listMissing(): string[] {
   return uses
-    .filter(({ namespace, key, isPrefix }) => {
-      const known = [...(english.get(namespace)?.keys() ?? [])].map(withoutPlural)
-      return !known.some((name) => (isPrefix ? name.startsWith(key) : name === key))
+    .filter(({ namespace, matches }) => {
+      const known = [...(english.get(namespace)?.keys() ?? [])]
+      return !known.some((key) => matches(withoutPlural(key)))
     })
     .map(({ place, namespace, key }) => `${place} asks for ${namespace}: ${key}, which is not in English`)
 }
@@ -32,7 +32,7 @@ function listUnused(): string[] {
 
 function isUsed(namespace: string, key: string): boolean {
   if (literals.has(key) || literals.has(`${namespace}.${key}`)) return true
-  return uses.some((use) => use.namespace === namespace && use.isPrefix && key.startsWith(use.key))
+  return uses.some((use) => use.namespace === namespace && use.matches(key))
 }
 
 const others = listLanguages().filter((language) => language !== 'en')

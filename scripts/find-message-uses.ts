@@ -1,8 +1,12 @@
-/** A call with the key written out; a key with a part computed is known by its beginning only. */
-export type MessageUse = { namespace: string; key: string; isPrefix: boolean; position: number }
+/** What a call asks for: a key written out, or one with computed parts, of which the rest is known. */
+export type MessageUse = {
+  namespace: string
+  key: string
+  matches: (key: string) => boolean
+  position: number
+}
 
-const BINDING =
-  /\bconst\s+(\w+)\s*=\s*(?:\w+\([^()]*\)\s*[.]get|[\w.]+[.]get|useTranslation)\(\s*['"](\w+)['"]\s*\)/g
+const BINDING = /\bconst\s+(\w+)\s*=\s*(?:useTranslation|[^\n;]*[.]get)\(\s*['"](\w+)['"]\s*\)/g
 
 /** Which messages a source file asks for, by the translate function that was bound last under that name. */
 export function findMessageUses(text: string): MessageUse[] {
@@ -21,12 +25,13 @@ export function findMessageUses(text: string): MessageUse[] {
 }
 
 function findCalls(text: string, name: string) {
-  const call = new RegExp(`(?<![\\w.])${name}\\(\\s*(?:'([^']*)'|"([^"]*)"|\`([^\`$]*)([^\`]*)\`)`, 'g')
-  return [...text.matchAll(call)].map((match) => ({
-    key: match[1] ?? match[2] ?? match[3] ?? '',
-    isPrefix: Boolean(match[4]),
-    position: match.index,
-  }))
+  const call = new RegExp(`(?<![\\w.])${name}\\(\\s*(?:'([^']*)'|"([^"]*)"|\`([^\`]*)\`)`, 'g')
+  return [...text.matchAll(call)].map((match) => {
+    const key = match[1] ?? match[2] ?? match[3] ?? ''
+    const known = key.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '[.]'))
+    const pattern = new RegExp(`^${known.join('.+')}$`)
+    return { key, matches: (name: string) => pattern.test(name), position: match.index }
+  })
 }
 
 /** Every text in quotes: a key that is handed on before it is translated shows up here. */

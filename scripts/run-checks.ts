@@ -19,6 +19,7 @@ const steps: Step[] = [
   check('rooms', ['depcruise', ...ROOMS]),
   check('unused code', ['knip', '--no-progress']),
   check('translations', ['node', 'scripts/check-translations.ts']),
+  check('lock file', ['node', 'scripts/check-lock.ts']),
   check('colours', ['node', 'scripts/check-colours.ts']),
   vitest('unit'),
   vitest('embedded'),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { ROOT } from './project.mjs'
 
@@ -43,11 +44,24 @@ function passSignalsTo(child) {
   }
 }
 
-/** npm and the shell between us can be killed without a word to us; then our parent changes. */
+/** npm can be killed without a word to us. Between it and us may be a shell, so both are looked at. */
 function watchNpm(onGone) {
-  const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return undefined
+  const line = readAncestors()
   return setInterval(() => {
-    if (process.ppid !== parent) onGone()
+    if (readAncestors() !== line) onGone()
   }, PARENT_CHECK_MS)
+}
+
+function readAncestors() {
+  return `${process.ppid} ${readParentOf(process.ppid)}`
+}
+
+/** Where there is no /proc the nearest parent has to do. */
+function readParentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  } catch {
+    return undefined
+  }
 }

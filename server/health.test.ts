@@ -5,7 +5,7 @@ import { createHealth } from './health.ts'
 
 const NOW = new Date('2025-06-01T12:00:00Z')
 
-function createApp({ execute = async () => [] as unknown, isReady = () => true } = {}) {
+function createApp({ execute = async () => [] as unknown, isReady = true } = {}) {
   const product = makeProduct()
   const snapshot = makeSnapshot({
     version: 7,
@@ -20,7 +20,11 @@ function createApp({ execute = async () => [] as unknown, isReady = () => true }
     ],
   })
   const deps: Deps = { db: { execute } as unknown as Deps['db'], catalogue: () => snapshot, now: () => NOW }
-  return createHealth({ deps, isReady, metrics: { contentType: 'text/plain', print: async () => 'up 1' } })
+  return createHealth({
+    deps,
+    isReady: () => isReady,
+    metrics: { contentType: 'text/plain', print: async () => 'up 1' },
+  })
 }
 
 test('a healthy process tells its catalogue and the age of its oldest price', async () => {
@@ -50,7 +54,7 @@ test('a database that does not answer in time makes the process unhealthy', asyn
 
 test('a process that starts or stops is not ready', async () => {
   expect((await createApp().request('/readyz')).status).toBe(200)
-  expect((await createApp({ isReady: () => false }).request('/readyz')).status).toBe(503)
+  expect((await createApp({ isReady: false }).request('/readyz')).status).toBe(503)
 })
 
 test('metrics are printed as they are', async () => {

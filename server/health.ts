@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { Deps } from '#services/deps.ts'
-import type { Metrics } from './metrics.ts'
 
 const DATABASE_LIMIT_MS = 2000
 const MINUTE_MS = 60_000
@@ -17,7 +16,7 @@ export function createHealth({
   isReady,
 }: {
   deps: Deps
-  metrics: Pick<Metrics, 'contentType' | 'print'>
+  metrics: { readonly contentType: string; print(): Promise<string> }
   /** False while starting and from the moment the process is asked to stop. */
   isReady: () => boolean
 }): Hono {

@@ -47,7 +47,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /** The folder of PostgreSQL's programs, the newest where there are several; null when there is none. */
-export function findPostgres(): string | null {
+function findPostgres(): string | null {
   const versions = fs.existsSync(DEBIAN_FOLDER) ? fs.readdirSync(DEBIAN_FOLDER) : []
   const candidates = [
     ...(process.env.PATH ?? '').split(path.delimiter),

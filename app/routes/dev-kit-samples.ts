@@ -31,6 +31,7 @@ export const SAMPLE_CARDS: ReadonlyArray<ProductCard> = [
   {
     ...discounted,
     id: 4,
+    name: 'Sample A name so long that it needs a second line and then some more',
     title: 'A name so long that it needs a second line and then some more',
     strength: null,
     nicotineMg: null,

@@ -9,7 +9,7 @@ import { seoMeta } from '#app/seo.ts'
 import { getProductPage } from '#services/products/get-product-page.ts'
 import type { Route } from './+types/product.ts'
 
-export const handle = { namespaces: ['offers', 'history', 'categories', 'featured'] } as const satisfies RouteHandle
+export const handle = { namespaces: ['offers', 'history'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

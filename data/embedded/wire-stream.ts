@@ -55,6 +55,12 @@ export class WireStream extends Duplex {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), '', done)
   }
 
+  /** The goodbye itself says nothing new: whoever sends it closes the stream, sometimes before having said hello. */
+  override _final(done: (error?: Error) => void) {
+    this.push(null)
+    done()
+  }
+
   override _destroy(error: Error | null, done: (error?: Error | null) => void) {
     this.#wire.leave(this)
     this.rollback()
@@ -76,10 +82,6 @@ export class WireStream extends Duplex {
   async #pump() {
     await null // never answer inside node-postgres' own write call
     for (let batch = this.#take(); batch; batch = this.#take()) {
-      if (batch === 'terminate') {
-        this.push(null)
-        return
-      }
       this.#release ??= await this.#wire.acquire()
       if (this.destroyed) return this.#free()
       await this.#runBatch(batch)
@@ -104,10 +106,9 @@ export class WireStream extends Duplex {
   }
 
   /** The next run of whole messages that ends in one the server must answer. */
-  #take(): Buffer | 'terminate' | null {
+  #take(): Buffer | null {
     if (!this.#isStarted) return this.#cut(startupLength(this.#pending))
     for (const { type, end } of listMessages(this.#pending)) {
-      if (type === FROM_CLIENT.terminate) return 'terminate'
       if (ENDS_OF_BATCH.has(type)) return this.#cut(end)
     }
     return null

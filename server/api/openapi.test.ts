@@ -6,7 +6,7 @@ type Parameter = { name: string; in: string; schema: Record<string, unknown> }
 
 function parametersOf(path: string): Parameter[] {
   const { paths } = buildOpenApi(API_ROUTES)
-  return (paths[path]?.get as { parameters: Parameter[] }).parameters
+  return (paths[path]!.get as { parameters: Parameter[] }).parameters
 }
 
 test('parameters are described as they are typed into an address', () => {

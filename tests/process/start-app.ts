@@ -24,13 +24,13 @@ type Settings = Readonly<Record<string, string>>
 
 /** The built app in a process of its own, with these settings and no others. */
 export function spawnApp(settings: Settings): ChildProcess {
-  return spawnNode(['--disable-warning=ExperimentalWarning', 'server/main.ts'], settings)
+  return spawnCommand(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], settings)
 }
 
-function spawnNode(args: ReadonlyArray<string>, settings: Settings): ChildProcess {
-  const child = spawn(process.execPath, args, {
+function spawnCommand(command: string, args: ReadonlyArray<string>, settings: Settings): ChildProcess {
+  const child = spawn(command, args, {
     cwd: FOLDER,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...settings },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const killWithUs = () => child.kill('SIGKILL')
@@ -44,9 +44,13 @@ export function startApp(settings: Settings): Promise<RunningApp> {
   return waitUntilReady(spawnApp(settings))
 }
 
-/** The same through what `npm start` runs. */
-export function startLauncher(settings: Settings): Promise<RunningApp> {
-  return waitUntilReady(spawnNode(['scripts/start.mjs'], settings))
+/** The same through `npm start`, or through what that runs. */
+export function startByCommand(command: 'npm' | 'launcher', settings: Settings): Promise<RunningApp> {
+  const child =
+    command === 'npm'
+      ? spawnCommand('npm', ['start'], settings)
+      : spawnCommand(process.execPath, ['scripts/start.mjs'], settings)
+  return waitUntilReady(child)
 }
 
 async function waitUntilReady(child: ChildProcess): Promise<RunningApp> {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { makeDataDir, startApp, startLauncher } from './start-app.ts'
+import { makeDataDir, startApp, startByCommand } from './start-app.ts'
 
 const WAIT = { timeout: 15_000, interval: 50 }
 
@@ -44,13 +44,13 @@ test('a second signal does not cut the stop short', async () => {
 })
 
 test('npm start passes a signal on and ends as the server ends', async () => {
-  const launcher = await startLauncher({ DATA_DIR: makeFolder(), DEMO: 'off' })
+  const launcher = await startByCommand('launcher', { DATA_DIR: makeFolder(), DEMO: 'off' })
   expect(await launcher.stop()).toBe(0)
   await waitUntilGone(launcher.origin)
 })
 
-test('a launcher that is killed leaves no server behind', async () => {
-  const launcher = await startLauncher({ DATA_DIR: makeFolder(), DEMO: 'off' })
-  launcher.process.kill('SIGKILL')
-  await waitUntilGone(launcher.origin)
+test.each(['npm', 'launcher'] as const)('%s killed outright leaves no server behind', async (command) => {
+  const killed = await startByCommand(command, { DATA_DIR: makeFolder(), DEMO: 'off' })
+  killed.process.kill('SIGKILL')
+  await waitUntilGone(killed.origin)
 })

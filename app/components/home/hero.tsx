@@ -90,7 +90,9 @@ function Reading({ reading: { card, quotes } }: { reading: HeroReading }) {
       <CanImage productId={card.id} detail="lg" isEager />
       <div className={styles.text}>
         <p>
-          <Link to={`/product/${card.slug}`}>{t('rightNow', { name: card.name })}</Link>
+          <Link className="hit" to={`/product/${card.slug}`}>
+            {t('rightNow', { name: card.name })}
+          </Link>
         </p>
         <PriceTag className={styles.price} price={card.priceFrom} size="xl" isMarked />
         <p>{t('dearest', { store, price: formatEur(dearest.eurMinor), count: quotes.length })}</p>

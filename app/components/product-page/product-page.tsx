@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { findBestOffer, fromQuote } from '#app/components/offers/offer-view.ts'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
-import { Segmented } from '#app/components/ui/segmented.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Quote } from '#domain/offers.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
@@ -14,6 +13,7 @@ import { PriceHistoryPanel } from './price-history.tsx'
 import { productAddress } from './product-address.ts'
 import { ProductHead } from './product-head.tsx'
 import styles from './product-page.module.css'
+import { QuantityPicker } from './quantity-picker.tsx'
 import { Specification } from './specification.tsx'
 import { type Sibling, StrengthPicker } from './strength-picker.tsx'
 
@@ -54,13 +54,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           hrefFor={hrefForCans}
           visitRef={mainButtonRef}
         >
-          <Segmented
-            legend={t('howMany')}
-            name="cans"
-            options={listChoices(quantities, cans).map((count) => ({ value: `${count}`, label: `${count}` }))}
-            value={String(cans)}
-            hrefFor={(count) => hrefForCans(Number(count))}
-          />
+          <QuantityPicker quantities={quantities} cans={cans} hrefFor={hrefForCans} />
           <StrengthPicker
             siblings={siblings}
             slug={card.slug}
@@ -103,9 +97,4 @@ function ProductCrumbs({ card: { brand, title } }: { card: ProductCard }) {
       ]}
     />
   )
-}
-
-/** The number in force is always among the choices, also when nobody supplies it. */
-function listChoices(quantities: ReadonlyArray<number>, cans: number): number[] {
-  return [...new Set([...quantities, cans])].toSorted((a, b) => a - b)
 }

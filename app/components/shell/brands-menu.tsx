@@ -28,6 +28,7 @@ export function BrandsMenu({ brands }: { brands: ReadonlyArray<MenuBrand> | null
             <Form action="/products" onSubmit={ignoreBlankSearch}>
               <SearchField
                 label={t('findBrand')}
+                type="text" // in a search field Escape empties the field instead of closing the menu
                 name="search"
                 placeholder={t('findBrand')}
                 value={wanted}

@@ -31,7 +31,7 @@ export function SideMenu({
         icon="list"
         className={className}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => !hasCommands() && dialog.current?.showModal()}
         {...{ commandfor: id, command: 'show-modal' }}
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
@@ -42,7 +42,7 @@ export function SideMenu({
             <IconButton
               label={t('closeMenu')}
               icon="x"
-              onClick={closeMenu}
+              onClick={(event) => !hasCommands() && closeMenu(event)}
               {...{ commandfor: id, command: 'close' }}
             />
           </div>
@@ -115,6 +115,11 @@ function SideLink({ to, children }: { to: string; children: React.ReactNode }) {
       {children}
     </Link>
   )
+}
+
+/** Where the browser itself opens and closes dialogs from a button's attributes, it must not be done twice. */
+function hasCommands(): boolean {
+  return 'command' in HTMLButtonElement.prototype
 }
 
 /** The panel covers the dialog's box, so a click on the dialog itself is one on the scrim. */

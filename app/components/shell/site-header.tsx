@@ -29,31 +29,33 @@ export function SiteHeader({
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <UtilBar languages={languages} />
-      <header className={styles.top}>
-        <div className={`wrap ${styles.row}`}>
-          <SideMenu brands={brands} languages={languages} className={styles.opener} />
-          <Link className={styles.logo} to="/" aria-label={t('home')}>
-            <Logo />
-          </Link>
-          <nav className={styles.nav} aria-label={t('main')}>
-            <NavLink to="/products">{t('products')}</NavLink>
-            <BrandsMenu brands={brands} />
-            <StrengthMenu />
-            <NavLink to="/sale">{t('deals')}</NavLink>
-          </nav>
-          {isHome ? <span className={styles.grow} /> : <SearchForm className={styles.search} />}
-          <IconLink className={styles.narrowOnly} label={t('signIn')} icon="user" to="/auth" />
-          <ButtonLink className={styles.wideOnly} variant="text" to="/auth">
-            {t('signIn')}
-          </ButtonLink>
+      <header className={styles.header}>
+        <UtilBar languages={languages} />
+        <div className={styles.top}>
+          <div className={`wrap ${styles.row}`}>
+            <SideMenu brands={brands} languages={languages} className={styles.opener} />
+            <Link className={styles.logo} to="/" aria-label={t('home')}>
+              <Logo />
+            </Link>
+            <nav className={styles.nav} aria-label={t('main')}>
+              <NavLink to="/products">{t('products')}</NavLink>
+              <BrandsMenu brands={brands} />
+              <StrengthMenu />
+              <NavLink to="/sale">{t('deals')}</NavLink>
+            </nav>
+            {isHome ? <span className={styles.grow} /> : <SearchForm className={styles.search} />}
+            <IconLink className={styles.narrowOnly} label={t('signIn')} icon="user" to="/auth" />
+            <ButtonLink className={styles.wideOnly} variant="text" to="/auth">
+              {t('signIn')}
+            </ButtonLink>
+          </div>
         </div>
+        {!isHome && (
+          <div className={styles.subsearch}>
+            <SearchForm className="wrap" />
+          </div>
+        )}
       </header>
-      {!isHome && (
-        <div className={styles.subsearch}>
-          <SearchForm className="wrap" />
-        </div>
-      )}
     </>
   )
 }

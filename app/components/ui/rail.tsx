@@ -33,7 +33,7 @@ export function Rail({
   const isLive = useIsLive()
   const dragProps = useDragScroll(track)
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <div className={styles.section}>
       <div className={styles.head}>
         <div>
           <h2 id={titleId} className={styles.title}>
@@ -59,7 +59,7 @@ export function Rail({
           {children}
         </section>
       </Sheet>
-    </section>
+    </div>
   )
 }
 

@@ -1,0 +1,191 @@
+import { expect } from 'vitest'
+import type { CatalogueInput } from '#catalogue/snapshot-types.ts'
+import { test } from '#tests/database.ts'
+import { readCatalogue } from './catalogue.ts'
+import { raiseVersion } from './catalogue-version.ts'
+import { exchangeRates, feedRuns } from './schema.ts'
+import { insertBrand, insertOffer, insertProduct, insertStore } from './test-rows.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const at = (day: string) => new Date(`${day}T00:00:00Z`)
+
+test('an empty database is an empty catalogue', async ({ db }) => {
+  const catalogue: CatalogueInput = await readCatalogue(db, { now })
+  expect(catalogue).toEqual({
+    version: 0,
+    isDemo: false,
+    rates: { EUR: 1, USD: 1.09, GBP: 0.86, SEK: 11.45 },
+    brands: [],
+    products: [],
+    stores: [],
+    offers: [],
+  })
+})
+
+test('a product, its brand, its store and its offer arrive whole', async ({ db }) => {
+  const brand = await insertBrand(db, { name: 'Fjord', logoUrl: '/fjord.svg' })
+  const productId = await insertProduct(db, {
+    name: 'Fjord Mint 6mg',
+    brand,
+    nicotineMg: 6.5,
+    format: 'slim',
+    pouchesPerCan: 20,
+    pouchWeightG: 0.7,
+    createdAt: at('2026-01-02'),
+  })
+  const storeId = await insertStore(db, {
+    name: 'Nord',
+    storeUrl: 'https://nord.example',
+    currency: 'SEK',
+    trustpilotRating: 4.6,
+    trustpilotReviewCount: 812,
+    isDemo: true,
+    shipping: { eu: { cost: 4900, freeFrom: 49_900, days: '2-4' }, 'non-eu': null },
+  })
+  const offerId = await insertOffer(db, {
+    productId,
+    storeId,
+    cans: 10,
+    price: 45_000,
+    originalPrice: 50_000,
+    currency: 'SEK',
+    priceEur: 3930,
+    rating: 4.5,
+    reviewCount: 7,
+  })
+  await raiseVersion(db)
+
+  const catalogue = await readCatalogue(db, { now })
+  expect(catalogue).toMatchObject({ version: 1, isDemo: true })
+  expect(catalogue.brands).toEqual([
+    { id: expect.any(Number), name: 'Fjord', slug: 'fjord', logoUrl: '/fjord.svg' },
+  ])
+  expect(catalogue.products).toEqual([
+    {
+      id: productId,
+      slug: 'fjord-mint-6mg',
+      name: 'Fjord Mint 6mg',
+      brand: 'Fjord',
+      imageUrl: null,
+      category: 'Snus',
+      kind: 'nicotine pouch',
+      format: 'slim',
+      flavourFamily: 'mint',
+      flavour: null,
+      nicotineMg: 6.5,
+      pouchesPerCan: 20,
+      pouchWeightG: 0.7,
+      createdAt: '2026-01-02T00:00:00.000Z',
+    },
+  ])
+  expect(catalogue.stores).toEqual([
+    {
+      id: storeId,
+      name: 'Nord',
+      url: 'https://nord.example',
+      logoUrl: null,
+      rating: 4.6,
+      reviewCount: 812,
+      shipping: {
+        eu: {
+          cost: { minor: 4900, currency: 'SEK', eurMinor: 428 },
+          freeFrom: { minor: 49_900, currency: 'SEK', eurMinor: 4358 },
+        },
+        'non-eu': null,
+      },
+      deliveryDays: { eu: '2-4' },
+      readAt: null,
+    },
+  ])
+  expect(catalogue.offers).toEqual([
+    {
+      id: offerId,
+      productId,
+      storeId,
+      cans: 10,
+      price: { minor: 45_000, currency: 'SEK', eurMinor: 3930 },
+      original: { minor: 50_000, currency: 'SEK', eurMinor: 4367 },
+      stock: 'in_stock',
+      shipping: null,
+      deliveryDays: null,
+      rating: 4.5,
+      reviewCount: 7,
+    },
+  ])
+})
+
+test('what is not for everybody to see stays out, and its offers with it', async ({ db }) => {
+  const shown = await insertProduct(db, { listedFrom: now })
+  const hidden = [
+    await insertProduct(db, { status: 'unlisted' }),
+    await insertProduct(db, { listedFrom: at('2026-03-02') }),
+  ]
+  const active = await insertStore(db)
+  const inactive = [await insertStore(db, { status: 'paused' }), await insertStore(db, { status: 'pending' })]
+  for (const productId of hidden) await insertOffer(db, { productId, storeId: active })
+  for (const storeId of inactive) await insertOffer(db, { productId: shown, storeId })
+  await insertOffer(db, { productId: shown, storeId: active, cans: 5, goneAt: at('2026-02-01') })
+  const offerId = await insertOffer(db, { productId: shown, storeId: active, stock: 'out_of_stock' })
+
+  const catalogue = await readCatalogue(db, { now })
+  expect(catalogue.products.map(({ id }) => id)).toEqual([shown])
+  expect(catalogue.stores.map(({ id }) => id)).toEqual([active])
+  expect(catalogue.offers.map(({ id }) => id)).toEqual([offerId])
+})
+
+test('rates are the newest that hold today', async ({ db }) => {
+  await db.insert(exchangeRates).values([
+    { currency: 'SEK', validFrom: '2026-02-01', perEur: 11.1 },
+    { currency: 'SEK', validFrom: '2026-03-01', perEur: 11.2 },
+    { currency: 'SEK', validFrom: '2026-03-02', perEur: 11.3 },
+  ])
+  expect((await readCatalogue(db, { now })).rates).toEqual({ EUR: 1, USD: 1.09, GBP: 0.86, SEK: 11.2 })
+})
+
+test('without any rate the built-in ones hold', async ({ db }) => {
+  await db.delete(exchangeRates)
+  expect((await readCatalogue(db, { now })).rates).toEqual({ EUR: 1, USD: 1.09, GBP: 0.86, SEK: 11.45 })
+})
+
+test("a listing's own shipping is converted from its own currency", async ({ db }) => {
+  await db.insert(exchangeRates).values({ currency: 'NOK', validFrom: '2026-01-01', perEur: 11.5 })
+  const nok = { currency: 'NOK', price: 5000, priceEur: 435 }
+  await insertOffer(db, { ...nok, shippingCost: 6900, freeShippingFrom: null, deliveryDays: '5-7' })
+  const { offers } = await readCatalogue(db, { now })
+  expect(offers[0]).toMatchObject({
+    shipping: { cost: { minor: 6900, currency: 'NOK', eurMinor: 600 }, freeFrom: null },
+    deliveryDays: '5-7',
+  })
+})
+
+test('shipping in a currency without a rate is not known, but a region that is not served stays so', async ({
+  db,
+}) => {
+  const rule = { cost: 100, freeFrom: null, days: '3' }
+  await insertStore(db, { currency: 'CHF', shipping: { eu: rule, 'non-eu': null } })
+  const { stores } = await readCatalogue(db, { now })
+  expect(stores[0]).toMatchObject({ shipping: { 'non-eu': null }, deliveryDays: { eu: '3' } })
+  expect(stores[0]?.shipping.eu).toBeUndefined()
+})
+
+test('a store was read when its newest good run ended', async ({ db }) => {
+  const storeId = await insertStore(db)
+  const runs = [
+    { status: 'complete', finishedAt: at('2026-02-01') },
+    { status: 'unchanged', finishedAt: at('2026-02-03') },
+    { status: 'complete', finishedAt: at('2026-02-02') },
+    { status: 'failed', finishedAt: at('2026-02-04') },
+    { status: 'held', finishedAt: at('2026-02-05') },
+    { status: 'running', finishedAt: null },
+  ]
+  await db.insert(feedRuns).values(runs.map((run) => ({ ...run, storeId, startedAt: at('2026-02-01') })))
+  expect((await readCatalogue(db, { now })).stores[0]?.readAt).toBe('2026-02-03T00:00:00.000Z')
+})
+
+test('outside a transaction the content is read in one of its own', async ({ committed }) => {
+  await insertOffer(committed.db)
+  await raiseVersion(committed.db)
+  const catalogue = await readCatalogue(committed.db, { now: new Date() })
+  expect(catalogue.version).toBe(1)
+  expect(catalogue.offers).toHaveLength(1)
+})

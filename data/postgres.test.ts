@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { expect, test } from 'vitest'
+import { openDatabase } from './open-database.ts'
+
+function open(databaseUrl: string) {
+  return openDatabase({ databaseUrl, dataDir: '', onPanic: () => {} })
+}
+
+/** A port where nobody listens. */
+async function findClosedPort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as net.AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+test('a server that cannot be reached is named by host and port, without the password', async () => {
+  const port = await findClosedPort()
+  const error: Error = await open(`postgres://shop:secret@127.0.0.1:${port}/shop`).then(
+    () => expect.unreachable(),
+    (reason) => reason,
+  )
+  expect(error.message).toContain(`PostgreSQL at 127.0.0.1:${port} cannot be used`)
+  expect(error.message).toContain('ECONNREFUSED')
+  expect(JSON.stringify([error.message, String(error.cause)])).not.toContain('secret')
+})
+
+test('an address that is none is refused without repeating it', async () => {
+  const error: Error = await open('postgres://shop:secret@host:port:1/shop').then(
+    () => expect.unreachable(),
+    (reason) => reason,
+  )
+  expect(error.message).toBe('DATABASE_URL is not an address like postgres://user:password@host:5432/name')
+  expect(error.cause).toBeUndefined()
+})

@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { test } from '#tests/database.ts'
+import { readPriceHistory } from './price-history.ts'
+import { insertOffer, insertPrice, insertProduct, insertStore } from './test-rows.ts'
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+
+test('a period starts with what each offer cost when it began', async ({ db }) => {
+  const productId = await insertProduct(db)
+  const storeId = await insertStore(db)
+  const single = await insertOffer(db, { productId, storeId, cans: 1 })
+  const roll = await insertOffer(db, { productId, storeId, cans: 10 })
+  const prices = [
+    { offerId: single, fetchedAt: day(1), price: 500 },
+    { offerId: single, fetchedAt: day(5), price: 480 },
+    { offerId: roll, fetchedAt: day(2), price: 4500 },
+    { offerId: single, fetchedAt: day(12), price: 460 },
+    { offerId: single, fetchedAt: day(10), price: 470 },
+  ]
+  for (const price of prices) await insertPrice(db, { productId, ...price })
+
+  const records = await readPriceHistory(db, { productId, since: day(9) })
+  expect(records.map(({ offerId, priceMinor, at }) => ({ offerId, priceMinor, at }))).toEqual([
+    { offerId: roll, priceMinor: 4500, at: day(2) },
+    { offerId: single, priceMinor: 480, at: day(5) },
+    { offerId: single, priceMinor: 470, at: day(10) },
+    { offerId: single, priceMinor: 460, at: day(12) },
+  ])
+  expect(records[0]).toEqual({
+    offerId: roll,
+    storeId,
+    cans: 10,
+    priceMinor: 4500,
+    currency: 'EUR',
+    inStock: true,
+    at: day(2),
+  })
+})
+
+test('a record at the very start of the period needs none before it', async ({ db }) => {
+  const productId = await insertProduct(db)
+  const offerId = await insertOffer(db, { productId })
+  await insertPrice(db, { productId, offerId, fetchedAt: day(1), price: 500 })
+  await insertPrice(db, { productId, offerId, fetchedAt: day(9), price: 480 })
+  const records = await readPriceHistory(db, { productId, since: day(9) })
+  expect(records.map(({ priceMinor }) => priceMinor)).toEqual([480])
+})
+
+test('other products have their own history', async ({ db }) => {
+  const productId = await insertProduct(db)
+  const offerId = await insertOffer(db, { productId })
+  await insertPrice(db, { productId, offerId, fetchedAt: day(1), price: 500 })
+  expect(await readPriceHistory(db, { productId: await insertProduct(db), since: day(1) })).toEqual([])
+})

@@ -1,0 +1,76 @@
+import type { Db } from './open-database.ts'
+import { brands, offers, productPrices, products, stores } from './schema.ts'
+
+/** Rows for tests: every function fills in what the test does not care about and answers the new id. */
+
+let lastNumber = 0
+
+function nextNumber(): number {
+  lastNumber += 1
+  return lastNumber
+}
+
+export async function insertBrand(db: Db, row: Partial<typeof brands.$inferInsert> = {}): Promise<string> {
+  const name = row.name ?? `Brand ${nextNumber()}`
+  await db.insert(brands).values({ slug: name.toLowerCase().replaceAll(' ', '-'), ...row, name })
+  return name
+}
+
+export async function insertProduct(
+  db: Db,
+  row: Partial<typeof products.$inferInsert> = {},
+): Promise<number> {
+  const name = row.name ?? `Frost Mint ${nextNumber()}`
+  const values = {
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    kind: 'nicotine pouch',
+    flavourFamily: 'mint',
+    status: 'listed',
+    ...row,
+    name,
+    brand: row.brand ?? (await insertBrand(db)),
+  }
+  return firstId(await db.insert(products).values(values).returning({ id: products.id }))
+}
+
+export async function insertStore(db: Db, row: Partial<typeof stores.$inferInsert> = {}): Promise<number> {
+  const number = nextNumber()
+  const values = {
+    name: `Store ${number}`,
+    storeUrl: `https://store-${number}.example`,
+    platform: 'shopify',
+    currency: 'EUR',
+    country: 'SE',
+    ...row,
+  }
+  return firstId(await db.insert(stores).values(values).returning({ id: stores.id }))
+}
+
+/** In stock, one can, 4.90 euro. */
+export async function insertOffer(db: Db, row: Partial<typeof offers.$inferInsert> = {}): Promise<number> {
+  const values = {
+    cans: 1,
+    price: 490,
+    currency: 'EUR',
+    priceEur: 490,
+    stock: 'in_stock',
+    storeProductUrl: 'https://store.example/frost-mint',
+    ...row,
+    productId: row.productId ?? (await insertProduct(db)),
+    storeId: row.storeId ?? (await insertStore(db)),
+  }
+  return firstId(await db.insert(offers).values(values).returning({ id: offers.id }))
+}
+
+export async function insertPrice(
+  db: Db,
+  row: Pick<typeof productPrices.$inferInsert, 'productId' | 'offerId' | 'fetchedAt' | 'price'>,
+): Promise<void> {
+  await db.insert(productPrices).values({ inStock: true, currency: 'EUR', ...row })
+}
+
+function firstId(rows: { id: number }[]): number {
+  const [row] = rows
+  if (!row) throw new Error('the insert answered no row')
+  return row.id
+}

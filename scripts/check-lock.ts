@@ -1,0 +1,19 @@
+// `node scripts/check-lock.ts` says whether `npm ci` will take package-lock.json; with --write it mends the file.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { findMissingBinaries, type LockedPackages } from './complete-lock.ts'
+
+const FILE = 'package-lock.json'
+
+const lock = JSON.parse(readFileSync(FILE, 'utf8')) as { packages: LockedPackages }
+const missing = findMissingBinaries(lock.packages)
+const names = Object.keys(missing)
+
+if (names.length > 0 && process.argv.includes('--write')) {
+  const entries = Object.entries({ ...lock.packages, ...missing })
+  lock.packages = Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b, 'en')))
+  writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
+} else if (names.length > 0) {
+  console.error(`${FILE} lacks binaries for other machines, so npm ci refuses it:\n${names.join('\n')}`)
+  console.error('Run `node scripts/check-lock.ts --write`.')
+  process.exitCode = 1
+}

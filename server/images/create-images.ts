@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono'
+import { FLAVOUR_FAMILIES, type Product, shortTitle } from '#domain/product.ts'
+import { strengthLevel } from '#domain/strength.ts'
+import { createByteLru } from '#server/byte-lru.ts'
+import { chooseEncoding } from '#server/choose-encoding.ts'
+import { quickBrotli, quickGzip } from '#server/compress.ts'
+import { buildWeakEtag, matchesEtag } from '#server/etag.ts'
+import type { Deps } from '#services/deps.ts'
+import { getProduct } from '#services/products/get-product.ts'
+import { drawCan, drawLid } from './can.ts'
+import type { Detail } from './can-text.ts'
+import { choosePrint, printOfFamily } from './choose-print.ts'
+import { loadFonts } from './fonts.ts'
+import { createLettering } from './lettering.ts'
+
+const BUDGET_BYTES = 32 * 1024 * 1024
+const DETAILS: ReadonlyArray<Detail> = ['sm', 'md', 'lg']
+
+type Picture = {
+  readonly identity: Buffer
+  readonly gzip: Buffer
+  readonly br: Buffer
+  readonly etag: string
+}
+
+/** /img/can/{productId}.svg?detail=sm|md|lg and /img/lid/{flavour family}.svg. Anything else there is not found. */
+export function createImages(deps: Pick<Deps, 'catalogue'>): Hono {
+  const lettering = createLettering(loadFonts)
+  const pictures = createByteLru<Picture>({
+    budgetBytes: BUDGET_BYTES,
+    sizeOf: ({ identity, gzip, br }) => identity.length + gzip.length + br.length,
+  })
+
+  async function findPicture(key: string, draw: () => string): Promise<Picture> {
+    const known = pictures.get(key)
+    if (known) return known
+    const picture = await makePicture(draw())
+    pictures.set(key, picture)
+    return picture
+  }
+
+  return new Hono()
+    .get('/img/can/:file{[1-9][0-9]{0,14}\\.svg}', async (context) => {
+      const detail = findDetail(context.req.query('detail'))
+      const found = getProduct(deps, Number.parseInt(context.req.param('file'), 10))
+      if (!found || !detail) return sendNothing(context)
+      // The key is what the picture is made from, so a renamed product gets a new one.
+      const can = { ...describeCan(found.product), detail }
+      return sendPicture(context, await findPicture(JSON.stringify(can), () => drawCan(lettering, can)))
+    })
+    .get('/img/lid/:file{[a-z]+\\.svg}', async (context) => {
+      const family = FLAVOUR_FAMILIES.find((name) => context.req.param('file') === `${name}.svg`)
+      if (!family) return sendNothing(context)
+      const print = printOfFamily(family)
+      return sendPicture(context, await findPicture(`lid ${print}`, () => drawLid(print)))
+    })
+    .get('/img/*', sendNothing)
+}
+
+function describeCan(product: Product) {
+  const { brand, nicotineMg } = product
+  return {
+    brand,
+    line: shortTitle(product) || null,
+    print: choosePrint(product),
+    level: strengthLevel(nicotineMg),
+    micro: buildMicroPrint(product),
+  }
+}
+
+/** '9.5 mg · Slim · 21 pouches', of what is known. */
+function buildMicroPrint({ nicotineMg, format, pouchesPerCan }: Product): string | null {
+  const facts = [
+    nicotineMg === null ? null : `${nicotineMg} mg`,
+    format,
+    pouchesPerCan === null ? null : `${pouchesPerCan} pouches`,
+  ].filter((fact) => fact !== null)
+  return facts.length > 0 ? facts.join(' · ') : null
+}
+
+function findDetail(text: string | undefined): Detail | undefined {
+  return text === undefined ? 'md' : DETAILS.find((detail) => detail === text)
+}
+
+async function makePicture(svg: string): Promise<Picture> {
+  const identity = Buffer.from(svg)
+  const [br, gzip] = await Promise.all([quickBrotli(identity), quickGzip(identity)])
+  return { identity, gzip, br, etag: buildWeakEtag(identity) }
+}
+
+function sendPicture(context: Context, picture: Picture): Response {
+  const headers = {
+    'content-type': 'image/svg+xml; charset=utf-8',
+    // Opened on its own an SVG is a document: it may draw and nothing else.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    vary: 'accept-encoding',
+    etag: picture.etag,
+  }
+  if (matchesEtag(context.req.header('if-none-match'), picture.etag)) return context.body(null, 304, headers)
+  const encoding = chooseEncoding(context.req.header('accept-encoding'), { br: true, gzip: true })
+  const body = picture[encoding]
+  return context.body(new Uint8Array(body), 200, {
+    ...headers,
+    'content-length': String(body.length),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
+}
+
+function sendNothing(context: Context): Response {
+  return context.text('Not found', 404, { 'cache-control': 'no-store' })
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { eurPrice } from '#domain/money.ts'
+import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { getHome } from './get-home.ts'
+
+test('the hero is a best seller that enough stores sell, with their prices cheapest first', () => {
+  const few = makeProduct({ name: 'VELO Crispy Peppermint', brand: 'VELO' })
+  const many = makeProduct({ name: 'LOOP Jalapeño Lime', brand: 'LOOP' })
+  const offers = [
+    makeOffer({ productId: few.id, storeId: 1 }),
+    ...Array.from({ length: 9 }, (_, index) =>
+      makeOffer({ productId: many.id, storeId: index + 1, price: eurPrice(500 - index) }),
+    ),
+  ]
+  const { hero } = getHome({ catalogue: () => makeSnapshot({ products: [few, many], offers }) })
+  expect(hero?.card.name).toBe('LOOP Jalapeño Lime')
+  expect(hero?.quotes.map((quote) => quote.eurMinor)).toEqual([492, 493, 494, 495, 496, 497, 498, 499, 500])
+})
+
+test('an empty catalogue still has a home', () => {
+  expect(getHome({ catalogue: () => makeSnapshot() })).toMatchObject({
+    hero: null,
+    deals: [],
+    productCount: 0,
+  })
+})
+
+test('each flavour tile counts what its search finds', () => {
+  const products = [makeProduct({ name: 'ZYN Spearmint' }), makeProduct({ name: 'ZYN Citrus' })]
+  const { flavours } = getHome({ catalogue: () => makeSnapshot({ products }) })
+  expect(Object.fromEntries(flavours.map(({ family, count }) => [family, count]))).toMatchObject({
+    mint: 1,
+    citrus: 1,
+  })
+})
