@@ -5,7 +5,6 @@ const NEVER = ['**/node_modules/**', 'build/**', 'data/database/**', 'tests/e2e/
 const NEEDS_DATABASE = '**/*.db.test.ts'
 /** About the embedded engine itself: one engine only, and slower than a unit test may be. */
 const ABOUT_EMBEDDED = 'data/embedded/*.test.ts'
-
 /** Start the built app as a process of its own, so they come after the build. */
 const NEEDS_BUILD = 'tests/process/*.test.ts'
 

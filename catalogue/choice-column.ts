@@ -16,6 +16,8 @@ export type Choice = {
 export type ChoiceColumn = {
   readonly options: ReadonlyArray<Choice>
   readonly optionsOf: IntLists
+  /** The same flat, where no product has more than one: far quicker to count. One past the last means none. */
+  readonly onlyOptionOf: Uint16Array | null
   readonly positionsOf: IntLists
 }
 
@@ -25,7 +27,13 @@ export function buildChoiceColumn(
   optionsOf: ReadonlyArray<ReadonlyArray<number>>,
 ): ChoiceColumn {
   const packed = packLists(optionsOf)
-  return { options, optionsOf: packed, positionsOf: invertLists(packed, options.length) }
+  const isSingle = options.length < 2 ** 16 && optionsOf.every((list) => list.length <= 1)
+  return {
+    options,
+    optionsOf: packed,
+    onlyOptionOf: isSingle ? Uint16Array.from(optionsOf, ([only]) => only ?? options.length) : null,
+    positionsOf: invertLists(packed, options.length),
+  }
 }
 
 export function foldKey(text: string): string {

@@ -32,8 +32,10 @@ function listOptions(
   selection: Selection,
 ): FacetOption[] {
   const chosen = listChosen(column, values)
+  const counts = countChoices(selection, column)
   const listed: FacetOption[] = []
-  for (const [option, count] of countChoices(selection, column).entries()) {
+  for (let option = 0; option < column.options.length; option++) {
+    const count = counts[option]!
     if (count === 0 && !chosen.includes(option)) continue
     const { value, label } = column.options[option]!
     listed.push(label === undefined ? { value, count } : { value, label, count })
@@ -53,6 +55,7 @@ function countBuckets(selection: Selection, column: PerCanColumn): PerCanFacet {
   const maxEurMinor = column.values[last]!
   const perBucket = (maxEurMinor - minEurMinor) / PER_CAN_BUCKETS || 1
   for (let rank = first; rank <= last; rank++) {
+    if (counts[rank] === 0) continue
     const bucket = Math.floor((column.values[rank]! - minEurMinor) / perBucket)
     buckets[Math.min(bucket, PER_CAN_BUCKETS - 1)]! += counts[rank]!
   }

@@ -35,6 +35,7 @@ export function applyFilters({
   filters: Filters
   except?: FilterName
 }): Bitset {
+  if (found && filters.size === 0) return found
   const bits = found?.slice() ?? makeFullBitset(size)
   for (const [name, filter] of filters) if (name !== except) intersect(bits, filter)
   return bits

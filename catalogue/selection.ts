@@ -1,7 +1,7 @@
 import { type Bitset, countBits, listMissing, listPositions } from './bitset.ts'
 import type { ChoiceColumn } from './choice-column.ts'
 import type { PerCanColumn } from './columns.ts'
-import { listLength } from './int-lists.ts'
+import { type IntLists, listLength } from './int-lists.ts'
 
 /** A set of products, ready to be counted: from the products in it, or from those missing when these are fewer. */
 export type Selection = {
@@ -20,13 +20,30 @@ export function makeSelection(bits: Bitset, size: number): Selection {
 
 /** How many of the selected products have each option. */
 export function countChoices({ positions, isMissing }: Selection, column: ChoiceColumn): Uint32Array {
-  const { starts, values } = column.optionsOf
-  const counts = new Uint32Array(column.options.length)
+  const { options, onlyOptionOf, optionsOf, positionsOf } = column
+  const counts = onlyOptionOf
+    ? countOnlyValues(positions, onlyOptionOf, options.length + 1)
+    : countListValues(positions, optionsOf, options.length)
+  if (!isMissing) return counts
+  for (let option = 0; option < options.length; option++) {
+    counts[option] = listLength(positionsOf, option) - counts[option]!
+  }
+  return counts
+}
+
+function countOnlyValues(positions: Uint32Array, values: Uint16Array, size: number): Uint32Array {
+  const counts = new Uint32Array(size)
+  for (let nth = 0; nth < positions.length; nth++) counts[values[positions[nth]!]!]! += 1
+  return counts
+}
+
+function countListValues(positions: Uint32Array, { starts, values }: IntLists, size: number): Uint32Array {
+  const counts = new Uint32Array(size)
   for (let nth = 0; nth < positions.length; nth++) {
     const end = starts[positions[nth]! + 1]!
     for (let at = starts[positions[nth]!]!; at < end; at++) counts[values[at]!]! += 1
   }
-  return isMissing ? counts.map((count, option) => listLength(column.positionsOf, option) - count) : counts
+  return counts
 }
 
 /** How many of the selected products have each distinct price per can. */
@@ -36,5 +53,6 @@ export function countPerCan(
 ): Uint32Array {
   const counts = new Uint32Array(totals.length)
   for (let nth = 0; nth < positions.length; nth++) counts[ranks[positions[nth]!]!]! += 1
-  return isMissing ? counts.map((count, rank) => totals[rank]! - count) : counts
+  if (isMissing) for (let rank = 0; rank < totals.length; rank++) counts[rank] = totals[rank]! - counts[rank]!
+  return counts
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { CatalogueInput } from '#catalogue/snapshot-types.ts'
 import { test } from '#tests/database.ts'
+import { insertBrand, insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
 import { readCatalogue } from './catalogue.ts'
 import { raiseVersion } from './catalogue-version.ts'
 import { exchangeRates, feedRuns } from './schema.ts'
-import { insertBrand, insertOffer, insertProduct, insertStore } from './test-rows.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const at = (day: string) => new Date(`${day}T00:00:00Z`)

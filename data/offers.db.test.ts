@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { test } from '#tests/database.ts'
+import { insertOffer, insertStore } from '#tests/rows.ts'
 import { insertClick } from './clicks.ts'
 import { findOfferUrl } from './offers.ts'
 import { clicks } from './schema.ts'
-import { insertOffer, insertStore } from './test-rows.ts'
 
 test('an offer leads to its page in the store', async ({ db }) => {
   const storeId = await insertStore(db, { storeUrl: 'https://nord.example' })

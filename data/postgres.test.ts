@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { expect, test } from 'vitest'
 import { openDatabase } from './open-database.ts'
+import { PostgresUnavailableError } from './postgres.ts'
 
 function open(databaseUrl: string) {
   return openDatabase({ databaseUrl, dataDir: '', onPanic: () => {} })
@@ -23,6 +24,7 @@ test('a server that cannot be reached is named by host and port, without the pas
     () => expect.unreachable(),
     (reason) => reason,
   )
+  expect(error).toBeInstanceOf(PostgresUnavailableError)
   expect(error.message).toContain(`PostgreSQL at 127.0.0.1:${port} cannot be used`)
   expect(error.message).toContain('ECONNREFUSED')
   expect(JSON.stringify([error.message, String(error.cause)])).not.toContain('secret')

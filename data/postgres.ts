@@ -4,7 +4,12 @@ const CLIENTS = 10
 const CONNECT_TIMEOUT_MS = 5000
 const STATEMENT_TIMEOUT_MS = 30_000
 
-/** Answers only once the server has. An error names host and port, never the password. */
+/** Something the operator can mend; the message says what, and never the password. */
+export class PostgresUnavailableError extends Error {
+  override readonly name = 'PostgresUnavailableError'
+}
+
+/** Answers only once the server has. Else throws a PostgresUnavailableError. */
 export async function openPostgres(databaseUrl: string): Promise<pg.Pool> {
   const { host, port } = parseAddress(databaseUrl)
   const pool = new pg.Pool({
@@ -21,7 +26,10 @@ export async function openPostgres(databaseUrl: string): Promise<pg.Pool> {
     await pool.query('select 1')
   } catch (cause) {
     await pool.end()
-    throw new Error(`PostgreSQL at ${host}:${port} cannot be used: ${describeCause(cause)}`, { cause })
+    throw new PostgresUnavailableError(
+      `PostgreSQL at ${host}:${port} cannot be used: ${describeCause(cause)}`,
+      { cause },
+    )
   }
   return pool
 }
@@ -31,7 +39,9 @@ function parseAddress(databaseUrl: string): { host: string; port: number } {
   try {
     return new pg.Client({ connectionString: databaseUrl })
   } catch {
-    throw new Error('DATABASE_URL is not an address like postgres://user:password@host:5432/name')
+    throw new PostgresUnavailableError(
+      'DATABASE_URL is not an address like postgres://user:password@host:5432/name',
+    )
   }
 }
 

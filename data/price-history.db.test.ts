@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#tests/database.ts'
+import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
 import { readPriceHistory } from './price-history.ts'
-import { insertOffer, insertPrice, insertProduct, insertStore } from './test-rows.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#tests/database.ts'
+import { insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
 import { contactMessages, newsletterSubscribers } from './schema.ts'
-import { insertOffer, insertProduct, insertStore } from './test-rows.ts'
 
 const CHECK_VIOLATION = '23514'
 const UNIQUE_VIOLATION = '23505'

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from './read-catalogue.ts'
 
-export const LISTED_PRODUCTS = 667
+const LISTED_PRODUCTS = 667
 
 /** The brands people look for first are shown whole. */
 const WHOLE_BRANDS = new Set([

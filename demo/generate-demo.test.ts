@@ -64,6 +64,20 @@ test('some stores send everywhere, some not to a region, some do not say', () =>
   expect(stores.filter(({ shipping }) => shipping.eu?.freeFrom === null).length).toBeGreaterThan(2)
 })
 
+test('ids count from one, and every reference leads to something listed', () => {
+  for (const rows of [demo.brands, products, stores, offers, runs]) {
+    expect(rows.every(({ id }, index) => id === index + 1)).toBe(true)
+  }
+  const listedIds = new Set(listed.map(({ id }) => id))
+  const brandNames = new Set(demo.brands.map(({ name }) => name))
+  expect(products.filter(({ brand }) => !brandNames.has(brand))).toEqual([])
+  expect(
+    offers.filter(({ productId, storeId }) => !listedIds.has(productId) || !stores[storeId - 1]),
+  ).toEqual([])
+  expect(records.filter(({ offerId, productId }) => offers[offerId - 1]?.productId !== productId)).toEqual([])
+  expect(runs.filter(({ storeId }) => !stores[storeId - 1])).toEqual([])
+})
+
 test('a pack of a product is offered once per store', () => {
   const keys = offers.map(({ productId, storeId, cans }) => `${productId} ${storeId} ${cans}`)
   expect(new Set(keys).size).toBe(offers.length)

@@ -5,7 +5,7 @@ import { createRandom, hashText, isLucky, type Random } from './random.ts'
 import { type CatalogueProduct, readCatalogue } from './read-catalogue.ts'
 
 /** How a product is sold. Most are 'usual'; the others are there so that every state of a page can be seen. */
-export type Availability = 'usual' | 'never-offered' | 'sold-out' | 'from-five' | 'from-ten'
+type Availability = 'usual' | 'never-offered' | 'sold-out' | 'from-five' | 'from-ten'
 
 export type DemoProduct = CatalogueProduct & {
   readonly id: number

@@ -8,7 +8,7 @@ import { createApi } from './api/create-api.ts'
 import { findCountry } from './find-country.ts'
 import { createGo } from './go.ts'
 import { createHealth } from './health.ts'
-// import { createImages } from './images/create-images.ts'
+import { createImages } from './images/create-images.ts'
 import { limitUrls } from './limits.ts'
 import { type Logger, watchRequest } from './logging.ts'
 import type { Metrics } from './metrics.ts'
@@ -55,7 +55,7 @@ export async function createApp({ env, origin, log, metrics, deps }: AppOptions)
   app.route('/', createHealth({ deps, metrics, isReady: () => !isStopping }))
   app.route('/api', createApi({ deps, countryHeader, trustProxy, log, perMinute: API_CALLS_PER_MINUTE }))
   app.route('/', createGo(deps))
-  // app.route('/', createImages(deps))
+  app.route('/', createImages(deps))
   app.all('*', (context) => pages.renderFresh(context.req.raw, findVisitor(context)))
   app.onError((error, context) => {
     log.error({ err: error, path: context.req.path }, 'request failed')

@@ -4,6 +4,7 @@ import { buildOrigin, type Env, readEnv, SettingsError } from '#config/env.ts'
 import { DataDirInUseError } from '#data/embedded/directory-lock.ts'
 import { migrate } from '#data/migrate.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
+import { PostgresUnavailableError } from '#data/postgres.ts'
 import { openCatalogue } from '#services/catalogue/open-catalogue.ts'
 import { fillDemoIfWanted } from './fill-demo-if-wanted.ts'
 import { loadApp } from './load-app.ts'
@@ -73,9 +74,12 @@ function fail(message: string): never {
   process.exit(1)
 }
 
+const MENDABLE = [SettingsError, DataDirInUseError, PostgresUnavailableError]
+
 /** What the operator can mend gets a sentence; everything else is a bug and keeps its stack. */
 function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DataDirInUseError) return error.message
+  const isMendable = MENDABLE.some((kind) => error instanceof kind)
+  if (isMendable) return (error as Error).message
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what runs there, or set PORT to another number.`

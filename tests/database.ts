@@ -19,7 +19,7 @@ const MIGRATIONS = fileURLToPath(new URL('../data/migrations', import.meta.url))
  * Never both in one test: the embedded database has one session, and `db` holds it.
  */
 export const test = base
-  .extend('engine', { scope: 'worker' }, () => inject('engine'))
+  .extend('engine', { scope: 'worker' }, () => requireEngine())
   .extend('database', { scope: 'worker' }, async ({ engine }, { onCleanup }) => {
     const { database, remove } = await (engine === 'postgres' ? createPostgres() : copyTemplate())
     onCleanup(async () => {
@@ -38,6 +38,12 @@ export const test = base
     onCleanup(rollBack)
     return tx
   })
+
+function requireEngine(): 'embedded' | 'postgres' {
+  const engine: 'embedded' | 'postgres' | undefined = inject('engine')
+  if (!engine) throw new Error('A test that needs a database must be in a file that ends in .db.test.ts')
+  return engine
+}
 
 async function copyTemplate() {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pouchscout-test-'))

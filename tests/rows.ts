@@ -1,81 +1,76 @@
 import type { Db } from '#data/open-database.ts'
-import { brands, feedRuns, offers, productPrices, products, stores } from '#data/schema.ts'
-import { slugify } from '#domain/text.ts'
+import { brands, offers, productPrices, products, stores } from '#data/schema.ts'
 
-/** A listed product in the database, with its brand. */
+/** Rows for tests: every function fills in what the test does not care about and answers the new id. */
+
+let lastNumber = 0
+
+function nextNumber(): number {
+  lastNumber += 1
+  return lastNumber
+}
+
+export async function insertBrand(db: Db, row: Partial<typeof brands.$inferInsert> = {}): Promise<string> {
+  const name = row.name ?? `Brand ${nextNumber()}`
+  await db.insert(brands).values({ slug: name.toLowerCase().replaceAll(' ', '-'), ...row, name })
+  return name
+}
+
 export async function insertProduct(
   db: Db,
-  { name = 'ZYN Cool Mint 6mg', brand = 'ZYN', ...overrides }: Partial<typeof products.$inferInsert> = {},
-) {
-  await db
-    .insert(brands)
-    .values({ name: brand, slug: slugify(brand) })
-    .onConflictDoNothing()
-  const [row] = await db
-    .insert(products)
-    .values({
-      name,
-      brand,
-      slug: slugify(name),
-      kind: 'nicotine pouch',
-      format: 'slim',
-      flavourFamily: 'mint',
-      nicotineMg: 6,
-      status: 'listed',
-      ...overrides,
-    })
-    .returning()
-  return row!
+  row: Partial<typeof products.$inferInsert> = {},
+): Promise<number> {
+  const name = row.name ?? `Frost Mint ${nextNumber()}`
+  const values = {
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    kind: 'nicotine pouch',
+    flavourFamily: 'mint',
+    status: 'listed',
+    ...row,
+    name,
+    brand: row.brand ?? (await insertBrand(db)),
+  }
+  return firstId(await db.insert(products).values(values).returning({ id: products.id }))
 }
 
-/** An active store that ships in the EU for 3.90, whose feed was read just now. */
-export async function insertStore(
-  db: Db,
-  { name = 'Alpha', ...overrides }: Partial<typeof stores.$inferInsert> = {},
-) {
-  const [row] = await db
-    .insert(stores)
-    .values({
-      name,
-      storeUrl: `https://${slugify(name)}.example`,
-      platform: 'shopify',
-      currency: 'EUR',
-      country: 'DE',
-      shipping: { eu: { cost: 390, freeFrom: 4000, days: '2-4' } },
-      ...overrides,
-    })
-    .returning()
-  const now = new Date()
-  await db.insert(feedRuns).values({ storeId: row!.id, status: 'complete', startedAt: now, finishedAt: now })
-  return row!
+export async function insertStore(db: Db, row: Partial<typeof stores.$inferInsert> = {}): Promise<number> {
+  const number = nextNumber()
+  const values = {
+    name: `Store ${number}`,
+    storeUrl: `https://store-${number}.example`,
+    platform: 'shopify',
+    currency: 'EUR',
+    country: 'SE',
+    ...row,
+  }
+  return firstId(await db.insert(stores).values(values).returning({ id: stores.id }))
 }
 
-/** An offer in stock with its first price record. */
-export async function insertOffer(
+/** In stock, one can, 4.90 euro. */
+export async function insertOffer(db: Db, row: Partial<typeof offers.$inferInsert> = {}): Promise<number> {
+  const values = {
+    cans: 1,
+    price: 490,
+    currency: 'EUR',
+    priceEur: 490,
+    stock: 'in_stock',
+    storeProductUrl: 'https://store.example/frost-mint',
+    ...row,
+    productId: row.productId ?? (await insertProduct(db)),
+    storeId: row.storeId ?? (await insertStore(db)),
+  }
+  return firstId(await db.insert(offers).values(values).returning({ id: offers.id }))
+}
+
+export async function insertPrice(
   db: Db,
-  values: Pick<typeof offers.$inferInsert, 'productId' | 'storeId'> & Partial<typeof offers.$inferInsert>,
-  { at = new Date() }: { at?: Date } = {},
-) {
-  const price = values.price ?? 490
-  const [row] = await db
-    .insert(offers)
-    .values({
-      cans: 1,
-      price,
-      currency: 'EUR',
-      priceEur: price,
-      stock: 'in_stock',
-      storeProductUrl: 'https://alpha.example/p/1',
-      ...values,
-    })
-    .returning()
-  await db.insert(productPrices).values({
-    productId: row!.productId,
-    offerId: row!.id,
-    price: row!.price,
-    currency: row!.currency,
-    inStock: row!.stock === 'in_stock',
-    fetchedAt: at,
-  })
-  return row!
+  row: Pick<typeof productPrices.$inferInsert, 'productId' | 'offerId' | 'fetchedAt' | 'price'>,
+): Promise<void> {
+  await db.insert(productPrices).values({ inStock: true, currency: 'EUR', ...row })
+}
+
+function firstId(rows: { id: number }[]): number {
+  const [row] = rows
+  if (!row) throw new Error('the insert answered no row')
+  return row.id
 }

@@ -9,7 +9,7 @@ import { test as base, expect, inject } from 'vitest'
 import { openEmbedded } from './embedded.ts'
 
 const WRITER = fileURLToPath(new URL('./__fixtures__/writer.ts', import.meta.url))
-const ROUNDS = 4
+const ROUNDS = 3
 
 const test = base.extend('dataDir', ({ task }, { onCleanup }) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `pouchscout-${task.id}-`))

@@ -21,6 +21,7 @@ const LONGEST_UNBROKEN = 9
 const SMALLEST_NAME = 42
 const LINE_SIZE = 20
 const LINE_WIDTH = 176
+const SMALLEST_LINE = 12
 const LINE_GAP = 27
 
 /** Brand, product line and micro print: the name is fitted to the layout's box. */
@@ -39,9 +40,10 @@ export function drawCanText(lettering: Lettering, options: CanText): string {
     .join('')
   let text = `<path d="${name}"/>`
   if (hasLine) {
-    const lineSize = Math.min(LINE_SIZE, LINE_WIDTH / lettering.measure(line, 500))
+    const shown = shortenLine(lettering, line)
+    const lineSize = Math.min(LINE_SIZE, LINE_WIDTH / lettering.measure(shown, 500))
     const y = top + nameHeight + LINE_GAP
-    text += `<path opacity=".86" d="${lettering.drawLine({ text: line, weight: 500, size: lineSize, x: 160, y })}"/>`
+    text += `<path opacity=".86" d="${lettering.drawLine({ text: shown, weight: 500, size: lineSize, x: 160, y })}"/>`
   }
   if (detail === 'lg' && micro !== null && plan.hasRoomForMicroPrint) {
     const arc = {
@@ -74,6 +76,13 @@ function fitName(lettering: Lettering, { brand, style, layout, detail }: CanText
   if (detail !== 'sm' || sizeOf(lines) >= SMALLEST_NAME) return { lines, size: round(sizeOf(lines)) }
   const monogram = [setCase(style.monogram ?? initialsOf(brand))]
   return { lines: monogram, size: round(sizeOf(monogram)) }
+}
+
+/** Words that would make the line too small to read are left off its end. */
+function shortenLine(lettering: Lettering, line: string): string {
+  const words = line.split(/\s+/)
+  while (words.length > 1 && lettering.measure(words.join(' '), 500) * SMALLEST_LINE > LINE_WIDTH) words.pop()
+  return words.join(' ')
 }
 
 function breakName(brand: string): string[] {

@@ -22,7 +22,7 @@ export function BrandRail({ brands }: { brands: ReadonlyArray<Brand> }) {
 function BrandTile({ brand }: { brand: Brand }) {
   const nav = useTranslation('nav')
   return (
-    <Link className={styles.tile} to={brandAddress(brand.name)} draggable={false}>
+    <Link className={styles.tile} to={brandAddress(brand.name)}>
       {brand.logoUrl ? (
         <img className={styles.picture} src={brand.logoUrl} width={64} height={64} alt="" loading="lazy" />
       ) : (

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { fitRuler, placeOnRuler, stackTiles } from './ruler-geometry.ts'
 
-test('the ruler has five round labels around the prices', () => {
-  expect(fitRuler([289, 435]).labelsMinor).toEqual([280, 320, 360, 400, 440])
+test.each([
+  { low: 289, high: 435, labels: [280, 320, 360, 400, 440] },
+  { low: 359, high: 558, labels: [350, 410, 470, 530, 590] },
+  { low: 3310, high: 4981, labels: [3300, 3800, 4300, 4800, 5300] },
+  { low: 300, high: 300, labels: [300, 310, 320, 330, 340] },
+])('prices from $low to $high stand on a ruler labelled $labels', ({ low, high, labels }) => {
+  expect(fitRuler([low, high]).labelsMinor).toEqual(labels)
 })
 
 test.each([

@@ -1,5 +1,5 @@
-/** Steps people count in, in minor units; larger ones are these times ten. */
-const ROUND_STEPS = [4, 10, 20, 40, 100]
+/** Steps people count in, times ten as often as it takes. */
+const ROUND_STEPS = [1, 2, 3, 4, 5, 6, 8]
 /** Labelled divisions of the ruler. */
 const DIVISIONS = 4
 /** Share of the ruler, in percent, that a tile needs at the narrowest width that shows tiles. */
@@ -10,19 +10,17 @@ const LEVELS = 2
 
 type Ruler = { readonly fromMinor: number; readonly toMinor: number; readonly labelsMinor: number[] }
 
-/** A ruler with round labels that holds every price. */
+/** The shortest ruler with round labels that holds every price. */
 export function fitRuler(pricesMinor: ReadonlyArray<number>): Ruler {
   const low = Math.min(...pricesMinor)
   const high = Math.max(...pricesMinor)
-  for (let scale = 1; ; scale *= 10) {
-    for (const roundStep of ROUND_STEPS) {
-      const step = roundStep * scale
-      const grid = step / DIVISIONS
-      const from = Math.floor(low / grid) * grid
-      if (!Number.isInteger(grid) || from + step * DIVISIONS < high) continue
-      const labelsMinor = Array.from({ length: DIVISIONS + 1 }, (_, index) => from + index * step)
-      return { fromMinor: from, toMinor: from + step * DIVISIONS, labelsMinor }
-    }
+  for (let unit = 10; ; unit *= 10) {
+    const fromMinor = Math.floor(low / unit) * unit
+    const roundStep = ROUND_STEPS.find((round) => fromMinor + round * unit * DIVISIONS >= high)
+    if (roundStep === undefined) continue
+    const step = roundStep * unit
+    const labelsMinor = Array.from({ length: DIVISIONS + 1 }, (_, index) => fromMinor + index * step)
+    return { fromMinor, toMinor: fromMinor + step * DIVISIONS, labelsMinor }
   }
 }
 

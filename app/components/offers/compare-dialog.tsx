@@ -1,12 +1,15 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useTranslation } from '#app/i18n/i18n.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { ProductCard } from '#domain/product.ts'
 import styles from './compare-dialog.module.css'
 import { CompareHead } from './compare-head.tsx'
 import { CompareOffers } from './compare-offers.tsx'
+import { formatAgo } from './format-ago.ts'
+import type { OfferView } from './offer-view.ts'
 import { offersClient, useOffers } from './offers-query.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 type CompareDialogProps = {
   card: ProductCard
@@ -40,14 +43,17 @@ export function CompareDialog({ card, isOpen, onOpenChange, onClosed }: CompareD
 
 function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => void }) {
   const t = useTranslation('product')
+  const language = useLanguage()
   const query = useOffers(card)
+  const offers = query.data?.offers ?? null
   const readMinutesAgo = query.data?.readMinutesAgo ?? null
+  useScrollLock()
   return (
     <>
-      <CompareHead card={card} />
+      <CompareHead card={card} pricesEurMinor={offers ? pricesInStock(offers) : card.pricesEurMinor} />
       <div className={styles.body}>
         <CompareOffers
-          offers={query.data?.offers ?? null}
+          offers={offers}
           expectedCount={card.storeCount}
           isFailed={query.isError}
           onRetry={() => query.refetch()}
@@ -56,7 +62,7 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
       <div className={styles.foot}>
         <p>{t('dialog.sorted')}</p>
         {readMinutesAgo !== null && (
-          <p className={styles.readAgo}>{t('dialog.read', { count: readMinutesAgo })}</p>
+          <p className={styles.readAgo}>{t('dialog.read', { ago: formatAgo(readMinutesAgo, language) })}</p>
         )}
         <Link className={styles.more} to={`/product/${card.slug}`} onClick={onLeave}>
           {t('dialog.allOffers')}
@@ -64,4 +70,9 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
       </div>
     </>
   )
+}
+
+/** The scale shows the rows below it: a store that does not send to the visitor's region has no tick. */
+function pricesInStock(offers: ReadonlyArray<OfferView>): number[] {
+  return offers.filter((offer) => offer.stock === 'in_stock').map((offer) => offer.price.eurMinor)
 }

@@ -9,8 +9,14 @@ import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { ProductCard } from '#domain/product.ts'
 import styles from './compare-head.module.css'
 
+type CompareHeadProps = {
+  card: ProductCard
+  /** What stores ask, cheapest first. */
+  pricesEurMinor: ReadonlyArray<number>
+}
+
 /** The dialog is named by what it does and described by the product it does it for. */
-export function CompareHead({ card }: { card: ProductCard }) {
+export function CompareHead({ card, pricesEurMinor }: CompareHeadProps) {
   const t = useTranslation('product')
   const language = useLanguage()
   const packText = usePackText(card)
@@ -32,7 +38,7 @@ export function CompareHead({ card }: { card: ProductCard }) {
           <span className={styles.pack}>{packText}</span>
         </div>
       </div>
-      <HeadScale card={card} />
+      <HeadScale pricesEurMinor={pricesEurMinor} />
       <Dialog.Close asChild>
         <IconButton className={styles.close} label={t('dialog.close')} icon="x" />
       </Dialog.Close>
@@ -40,7 +46,7 @@ export function CompareHead({ card }: { card: ProductCard }) {
   )
 }
 
-function HeadScale({ card: { pricesEurMinor, storeCount } }: { card: ProductCard }) {
+function HeadScale({ pricesEurMinor }: Pick<CompareHeadProps, 'pricesEurMinor'>) {
   const t = useTranslation('product')
   const { formatEur } = useMoney()
   const lowest = pricesEurMinor[0]
@@ -51,7 +57,7 @@ function HeadScale({ card: { pricesEurMinor, storeCount } }: { card: ProductCard
       <PriceScale pricesEurMinor={pricesEurMinor} />
       <p className={styles.scaleText}>
         <span>{formatEur(lowest)}</span>
-        <span>{t('stores', { count: storeCount })}</span>
+        <span>{t('stores', { count: pricesEurMinor.length })}</span>
         <span>{formatEur(highest)}</span>
       </p>
     </div>

@@ -1,8 +1,7 @@
-import { useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { OfferList } from '#app/components/offers/offer-list.tsx'
 import type { OfferView } from '#app/components/offers/offer-view.ts'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { Select } from '#app/components/ui/select.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
@@ -21,14 +20,14 @@ type OffersSectionProps = {
 
 export function OffersSection({ offers, cans, pouchesPerCan, readMinutesAgo }: OffersSectionProps) {
   const t = useTranslation('offers')
-  const { state } = useRevalidator()
+  const isStale = useIsStale()
   const { visitor } = useVisitor()
   const readAgo = useReadAgo(readMinutesAgo)
   const hasOffers = offers.length > 0
   const title = t('heading', { count: offers.length, cans: t('cans', { count: cans }) })
   const facts = [hasOffers && t('sortedByTotal'), t(`shippingTo.${visitor.region}`), hasOffers && readAgo]
   return (
-    <section className={styles.section} aria-busy={state === 'loading'}>
+    <section className={styles.section} aria-busy={isStale}>
       <div className={styles.head}>
         <div>
           <h2>{hasOffers ? title : t('headingNone')}</h2>
@@ -36,7 +35,7 @@ export function OffersSection({ offers, cans, pouchesPerCan, readMinutesAgo }: O
         </div>
         <RegionSelect />
       </div>
-      <div className={joinClasses(state === 'loading' && styles.stale)}>
+      <div className={isStale ? styles.stale : undefined}>
         {hasOffers ? (
           <>
             <Sheet className={styles.table}>
@@ -54,6 +53,13 @@ export function OffersSection({ offers, cans, pouchesPerCan, readMinutesAgo }: O
       </div>
     </section>
   )
+}
+
+/** True while other figures are on their way: another number of cans, another region. */
+function useIsStale(): boolean {
+  const navigation = useNavigation()
+  const revalidator = useRevalidator()
+  return navigation.state === 'loading' || revalidator.state === 'loading'
 }
 
 function RegionSelect() {

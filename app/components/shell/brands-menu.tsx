@@ -59,7 +59,6 @@ function BrandColumns({ brands, wanted }: { brands: ReadonlyArray<MenuBrand> | n
             <span className={styles.products} aria-hidden="true">
               {productCount}
             </span>
-            <span className="sr">{t('productCount', { count: productCount })}</span>
           </Link>
         </li>
       ))}

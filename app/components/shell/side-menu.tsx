@@ -101,7 +101,9 @@ function SideBrands({ brands }: Pick<SideMenuProps, 'brands'>) {
           <Link className={styles.brand} to={brandAddress(name)} onClick={closeMenu}>
             <CanImage className={styles.can} productId={faceProductId} />
             {name}
-            <span className={styles.end}>{productCount}</span>
+            <span className={styles.end} aria-hidden="true">
+              {productCount}
+            </span>
           </Link>
         </li>
       ))}

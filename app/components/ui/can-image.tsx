@@ -25,7 +25,6 @@ export function CanImage({
         alt={alt}
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
-        draggable={false}
       />
     </span>
   )

@@ -5,15 +5,7 @@ import { joinClasses } from './join-classes.ts'
 export function LidImage({ flavour, className }: { flavour: string; className?: string | undefined }) {
   return (
     <span className={joinClasses(styles.box, className)}>
-      <img
-        src={`/img/lid/${flavour}.svg`}
-        width={320}
-        height={320}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-      />
+      <img src={`/img/lid/${flavour}.svg`} width={320} height={320} alt="" loading="lazy" decoding="async" />
     </span>
   )
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formatAgo } from './format-ago.ts'
+
+test.each([
+  { minutes: 0, text: '0 minutes ago' },
+  { minutes: 1, text: '1 minute ago' },
+  { minutes: 90, text: '90 minutes ago' },
+  { minutes: 91, text: '2 hours ago' },
+  { minutes: 1239, text: '21 hours ago' },
+  { minutes: 4320, text: '3 days ago' },
+])('$minutes minutes are "$text"', ({ minutes, text }) => {
+  expect(formatAgo(minutes, 'en')).toBe(text)
+})

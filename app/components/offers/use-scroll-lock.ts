@@ -1,0 +1,14 @@
+import { useLayoutEffect } from 'react'
+
+/** Keeps the page still under a dialog. A scrollbar that takes room leaves its room behind, so nothing jumps. */
+export function useScrollLock() {
+  useLayoutEffect(() => {
+    const { style, clientWidth } = document.documentElement
+    style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : ''
+    style.overflow = 'hidden'
+    return () => {
+      style.overflow = ''
+      style.scrollbarGutter = ''
+    }
+  }, [])
+}

@@ -1,0 +1,98 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { FLAVOUR_FAMILIES } from '#domain/product.ts'
+import { makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { createImages } from './create-images.ts'
+
+const PRODUCTS = [
+  makeProduct({ id: 1, name: 'ZYN Cool Mint 9.5mg', nicotineMg: 9.5, pouchesPerCan: 21 }),
+  makeProduct({
+    id: 2,
+    name: 'Łódź <b>"Ünknown"</b> & Co',
+    brand: 'Łódź <b>',
+    nicotineMg: null,
+    format: null,
+    pouchesPerCan: null,
+  }),
+  makeProduct({ id: 3, name: 'ace X Cosmic', brand: 'ace' }),
+  makeProduct({ id: 4, name: 'ACE X Cosmic', brand: 'ACE' }),
+  makeProduct({ id: 5, name: '日本', brand: '日本' }),
+]
+const SNAPSHOT = makeSnapshot({ products: PRODUCTS })
+const images = createImages({ catalogue: () => SNAPSHOT })
+
+async function draw(path: string) {
+  const answer = await images.request(path)
+  return { status: answer.status, headers: answer.headers, svg: await answer.text() }
+}
+
+test('a can is a picture that may be kept and can do nothing', async () => {
+  const { status, headers, svg } = await draw('/img/can/1.svg')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/)
+})
+
+test('letters are outlines: nothing is left for a font to draw', async () => {
+  const { svg } = await draw('/img/can/1.svg?detail=lg')
+  expect(svg).not.toMatch(/<text|font-family|NaN|undefined|Infinity/)
+})
+
+test('more detail is more drawing, and a can always looks the same', async () => {
+  const [sm, md, lg] = await Promise.all(
+    ['sm', 'md', 'lg'].map((detail) => draw(`/img/can/1.svg?detail=${detail}`)),
+  )
+  expect(sm!.svg.length).toBeLessThan(md!.svg.length)
+  expect(md!.svg.length).toBeLessThan(lg!.svg.length)
+  expect((await draw('/img/can/1.svg')).svg).toBe(md!.svg)
+  const other = await createImages({ catalogue: () => SNAPSHOT }).request('/img/can/1.svg')
+  expect(await other.text()).toBe(md!.svg)
+})
+
+test('a strange name is drawn as far as the font goes and never as markup', async () => {
+  for (const id of [2, 5]) {
+    const { status, svg } = await draw(`/img/can/${id}.svg?detail=lg`)
+    expect(status).toBe(200)
+    expect(svg).not.toMatch(/<b>|NaN|Infinity/)
+  }
+})
+
+test('an unknown strength shows no dots', async () => {
+  const dots = (svg: string) => svg.match(/r="6\.6"/g)?.length ?? 0
+  expect(dots((await draw('/img/can/1.svg')).svg)).toBe(4)
+  expect(dots((await draw('/img/can/2.svg')).svg)).toBe(0)
+})
+
+test('a brand looks the same however its name is written', async () => {
+  expect((await draw('/img/can/3.svg')).svg).toContain('#EDE9E1')
+  expect((await draw('/img/can/4.svg')).svg).toContain('#EDE9E1')
+})
+
+test('who has the picture gets a 304, who reads brotli gets brotli', async () => {
+  const { headers, svg } = await draw('/img/can/1.svg')
+  const again = await images.request('/img/can/1.svg', { headers: { 'if-none-match': headers.get('etag')! } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const br = await images.request('/img/can/1.svg', { headers: { 'accept-encoding': 'br' } })
+  expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(svg)
+})
+
+test.each(FLAVOUR_FAMILIES)('there is a lid for %s', async (family) => {
+  const { status, svg } = await draw(`/img/lid/${family}.svg`)
+  expect(status).toBe(200)
+  expect(svg).toContain('</svg>')
+})
+
+test.each([
+  '/img/can/99.svg',
+  '/img/can/0.svg',
+  '/img/can/1e0.svg',
+  '/img/can/1.png',
+  '/img/can/1.svg?detail=xl',
+  '/img/lid/pizza.svg',
+  '/img/lid/constructor.svg',
+  '/img/none',
+])('%s is not found', async (path) => {
+  expect((await draw(path)).status).toBe(404)
+})
