@@ -1,12 +1,12 @@
-/** A set of positions, one bit each. Bits past the last position are always 0. */
-export type Bitset = Uint32Array
+/** A set of positions, one bit each. Bits past the last position are always 0. Signed, because engines box the unsigned. */
+export type Bitset = Int32Array
 
 export function makeBitset(size: number): Bitset {
-  return new Uint32Array((size + 31) >>> 5)
+  return new Int32Array((size + 31) >>> 5)
 }
 
 export function makeFullBitset(size: number): Bitset {
-  const bits = makeBitset(size).fill(0xffffffff)
+  const bits = makeBitset(size).fill(-1)
   if (size & 31) bits[bits.length - 1] = (1 << (size & 31)) - 1
   return bits
 }
@@ -50,27 +50,20 @@ export function listPositions(bits: Bitset, count: number): Uint32Array {
   const positions = new Uint32Array(count)
   let at = 0
   for (let index = 0; index < bits.length; index++) {
-    at = appendWord(positions, at, bits[index]! | 0, index << 5)
+    let word = bits[index]!
+    while (word !== 0) {
+      positions[at++] = (index << 5) + 31 - Math.clz32(word & -word)
+      word &= word - 1
+    }
   }
   return positions
 }
 
 /** The positions below `size` that are not in the set, ascending. `count` is how many there are. */
 export function listMissing(bits: Bitset, size: number, count: number): Uint32Array {
-  const positions = new Uint32Array(count)
-  const lastMask = size & 31 ? (1 << (size & 31)) - 1 : -1
-  let at = 0
-  for (let index = 0; index < bits.length; index++) {
-    const word = index === bits.length - 1 ? ~bits[index]! & lastMask : ~bits[index]!
-    at = appendWord(positions, at, word, index << 5)
-  }
-  return positions
-}
-
-function appendWord(positions: Uint32Array, start: number, word: number, base: number): number {
-  let at = start
-  for (let rest = word; rest !== 0; rest &= rest - 1) positions[at++] = base + 31 - Math.clz32(rest & -rest)
-  return at
+  const missing = makeFullBitset(size)
+  for (let index = 0; index < bits.length; index++) missing[index]! &= ~bits[index]!
+  return listPositions(missing, count)
 }
 
 /** Adds neighbouring bits in pairs, nibbles and bytes; the product sums the four bytes. */

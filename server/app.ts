@@ -9,8 +9,8 @@ import { findCountry } from './find-country.ts'
 import { createGo } from './go.ts'
 import { createHealth } from './health.ts'
 import { createImages } from './images/create-images.ts'
-import { limitUrls } from './limits.ts'
-import { type Logger, watchRequest } from './logging.ts'
+import { limitRate, limitUrls } from './limits.ts'
+import { findRequestId, type Logger, watchRequest } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import { createPageServer } from './pages/serve-page.ts'
 import { createRenderer } from './render.ts'
@@ -33,6 +33,7 @@ export type App = {
 }
 
 const API_CALLS_PER_MINUTE = 300
+const VISITS_PER_MINUTE = 60
 const CLIENT_DIR = 'build/client'
 
 /** Puts everything that answers requests together: files, then kept pages, then the rest. */
@@ -54,11 +55,12 @@ export async function createApp({ env, origin, log, metrics, deps }: AppOptions)
   app.use(limitUrls())
   app.route('/', createHealth({ deps, metrics, isReady: () => !isStopping }))
   app.route('/api', createApi({ deps, countryHeader, trustProxy, log, perMinute: API_CALLS_PER_MINUTE }))
+  app.use('/go/*', limitRate({ perMinute: VISITS_PER_MINUTE, trustProxy, now: deps.now }))
   app.route('/', createGo(deps))
   app.route('/', createImages(deps))
   app.all('*', (context) => pages.renderFresh(context.req.raw, findVisitor(context)))
   app.onError((error, context) => {
-    log.error({ err: error, path: context.req.path }, 'request failed')
+    log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')
     return context.text('Something went wrong.', 500)
   })
 

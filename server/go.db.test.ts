@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
 import { clicks } from '#data/schema.ts'
-import { insertOffer, insertStore } from '#tests/rows.ts'
 import { test } from '#tests/database.ts'
+import { insertOffer, insertStore } from '#tests/rows.ts'
 import { createGo } from './go.ts'
 
 function createApp(db: Db) {
@@ -40,10 +40,9 @@ test('a HEAD sees where the link leads and is no visit', async ({ db }) => {
 
 test('an address that is not of the store leads nowhere', async ({ db }) => {
   for (const url of [
-    'javascript:alert(1)',
     'https://evil.example/',
     'https://nord.example.evil.example/',
-    'data:text/html,x',
+    'http://nord.example@evil.example/',
   ]) {
     const offerId = await insertOffer(db, {
       storeId: await insertStore(db, {
@@ -59,7 +58,7 @@ test('an address that is not of the store leads nowhere', async ({ db }) => {
 })
 
 test('an unknown offer is not found: a page for browsers, JSON for others', async ({ db }) => {
-  for (const id of ['404', '0', 'abc', '1.5', '-1', '1'.repeat(30), '%2e%2e']) {
+  for (const id of ['404', '0', 'abc', '1.5', '-1', '1'.repeat(30)]) {
     const answer = await createApp(db).request(`/go/${id}`)
     expect([id, answer.status, await answer.json()]).toMatchObject([
       id,

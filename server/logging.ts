@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger }
@@ -42,7 +44,7 @@ type ErrorLine = {
  * What may be known of an error. A database error also carries the query, its parameters and the offending row,
  * which hold what visitors typed: so nothing is copied but what is named here. Drizzle even puts them into the message.
  */
-export function describeError(error: unknown, depth = 0): ErrorLine {
+function describeError(error: unknown, depth = 0): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: HIDDEN }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   const cause = error.cause !== undefined && depth < 3 ? describeError(error.cause, depth + 1) : undefined
@@ -116,4 +118,10 @@ export function hideQueryValues(url: string): string {
   return names.size > 0
     ? `${url.slice(0, queryStart)}?${[...names].map(encodeURIComponent).join('&')}`
     : url.slice(0, queryStart)
+}
+
+/** Given to the answer by Node's listener before Hono saw the request. */
+export function findRequestId(context: Context): string | undefined {
+  const bindings = context.env as Partial<HttpBindings> | undefined
+  return bindings?.outgoing?.getHeader('x-request-id')?.toString()
 }

@@ -52,8 +52,3 @@ export function PriceTag({
     </data>
   )
 }
-
-/** A price inside a sentence. */
-export function Amount({ price }: { price: Price }) {
-  return useMoney().format(price)
-}

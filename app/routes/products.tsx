@@ -10,7 +10,8 @@ import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
-import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
+import { type ProductQuery, parseProductQuery, productQueryParams } from '#domain/product-query.ts'
+import type { Deps } from '#services/deps.ts'
 import { listProducts } from '#services/products/list-products.ts'
 import type { Route } from './+types/products.ts'
 
@@ -19,13 +20,14 @@ export const meta = seoMeta
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const query = parseProductQuery(new URL(request.url).searchParams)
+  const asked = parseProductQuery(new URL(request.url).searchParams)
+  const { query, list } = listExistingPage(deps, asked)
   const productCount = deps.catalogue().products.length
   return {
     query,
     /** The query as an address, so that the browser need not know how one is written. */
     address: productQueryParams(query).toString(),
-    list: listProducts(deps, query),
+    list,
     productCount,
     seo: query.search
       ? getSeo(context, 'search', { query: query.search })
@@ -33,8 +35,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withMessages(serverLoader(), handle.namespaces)
+/** A list may have shrunk since its pages were linked: beyond its end the last page is shown. */
+function listExistingPage(deps: Pick<Deps, 'catalogue'>, asked: ProductQuery) {
+  const list = listProducts(deps, asked)
+  const lastPage = Math.max(Math.ceil(list.total / list.perPage), 1)
+  if (list.page <= lastPage) return { query: asked, list }
+  const query = { ...asked, page: lastPage }
+  return { query, list: listProducts(deps, query) }
 }
 
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {

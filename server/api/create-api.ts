@@ -1,8 +1,7 @@
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { limitBodies, limitRate, limitUrls } from '#server/limits.ts'
-import type { Logger } from '#server/logging.ts'
+import { findRequestId, type Logger } from '#server/logging.ts'
 import { type ApiRoute, type ApiSettings, sendNotFound } from './define-route.ts'
 import { sendError } from './errors.ts'
 import { lookupRoutes } from './lookup-routes.ts'
@@ -47,10 +46,4 @@ export function createApi({
 function sendMethodNotAllowed(context: Context): Response {
   context.header('allow', 'GET, HEAD')
   return sendError(context, { status: 405, code: 'method_not_allowed', message: 'This can only be read.' })
-}
-
-/** Given to the answer by Node's listener before Hono saw the request. */
-function findRequestId(context: Context): string | undefined {
-  const bindings = context.env as Partial<HttpBindings> | undefined
-  return bindings?.outgoing?.getHeader('x-request-id')?.toString()
 }

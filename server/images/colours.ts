@@ -1,5 +1,5 @@
 export const PAPER = '#FBFBF7'
-export const INK = '#14211F'
+const INK = '#14211F'
 
 function channelsOf(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16)

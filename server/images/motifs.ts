@@ -1,23 +1,21 @@
 import { mix, PAPER } from './colours.ts'
 
-export const PRINTS = [
-  'mint',
-  'ice',
-  'citrus',
-  'berry',
-  'tropical',
-  'coffee',
-  'tobacco',
-  'licorice',
-  'bubble',
-  'cola',
-  'apple',
-  'spice',
-  'floral',
-  'neutral',
-] as const
 /** What is printed on a can: a colour pair and a motif. */
-export type Print = (typeof PRINTS)[number]
+export type Print =
+  | 'mint'
+  | 'ice'
+  | 'citrus'
+  | 'berry'
+  | 'tropical'
+  | 'coffee'
+  | 'tobacco'
+  | 'licorice'
+  | 'bubble'
+  | 'cola'
+  | 'apple'
+  | 'spice'
+  | 'floral'
+  | 'neutral'
 
 /** The main colour and its deep companion. */
 export const PRINT_COLOURS: Readonly<Record<Print, readonly [string, string]>> = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Visitor } from '#domain/visitor.ts'
 import { findCountry } from '#server/find-country.ts'
-import type { Logger } from '#server/logging.ts'
+import { hideQueryValues, type Logger } from '#server/logging.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { SecurityHeaders } from '#server/security-headers.ts'
 import type { Deps } from '#services/deps.ts'
@@ -15,6 +15,15 @@ const CACHE_BYTES = 256 * 1024 * 1024
 const LONGEST_KEPT_MS = 5 * 60_000
 
 type RenderPage = (request: Request, visitor: Visitor) => Promise<Response>
+
+/** A page may send the visitor elsewhere instead; that is never kept. */
+class RedirectAnswer extends Error {
+  readonly response: Response
+  constructor(response: Response) {
+    super('redirect')
+    this.response = response
+  }
+}
 
 /** Pages out of memory where they are kept, rendered where they are not. */
 export function createPageServer({
@@ -47,6 +56,7 @@ export function createPageServer({
   })
 
   async function makeFrom(response: Response): Promise<Page> {
+    if (isRedirect(response)) throw new RedirectAnswer(response)
     return makePage({ status: response.status, html: await response.text(), securityHeaders, countryHeader })
   }
 
@@ -60,10 +70,16 @@ export function createPageServer({
       })
       sendPage(request, response, page)
     } catch (error) {
-      log.error({ err: error, path: address.url }, 'a page could not be rendered')
+      if (error instanceof RedirectAnswer) return sendRedirect(response, error.response)
+      const requestId = response.getHeader('x-request-id')
+      log.error({ err: error, requestId, path: hideQueryValues(address.url) }, 'a page could not be rendered')
       response.writeHead(500, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' })
       response.end('Something went wrong.')
     }
+  }
+
+  function sendRedirect(response: ServerResponse, { status, headers }: Response) {
+    response.writeHead(status, { ...securityHeaders, ...Object.fromEntries(headers) }).end()
   }
 
   return {
@@ -85,7 +101,7 @@ export function createPageServer({
     async renderFresh(request: Request, visitor: Visitor): Promise<Response> {
       const response = await render(request, visitor)
       const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-      if (!isHtml || import.meta.env.DEV) return response
+      if (!isHtml || isRedirect(response) || import.meta.env.DEV) return response
       const page = await makeFrom(response)
       return new Response(new Uint8Array(page.identity.body), {
         status: page.status,
@@ -93,4 +109,8 @@ export function createPageServer({
       })
     },
   }
+}
+
+function isRedirect({ status }: Response): boolean {
+  return status >= 300 && status < 400
 }

@@ -32,10 +32,13 @@ export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
           </FilterOption>
         ))}
       </FilterGroup>
-      <FilterGroup title={t('group.perCan')}>
+      <FilterGroup
+        title={t('group.perCan')}
+        isEmpty={!hasPriceFilter(query) && facets.perCan.maxEurMinor === 0}
+      >
         <PerCanFilter facet={facets.perCan} query={query} onCommit={onCommit} />
       </FilterGroup>
-      <FilterGroup title={t('group.brand')}>
+      <FilterGroup title={t('group.brand')} isEmpty={facets.brand.length === 0}>
         <SearchableOptions
           name="brand"
           options={facets.brand}
@@ -43,7 +46,7 @@ export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
           searchLabel={t('findBrand')}
         />
       </FilterGroup>
-      <FilterGroup title={t('group.flavour')}>
+      <FilterGroup title={t('group.flavour')} isEmpty={facets.flavour.length === 0}>
         {facets.flavour.map(({ value, count }) => (
           <FilterOption
             key={value}
@@ -57,7 +60,7 @@ export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
           </FilterOption>
         ))}
       </FilterGroup>
-      <FilterGroup title={t('group.format')}>
+      <FilterGroup title={t('group.format')} isEmpty={facets.format.length === 0}>
         {facets.format.map(({ value, count }) => (
           <FilterOption
             key={value}
@@ -69,7 +72,11 @@ export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
           />
         ))}
       </FilterGroup>
-      <FilterGroup title={t('group.store')} isOpen={query.store.length > 0}>
+      <FilterGroup
+        title={t('group.store')}
+        isOpen={query.store.length > 0}
+        isEmpty={facets.store.length === 0}
+      >
         <SearchableOptions
           name="store"
           options={facets.store}
@@ -104,6 +111,10 @@ function KeptFields({ query: { search, strength } }: { query: ProductQuery }) {
       ))}
     </>
   )
+}
+
+function hasPriceFilter({ minPerCan, maxPerCan }: ProductQuery): boolean {
+  return minPerCan !== undefined || maxPerCan !== undefined
 }
 
 function countOf(options: ReadonlyArray<FacetOption>, value: string): number {

@@ -6,12 +6,16 @@ import styles from './filter-group.module.css'
 export function FilterGroup({
   title,
   isOpen = true,
+  isEmpty = false,
   children,
 }: {
   title: string
   isOpen?: boolean
+  /** Nothing to choose from: the question is not asked. */
+  isEmpty?: boolean
   children: ReactNode
 }) {
+  if (isEmpty) return null
   return (
     <details className={styles.group} open={isOpen}>
       <summary className={styles.summary}>

@@ -69,22 +69,28 @@ export function PerCanFilter({ facet, query, onCommit }: PerCanFilterProps) {
   )
 }
 
-/** What is being typed or pulled; the address takes over whenever it says something new. */
+/** What is being typed or pulled. The address takes over a field when it says something new of that field. */
 function useDraft({ minPerCan, maxPerCan }: ProductQuery) {
-  const inAddress = {
-    min: minPerCan === undefined ? '' : toDecimal(minPerCan),
-    max: maxPerCan === undefined ? '' : toDecimal(maxPerCan),
+  const inAddress = { min: textOf(minPerCan), max: textOf(maxPerCan) }
+  const [{ known, draft }, setState] = useState({ known: inAddress, draft: inAddress })
+  if (known.min !== inAddress.min || known.max !== inAddress.max) {
+    setState({
+      known: inAddress,
+      draft: {
+        min: known.min === inAddress.min ? draft.min : inAddress.min,
+        max: known.max === inAddress.max ? draft.max : inAddress.max,
+      },
+    })
   }
-  const [state, setState] = useState({ inAddress, draft: inAddress })
-  if (state.inAddress.min !== inAddress.min || state.inAddress.max !== inAddress.max) {
-    setState({ inAddress, draft: inAddress })
-  }
-  const { draft } = state
   return {
     draft,
-    setDraft: (next: typeof inAddress) => setState({ inAddress, draft: next }),
+    setDraft: (next: typeof draft) => setState({ known: inAddress, draft: next }),
     isChanged: draft.min !== inAddress.min || draft.max !== inAddress.max,
   }
+}
+
+function textOf(minor: number | undefined): string {
+  return minor === undefined ? '' : toDecimal(minor)
 }
 
 /** A handle at the end of the scale means no limit. */

@@ -27,11 +27,7 @@ export function ProductResults({ search, list, params }: ProductResultsProps) {
       ) : (
         <NothingFound search={search} />
       )}
-      <Pager
-        page={Math.min(list.page, pageCount)}
-        pageCount={pageCount}
-        hrefFor={(page) => pageAddress(params, page)}
-      />
+      <Pager page={list.page} pageCount={pageCount} hrefFor={(page) => pageAddress(params, page)} />
     </div>
   )
 }

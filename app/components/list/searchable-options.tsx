@@ -47,7 +47,7 @@ export function SearchableOptions({ name, options, selected, searchLabel }: Sear
             isHidden={!isMatch(option)}
           />
         ))}
-        {!options.some(isMatch) && <p className={styles.none}>{t('noMatch', { query: words })}</p>}
+        {words && !options.some(isMatch) && <p className={styles.none}>{t('noMatch', { query: words })}</p>}
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { eurPrice, type Price } from '#domain/money.ts'
 import type { ProductCard } from '#domain/product.ts'
 import styles from './compare-dialog.module.css'
 import { CompareHead } from './compare-head.tsx'
@@ -50,7 +51,7 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
   useScrollLock()
   return (
     <>
-      <CompareHead card={card} pricesEurMinor={offers ? pricesInStock(offers) : card.pricesEurMinor} />
+      <CompareHead card={card} prices={offers ? pricesInStock(offers) : card.pricesEurMinor.map(eurPrice)} />
       <div className={styles.body}>
         <CompareOffers
           offers={offers}
@@ -73,6 +74,6 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
 }
 
 /** The scale shows the rows below it: a store that does not send to the visitor's region has no tick. */
-function pricesInStock(offers: ReadonlyArray<OfferView>): number[] {
-  return offers.filter((offer) => offer.stock === 'in_stock').map((offer) => offer.price.eurMinor)
+function pricesInStock(offers: ReadonlyArray<OfferView>): Price[] {
+  return offers.filter((offer) => offer.stock === 'in_stock').map((offer) => offer.price)
 }

@@ -6,17 +6,18 @@ import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { PriceScale } from '#app/components/ui/price-scale.tsx'
 import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import type { Price } from '#domain/money.ts'
 import type { ProductCard } from '#domain/product.ts'
 import styles from './compare-head.module.css'
 
 type CompareHeadProps = {
   card: ProductCard
   /** What stores ask, cheapest first. */
-  pricesEurMinor: ReadonlyArray<number>
+  prices: ReadonlyArray<Price>
 }
 
 /** The dialog is named by what it does and described by the product it does it for. */
-export function CompareHead({ card, pricesEurMinor }: CompareHeadProps) {
+export function CompareHead({ card, prices }: CompareHeadProps) {
   const t = useTranslation('product')
   const language = useLanguage()
   const packText = usePackText(card)
@@ -38,7 +39,7 @@ export function CompareHead({ card, pricesEurMinor }: CompareHeadProps) {
           <span className={styles.pack}>{packText}</span>
         </div>
       </div>
-      <HeadScale pricesEurMinor={pricesEurMinor} />
+      <HeadScale prices={prices} />
       <Dialog.Close asChild>
         <IconButton className={styles.close} label={t('dialog.close')} icon="x" />
       </Dialog.Close>
@@ -46,19 +47,19 @@ export function CompareHead({ card, pricesEurMinor }: CompareHeadProps) {
   )
 }
 
-function HeadScale({ pricesEurMinor }: Pick<CompareHeadProps, 'pricesEurMinor'>) {
+function HeadScale({ prices }: Pick<CompareHeadProps, 'prices'>) {
   const t = useTranslation('product')
-  const { formatEur } = useMoney()
-  const lowest = pricesEurMinor[0]
-  const highest = pricesEurMinor.at(-1)
-  if (lowest === undefined || highest === undefined) return null
+  const { format } = useMoney()
+  const lowest = prices[0]
+  const highest = prices.at(-1)
+  if (!lowest || !highest) return null
   return (
     <div className={styles.scale}>
-      <PriceScale pricesEurMinor={pricesEurMinor} />
+      <PriceScale pricesEurMinor={prices.map((price) => price.eurMinor)} />
       <p className={styles.scaleText}>
-        <span>{formatEur(lowest)}</span>
-        <span>{t('stores', { count: pricesEurMinor.length })}</span>
-        <span>{formatEur(highest)}</span>
+        <span>{format(lowest)}</span>
+        <span>{t('stores', { count: prices.length })}</span>
+        <span>{format(highest)}</span>
       </p>
     </div>
   )

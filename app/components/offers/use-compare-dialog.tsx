@@ -1,5 +1,4 @@
 import { type FormEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { ProductCard } from '#domain/product.ts'
 
 const CompareDialog = lazy(loadDialog)
@@ -13,18 +12,20 @@ function preload() {
   loadDialog().catch(() => undefined)
 }
 
-/** Opens the comparison of a product from a link or a form that without scripts leads to the product's page. */
-export function useCompareDialog(card: ProductCard) {
+/**
+ * Opens the comparison of a product from a link or form that leads to the product's page: there it goes
+ * without scripts, and when the dialog's code cannot be had.
+ */
+export function useCompareDialog(card: ProductCard, href: string) {
   // Once opened it stays mounted, so that it can leave gracefully.
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const opener = useRef<HTMLElement>(null)
-  const navigate = useNavigate()
 
   function open(from: HTMLElement | null) {
     opener.current = from
     loadDialog().then(
       () => setState('open'),
-      () => navigate(`/product/${card.slug}`),
+      () => window.location.assign(href),
     )
   }
 

@@ -6,6 +6,7 @@ import {
   clipSteps,
   DAY_MS,
   findLow,
+  isClear,
   lastDays,
   priceAxis,
   stepPath,
@@ -113,6 +114,19 @@ test('every axis holds its prices between four to six even ticks', () => {
       expect(new Set(ticks.slice(1).map((tick, index) => tick - ticks[index]!)).size).toBe(1)
     }
   }
+})
+
+test.each([
+  { fromX: 0, toX: 40, fromY: 60, toY: 100, isFree: true },
+  { fromX: 0, toX: 60, fromY: 60, toY: 100, isFree: false },
+  { fromX: 60, toX: 100, fromY: 0, toY: 20, isFree: true },
+  { fromX: 40, toX: 60, fromY: 40, toY: 60, isFree: false },
+])('a box from $fromX to $toX and $fromY to $toY is clear of the line: $isFree', ({ isFree, ...box }) => {
+  const steps = [
+    { fromMs: day(1), toMs: day(6), minor: 290 },
+    { fromMs: day(6), toMs: day(11), minor: 210 },
+  ]
+  expect(isClear(steps, period, { min: 200, max: 300, ticks: [] }, box)).toBe(isFree)
 })
 
 test('positions are percentages from the top left', () => {

@@ -112,6 +112,16 @@ export function stepPath(steps: ReadonlyArray<Step>, period: Period, axis: Price
     .join('')
 }
 
+type Box = { readonly fromX: number; readonly toX: number; readonly fromY: number; readonly toY: number }
+
+/** Whether the line, jumps included, stays out of a box: then words can stand there. */
+export function isClear(steps: ReadonlyArray<Step>, period: Period, axis: PriceAxis, box: Box): boolean {
+  const ys = steps
+    .filter((step) => xOf(step.toMs, period) >= box.fromX && xOf(step.fromMs, period) <= box.toX)
+    .map((step) => yOf(step.minor, axis))
+  return Math.max(...ys) < box.fromY || Math.min(...ys) > box.toY
+}
+
 /** Midnight (UTC) of every day, Monday or first of a month in the period. */
 export function calendarTicks(period: Period, unit: 'day' | 'week' | 'month'): TimeTick[] {
   const ticks: TimeTick[] = []

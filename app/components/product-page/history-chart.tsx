@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { calendarTicks, stepPath, type TimeTick, xOf, yOf } from './chart-geometry.ts'
+import { calendarTicks, isClear, stepPath, type TimeTick, xOf, yOf } from './chart-geometry.ts'
 import styles from './history-chart.module.css'
 import type { HistoryView } from './history-view.ts'
 
@@ -8,6 +8,9 @@ import type { HistoryView } from './history-view.ts'
 const TODAY_REACH = 3.4
 const SMALL_TICK = 2
 const LARGE_TICK = 4.5
+/** What the label of the low takes on a phone, where it is widest in percent, and half its height. */
+const LABEL_WIDTH = 50
+const LABEL_REACH = 5
 
 type HistoryChartProps = { view: HistoryView; label: string; format: (minor: number) => string }
 
@@ -79,15 +82,16 @@ function DateLabels({ ticks, isShort }: { ticks: ReadonlyArray<TimeTick>; isShor
   ))
 }
 
-function Flags({ view: { low, recent, period, axis }, format }: Pick<HistoryChartProps, 'view' | 'format'>) {
+function Flags({ view, format }: Pick<HistoryChartProps, 'view' | 'format'>) {
   const t = useTranslation('history')
+  const { low, recent, period, axis } = view
   const shadeX = xOf(recent.fromMs, period)
   return (
     <>
       {shadeX > 0 && <span className={`${styles.flag} ${styles.shadeFlag}`}>{t('lastDays')}</span>}
       {low && (
         <span
-          className={`${styles.flag} ${shadeX > 0 ? styles.lowFlag : styles.lowFlagBelow}`}
+          className={`${styles.flag} ${hasRoomBesideShade(view, low.minor) ? styles.lowFlag : styles.lowFlagBelow}`}
           style={place({ x: shadeX, y: yOf(low.minor, axis) })}
         >
           {t('lowest')} <span className={styles.mark}>{format(low.minor)}</span>
@@ -95,6 +99,14 @@ function Flags({ view: { low, recent, period, axis }, format }: Pick<HistoryChar
       )}
     </>
   )
+}
+
+/** Earlier prices may run where the label of the low would stand. */
+function hasRoomBesideShade({ steps, recent, period, axis }: HistoryView, lowMinor: number): boolean {
+  const toX = xOf(recent.fromMs, period)
+  const y = yOf(lowMinor, axis)
+  const box = { fromX: toX - LABEL_WIDTH, toX, fromY: y - LABEL_REACH, toY: y + LABEL_REACH }
+  return box.fromX > 0 && isClear(steps, period, axis, box)
 }
 
 function ticksPath(ticks: ReadonlyArray<TimeTick>, length: number): string {

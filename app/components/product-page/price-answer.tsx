@@ -65,19 +65,24 @@ function BestResult({
 }: Pick<PriceAnswerProps, 'cans' | 'visitRef'> & { best: OfferView }) {
   const t = useTranslation('offers')
   const { format } = useMoney()
-  const terms = [
-    t('perCanAt', { price: format(best.perCan), store: best.store.name }),
+  const perCan = t('perCanAt', { price: format(best.perCan), store: best.store.name })
+  const shipping =
     best.shippingCost.minor === 0
       ? t('withFreeShipping')
-      : t('withShipping', { price: format(best.shippingCost) }),
-    best.deliveryDays !== null && t('days', { days: best.deliveryDays }),
-  ]
+      : t('withShipping', { price: format(best.shippingCost) })
   return (
     <>
       <div>
         <p className={styles.label}>{t('lowestTotal', { count: cans })}</p>
         <PriceTag price={best.total} size="l" isMarked />
-        <p className={styles.terms}>{terms.filter(Boolean).join(', ')}</p>
+        <p className={styles.terms}>
+          {perCan}, {shipping}
+          {best.deliveryDays !== null && (
+            <>
+              , <span className={styles.days}>{t('days', { days: best.deliveryDays })}</span>
+            </>
+          )}
+        </p>
       </div>
       <div className={styles.visit} ref={visitRef}>
         <VisitStore offer={best} size="lg" />

@@ -20,7 +20,7 @@ import { type Sibling, StrengthPicker } from './strength-picker.tsx'
 /** One row at full width, as many as fit beside each other. */
 const MOST_SIMILAR = 4
 
-export type ProductPageData = {
+type ProductPageData = {
   readonly product: Product
   readonly card: ProductCard
   readonly cans: number

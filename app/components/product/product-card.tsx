@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link, useHref } from 'react-router'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { useCompareDialog } from '#app/components/offers/use-compare-dialog.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
@@ -24,8 +24,9 @@ type ProductCardItemProps = {
 export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: ProductCardItemProps) {
   const t = useTranslation('product')
   const Heading = `h${headingLevel}` as const
-  const compare = useCompareDialog(card)
   const address = `/product/${card.slug}`
+  const href = useHref(address)
+  const compare = useCompareDialog(card, href)
   const percent = percentOff(card)
   return (
     <article className={styles.card} data-layout={layout} onPointerEnter={compare.preload}>
@@ -59,13 +60,13 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
       <div className={styles.foot}>
         <CardPrice card={card} isMarked={percent > 0} />
         <CardScale card={card} />
-        <Form className={styles.cta} action={address} onSubmit={compare.openOnSubmit}>
+        <form className={styles.cta} action={href} onSubmit={compare.openOnSubmit}>
           <Button type="submit" variant="quiet" disabled={card.priceFrom === null}>
             <span className={styles.ctaFull}>{t('comparePrices')}</span>
             <span className={styles.ctaShort}>{t('stores', { count: card.storeCount })}</span>
             <span className="sr">{t('forName', { name: card.name })}</span>
           </Button>
-        </Form>
+        </form>
       </div>
       {compare.dialog}
     </article>
@@ -88,18 +89,17 @@ function CardPrice({ card, isMarked }: { card: ProductCard; isMarked: boolean })
   const t = useTranslation('product')
   const { format } = useMoney()
   const packText = usePackText(card)
-  if (!card.priceFrom) {
-    return (
-      <p className={styles.price}>
-        <span className={styles.noPrice}>{t('noPrice')}</span>
-      </p>
-    )
-  }
   return (
     <>
       <p className={styles.price}>
-        <span className="sr">{t('from')} </span>
-        <PriceTag price={card.priceFrom} size="m" isMarked={isMarked} />
+        {card.priceFrom ? (
+          <>
+            <span className="sr">{t('from')} </span>
+            <PriceTag price={card.priceFrom} size="m" isMarked={isMarked} />
+          </>
+        ) : (
+          <span className={styles.noPrice}>{t('noPrice')}</span>
+        )}
         {isMarked && card.originalPrice && (
           <s className={styles.was}>
             <span className="sr">{t('earlierPrice')} </span>

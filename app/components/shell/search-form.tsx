@@ -4,7 +4,13 @@ import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 
 /** Leads to /products?search=…; keeps what was searched for. A blank search goes nowhere. */
-export function SearchForm({ className }: { className?: string | undefined }) {
+export function SearchForm({
+  productCount,
+  className,
+}: {
+  productCount: number
+  className?: string | undefined
+}) {
   const t = useTranslation('nav')
   const [params] = useSearchParams()
   const search = params.get('search') ?? ''
@@ -14,7 +20,7 @@ export function SearchForm({ className }: { className?: string | undefined }) {
         key={search}
         label={t('search')}
         name="search"
-        placeholder={t('searchPlaceholder')}
+        placeholder={productCount > 0 ? t('searchProducts', { count: productCount }) : t('searchPlaceholder')}
         defaultValue={search}
         enterKeyHint="search"
         maxLength={200}

@@ -3,6 +3,11 @@ import type { Brand } from '#domain/brand.ts'
 /** What the menus show of a brand. */
 export type MenuBrand = Pick<Brand, 'name' | 'productCount' | 'faceProductId'>
 
+/** Every product has a brand, so this is the number of products. */
+export function countProducts(brands: ReadonlyArray<MenuBrand> | null): number {
+  return (brands ?? []).reduce((sum, { productCount }) => sum + productCount, 0)
+}
+
 export function brandAddress(name: string): string {
   return `/brand/${encodeURIComponent(name)}`
 }

@@ -10,7 +10,7 @@ import { closeMenu } from './close-menu.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
-import { brandAddress, type MenuBrand, STRENGTH_LINKS } from './shell-types.ts'
+import { brandAddress, countProducts, type MenuBrand, STRENGTH_LINKS } from './shell-types.ts'
 import styles from './side-menu.module.css'
 
 type SideMenuProps = { brands: ReadonlyArray<MenuBrand> | null; languages: ReadonlyArray<Language> }
@@ -61,7 +61,14 @@ function SideLinks({ brands }: Pick<SideMenuProps, 'brands'>) {
   const t = useTranslation('nav')
   return (
     <nav className={styles.body} aria-label={t('main')}>
-      <SideLink to="/products">{t('products')}</SideLink>
+      <SideLink to="/products">
+        {t('products')}
+        {brands && (
+          <span className={styles.end} aria-hidden="true">
+            {countProducts(brands)}
+          </span>
+        )}
+      </SideLink>
       <details name="side-menu">
         <summary className={styles.row}>
           {t('brands')}

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { BrandsMenu } from './brands-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SearchForm } from './search-form.tsx'
-import type { MenuBrand } from './shell-types.ts'
+import { countProducts, type MenuBrand } from './shell-types.ts'
 import { SideMenu } from './side-menu.tsx'
 import styles from './site-header.module.css'
 import { StrengthMenu } from './strength-menu.tsx'
@@ -24,6 +24,7 @@ export function SiteHeader({
   isHome: boolean
 }) {
   const t = useTranslation('nav')
+  const productCount = countProducts(brands)
   return (
     <>
       <a className="skip" href="#main">
@@ -43,7 +44,11 @@ export function SiteHeader({
               <StrengthMenu />
               <NavLink to="/sale">{t('deals')}</NavLink>
             </nav>
-            {isHome ? <span className={styles.grow} /> : <SearchForm className={styles.search} />}
+            {isHome ? (
+              <span className={styles.grow} />
+            ) : (
+              <SearchForm className={styles.search} productCount={productCount} />
+            )}
             <IconLink className={styles.narrowOnly} label={t('signIn')} icon="user" to="/auth" />
             <ButtonLink className={styles.wideOnly} variant="text" to="/auth">
               {t('signIn')}
@@ -52,7 +57,7 @@ export function SiteHeader({
         </div>
         {!isHome && (
           <div className={styles.subsearch}>
-            <SearchForm className="wrap" />
+            <SearchForm className="wrap" productCount={productCount} />
           </div>
         )}
       </header>

@@ -2,12 +2,8 @@ import arrowUpRightBold from '@phosphor-icons/core/bold/arrow-up-right-bold.svg?
 import caretDown from '@phosphor-icons/core/bold/caret-down-bold.svg?raw'
 import caretLeft from '@phosphor-icons/core/bold/caret-left-bold.svg?raw'
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw'
-import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
 import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw'
-import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw'
-import info from '@phosphor-icons/core/fill/info-fill.svg?raw'
 import star from '@phosphor-icons/core/fill/star-fill.svg?raw'
-import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw'
 import arrowUpRight from '@phosphor-icons/core/regular/arrow-up-right.svg?raw'
 import facebookLogo from '@phosphor-icons/core/regular/facebook-logo.svg?raw'
 import instagramLogo from '@phosphor-icons/core/regular/instagram-logo.svg?raw'
@@ -26,17 +22,13 @@ const PATHS = {
   'caret-down': pathOf(caretDown),
   'caret-left': pathOf(caretLeft),
   'caret-right': pathOf(caretRight),
-  check: pathOf(check),
-  'check-circle': pathOf(checkCircle),
   'facebook-logo': pathOf(facebookLogo),
-  info: pathOf(info),
   'instagram-logo': pathOf(instagramLogo),
   list: pathOf(list),
   'magnifying-glass': pathOf(magnifyingGlass),
   'sliders-horizontal': pathOf(slidersHorizontal),
   star: pathOf(star),
   user: pathOf(user),
-  'warning-circle': pathOf(warningCircle),
   x: pathOf(x),
   'x-bold': pathOf(xBold),
 } as const

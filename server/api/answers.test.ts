@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { ask, createTestApi } from './api-for-tests.ts'
+
+test('products are listed as cards with their facets', async () => {
+  const { status, body } = await ask('/api/products?search=mint')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    total: 1,
+    page: 1,
+    perPage: 24,
+    facets: { brand: [{ value: 'zyn', count: 1 }] },
+  })
+  expect(body.items).toEqual([
+    {
+      id: 1,
+      slug: 'zyn-cool-mint-6mg',
+      name: 'ZYN Cool Mint 6mg',
+      brand: 'ZYN',
+      image: '/img/can/1.svg',
+      category: 'Snus',
+      type: 'nicotine pouch',
+      strength: 'Light',
+      nicotineMg: 6,
+      rating: null,
+      reviewCount: 0,
+      originalPrice: '5.90',
+      priceFrom: '4.90',
+      storeCount: 1,
+      cansPerPack: 1,
+      cans: 1,
+      pricePerCan: '4.90',
+      prices: ['4.90'],
+    },
+  ])
+})
+
+test('a product without an offer in stock has no price', async () => {
+  const { body } = await ask('/api/products/2')
+  expect(body).toMatchObject({
+    id: 2,
+    priceFrom: null,
+    pricePerCan: null,
+    prices: [],
+    strength: null,
+    flavourFamily: 'berry',
+  })
+})
+
+test('amounts come in the currency that is asked for', async () => {
+  const { body } = await ask('/api/products/1?currency=SEK')
+  expect(body).toMatchObject({ priceFrom: '56.11', prices: ['56.11'] })
+})
+
+test('offers tell price, shipping and total per store, cheapest first', async () => {
+  const { body } = await ask('/api/products/1/offers?region=eu')
+  expect(body).toMatchObject({
+    product: { id: 1, slug: 'zyn-cool-mint-6mg', name: 'ZYN Cool Mint 6mg', brand: 'ZYN' },
+    cans: 1,
+    region: 'eu',
+    sort: 'price',
+    currency: 'EUR',
+    readMinutesAgo: 10,
+  })
+  expect(body.offers.map((offer: { id: number; inStock: boolean }) => [offer.id, offer.inStock])).toEqual([
+    [12, false],
+    [11, true],
+  ])
+  expect(body.offers[1]).toEqual({
+    id: 11,
+    store: {
+      id: 1,
+      name: 'Alpha',
+      logoUrl: null,
+      rating: 4.5,
+      reviewCount: 0,
+      reviewUrl: 'https://www.trustpilot.com/review/alpha.example',
+    },
+    packs: [{ cans: 1, count: 1 }],
+    price: '4.90',
+    originalPrice: '5.90',
+    discountPercent: 17,
+    pricePerCan: '4.90',
+    pricePerPouch: '0.25',
+    shipping: { cost: '3.90', freeFrom: '29.00' },
+    shippingCost: '3.90',
+    total: '8.80',
+    deliveryDays: '2-4',
+    stock: 'in_stock',
+    inStock: true,
+    isBestDeal: true,
+    visitUrl: '/go/11',
+  })
+})
+
+test("a store's own figure is not converted back", async () => {
+  const { body } = await ask('/api/products/1/offers?region=eu&currency=SEK')
+  expect(body.offers[0]).toMatchObject({ id: 12, price: '55.00' })
+})
+
+test('price and shipping add up to the total in every currency', async () => {
+  for (const currency of ['EUR', 'USD', 'GBP', 'SEK']) {
+    const { body } = await ask(`/api/products/1/offers?cans=10&region=eu&currency=${currency}`)
+    for (const { price, shippingCost, total } of body.offers) {
+      expect((Number(price) + Number(shippingCost)).toFixed(2)).toBe(total)
+    }
+  }
+})
+
+test('the region of offers is the asked one, else that of the visitor', async () => {
+  const { app } = createTestApi({ countryHeader: 'x-country' })
+  const regionOf = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.request(path, { headers })
+    return {
+      region: (await answer.json()).region,
+      cacheControl: answer.headers.get('cache-control'),
+      vary: answer.headers.get('vary'),
+    }
+  }
+  expect(await regionOf('/api/products/1/offers')).toMatchObject({
+    region: 'eu',
+    cacheControl: 'private, no-cache',
+  })
+  expect(await regionOf('/api/products/1/offers', { cookie: 'isEU=false' })).toMatchObject({
+    region: 'non-eu',
+  })
+  expect(await regionOf('/api/products/1/offers', { 'x-country': 'US' })).toMatchObject({
+    region: 'non-eu',
+    vary: expect.stringContaining('cookie, x-country'),
+  })
+  expect(await regionOf('/api/products/1/offers?region=eu', { cookie: 'isEU=false' })).toMatchObject({
+    region: 'eu',
+    cacheControl: 'public, max-age=60',
+  })
+})
+
+test('location is told by cookie, then country, then euro in the EU', async () => {
+  const { app } = createTestApi({ countryHeader: 'x-country' })
+  const locate = async (headers: Record<string, string>) =>
+    (await app.request('/api/location', { headers })).json()
+  expect(await locate({})).toEqual({ currency: 'EUR', region: 'eu', country: null })
+  expect(await locate({ 'x-country': 'GB' })).toEqual({ currency: 'GBP', region: 'non-eu', country: 'GB' })
+  expect(await locate({ 'x-country': 'GB', cookie: 'currency=SEK' })).toMatchObject({
+    currency: 'SEK',
+    country: 'GB',
+  })
+  expect(
+    await (await createTestApi().app.request('/api/location', { headers: { 'x-country': 'GB' } })).json(),
+  ).toMatchObject({ country: null })
+})
+
+test('brands and suggestions are found', async () => {
+  expect((await ask('/api/brands')).body.brands).toMatchObject([
+    { name: 'VELO', productCount: 1, image: '/img/can/2.svg' },
+    { name: 'ZYN', productCount: 1 },
+  ])
+  const { body } = await ask('/api/suggest?q=velo')
+  expect(body).toMatchObject({ products: [{ id: 2 }], brands: [{ name: 'VELO' }] })
+})

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { vi } from 'vitest'
+import { eurPrice } from '#domain/money.ts'
+import type { Deps } from '#services/deps.ts'
+import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { createApi } from './create-api.ts'
+
+const NOW = new Date('2025-06-01T12:00:00Z')
+
+const MINT = makeProduct({
+  id: 1,
+  name: 'ZYN Cool Mint 6mg',
+  slug: 'zyn-cool-mint-6mg',
+  nicotineMg: 6,
+  pouchesPerCan: 20,
+})
+const BERRY = makeProduct({
+  id: 2,
+  name: 'VELO Icy Berries',
+  brand: 'VELO',
+  flavourFamily: 'berry',
+  nicotineMg: null,
+})
+const ALPHA = makeStore({
+  id: 1,
+  name: 'Alpha',
+  url: 'https://www.alpha.example',
+  rating: 4.5,
+  readAt: '2025-06-01T11:50:00Z',
+  shipping: { eu: { cost: eurPrice(390), freeFrom: eurPrice(2900) }, 'non-eu': null },
+  deliveryDays: { eu: '2-4' },
+})
+const BETA = makeStore({ id: 2, name: 'Beta', url: 'https://beta.example', readAt: '2025-06-01T11:55:00Z' })
+const SNAPSHOT = makeSnapshot({
+  version: 7,
+  products: [MINT, BERRY],
+  stores: [ALPHA, BETA],
+  offers: [
+    makeOffer({ id: 11, productId: 1, storeId: 1, price: eurPrice(490), original: eurPrice(590) }),
+    makeOffer({
+      id: 12,
+      productId: 1,
+      storeId: 2,
+      price: { minor: 5500, currency: 'SEK', eurMinor: 480 },
+      stock: 'out_of_stock',
+    }),
+    makeOffer({ id: 13, productId: 1, storeId: 2, cans: 10, price: eurPrice(3990) }),
+  ],
+})
+
+/** For tests: the API as it is mounted, over two products and two stores. */
+export function createTestApi({
+  deps = {} as Partial<Deps>,
+  perMinute = 1000,
+  countryHeader = null as string | null,
+} = {}) {
+  const log = { error: vi.fn() }
+  const db = {} as Deps['db']
+  const api = createApi({
+    deps: { db, catalogue: () => SNAPSHOT, now: () => NOW, ...deps },
+    perMinute,
+    countryHeader,
+    trustProxy: false,
+    log,
+  })
+  return { app: new Hono().route('/api', api), log }
+}
+
+export async function ask(path: string, init: RequestInit = {}) {
+  const answer = await createTestApi().app.request(path, init)
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
