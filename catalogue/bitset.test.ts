@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  type Bitset,
   clearBit,
   countBits,
   countCommon,
@@ -29,7 +30,7 @@ test('does what a set of numbers does', () => {
   fc.assert(
     fc.property(Sets, ([size, first, second]) => {
       const [a, b] = [new Set(first), new Set(second)]
-      const list = (bits: Uint32Array) => new Set(listPositions(bits, countBits(bits)))
+      const list = (bits: Bitset) => new Set(listPositions(bits, countBits(bits)))
       const bits = fromMembers(size, first)
       const other = fromMembers(size, second)
       expect(list(bits)).toEqual(a)

@@ -19,10 +19,10 @@ const INSERT_PRODUCTS = `
     "createdAgeS" int)`
 
 const INSERT_STORES = `
-  insert into stores (id, name, store_url, trustpilot_rating, trustpilot_review_count, platform, currency, country,
+  insert into stores (id, name, store_url, logo_url, trustpilot_rating, trustpilot_review_count, platform, currency, country,
     shipping, is_demo, created_at)
   overriding system value
-  select id, name, 'https://' || host, "trustpilotRating", "trustpilotReviewCount", 'demo', currency, country,
+  select id, name, 'https://' || host, '/img/store/' || id || '.svg', "trustpilotRating", "trustpilotReviewCount", 'demo', currency, country,
     shipping, true, $2::timestamptz - make_interval(secs => "createdAgeS")
   from jsonb_to_recordset($1::jsonb) as row (id int, name text, host text, "trustpilotRating" numeric,
     "trustpilotReviewCount" int, currency text, country text, shipping jsonb, "createdAgeS" int)`

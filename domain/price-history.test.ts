@@ -46,3 +46,13 @@ test('an amount that cannot be compared is left out', () => {
     { at: day(2).toISOString(), eurMinor: 450 },
   ])
 })
+
+test('a line that starts inside the window starts when the first day of reading is over', () => {
+  const hours = (n: number) => new Date(day(2).getTime() + n * 60 * 60 * 1000)
+  const first = [record(1, hours(0), 500), record(2, hours(1), 480), record(3, hours(5), 450)]
+  expect(low([...first, record(3, day(9), 470)])).toEqual([
+    { at: hours(24).toISOString(), eurMinor: 450 },
+    { at: day(9).toISOString(), eurMinor: 470 },
+  ])
+  expect(low(first)).toEqual([{ at: hours(5).toISOString(), eurMinor: 450 }])
+})

@@ -14,7 +14,13 @@ export type HistoryRecord = {
   readonly at: Date
 }
 
-/** Lowest price at any store over time. Records come in order of time; `since` clips the start of the line. */
+/** The day a product is first read, stores come in one by one: the low would seem to fall with each. */
+const SETTLING_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Lowest price at any store over time. Records come in order of time; the line starts at `since`, or when the
+ * first readings have settled.
+ */
 export function marketLow({
   records,
   since,
@@ -24,6 +30,7 @@ export function marketLow({
   since: Date
   toEurMinor: (priceMinor: number, currency: string) => number | null
 }): PricePoint[] {
+  const start = findStart(records, since)
   const current = new Map<number, number>()
   const points: PricePoint[] = []
   for (const record of records) {
@@ -31,11 +38,17 @@ export function marketLow({
     if (recordEurMinor === null) current.delete(record.offerId)
     else current.set(record.offerId, recordEurMinor)
     const eurMinor = current.size > 0 ? Math.min(...current.values()) : null
-    const at = new Date(Math.max(record.at.getTime(), since.getTime())).toISOString()
+    const at = new Date(Math.max(record.at.getTime(), start)).toISOString()
     const last = points.at(-1)
     if (last?.at === at) points.pop()
     if (points.at(-1)?.eurMinor === eurMinor) continue
     points.push({ at, eurMinor })
   }
   return points
+}
+
+function findStart(records: ReadonlyArray<HistoryRecord>, since: Date): number {
+  const first = records[0]?.at.getTime() ?? 0
+  const last = records.at(-1)?.at.getTime() ?? 0
+  return first <= since.getTime() ? since.getTime() : Math.min(first + SETTLING_MS, last)
 }

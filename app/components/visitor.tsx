@@ -47,7 +47,7 @@ export function VisitorProvider({
 
 export function useVisitor(): VisitorState {
   const state = use(VisitorContext)
-  if (!state) throw new Error('useCurrency must be used within a CurrencyProvider')
+  if (!state) throw new Error('useVisitor must be used within a VisitorProvider')
   return state
 }
 

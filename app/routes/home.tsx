@@ -6,7 +6,7 @@ import { ProductRail } from '#app/components/home/product-rail.tsx'
 import { StrengthTiles } from '#app/components/home/strength-tiles.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { depsContext } from '#app/context.ts'
-import { withMessages, useTranslation } from '#app/i18n/i18n.tsx'
+import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
@@ -17,7 +17,9 @@ import styles from './home.module.css'
 /** The largest; the menu has them all. */
 const RAIL_BRANDS = 24
 
-export const handle = { namespaces: ['hero', 'featured', 'categories', 'info'] } as const satisfies RouteHandle
+export const handle = {
+  namespaces: ['hero', 'featured', 'categories', 'info'],
+} as const satisfies RouteHandle
 export const meta = seoMeta
 
 export function loader({ context }: Route.LoaderArgs) {

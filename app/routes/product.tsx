@@ -13,9 +13,9 @@ export const handle = { namespaces: ['offers', 'history'] } as const satisfies R
 export const meta = seoMeta
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { cans, days } = parseProductAddress(new URL(request.url).searchParams)
+  const chosen = parseProductAddress(new URL(request.url).searchParams)
   const { region } = context.get(requestContext).visitor
-  const page = await getProductPage(context.get(depsContext), { slug: params.slug, cans, days, region })
+  const page = await getProductPage(context.get(depsContext), { slug: params.slug, region, ...chosen })
   if (!page) throw data(null, { status: 404 })
   return { page, seo: getSeo(context, 'product', { name: page.product.name }) }
 }

@@ -35,6 +35,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
 /** A list may have shrunk since its pages were linked: beyond its end the last page is shown. */
 function listExistingPage(deps: Pick<Deps, 'catalogue'>, asked: ProductQuery) {
   const list = listProducts(deps, asked)

@@ -28,7 +28,11 @@ function Frame({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation()
   return (
     <>
-      <SiteHeader brands={root?.brands ?? []} isHome={pathname === '/'} languages={root?.languages ?? ['en']} />
+      <SiteHeader
+        brands={root?.brands ?? []}
+        isHome={pathname === '/'}
+        languages={root?.languages ?? ['en']}
+      />
       {children}
       <SiteFooter isDemo={root?.isDemo ?? false} />
     </>

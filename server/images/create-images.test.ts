@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { FLAVOUR_FAMILIES } from '#domain/product.ts'
-import { makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { createImages } from './create-images.ts'
 
 const PRODUCTS = [
@@ -95,4 +95,15 @@ test.each([
   '/img/none',
 ])('%s is not found', async (path) => {
   expect((await draw(path)).status).toBe(404)
+})
+
+test('a store has a mark of its own letters, and an unknown one has none', async () => {
+  const snapshot = makeSnapshot({ stores: [makeStore({ id: 7, name: 'Berg & Blad' }), makeStore({ id: 8 })] })
+  const ask = (path: string) => createImages({ catalogue: () => snapshot }).request(path)
+  const [berg, other] = await Promise.all(
+    ['/img/store/7.svg', '/img/store/8.svg'].map(async (path) => (await ask(path)).text()),
+  )
+  expect(berg).toMatch(/^<svg .*<\/svg>$/)
+  expect(berg).not.toBe(other)
+  expect((await ask('/img/store/9.svg')).status).toBe(404)
 })

@@ -12,6 +12,7 @@ import type { Detail } from './can-text.ts'
 import { choosePrint, printOfFamily } from './choose-print.ts'
 import { loadFonts } from './fonts.ts'
 import { createLettering } from './lettering.ts'
+import { drawStoreMark } from './store-mark.ts'
 
 const BUDGET_BYTES = 32 * 1024 * 1024
 const DETAILS: ReadonlyArray<Detail> = ['sm', 'md', 'lg']
@@ -23,7 +24,10 @@ type Picture = {
   readonly etag: string
 }
 
-/** /img/can/{productId}.svg?detail=sm|md|lg and /img/lid/{flavour family}.svg. Anything else there is not found. */
+/**
+ * /img/can/{productId}.svg?detail=sm|md|lg, /img/lid/{flavour family}.svg and /img/store/{storeId}.svg.
+ * Anything else there is not found.
+ */
 export function createImages(deps: Pick<Deps, 'catalogue'>): Hono {
   const lettering = createLettering(loadFonts)
   const pictures = createByteLru<Picture>({
@@ -53,6 +57,12 @@ export function createImages(deps: Pick<Deps, 'catalogue'>): Hono {
       if (!family) return sendNothing(context)
       const print = printOfFamily(family)
       return sendPicture(context, await findPicture(`lid ${print}`, () => drawLid(print)))
+    })
+    .get('/img/store/:file{[1-9][0-9]{0,14}\\.svg}', async (context) => {
+      const store = deps.catalogue().stores.get(Number.parseInt(context.req.param('file'), 10))
+      if (!store) return sendNothing(context)
+      const { name } = store
+      return sendPicture(context, await findPicture(`store ${name}`, () => drawStoreMark(lettering, name)))
     })
     .get('/img/*', sendNothing)
 }

@@ -61,6 +61,7 @@ function productPageParams(params: URLSearchParams): URLSearchParams {
   const days = findNumber(params.get('days'))
   if (cans !== null && cans >= 1 && cans <= MOST_CANS) known.set('cans', String(cans))
   if (HISTORY_DAYS.some((choice) => choice === days)) known.set('days', String(days))
+  if (params.get('offers') === 'all') known.set('offers', 'all')
   return known
 }
 

@@ -39,6 +39,22 @@ test('the page quotes the chosen number of cans by total, and knows which number
   expect(page?.quantities).toEqual([1, 5, 10, 20, 30])
 })
 
+test('a long list of offers comes shortened to the cheapest, with its length, unless all are asked for', async ({
+  db,
+}) => {
+  const productId = await insertProduct(db, { slug: 'frost-mint' })
+  for (let count = 0; count < 21; count++) {
+    await insertOffer(db, { productId, price: 400 + count, priceEur: 400 + count })
+  }
+  const deps = await readDeps(db)
+  const ask = (isEveryOffer: boolean) =>
+    getProductPage(deps, { slug: 'frost-mint', cans: 1, days: 180, region: 'eu', isEveryOffer })
+  const short = await ask(false)
+  expect(short).toMatchObject({ quoteCount: 21, quotes: { length: 15 } })
+  expect(short?.quotes.at(-1)?.price.minor).toBe(414)
+  expect((await ask(true))?.quotes).toHaveLength(21)
+})
+
 test('the history starts with what stood before the window and ends with today’s low', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const offerId = await insertOffer(db, { productId, price: 420, priceEur: 420 })

@@ -9,10 +9,27 @@ import type { Deps } from '#services/deps.ts'
 import { getPriceHistory } from './get-price-history.ts'
 import { readMinutesAgo } from './list-offers.ts'
 
+const FIRST_OFFERS = 15
+/** A few more than the first are not worth a click. */
+const LONGEST_LIST = 20
+
 /** Everything a product's own page shows. Null when no listed product has that slug. */
 export async function getProductPage(
   deps: Deps,
-  { slug, cans, days, region }: { slug: string; cans: number | null; days: HistoryDays; region: Region },
+  {
+    slug,
+    cans,
+    days,
+    region,
+    isEveryOffer = false,
+  }: {
+    slug: string
+    cans: number | null
+    days: HistoryDays
+    region: Region
+    /** Otherwise the cheapest of a long list, and how long it is. */
+    isEveryOffer?: boolean
+  },
 ) {
   const snapshot = deps.catalogue()
   const position = findBySlug(snapshot, slug)
@@ -29,12 +46,14 @@ export async function getProductPage(
       sort: 'total',
     })
   const chosenCans = cans ?? card.cansPerPack
+  const quotes = quotesFor(chosenCans)
   return {
     product,
     card,
     cans: chosenCans,
     quantities: QUANTITIES.filter((quantity) => quotesFor(quantity).length > 0),
-    quotes: quotesFor(chosenCans),
+    quotes: isEveryOffer || quotes.length <= LONGEST_LIST ? quotes : quotes.slice(0, FIRST_OFFERS),
+    quoteCount: quotes.length,
     siblings: listSiblings(snapshot, product),
     history: { ...history!, days },
     similar: listSimilar(snapshot, position),

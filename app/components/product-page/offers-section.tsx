@@ -1,6 +1,7 @@
 import { useNavigation, useRevalidator } from 'react-router'
 import { OfferList } from '#app/components/offers/offer-list.tsx'
 import type { OfferView } from '#app/components/offers/offer-view.ts'
+import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
@@ -13,18 +14,28 @@ import { useReadAgo } from './use-read-ago.ts'
 
 type OffersSectionProps = {
   offers: ReadonlyArray<OfferView>
+  /** How many there are in all. */
+  offerCount: number
+  allHref: string
   cans: number
   pouchesPerCan: number | null
   readMinutesAgo: number | null
 }
 
-export function OffersSection({ offers, cans, pouchesPerCan, readMinutesAgo }: OffersSectionProps) {
+export function OffersSection({
+  offers,
+  offerCount,
+  allHref,
+  cans,
+  pouchesPerCan,
+  readMinutesAgo,
+}: OffersSectionProps) {
   const t = useTranslation('offers')
   const isStale = useIsStale()
   const { visitor } = useVisitor()
   const readAgo = useReadAgo(readMinutesAgo)
   const hasOffers = offers.length > 0
-  const title = t('heading', { count: offers.length, cans: t('cans', { count: cans }) })
+  const title = t('heading', { count: offerCount, cans: t('cans', { count: cans }) })
   const facts = [hasOffers && t('sortedByTotal'), t(`shippingTo.${visitor.region}`), hasOffers && readAgo]
   return (
     <section className={styles.section} aria-busy={isStale}>
@@ -44,6 +55,13 @@ export function OffersSection({ offers, cans, pouchesPerCan, readMinutesAgo }: O
             <Sheet isBleeding className={styles.list}>
               <OfferList offers={offers} basis="total" />
             </Sheet>
+            {offers.length < offerCount && (
+              <p className={styles.more}>
+                <ButtonLink variant="quiet" to={allHref} preventScrollReset>
+                  {t('showAll', { count: offerCount })}
+                </ButtonLink>
+              </p>
+            )}
           </>
         ) : (
           <Sheet isBleeding>

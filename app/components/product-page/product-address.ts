@@ -4,12 +4,17 @@ import { HISTORY_DAYS, type HistoryDays } from '#domain/price-history.ts'
 const DEFAULT_DAYS: HistoryDays = 180
 
 /** Never throws: what makes no sense counts as not chosen. Null leaves the number of cans to the product. */
-export function parseProductAddress(params: URLSearchParams): { cans: number | null; days: HistoryDays } {
+export function parseProductAddress(params: URLSearchParams): {
+  cans: number | null
+  days: HistoryDays
+  isEveryOffer: boolean
+} {
   const cans = Number(params.get('cans'))
   const days = Number(params.get('days'))
   return {
     cans: QUANTITIES.find((quantity) => quantity === cans) ?? null,
     days: HISTORY_DAYS.find((choice) => choice === days) ?? DEFAULT_DAYS,
+    isEveryOffer: params.get('offers') === 'all',
   }
 }
 
@@ -19,15 +24,18 @@ export function productAddress({
   cans,
   days,
   defaultCans,
+  isEveryOffer = false,
 }: {
   slug: string
   cans: number
   days: HistoryDays
   defaultCans: number
+  isEveryOffer?: boolean
 }): string {
   const params = new URLSearchParams()
   if (cans !== defaultCans) params.set('cans', String(cans))
   if (days !== DEFAULT_DAYS) params.set('days', String(days))
+  if (isEveryOffer) params.set('offers', 'all')
   const search = params.toString()
   return `/product/${slug}${search && `?${search}`}`
 }

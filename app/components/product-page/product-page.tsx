@@ -28,6 +28,8 @@ type ProductPageData = {
   readonly quantities: ReadonlyArray<number>
   /** By total, out of stock last. */
   readonly quotes: ReadonlyArray<Quote>
+  /** How many there are in all; a long list comes shortened. */
+  readonly quoteCount: number
   readonly siblings: ReadonlyArray<Sibling>
   readonly history: PriceHistory
   readonly similar: ReadonlyArray<ProductCard>
@@ -65,6 +67,8 @@ export function ProductPage({ page }: { page: ProductPageData }) {
       {!isUnsupplied && (
         <OffersSection
           offers={offers}
+          offerCount={page.quoteCount}
+          allHref={productAddress({ ...chosen, isEveryOffer: true })}
           cans={cans}
           pouchesPerCan={product.pouchesPerCan}
           readMinutesAgo={readMinutesAgo}
