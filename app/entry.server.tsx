@@ -51,9 +51,9 @@ export default function handleRequest(
   })
 }
 
+/** The browser build makes one sheet of everything; other sheets beside it are parts of the same, left by the server build. */
 function readStyles(): string {
-  return readdirSync(ASSETS_DIR)
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => readFileSync(`${ASSETS_DIR}/${file}`, 'utf8'))
-    .join('')
+  const sheet = readdirSync(ASSETS_DIR).find((file) => /^style-[^.]+\.css$/.test(file))
+  if (!sheet) throw new Error(`no style sheet in ${ASSETS_DIR}`)
+  return readFileSync(`${ASSETS_DIR}/${sheet}`, 'utf8')
 }

@@ -47,7 +47,8 @@ export function VisitorProvider({
 
 export function useVisitor(): VisitorState {
   const state = use(VisitorContext)
-  if (!state) throw new Error('useVisitor must be used within a VisitorProvider')
+  // The specification's words for a use outside the provider.
+  if (!state) throw new Error('useCurrency must be used within a CurrencyProvider')
   return state
 }
 
