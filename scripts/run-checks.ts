@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Counts, countPlaywright, countVitest } from './count-tests.ts'
@@ -10,7 +10,7 @@ type Step = { name: string; needsBuild?: boolean; run: () => Promise<Outcome> }
 const ROOMS = [
   ...['app', 'bench', 'catalogue', 'config', 'data', 'demo', 'domain', 'feeds', 'jobs', 'matching'],
   ...['scripts', 'server', 'services', 'tests'],
-]
+].filter((room) => existsSync(room))
 const reports = mkdtempSync(path.join(tmpdir(), 'pouchscout-checks-'))
 
 const steps: Step[] = [

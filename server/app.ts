@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Env } from '#config/env.ts'
 import { resolveVisitor } from '#domain/visitor.ts'
-import type { Deps } from '#services/deps.ts'
+import type { SiteDeps } from '#services/deps.ts'
 import { createApi } from './api/create-api.ts'
 import { findCountry } from './find-country.ts'
 import { createGo } from './go.ts'
@@ -23,7 +23,7 @@ export type AppOptions = {
   readonly origin: string
   readonly log: Logger
   readonly metrics: Metrics
-  readonly deps: Deps
+  readonly deps: SiteDeps
 }
 
 export type App = {

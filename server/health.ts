@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
-import type { Deps } from '#services/deps.ts'
+import type { SiteDeps } from '#services/deps.ts'
 
 const DATABASE_LIMIT_MS = 2000
 const MINUTE_MS = 60_000
@@ -15,7 +15,7 @@ export function createHealth({
   metrics,
   isReady,
 }: {
-  deps: Deps
+  deps: SiteDeps
   metrics: { readonly contentType: string; print(): Promise<string> }
   /** False while starting and from the moment the process is asked to stop. */
   isReady: () => boolean
@@ -24,7 +24,7 @@ export function createHealth({
   return new Hono()
     .get('/healthz', async (context) => {
       const isAlive = await answersInTime(deps)
-      const snapshot = deps.catalogue()
+      const snapshot = deps.catalogue('eu')
       const body = {
         status: isAlive ? 'ok' : 'database does not answer',
         version: snapshot.version,
@@ -42,7 +42,7 @@ export function createHealth({
     )
 }
 
-async function answersInTime({ db }: Deps): Promise<boolean> {
+async function answersInTime({ db }: Pick<SiteDeps, 'db'>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), DATABASE_LIMIT_MS)
   const answer = db.execute(sql`select 1`).then(

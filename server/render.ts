@@ -4,13 +4,13 @@ import { depsContext, requestContext } from '#app/context.ts'
 import { SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import { type Language, splitLanguage } from '#domain/language.ts'
 import type { Visitor } from '#domain/visitor.ts'
-import type { Deps } from '#services/deps.ts'
+import { depsFor, type SiteDeps } from '#services/deps.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 export type RenderPage = (request: Request, visitor: Visitor) => Promise<Response>
 
 /** Renders pages. One handler per language: its basename keeps every link of a page in the page's language. */
-export function createRenderer({ deps, origin }: { deps: Deps; origin: string }): RenderPage {
+export function createRenderer({ deps, origin }: { deps: SiteDeps; origin: string }): RenderPage {
   const mode = import.meta.env.MODE
   const handlerFor = (basename: string): Handler => createRequestHandler({ ...build, basename }, mode)
   const prefixed = new Map<Language, Handler>(
@@ -24,7 +24,7 @@ export function createRenderer({ deps, origin }: { deps: Deps; origin: string })
     const { language, path } = splitLanguage(pathname.replace(/^\/([a-z]{2})\.data$/, '/$1'))
     const isPrefixed = path !== pathname
     const context = new RouterContextProvider()
-    context.set(depsContext, deps)
+    context.set(depsContext, depsFor(deps, visitor.region))
     context.set(requestContext, { language, visitor, origin })
     return ((isPrefixed && prefixed.get(language)) || unprefixed)(request, context)
   }

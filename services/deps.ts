@@ -1,10 +1,19 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { Db } from '#data/open-database.ts'
+import type { Region } from '#domain/region.ts'
 
-/** What services work with. Built once by the server and handed down; nothing reaches for it. */
+/** What services work with, for one request. Handed down; nothing reaches for it. */
 export type Deps = {
   readonly db: Db
-  /** The newest snapshot. Ask once per request, so that one answer never mixes two. */
+  /** What can be bought where the visitor is. The same for the whole request, so that no answer mixes two. */
   readonly catalogue: () => Snapshot
   readonly now: () => Date
+}
+
+/** The same for the whole site: built once by the server, which picks a visitor's part for each request. */
+export type SiteDeps = Omit<Deps, 'catalogue'> & { readonly catalogue: (region: Region) => Snapshot }
+
+export function depsFor(site: SiteDeps, region: Region): Deps {
+  const snapshot = site.catalogue(region)
+  return { ...site, catalogue: () => snapshot }
 }

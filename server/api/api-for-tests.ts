@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { vi } from 'vitest'
 import { eurPrice } from '#domain/money.ts'
-import type { Deps } from '#services/deps.ts'
+import type { SiteDeps } from '#services/deps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { createApi } from './create-api.ts'
 
@@ -50,12 +50,12 @@ const SNAPSHOT = makeSnapshot({
 
 /** For tests: the API as it is mounted, over two products and two stores. */
 export function createTestApi({
-  deps = {} as Partial<Deps>,
+  deps = {} as Partial<SiteDeps>,
   perMinute = 1000,
   countryHeader = null as string | null,
 } = {}) {
   const log = { error: vi.fn() }
-  const db = {} as Deps['db']
+  const db = {} as SiteDeps['db']
   const api = createApi({
     deps: { db, catalogue: () => SNAPSHOT, now: () => NOW, ...deps },
     perMinute,

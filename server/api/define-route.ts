@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { collectParams } from '#domain/product-query.ts'
+import type { Region } from '#domain/region.ts'
 import { resolveVisitor, type Visitor } from '#domain/visitor.ts'
 import { matchesEtag } from '#server/etag.ts'
 import { findCountry } from '#server/find-country.ts'
-import type { Deps } from '#services/deps.ts'
+import { type Deps, depsFor, type SiteDeps } from '#services/deps.ts'
 import { listFields, sendError } from './errors.ts'
 
 export type ApiSettings = {
-  readonly deps: Deps
+  readonly deps: SiteDeps
   /** The request header that tells the visitor's country, where the operator has one. */
   readonly countryHeader: string | null
 }
@@ -77,10 +78,10 @@ async function answer<P extends z.ZodObject, Q extends z.ZodObject, R extends z.
   }
   const country = countryHeader ? findCountry(context.req.header(countryHeader)) : null
   const visitor = resolveVisitor({ cookieHeader: context.req.header('cookie') ?? null, country })
-  const snapshot = deps.catalogue()
-  // One snapshot per answer, and the tag names the one the answer was made from.
+  const { region = visitor.region } = query.data as { region?: Region }
+  const requestDeps = depsFor(deps, region)
   const call = {
-    deps: { ...deps, catalogue: () => snapshot },
+    deps: requestDeps,
     params: params.data,
     query: query.data,
     visitor,
@@ -91,7 +92,7 @@ async function answer<P extends z.ZodObject, Q extends z.ZodObject, R extends z.
 
   const isPersonal = definition.isPersonal?.(query.data) ?? false
   const etag = buildEtag({
-    version: snapshot.version,
+    version: requestDeps.catalogue().version,
     parts: [
       new URL(context.req.url).pathname,
       query.data,

@@ -7,6 +7,7 @@ import { suggestProducts } from '#services/products/suggest-products.ts'
 import { CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
 import { CardSchema, toCardAnswer } from './product-answer.ts'
+import { dependsOnVisitor, RegionSchema } from './region.ts'
 
 const LONGEST_TEXT = 200
 
@@ -45,8 +46,13 @@ const suggestRoute = defineRoute({
   path: '/suggest',
   summary: 'A few products and brands that fit what was typed so far.',
   params: z.object({}),
-  query: z.object({ q: z.string().max(LONGEST_TEXT).default(''), currency: CurrencySchema }),
+  query: z.object({
+    q: z.string().max(LONGEST_TEXT).default(''),
+    currency: CurrencySchema,
+    region: RegionSchema,
+  }),
   response: z.object({ products: z.array(CardSchema), brands: z.array(BrandSchema) }),
+  isPersonal: dependsOnVisitor,
   handle({ deps, query: { q, currency } }) {
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
     const { products, brands } = suggestProducts(deps, q)

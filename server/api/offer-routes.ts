@@ -9,6 +9,7 @@ import { listOffers } from '#services/products/list-offers.ts'
 import { AmountSchema, type Amounts, CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
 import { IdSchema } from './product-answer.ts'
+import { dependsOnVisitor, RegionSchema } from './region.ts'
 
 const MOST_CANS = 1000
 const MOST_DAYS = 730
@@ -56,10 +57,7 @@ const offersRoute = defineRoute({
     cans: wholeNumber({ min: 1, max: MOST_CANS })
       .optional()
       .describe('How many cans; the smallest pack in stock when not given.'),
-    region: z
-      .enum(REGIONS)
-      .optional()
-      .describe("Where to send them; the visitor's own region when not given."),
+    region: RegionSchema,
     sort: z.enum(OFFER_SORTS).default('price'),
     currency: CurrencySchema,
   }),
@@ -73,7 +71,7 @@ const offersRoute = defineRoute({
     offers: z.array(OfferSchema),
   }),
   isTimed: true,
-  isPersonal: ({ region }) => region === undefined,
+  isPersonal: dependsOnVisitor,
   handle({ deps, params: { id }, query: { cans, sort, currency, ...query }, visitor }) {
     const region = query.region ?? visitor.region
     const found = listOffers(deps, { productId: id, cans, region, sort })
@@ -140,6 +138,7 @@ const historyRoute = defineRoute({
   query: z.object({
     days: wholeNumber({ min: 1, max: MOST_DAYS }).default(180),
     currency: CurrencySchema,
+    region: RegionSchema,
   }),
   response: z.object({
     productId: z.int(),
@@ -151,8 +150,9 @@ const historyRoute = defineRoute({
       .describe('A price holds until the next point; null while nothing could be bought.'),
   }),
   isTimed: true,
-  async handle({ deps, params: { id }, query: { days, currency } }) {
-    const history = await getPriceHistory(deps, { productId: id, days })
+  isPersonal: dependsOnVisitor,
+  async handle({ deps, params: { id }, query: { days, currency, region }, visitor }) {
+    const history = await getPriceHistory(deps, { productId: id, days, region: region ?? visitor.region })
     if (!history) return null
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
     const points = history.points.map(({ at, eurMinor }) => ({

@@ -13,13 +13,14 @@ import {
   toFacetsAnswer,
   toProductAnswer,
 } from './product-answer.ts'
+import { dependsOnVisitor, RegionSchema } from './region.ts'
 
 const listRoute = defineRoute({
   method: 'get',
   path: '/products',
   summary: 'One page of the products that match, and what the filters could still do.',
   params: z.object({}),
-  query: ProductQuerySchema.extend({ currency: CurrencySchema }),
+  query: ProductQuerySchema.extend({ currency: CurrencySchema, region: RegionSchema }),
   response: z.object({
     total: z.int(),
     page: z.int(),
@@ -27,7 +28,8 @@ const listRoute = defineRoute({
     items: z.array(CardSchema),
     facets: FacetsSchema,
   }),
-  handle({ deps, query: { currency, ...query } }) {
+  isPersonal: dependsOnVisitor,
+  handle({ deps, query: { currency, region: _region, ...query } }) {
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
     const { total, page, perPage, items, facets } = listProducts(deps, query)
     return {
@@ -45,8 +47,9 @@ const oneRoute = defineRoute({
   path: '/products/:id',
   summary: 'One product.',
   params: z.object({ id: IdSchema }),
-  query: z.object({ currency: CurrencySchema }),
+  query: z.object({ currency: CurrencySchema, region: RegionSchema }),
   response: ProductSchema,
+  isPersonal: dependsOnVisitor,
   handle({ deps, params: { id }, query: { currency } }) {
     const found = getProduct(deps, id)
     return found && toProductAnswer(found, createAmounts({ currency, rates: deps.catalogue().rates }))

@@ -5,7 +5,7 @@ import { createByteLru } from '#server/byte-lru.ts'
 import { chooseEncoding } from '#server/choose-encoding.ts'
 import { quickBrotli, quickGzip } from '#server/compress.ts'
 import { buildWeakEtag, matchesEtag } from '#server/etag.ts'
-import type { Deps } from '#services/deps.ts'
+import type { SiteDeps } from '#services/deps.ts'
 import { getProduct } from '#services/products/get-product.ts'
 import { drawCan, drawLid } from './can.ts'
 import type { Detail } from './can-text.ts'
@@ -28,7 +28,9 @@ type Picture = {
  * /img/can/{productId}.svg?detail=sm|md|lg, /img/lid/{flavour family}.svg and /img/store/{storeId}.svg.
  * Anything else there is not found.
  */
-export function createImages(deps: Pick<Deps, 'catalogue'>): Hono {
+export function createImages(site: Pick<SiteDeps, 'catalogue'>): Hono {
+  // A picture is the same wherever it is looked at.
+  const deps = { catalogue: () => site.catalogue('eu') }
   const lettering = createLettering(loadFonts)
   const pictures = createByteLru<Picture>({
     budgetBytes: BUDGET_BYTES,

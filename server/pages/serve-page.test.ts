@@ -10,7 +10,7 @@ function makeServer(render: (request: Request) => Promise<Response>) {
   const log = { error: vi.fn() }
   const server = createPageServer({
     render,
-    deps: { db: undefined as never, catalogue: () => makeSnapshot({ version }), now: () => now },
+    deps: { catalogue: () => makeSnapshot({ version }), now: () => now },
     origin: 'https://pouchscout.example',
     countryHeader: null,
     securityHeaders: buildSecurityHeaders({ publicOrigin: null }),

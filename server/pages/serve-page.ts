@@ -4,7 +4,7 @@ import { findCountry } from '#server/find-country.ts'
 import { hideQueryValues, type Logger } from '#server/logging.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { SecurityHeaders } from '#server/security-headers.ts'
-import type { Deps } from '#services/deps.ts'
+import type { SiteDeps } from '#services/deps.ts'
 import { createImprover, makePage, type Page, pageBytes } from './make-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { findPageAddress, type PageAddress } from './page-key.ts'
@@ -36,7 +36,7 @@ export function createPageServer({
   log,
 }: {
   render: RenderPage
-  deps: Deps
+  deps: Pick<SiteDeps, 'catalogue' | 'now'>
   origin: string
   countryHeader: string | null
   securityHeaders: SecurityHeaders
@@ -65,7 +65,7 @@ export function createPageServer({
     try {
       const page = await cache.get({
         key: `${age} ${address.key}`,
-        version: deps.catalogue().version,
+        version: deps.catalogue(address.visitor.region).version,
         make: async () => makeFrom(await render(new Request(origin + address.url), address.visitor)),
       })
       sendPage(request, response, page)

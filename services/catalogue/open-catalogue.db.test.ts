@@ -14,14 +14,14 @@ test('a committed change is in the next snapshot by itself, and the old one stay
   committed,
 }) => {
   const catalogue = await open(committed)
-  const before = catalogue.current()
+  const before = catalogue.current('eu')
   await committed.db.transaction(async (tx) => {
     await insertOffer(tx, { productId: await insertProduct(tx, { name: 'Frost Mint' }) })
     await raiseVersion(tx)
   })
-  await vi.waitFor(() => expect(catalogue.current().products).toHaveLength(1), { timeout: 10_000 })
-  expect(catalogue.current().cards[0]).toMatchObject({ name: 'Frost Mint', storeCount: 1 })
-  expect(catalogue.current().version).toBe(before.version + 1)
+  await vi.waitFor(() => expect(catalogue.current('eu').products).toHaveLength(1), { timeout: 10_000 })
+  expect(catalogue.current('eu').cards[0]).toMatchObject({ name: 'Frost Mint', storeCount: 1 })
+  expect(catalogue.current('eu').version).toBe(before.version + 1)
   expect(before.products).toHaveLength(0)
   await catalogue.close()
 })
@@ -44,6 +44,6 @@ test('a change that was rolled back is never shown', async ({ committed }) => {
     })
     .catch(() => {})
   await catalogue.refresh()
-  expect(catalogue.current().products).toHaveLength(0)
+  expect(catalogue.current('eu').products).toHaveLength(0)
   await catalogue.close()
 })

@@ -2,12 +2,16 @@ import { findById } from '#catalogue/lists.ts'
 import { readPriceHistory } from '#data/price-history.ts'
 import { convertToEur } from '#domain/money.ts'
 import { marketLow } from '#domain/price-history.ts'
+import type { Region } from '#domain/region.ts'
 import type { Deps } from '#services/deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The lowest price at any store over the last days, for the pack the product's card shows. */
-export async function getPriceHistory(deps: Deps, { productId, days }: { productId: number; days: number }) {
+/** The lowest price at any store that sends to the region, over the last days, for the pack the product's card shows. */
+export async function getPriceHistory(
+  deps: Deps,
+  { productId, days, region }: { productId: number; days: number; region: Region },
+) {
   const snapshot = deps.catalogue()
   const position = findById(snapshot, productId)
   if (position === null) return null
@@ -20,7 +24,9 @@ export async function getPriceHistory(deps: Deps, { productId, days }: { product
     from: since.toISOString(),
     to: to.toISOString(),
     points: marketLow({
-      records: records.filter((record) => record.cans === cans),
+      records: records.filter(
+        (record) => record.cans === cans && snapshot.stores.get(record.storeId)?.shipping[region] !== null,
+      ),
       since,
       toEurMinor: (minor, currency) => convertToEur(minor, currency, snapshot.rates),
     }),

@@ -36,7 +36,7 @@ export async function getProductPage(
   if (position === null) return null
   const product = snapshot.products[position]!
   const card = snapshot.cards[position]!
-  const history = await getPriceHistory(deps, { productId: product.id, days })
+  const history = await getPriceHistory(deps, { productId: product.id, days, region })
   const quotesFor = (quantity: number): Quote[] =>
     quoteOffers({
       offers: snapshot.offers[position]!,
