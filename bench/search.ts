@@ -38,8 +38,9 @@ export async function benchSearch(): Promise<void> {
   console.log(`Search, ${QUERY_COUNT} queries, index and scan in turns; the median of each query's rounds`)
   const rows = CASES.map(({ size, rounds }) => {
     const random = makeRandom(size)
+    const input = makeInput(size, random)
     const buildStart = performance.now()
-    const snapshot = buildSnapshot(makeInput(size, random))
+    const snapshot = buildSnapshot(input)
     const buildMs = performance.now() - buildStart
     const { own, scan } = timeQueries(snapshot, makeQueries(snapshot, random), rounds)
     const ratio = (percent: number) =>

@@ -1,4 +1,7 @@
-/** A set of positions, one bit each. Bits past the last position are always 0. Signed, because engines box the unsigned. */
+/**
+ * A set of positions, one bit each. Bits past the last position are always 0.
+ * Signed, and all arithmetic stays within 31 bits, because engines count far slower once a number outgrows an integer.
+ */
 export type Bitset = Int32Array
 
 export function makeBitset(size: number): Bitset {
@@ -48,12 +51,13 @@ export function countCommon(a: Bitset, b: Bitset): number {
 /** The positions in the set, ascending. `count` is how many there are. */
 export function listPositions(bits: Bitset, count: number): Uint32Array {
   const positions = new Uint32Array(count)
-  let at = 0
-  for (let index = 0; index < bits.length; index++) {
+  let at = count
+  for (let index = bits.length - 1; index >= 0; index--) {
     let word = bits[index]!
     while (word !== 0) {
-      positions[at++] = (index << 5) + 31 - Math.clz32(word & -word)
-      word &= word - 1
+      const bit = 31 - Math.clz32(word)
+      positions[--at] = (index << 5) + bit
+      word ^= 1 << bit
     }
   }
   return positions
@@ -66,9 +70,12 @@ export function listMissing(bits: Bitset, size: number, count: number): Uint32Ar
   return listPositions(missing, count)
 }
 
-/** Adds neighbouring bits in pairs, nibbles and bytes; the product sums the four bytes. */
+/** Adds the bits of each nibble, then those of each byte; the product sums the four bytes. No step leaves 31 bits. */
 function countWord(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555)
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  const nibbles =
+    (word & 0x11111111) +
+    ((word >>> 1) & 0x11111111) +
+    ((word >>> 2) & 0x11111111) +
+    ((word >>> 3) & 0x11111111)
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
