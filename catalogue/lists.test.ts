@@ -39,7 +39,7 @@ test('best sellers follow the phrases, each taking its most reviewed product onc
     makeProduct({ id: 1, name: 'ZYN Cool Mint Mini 6mg' }),
     makeProduct({ id: 2, name: 'zyn cool mint 3mg' }),
     makeProduct({ id: 3, name: 'ZYN Cool Mint 9mg' }),
-    makeProduct({ id: 4, name: 'Velo Crispy Peppermint', brand: 'VELO' }),
+    makeProduct({ id: 4, name: 'Velo Crispy Peppermint Slim', brand: 'VELO' }),
     makeProduct({ id: 5, name: 'ZYN Mint Cool' }),
     makeProduct({ id: 6, name: 'Pouch', brand: 'General' }),
   ]

@@ -4,8 +4,8 @@ import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { getHome } from './get-home.ts'
 
 test('the hero is a best seller that enough stores sell, with their prices cheapest first', () => {
-  const few = makeProduct({ name: 'VELO Crispy Peppermint', brand: 'VELO' })
-  const many = makeProduct({ name: 'LOOP Jalapeño Lime', brand: 'LOOP' })
+  const few = makeProduct({ name: 'VELO Crispy Peppermint Slim', brand: 'VELO' })
+  const many = makeProduct({ name: 'LOOP Jalapeño Lime Strong', brand: 'LOOP' })
   const offers = [
     makeOffer({ productId: few.id, storeId: 1 }),
     ...Array.from({ length: 9 }, (_, index) =>
@@ -13,7 +13,7 @@ test('the hero is a best seller that enough stores sell, with their prices cheap
     ),
   ]
   const { hero } = getHome({ catalogue: () => makeSnapshot({ products: [few, many], offers }) })
-  expect(hero?.card.name).toBe('LOOP Jalapeño Lime')
+  expect(hero?.card.name).toBe('LOOP Jalapeño Lime Strong')
   expect(hero?.quotes.map((quote) => quote.eurMinor)).toEqual([492, 493, 494, 495, 496, 497, 498, 499, 500])
 })
 

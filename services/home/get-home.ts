@@ -23,13 +23,13 @@ export function getHome(deps: Pick<Deps, 'catalogue'>) {
 }
 
 const HERO_STORES_MIN = 8
-const HERO_STORES_MAX = 20
 
-/** A best seller that enough stores have in stock for its spread to say something, and not so many that it blurs. */
+/** The pouch among the best sellers whose spread reads best: sold by enough stores to say something, by few enough to see each. */
 function pickHero(snapshot: Snapshot, bestSellers: ReadonlyArray<ProductCard>) {
-  const card =
-    bestSellers.find(({ storeCount }) => storeCount >= HERO_STORES_MIN && storeCount <= HERO_STORES_MAX) ??
-    bestSellers.find(({ priceFrom }) => priceFrom !== null)
+  const priced = bestSellers.filter(({ priceFrom }) => priceFrom !== null)
+  const [card = priced[0]] = priced
+    .filter(({ type, storeCount }) => type === 'nicotine pouch' && storeCount >= HERO_STORES_MIN)
+    .toSorted((a, b) => a.storeCount - b.storeCount)
   if (!card) return null
   const position = snapshot.positionOfId.get(card.id)!
   const quotes = snapshot.offers[position]!.filter(
