@@ -12,5 +12,7 @@ export type RequestFacts = {
   readonly visitor: Visitor
   /** Of absolute addresses; from the settings, never from the Host header. */
   readonly origin: string
+  /** Writes a bug or an outage into the server's log, once. */
+  readonly reportError: (error: unknown) => void
 }
 export const requestContext = createContext<RequestFacts>()

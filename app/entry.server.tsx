@@ -18,7 +18,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const translator = getTranslator(loadContext.get(requestContext).language)
+  const { language, reportError } = loadContext.get(requestContext)
+  const translator = getTranslator(language)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -43,12 +44,20 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           status = 500
-          console.error(error)
+          reportError(error)
         },
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     )
   })
+}
+
+/** What a loader throws. A visitor who left is nobody's failure. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted) context.get(requestContext).reportError(error)
 }
 
 /** The browser build makes one sheet of everything; other sheets beside it are parts of the same, left by the server build. */

@@ -1,11 +1,21 @@
-import type { MetaDescriptor } from 'react-router'
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 
 export type Seo = { readonly title: string; readonly description: string }
 
-/** Title and description come translated from the loader, so that the browser need not carry their texts. */
-export function seoMeta({ loaderData }: { loaderData: { seo: Seo } | undefined }): MetaDescriptor[] {
-  if (!loaderData) return []
-  const { title, description } = loaderData.seo
+/**
+ * Title and description come translated from the loader, so that the browser need not carry their texts.
+ * A page that does not exist brings its own with the error.
+ */
+export function seoMeta({
+  loaderData,
+  error,
+}: {
+  loaderData: { seo: Seo } | undefined
+  error?: unknown
+}): MetaDescriptor[] {
+  const { seo = null } = loaderData ?? (isRouteErrorResponse(error) ? (error.data as { seo?: Seo }) : {})
+  if (!seo) return [{ title: 'Pouchscout' }]
+  const { title, description } = seo
   return [
     { title },
     { name: 'description', content: description },

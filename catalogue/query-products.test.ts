@@ -7,7 +7,7 @@ import { SORTS } from '#domain/sorting.ts'
 import { STOCK_STATES } from '#domain/stock.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { queryNaively } from './naive-query.test-helper.ts'
-import { queryProducts } from './query-products.ts'
+import { countMatches, queryProducts } from './query-products.ts'
 import type { CatalogueInput } from './snapshot-types.ts'
 
 const STORES = [
@@ -174,4 +174,13 @@ test('without any price the price facet is all zero', () => {
     maxEurMinor: 0,
     buckets: new Array(24).fill(0),
   })
+})
+
+test('the number of matches alone is the total of the same search', () => {
+  const snapshot = makeSnapshot({
+    products: [makeProduct({ name: 'ZYN Spearmint' }), makeProduct({ name: 'ZYN Citrus' })],
+  })
+  expect(countMatches(snapshot, 'mint')).toBe(1)
+  expect(countMatches(snapshot, '  ')).toBe(2)
+  expect(countMatches(snapshot, 'cola')).toBe(0)
 })

@@ -1,6 +1,7 @@
 import type { Facets } from '#domain/facets.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
+import { countBits } from './bitset.ts'
 import { countFacets } from './count-facets.ts'
 import { applyFilters, buildFilters, type FilterName } from './filters.ts'
 import { pickPage } from './orders.ts'
@@ -37,4 +38,10 @@ export function queryProducts(snapshot: Snapshot, query: ProductQuery): ProductP
     items: positions.map((position) => cards[position]!),
     facets: countFacets(columns, query, selectWithout),
   }
+}
+
+/** How many products a search finds, for where only the number is shown. */
+export function countMatches(snapshot: Snapshot, search: string): number {
+  const found = searchTexts(snapshot.index, search)
+  return found ? countBits(found) : snapshot.cards.length
 }

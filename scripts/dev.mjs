@@ -1,9 +1,43 @@
+import { once } from 'node:events'
+import { watch } from 'node:fs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { resolveInRoot, say } from './project.mjs'
 import { runNode } from './run-node.mjs'
 
+// What main.ts opens once. Vite reloads pages and what hangs on server/app.ts by itself. Folder by folder, because
+// the embedded database writes below data/ all the time, and Node's own --watch follows Vite's temporary files.
+const FOLDERS = [
+  ...['server', 'config', 'demo', 'domain', 'catalogue', 'services/catalogue'],
+  ...['data', 'data/embedded', 'data/migrations'],
+]
+const SOURCE = /(?<![.]test)[.]ts$|[.](sql|csv)$/
+/** An editor writes a file in several steps. */
+const SETTLE_MS = 150
+const KILLED = 128
+
+let run = new AbortController()
+let timer
+
+function restartSoon(file) {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    say(`${file} changed, starting again…`)
+    run.abort()
+  }, SETTLE_MS)
+}
+
 await ensureInstalled()
-// Vite reloads pages and server/app.ts by itself. --watch follows what Node loaded directly (main.ts, config, data,
-// demo) and restarts for those; watching folders instead would restart at every write of the embedded database.
-process.exit(
-  await runNode(['--watch', '--watch-preserve-output', 'server/main.ts'], { NODE_ENV: 'development' }),
-)
+for (const folder of FOLDERS) {
+  watch(resolveInRoot(folder), (_event, name) => {
+    if (name && SOURCE.test(name)) restartSoon(`${folder}/${name}`)
+  })
+}
+for (;;) {
+  run = new AbortController()
+  const { signal } = run
+  const code = await runNode(['server/main.ts'], { NODE_ENV: 'development' }, signal)
+  if (signal.aborted) continue
+  if (code === 0 || code > KILLED) process.exit(code)
+  say('Waiting for a change…')
+  await once(signal, 'abort')
+}

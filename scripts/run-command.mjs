@@ -8,15 +8,20 @@ const PARENT_CHECK_MS = 1000
 
 /**
  * Runs a command in the project and answers its exit code, and its output when `isQuiet`.
- * A signal to this process reaches the command; nothing is left behind when this process is stopped.
+ * `stopSignal` ends it. A signal to this process reaches the command; nothing is left behind when this process is stopped.
  */
-export function runCommand(command, args, { env = process.env, isQuiet = false, hasChannel = false } = {}) {
+export function runCommand(
+  command,
+  args,
+  { env = process.env, isQuiet = false, hasChannel = false, stopSignal } = {},
+) {
   const output = []
   const streams = isQuiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
   const child = spawn(command, args, { cwd: ROOT, env, stdio: hasChannel ? [...streams, 'ipc'] : streams })
   child.stdout?.on('data', (chunk) => output.push(chunk))
   child.stderr?.on('data', (chunk) => output.push(chunk))
   const release = passSignalsTo(child)
+  stopSignal?.addEventListener('abort', () => child.kill('SIGTERM'))
   return new Promise((resolve) => {
     child.once('error', (error) => finish({ code: 127, signal: null, text: `${error.message}\n` }))
     child.once('close', (code, signal) => finish({ code, signal, text: '' }))

@@ -42,7 +42,7 @@ export async function createApp({ env, origin, log, metrics, deps }: AppOptions)
   let isStopping = false
   const securityHeaders = buildSecurityHeaders({ publicOrigin: env.publicOrigin })
   const pages = createPageServer({
-    render: createRenderer({ deps, origin }),
+    render: createRenderer({ deps, origin, log }),
     deps,
     origin,
     countryHeader,

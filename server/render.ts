@@ -5,12 +5,21 @@ import { SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import { type Language, splitLanguage } from '#domain/language.ts'
 import type { Visitor } from '#domain/visitor.ts'
 import { depsFor, type SiteDeps } from '#services/deps.ts'
+import type { Logger } from './logging.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 export type RenderPage = (request: Request, visitor: Visitor) => Promise<Response>
 
 /** Renders pages. One handler per language: its basename keeps every link of a page in the page's language. */
-export function createRenderer({ deps, origin }: { deps: SiteDeps; origin: string }): RenderPage {
+export function createRenderer({
+  deps,
+  origin,
+  log,
+}: {
+  deps: SiteDeps
+  origin: string
+  log: Pick<Logger, 'error'>
+}): RenderPage {
   const mode = import.meta.env.MODE
   const handlerFor = (basename: string): Handler => createRequestHandler({ ...build, basename }, mode)
   const prefixed = new Map<Language, Handler>(
@@ -25,7 +34,8 @@ export function createRenderer({ deps, origin }: { deps: SiteDeps; origin: strin
     const isPrefixed = path !== pathname
     const context = new RouterContextProvider()
     context.set(depsContext, depsFor(deps, visitor.region))
-    context.set(requestContext, { language, visitor, origin })
+    const reportError = (error: unknown) => log.error({ err: error, path: pathname }, 'a page failed')
+    context.set(requestContext, { language, visitor, origin, reportError })
     return ((isPrefixed && prefixed.get(language)) || unprefixed)(request, context)
   }
 }

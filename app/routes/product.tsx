@@ -1,8 +1,8 @@
-import { data } from 'react-router'
 import { parseProductAddress } from '#app/components/product-page/product-address.ts'
 import { ProductPage } from '#app/components/product-page/product-page.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
 import { withMessages } from '#app/i18n/i18n.tsx'
+import { notFound } from '#app/not-found.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const chosen = parseProductAddress(new URL(request.url).searchParams)
   const { region } = context.get(requestContext).visitor
   const page = await getProductPage(context.get(depsContext), { slug: params.slug, region, ...chosen })
-  if (!page) throw data(null, { status: 404 })
+  if (!page) throw notFound(context)
   return { page, seo: getSeo(context, 'product', { name: page.product.name }) }
 }
 

@@ -1,8 +1,7 @@
 import { listBestSellers, listDeals } from '#catalogue/lists.ts'
-import { queryProducts } from '#catalogue/query-products.ts'
+import { countMatches } from '#catalogue/query-products.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { ProductCard } from '#domain/product.ts'
-import { parseProductQuery } from '#domain/product-query.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Each tile searches for its own word. */
@@ -39,8 +38,4 @@ function pickHero(snapshot: Snapshot, bestSellers: ReadonlyArray<ProductCard>) {
     .toSorted((a, b) => a.eurMinor - b.eurMinor)
     .map(({ store, eurMinor }) => ({ storeName: store.name, logoUrl: store.logoUrl, eurMinor }))
   return { card, quotes }
-}
-
-function countMatches(snapshot: Snapshot, word: string): number {
-  return queryProducts(snapshot, parseProductQuery(new URLSearchParams({ search: word, perPage: '1' }))).total
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { PriceTag } from '#app/components/money.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
@@ -13,6 +15,10 @@ const GAP_PRICE = eurPrice(404)
 /** A shelf of cans with one missing. */
 export function NotFoundView({ shelf }: { shelf: ReadonlyArray<ShelfCan> }) {
   const t = useTranslation('errors')
+  const { pathname } = useLocation()
+  useEffect(() => {
+    console.error(`404: ${pathname}`)
+  }, [pathname])
   const middle = Math.floor(shelf.length / 2)
   return (
     <main id="main" className={styles.page}>

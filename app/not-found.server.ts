@@ -1,0 +1,14 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { listBestSellerCards } from '#services/products/list-best-seller-cards.ts'
+import { depsContext } from './context.ts'
+import { getSeo } from './seo.server.ts'
+
+const SHELF_LENGTH = 10
+
+/** What a page that does not exist shows; a loader returns or throws it. */
+export function notFound(context: Readonly<RouterContextProvider>) {
+  const shelf = listBestSellerCards(context.get(depsContext))
+    .flatMap(({ id, priceFrom }) => (priceFrom ? [{ id, price: priceFrom }] : []))
+    .slice(0, SHELF_LENGTH)
+  return data({ shelf, seo: getSeo(context, 'notFound') }, { status: 404 })
+}
