@@ -3,7 +3,7 @@ import { FLAVOUR_FAMILIES, FORMATS } from './product.ts'
 import { SORTS } from './sorting.ts'
 import { STRENGTH_BANDS, STRENGTH_LABELS } from './strength.ts'
 
-export const PER_PAGE = 24
+const PER_PAGE = 24
 const MAX_PER_PAGE = 100
 const MAX_PAGE = 100_000
 const MAX_TEXT = 200
@@ -12,7 +12,6 @@ const MAX_EUR = 10_000
 
 /** A band of the specification (low … extra-high) or, spelt as on the badge, a label (Light … Extra Strong). */
 export const STRENGTHS = [...STRENGTH_BANDS, ...STRENGTH_LABELS] as const
-export type Strength = (typeof STRENGTHS)[number]
 
 const Flag = z.literal(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true')
 const Euros = z
@@ -49,7 +48,7 @@ export const ProductQuerySchema = z.object({
 export type ProductQuery = z.output<typeof ProductQuerySchema>
 
 const LIST_FIELDS = ['brand', 'strength', 'flavour', 'format', 'store'] as const
-export type ListField = (typeof LIST_FIELDS)[number]
+type ListField = (typeof LIST_FIELDS)[number]
 
 /** The raw values of an address, ready for the schema. A blank value counts as not given. */
 export function collectParams(params: URLSearchParams): Record<string, string | string[]> {

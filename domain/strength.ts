@@ -53,7 +53,3 @@ export function isInBand(nicotineMg: number | null, band: StrengthBand): boolean
 export function isStrengthBand(value: unknown): value is StrengthBand {
   return STRENGTH_BANDS.includes(value as StrengthBand)
 }
-
-export function isStrengthLabel(value: unknown): value is StrengthLabel {
-  return STRENGTH_LABELS.includes(value as StrengthLabel)
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exchange } from './exchange.ts'
+import { exchange } from '#tests/exchange.ts'
 import {
   chooseRequestId,
   createLogger,

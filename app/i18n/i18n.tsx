@@ -6,7 +6,7 @@ import { Translator } from './translator.ts'
 const TranslatorContext = createContext<Translator | null>(null)
 export const TranslatorProvider = TranslatorContext.Provider
 
-export function useTranslator(): Translator {
+function useTranslator(): Translator {
   const translator = use(TranslatorContext)
   if (!translator) throw new Error('useTranslator must be used within a TranslatorProvider')
   return translator

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, createTestApi } from './api-for-tests.ts'
+import { ask, createTestApi } from '#tests/api.ts'
 
 test('products are listed as cards with their facets', async () => {
   const { status, body } = await ask('/api/products?search=mint')

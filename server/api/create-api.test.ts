@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, createTestApi } from './api-for-tests.ts'
+import { ask, createTestApi } from '#tests/api.ts'
 
 test.each([
   { path: '/api/products?page=0', field: 'page' },

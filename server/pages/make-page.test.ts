@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { exchange } from '#server/exchange.ts'
 import { buildSecurityHeaders } from '#server/security-headers.ts'
+import { exchange } from '#tests/exchange.ts'
 import { createImprover, makePage, pageBytes } from './make-page.ts'
 import { sendPage } from './send-page.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { exchange } from '#server/exchange.ts'
 import { buildSecurityHeaders } from '#server/security-headers.ts'
+import { exchange } from '#tests/exchange.ts'
 import { makeSnapshot } from '#tests/factories.ts'
 import { createPageServer } from './serve-page.ts'
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { vi } from 'vitest'
 import { eurPrice } from '#domain/money.ts'
+import { createApi } from '#server/api/create-api.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
-import { createApi } from './create-api.ts'
 
 const NOW = new Date('2025-06-01T12:00:00Z')
 
