@@ -45,7 +45,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  use: { locale: 'en-GB', timezoneId: 'Europe/Stockholm', trace: 'retain-on-failure' },
+  use: { locale: 'en-GB', timezoneId: 'Europe/Stockholm', screenshot: 'only-on-failure' },
   projects: [
     {
       name: 'desktop',

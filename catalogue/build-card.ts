@@ -1,6 +1,6 @@
 import { dividePrice } from '#domain/money.ts'
 import type { Offer } from '#domain/offers.ts'
-import { type Product, type ProductCard, shortTitle } from '#domain/product.ts'
+import { canImagePath, type Product, type ProductCard, shortTitle } from '#domain/product.ts'
 import { strengthLabel } from '#domain/strength.ts'
 
 const NO_RATING = -1
@@ -17,7 +17,7 @@ export function buildCard(product: Product, offers: ReadonlyArray<Offer>): Produ
     name: product.name,
     brand: product.brand,
     title: shortTitle(product),
-    image: product.imageUrl ?? `/img/can/${product.id}.svg`,
+    image: product.imageUrl ?? canImagePath(product.id),
     category: product.category,
     type: product.kind,
     strength: strengthLabel(product.nicotineMg),

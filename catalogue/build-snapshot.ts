@@ -1,4 +1,5 @@
 import type { Product } from '#domain/product.ts'
+import { compareNames } from '#domain/text.ts'
 import { buildBrands } from './brands.ts'
 import { buildCard } from './build-card.ts'
 import { buildColumns } from './columns.ts'
@@ -32,10 +33,9 @@ export function buildSnapshot(input: CatalogueInput, previous?: Snapshot): Snaps
 
 /** Brand by brand, so that what is asked for together lies together. Independent of prices. */
 function sortByBrand(products: ReadonlyArray<Product>): Product[] {
-  const { compare } = new Intl.Collator('en')
   const byBrand = Map.groupBy(products, (product) => product.brand)
   return [...byBrand]
-    .sort(([a], [b]) => compare(a, b) || (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareNames(a, b) || (a < b ? -1 : 1))
     .flatMap(([, group]) => group.sort((a, b) => a.id - b.id))
 }
 

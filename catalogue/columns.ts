@@ -2,7 +2,7 @@ import { isDiscounted } from '#domain/discount.ts'
 import type { Offer, OfferStore } from '#domain/offers.ts'
 import { FLAVOUR_FAMILIES, FORMATS, type Product, type ProductCard } from '#domain/product.ts'
 import { isInBand, STRENGTH_BANDS, STRENGTH_LABELS } from '#domain/strength.ts'
-import { slugify } from '#domain/text.ts'
+import { compareNames, slugify } from '#domain/text.ts'
 import { type Bitset, makeBitset, setBit } from './bitset.ts'
 import { buildChoiceColumn, type ChoiceColumn, foldKey } from './choice-column.ts'
 
@@ -84,8 +84,7 @@ function buildStoreColumn(
   stores: ReadonlyArray<OfferStore>,
   inStock: ReadonlyArray<ReadonlyArray<Offer>>,
 ): ChoiceColumn {
-  const { compare } = new Intl.Collator('en')
-  const sorted = stores.toSorted((a, b) => compare(a.name, b.name) || a.id - b.id)
+  const sorted = stores.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id)
   const optionOf = new Map(sorted.map((store, option) => [store.id, option]))
   return buildChoiceColumn(
     sorted.map(({ id, name }) => ({ value: String(id), label: name, keys: [String(id), foldKey(name)] })),

@@ -1,9 +1,10 @@
-import { BEST_SELLERS } from '#domain/best-sellers.ts'
+import { BEST_SELLERS, isBestSeller } from '#domain/best-sellers.ts'
 import type { Brand } from '#domain/brand.ts'
+import { isDiscounted } from '#domain/discount.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Sort } from '#domain/sorting.ts'
 import { STRENGTH_BANDS, type StrengthBand } from '#domain/strength.ts'
-import { foldText, splitWords } from '#domain/text.ts'
+import { splitWords } from '#domain/text.ts'
 import { type Bitset, countBits } from './bitset.ts'
 import { type ChoiceColumn, foldKey, uniteChoices } from './choice-column.ts'
 import { pickPage } from './orders.ts'
@@ -29,21 +30,26 @@ export function listDeals(snapshot: Snapshot, limit = CAROUSEL_LENGTH): ProductC
   for (const position of snapshot.orders['price-asc'].positions) {
     if (deals.length === limit) break
     const card = snapshot.cards[position]!
-    if (card.priceFrom && card.originalPrice && card.originalPrice.minor > card.priceFrom.minor)
-      deals.push(card)
+    if (isDeal(card)) deals.push(card)
   }
   return deals
+}
+
+function isDeal({ priceFrom, originalPrice }: ProductCard): boolean {
+  return (
+    priceFrom !== null &&
+    isDiscounted({ priceMinor: priceFrom.minor, originalMinor: originalPrice?.minor ?? null })
+  )
 }
 
 /** For each phrase that sells, the most reviewed product with it in its name that no earlier phrase took. */
 export function listBestSellers(snapshot: Snapshot): ProductCard[] {
   const taken = new Set<ProductCard>()
-  for (const { phrase, not } of BEST_SELLERS) {
-    const wanted = foldText(phrase)
-    const match = listInOrder(snapshot, searchTexts(snapshot.index, phrase)!, 'popular').find((card) => {
-      const name = foldText(card.name)
-      return !taken.has(card) && name.includes(wanted) && !(not && name.includes(foldText(not)))
-    })
+  for (const bestSeller of BEST_SELLERS) {
+    const found = searchTexts(snapshot.index, bestSeller.phrase)!
+    const match = listInOrder(snapshot, found, 'popular').find(
+      (card) => !taken.has(card) && isBestSeller(card.name, bestSeller),
+    )
     if (match) taken.add(match)
   }
   return [...taken]

@@ -1,5 +1,6 @@
 import type { Product, ProductCard } from '#domain/product.ts'
 import type { Sort } from '#domain/sorting.ts'
+import { compareNames } from '#domain/text.ts'
 import { type Bitset, hasBit, listPositions } from './bitset.ts'
 
 /** All positions in one order, and the place of each position in it. */
@@ -74,13 +75,12 @@ function buildOrder(size: number, compare: Compare): Order {
 
 /** A number per product that compares as its name does, equal for names the collator holds equal. */
 function numberNames(products: ReadonlyArray<Product>): Uint32Array {
-  const { compare } = new Intl.Collator('en')
   const sorted = products.map((_, position) => position)
-  sorted.sort((a, b) => compare(products[a]!.name, products[b]!.name))
+  sorted.sort((a, b) => compareNames(products[a]!.name, products[b]!.name))
   const numbers = new Uint32Array(products.length)
   for (let at = 1; at < sorted.length; at++) {
     const [before, position] = [sorted[at - 1]!, sorted[at]!]
-    const isSame = compare(products[before]!.name, products[position]!.name) === 0
+    const isSame = compareNames(products[before]!.name, products[position]!.name) === 0
     numbers[position] = numbers[before]! + (isSame ? 0 : 1)
   }
   return numbers

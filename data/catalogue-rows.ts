@@ -1,13 +1,11 @@
-import type { Price } from '#domain/money.ts'
+import type { ExchangeRates } from '#domain/currency.ts'
+import { convertToEur, type Price } from '#domain/money.ts'
 import type { Offer, OfferStore } from '#domain/offers.ts'
 import type { FlavourFamily, Format, Kind, Product } from '#domain/product.ts'
 import { REGIONS, type Region } from '#domain/region.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
 import type { Stock } from '#domain/stock.ts'
 import type { products, StoreShipping } from './schema.ts'
-
-/** Units of each currency that one euro buys; more of them than a visitor can choose. */
-export type PerEur = ReadonlyMap<string, number>
 
 export type OfferRow = {
   id: number
@@ -32,7 +30,7 @@ type StoreRow = Omit<OfferStore, 'shipping' | 'deliveryDays'> & {
 }
 
 /** The earlier price takes the rate its price was converted at, so that the discount is the same in every currency. */
-export function toOffer(row: OfferRow, perEur: PerEur): Offer & { productId: number } {
+export function toOffer(row: OfferRow, rates: ExchangeRates): Offer & { productId: number } {
   const { currency, price, original_price: original, price_eur: eurMinor } = row
   return {
     id: row.id,
@@ -48,20 +46,20 @@ export function toOffer(row: OfferRow, perEur: PerEur): Offer & { productId: num
     shipping:
       row.shipping_cost === null
         ? null
-        : toRule({ cost: row.shipping_cost, freeFrom: row.free_shipping_from, currency }, perEur),
+        : toRule({ cost: row.shipping_cost, freeFrom: row.free_shipping_from, currency }, rates),
     deliveryDays: row.delivery_days,
     rating: row.rating,
     reviewCount: row.review_count,
   }
 }
 
-export function toStore(row: StoreRow, perEur: PerEur): OfferStore {
+export function toStore(row: StoreRow, rates: ExchangeRates): OfferStore {
   const shipping: Partial<Record<Region, ShippingRule | null>> = {}
   const deliveryDays: Partial<Record<Region, string>> = {}
   for (const region of REGIONS) {
     const given = row.shipping[region]
     if (given === undefined) continue
-    const rule = given && toRule({ ...given, currency: row.currency }, perEur)
+    const rule = given && toRule({ ...given, currency: row.currency }, rates)
     if (given === null || rule) shipping[region] = rule
     if (given?.days) deliveryDays[region] = given.days
   }
@@ -101,10 +99,12 @@ export function toProduct(row: typeof products.$inferSelect): Product {
 /** Null when there is no rate for the currency: then nothing is known that could be compared. */
 function toRule(
   { cost, freeFrom, currency }: { cost: number; freeFrom: number | null; currency: string },
-  perEur: PerEur,
+  rates: ExchangeRates,
 ): ShippingRule | null {
-  const rate = perEur.get(currency)
-  if (!rate) return null
-  const toPrice = (minor: number): Price => ({ minor, currency, eurMinor: Math.round(minor / rate) })
-  return { cost: toPrice(cost), freeFrom: freeFrom === null ? null : toPrice(freeFrom) }
+  const toPrice = (minor: number): Price | null => {
+    const eurMinor = convertToEur(minor, currency, rates)
+    return eurMinor === null ? null : { minor, currency, eurMinor }
+  }
+  const price = toPrice(cost)
+  return price && { cost: price, freeFrom: freeFrom === null ? null : toPrice(freeFrom) }
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { CURRENCIES, DEFAULT_RATES, type ExchangeRates } from '#domain/currency.ts'
+import { DEFAULT_RATES, type ExchangeRates } from '#domain/currency.ts'
 import type { Offer, OfferStore } from '#domain/offers.ts'
 import type { Product } from '#domain/product.ts'
-import { type OfferRow, type PerEur, toOffer, toProduct, toStore } from './catalogue-rows.ts'
+import { type OfferRow, toOffer, toProduct, toStore } from './catalogue-rows.ts'
 import { readVersion } from './catalogue-version.ts'
 import type { Db } from './open-database.ts'
 import { brands, products, stores } from './schema.ts'
@@ -22,39 +22,31 @@ export function readCatalogue(db: Db, { now }: { now: Date }): Promise<Catalogue
   return db.transaction(
     async (tx) => {
       const version = await readVersion(tx)
-      const perEur = await readRates(tx, now)
+      const rates = await readRates(tx, now)
       const storeRows = await readStores(tx)
       const shown = {
         products: await readProducts(tx, now),
-        stores: storeRows.map((row) => toStore(row, perEur)),
+        stores: storeRows.map((row) => toStore(row, rates)),
       }
       return {
         version,
         isDemo: storeRows.some((row) => row.isDemo),
-        rates: pickRates(perEur),
+        rates,
         brands: await readBrands(tx),
         ...shown,
-        offers: await readOffers(tx, perEur, shown),
+        offers: await readOffers(tx, rates, shown),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
 
-async function readRates(tx: Db, now: Date): Promise<PerEur> {
+async function readRates(tx: Db, now: Date): Promise<ExchangeRates> {
   const { rows } = await tx.execute<{ currency: string; perEur: number }>(sql`
     select distinct on (currency) currency, per_eur::float8 as "perEur"
     from exchange_rates where valid_from <= (${now}::timestamptz at time zone 'UTC')::date
     order by currency, valid_from desc`)
-  return new Map([
-    ...Object.entries(DEFAULT_RATES),
-    ...rows.map((row) => [row.currency, row.perEur] as const),
-  ])
-}
-
-function pickRates(perEur: PerEur): ExchangeRates {
-  const picked = CURRENCIES.map((currency) => [currency, perEur.get(currency) ?? DEFAULT_RATES[currency]])
-  return Object.fromEntries(picked) as ExchangeRates
+  return { ...DEFAULT_RATES, ...Object.fromEntries(rows.map((row) => [row.currency, row.perEur])) }
 }
 
 function readBrands(tx: Db) {
@@ -97,7 +89,11 @@ function readStores(tx: Db) {
  * By far the most rows: they skip Drizzle's mapping, carry nothing that is not used, and are joined here, where a look
  * into a set costs less than a join does there.
  */
-async function readOffers(tx: Db, perEur: PerEur, shown: { products: Product[]; stores: OfferStore[] }) {
+async function readOffers(
+  tx: Db,
+  rates: ExchangeRates,
+  shown: { products: Product[]; stores: OfferStore[] },
+) {
   const { rows } = await tx.execute<OfferRow>(sql`
     select id, product_id, store_id, cans, price, original_price, currency, price_eur, stock,
       shipping_cost, free_shipping_from, delivery_days, rating::float8 as rating, review_count
@@ -106,5 +102,5 @@ async function readOffers(tx: Db, perEur: PerEur, shown: { products: Product[]; 
   const storeIds = new Set(shown.stores.map(({ id }) => id))
   return rows
     .filter((row) => productIds.has(row.product_id) && storeIds.has(row.store_id))
-    .map((row) => toOffer(row, perEur))
+    .map((row) => toOffer(row, rates))
 }

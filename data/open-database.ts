@@ -2,10 +2,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { openEmbedded } from './embedded/embedded.ts'
 import { openPostgres } from './postgres.ts'
-import * as schema from './schema.ts'
 
 /** The database, or a transaction on it: a function that takes one does not care which. */
-export type Db = NodePgDatabase<typeof schema>
+export type Db = NodePgDatabase
 
 export type Database = {
   pool: pg.Pool
@@ -24,13 +23,12 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   if (options.databaseUrl) {
     const pool = await openPostgres(options.databaseUrl)
-    const db = drizzle(pool, { schema })
-    return { pool, db, engine: 'postgres', close: () => pool.end(), maintain: async () => {} }
+    return { pool, db: drizzle(pool), engine: 'postgres', close: () => pool.end(), maintain: async () => {} }
   }
   const { pool, close } = await openEmbedded(options)
   return {
     pool,
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     engine: 'embedded',
     close,
     async maintain() {

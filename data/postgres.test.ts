@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import net from 'node:net'
 import { expect, test } from 'vitest'
+import { findFreePort } from '#tests/find-free-port.ts'
 import { openDatabase } from './open-database.ts'
 import { PostgresUnavailableError } from './postgres.ts'
 
@@ -8,18 +7,8 @@ function open(databaseUrl: string) {
   return openDatabase({ databaseUrl, dataDir: '', onPanic: () => {} })
 }
 
-/** A port where nobody listens. */
-async function findClosedPort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as net.AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
 test('a server that cannot be reached is named by host and port, without the password', async () => {
-  const port = await findClosedPort()
+  const port = await findFreePort()
   const error: Error = await open(`postgres://shop:secret@127.0.0.1:${port}/shop`).then(
     () => expect.unreachable(),
     (reason) => reason,

@@ -52,3 +52,17 @@ test('other products have their own history', async ({ db }) => {
   await insertPrice(db, { productId, offerId, fetchedAt: day(1), price: 500 })
   expect(await readPriceHistory(db, { productId: await insertProduct(db), since: day(1) })).toEqual([])
 })
+
+test('an offer that is gone ends when it went', async ({ db }) => {
+  const productId = await insertProduct(db)
+  const offerId = await insertOffer(db, { productId, price: 500, goneAt: day(5) })
+  await insertPrice(db, { productId, offerId, fetchedAt: day(1), price: 500 })
+  const ask = (since: Date) => readPriceHistory(db, { productId, since })
+  expect((await ask(day(1))).map(({ at, inStock }) => ({ at, inStock }))).toEqual([
+    { at: day(1), inStock: true },
+    { at: day(5), inStock: false },
+  ])
+  expect((await ask(day(9))).map(({ at, inStock }) => ({ at, inStock }))).toEqual([
+    { at: day(5), inStock: false },
+  ])
+})

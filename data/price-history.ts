@@ -4,7 +4,7 @@ import type { Db } from './open-database.ts'
 
 /**
  * Every record of a product since then, oldest first, and of each offer also the last one before, which is what it
- * cost when the period began.
+ * cost when the period began. An offer that is gone ends with a record that it cannot be bought.
  */
 export async function readPriceHistory(
   db: Db,
@@ -15,7 +15,13 @@ export async function readPriceHistory(
       h.in_stock as "inStock", (extract(epoch from h.fetched_at) * 1000)::float8 as "atMs"
     from (
       select *, lead(fetched_at) over (partition by offer_id order by fetched_at, id) as next_at
-      from product_prices where product_id = ${productId}
+      from (
+        select offer_id, price, currency, in_stock, fetched_at, id
+        from product_prices where product_id = ${productId}
+        union all
+        select id, price, currency, false, gone_at, null
+        from offers where product_id = ${productId} and gone_at is not null
+      ) known
     ) h
     join offers o on o.id = h.offer_id
     where h.fetched_at >= ${since} or h.next_at > ${since} or h.next_at is null

@@ -1,6 +1,7 @@
+import { hashText } from '#domain/seeded-random.ts'
 import type { DemoOffer, DemoRecord } from './generate-offers.ts'
 import { RUN_INTERVAL_S } from './price-timeline.ts'
-import { createRandom, hashText, pickWhole } from './random.ts'
+import { createRandom, pickWhole } from './random.ts'
 import type { DemoStore } from './stores.ts'
 
 export type DemoRun = {

@@ -1,7 +1,9 @@
-import type { ClientBase, Pool } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient } from 'pg'
+import { raiseVersion } from '#data/catalogue-version.ts'
 import { DEMO_SEED, type DemoContent, generateDemo } from './generate-demo.ts'
 import { writeCatalogue } from './write-catalogue.ts'
-import { type Progress, writeOffers } from './write-demo.ts'
+import { type Progress, writeOffers } from './write-offers.ts'
 
 type DemoCounts = {
   readonly brands: number
@@ -61,7 +63,7 @@ export async function fillDemo({
   }
 }
 
-async function findPresent(client: ClientBase): Promise<'already-filled' | 'has-real-stores' | null> {
+async function findPresent(client: PoolClient): Promise<'already-filled' | 'has-real-stores' | null> {
   await client.query('set local statement_timeout = 0')
   await client.query('select pg_advisory_xact_lock($1)', [FILL_LOCK])
   const { rows } = await client.query<{ has_demo: boolean; has_real: boolean }>(`
@@ -73,7 +75,7 @@ async function findPresent(client: ClientBase): Promise<'already-filled' | 'has-
 }
 
 async function writeAll(
-  client: ClientBase,
+  client: PoolClient,
   { content, now, onProgress }: { content: DemoContent; now: Date; onProgress: (progress: Progress) => void },
 ): Promise<void> {
   await skipReferenceChecks(client)
@@ -84,12 +86,7 @@ async function writeAll(
       table,
     ])
   }
-  await client.query(
-    `insert into catalogue_version (version, changed_at) values (1, $1)
-     on conflict ("only") do update set version = catalogue_version.version + 1, changed_at = excluded.changed_at`,
-    [now],
-  )
-  await client.query("select pg_notify('catalogue', version::text) from catalogue_version")
+  await raiseVersion(drizzle(client))
 }
 
 /**
@@ -97,7 +94,7 @@ async function writeAll(
  * right by construction (its tests say so). For this transaction only, and only where we may: on the embedded
  * database we always do. Checks and unique keys hold as ever.
  */
-async function skipReferenceChecks(client: ClientBase): Promise<void> {
+async function skipReferenceChecks(client: PoolClient): Promise<void> {
   await client.query(`select set_config('session_replication_role', 'replica', true)
     where current_setting('is_superuser') = 'on'`)
 }

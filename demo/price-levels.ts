@@ -1,6 +1,7 @@
 import type { Currency } from '#domain/currency.ts'
+import { hashText } from '#domain/seeded-random.ts'
 import type { DemoProduct } from './products.ts'
-import { createRandom, hashText, pickBetween } from './random.ts'
+import { createRandom, pickBetween } from './random.ts'
 
 /** How prices of a store end: 49.90 kr or 49 kr; 4.99 or 4.95. */
 export type PriceStyle = { readonly currency: Currency; readonly endsInNine: boolean }

@@ -1,7 +1,8 @@
-import { BEST_SELLERS } from '#domain/best-sellers.ts'
+import { BEST_SELLERS, isBestSeller } from '#domain/best-sellers.ts'
+import { hashText } from '#domain/seeded-random.ts'
 import { slugify } from '#domain/text.ts'
 import { chooseListed } from './choose-listed.ts'
-import { createRandom, hashText, isLucky, type Random } from './random.ts'
+import { createRandom, isLucky, type Random } from './random.ts'
 import { type CatalogueProduct, readCatalogue } from './read-catalogue.ts'
 
 /** How a product is sold. Most are 'usual'; the others are there so that every state of a page can be seen. */
@@ -67,11 +68,8 @@ export function buildProducts(seed: number): DemoProduct[] {
 function ratePopularity({ name, brand, slug }: CatalogueProduct, seed: number): number {
   const own = createRandom(seed, hashText(slug), 2)()
   const ofBrand = createRandom(seed, hashText(brand), 3)()
-  const lowered = name.toLowerCase()
-  const isBestSeller = BEST_SELLERS.some(
-    ({ phrase, not }) => lowered.includes(phrase.toLowerCase()) && !(not && lowered.includes(not)),
-  )
-  return isBestSeller ? 0.8 + 0.2 * own : 0.75 * own ** 1.6 + 0.15 * ofBrand
+  const sellsBest = BEST_SELLERS.some((bestSeller) => isBestSeller(name, bestSeller))
+  return sellsBest ? 0.8 + 0.2 * own : 0.75 * own ** 1.6 + 0.15 * ofBrand
 }
 
 /** Every age is another one, a day or so apart. What sells well has been around for a while. */

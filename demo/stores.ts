@@ -1,8 +1,9 @@
 import type { StoreShipping } from '#data/schema.ts'
 import { type Currency, currencyOfCountry } from '#domain/currency.ts'
 import { REGIONS, type Region, regionOfCountry } from '#domain/region.ts'
+import { hashText } from '#domain/seeded-random.ts'
 import { slugify } from '#domain/text.ts'
-import { createRandom, hashText, isLucky, pickBetween, pickOne, pickWhole, type Random } from './random.ts'
+import { createRandom, isLucky, pickBetween, pickOne, pickWhole, type Random } from './random.ts'
 import { STORE_NAMES } from './store-names.ts'
 
 export type DemoStore = {

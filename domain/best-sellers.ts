@@ -1,5 +1,10 @@
-/** Name phrases of the products that sell best, in order. Matched without regard to case; the unmatched are skipped. */
-export const BEST_SELLERS: ReadonlyArray<{ readonly phrase: string; readonly not?: string }> = [
+import { foldText } from './text.ts'
+
+/** A phrase that the product's name holds, and one that it must not. */
+export type BestSeller = { readonly phrase: string; readonly not?: string }
+
+/** What sells best, in order; a phrase that no product has is skipped. */
+export const BEST_SELLERS: ReadonlyArray<BestSeller> = [
   { phrase: 'VELO Crispy Peppermint Slim' },
   { phrase: 'ZYN Cool Mint', not: 'mini' },
   { phrase: 'LOOP Jalapeño Lime Strong' },
@@ -20,3 +25,9 @@ export const BEST_SELLERS: ReadonlyArray<{ readonly phrase: string; readonly not
   { phrase: 'CUBA Black Cherry' },
   { phrase: 'Iceberg' },
 ]
+
+/** Without regard to case and accents. */
+export function isBestSeller(name: string, { phrase, not }: BestSeller): boolean {
+  const folded = foldText(name)
+  return folded.includes(foldText(phrase)) && !(not && folded.includes(foldText(not)))
+}

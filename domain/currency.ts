@@ -7,8 +7,8 @@ export const CURRENCY_SYMBOLS = { EUR: '€', USD: '$', GBP: '£', SEK: 'kr' } a
   string
 >
 
-/** How many units of each currency one euro buys. */
-export type ExchangeRates = Readonly<Record<Currency, number>>
+/** How many units of each currency one euro buys: those a visitor can choose, and whichever others stores quote in. */
+export type ExchangeRates = Readonly<Record<Currency, number>> & { readonly [currency: string]: number }
 
 /** Used until the database has newer rates. */
 export const DEFAULT_RATES: ExchangeRates = { EUR: 1, USD: 1.09, GBP: 0.86, SEK: 11.45 }

@@ -16,11 +16,7 @@ export function convertFromEur(eurMinor: number, currency: Currency, rates: Exch
 }
 
 /** Null for a currency without a rate: such a price cannot be compared and must not be shown as if it could. */
-export function convertToEur(
-  minor: number,
-  currency: string,
-  rates: Readonly<Record<string, number>>,
-): number | null {
+export function convertToEur(minor: number, currency: string, rates: ExchangeRates): number | null {
   const rate = rates[currency]
   return rate ? Math.round(minor / rate) : null
 }

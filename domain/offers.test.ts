@@ -1,32 +1,18 @@
 import { expect, test } from 'vitest'
+import { makeOffer, makeStore } from '#tests/factories.ts'
 import { eurPrice } from './money.ts'
 import { type Offer, type OfferStore, quoteOffers, reviewSiteUrl } from './offers.ts'
 
-const store = (id: number, name: string, overrides: Partial<OfferStore> = {}): OfferStore => ({
-  id,
-  name,
-  url: `https://${name.toLowerCase()}.example`,
-  logoUrl: null,
-  rating: null,
-  reviewCount: 0,
-  shipping: { eu: { cost: eurPrice(390), freeFrom: eurPrice(4000) } },
-  deliveryDays: { eu: '2-4' },
-  readAt: null,
-  ...overrides,
-})
-const offer = (id: number, storeId: number, priceMinor: number, overrides: Partial<Offer> = {}): Offer => ({
-  id,
-  storeId,
-  cans: 1,
-  price: eurPrice(priceMinor),
-  original: null,
-  stock: 'in_stock',
-  shipping: null,
-  deliveryDays: null,
-  rating: null,
-  reviewCount: 0,
-  ...overrides,
-})
+const store = (id: number, name: string, overrides: Partial<OfferStore> = {}): OfferStore =>
+  makeStore({
+    id,
+    name,
+    shipping: { eu: { cost: eurPrice(390), freeFrom: eurPrice(4000) } },
+    deliveryDays: { eu: '2-4' },
+    ...overrides,
+  })
+const offer = (id: number, storeId: number, priceMinor: number, overrides: Partial<Offer> = {}): Offer =>
+  makeOffer({ id, productId: 1, storeId, price: eurPrice(priceMinor), ...overrides })
 const alpha = store(1, 'Alpha')
 const beta = store(2, 'Beta')
 

@@ -4,6 +4,7 @@ import { bestPackMix } from './packs.ts'
 import type { Region } from './region.ts'
 import { DEFAULT_SHIPPING, type ShippingRule, shippingCost } from './shipping.ts'
 import type { Stock } from './stock.ts'
+import { compareNames } from './text.ts'
 
 /** One pack of one product in one store, as it stands now. */
 export type Offer = {
@@ -138,7 +139,7 @@ function compareQuotes(sort: OfferSort) {
   return (a: Quote, b: Quote) =>
     (sort === 'total' ? outOfStockLast(a) - outOfStockLast(b) : 0) ||
     a[sort].eurMinor - b[sort].eurMinor ||
-    a.store.name.localeCompare(b.store.name) ||
+    compareNames(a.store.name, b.store.name) ||
     a.store.id - b.store.id
 }
 

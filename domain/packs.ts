@@ -1,11 +1,13 @@
 /** The quantities a shopper can choose. */
 export const QUANTITIES = [1, 5, 10, 20, 30] as const
+/** More than anybody buys at once; an address or a call that asks for more makes no sense. */
+export const MOST_CANS = 1000
 
 export type Pack = { readonly cans: number; readonly priceMinor: number }
 export type PackCount<P extends Pack> = { readonly pack: P; readonly count: number }
 
 /**
- * The cheapest way to buy exactly `cans` cans out of a store's packs, dearest-to-carry last.
+ * The cheapest way to buy exactly `cans` cans out of a store's packs, largest packs first.
  * Null when no mix gives exactly that number. Equal prices go to fewer packs.
  */
 export function bestPackMix<P extends Pack>(packs: ReadonlyArray<P>, cans: number): PackCount<P>[] | null {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FLAVOUR_FAMILIES, FORMATS } from './product.ts'
 import { SORTS } from './sorting.ts'
 import { STRENGTH_BANDS, STRENGTH_LABELS } from './strength.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const PER_PAGE = 24
 const MAX_PER_PAGE = 100
@@ -19,10 +20,6 @@ const Euros = z
   .regex(/^\d{1,5}([.,]\d{1,2})?$/, 'must be an amount such as 4.50')
   .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
   .refine((minor) => minor <= MAX_EUR * 100, 'is too large')
-const WholeNumber = z
-  .string()
-  .regex(/^\d{1,9}$/, 'must be a whole number')
-  .transform(Number)
 
 function listOf<T extends z.ZodType>(value: T) {
   return z.array(value).max(MAX_VALUES).default([])
@@ -41,8 +38,8 @@ export const ProductQuerySchema = z.object({
   minPerCan: Euros.optional(),
   maxPerCan: Euros.optional(),
   sort: z.enum(SORTS).default('default'),
-  page: WholeNumber.pipe(z.number().min(1).max(MAX_PAGE)).default(1),
-  perPage: WholeNumber.pipe(z.number().min(1).max(MAX_PER_PAGE)).default(PER_PAGE),
+  page: wholeNumber({ min: 1, max: MAX_PAGE }).default(1),
+  perPage: wholeNumber({ min: 1, max: MAX_PER_PAGE }).default(PER_PAGE),
 })
 
 export type ProductQuery = z.output<typeof ProductQuerySchema>

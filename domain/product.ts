@@ -72,6 +72,11 @@ export type ProductCard = {
   readonly pricesEurMinor: ReadonlyArray<number>
 }
 
+/** Where the drawing of a product's can is: what it shows until it has a picture of its own. */
+export function canImagePath(productId: number): string {
+  return `/img/can/${productId}.svg`
+}
+
 /** 'ZYN Cool Mint Slim 9mg' of ZYN with 9 mg → 'Cool Mint Slim'. A figure that is not the strength per pouch stays. */
 export function shortTitle({
   name,

@@ -37,3 +37,6 @@ export function slugify(text: string): string {
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** The order of names, the same on every machine whatever its own language is. */
+export const compareNames: (a: string, b: string) => number = new Intl.Collator('en').compare

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Env } from '#config/env.ts'
-import { resolveVisitor } from '#domain/visitor.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { createApi } from './api/create-api.ts'
-import { findCountry } from './find-country.ts'
+import { findVisitor } from './find-visitor.ts'
 import { createGo } from './go.ts'
 import { createHealth } from './health.ts'
 import { createImages } from './images/create-images.ts'
@@ -58,16 +57,13 @@ export async function createApp({ env, origin, log, metrics, deps }: AppOptions)
   app.use('/go/*', limitRate({ perMinute: VISITS_PER_MINUTE, trustProxy, now: deps.now }))
   app.route('/', createGo(deps))
   app.route('/', createImages(deps))
-  app.all('*', (context) => pages.renderFresh(context.req.raw, findVisitor(context)))
+  app.all('*', (context) =>
+    pages.renderFresh(context.req.raw, findVisitor(context, { countryHeader }).visitor),
+  )
   app.onError((error, context) => {
     log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')
     return context.text('Something went wrong.', 500)
   })
-
-  function findVisitor(context: Context) {
-    const country = countryHeader ? findCountry(context.req.header(countryHeader)) : null
-    return resolveVisitor({ cookieHeader: context.req.header('cookie') ?? null, country })
-  }
 
   const answerFresh = getRequestListener(app.fetch)
   const files = env.isDevelopment ? null : await loadStaticFiles({ root: CLIENT_DIR, securityHeaders })

@@ -1,7 +1,7 @@
 import type { Database } from '#data/open-database.ts'
 import { fillDemo } from '#demo/fill-demo.ts'
 
-/** Fills an empty database with the demo; never touches one that has stores. */
+/** Fills an empty database with the demo; 'on' differs from 'auto' in saying why when it cannot. */
 export async function fillDemoIfWanted({
   database,
   demo,
@@ -12,20 +12,15 @@ export async function fillDemoIfWanted({
   say: (line: string) => void
 }) {
   if (demo === 'off') return
-  const { pool } = database
-  const { rows } = await pool.query<{ isEmpty: boolean }>(
-    'select not exists (select from stores) and not exists (select from products) as "isEmpty"',
-  )
-  if (!rows[0]?.isEmpty && demo === 'auto') return
   const startedAt = performance.now()
   const progress = showProgress(say)
-  const result = await fillDemo({ pool, now: new Date(), onProgress: progress.update })
+  const result = await fillDemo({ pool: database.pool, now: new Date(), onProgress: progress.update })
   progress.end()
   if (result.outcome === 'filled') {
     await database.maintain()
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     say(`Filled the empty database with demo data in ${seconds} s: ${describeCounts(result.counts)}.`)
-  } else if (result.outcome === 'has-real-stores') {
+  } else if (demo === 'on' && result.outcome === 'has-real-stores') {
     say('DEMO is on, but the database has real stores: no demo data was added.')
   }
 }

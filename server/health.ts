@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { oldestPriceMinutes } from '#domain/price-age.ts'
 import type { SiteDeps } from '#services/deps.ts'
 
 const DATABASE_LIMIT_MS = 2000
-const MINUTE_MS = 60_000
 
 /**
  * /healthz: the process lives and its database answers. /readyz: send visitors here, or not (any more). /metrics.
@@ -28,7 +27,7 @@ export function createHealth({
       const body = {
         status: isAlive ? 'ok' : 'database does not answer',
         version: snapshot.version,
-        oldestPriceMinutes: oldestPriceMinutes(snapshot, deps.now()),
+        oldestPriceMinutes: oldestPriceMinutes(snapshot.stores.values(), deps.now()),
       }
       return context.json(body, isAlive ? 200 : 503, noStore)
     })
@@ -54,11 +53,4 @@ async function answersInTime({ db }: Pick<SiteDeps, 'db'>): Promise<boolean> {
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** Of the store whose feed was read longest ago; null while none was. */
-function oldestPriceMinutes({ stores }: Pick<Snapshot, 'stores'>, now: Date): number | null {
-  const readTimes = [...stores.values()].flatMap(({ readAt }) => (readAt ? [Date.parse(readAt)] : []))
-  if (readTimes.length === 0) return null
-  return Math.max(0, Math.floor((now.getTime() - Math.min(...readTimes)) / MINUTE_MS))
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildOrigin, type Env, readEnv, SettingsError } from '#config/env.ts'
 import { DataDirInUseError } from '#data/embedded/directory-lock.ts'
@@ -36,6 +36,7 @@ async function main(env: Env) {
     onError: (error) => log.error({ err: error }, 'catalogue could not be refreshed'),
   })
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS })
+  server.on('request', answerNotReady)
   const { port } = await listen(server, env)
   const localOrigin = buildOrigin({ host: env.host, port })
   const app = await loadApp({
@@ -47,6 +48,7 @@ async function main(env: Env) {
     database,
     catalogue,
   })
+  server.off('request', answerNotReady)
   server.on('request', app.listener)
   stopGracefully({ server, app, log, closers: [() => catalogue.close(), () => database.close()] })
   say(`Pouchscout is ready at ${localOrigin}`)
@@ -63,6 +65,11 @@ function listen(server: Server, env: Env): Promise<AddressInfo> {
     server.once('error', reject)
     server.listen(env.port, env.host, () => resolve(server.address() as AddressInfo))
   })
+}
+
+/** The port is open before the app is loaded, because the app's own address follows from it. */
+function answerNotReady(_request: IncomingMessage, response: ServerResponse) {
+  response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end()
 }
 
 function say(line: string) {

@@ -2,7 +2,10 @@ import type { Server } from 'node:http'
 import type { App } from './app.ts'
 import type { Logger } from './logging.ts'
 
+/** For requests under way. */
 const GRACE_MS = 10_000
+/** For everything. What is cut off then is lost to nobody: the database keeps what it acknowledged. */
+const LIMIT_MS = 20_000
 
 /** On SIGTERM or SIGINT: no new requests, those under way finish, then everything closes in order. */
 export function stopGracefully({
@@ -21,6 +24,7 @@ export function stopGracefully({
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
+    setTimeout(() => endNow(log), LIMIT_MS).unref()
     app.startStopping()
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     await new Promise<void>((resolve) => {
@@ -33,4 +37,9 @@ export function stopGracefully({
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+}
+
+function endNow(log: Logger) {
+  log.error('stopping took too long')
+  process.exit(1)
 }

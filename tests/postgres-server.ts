@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { findFreePort } from './find-free-port.ts'
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
@@ -70,15 +70,6 @@ function chooseUser(): { uid: number; gid: number } | null {
   if (!uid || !gid)
     throw new Error('PostgreSQL does not run as root, and there is no user "postgres" to run it as.')
   return { uid: Number(uid), gid: Number(gid) }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as net.AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function waitUntilReady(server: ChildProcess) {

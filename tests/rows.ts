@@ -1,5 +1,6 @@
 import type { Db } from '#data/open-database.ts'
 import { brands, offers, productPrices, products, stores } from '#data/schema.ts'
+import { slugify } from '#domain/text.ts'
 
 /** Rows for tests: every function fills in what the test does not care about and answers the new id. */
 
@@ -12,7 +13,7 @@ function nextNumber(): number {
 
 export async function insertBrand(db: Db, row: Partial<typeof brands.$inferInsert> = {}): Promise<string> {
   const name = row.name ?? `Brand ${nextNumber()}`
-  await db.insert(brands).values({ slug: name.toLowerCase().replaceAll(' ', '-'), ...row, name })
+  await db.insert(brands).values({ slug: slugify(name), ...row, name })
   return name
 }
 
@@ -22,7 +23,7 @@ export async function insertProduct(
 ): Promise<number> {
   const name = row.name ?? `Frost Mint ${nextNumber()}`
   const values = {
-    slug: name.toLowerCase().replaceAll(' ', '-'),
+    slug: slugify(name),
     kind: 'nicotine pouch',
     flavourFamily: 'mint',
     status: 'listed',
@@ -64,7 +65,8 @@ export async function insertOffer(db: Db, row: Partial<typeof offers.$inferInser
 
 export async function insertPrice(
   db: Db,
-  row: Pick<typeof productPrices.$inferInsert, 'productId' | 'offerId' | 'fetchedAt' | 'price'>,
+  row: Pick<typeof productPrices.$inferInsert, 'productId' | 'offerId' | 'fetchedAt' | 'price'> &
+    Partial<typeof productPrices.$inferInsert>,
 ): Promise<void> {
   await db.insert(productPrices).values({ inStock: true, currency: 'EUR', ...row })
 }

@@ -20,7 +20,7 @@ const test = base.extend('dataDir', ({ task }, { onCleanup }) => {
 
 /** A process that commits numbered rows without end and prints each number once its commit is acknowledged. */
 function startWriter(dataDir: string) {
-  const child = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const acknowledged: number[] = []
   const listeners = new Set<() => void>()
   createInterface({ input: child.stdout! }).on('line', (line) => {
@@ -28,7 +28,8 @@ function startWriter(dataDir: string) {
     for (const listener of listeners) listener()
   })
   const waitFor = (count: number) =>
-    new Promise<void>((resolve) => {
+    new Promise<void>((resolve, reject) => {
+      child.once('close', () => reject(new Error('the writer ended by itself')))
       const check = () => acknowledged.length >= count && resolve()
       listeners.add(check)
       check()

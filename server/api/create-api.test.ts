@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ask, createTestApi } from '#tests/api.ts'
+import { makeSnapshot } from '#tests/factories.ts'
 
 test.each([
   { path: '/api/products?page=0', field: 'page' },
@@ -82,6 +83,15 @@ test('the age of prices is not kept longer than a minute', async () => {
   }
   expect(await tagAt('2025-06-01T12:00:05Z')).toBe(await tagAt('2025-06-01T12:00:55Z'))
   expect(await tagAt('2025-06-01T12:00:05Z')).not.toBe(await tagAt('2025-06-01T12:01:05Z'))
+})
+
+test('what caches may give to everybody does not depend on who asked', async () => {
+  const snapshot = makeSnapshot()
+  const catalogue = vi.fn(() => snapshot)
+  const { app } = createTestApi({ deps: { catalogue } })
+  const answer = await app.request('/api/brands', { headers: { cookie: 'isEU=false' } })
+  expect(answer.headers.get('cache-control')).toContain('public')
+  expect(catalogue.mock.calls).toEqual([['eu']])
 })
 
 test('who asks too often is told to wait', async () => {

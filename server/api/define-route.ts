@@ -5,7 +5,7 @@ import { collectParams } from '#domain/product-query.ts'
 import type { Region } from '#domain/region.ts'
 import { resolveVisitor, type Visitor } from '#domain/visitor.ts'
 import { matchesEtag } from '#server/etag.ts'
-import { findCountry } from '#server/find-country.ts'
+import { findVisitor } from '#server/find-visitor.ts'
 import { type Deps, depsFor, type SiteDeps } from '#services/deps.ts'
 import { listFields, sendError } from './errors.ts'
 
@@ -46,6 +46,8 @@ export type ApiRoute = Pick<
 > & { readonly register: (app: Hono, settings: ApiSettings) => void }
 
 const MINUTE_MS = 60_000
+/** Whom an answer that is not personal is for: caches give it to everybody, so it must not depend on who asks. */
+const ANYBODY = { visitor: resolveVisitor({ cookieHeader: null, country: null }), country: null }
 
 export function defineRoute<P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType>(
   definition: Definition<P, Q, R>,
@@ -76,21 +78,14 @@ async function answer<P extends z.ZodObject, Q extends z.ZodObject, R extends z.
     const fields = listFields(query.error)
     return sendError(context, { status: 400, code: 'invalid', message: 'The request is not valid.', fields })
   }
-  const country = countryHeader ? findCountry(context.req.header(countryHeader)) : null
-  const visitor = resolveVisitor({ cookieHeader: context.req.header('cookie') ?? null, country })
+  const isPersonal = definition.isPersonal?.(query.data) ?? false
+  const { visitor, country } = isPersonal ? findVisitor(context, { countryHeader }) : ANYBODY
   const { region = visitor.region } = query.data as { region?: Region }
   const requestDeps = depsFor(deps, region)
-  const call = {
-    deps: requestDeps,
-    params: params.data,
-    query: query.data,
-    visitor,
-    country,
-  }
+  const call = { deps: requestDeps, params: params.data, query: query.data, visitor, country }
   const body = await definition.handle(call)
   if (body === null) return sendNotFound(context)
 
-  const isPersonal = definition.isPersonal?.(query.data) ?? false
   const etag = buildEtag({
     version: requestDeps.catalogue().version,
     parts: [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '#domain/brand.ts'
 import { CURRENCIES } from '#domain/currency.ts'
+import { canImagePath } from '#domain/product.ts'
 import { REGIONS } from '#domain/region.ts'
 import { listBrands } from '#services/brands/list-brands.ts'
 import { suggestProducts } from '#services/products/suggest-products.ts'
@@ -28,7 +29,7 @@ function toBrandAnswer({
   productCount,
   faceProductId,
 }: Brand): z.input<typeof BrandSchema> {
-  return { id, name, slug, logoUrl, productCount, image: `/img/can/${faceProductId}.svg` }
+  return { id, name, slug, logoUrl, productCount, image: canImagePath(faceProductId) }
 }
 
 const brandsRoute = defineRoute({

@@ -2,25 +2,18 @@ import { z } from 'zod'
 import { discountPercent } from '#domain/discount.ts'
 import { dividePrice, toDecimal } from '#domain/money.ts'
 import { OFFER_SORTS, type Quote, reviewSiteUrl } from '#domain/offers.ts'
+import { MOST_CANS } from '#domain/packs.ts'
 import { REGIONS } from '#domain/region.ts'
 import { STOCK_STATES } from '#domain/stock.ts'
-import { getPriceHistory } from '#services/products/get-price-history.ts'
+import { wholeNumber } from '#domain/whole-number.ts'
+import { findPriceHistory } from '#services/products/find-price-history.ts'
 import { listOffers } from '#services/products/list-offers.ts'
 import { AmountSchema, type Amounts, CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
 import { IdSchema } from './product-answer.ts'
 import { dependsOnVisitor, RegionSchema } from './region.ts'
 
-const MOST_CANS = 1000
 const MOST_DAYS = 730
-
-function wholeNumber({ min, max }: { min: number; max: number }) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(min).max(max))
-}
 
 const OfferSchema = z.object({
   id: z.int(),
@@ -152,7 +145,7 @@ const historyRoute = defineRoute({
   isTimed: true,
   isPersonal: dependsOnVisitor,
   async handle({ deps, params: { id }, query: { days, currency, region }, visitor }) {
-    const history = await getPriceHistory(deps, { productId: id, days, region: region ?? visitor.region })
+    const history = await findPriceHistory(deps, { productId: id, days, region: region ?? visitor.region })
     if (!history) return null
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
     const points = history.points.map(({ at, eurMinor }) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProductQuerySchema } from '#domain/product-query.ts'
-import { getProduct } from '#services/products/get-product.ts'
+import { findProduct } from '#services/products/find-product.ts'
 import { listProducts } from '#services/products/list-products.ts'
 import { CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
@@ -51,7 +51,7 @@ const oneRoute = defineRoute({
   response: ProductSchema,
   isPersonal: dependsOnVisitor,
   handle({ deps, params: { id }, query: { currency } }) {
-    const found = getProduct(deps, id)
+    const found = findProduct(deps, id)
     return found && toProductAnswer(found, createAmounts({ currency, rates: deps.catalogue().rates }))
   },
 })

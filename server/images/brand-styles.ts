@@ -1,6 +1,6 @@
+import { hashText } from '#domain/seeded-random.ts'
 import { foldText } from '#domain/text.ts'
 import type { Layout } from './layouts.ts'
-import { hashText } from './seeded-random.ts'
 
 export type BrandStyle = {
   readonly ground: string

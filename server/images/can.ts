@@ -1,10 +1,10 @@
+import { createSeededRandom, hashText } from '#domain/seeded-random.ts'
 import { findBrandStyle } from './brand-styles.ts'
 import { type Detail, drawCanText } from './can-text.ts'
 import { inkOn, luminance, mix, PAPER } from './colours.ts'
 import { type Layout, PLANS } from './layouts.ts'
 import type { Lettering } from './lettering.ts'
 import { drawMotif, PRINT_COLOURS, type Print, round } from './motifs.ts'
-import { createRandom, hashText } from './seeded-random.ts'
 
 export type Can = {
   readonly brand: string
@@ -88,7 +88,7 @@ function drawFace({
   print: Print
   seed: number
 }): string {
-  const motif = drawMotif(print, createRandom(seed))
+  const motif = drawMotif(print, createSeededRandom(seed))
   return (
     `<g clip-path="url(#c)"><rect x="30" y="30" width="260" height="260" fill="${ground}"/>` +
     `<g clip-path="url(#a)"><rect x="20" y="20" width="280" height="280" fill="${PRINT_COLOURS[print][0]}"/>` +

@@ -6,7 +6,7 @@ import { chooseEncoding } from '#server/choose-encoding.ts'
 import { quickBrotli, quickGzip } from '#server/compress.ts'
 import { buildWeakEtag, matchesEtag } from '#server/etag.ts'
 import type { SiteDeps } from '#services/deps.ts'
-import { getProduct } from '#services/products/get-product.ts'
+import { findProduct } from '#services/products/find-product.ts'
 import { drawCan, drawLid } from './can.ts'
 import type { Detail } from './can-text.ts'
 import { choosePrint, printOfFamily } from './choose-print.ts'
@@ -48,7 +48,7 @@ export function createImages(site: Pick<SiteDeps, 'catalogue'>): Hono {
   return new Hono()
     .get('/img/can/:file{[1-9][0-9]{0,14}\\.svg}', async (context) => {
       const detail = findDetail(context.req.query('detail'))
-      const found = getProduct(deps, Number.parseInt(context.req.param('file'), 10))
+      const found = findProduct(deps, Number.parseInt(context.req.param('file'), 10))
       if (!found || !detail) return sendNothing(context)
       // The key is what the picture is made from, so a renamed product gets a new one.
       const can = { ...describeCan(found.product), detail }

@@ -53,11 +53,12 @@ export async function makePage({
   }
 }
 
-/** What a page takes in memory: its three bodies, and about as much again per header set as they are long. */
-export function pageBytes(page: Page, key = ''): number {
-  const overheadBytes = 2048
-  const { identity, gzip, br } = page
-  return identity.body.length + gzip.body.length + br.body.length + key.length * 2 + overheadBytes
+/** About what its headers and objects take. */
+const OVERHEAD_BYTES = 2048
+
+/** What a page takes in memory: its three bodies, its key, and what surrounds them. */
+export function pageBytes({ identity, gzip, br }: Page, key: string): number {
+  return identity.body.length + gzip.body.length + br.body.length + key.length * 2 + OVERHEAD_BYTES
 }
 
 const MOST_WAITING = 500
@@ -72,9 +73,13 @@ export function createImprover(onError: (error: unknown) => void): (page: Page) 
 
   async function run() {
     isRunning = true
-    for (let page = waiting.shift(); page; page = waiting.shift()) {
-      const body = await smallBrotli(page.identity.body)
-      if (body.length < page.br.body.length) page.br = buildVariant(body, page.br.headers)
+    try {
+      for (let page = waiting.shift(); page; page = waiting.shift()) {
+        const body = await smallBrotli(page.identity.body)
+        if (body.length < page.br.body.length) page.br = buildVariant(body, page.br.headers)
+      }
+    } finally {
+      isRunning = false // in the same turn as the last look at the queue, so that no page is left in it
     }
   }
 
@@ -82,12 +87,7 @@ export function createImprover(onError: (error: unknown) => void): (page: Page) 
     if (page.isImproved || waiting.length >= MOST_WAITING) return
     page.isImproved = true
     waiting.push(page)
-    if (isRunning) return
-    run()
-      .catch(onError)
-      .finally(() => {
-        isRunning = false
-      })
+    if (!isRunning) run().catch(onError)
   }
 }
 

@@ -1,4 +1,5 @@
 import { splitLanguage } from '#domain/language.ts'
+import { MOST_CANS } from '#domain/packs.ts'
 import { HISTORY_DAYS } from '#domain/price-history.ts'
 import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
 import { resolveVisitor, type Visitor } from '#domain/visitor.ts'
@@ -14,7 +15,6 @@ export type PageAddress = {
 
 /** Everything that is answered by something else than React Router's pages. */
 const NOT_PAGES = /^\/(?:api|assets|go|healthz|img|locales|metrics|readyz)(?:\/|$)/
-const MOST_CANS = 1000
 
 /** Which page a request asks for; null when it does not ask for a page at all. */
 export function findPageAddress({

@@ -36,13 +36,12 @@ test('without a new version nothing is built again', async ({ committed }) => {
 
 test('a change that was rolled back is never shown', async ({ committed }) => {
   const catalogue = await open(committed)
-  await committed.db
-    .transaction(async (tx) => {
-      await insertProduct(tx)
-      await raiseVersion(tx)
-      throw new Error('changed my mind')
-    })
-    .catch(() => {})
+  const undone = committed.db.transaction(async (tx) => {
+    await insertProduct(tx)
+    await raiseVersion(tx)
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
   await catalogue.refresh()
   expect(catalogue.current('eu').products).toHaveLength(0)
   await catalogue.close()

@@ -62,7 +62,7 @@ export async function openCatalogue({
   }
 
   const refreshQuietly = () => void refresh().catch(onError)
-  const listener = await listenForChanges({ pool: database.pool, onHint: refreshQuietly, onError })
+  const listener = listenForChanges({ pool: database.pool, onHint: refreshQuietly, onError })
   const poll = setInterval(refreshQuietly, POLL_MS).unref()
 
   return {

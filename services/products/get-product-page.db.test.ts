@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { buildSnapshot } from '#catalogue/build-snapshot.ts'
 import { readCatalogue } from '#data/catalogue.ts'
 import type { Db } from '#data/open-database.ts'
+import { exchangeRates } from '#data/schema.ts'
 import { test } from '#tests/database.ts'
 import { insertBrand, insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
 import { getProductPage } from './get-product-page.ts'
@@ -66,6 +67,29 @@ test('the history starts with what stood before the window and ends with todayâ€
     { at: daysAgo(30).toISOString(), eurMinor: 450 },
     { at: daysAgo(10).toISOString(), eurMinor: 420 },
   ])
+})
+
+test('a store that quotes in a currency no visitor can choose has its part in the history', async ({
+  db,
+}) => {
+  await db.insert(exchangeRates).values({ currency: 'NOK', validFrom: '2026-01-01', perEur: 10 })
+  const productId = await insertProduct(db, { slug: 'frost-mint' })
+  const offerId = await insertOffer(db, { productId, price: 4200, currency: 'NOK', priceEur: 420 })
+  await insertPrice(db, { productId, offerId, price: 4200, currency: 'NOK', fetchedAt: daysAgo(100) })
+  const deps = await readDeps(db)
+  const page = await getProductPage(deps, { slug: 'frost-mint', cans: null, days: 30, region: 'eu' })
+  expect(page?.history.points).toEqual([{ at: daysAgo(30).toISOString(), eurMinor: 420 }])
+})
+
+test('a store that is not shown any more sets no low', async ({ db }) => {
+  const productId = await insertProduct(db, { slug: 'frost-mint' })
+  const shown = await insertOffer(db, { productId, price: 420, priceEur: 420 })
+  const paused = await insertOffer(db, { productId, storeId: await insertStore(db, { status: 'paused' }) })
+  await insertPrice(db, { productId, offerId: shown, price: 420, fetchedAt: daysAgo(100) })
+  await insertPrice(db, { productId, offerId: paused, price: 300, fetchedAt: daysAgo(100) })
+  const deps = await readDeps(db)
+  const page = await getProductPage(deps, { slug: 'frost-mint', cans: null, days: 30, region: 'eu' })
+  expect(page?.history.points).toEqual([{ at: daysAgo(30).toISOString(), eurMinor: 420 }])
 })
 
 test('the same product in other strengths is one click away', async ({ db }) => {

@@ -6,7 +6,7 @@ import type { HistoryDays } from '#domain/price-history.ts'
 import { type Product, shortTitle } from '#domain/product.ts'
 import type { Region } from '#domain/region.ts'
 import type { Deps } from '#services/deps.ts'
-import { getPriceHistory } from './get-price-history.ts'
+import { findPriceHistory } from './find-price-history.ts'
 import { readMinutesAgo } from './list-offers.ts'
 
 const FIRST_OFFERS = 15
@@ -36,7 +36,7 @@ export async function getProductPage(
   if (position === null) return null
   const product = snapshot.products[position]!
   const card = snapshot.cards[position]!
-  const history = await getPriceHistory(deps, { productId: product.id, days, region })
+  const history = await findPriceHistory(deps, { productId: product.id, days, region })
   const quotesFor = (quantity: number): Quote[] =>
     quoteOffers({
       offers: snapshot.offers[position]!,

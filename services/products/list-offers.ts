@@ -1,6 +1,7 @@
 import { findById } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { type OfferSort, quoteOffers } from '#domain/offers.ts'
+import { oldestPriceMinutes } from '#domain/price-age.ts'
 import type { Region } from '#domain/region.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -27,12 +28,8 @@ export function listOffers(
   }
 }
 
-/** Age of the oldest price among a product's offers: a promise that holds for every row. */
+/** How long ago the oldest price among a product's offers was read. */
 export function readMinutesAgo(snapshot: Snapshot, position: number, now: Date): number | null {
-  const readTimes = snapshot.offers[position]!.flatMap(({ storeId }) => {
-    const readAt = snapshot.stores.get(storeId)?.readAt
-    return readAt ? [Date.parse(readAt)] : []
-  })
-  if (readTimes.length === 0) return null
-  return Math.max(0, Math.floor((now.getTime() - Math.min(...readTimes)) / 60_000))
+  const stores = snapshot.offers[position]!.flatMap(({ storeId }) => snapshot.stores.get(storeId) ?? [])
+  return oldestPriceMinutes(stores, now)
 }

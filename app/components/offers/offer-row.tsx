@@ -6,6 +6,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './offer-row.module.css'
 import type { OfferView } from './offer-view.ts'
 import { StoreHead } from './store-head.tsx'
+import { usePackMix } from './use-pack-mix.ts'
 
 /** `basis` says what the list is sorted by and so what the large figure is: the price, or the total with shipping. */
 type OfferRowProps = { offer: OfferView; isBest?: boolean; basis?: 'price' | 'total' }
@@ -15,14 +16,14 @@ export function OfferRow({ offer, isBest = false, basis = 'price' }: OfferRowPro
   return (
     <li className={styles.offer} data-best={isBest || undefined} data-out={!isInStock || undefined}>
       <StoreHead store={offer.store} isMuted={!isInStock} />
-      <OfferTerms offer={offer} />
+      <OfferTerms offer={offer} basis={basis} />
       <OfferFigure offer={offer} isBest={isBest} basis={basis} />
       <VisitStore offer={offer} isBest={isBest} />
     </li>
   )
 }
 
-function OfferTerms({ offer }: { offer: OfferView }) {
+function OfferTerms({ offer, basis }: Pick<Required<OfferRowProps>, 'offer' | 'basis'>) {
   const t = useTranslation('product')
   const isInStock = offer.stock === 'in_stock'
   return (
@@ -32,13 +33,17 @@ function OfferTerms({ offer }: { offer: OfferView }) {
           <BestDealTag percent={offer.discountPercent} isSolid />
         </p>
       )}
+      {basis === 'total' && <PackMix packs={offer.packs} />}
       <ShippingText offer={offer} />
       {!isInStock && <p className={styles.stock}>{t(`stock.${offer.stock}`)}</p>}
-      {isInStock && offer.deliveryDays !== null && (
-        <p>{t('offer.delivery', { days: offer.deliveryDays.replace('-', '–') })}</p>
-      )}
+      {isInStock && offer.deliveryDays !== null && <p>{t('offer.delivery', { days: offer.deliveryDays })}</p>}
     </div>
   )
+}
+
+function PackMix({ packs }: Pick<OfferView, 'packs'>) {
+  const packMix = usePackMix(packs)
+  return packMix && <p>{packMix}</p>
 }
 
 function ShippingText({ offer: { shipping, shippingCost } }: { offer: OfferView }) {

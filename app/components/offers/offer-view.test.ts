@@ -63,11 +63,12 @@ test('a quote keeps the prices of its store and says how much is taken off', () 
     shipping: { cost: eurPrice(390), freeFrom: null },
     shippingCost: eurPrice(390),
     total: eurPrice(725),
-    deliveryDays: null,
+    deliveryDays: '2-4',
     isBestDeal: true,
   }
   expect(fromQuote(quote)).toMatchObject({
     visitUrl: '/go/7',
+    deliveryDays: '2–4',
     price: eurPrice(335),
     discountPercent: 15,
     store: { reviewUrl: 'https://www.trustpilot.com/review/nordlager.example' },

@@ -25,6 +25,7 @@ export type OfferView = {
   readonly shipping: ShippingRule
   readonly shippingCost: Price
   readonly total: Price
+  /** '2–4', with the dash of a range. */
   readonly deliveryDays: string | null
   readonly stock: Stock
   readonly isBestDeal: boolean
@@ -72,7 +73,7 @@ export function fromApi(answer: OffersAnswer, rates: ExchangeRates): OfferView[]
     },
     shippingCost: priceOf(offer.shippingCost),
     total: priceOf(offer.total),
-    deliveryDays: offer.deliveryDays,
+    deliveryDays: setRange(offer.deliveryDays),
     stock: offer.stock,
     isBestDeal: offer.isBestDeal,
   }))
@@ -99,10 +100,14 @@ export function fromQuote(quote: Quote): OfferView {
     shipping: quote.shipping,
     shippingCost: quote.shippingCost,
     total: quote.total,
-    deliveryDays: quote.deliveryDays,
+    deliveryDays: setRange(quote.deliveryDays),
     stock: quote.stock,
     isBestDeal: quote.isBestDeal,
   }
+}
+
+function setRange(days: string | null): string | null {
+  return days?.replace('-', '–') ?? null
 }
 
 /** The one row that is tinted and marked: the first that can be bought, in a list that is sorted already. */

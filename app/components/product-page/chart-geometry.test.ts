@@ -9,6 +9,7 @@ import {
   isClear,
   lastDays,
   priceAxis,
+  skipStub,
   stepPath,
   xOf,
   yOf,
@@ -144,4 +145,15 @@ test('months begin on their first, weeks on Monday', () => {
 
 test('days are ticked at midnight, both ends included', () => {
   expect(calendarTicks(period, 'day').map(({ x }) => x)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
+})
+
+test('a first price too short to be seen is not drawn', () => {
+  const hour = DAY_MS / 24
+  const held = { fromMs: day(2) + hour, toMs: day(11), minor: 250 }
+  expect(skipStub([{ fromMs: day(2), toMs: day(2) + hour, minor: 300 }, held], period)).toEqual([held])
+  const seen = [
+    { fromMs: day(2), toMs: day(3), minor: 300 },
+    { ...held, fromMs: day(3) },
+  ]
+  expect(skipStub(seen, period)).toEqual(seen)
 })

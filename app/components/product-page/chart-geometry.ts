@@ -112,6 +112,18 @@ export function stepPath(steps: ReadonlyArray<Step>, period: Period, axis: Price
     .join('')
 }
 
+/** Narrower than this, in percent of the chart, a first price is only an upright stroke before the line. */
+const STUB_WIDTH = 0.5
+
+export function skipStub(steps: ReadonlyArray<Step>, period: Period): ReadonlyArray<Step> {
+  const [first, second] = steps
+  const isStub =
+    first !== undefined &&
+    second?.fromMs === first.toMs &&
+    xOf(first.toMs, period) - xOf(first.fromMs, period) < STUB_WIDTH
+  return isStub ? skipStub(steps.slice(1), period) : steps
+}
+
 type Box = { readonly fromX: number; readonly toX: number; readonly fromY: number; readonly toY: number }
 
 /** Whether the line, jumps included, stays out of a box: then words can stand there. */

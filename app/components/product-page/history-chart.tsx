@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { calendarTicks, isClear, stepPath, type TimeTick, xOf, yOf } from './chart-geometry.ts'
+import { calendarTicks, isClear, skipStub, stepPath, type TimeTick, xOf, yOf } from './chart-geometry.ts'
 import styles from './history-chart.module.css'
 import type { HistoryView } from './history-view.ts'
 
@@ -19,9 +19,11 @@ export function HistoryChart({ view, label, format }: HistoryChartProps) {
   const isShort = view.days === 30
   const largeTicks = calendarTicks(view.period, isShort ? 'week' : 'month')
   const smallTicks = calendarTicks(view.period, isShort ? 'day' : 'week')
+  const prices = view.axis.ticks.map((tick) => ({ tick, text: format(tick) }))
   return (
     <div
       className={view.days === 365 ? `${styles.chart} ${styles.year}` : styles.chart}
+      style={{ '--price-length': Math.max(...prices.map(({ text }) => text.length)) } as CSSProperties}
       role="img"
       aria-label={label}
     >
@@ -32,9 +34,9 @@ export function HistoryChart({ view, label, format }: HistoryChartProps) {
         <Line view={view} />
       </svg>
       <DateLabels ticks={largeTicks} isShort={isShort} />
-      {view.axis.ticks.map((tick) => (
+      {prices.map(({ tick, text }) => (
         <span key={tick} className={styles.price} style={place({ y: yOf(tick, view.axis) })}>
-          {format(tick)}
+          {text}
         </span>
       ))}
       <Flags view={view} format={format} />
@@ -58,7 +60,7 @@ function Line({ view: { steps, low, period, recent, axis, todayMinor } }: { view
       {low && (
         <path className={styles.lowRule} d={`M${xOf(recent.fromMs, period)} ${yOf(low.minor, axis)}H100`} />
       )}
-      <path className={styles.line} d={stepPath(steps, period, axis)} />
+      <path className={styles.line} d={stepPath(skipStub(steps, period), period, axis)} />
       {low && <path className={styles.low} d={stepPath(low.steps, period, axis)} />}
       {todayMinor !== null && (
         <path className={styles.today} d={`M100 ${yOf(todayMinor, axis) - TODAY_REACH}v${2 * TODAY_REACH}`} />

@@ -1,6 +1,7 @@
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
 import { StoreHead } from '#app/components/offers/store-head.tsx'
+import { usePackMix } from '#app/components/offers/use-pack-mix.ts'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -90,19 +91,12 @@ function PerCanCell({ offer, cans, pouchesPerCan }: Quantity & { offer: OfferVie
 }
 
 function PriceCell({ offer: { price, packs } }: { offer: OfferView }) {
-  const t = useTranslation('offers')
+  const packMix = usePackMix(packs)
   const { format } = useMoney()
-  const isOnePack = packs.length === 1 && packs[0]?.count === 1
   return (
     <td className={styles.number}>
       {format(price)}
-      {!isOnePack && (
-        <span className={styles.sub}>
-          {packs
-            .map(({ count, cans }) => t('packCount', { count, cans: t('cans', { count: cans }) }))
-            .join(' + ')}
-        </span>
-      )}
+      {packMix && <span className={styles.sub}>{packMix}</span>}
     </td>
   )
 }

@@ -30,7 +30,7 @@ export function VisitStore({ offer, variant, ...look }: VisitStoreProps) {
     >
       {t('offer.visit')}
       <span className="sr">: {t('opensInNewTab', { name: offer.store.name })}</span>
-      <Icon name="arrow-up-right" />
+      <Icon name="arrow-up-right-bold" />
     </ExternalButtonLink>
   )
 }

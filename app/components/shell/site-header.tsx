@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useMatch } from 'react-router'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { IconLink } from '#app/components/ui/icon-button.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -39,7 +39,7 @@ export function SiteHeader({
               <Logo />
             </Link>
             <nav className={styles.nav} aria-label={t('main')}>
-              <NavLink to="/products">{t('products')}</NavLink>
+              <ProductsLink />
               <BrandsMenu brands={brands} />
               <StrengthMenu />
               <NavLink to="/sale">{t('deals')}</NavLink>
@@ -62,5 +62,17 @@ export function SiteHeader({
         )}
       </header>
     </>
+  )
+}
+
+/** A product's own page stands under the products too. */
+function ProductsLink() {
+  const t = useTranslation('nav')
+  const isList = useMatch('/products') !== null
+  const isProduct = useMatch('/product/:slug') !== null
+  return (
+    <Link to="/products" aria-current={isList ? 'page' : isProduct || undefined}>
+      {t('products')}
+    </Link>
   )
 }

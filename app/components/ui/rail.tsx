@@ -16,14 +16,11 @@ const EDGE_PX = 2
 export function Rail({
   title,
   hint,
-  aside,
   size = 'card',
   children,
 }: {
   title: string
   hint?: string | undefined
-  /** Stands at the end of the heading line, before the buttons. */
-  aside?: ReactNode
   size?: 'card' | 'tile'
   children: ReactNode
 }) {
@@ -41,7 +38,6 @@ export function Rail({
           </h2>
           {hint && <p className={styles.hint}>{hint}</p>}
         </div>
-        {aside}
         <div className={joinClasses(styles.buttons, isLive && styles.live)}>
           <IconButton label={t('previous')} icon="caret-left" onClick={() => step(track.current, -1)} />
           <IconButton label={t('next')} icon="caret-right" onClick={() => step(track.current, 1)} />

@@ -2,7 +2,7 @@ import { storeInitials, storeTone } from '#domain/store-mark.ts'
 import { joinClasses } from './join-classes.ts'
 import styles from './store-tile.module.css'
 
-/** The store's logo, or two letters on a tone that is always the same for the same name. */
+/** The store's logo, or two letters on a tone that is always the same for the same name; muted, grey letters. */
 export function StoreTile({
   name,
   logoUrl,
@@ -20,7 +20,7 @@ export function StoreTile({
       data-tone={isMuted ? undefined : storeTone(name)}
       aria-hidden="true"
     >
-      {logoUrl ? (
+      {logoUrl && !isMuted ? (
         <img src={logoUrl} width={40} height={40} alt="" loading="lazy" decoding="async" />
       ) : (
         storeInitials(name)

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { type DragEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 
 /** A hand that moves less than this meant to click. */
 const CLICK_SLOP_PX = 6
@@ -9,6 +9,7 @@ export function useDragScroll(track: RefObject<HTMLElement | null>) {
 
   function onPointerDown(event: PointerEvent) {
     if (event.pointerType !== 'mouse' || event.button !== 0 || !track.current) return
+    if (!isWithin(event.target, track.current)) return
     drag.current = { startX: event.clientX, startLeft: track.current.scrollLeft, hasMoved: false }
   }
 
@@ -35,12 +36,21 @@ export function useDragScroll(track: RefObject<HTMLElement | null>) {
     drag.current = null
   }
 
+  function onDragStart(event: DragEvent) {
+    if (isWithin(event.target, track.current)) event.preventDefault()
+  }
+
   return {
     onPointerDown,
     onPointerMove,
     onPointerUp: onPointerEnd,
     onPointerCancel: onPointerEnd,
     onClickCapture,
-    onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
+    onDragStart,
   }
+}
+
+/** React sends events of a dialog to the parts it was opened from, though it lies elsewhere in the page. */
+function isWithin(target: EventTarget, track: HTMLElement | null): boolean {
+  return target instanceof Node && track !== null && track.contains(target)
 }

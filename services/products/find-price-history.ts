@@ -7,8 +7,11 @@ import type { Deps } from '#services/deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The lowest price at any store that sends to the region, over the last days, for the pack the product's card shows. */
-export async function getPriceHistory(
+/**
+ * The lowest price at any store we show that sends to the region, over the last days, for the pack on the product's
+ * card. Null when no listed product has that id.
+ */
+export async function findPriceHistory(
   deps: Deps,
   { productId, days, region }: { productId: number; days: number; region: Region },
 ) {
@@ -24,9 +27,10 @@ export async function getPriceHistory(
     from: since.toISOString(),
     to: to.toISOString(),
     points: marketLow({
-      records: records.filter(
-        (record) => record.cans === cans && snapshot.stores.get(record.storeId)?.shipping[region] !== null,
-      ),
+      records: records.filter((record) => {
+        const store = snapshot.stores.get(record.storeId)
+        return record.cans === cans && store !== undefined && store.shipping[region] !== null
+      }),
       since,
       toEurMinor: (minor, currency) => convertToEur(minor, currency, snapshot.rates),
     }),

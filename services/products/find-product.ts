@@ -2,7 +2,7 @@ import { findById } from '#catalogue/lists.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Null when no listed product has that id. */
-export function getProduct(deps: Pick<Deps, 'catalogue'>, id: number) {
+export function findProduct(deps: Pick<Deps, 'catalogue'>, id: number) {
   const snapshot = deps.catalogue()
   const position = findById(snapshot, id)
   if (position === null) return null
