@@ -5,8 +5,6 @@ import { test as base, expect, inject } from 'vitest'
 import { DataDirInUseError } from './directory-lock.ts'
 import { openEmbedded } from './embedded.ts'
 
-const WAIT_MS = 500
-
 function copyTemplate() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pouchscout-embedded-'))
   fs.cpSync(inject('embeddedTemplate'), folder, { recursive: true })
@@ -15,9 +13,10 @@ function copyTemplate() {
 
 /** `embedded` is shared by the tests that leave nothing behind; `dataDir` is a closed one for each test. */
 const test = base
-  .extend('embedded', { scope: 'file' }, async ({ task: _task }, { onCleanup }) => {
+  .extend('waitMs', { scope: 'file' }, () => 500)
+  .extend('embedded', { scope: 'file' }, async ({ waitMs }, { onCleanup }) => {
     const { folder, remove } = copyTemplate()
-    const embedded = await openEmbedded({ dataDir: folder, onPanic: failTest, waitMs: WAIT_MS })
+    const embedded = await openEmbedded({ dataDir: folder, onPanic: failTest, waitMs })
     onCleanup(async () => {
       await embedded.close()
       remove()
