@@ -32,6 +32,15 @@ test('a page leaves out what makes no sense and keeps the rest', () => {
   })
 })
 
+test('of a list only the values that make no sense are left out', () => {
+  expect(parse('strength=Light&strength=mighty&flavour=soap').strength).toEqual(['Light'])
+  expect(parse('flavour=soap').flavour).toEqual([])
+})
+
+test('a search that is too long is cut, not forgotten', () => {
+  expect(parse(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
+})
+
 test('the API is told which field is wrong', () => {
   const result = ProductQuerySchema.safeParse(
     collectParams(new URLSearchParams('page=0&sort=best&perPage=101')),

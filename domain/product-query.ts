@@ -61,10 +61,24 @@ export function collectParams(params: URLSearchParams): Record<string, string | 
 /** For pages: never throws. A part of the address that makes no sense is left out instead of failing the page. */
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
   const raw = collectParams(params)
+  // Cut rather than dropped: a search that is too long must not turn into no search at all.
+  if (typeof raw.search === 'string') raw.search = raw.search.slice(0, MAX_TEXT)
   const parsed = ProductQuerySchema.safeParse(raw)
   if (parsed.success) return parsed.data
-  for (const issue of parsed.error.issues) delete raw[String(issue.path[0])]
-  return ProductQuerySchema.parse(raw)
+  return ProductQuerySchema.parse(withoutFaults(raw, parsed.error.issues))
+}
+
+/** Of a list only the values that are wrong go; of anything else the whole. */
+function withoutFaults(raw: Record<string, string | string[]>, issues: ReadonlyArray<z.core.$ZodIssue>) {
+  const faults = new Set(issues.map(({ path }) => path.join('.')))
+  return Object.fromEntries(
+    Object.entries(raw)
+      .filter(([key]) => !faults.has(key))
+      .map(([key, value]) => [
+        key,
+        Array.isArray(value) ? value.filter((_, index) => !faults.has(`${key}.${index}`)) : value,
+      ]),
+  )
 }
 
 /** The address of a query, without what is default, always in the same order: also the key of a cached page. */

@@ -23,7 +23,7 @@ const steps: Step[] = [
   check('colours', ['node', 'scripts/check-colours.ts']),
   vitest('unit'),
   vitest('embedded'),
-  vitest('postgres', { TEST_ENGINE: 'postgres' }),
+  vitest('postgres'),
   { ...check('build', ['node', 'scripts/build.mjs']), needsBuild: true },
   { ...vitest('process'), needsBuild: true },
   { ...playwright(), needsBuild: true },
@@ -41,11 +41,11 @@ function check(name: string, ...commands: ReadonlyArray<[string, ...string[]]>):
   return { name, run }
 }
 
-function vitest(project: string, env: Record<string, string> = {}): Step {
+function vitest(project: string): Step {
   const report = path.join(reports, `${project}.json`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
   async function run() {
-    const result = await runTool('vitest', [...args, `--outputFile.json=${report}`], env)
+    const result = await runTool('vitest', [...args, `--outputFile.json=${report}`])
     return toOutcome(result, countVitest(report))
   }
   return { name: `tests: ${project}`, run }
