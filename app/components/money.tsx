@@ -21,12 +21,15 @@ export function useMoney() {
 /** A price as a figure to look at: a raised sign, and the marker when it is the lowest. */
 export function PriceTag({
   price,
+  plus = null,
   size = 'm',
   isMarked = false,
   isAtEnd = false,
   className,
 }: {
   price: Price
+  /** Added as it is shown itself: a sum converted on its own can be a cent off the figures beside it. */
+  plus?: Price | null
   size?: 's' | 'm' | 'l' | 'xl'
   isMarked?: boolean
   /** In a column set to the right the marker hangs out to the right. */
@@ -34,7 +37,8 @@ export function PriceTag({
   className?: string | undefined
 }) {
   const { visitor, rates } = useVisitor()
-  const minor = minorIn(price, visitor.currency, rates)
+  const shown = (one: Price) => minorIn(one, visitor.currency, rates)
+  const minor = shown(price) + (plus ? shown(plus) : 0)
   const { symbol, figures, isSymbolFirst } = moneyParts(minor, visitor.currency)
   return (
     <data

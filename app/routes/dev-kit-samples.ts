@@ -62,7 +62,6 @@ const bestOffer: OfferView = {
   perCan: eurPrice(289),
   shipping: { cost: eurPrice(490), freeFrom: eurPrice(4900) },
   shippingCost: eurPrice(490),
-  total: eurPrice(779),
   deliveryDays: '2-4',
   stock: 'in_stock',
   isBestDeal: true,

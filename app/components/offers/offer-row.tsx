@@ -1,12 +1,11 @@
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
-import { Button, ExternalButtonLink } from '#app/components/ui/button.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './offer-row.module.css'
 import type { OfferView } from './offer-view.ts'
 import { StoreHead } from './store-head.tsx'
 import { usePackMix } from './use-pack-mix.ts'
+import { VisitStore } from './visit-store.tsx'
 
 /** `basis` says what the list is sorted by and so what the large figure is: the price, or the total with shipping. */
 type OfferRowProps = { offer: OfferView; isBest?: boolean; basis?: 'price' | 'total' }
@@ -18,7 +17,12 @@ export function OfferRow({ offer, isBest = false, basis = 'price' }: OfferRowPro
       <StoreHead store={offer.store} isMuted={!isInStock} />
       <OfferTerms offer={offer} basis={basis} />
       <OfferFigure offer={offer} isBest={isBest} basis={basis} />
-      <VisitStore offer={offer} isBest={isBest} />
+      <VisitStore
+        offer={offer}
+        variant={isBest ? 'primary' : 'quiet'}
+        className={styles.visit}
+        iconClassName={styles.visitIcon}
+      />
     </li>
   )
 }
@@ -64,7 +68,13 @@ function OfferFigure({ offer, isBest, basis }: Required<OfferRowProps>) {
   const isTotal = basis === 'total'
   return (
     <div className={styles.figure} data-basis={basis}>
-      <PriceTag price={offer[basis]} size={isTotal ? 's' : 'm'} isMarked={isBest} isAtEnd />
+      <PriceTag
+        price={offer.price}
+        plus={isTotal ? offer.shippingCost : null}
+        size={isTotal ? 's' : 'm'}
+        isMarked={isBest}
+        isAtEnd
+      />
       {isTotal && <span className={styles.perCan}>{t('offer.perCan', { price: format(offer.perCan) })}</span>}
       {!isTotal && offer.original && (
         <s className={styles.was}>
@@ -73,30 +83,5 @@ function OfferFigure({ offer, isBest, basis }: Required<OfferRowProps>) {
         </s>
       )}
     </div>
-  )
-}
-
-function VisitStore({ offer, isBest }: { offer: OfferView; isBest: boolean }) {
-  const t = useTranslation('product')
-  if (offer.stock !== 'in_stock') {
-    return (
-      <Button className={styles.visit} disabled>
-        {t('offer.visit')}
-        <span className="sr">: {offer.store.name}</span>
-      </Button>
-    )
-  }
-  return (
-    <ExternalButtonLink
-      className={styles.visit}
-      variant={isBest ? 'primary' : 'quiet'}
-      href={offer.visitUrl}
-      target="_blank"
-      rel="sponsored nofollow noopener"
-    >
-      {t('offer.visit')}
-      <span className="sr">: {t('opensInNewTab', { name: offer.store.name })}</span>
-      <Icon name="arrow-up-right-bold" className={styles.visitIcon} />
-    </ExternalButtonLink>
   )
 }

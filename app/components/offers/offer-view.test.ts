@@ -27,7 +27,6 @@ test('a decimal of the API becomes minor units of its currency', () => {
           pricePerCan: '45.80',
           shipping: { cost: '0.00', freeFrom: null },
           shippingCost: '0.00',
-          total: '45.80',
           deliveryDays: '2-4',
           stock: 'in_stock',
           isBestDeal: false,

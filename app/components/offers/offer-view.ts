@@ -24,7 +24,6 @@ export type OfferView = {
   readonly perCan: Price
   readonly shipping: ShippingRule
   readonly shippingCost: Price
-  readonly total: Price
   /** '2–4', with the dash of a range. */
   readonly deliveryDays: string | null
   readonly stock: Stock
@@ -46,7 +45,6 @@ export type OffersAnswer = {
     readonly pricePerCan: string
     readonly shipping: { readonly cost: string; readonly freeFrom: string | null }
     readonly shippingCost: string
-    readonly total: string
     readonly deliveryDays: string | null
     readonly stock: Stock
     readonly isBestDeal: boolean
@@ -72,7 +70,6 @@ export function fromApi(answer: OffersAnswer, rates: ExchangeRates): OfferView[]
       freeFrom: offer.shipping.freeFrom === null ? null : priceOf(offer.shipping.freeFrom),
     },
     shippingCost: priceOf(offer.shippingCost),
-    total: priceOf(offer.total),
     deliveryDays: setRange(offer.deliveryDays),
     stock: offer.stock,
     isBestDeal: offer.isBestDeal,
@@ -99,7 +96,6 @@ export function fromQuote(quote: Quote): OfferView {
     perCan: quote.perCan,
     shipping: quote.shipping,
     shippingCost: quote.shippingCost,
-    total: quote.total,
     deliveryDays: setRange(quote.deliveryDays),
     stock: quote.stock,
     isBestDeal: quote.isBestDeal,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { PriceTag } from '#app/components/money.tsx'
 import type { OfferView } from '#app/components/offers/offer-view.ts'
+import { VisitStore } from '#app/components/offers/visit-store.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './buy-bar.module.css'
-import { VisitStore } from './visit-store.tsx'
 
 /** Phones only: keeps the best total in reach once the main button has left the screen. */
 export function BuyBar({
@@ -23,7 +23,7 @@ export function BuyBar({
         <p className={styles.label}>
           {t('barLabel', { cans: t('cans', { count: cans }), store: best.store.name })}
         </p>
-        <PriceTag price={best.total} size="s" isMarked />
+        <PriceTag price={best.price} plus={best.shippingCost} size="s" isMarked />
       </div>
       <VisitStore offer={best} />
     </section>

@@ -2,12 +2,12 @@ import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
 import { StoreHead } from '#app/components/offers/store-head.tsx'
 import { usePackMix } from '#app/components/offers/use-pack-mix.ts'
+import { VisitStore } from '#app/components/offers/visit-store.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { dividePrice } from '#domain/money.ts'
 import styles from './offers-table.module.css'
-import { VisitStore } from './visit-store.tsx'
 
 type Quantity = { cans: number; pouchesPerCan: number | null }
 type OffersTableProps = Quantity & { offers: ReadonlyArray<OfferView>; caption: string }
@@ -66,7 +66,7 @@ function OfferLine({ offer, isBest, cans, pouchesPerCan }: Quantity & { offer: O
       <ShippingCell offer={offer} />
       <DeliveryCell offer={offer} />
       <td className={styles.number}>
-        <PriceTag price={offer.total} size="s" isMarked={isBest} isAtEnd />
+        <PriceTag price={offer.price} plus={offer.shippingCost} size="s" isMarked={isBest} isAtEnd />
       </td>
       <td>
         <VisitStore offer={offer} variant={isBest ? 'primary' : 'quiet'} isWide />

@@ -2,10 +2,10 @@ import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
+import { VisitStore } from '#app/components/offers/visit-store.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './price-answer.module.css'
-import { VisitStore } from './visit-store.tsx'
 
 type PriceAnswerProps = {
   offers: ReadonlyArray<OfferView>
@@ -74,7 +74,7 @@ function BestResult({
     <>
       <div>
         <p className={styles.label}>{t('lowestTotal', { count: cans })}</p>
-        <PriceTag price={best.total} size="l" isMarked />
+        <PriceTag price={best.price} plus={best.shippingCost} size="l" isMarked />
         <p className={styles.terms}>
           {perCan}, {shipping}
           {best.deliveryDays !== null && (

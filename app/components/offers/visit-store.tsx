@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
-import type { OfferView } from '#app/components/offers/offer-view.ts'
 import { Button, ExternalButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { OfferView } from './offer-view.ts'
 
-type VisitStoreProps = { offer: OfferView } & Pick<
+type VisitStoreProps = { offer: OfferView; iconClassName?: string | undefined } & Pick<
   ComponentProps<typeof ExternalButtonLink>,
   'variant' | 'size' | 'isWide' | 'className'
 >
 
 /** Leads to the store through our own counter; where nothing can be bought it leads nowhere. */
-export function VisitStore({ offer, variant, ...look }: VisitStoreProps) {
+export function VisitStore({ offer, variant, iconClassName, ...look }: VisitStoreProps) {
   const t = useTranslation('product')
   if (offer.stock !== 'in_stock') {
     return (
@@ -30,7 +30,7 @@ export function VisitStore({ offer, variant, ...look }: VisitStoreProps) {
     >
       {t('offer.visit')}
       <span className="sr">: {t('opensInNewTab', { name: offer.store.name })}</span>
-      <Icon name="arrow-up-right-bold" />
+      <Icon name="arrow-up-right-bold" className={iconClassName} />
     </ExternalButtonLink>
   )
 }
