@@ -20,6 +20,7 @@ import { depsContext, requestContext } from '#app/context.ts'
 import { MESSAGES_ELEMENT_ID, useLanguage } from '#app/i18n/i18n.tsx'
 import { SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import { type Namespace, SHELL_NAMESPACES } from '#app/i18n/messages.ts'
+import { seoMeta } from '#app/seo.ts'
 import { ServerAssets } from '#app/server-assets.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
 import type { Language } from '#domain/language.ts'
@@ -42,6 +43,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function shouldRevalidate() {
   return false
 }
+
+export const meta = seoMeta
 
 export type RouteHandle = { readonly namespaces?: ReadonlyArray<Namespace> }
 

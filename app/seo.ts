@@ -10,10 +10,10 @@ export function seoMeta({
   loaderData,
   error,
 }: {
-  loaderData: { seo: Seo } | undefined
+  loaderData?: { seo?: Seo } | undefined
   error?: unknown
 }): MetaDescriptor[] {
-  const { seo = null } = loaderData ?? (isRouteErrorResponse(error) ? (error.data as { seo?: Seo }) : {})
+  const seo = loaderData?.seo ?? findSeo(error)
   if (!seo) return [{ title: 'Pouchscout' }]
   const { title, description } = seo
   return [
@@ -23,4 +23,9 @@ export function seoMeta({
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: 'Pouchscout' },
   ]
+}
+
+function findSeo(error: unknown): Seo | undefined {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null
+  return typeof data === 'object' ? (data as { seo?: Seo } | null)?.seo : undefined
 }

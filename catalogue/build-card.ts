@@ -49,7 +49,7 @@ function listStorePrices(cheapestFirst: ReadonlyArray<Offer>): number[] {
   return cheapestFirst.flatMap((offer) => {
     if (seen.has(offer.storeId)) return []
     seen.add(offer.storeId)
-    return [offer.price.eurMinor]
+    return [Math.round(offer.price.eurMinor)]
   })
 }
 

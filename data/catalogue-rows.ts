@@ -1,5 +1,5 @@
 import type { ExchangeRates } from '#domain/currency.ts'
-import { convertToEur, type Price } from '#domain/money.ts'
+import { type Price, priceOf } from '#domain/money.ts'
 import type { Offer, OfferStore } from '#domain/offers.ts'
 import type { FlavourFamily, Format, Kind, Product } from '#domain/product.ts'
 import { REGIONS, type Region } from '#domain/region.ts'
@@ -29,19 +29,22 @@ type StoreRow = Omit<OfferStore, 'shipping' | 'deliveryDays'> & {
   shipping: Partial<Record<string, StoreShipping | null>>
 }
 
-/** The earlier price takes the rate its price was converted at, so that the discount is the same in every currency. */
 export function toOffer(row: OfferRow, rates: ExchangeRates): Offer & { productId: number } {
-  const { currency, price, original_price: original, price_eur: eurMinor } = row
+  const { currency, original_price: original } = row
+  // Without a rate of today the one of the day it changed must do, for the earlier price too.
+  const toPrice = (minor: number): Price =>
+    priceOf(minor, currency, rates) ?? {
+      minor,
+      currency,
+      eurMinor: Math.round((minor * row.price_eur) / row.price),
+    }
   return {
     id: row.id,
     productId: row.product_id,
     storeId: row.store_id,
     cans: row.cans,
-    price: { minor: price, currency, eurMinor },
-    original:
-      original === null
-        ? null
-        : { minor: original, currency, eurMinor: Math.round((original * eurMinor) / price) },
+    price: toPrice(row.price),
+    original: original === null ? null : toPrice(original),
     stock: row.stock,
     shipping:
       row.shipping_cost === null
@@ -101,10 +104,6 @@ function toRule(
   { cost, freeFrom, currency }: { cost: number; freeFrom: number | null; currency: string },
   rates: ExchangeRates,
 ): ShippingRule | null {
-  const toPrice = (minor: number): Price | null => {
-    const eurMinor = convertToEur(minor, currency, rates)
-    return eurMinor === null ? null : { minor, currency, eurMinor }
-  }
-  const price = toPrice(cost)
-  return price && { cost: price, freeFrom: freeFrom === null ? null : toPrice(freeFrom) }
+  const price = priceOf(cost, currency, rates)
+  return price && { cost: price, freeFrom: freeFrom === null ? null : priceOf(freeFrom, currency, rates) }
 }

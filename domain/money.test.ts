@@ -10,6 +10,7 @@ import {
   minorIn,
   moneyParts,
   multiplyPrice,
+  priceOf,
   toDecimal,
 } from './money.ts'
 
@@ -57,6 +58,15 @@ test('multiplying and dividing keep the currency', () => {
     currency: 'SEK',
     eurMinor: 29,
   })
+})
+
+test('the euro value is finer than a cent, so that kronor keep their order', () => {
+  const [dear, cheap] = [priceOf(2393, 'SEK', DEFAULT_RATES), priceOf(2390, 'SEK', DEFAULT_RATES)]
+  expect(dear!.eurMinor).toBeGreaterThan(cheap!.eurMinor)
+  expect(minorIn(dear!, 'EUR', DEFAULT_RATES)).toBe(209)
+  expect(minorIn(cheap!, 'EUR', DEFAULT_RATES)).toBe(209)
+  expect(addPrices(dear!, eurPrice(100))).toMatchObject({ minor: 309, currency: 'EUR' })
+  expect(priceOf(100, 'NOK', DEFAULT_RATES)).toBeNull()
 })
 
 test('an amount in a currency without a rate has no euro value', () => {

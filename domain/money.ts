@@ -3,6 +3,7 @@ import { CURRENCY_SYMBOLS, type Currency, type ExchangeRates } from './currency.
 /**
  * What a store asks, and what that is in euro. Both travel together: lists compare in euro,
  * but a visitor who pays in the store's own currency must see the store's own figure, not one converted twice.
+ * `eurMinor` is not rounded: two prices that differ by an öre must not stand as equals in a list in kronor.
  */
 export type Price = { readonly minor: number; readonly currency: string; readonly eurMinor: number }
 
@@ -21,6 +22,17 @@ export function convertToEur(minor: number, currency: string, rates: ExchangeRat
   return rate ? Math.round(minor / rate) : null
 }
 
+/** Enough for any order and any sum; more would only be carried around. */
+const EUR_PRECISION = 10_000
+
+/** A store's amount with its euro value. Null for a currency without a rate. */
+export function priceOf(minor: number, currency: string, rates: ExchangeRates): Price | null {
+  const rate = rates[currency]
+  return rate
+    ? { minor, currency, eurMinor: Math.round((minor / rate) * EUR_PRECISION) / EUR_PRECISION }
+    : null
+}
+
 export function eurPrice(eurMinor: number): Price {
   return { minor: eurMinor, currency: 'EUR', eurMinor }
 }
@@ -28,7 +40,7 @@ export function eurPrice(eurMinor: number): Price {
 export function addPrices(a: Price, b: Price): Price {
   return a.currency === b.currency
     ? { minor: a.minor + b.minor, currency: a.currency, eurMinor: a.eurMinor + b.eurMinor }
-    : eurPrice(a.eurMinor + b.eurMinor)
+    : { ...eurPrice(a.eurMinor + b.eurMinor), minor: Math.round(a.eurMinor + b.eurMinor) }
 }
 
 export function multiplyPrice(price: Price, count: number): Price {

@@ -9,17 +9,18 @@ const MAX_PER_PAGE = 100
 const MAX_PAGE = 100_000
 const MAX_TEXT = 200
 const MAX_VALUES = 50
-const MAX_EUR = 10_000
+const MAX_AMOUNT = 100_000
 
 /** A band of the specification (low … extra-high) or, spelt as on the badge, a label (Light … Extra Strong). */
 export const STRENGTHS = [...STRENGTH_BANDS, ...STRENGTH_LABELS] as const
 
 const Flag = z.literal(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true')
-const Euros = z
+/** In minor units of euro, or of the currency the API was asked for. */
+const Amount = z
   .string()
-  .regex(/^\d{1,5}([.,]\d{1,2})?$/, 'must be an amount such as 4.50')
+  .regex(/^\d{1,6}([.,]\d{1,2})?$/, 'must be an amount such as 4.50')
   .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
-  .refine((minor) => minor <= MAX_EUR * 100, 'is too large')
+  .refine((minor) => minor <= MAX_AMOUNT * 100, 'is too large')
 
 function listOf<T extends z.ZodType>(value: T) {
   return z.array(value).max(MAX_VALUES).default([])
@@ -27,7 +28,7 @@ function listOf<T extends z.ZodType>(value: T) {
 
 /** One schema for the page's address, the API's input and the API's description. */
 export const ProductQuerySchema = z.object({
-  search: z.string().max(MAX_TEXT).default(''),
+  search: z.string().trim().max(MAX_TEXT).default(''),
   brand: listOf(z.string().min(1).max(MAX_TEXT)),
   strength: listOf(z.enum(STRENGTHS)),
   flavour: listOf(z.enum(FLAVOUR_FAMILIES)),
@@ -35,8 +36,8 @@ export const ProductQuerySchema = z.object({
   store: listOf(z.string().min(1).max(MAX_TEXT)),
   sale: Flag.default(false),
   inStock: Flag.default(false),
-  minPerCan: Euros.optional(),
-  maxPerCan: Euros.optional(),
+  minPerCan: Amount.optional(),
+  maxPerCan: Amount.optional(),
   sort: z.enum(SORTS).default('default'),
   page: wholeNumber({ min: 1, max: MAX_PAGE }).default(1),
   perPage: wholeNumber({ min: 1, max: MAX_PER_PAGE }).default(PER_PAGE),
@@ -62,7 +63,7 @@ export function collectParams(params: URLSearchParams): Record<string, string | 
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
   const raw = collectParams(params)
   // Cut rather than dropped: a search that is too long must not turn into no search at all.
-  if (typeof raw.search === 'string') raw.search = raw.search.slice(0, MAX_TEXT)
+  if (typeof raw.search === 'string') raw.search = raw.search.trim().slice(0, MAX_TEXT)
   const parsed = ProductQuerySchema.safeParse(raw)
   if (parsed.success) return parsed.data
   return ProductQuerySchema.parse(withoutFaults(raw, parsed.error.issues))

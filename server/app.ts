@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { Env } from '#config/env.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { createApi } from './api/create-api.ts'
@@ -31,7 +32,8 @@ export type App = {
   startStopping(): void
 }
 
-const API_CALLS_PER_MINUTE = 300
+/** Cheap reads from memory; enough to walk the whole catalogue, too few to be a burden. */
+const API_CALLS_PER_MINUTE = 1200
 const VISITS_PER_MINUTE = 60
 const CLIENT_DIR = 'build/client'
 
@@ -57,7 +59,11 @@ export async function createApp({ env, origin, log, metrics, deps }: AppOptions)
   app.use('/go/*', limitRate({ perMinute: VISITS_PER_MINUTE, trustProxy, now: deps.now }))
   app.route('/', createGo(deps))
   app.route('/', createImages(deps))
-  app.all('*', (context) =>
+  // No page takes anything yet.
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (context) =>
+    context.text('This page can only be read.', 405, { allow: 'GET, HEAD' }),
+  )
+  app.get('*', compress(), (context) =>
     pages.renderFresh(context.req.raw, findVisitor(context, { countryHeader }).visitor),
   )
   app.onError((error, context) => {

@@ -87,9 +87,12 @@ const MENDABLE = [SettingsError, DataDirInUseError, PostgresUnavailableError]
 function explain(error: unknown): string {
   const isMendable = MENDABLE.some((kind) => error instanceof kind)
   if (isMendable) return (error as Error).message
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  const { code, syscall, port, path } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what runs there, or set PORT to another number.`
+  if (syscall === 'listen' || syscall === 'getaddrinfo')
+    return `HOST or PORT cannot be listened on (${code}).`
+  if (syscall === 'mkdir') return `DATA_DIR cannot be used: ${path} cannot be made (${code}).`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -4,6 +4,7 @@ import type { Logger } from './logging.ts'
 
 /** For requests under way. */
 const GRACE_MS = 10_000
+const SWEEP_MS = 50
 /** For everything. What is cut off then is lost to nobody: the database keeps what it acknowledged. */
 const LIMIT_MS = 20_000
 
@@ -27,10 +28,10 @@ export function stopGracefully({
     setTimeout(() => endNow(log), LIMIT_MS).unref()
     app.startStopping()
     const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeIdleConnections()
-    })
+    // A connection that was busy when asked to close stays open for more requests, so it is asked again.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+    clearInterval(sweep)
     clearTimeout(late)
     for (const close of closers) await close()
     log.info('stopped')

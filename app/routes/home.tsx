@@ -42,6 +42,7 @@ export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
         title={t('dealsTitle')}
         hint={t('dealsHint', { dailyDeals: t('dailyDeals') })}
         cards={home.deals}
+        empty={{ title: t('noDeals'), hint: t('noDealsHint') }}
       />
       <p className={styles.browse}>
         <ButtonLink variant="quiet" to="/products">

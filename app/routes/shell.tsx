@@ -3,7 +3,11 @@ import { PageError } from '#app/components/page-error.tsx'
 import { SiteFooter } from '#app/components/shell/site-footer.tsx'
 import { SiteHeader } from '#app/components/shell/site-header.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { seoMeta } from '#app/seo.ts'
 import type { Route } from './+types/shell.ts'
+
+/** For what fails below: the pages themselves bring their own. */
+export const meta = seoMeta
 
 export default function Shell() {
   return (

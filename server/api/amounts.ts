@@ -16,6 +16,8 @@ export type Amounts = {
   priceOrNull(price: Price | null): string | null
   eurMinorIn(eurMinor: number): number
   eur(eurMinor: number): string
+  /** An amount that was given in the currency of the answer, in euro cents. */
+  toEurMinor(minor: number | undefined): number | undefined
 }
 
 export function createAmounts({ currency, rates }: { currency: Currency; rates: ExchangeRates }): Amounts {
@@ -27,5 +29,6 @@ export function createAmounts({ currency, rates }: { currency: Currency; rates: 
     price: (price) => toDecimal(minor(price)),
     priceOrNull: (price) => (price ? toDecimal(minor(price)) : null),
     eur: (eurMinor) => toDecimal(eurMinorIn(eurMinor)),
+    toEurMinor: (minor) => (minor === undefined ? undefined : Math.round(minor / rates[currency])),
   }
 }

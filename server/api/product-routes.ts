@@ -29,9 +29,13 @@ const listRoute = defineRoute({
     facets: FacetsSchema,
   }),
   isPersonal: dependsOnVisitor,
-  handle({ deps, query: { currency, region: _region, ...query } }) {
+  handle({ deps, query: { currency, region: _region, minPerCan, maxPerCan, ...query } }) {
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
-    const { total, page, perPage, items, facets } = listProducts(deps, query)
+    const { total, page, perPage, items, facets } = listProducts(deps, {
+      ...query,
+      minPerCan: amounts.toEurMinor(minPerCan),
+      maxPerCan: amounts.toEurMinor(maxPerCan),
+    })
     return {
       total,
       page,

@@ -50,8 +50,9 @@ function isPagePath(pathname: string): boolean {
 
 function canonicalQuery(pathname: string, params: URLSearchParams): string {
   const { path } = splitLanguage(pathname)
-  if (/^\/products\/?$/.test(path)) return productQueryParams(parseProductQuery(params)).toString()
-  if (path.startsWith('/product/')) return productPageParams(params).toString()
+  // The router does not mind the case of a path, so neither may this.
+  if (/^\/products\/?$/i.test(path)) return productQueryParams(parseProductQuery(params)).toString()
+  if (/^\/product\//i.test(path)) return productPageParams(params).toString()
   return ''
 }
 

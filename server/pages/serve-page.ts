@@ -101,7 +101,8 @@ export function createPageServer({
     async renderFresh(request: Request, visitor: Visitor): Promise<Response> {
       const response = await render(request, visitor)
       const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-      if (!isHtml || isRedirect(response) || import.meta.env.DEV) return response
+      if (import.meta.env.DEV) return response
+      if (!isHtml || isRedirect(response)) return asPersonal(response)
       const page = await makeFrom(response)
       return new Response(new Uint8Array(page.identity.body), {
         status: page.status,
@@ -109,6 +110,14 @@ export function createPageServer({
       })
     },
   }
+}
+
+/** The data of a page depends on cookies as the page does. */
+function asPersonal(response: Response): Response {
+  const personal = new Response(response.body, response)
+  personal.headers.set('cache-control', 'private, no-cache')
+  personal.headers.append('vary', 'cookie')
+  return personal
 }
 
 function isRedirect({ status }: Response): boolean {

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
-import { ignoreBlankSearch } from '#app/components/shell/search-form.tsx'
+import { trimSearch } from '#app/components/shell/search-form.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
@@ -49,7 +49,7 @@ function HeroSearch() {
   const nav = useTranslation('nav')
   return (
     <>
-      <Form className={styles.form} role="search" action="/products" onSubmit={ignoreBlankSearch}>
+      <Form className={styles.form} role="search" action="/products" onSubmit={trimSearch}>
         <SearchField
           isLarge
           label={nav('search')}

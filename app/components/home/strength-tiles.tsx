@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { STRENGTH_LINKS } from '#app/components/shell/shell-types.ts'
+import { bandAddress, STRENGTH_LINKS } from '#app/components/shell/shell-types.ts'
 import { Section } from '#app/components/ui/section.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { StrengthTile } from '#app/components/ui/strength-badge.tsx'
@@ -15,7 +15,7 @@ export function StrengthTiles() {
         <ul className={styles.bands}>
           {STRENGTH_LINKS.map(({ band, level, word, range }) => (
             <li key={band} className={styles.band}>
-              <Link className={styles.link} to={`/nicotine-strength/${band}`}>
+              <Link className={styles.link} to={bandAddress(band)}>
                 <StrengthTile level={level} />
                 <span>
                   <b className={styles.word}>{nav(word)}</b>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { brandAddress } from '#app/components/shell/shell-types.ts'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { Rating } from '#app/components/ui/rating.tsx'
 import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
@@ -17,7 +18,7 @@ export function ProductHead({ card, children }: { card: ProductCard; children: R
         <CanImage productId={card.id} detail="lg" isEager className={styles.canImage} />
       </div>
       <div className={styles.titles}>
-        <Link className={`link hit ${styles.brand}`} to={`/brand/${encodeURIComponent(card.brand)}`}>
+        <Link className={`link hit ${styles.brand}`} to={brandAddress(card.brand)}>
           {card.brand}
         </Link>
         <h1>{card.title}</h1>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { findBestOffer, fromQuote } from '#app/components/offers/offer-view.ts'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
+import { brandAddress } from '#app/components/shell/shell-types.ts'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Quote } from '#domain/offers.ts'
@@ -96,7 +97,7 @@ function ProductCrumbs({ card: { brand, title } }: { card: ProductCard }) {
       items={[
         { label: t('crumbs.home'), to: '/' },
         { label: t('crumbs.products'), to: '/products' },
-        { label: brand, to: `/brand/${encodeURIComponent(brand)}` },
+        { label: brand, to: brandAddress(brand) },
         { label: title },
       ]}
     />

@@ -63,7 +63,9 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
         <form className={styles.cta} action={href} onSubmit={compare.openOnSubmit}>
           <Button type="submit" variant="quiet" disabled={card.priceFrom === null}>
             <span className={styles.ctaFull}>{t('comparePrices')}</span>
-            <span className={styles.ctaShort}>{t('stores', { count: card.storeCount })}</span>
+            <span className={styles.ctaShort}>
+              {card.storeCount > 0 ? t('stores', { count: card.storeCount }) : t('noStores')}
+            </span>
             <span className="sr">{t('forName', { name: card.name })}</span>
           </Button>
         </form>

@@ -6,7 +6,7 @@ import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './brands-menu.module.css'
 import { closeMenu } from './close-menu.ts'
-import { ignoreBlankSearch } from './search-form.tsx'
+import { trimSearch } from './search-form.tsx'
 import { brandAddress, type MenuBrand } from './shell-types.ts'
 
 /** `brands` is null while they are on their way. Opens without scripts: it is a native popover. */
@@ -25,7 +25,7 @@ export function BrandsMenu({ brands }: { brands: ReadonlyArray<MenuBrand> | null
           <div className={styles.side}>
             <p className={styles.count}>{t('brandCount', { count: brands?.length ?? 0 })}</p>
             <p className={styles.hint}>{t('brandsHint')}</p>
-            <Form action="/products" onSubmit={ignoreBlankSearch}>
+            <Form action="/products" onSubmit={trimSearch}>
               <SearchField
                 label={t('findBrand')}
                 type="text" // in a search field Escape empties the field instead of closing the menu

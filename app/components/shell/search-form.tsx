@@ -15,7 +15,7 @@ export function SearchForm({
   const [params] = useSearchParams()
   const search = params.get('search') ?? ''
   return (
-    <Form className={className} role="search" action="/products" onSubmit={ignoreBlankSearch}>
+    <Form className={className} role="search" action="/products" onSubmit={trimSearch}>
       <SearchField
         key={search}
         label={t('search')}
@@ -29,7 +29,9 @@ export function SearchForm({
   )
 }
 
-export function ignoreBlankSearch(event: SubmitEvent<HTMLFormElement>) {
-  const search = new FormData(event.currentTarget).get('search')
-  if (typeof search !== 'string' || search.trim() === '') event.preventDefault()
+/** A blank search goes nowhere; any other goes without the blanks around it. */
+export function trimSearch(event: SubmitEvent<HTMLFormElement>) {
+  const input = event.currentTarget.elements.namedItem('search') as HTMLInputElement
+  input.value = input.value.trim()
+  if (input.value === '') event.preventDefault()
 }

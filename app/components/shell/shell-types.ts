@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/brand.ts'
+import type { StrengthBand } from '#domain/strength.ts'
 
 /** What the menus show of a brand. */
 export type MenuBrand = Pick<Brand, 'name' | 'productCount' | 'faceProductId'>
@@ -8,9 +9,14 @@ export function countProducts(brands: ReadonlyArray<MenuBrand> | null): number {
   return (brands ?? []).reduce((sum, { productCount }) => sum + productCount, 0)
 }
 
+/** Lists of the one product list, until these have pages of their own. */
 export function brandAddress(name: string): string {
-  return `/brand/${encodeURIComponent(name)}`
+  return `/products?${new URLSearchParams({ brand: name })}`
 }
+export function bandAddress(band: StrengthBand): string {
+  return `/products?${new URLSearchParams({ strength: band })}`
+}
+export const DEALS_ADDRESS = '/products?sale=1'
 
 /** The four bands the site leads to, with the word of each. */
 export const STRENGTH_LINKS = [

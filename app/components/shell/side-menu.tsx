@@ -10,7 +10,14 @@ import { closeMenu } from './close-menu.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
-import { brandAddress, countProducts, type MenuBrand, STRENGTH_LINKS } from './shell-types.ts'
+import {
+  bandAddress,
+  brandAddress,
+  countProducts,
+  DEALS_ADDRESS,
+  type MenuBrand,
+  STRENGTH_LINKS,
+} from './shell-types.ts'
 import styles from './side-menu.module.css'
 
 type SideMenuProps = { brands: ReadonlyArray<MenuBrand> | null; languages: ReadonlyArray<Language> }
@@ -78,9 +85,9 @@ function SideLinks({ brands }: Pick<SideMenuProps, 'brands'>) {
         </summary>
         <SideBrands brands={brands} />
       </details>
-      <SideLink to="/sale">{t('deals')}</SideLink>
+      <SideLink to={DEALS_ADDRESS}>{t('deals')}</SideLink>
       {STRENGTH_LINKS.map(({ band, level, word, range }) => (
-        <SideLink key={band} to={`/nicotine-strength/${band}`}>
+        <SideLink key={band} to={bandAddress(band)}>
           <StrengthMeter level={level} />
           {t(word)}
           <span className={styles.end}>{t(range)}</span>

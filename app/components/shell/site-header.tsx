@@ -1,4 +1,4 @@
-import { Link, NavLink, useMatch } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { IconLink } from '#app/components/ui/icon-button.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -6,7 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { BrandsMenu } from './brands-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SearchForm } from './search-form.tsx'
-import { countProducts, type MenuBrand } from './shell-types.ts'
+import { countProducts, DEALS_ADDRESS, type MenuBrand } from './shell-types.ts'
 import { SideMenu } from './side-menu.tsx'
 import styles from './site-header.module.css'
 import { StrengthMenu } from './strength-menu.tsx'
@@ -42,7 +42,7 @@ export function SiteHeader({
               <ProductsLink />
               <BrandsMenu brands={brands} />
               <StrengthMenu />
-              <NavLink to="/sale">{t('deals')}</NavLink>
+              <Link to={DEALS_ADDRESS}>{t('deals')}</Link>
             </nav>
             {isHome ? (
               <span className={styles.grow} />

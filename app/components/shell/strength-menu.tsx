@@ -4,7 +4,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { StrengthMeter } from '#app/components/ui/strength-badge.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { closeMenu } from './close-menu.ts'
-import { STRENGTH_LINKS } from './shell-types.ts'
+import { bandAddress, STRENGTH_LINKS } from './shell-types.ts'
 import styles from './strength-menu.module.css'
 
 export function StrengthMenu() {
@@ -18,7 +18,7 @@ export function StrengthMenu() {
       <ul id={id} popover="auto" className={styles.menu}>
         {STRENGTH_LINKS.map(({ band, level, word, range }) => (
           <li key={band}>
-            <Link className={styles.entry} to={`/nicotine-strength/${band}`} onClick={closeMenu}>
+            <Link className={styles.entry} to={bandAddress(band)} onClick={closeMenu}>
               <StrengthMeter level={level} />
               {t(word)}
               <span className={styles.range}>{t(range)}</span>
