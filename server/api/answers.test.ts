@@ -156,3 +156,10 @@ test('brands and suggestions are found', async () => {
   const { body } = await ask('/api/suggest?q=velo')
   expect(body).toMatchObject({ products: [{ id: 2 }], brands: [{ name: 'VELO' }] })
 })
+
+test('a price filter is in the currency of the answer', async () => {
+  const total = async (query: string) => (await ask(`/api/products?search=mint&${query}`)).body.total
+  expect(await total('minPerCan=4.90&maxPerCan=4.90')).toBe(1)
+  expect(await total('minPerCan=56&currency=SEK')).toBe(1)
+  expect(await total('minPerCan=57&currency=SEK')).toBe(0)
+})

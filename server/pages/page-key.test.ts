@@ -23,6 +23,9 @@ test.each([
   { url: '/product/zyn-cool-mint?days=31&cans=0', canonical: '/product/zyn-cool-mint' },
   { url: '/sv/product/zyn-cool-mint?cans=5', canonical: '/sv/product/zyn-cool-mint?cans=5' },
   { url: '/about?page=2', canonical: '/about' },
+  { url: '/Products?search=zyn', canonical: '/Products?search=zyn' },
+  { url: '/PRODUCT/zyn?cans=5', canonical: '/PRODUCT/zyn?cans=5' },
+  { url: '/product/zyn?offers=all&offers=some', canonical: '/product/zyn?offers=all' },
 ])('$url is rendered as $canonical', ({ url, canonical }) => {
   expect(find(url)).toMatchObject({ url: canonical, key: `EUR eu ${canonical}` })
 })

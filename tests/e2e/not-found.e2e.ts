@@ -6,8 +6,15 @@ for (const path of ['/no-such-page', '/product/no-such-product']) {
   test(`${path} is a 404 that leads home`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
+    await expect(page).toHaveTitle('Page not found | Pouchscout')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
     await page.getByRole('link', { name: 'Back to home' }).click()
     await expect(page).toHaveURL('/')
   })
 }
+
+test('a page that only reads refuses what is sent to it', async ({ request }) => {
+  const response = await request.post('/products', { data: {} })
+  expect(response.status()).toBe(405)
+  expect(response.headers().allow).toBe('GET, HEAD')
+})
