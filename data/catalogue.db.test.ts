@@ -88,8 +88,8 @@ test('a product, its brand, its store and its offer arrive whole', async ({ db }
       reviewCount: 812,
       shipping: {
         eu: {
-          cost: { minor: 4900, currency: 'SEK', eurMinor: 428 },
-          freeFrom: { minor: 49_900, currency: 'SEK', eurMinor: 4358 },
+          cost: { minor: 4900, currency: 'SEK', eurMinor: 427.9476 },
+          freeFrom: { minor: 49_900, currency: 'SEK', eurMinor: 4358.0786 },
         },
         'non-eu': null,
       },
@@ -103,8 +103,8 @@ test('a product, its brand, its store and its offer arrive whole', async ({ db }
       productId,
       storeId,
       cans: 10,
-      price: { minor: 45_000, currency: 'SEK', eurMinor: 3930 },
-      original: { minor: 50_000, currency: 'SEK', eurMinor: 4367 },
+      price: { minor: 45_000, currency: 'SEK', eurMinor: 3930.131 },
+      original: { minor: 50_000, currency: 'SEK', eurMinor: 4366.8122 },
       stock: 'in_stock',
       shipping: null,
       deliveryDays: null,
