@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Deps } from '#services/deps.ts'
+import type { SiteDeps } from '#services/deps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { createHealth } from './health.ts'
 
@@ -19,7 +19,11 @@ function createApp({ execute = async () => [] as unknown, isReady = true } = {})
       makeStore({ id: 2, readAt: '2025-06-01T11:15:30Z' }),
     ],
   })
-  const deps: Deps = { db: { execute } as unknown as Deps['db'], catalogue: () => snapshot, now: () => NOW }
+  const deps: SiteDeps = {
+    db: { execute } as unknown as SiteDeps['db'],
+    catalogue: () => snapshot,
+    now: () => NOW,
+  }
   return createHealth({
     deps,
     isReady: () => isReady,

@@ -7,13 +7,17 @@ export type Deps = {
   readonly db: Db
   /** What can be bought where the visitor is. The same for the whole request, so that no answer mixes two. */
   readonly catalogue: () => Snapshot
+  /** Where that is. */
+  readonly region: Region
   readonly now: () => Date
 }
 
 /** The same for the whole site: built once by the server, which picks a visitor's part for each request. */
-export type SiteDeps = Omit<Deps, 'catalogue'> & { readonly catalogue: (region: Region) => Snapshot }
+export type SiteDeps = Omit<Deps, 'catalogue' | 'region'> & {
+  readonly catalogue: (region: Region) => Snapshot
+}
 
 export function depsFor(site: SiteDeps, region: Region): Deps {
   const snapshot = site.catalogue(region)
-  return { ...site, catalogue: () => snapshot }
+  return { ...site, region, catalogue: () => snapshot }
 }

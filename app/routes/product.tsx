@@ -1,12 +1,12 @@
 import { parseProductAddress } from '#app/components/product-page/product-address.ts'
 import { ProductPage } from '#app/components/product-page/product-page.tsx'
-import { depsContext, requestContext } from '#app/context.ts'
+import { depsContext } from '#app/context.ts'
 import { withMessages } from '#app/i18n/i18n.tsx'
 import { notFound } from '#app/not-found.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
-import { getProductPage } from '#services/products/get-product-page.ts'
+import { findProductPage } from '#services/products/find-product-page.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle = { namespaces: ['offers', 'history'] } as const satisfies RouteHandle
@@ -14,8 +14,7 @@ export const meta = seoMeta
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const chosen = parseProductAddress(new URL(request.url).searchParams)
-  const { region } = context.get(requestContext).visitor
-  const page = await getProductPage(context.get(depsContext), { slug: params.slug, region, ...chosen })
+  const page = await findProductPage(context.get(depsContext), { slug: params.slug, ...chosen })
   if (!page) throw notFound(context)
   return { page, seo: getSeo(context, 'product', { name: page.product.name }) }
 }

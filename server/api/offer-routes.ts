@@ -65,16 +65,15 @@ const offersRoute = defineRoute({
   }),
   isTimed: true,
   isPersonal: dependsOnVisitor,
-  handle({ deps, params: { id }, query: { cans, sort, currency, ...query }, visitor }) {
-    const region = query.region ?? visitor.region
-    const found = listOffers(deps, { productId: id, cans, region, sort })
+  handle({ deps, params: { id }, query: { cans, sort, currency } }) {
+    const found = listOffers(deps, { productId: id, cans, sort })
     if (!found) return null
     const { slug, name, brand, pouchesPerCan } = found.product
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
     return {
       product: { id, slug, name, brand },
       cans: found.cans,
-      region,
+      region: deps.region,
       sort,
       currency,
       readMinutesAgo: found.readMinutesAgo,
@@ -144,8 +143,8 @@ const historyRoute = defineRoute({
   }),
   isTimed: true,
   isPersonal: dependsOnVisitor,
-  async handle({ deps, params: { id }, query: { days, currency, region }, visitor }) {
-    const history = await findPriceHistory(deps, { productId: id, days, region: region ?? visitor.region })
+  async handle({ deps, params: { id }, query: { days, currency } }) {
+    const history = await findPriceHistory(deps, { productId: id, days })
     if (!history) return null
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
     const points = history.points.map(({ at, eurMinor }) => ({

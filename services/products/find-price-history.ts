@@ -2,7 +2,6 @@ import { findById } from '#catalogue/lists.ts'
 import { readPriceHistory } from '#data/price-history.ts'
 import { convertToEur } from '#domain/money.ts'
 import { marketLow } from '#domain/price-history.ts'
-import type { Region } from '#domain/region.ts'
 import type { Deps } from '#services/deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,10 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * The lowest price at any store we show that sends to the region, over the last days, for the pack on the product's
  * card. Null when no listed product has that id.
  */
-export async function findPriceHistory(
-  deps: Deps,
-  { productId, days, region }: { productId: number; days: number; region: Region },
-) {
+export async function findPriceHistory(deps: Deps, { productId, days }: { productId: number; days: number }) {
   const snapshot = deps.catalogue()
   const position = findById(snapshot, productId)
   if (position === null) return null
@@ -29,7 +25,7 @@ export async function findPriceHistory(
     points: marketLow({
       records: records.filter((record) => {
         const store = snapshot.stores.get(record.storeId)
-        return record.cans === cans && store !== undefined && store.shipping[region] !== null
+        return record.cans === cans && store !== undefined && store.shipping[deps.region] !== null
       }),
       since,
       toEurMinor: (minor, currency) => convertToEur(minor, currency, snapshot.rates),

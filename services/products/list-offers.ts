@@ -2,13 +2,12 @@ import { findById } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { type OfferSort, quoteOffers } from '#domain/offers.ts'
 import { oldestPriceMinutes } from '#domain/price-age.ts'
-import type { Region } from '#domain/region.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** What a number of cans of one product costs at each store. Null when no listed product has that id. */
 export function listOffers(
-  deps: Pick<Deps, 'catalogue' | 'now'>,
-  { productId, cans, region, sort }: { productId: number; cans?: number; region: Region; sort: OfferSort },
+  deps: Pick<Deps, 'catalogue' | 'region' | 'now'>,
+  { productId, cans, sort }: { productId: number; cans?: number; sort: OfferSort },
 ) {
   const snapshot = deps.catalogue()
   const position = findById(snapshot, productId)
@@ -22,7 +21,7 @@ export function listOffers(
       offers: snapshot.offers[position]!,
       stores: snapshot.stores,
       cans: chosenCans,
-      region,
+      region: deps.region,
       sort,
     }),
   }

@@ -5,7 +5,7 @@ import type { Db } from '#data/open-database.ts'
 import { exchangeRates } from '#data/schema.ts'
 import { test } from '#tests/database.ts'
 import { insertBrand, insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
-import { getProductPage } from './get-product-page.ts'
+import { findProductPage } from './find-product-page.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const now = new Date('2026-06-30T12:00:00Z')
@@ -13,7 +13,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
 async function readDeps(db: Db) {
   const snapshot = buildSnapshot(await readCatalogue(db, { now: new Date() }))
-  return { db, catalogue: () => snapshot, now: () => now }
+  return { db, catalogue: () => snapshot, region: 'eu' as const, now: () => now }
 }
 
 test('the page quotes the chosen number of cans by total, and knows which numbers can be had', async ({
@@ -32,7 +32,7 @@ test('the page quotes the chosen number of cans by total, and knows which number
   await insertOffer(db, { productId, storeId: beta, price: 450, priceEur: 450 })
   await insertOffer(db, { productId, storeId: alpha, price: 3500, priceEur: 3500, cans: 10 })
   const deps = await readDeps(db)
-  const page = await getProductPage(deps, { slug: 'frost-mint', cans: 10, days: 180, region: 'eu' })
+  const page = await findProductPage(deps, { slug: 'frost-mint', cans: 10, days: 180 })
   expect(page?.quotes.map((quote) => [quote.store.name, quote.total.minor])).toEqual([
     ['Alpha', 3890],
     ['Beta', 4500],
@@ -49,7 +49,7 @@ test('a long list of offers comes shortened to the cheapest, with its length, un
   }
   const deps = await readDeps(db)
   const ask = (isEveryOffer: boolean) =>
-    getProductPage(deps, { slug: 'frost-mint', cans: 1, days: 180, region: 'eu', isEveryOffer })
+    findProductPage(deps, { slug: 'frost-mint', cans: 1, days: 180, isEveryOffer })
   const short = await ask(false)
   expect(short).toMatchObject({ quoteCount: 21, quotes: { length: 15 } })
   expect(short?.quotes.at(-1)?.price.minor).toBe(414)
@@ -62,7 +62,7 @@ test('the history starts with what stood before the window and ends with todayâ€
   await insertPrice(db, { productId, offerId, price: 450, fetchedAt: daysAgo(100) })
   await insertPrice(db, { productId, offerId, price: 420, fetchedAt: daysAgo(10) })
   const deps = await readDeps(db)
-  const page = await getProductPage(deps, { slug: 'frost-mint', cans: null, days: 30, region: 'eu' })
+  const page = await findProductPage(deps, { slug: 'frost-mint', cans: null, days: 30 })
   expect(page?.history.points).toEqual([
     { at: daysAgo(30).toISOString(), eurMinor: 450 },
     { at: daysAgo(10).toISOString(), eurMinor: 420 },
@@ -77,7 +77,7 @@ test('a store that quotes in a currency no visitor can choose has its part in th
   const offerId = await insertOffer(db, { productId, price: 4200, currency: 'NOK', priceEur: 420 })
   await insertPrice(db, { productId, offerId, price: 4200, currency: 'NOK', fetchedAt: daysAgo(100) })
   const deps = await readDeps(db)
-  const page = await getProductPage(deps, { slug: 'frost-mint', cans: null, days: 30, region: 'eu' })
+  const page = await findProductPage(deps, { slug: 'frost-mint', cans: null, days: 30 })
   expect(page?.history.points).toEqual([{ at: daysAgo(30).toISOString(), eurMinor: 420 }])
 })
 
@@ -88,7 +88,7 @@ test('a store that is not shown any more sets no low', async ({ db }) => {
   await insertPrice(db, { productId, offerId: shown, price: 420, fetchedAt: daysAgo(100) })
   await insertPrice(db, { productId, offerId: paused, price: 300, fetchedAt: daysAgo(100) })
   const deps = await readDeps(db)
-  const page = await getProductPage(deps, { slug: 'frost-mint', cans: null, days: 30, region: 'eu' })
+  const page = await findProductPage(deps, { slug: 'frost-mint', cans: null, days: 30 })
   expect(page?.history.points).toEqual([{ at: daysAgo(30).toISOString(), eurMinor: 420 }])
 })
 
@@ -99,7 +99,7 @@ test('the same product in other strengths is one click away', async ({ db }) => 
   }
   await insertProduct(db, { brand, name: 'ZYN Spearmint 6mg', nicotineMg: 6 })
   const deps = await readDeps(db)
-  const page = await getProductPage(deps, { slug: 'cool-6', cans: null, days: 180, region: 'eu' })
+  const page = await findProductPage(deps, { slug: 'cool-6', cans: null, days: 180 })
   expect(page?.siblings.map((sibling) => sibling.nicotineMg)).toEqual([6, 9])
   expect(page?.quotes).toEqual([])
 })
@@ -107,7 +107,7 @@ test('the same product in other strengths is one click away', async ({ db }) => 
 test('there is no page for a slug nobody has, nor for a product that is not listed', async ({ db }) => {
   await insertProduct(db, { slug: 'hidden', status: 'unlisted' })
   const deps = await readDeps(db)
-  const ask = (slug: string) => getProductPage(deps, { slug, cans: null, days: 180, region: 'eu' })
+  const ask = (slug: string) => findProductPage(deps, { slug, cans: null, days: 180 })
   expect(await ask('nothing')).toBeNull()
   expect(await ask('hidden')).toBeNull()
 })

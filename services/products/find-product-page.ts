@@ -4,7 +4,6 @@ import { type Quote, quoteOffers } from '#domain/offers.ts'
 import { QUANTITIES } from '#domain/packs.ts'
 import type { HistoryDays } from '#domain/price-history.ts'
 import { type Product, shortTitle } from '#domain/product.ts'
-import type { Region } from '#domain/region.ts'
 import type { Deps } from '#services/deps.ts'
 import { findPriceHistory } from './find-price-history.ts'
 import { readMinutesAgo } from './list-offers.ts'
@@ -14,19 +13,17 @@ const FIRST_OFFERS = 15
 const LONGEST_LIST = 20
 
 /** Everything a product's own page shows. Null when no listed product has that slug. */
-export async function getProductPage(
+export async function findProductPage(
   deps: Deps,
   {
     slug,
     cans,
     days,
-    region,
     isEveryOffer = false,
   }: {
     slug: string
     cans: number | null
     days: HistoryDays
-    region: Region
     /** Otherwise the cheapest of a long list, and how long it is. */
     isEveryOffer?: boolean
   },
@@ -36,13 +33,13 @@ export async function getProductPage(
   if (position === null) return null
   const product = snapshot.products[position]!
   const card = snapshot.cards[position]!
-  const history = await findPriceHistory(deps, { productId: product.id, days, region })
+  const history = await findPriceHistory(deps, { productId: product.id, days })
   const quotesFor = (quantity: number): Quote[] =>
     quoteOffers({
       offers: snapshot.offers[position]!,
       stores: snapshot.stores,
       cans: quantity,
-      region,
+      region: deps.region,
       sort: 'total',
     })
   const chosenCans = cans ?? card.cansPerPack
