@@ -11,12 +11,12 @@ export function countProducts(brands: ReadonlyArray<MenuBrand> | null): number {
 
 /** Lists of the one product list, until these have pages of their own. */
 export function brandAddress(name: string): string {
-  return `/products?${new URLSearchParams({ brand: name })}`
+  return `/products?${new URLSearchParams({ brand: name, sort: 'price-asc' })}`
 }
 export function bandAddress(band: StrengthBand): string {
-  return `/products?${new URLSearchParams({ strength: band })}`
+  return `/products?${new URLSearchParams({ strength: band, sort: 'price-asc' })}`
 }
-export const DEALS_ADDRESS = '/products?sale=1'
+export const DEALS_ADDRESS = '/products?sale=1&sort=price-asc'
 
 /** The four bands the site leads to, with the word of each. */
 export const STRENGTH_LINKS = [
