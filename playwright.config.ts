@@ -1,39 +1,7 @@
-import { accessSync, constants } from 'node:fs'
-import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { BROWSER_FLAGS, findBrowser } from '#tests/browser.ts'
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome']
-
-/** The system's own browser: Playwright's would be one more download. */
-function findBrowser(): string {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  const candidates = BROWSERS.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  const found = candidates.find(isExecutable)
-  if (!found) throw new Error(`No browser found. Install one of ${BROWSERS.join(', ')}.`)
-  return found
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const launchOptions = {
-  executablePath: findBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
+const launchOptions = { executablePath: findBrowser(), args: BROWSER_FLAGS }
 
 export default defineConfig({
   testDir: './tests/e2e',

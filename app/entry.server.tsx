@@ -6,9 +6,10 @@ import { requestContext } from '#app/context.ts'
 import { TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { getTranslator, messagesJson } from '#app/i18n/messages.server.ts'
 import { ServerAssets } from '#app/server-assets.ts'
+import { SYMBOLS } from '#app/symbols/symbols.server.ts'
 
 const ASSETS_DIR = 'build/client/assets'
-const serverAssets = { styles: import.meta.env.DEV ? '' : readStyles(), messagesJson }
+const serverAssets = { styles: import.meta.env.DEV ? '' : readStyles(), symbols: SYMBOLS, messagesJson }
 
 /** The catalogue is in memory, so there is nothing to stream for: one buffer can be hashed, compressed and kept. */
 export default function handleRequest(

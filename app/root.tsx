@@ -50,7 +50,7 @@ export type RouteHandle = { readonly namespaces?: ReadonlyArray<Namespace> }
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const { styles, messagesJson } = use(ServerAssets)
+  const { styles, symbols, messagesJson } = use(ServerAssets)
   const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[]
   const namespaces = [...SHELL_NAMESPACES, ...matches.flatMap((match) => match.handle?.namespaces ?? [])]
   return (
@@ -73,6 +73,13 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
+        <svg
+          aria-hidden="true"
+          style={{ display: 'none' }}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
+          dangerouslySetInnerHTML={{ __html: symbols }}
+        />
         {children}
         <script
           id={MESSAGES_ELEMENT_ID}

@@ -1,0 +1,49 @@
+import arrowUpRightBold from '@phosphor-icons/core/bold/arrow-up-right-bold.svg?raw'
+import caretDown from '@phosphor-icons/core/bold/caret-down-bold.svg?raw'
+import caretLeft from '@phosphor-icons/core/bold/caret-left-bold.svg?raw'
+import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw'
+import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw'
+import star from '@phosphor-icons/core/fill/star-fill.svg?raw'
+import arrowUpRight from '@phosphor-icons/core/regular/arrow-up-right.svg?raw'
+import facebookLogo from '@phosphor-icons/core/regular/facebook-logo.svg?raw'
+import instagramLogo from '@phosphor-icons/core/regular/instagram-logo.svg?raw'
+import list from '@phosphor-icons/core/regular/list.svg?raw'
+import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
+import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
+import user from '@phosphor-icons/core/regular/user.svg?raw'
+import x from '@phosphor-icons/core/regular/x.svg?raw'
+import type { IconName } from '#app/components/ui/icon.tsx'
+import brokenRuler from './broken-ruler.svg?raw'
+import emptyCan from './empty-can.svg?raw'
+import logo from './logo.svg?raw'
+
+const ICONS = {
+  'arrow-up-right': arrowUpRight,
+  'arrow-up-right-bold': arrowUpRightBold,
+  'caret-down': caretDown,
+  'caret-left': caretLeft,
+  'caret-right': caretRight,
+  'facebook-logo': facebookLogo,
+  'instagram-logo': instagramLogo,
+  list: list,
+  'magnifying-glass': magnifyingGlass,
+  'sliders-horizontal': slidersHorizontal,
+  star: star,
+  user: user,
+  x: x,
+  'x-bold': xBold,
+} as const satisfies Record<IconName, string>
+
+/** Every drawing that pages point to by name, as symbols of one hidden element. */
+export const SYMBOLS = [
+  toSymbol('logo', logo),
+  toSymbol('empty-can', emptyCan),
+  toSymbol('broken-ruler', brokenRuler),
+  ...Object.entries(ICONS).map(([name, svg]) => toSymbol(`icon-${name}`, svg)),
+].join('')
+
+function toSymbol(id: string, svg: string): string {
+  const [, viewBox, drawing] = /viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? []
+  if (viewBox === undefined || drawing === undefined) throw new Error(`${id} is not a drawing`)
+  return `<symbol id="${id}" viewBox="${viewBox}">${drawing.replaceAll(/\s*\n\s*/g, '')}</symbol>`
+}

@@ -1,0 +1,24 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+
+/** What a page may cost a visitor who comes for the first time, in KB of brotli. */
+export const FIRST_LOAD_BUDGET_KB = 105
+
+export type FirstLoad = { readonly scripts: number; readonly brotliBytes: number }
+
+/** The scripts that a page loads by itself: opened in a fresh browser, untouched, until the network is quiet. */
+export async function measureFirstLoad(page: Page, url: string): Promise<FirstLoad> {
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' || isScriptFile(response.url()))
+      bodies.push(response.body())
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length)
+  return { scripts: sizes.length, brotliBytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+/** A preload is of another type than a script, but the same bytes. */
+function isScriptFile(url: string): boolean {
+  return new URL(url).pathname.endsWith('.js')
+}
