@@ -4,24 +4,60 @@ import { type Region, regionOfCountry } from './region.ts'
 /** What the first paint must know about a visitor. */
 export type Visitor = { readonly currency: Currency; readonly region: Region }
 
-export const CURRENCY_COOKIE = 'currency'
-/** Holds 'true' or 'false', as the specification names it. */
-export const IS_EU_COOKIE = 'isEU'
+export type ResolvedVisitor = {
+  readonly visitor: Visitor
+  /** What was found by the country because nothing was stored; to be saved, so that it is found once. */
+  readonly found: Partial<Visitor>
+}
 
-/** A stored choice wins, then the country, then euro inside the EU. */
+const CURRENCY_COOKIE = 'currency'
+/** Holds 'true' or 'false', as the specification names it. */
+const IS_EU_COOKIE = 'isEU'
+
+const NOTHING_FOUND: Partial<Visitor> = {}
+
+/**
+ * A stored choice wins, then the country, then euro inside the EU. The country is asked for only when something is
+ * missing. The last resort counts as not found: a later visit may do better.
+ */
 export function resolveVisitor({
   cookieHeader,
-  country,
+  findCountry,
 }: {
   cookieHeader: string | null
-  country: string | null
-}): Visitor {
+  findCountry: () => string | null
+}): ResolvedVisitor {
+  const { currency, region } = readStored(cookieHeader)
+  if (currency && region) return { visitor: { currency, region }, found: NOTHING_FOUND }
+  const country = findCountry()
+  if (country === null) {
+    return { visitor: { currency: currency ?? 'EUR', region: region ?? 'eu' }, found: NOTHING_FOUND }
+  }
+  const found = {
+    ...(currency === null && { currency: currencyOfCountry(country) }),
+    ...(region === null && { region: regionOfCountry(country) }),
+  }
+  return { visitor: { currency, region, ...found } as Visitor, found }
+}
+
+function readStored(cookieHeader: string | null): { currency: Currency | null; region: Region | null } {
   const currency = readCookie(cookieHeader, CURRENCY_COOKIE)
   const isEu = readCookie(cookieHeader, IS_EU_COOKIE)
   return {
-    currency: isCurrency(currency) ? currency : country ? currencyOfCountry(country) : 'EUR',
-    region: isEu === 'true' ? 'eu' : isEu === 'false' ? 'non-eu' : country ? regionOfCountry(country) : 'eu',
+    currency: isCurrency(currency) ? currency : null,
+    region: isEu === 'true' ? 'eu' : isEu === 'false' ? 'non-eu' : null,
   }
+}
+
+const YEAR_S = 365 * 24 * 60 * 60
+
+/** The cookies that remember this much of a visitor, ready for `document.cookie` and for `set-cookie`. */
+export function visitorCookies({ currency, region }: Partial<Visitor>, { isSecure }: { isSecure: boolean }) {
+  const pairs = [
+    ...(currency ? [`${CURRENCY_COOKIE}=${currency}`] : []),
+    ...(region ? [`${IS_EU_COOKIE}=${region === 'eu'}`] : []),
+  ]
+  return pairs.map((pair) => `${pair}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`)
 }
 
 export function readCookie(header: string | null, name: string): string | null {

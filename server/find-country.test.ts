@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCountry } from './find-country.ts'
+import { createCountryFinder, parseCountry } from './find-country.ts'
 
 test.each([
   { value: 'SE', country: 'SE' },
@@ -11,7 +11,26 @@ test.each([
   { value: ['SE', 'DE'], country: null },
   { value: '', country: null },
   { value: undefined, country: null },
-  { value: null, country: null },
 ])('$value is $country', ({ value, country }) => {
-  expect(findCountry(value)).toBe(country)
+  expect(parseCountry(value)).toBe(country)
+})
+
+const database = { find: (address: string) => ({ '192.0.2.1': 'SE', '192.0.2.2': 'US' })[address] ?? null }
+const headers = { 'x-country': 'GB', 'x-forwarded-for': '192.0.2.2' }
+
+test.each([
+  { countryHeader: 'x-country', trustProxy: true, country: 'GB' },
+  { countryHeader: 'x-other', trustProxy: true, country: 'US' },
+  { countryHeader: null, trustProxy: true, country: 'US' },
+  { countryHeader: null, trustProxy: false, country: 'SE' },
+])('header $countryHeader, trust $trustProxy: $country', ({ country, ...settings }) => {
+  const find = createCountryFinder({ ...settings, database })
+  expect(find({ headers, socketAddress: '::ffff:192.0.2.1' })).toBe(country)
+})
+
+test('a header that does not know leaves it to the address, and an unknown address is of no country', () => {
+  const find = createCountryFinder({ countryHeader: 'x-country', trustProxy: false, database })
+  expect(find({ headers: { 'x-country': 'XX' }, socketAddress: '192.0.2.1' })).toBe('SE')
+  expect(find({ headers: {}, socketAddress: '127.0.0.1' })).toBeNull()
+  expect(find({ headers: {}, socketAddress: undefined })).toBeNull()
 })

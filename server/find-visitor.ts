@@ -1,12 +1,18 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { resolveVisitor, type Visitor } from '#domain/visitor.ts'
-import { findCountry } from './find-country.ts'
+import { type ResolvedVisitor, resolveVisitor } from '#domain/visitor.ts'
+import type { FindCountry } from './find-country.ts'
 
-/** Who asks: by cookies, and by the country in the header that the operator named. */
+/** Who asks, by cookies and country, where the request is Hono's. */
 export function findVisitor(
   context: Context,
-  { countryHeader }: { countryHeader: string | null },
-): { visitor: Visitor; country: string | null } {
-  const country = countryHeader ? findCountry(context.req.header(countryHeader)) : null
-  return { visitor: resolveVisitor({ cookieHeader: context.req.header('cookie') ?? null, country }), country }
+  { findCountry }: { findCountry: FindCountry },
+): ResolvedVisitor & { country: string | null } {
+  const bindings = context.env as Partial<HttpBindings> | undefined
+  const country = findCountry({
+    headers: context.req.header(),
+    socketAddress: bindings?.incoming?.socket.remoteAddress,
+  })
+  const cookieHeader = context.req.header('cookie') ?? null
+  return { ...resolveVisitor({ cookieHeader, findCountry: () => country }), country }
 }

@@ -3,9 +3,11 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sendError } from './api/errors.ts'
+import { findClientAddress, toPlainAddress } from './client-address.ts'
 
 const LONGEST_URL = 2048
-const LARGEST_BODY_BYTES = 16 * 1024
+/** The longest message a form takes, in characters that are written with many bytes. */
+const LARGEST_BODY_BYTES = 64 * 1024
 
 /** Short enough, and without the one character no database can store. */
 export function isUrlAcceptable(url: string): boolean {
@@ -37,49 +39,59 @@ const WINDOW_MS = 60_000
 /** Above this many addresses in one window the rest share one count: memory stays bounded whoever knocks. */
 const MOST_ADDRESSES = 100_000
 
+type Rate = { perMinute: number; trustProxy: boolean; now: () => Date }
+
+/** Counts a request; the seconds until the next is welcome when this one is not, else null. */
+export type CountRequest = (context: Context) => number | null
+
 /** A number of requests per minute and address, in windows that begin on the minute. */
-export function limitRate({
-  perMinute,
-  trustProxy,
-  now,
-}: {
-  perMinute: number
-  trustProxy: boolean
-  now: () => Date
-}): MiddlewareHandler {
+export function createRequestCounter({ perMinute, trustProxy, now }: Rate): CountRequest {
   let window = Number.NaN
   let counts = new Map<string, number>()
 
-  return async (context, next) => {
+  return (context) => {
     const nowMs = now().getTime()
     const currentWindow = Math.floor(nowMs / WINDOW_MS)
     if (currentWindow !== window) {
       window = currentWindow
       counts = new Map()
     }
-    const address = findAddress(context, { trustProxy })
+    const address = findNetwork(context, { trustProxy })
     const key = counts.size < MOST_ADDRESSES || counts.has(address) ? address : 'others'
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    if (count <= perMinute) return next()
-    context.header('retry-after', String(Math.ceil(((currentWindow + 1) * WINDOW_MS - nowMs) / 1000)))
-    return sendError(context, { status: 429, code: 'too_many_requests', message: 'Too many requests.' })
+    return count <= perMinute ? null : Math.ceil(((currentWindow + 1) * WINDOW_MS - nowMs) / 1000)
   }
 }
 
-/** Whom to count. A header is believed only when a proxy of ours writes it, and then only the part it wrote: the last. */
-function findAddress(context: Context, { trustProxy }: { trustProxy: boolean }): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+export function limitRate(rate: Rate): MiddlewareHandler {
+  const countRequest = createRequestCounter(rate)
+  return async (context, next) => {
+    const waitSeconds = countRequest(context)
+    return waitSeconds === null ? next() : sendTooMany(context, waitSeconds)
+  }
+}
+
+export function sendTooMany(context: Context, waitSeconds: number): Response {
+  context.header('retry-after', String(waitSeconds))
+  return sendError(context, { status: 429, code: 'too_many_requests', message: 'Too many requests.' })
+}
+
+/** Whom to count. */
+export function findNetwork(context: Context, { trustProxy }: { trustProxy: boolean }): string {
   const bindings = context.env as Partial<HttpBindings> | undefined
-  return networkOf(forwarded || bindings?.incoming?.socket.remoteAddress || 'unknown')
+  const address = findClientAddress({
+    headers: { 'x-forwarded-for': context.req.header('x-forwarded-for') },
+    socketAddress: bindings?.incoming?.socket.remoteAddress,
+    trustProxy,
+  })
+  return networkOf(address ?? 'unknown')
 }
 
 /** IPv4 as it is; of IPv6 the /64, which is what one customer gets. */
 export function networkOf(address: string): string {
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
-  if (mapped) return mapped
-  const bare = address.replace(/%.*$/, '')
-  if (!isIPv6(bare)) return address
+  const bare = toPlainAddress(address)
+  if (!isIPv6(bare)) return bare
   const [head = '', tail] = bare.toLowerCase().split('::')
   const first = head === '' ? [] : head.split(':')
   const last = tail ? tail.split(':') : []
