@@ -1,14 +1,60 @@
 import type { RouterContextProvider } from 'react-router'
-import { requestContext } from './context.ts'
+import { depsContext, requestContext } from './context.ts'
+import { fitTitle, withoutSite } from './fit-title.ts'
 import { getTranslator } from './i18n/messages.server.ts'
 import type { MessageKey, Variables } from './i18n/messages.ts'
 import type { Seo } from './seo.ts'
+import { buildItemList, type ListedProducts } from './structured-data/item-list.ts'
 
 type SeoPage =
   MessageKey<'seo'> extends infer Key ? (Key extends `${infer Page}.title` ? Page : never) : never
 
-/** Title and description of a page, in the language of the request. */
-export function getSeo(context: Readonly<RouterContextProvider>, page: SeoPage, variables?: Variables): Seo {
-  const t = getTranslator(context.get(requestContext).language).get('seo')
-  return { title: t(`${page}.title`, variables), description: t(`${page}.description`, variables) }
+type SeoExtras = Pick<Seo, 'path' | 'structuredData'> & {
+  /** The list of products that the page shows one page of. */
+  readonly list?: ListedProducts
+  /** The page of one product has a picture of its own. */
+  readonly product?: { readonly id: number; readonly name: string }
+  /** The page shows deals, of which there is a feed. */
+  readonly hasFeed?: boolean
+}
+
+/** Title, description and whatever else a page says to machines, in the language of the request. */
+export function getSeo(
+  context: Readonly<RouterContextProvider>,
+  page: SeoPage,
+  variables?: Variables,
+  { list, product, hasFeed = false, path, structuredData = [] }: SeoExtras = {},
+): Seo {
+  const { origin, language } = context.get(requestContext)
+  const t = getTranslator(language).get('seo')
+  const setTitle = (names: Variables) => {
+    const title = t(`${page}.title`, names)
+    return list && list.page > 1 ? t('paged', { title: withoutSite(title), page: list.page }) : title
+  }
+  const isListed = list !== undefined && list.items.length > 0
+  return {
+    title: fitTitle(setTitle, variables),
+    description: t(`${page}.description`, variables),
+    path,
+    isMissing: page === 'notFound',
+    isEmpty: list && !isListed,
+    picture: getPicture(context, product),
+    feed: hasFeed
+      ? { path: `${language === 'en' ? '' : `/${language}`}/deals.atom`, title: t('feed.title') }
+      : undefined,
+    structuredData: isListed
+      ? [...structuredData, buildItemList({ origin, language, ...list })]
+      : structuredData,
+  }
+}
+
+function getPicture(context: Readonly<RouterContextProvider>, product: SeoExtras['product']): Seo['picture'] {
+  const { language } = context.get(requestContext)
+  const t = getTranslator(language).get('seo')
+  if (!product) return { path: `/img/og/site.png?lang=${language}`, alt: t('picture.site') }
+  const { version } = context.get(depsContext).catalogue()
+  return {
+    path: `/img/og/product/${product.id}.png?lang=${language}&v=${version}`,
+    alt: t('picture.product', { name: product.name }),
+  }
 }

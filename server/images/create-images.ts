@@ -1,28 +1,19 @@
 import { type Context, Hono } from 'hono'
-import { FLAVOUR_FAMILIES, type Product, shortTitle } from '#domain/product.ts'
-import { strengthLevel } from '#domain/strength.ts'
+import { FLAVOUR_FAMILIES } from '#domain/product.ts'
 import { createByteLru } from '#server/byte-lru.ts'
-import { chooseEncoding } from '#server/choose-encoding.ts'
-import { quickBrotli, quickGzip } from '#server/compress.ts'
-import { buildWeakEtag, matchesEtag } from '#server/etag.ts'
+import { type CompressedBody, compressBody, compressedBytes, sendBody } from '#server/compressed-body.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { findProduct } from '#services/products/find-product.ts'
 import { drawCan, drawLid } from './can.ts'
 import type { Detail } from './can-text.ts'
-import { choosePrint, printOfFamily } from './choose-print.ts'
+import { printOfFamily } from './choose-print.ts'
+import { describeCan } from './describe-can.ts'
 import { loadFonts } from './fonts.ts'
 import { createLettering } from './lettering.ts'
 import { drawStoreMark } from './store-mark.ts'
 
 const BUDGET_BYTES = 32 * 1024 * 1024
 const DETAILS: ReadonlyArray<Detail> = ['sm', 'md', 'lg']
-
-type Picture = {
-  readonly identity: Buffer
-  readonly gzip: Buffer
-  readonly br: Buffer
-  readonly etag: string
-}
 
 /**
  * /img/can/{productId}.svg?detail=sm|md|lg, /img/lid/{flavour family}.svg and /img/store/{storeId}.svg.
@@ -32,15 +23,12 @@ export function createImages(site: Pick<SiteDeps, 'catalogue'>): Hono {
   // A picture is the same wherever it is looked at.
   const deps = { catalogue: () => site.catalogue('eu') }
   const lettering = createLettering(loadFonts)
-  const pictures = createByteLru<Picture>({
-    budgetBytes: BUDGET_BYTES,
-    sizeOf: ({ identity, gzip, br }) => identity.length + gzip.length + br.length,
-  })
+  const pictures = createByteLru<CompressedBody>({ budgetBytes: BUDGET_BYTES, sizeOf: compressedBytes })
 
-  async function findPicture(key: string, draw: () => string): Promise<Picture> {
+  async function findPicture(key: string, draw: () => string): Promise<CompressedBody> {
     const known = pictures.get(key)
     if (known) return known
-    const picture = await makePicture(draw())
+    const picture = await compressBody(draw())
     pictures.set(key, picture)
     return picture
   }
@@ -69,53 +57,16 @@ export function createImages(site: Pick<SiteDeps, 'catalogue'>): Hono {
     .get('/img/*', sendNothing)
 }
 
-function describeCan(product: Product) {
-  const { brand, nicotineMg } = product
-  return {
-    brand,
-    line: shortTitle(product) || null,
-    print: choosePrint(product),
-    level: strengthLevel(nicotineMg),
-    micro: buildMicroPrint(product),
-  }
-}
-
-/** '9.5 mg · Slim · 21 pouches', of what is known. */
-function buildMicroPrint({ nicotineMg, format, pouchesPerCan }: Product): string | null {
-  const facts = [
-    nicotineMg === null ? null : `${nicotineMg} mg`,
-    format,
-    pouchesPerCan === null ? null : `${pouchesPerCan} pouches`,
-  ].filter((fact) => fact !== null)
-  return facts.length > 0 ? facts.join(' · ') : null
-}
-
 function findDetail(text: string | undefined): Detail | undefined {
   return text === undefined ? 'md' : DETAILS.find((detail) => detail === text)
 }
 
-async function makePicture(svg: string): Promise<Picture> {
-  const identity = Buffer.from(svg)
-  const [br, gzip] = await Promise.all([quickBrotli(identity), quickGzip(identity)])
-  return { identity, gzip, br, etag: buildWeakEtag(identity) }
-}
-
-function sendPicture(context: Context, picture: Picture): Response {
-  const headers = {
+function sendPicture(context: Context, picture: CompressedBody): Response {
+  return sendBody(context, picture, {
     'content-type': 'image/svg+xml; charset=utf-8',
     // Opened on its own an SVG is a document: it may draw and nothing else.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-    vary: 'accept-encoding',
-    etag: picture.etag,
-  }
-  if (matchesEtag(context.req.header('if-none-match'), picture.etag)) return context.body(null, 304, headers)
-  const encoding = chooseEncoding(context.req.header('accept-encoding'), { br: true, gzip: true })
-  const body = picture[encoding]
-  return context.body(new Uint8Array(body), 200, {
-    ...headers,
-    'content-length': String(body.length),
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   })
 }
 

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_RATES } from '#domain/currency.ts'
+import { eurPrice } from '#domain/money.ts'
+import { buildBreadcrumbList } from './breadcrumb-list.ts'
+import { buildFaqPage } from './faq-page.ts'
+import { buildItemList } from './item-list.ts'
+import { buildProduct } from './product.ts'
+import { buildOrganization, buildWebSite } from './site.ts'
+
+const origin = 'https://pouchscout.example'
+const product = { id: 7, slug: 'cool-mint', name: 'ZYN Cool Mint', brand: 'ZYN', category: 'Snus' }
+const facts = { origin, language: 'sv', currency: 'EUR', rates: DEFAULT_RATES, product } as const
+
+test('a product asks what its offers in stock ask, from the lowest to the highest', () => {
+  const quotes = [
+    { stock: 'in_stock', price: eurPrice(420) },
+    { stock: 'in_stock', price: eurPrice(399) },
+    { stock: 'out_of_stock', price: eurPrice(100) },
+    { stock: 'preorder', price: eurPrice(9900) },
+  ] as const
+  expect(buildProduct({ ...facts, quotes })).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'ZYN Cool Mint',
+    url: `${origin}/sv/product/cool-mint`,
+    image: `${origin}/img/can/7.svg?detail=lg`,
+    brand: { '@type': 'Brand', name: 'ZYN' },
+    category: 'Snus',
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'EUR',
+      lowPrice: '3.99',
+      highPrice: '4.20',
+      offerCount: 2,
+      availability: 'https://schema.org/InStock',
+    },
+  })
+})
+
+test('in another currency each price is what the page shows, the store’s own where it has one', () => {
+  const quotes = [
+    { stock: 'in_stock', price: eurPrice(400) },
+    { stock: 'in_stock', price: { minor: 4500, currency: 'SEK', eurMinor: 393.0131 } },
+  ] as const
+  expect(buildProduct({ ...facts, currency: 'SEK', quotes }).offers).toMatchObject({
+    priceCurrency: 'SEK',
+    lowPrice: '45.00',
+    highPrice: '45.80',
+  })
+})
+
+test('what nobody has in stock is offered by nobody', () => {
+  const quotes = [{ stock: 'out_of_stock', price: eurPrice(100) }] as const
+  expect(JSON.parse(JSON.stringify(buildProduct({ ...facts, quotes })))).not.toHaveProperty('offers')
+})
+
+test('breadcrumbs lead to canonical addresses, the last one nowhere', () => {
+  const items = [{ label: 'Home', to: '/' }, { label: 'Brands', to: '/brands' }, { label: 'ZYN' }]
+  const list = buildBreadcrumbList({ origin, language: 'en', items })
+  expect(JSON.parse(JSON.stringify(list.itemListElement))).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+    { '@type': 'ListItem', position: 2, name: 'Brands', item: `${origin}/brands` },
+    { '@type': 'ListItem', position: 3, name: 'ZYN' },
+  ])
+})
+
+test('a list is numbered through all its pages', () => {
+  const items = [
+    { slug: 'a', name: 'A' },
+    { slug: 'b', name: 'B' },
+  ]
+  expect(buildItemList({ origin, language: 'de', total: 50, page: 3, perPage: 24, items })).toMatchObject({
+    '@type': 'ItemList',
+    numberOfItems: 50,
+    itemListElement: [
+      { '@type': 'ListItem', position: 49, name: 'A', url: `${origin}/de/product/a` },
+      { '@type': 'ListItem', position: 50, name: 'B', url: `${origin}/de/product/b` },
+    ],
+  })
+})
+
+test('the site names who runs it and how it is searched', () => {
+  const site = buildWebSite({ origin, language: 'sv' })
+  expect(site.publisher).toEqual({ '@id': buildOrganization({ origin })['@id'] })
+  expect(site).toMatchObject({
+    url: `${origin}/sv`,
+    inLanguage: 'sv',
+    potentialAction: { target: { urlTemplate: `${origin}/sv/products?search={search_term_string}` } },
+  })
+})
+
+test('a question carries its answer', () => {
+  expect(buildFaqPage([{ question: 'Is it free?', answer: 'Yes.' }]).mainEntity).toEqual([
+    { '@type': 'Question', name: 'Is it free?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } },
+  ])
+})

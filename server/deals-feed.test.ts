@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { getTranslator } from '#app/i18n/messages.server.ts'
+import { eurPrice } from '#domain/money.ts'
+import { checkXml } from '#tests/check-xml.ts'
+import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { createDealsFeed } from './deals-feed.ts'
+
+const origin = 'https://pouchscout.example'
+const MAY = '2026-05-01T00:00:00.000Z'
+const JUNE = '2026-06-01T00:00:00.000Z'
+const reduced = { price: eurPrice(300), original: eurPrice(400) }
+
+const snapshot = makeSnapshot({
+  products: [
+    makeProduct({ id: 1, slug: 'old-deal', name: 'Old deal' }),
+    makeProduct({ id: 2, slug: 'new-deal', name: '</title><b>"Hot" & cold' }),
+    makeProduct({ id: 3, name: 'No deal' }),
+  ],
+  offers: [
+    makeOffer({ productId: 1, ...reduced }),
+    makeOffer({ productId: 2, ...reduced, cans: 5 }),
+    makeOffer({ productId: 3 }),
+  ],
+  changedAt: new Map([
+    [1, MAY],
+    [2, JUNE],
+    [3, JUNE],
+  ]),
+})
+
+function makeFeed(catalogue = snapshot) {
+  return createDealsFeed({
+    deps: { catalogue: () => catalogue },
+    origin,
+    languages: ['en'],
+    getTranslator,
+  })
+}
+
+async function read(path: string, feed = makeFeed()) {
+  const text = await (await feed.request(path)).text()
+  checkXml(text)
+  return text
+}
+
+test('deals stand in the feed, the newest first, and nothing else does', async () => {
+  const text = await read('/deals.atom')
+  expect(text.match(/<entry>.*<\/entry>/g)).toEqual([
+    '<entry><id>tag:pouchscout.example,2026:en/deal/2</id>' +
+      '<title>&lt;/title&gt;&lt;b&gt;&quot;Hot&quot; &amp; cold: €3.00 (was €4.00, −25 %)</title>' +
+      `<link rel="alternate" type="text/html" hreflang="en" href="${origin}/product/new-deal"/>` +
+      `<updated>${JUNE}</updated>` +
+      '<summary>In stock at 1 store. Prices without shipping, for 5 cans.</summary></entry>',
+    expect.stringContaining('<title>Old deal: €3.00 (was €4.00, −25 %)</title>'),
+  ])
+})
+
+test('the feed says who it is, where it lives and when it changed', async () => {
+  const text = await read('/deals.atom')
+  expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">')
+  expect(text).toContain(`<id>${origin}/deals.atom</id>`)
+  expect(text).toContain(`<link rel="self" type="application/atom+xml" href="${origin}/deals.atom"/>`)
+  expect(text.indexOf(`<updated>${JUNE}</updated>`)).toBeLessThan(text.indexOf('<entry>'))
+  expect(text).toContain('<author><name>Pouchscout</name>')
+})
+
+test('without a deal it is an empty feed, not a broken one', async () => {
+  const text = await read('/deals.atom', makeFeed(makeSnapshot()))
+  expect(text).toContain('<updated>2026-01-01T00:00:00.000Z</updated>')
+  expect(text).not.toContain('<entry>')
+})
+
+test('it may be kept for a while', async () => {
+  const { headers } = await makeFeed().request('/deals.atom')
+  expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  expect(headers.get('etag')).toMatch(/^W\//)
+})
+
+test('a language that is not served has no feed', async () => {
+  expect((await makeFeed().request('/en/deals.atom')).status).toBe(200)
+  expect((await makeFeed().request('/xx/deals.atom')).status).toBe(404)
+  expect((await makeFeed().request('/fr/deals.atom')).status).toBe(404)
+})

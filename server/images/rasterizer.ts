@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads'
+import type { RasterAnswer, RasterRequest } from './raster-thread.ts'
+
+export type Rasterizer = {
+  /** The picture as PNG. Drawn one after the other, in a thread of its own: a page is never held up by one. */
+  rasterize(svg: string): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** A thread that nobody asked anything for this long is ended; its memory is better used elsewhere. */
+const IDLE_MS = 60_000
+
+/** The thread is started by the first picture, and anew by the first one after its end. */
+export function createRasterizer({ idleMs = IDLE_MS } = {}): Rasterizer {
+  const waiting = new Map<number, PromiseWithResolvers<Buffer>>()
+  let thread: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  function settle(answer: RasterAnswer) {
+    const caller = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if ('png' in answer) caller?.resolve(Buffer.from(answer.png.buffer))
+    else caller?.reject(new Error(answer.error))
+    if (waiting.size === 0) idle = setTimeout(() => void stop(), idleMs).unref()
+  }
+
+  function fail(ended: Worker, error: Error) {
+    if (thread !== ended) return
+    thread = null
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./raster-thread.ts', import.meta.url))
+    started.unref()
+    started.on('message', settle)
+    started.on('error', (error) => fail(started, error instanceof Error ? error : new Error(String(error))))
+    started.on('exit', (code) => fail(started, new Error(`the drawing thread ended with code ${code}`)))
+    return started
+  }
+
+  async function stop() {
+    clearTimeout(idle)
+    const ended = thread
+    if (!ended) return
+    fail(ended, new Error('no more pictures are drawn'))
+    await ended.terminate()
+  }
+
+  return {
+    rasterize(svg) {
+      clearTimeout(idle)
+      thread ??= start()
+      const answer = Promise.withResolvers<Buffer>()
+      const request: RasterRequest = { id: ++lastId, svg }
+      waiting.set(request.id, answer)
+      thread.postMessage(request)
+      return answer.promise
+    },
+    close: stop,
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createRobots } from './robots.ts'
+
+test('machines may read pages, not what is behind them, and are told where the sitemap is', async () => {
+  const robots = createRobots({ origin: 'https://pouchscout.example', languages: ['en', 'sv'] })
+  const answer = await robots.request('/robots.txt')
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect((await answer.text()).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /go/',
+    'Disallow: /admin',
+    'Disallow: /en/admin',
+    'Disallow: /sv/admin',
+    '',
+    'Sitemap: https://pouchscout.example/sitemap.xml',
+    '',
+  ])
+})
