@@ -21,6 +21,7 @@ export function buildSnapshot(input: CatalogueInput, previous?: Snapshot): Snaps
     products,
     cards,
     offers,
+    changedAt: products.map(({ id }) => input.changedAt.get(id) ?? null),
     stores: new Map(input.stores.map((store) => [store.id, store])),
     brands: buildBrands(input.brands, cards),
     positionOfId: new Map(products.map((product, position) => [product.id, position])),

@@ -2,16 +2,7 @@ import { expect, test } from 'vitest'
 import { eurPrice } from '#domain/money.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
-import {
-  findById,
-  findBySlug,
-  listBestSellers,
-  listBrandProducts,
-  listDeals,
-  listSimilar,
-  listStrengthBand,
-  suggest,
-} from './lists.ts'
+import { findById, findBySlug, listBestSellers, listDeals, listSimilar, suggest } from './lists.ts'
 
 const idsOf = (cards: ReadonlyArray<ProductCard>) => cards.map(({ id }) => id)
 const reviewed = (productId: number, reviewCount: number) => makeOffer({ productId, rating: 4, reviewCount })
@@ -62,30 +53,6 @@ test('similar products share flavour and format, nearest strength first, then mo
   expect(idsOf(listSimilar(snapshot, 0))).toEqual([4, 3, 2])
   expect(idsOf(listSimilar(snapshot, 0, 1))).toEqual([4])
   expect(idsOf(listSimilar(snapshot, 7))).toEqual([])
-})
-
-test('a strength band holds its lower bound and not its upper one, newest first', () => {
-  const products = [
-    makeProduct({ id: 1, nicotineMg: 6 }),
-    makeProduct({ id: 2, nicotineMg: 12 }),
-    makeProduct({ id: 3, nicotineMg: 11.9, createdAt: '2025-06-01T00:00:00.000Z' }),
-    makeProduct({ id: 4, nicotineMg: null }),
-  ]
-  const snapshot = makeSnapshot({ products })
-  expect(idsOf(listStrengthBand(snapshot, 'medium-low'))).toEqual([3, 1])
-  expect(idsOf(listStrengthBand(snapshot, 'extra-high'))).toEqual([])
-})
-
-test('a brand page holds every brand that contains the name', () => {
-  const products = [
-    makeProduct({ id: 1, brand: 'Göteborgs Rapé' }),
-    makeProduct({ id: 2, brand: 'Rape White' }),
-    makeProduct({ id: 3, brand: 'ZYN' }),
-  ]
-  const snapshot = makeSnapshot({ products })
-  expect(idsOf(listBrandProducts(snapshot, ' RAPE '))).toEqual([1, 2])
-  expect(idsOf(listBrandProducts(snapshot, 'zyn mini'))).toEqual([])
-  expect(idsOf(listBrandProducts(snapshot, ' '))).toEqual([])
 })
 
 test('suggestions are popular products and brands, those that begin with the word first', () => {

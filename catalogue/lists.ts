@@ -3,10 +3,9 @@ import type { Brand } from '#domain/brand.ts'
 import { isDiscounted } from '#domain/discount.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Sort } from '#domain/sorting.ts'
-import { STRENGTH_BANDS, type StrengthBand } from '#domain/strength.ts'
 import { splitWords } from '#domain/text.ts'
 import { type Bitset, countBits } from './bitset.ts'
-import { type ChoiceColumn, foldKey, uniteChoices } from './choice-column.ts'
+import { foldKey, uniteChoices } from './choice-column.ts'
 import { pickPage } from './orders.ts'
 import { searchTexts } from './search-index.ts'
 import type { Snapshot } from './snapshot-types.ts'
@@ -80,22 +79,6 @@ function strengthDistance(aMg: number | null, bMg: number | null): number {
   return Math.abs(Math.round(aMg * 100) - Math.round(bMg * 100)) / 100
 }
 
-/** Newest first, as every list without a chosen sort. */
-export function listStrengthBand(snapshot: Snapshot, band: StrengthBand): ProductCard[] {
-  return listChoices(snapshot, snapshot.columns.band, [STRENGTH_BANDS.indexOf(band)])
-}
-
-/** Products of every brand whose name contains the given one, without regard to case and accents. */
-export function listBrandProducts(snapshot: Snapshot, brandName: string): ProductCard[] {
-  const wanted = foldKey(brandName)
-  if (wanted === '') return []
-  const { brand } = snapshot.columns
-  const brands = brand.options.flatMap(({ label }, option) =>
-    foldKey(label!).includes(wanted) ? [option] : [],
-  )
-  return listChoices(snapshot, brand, brands)
-}
-
 /** What the search box offers while somebody types: popular products, and brands with every word in their name. */
 export function suggest(
   snapshot: Snapshot,
@@ -113,14 +96,6 @@ export function suggest(
     products: listInOrder(snapshot, found, 'popular', limits.products),
     brands: brands.slice(0, limits.brands).map(({ brand }) => brand),
   }
-}
-
-function listChoices(
-  snapshot: Snapshot,
-  column: ChoiceColumn,
-  options: ReadonlyArray<number>,
-): ProductCard[] {
-  return listInOrder(snapshot, uniteChoices(snapshot.products.length, [[column, options]]), 'default')
 }
 
 function listInOrder(snapshot: Snapshot, bits: Bitset, sort: Sort, limit = Number.POSITIVE_INFINITY) {

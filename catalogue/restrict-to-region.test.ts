@@ -20,6 +20,7 @@ test('a store that does not send to a region sets no price there', () => {
       makeOffer({ productId: product.id, storeId: local.id, price: eurPrice(300) }),
       makeOffer({ productId: product.id, storeId: silent.id, price: eurPrice(400) }),
     ],
+    changedAt: new Map(),
   }
   const fromPrices = (['eu', 'non-eu'] as const).map(
     (region) => buildSnapshot(restrictToRegion(input, region)).cards[0]?.priceFrom?.minor,

@@ -80,6 +80,11 @@ export function searchTexts(index: SearchIndex, query: string): Bitset | null {
   return bits
 }
 
+/** At least the number of texts that contain the word; 0 when none does. */
+export function countWordMatches(index: SearchIndex, word: string): number {
+  return matchWord(index, word).reach
+}
+
 /** A word inside another word says nothing more ('4m 4mg'). */
 function dropContained(words: ReadonlyArray<string>): string[] {
   return [...new Set(words)].filter(

@@ -16,6 +16,8 @@ export type CatalogueInput = {
   readonly stores: ReadonlyArray<OfferStore>
   /** Current ones only, of stores that are active. */
   readonly offers: ReadonlyArray<Offer & { readonly productId: number }>
+  /** By the id of a product: when any of its offers last changed, came or went. */
+  readonly changedAt: ReadonlyMap<number, string>
 }
 
 /** Immutable: a change makes a new one. Products are known by their position; everything per product is an array. */
@@ -26,6 +28,8 @@ export type Snapshot = {
   readonly products: ReadonlyArray<Product>
   readonly cards: ReadonlyArray<ProductCard>
   readonly offers: ReadonlyArray<ReadonlyArray<Offer>>
+  /** When any offer of the product last changed, came or went; null when it never had one. */
+  readonly changedAt: ReadonlyArray<string | null>
   readonly stores: ReadonlyMap<number, OfferStore>
   /** By name; only brands that have a listed product. */
   readonly brands: ReadonlyArray<Brand>

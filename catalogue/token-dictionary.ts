@@ -7,6 +7,7 @@ import { type IntLists, packLists } from './int-lists.ts'
  */
 export type TokenDictionary = {
   readonly tokenCount: number
+  readonly tokens: ReadonlyArray<string>
   /** Every ending of every token, in code unit order, beside the token it is the end of. */
   readonly endings: ReadonlyArray<string>
   readonly endingTokens: Uint32Array
@@ -27,7 +28,8 @@ export function buildTokenDictionary(texts: ReadonlyArray<string>): TokenDiction
       }),
     ),
   )
-  return { tokenCount: tokenIds.size, tokensOf, ...sortEndings([...tokenIds.keys()]) }
+  const tokens = [...tokenIds.keys()]
+  return { tokenCount: tokens.length, tokens, tokensOf, ...sortEndings(tokens) }
 }
 
 function sortEndings(tokens: ReadonlyArray<string>) {

@@ -1,10 +1,11 @@
 import { FilterChips } from '#app/components/list/filter-chips.tsx'
 import { FilterPanel } from '#app/components/list/filter-panel.tsx'
+import { listAddress } from '#app/components/list/list-address.ts'
+import { ListHead } from '#app/components/list/list-head.tsx'
 import styles from '#app/components/list/list-page.module.css'
 import { ListTools } from '#app/components/list/list-tools.tsx'
-import { ProductResults } from '#app/components/list/product-results.tsx'
+import { type EmptyList, ProductResults } from '#app/components/list/product-results.tsx'
 import { useActiveFilters } from '#app/components/list/use-active-filters.ts'
-import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { depsContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
@@ -12,7 +13,7 @@ import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
 import { type ProductQuery, parseProductQuery, productQueryParams } from '#domain/product-query.ts'
 import type { Deps } from '#services/deps.ts'
-import { listProducts } from '#services/products/list-products.ts'
+import { explainEmptyList, listProducts } from '#services/products/list-products.ts'
 import type { Route } from './+types/products.ts'
 
 export const handle = { namespaces: ['filters', 'featured', 'categories'] } as const satisfies RouteHandle
@@ -23,15 +24,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const asked = parseProductQuery(new URL(request.url).searchParams)
   const { query, list } = listExistingPage(deps, asked)
   const productCount = deps.catalogue().products.length
+  const address = productQueryParams(query).toString()
+  const path = `/products${address && `?${address}`}`
   return {
     query,
     /** The query as an address, so that the browser need not know how one is written. */
-    address: productQueryParams(query).toString(),
+    address,
     list,
+    empty: list.total > 0 ? null : explainNothing(deps, query),
     productCount,
     seo: query.search
-      ? getSeo(context, 'search', { query: query.search })
-      : getSeo(context, 'products', { count: productCount }),
+      ? getSeo(context, 'search', { query: query.search }, { list, path })
+      : getSeo(context, 'products', { count: productCount }, { list, path }),
   }
 }
 
@@ -48,18 +52,25 @@ function listExistingPage(deps: Pick<Deps, 'catalogue'>, asked: ProductQuery) {
   return { query, list: listProducts(deps, query) }
 }
 
+/** What to tell a visitor whose words or filters leave nothing. */
+function explainNothing(deps: Pick<Deps, 'catalogue'>, query: ProductQuery): EmptyList {
+  const { reason, suggestion } = explainEmptyList(deps, query)
+  if (!suggestion) return { reason, suggestion }
+  const { search, keepsFilters } = suggestion
+  const address = productQueryParams({ ...(keepsFilters ? query : { sort: query.sort }), search, page: 1 })
+  return { reason, suggestion: { search, address: listAddress(address) } }
+}
+
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
-  const { query, address, list, productCount } = loaderData
+  const { query, address, list, empty, productCount } = loaderData
   const t = useTranslation('filters')
   const params = new URLSearchParams(address)
   const filters = useActiveFilters(query, list.facets)
   return (
     <main id="main" className="wrap">
-      <Breadcrumbs items={[{ label: t('home'), to: '/' }, { label: t('products') }]} />
-      <div className={styles.head}>
-        <h1>{query.search ? t('resultsFor', { query: query.search }) : t('allProducts')}</h1>
+      <ListHead place={{ kind: 'products', search: query.search }}>
         {!query.search && <p className={styles.browse}>{t('browseAll', { count: productCount })}</p>}
-      </div>
+      </ListHead>
       <div className={styles.listing}>
         <FilterPanel
           query={query}
@@ -71,7 +82,7 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
         <div>
           <ListTools total={list.total} filterCount={filters.length} sort={query.sort} />
           <FilterChips filters={filters} params={params} />
-          <ProductResults search={query.search} list={list} params={params} />
+          <ProductResults search={query.search} list={list} empty={empty} params={params} />
         </div>
       </div>
     </main>

@@ -1,34 +1,56 @@
 import { findById } from '#catalogue/lists.ts'
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { readPriceHistory } from '#data/price-history.ts'
-import { convertToEur } from '#domain/money.ts'
-import { marketLow } from '#domain/price-history.ts'
+import { priceOf } from '#domain/money.ts'
+import { type HistoryRecord, marketLow, storeLow } from '#domain/price-history.ts'
+import { compareNames } from '#domain/text.ts'
 import type { Deps } from '#services/deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * The lowest price at any store we show that sends to the region, over the last days, for the pack on the product's
- * card. Null when no listed product has that id.
+ * card; beside it that of one store, if it ever had the pack. Null when no listed product has that id.
  */
-export async function findPriceHistory(deps: Deps, { productId, days }: { productId: number; days: number }) {
+export async function findPriceHistory(
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>,
+  { productId, days, storeId = null }: { productId: number; days: number; storeId?: number | null },
+) {
   const snapshot = deps.catalogue()
   const position = findById(snapshot, productId)
   if (position === null) return null
   const { cansPerPack: cans } = snapshot.cards[position]!
   const to = deps.now()
   const since = new Date(to.getTime() - days * DAY_MS)
-  const records = await readPriceHistory(deps.db, { productId, since })
+  const records = (await readPriceHistory(deps.db, { productId, since })).filter((record) => {
+    const store = snapshot.stores.get(record.storeId)
+    return record.cans === cans && store !== undefined && store.shipping[deps.region] !== null
+  })
+  const stores = listStores(snapshot, records)
+  const store = stores.find(({ id }) => id === storeId)
+  const courseOf = (chosen: ReadonlyArray<HistoryRecord>) => ({
+    records: chosen,
+    since,
+    // As fine as a current offer's, so that today's price is the same figure in every currency.
+    toEurMinor: (minor: number, currency: string) =>
+      priceOf(minor, currency, snapshot.rates)?.eurMinor ?? null,
+  })
   return {
     cans,
     from: since.toISOString(),
     to: to.toISOString(),
-    points: marketLow({
-      records: records.filter((record) => {
-        const store = snapshot.stores.get(record.storeId)
-        return record.cans === cans && store !== undefined && store.shipping[deps.region] !== null
-      }),
-      since,
-      toEurMinor: (minor, currency) => convertToEur(minor, currency, snapshot.rates),
-    }),
+    points: marketLow(courseOf(records)),
+    /** Those with a history of this pack, by name. */
+    stores,
+    store: store
+      ? { ...store, points: storeLow(courseOf(records.filter((record) => record.storeId === storeId))) }
+      : null,
   }
+}
+
+function listStores(snapshot: Snapshot, records: ReadonlyArray<HistoryRecord>) {
+  const ids = new Set(records.map((record) => record.storeId))
+  return [...ids]
+    .map((id) => ({ id, name: snapshot.stores.get(id)!.name }))
+    .toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id)
 }

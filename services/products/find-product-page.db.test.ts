@@ -3,6 +3,7 @@ import { buildSnapshot } from '#catalogue/build-snapshot.ts'
 import { readCatalogue } from '#data/catalogue.ts'
 import type { Db } from '#data/open-database.ts'
 import { exchangeRates } from '#data/schema.ts'
+import { convertFromEur } from '#domain/money.ts'
 import { test } from '#tests/database.ts'
 import { insertBrand, insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
 import { findProductPage } from './find-product-page.ts'
@@ -90,6 +91,55 @@ test('a store that is not shown any more sets no low', async ({ db }) => {
   const deps = await readDeps(db)
   const page = await findProductPage(deps, { slug: 'frost-mint', cans: null, days: 30 })
   expect(page?.history.points).toEqual([{ at: daysAgo(30).toISOString(), eurMinor: 420 }])
+})
+
+test('the history of one store stands beside the lowest of all', async ({ db }) => {
+  const productId = await insertProduct(db, { slug: 'frost-mint' })
+  const [beta, alpha] = [await insertStore(db, { name: 'Beta' }), await insertStore(db, { name: 'Alpha' })]
+  const rollStore = await insertStore(db, { name: 'Rolls only' })
+  const farStore = await insertStore(db, { name: 'Far away', shipping: { eu: null } })
+  const history: Array<[storeId: number, cans: number, price: number, days: number]> = [
+    [beta, 1, 450, 100],
+    [beta, 1, 480, 10],
+    [alpha, 1, 500, 20],
+    [rollStore, 10, 300, 100],
+    [farStore, 1, 100, 100],
+  ]
+  const offerIds = new Map<number, number>()
+  for (const [storeId, cans, price, days] of history) {
+    const known = offerIds.get(storeId)
+    const offerId = known ?? (await insertOffer(db, { productId, storeId, cans, price, priceEur: price }))
+    offerIds.set(storeId, offerId)
+    await insertPrice(db, { productId, offerId, price, fetchedAt: daysAgo(days) })
+  }
+  const deps = await readDeps(db)
+  const ask = async (storeId: number) =>
+    (await findProductPage(deps, { slug: 'frost-mint', cans: null, days: 30, storeId }))?.history
+  const atAlpha = await ask(alpha)
+  expect(atAlpha?.stores.map(({ name }) => name)).toEqual(['Alpha', 'Beta'])
+  expect(atAlpha?.store).toEqual({
+    id: alpha,
+    name: 'Alpha',
+    points: [{ at: daysAgo(20).toISOString(), eurMinor: 500 }],
+  })
+  expect(atAlpha?.points).toEqual([
+    { at: daysAgo(30).toISOString(), eurMinor: 450 },
+    { at: daysAgo(10).toISOString(), eurMinor: 480 },
+  ])
+  for (const other of [rollStore, farStore, 999_999]) expect((await ask(other))?.store).toBeNull()
+})
+
+test('kronor stay kronor in the history of a Swedish store', async ({ db }) => {
+  const productId = await insertProduct(db, { slug: 'frost-mint' })
+  const storeId = await insertStore(db, { currency: 'SEK' })
+  const offerId = await insertOffer(db, { productId, storeId, price: 2393, currency: 'SEK', priceEur: 209 })
+  await insertPrice(db, { productId, offerId, price: 2393, currency: 'SEK', fetchedAt: daysAgo(40) })
+  const deps = await readDeps(db)
+  const page = await findProductPage(deps, { slug: 'frost-mint', cans: null, days: 30, storeId })
+  const { rates } = deps.catalogue()
+  expect(page?.history.store?.points.map(({ eurMinor }) => convertFromEur(eurMinor!, 'SEK', rates))).toEqual([
+    2393,
+  ])
 })
 
 test('the same product in other strengths is one click away', async ({ db }) => {

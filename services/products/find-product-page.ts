@@ -14,16 +14,19 @@ const LONGEST_LIST = 20
 
 /** Everything a product's own page shows. Null when no listed product has that slug. */
 export async function findProductPage(
-  deps: Deps,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>,
   {
     slug,
     cans,
     days,
+    storeId = null,
     isEveryOffer = false,
   }: {
     slug: string
     cans: number | null
     days: HistoryDays
+    /** Whose prices over time are asked for; null for the lowest of all. */
+    storeId?: number | null
     /** Otherwise the cheapest of a long list, and how long it is. */
     isEveryOffer?: boolean
   },
@@ -33,7 +36,7 @@ export async function findProductPage(
   if (position === null) return null
   const product = snapshot.products[position]!
   const card = snapshot.cards[position]!
-  const history = await findPriceHistory(deps, { productId: product.id, days })
+  const history = await findPriceHistory(deps, { productId: product.id, days, storeId })
   const quotesFor = (quantity: number): Quote[] =>
     quoteOffers({
       offers: snapshot.offers[position]!,

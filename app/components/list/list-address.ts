@@ -1,16 +1,16 @@
-/** Where the list lives; every address of it is this plus filters. */
+/** Where the list of all products lives; every address of it is this plus filters. */
 const LIST_PATH = '/products'
 
-export function listAddress(params: URLSearchParams): string {
-  return params.size > 0 ? `${LIST_PATH}?${params}` : LIST_PATH
+export function listAddress(params: URLSearchParams, path = LIST_PATH): string {
+  return params.size > 0 ? `${path}?${params}` : path
 }
 
 /** Another page of the same list. */
-export function pageAddress(params: URLSearchParams, page: number): string {
+export function pageAddress(params: URLSearchParams, page: number, path = LIST_PATH): string {
   const next = new URLSearchParams(params)
   if (page > 1) next.set('page', String(page))
   else next.delete('page')
-  return listAddress(next)
+  return listAddress(next, path)
 }
 
 /** The list without some of its filters, from its first page on. A field without a value goes as a whole. */

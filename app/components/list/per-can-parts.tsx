@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
+import { useMoney } from '#app/components/money.tsx'
+import type { Currency } from '#domain/currency.ts'
 import type { PerCanFacet } from '#domain/facets.ts'
-import { toDecimal } from '#domain/money.ts'
+import { moneyParts } from '#domain/money.ts'
 import styles from './per-can-filter.module.css'
 import { STEP_MINOR } from './per-can-range.ts'
 
@@ -34,13 +36,15 @@ type RangeHandleProps = {
   onCommit: () => void
 }
 
+/** Pulled in euro cents, whatever the currency it is read in. */
 export function RangeHandle({ label, bounds, value, onChange, onCommit }: RangeHandleProps) {
+  const { formatEur } = useMoney()
   return (
     <input
       className={styles.handle}
       type="range"
       aria-label={label}
-      aria-valuetext={`€${toDecimal(value)}`}
+      aria-valuetext={formatEur(value)}
       min={bounds.low}
       max={bounds.high}
       step={STEP_MINOR}
@@ -52,20 +56,32 @@ export function RangeHandle({ label, bounds, value, onChange, onCommit }: RangeH
   )
 }
 
-type EuroFieldProps = {
-  name: string
+type AmountFieldProps = {
+  /** Absent where another field is sent in its place. */
+  name: string | undefined
   label: string
+  currency: Currency
   placeholder: string
   value: string
   onChange: (text: string) => void
   onCommit: () => void
 }
 
-export function EuroField({ name, label, placeholder, value, onChange, onCommit }: EuroFieldProps) {
+export function AmountField({
+  name,
+  label,
+  currency,
+  placeholder,
+  value,
+  onChange,
+  onCommit,
+}: AmountFieldProps) {
+  const { symbol, isSymbolFirst } = moneyParts(0, currency)
+  const sign = <span aria-hidden="true">{symbol}</span>
   return (
     <label className={styles.field}>
       <span className="sr">{label}</span>
-      <span aria-hidden="true">€</span>
+      {isSymbolFirst && sign}
       <input
         name={name}
         inputMode="decimal"
@@ -76,6 +92,7 @@ export function EuroField({ name, label, placeholder, value, onChange, onCommit 
         onChange={(event) => onChange(event.target.value)}
         onBlur={onCommit}
       />
+      {!isSymbolFirst && sign}
     </label>
   )
 }

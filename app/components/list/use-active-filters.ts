@@ -1,6 +1,6 @@
+import { useMoney } from '#app/components/money.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Facets } from '#domain/facets.ts'
-import { formatMoney } from '#domain/money.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { BAND_RANGE_TEXT, isStrengthBand } from '#domain/strength.ts'
 import { isOptionCalled, optionName } from './option-name.ts'
@@ -41,8 +41,9 @@ export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFil
 
 function usePriceText({ minPerCan, maxPerCan }: ProductQuery): string | null {
   const t = useTranslation('filters')
-  const min = minPerCan === undefined ? null : formatMoney(minPerCan, 'EUR')
-  const max = maxPerCan === undefined ? null : formatMoney(maxPerCan, 'EUR')
+  const { formatEur } = useMoney()
+  const min = minPerCan === undefined ? null : formatEur(minPerCan)
+  const max = maxPerCan === undefined ? null : formatEur(maxPerCan)
   if (min && max) return t('perCanBetween', { min, max })
   if (min) return t('perCanFrom', { min })
   return max && t('perCanTo', { max })

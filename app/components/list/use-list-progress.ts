@@ -1,25 +1,27 @@
-import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-
-/** From here on a visitor wonders whether anything happens. */
-const SLOW_MS = 500
+import { splitLanguage } from '#domain/language.ts'
+import { findListPlace, type ListPlace } from './list-place.ts'
+import { useIsSlow } from './use-is-slow.ts'
 
 /** Whether another page of the same list is on its way, and whether it takes long. */
 export function useListProgress(): 'idle' | 'pending' | 'slow' {
   const { pathname } = useLocation()
-  const next = useNavigation().location
-  const isPending = next?.pathname === pathname
-  const [isSlow, setIsSlow] = useState(false)
-
-  useEffect(() => {
-    if (!isPending) return
-    const timer = setTimeout(() => setIsSlow(true), SLOW_MS)
-    return () => {
-      clearTimeout(timer)
-      setIsSlow(false)
-    }
-  }, [isPending])
-
+  const isPending = useNextLocation()?.pathname === pathname
+  const isSlow = useIsSlow(isPending)
   if (!isPending) return 'idle'
   return isSlow ? 'slow' : 'pending'
+}
+
+/** The list that the visitor is on the way to from another page, once that takes long. */
+export function useAwaitedList(): ListPlace | null {
+  const { pathname } = useLocation()
+  const next = useNextLocation()
+  const place = next && next.pathname !== pathname ? findListPlace(next) : null
+  return useIsSlow(place !== null) ? place : null
+}
+
+/** The router tells where it goes with the language in front, and where it is without. */
+function useNextLocation() {
+  const next = useNavigation().location
+  return next && { pathname: splitLanguage(next.pathname).path, search: next.search }
 }

@@ -1,26 +1,42 @@
+import { Announcement } from '#app/components/ui/announcement.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './product-card.module.css'
 import skeletonStyles from './product-card-skeleton.module.css'
 import gridStyles from './product-grid.module.css'
 
 const SKELETON_CARDS = 8
 
+type ProductGridSkeletonProps = {
+  isNarrow?: boolean
+  /** Stands above the cards; without it the words on the cards are said to who listens, once. */
+  loadingText?: string | undefined
+}
+
 /** As high as the cards that will come. */
-export function ProductGridSkeleton({ isNarrow = false }: { isNarrow?: boolean }) {
+export function ProductGridSkeleton({ isNarrow = false, loadingText }: ProductGridSkeletonProps) {
+  const t = useTranslation('product')
   return (
-    <Sheet isBleeding>
-      <div className={gridStyles.grid} data-narrow={isNarrow || undefined} aria-hidden="true">
-        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
-          <ProductCardSkeleton key={index} />
-        ))}
-      </div>
-    </Sheet>
+    <>
+      <Announcement
+        text={loadingText ?? t('dialog.loading')}
+        className={loadingText ? skeletonStyles.loading : undefined}
+      />
+      <Sheet isBleeding>
+        <div className={gridStyles.grid} data-narrow={isNarrow || undefined} aria-hidden="true">
+          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
+            <ProductCardSkeleton key={index} />
+          ))}
+        </div>
+      </Sheet>
+    </>
   )
 }
 
 function ProductCardSkeleton() {
+  const t = useTranslation('product')
   return (
     <div className={styles.card} data-layout="grid">
       <div className={styles.pic}>
@@ -41,7 +57,7 @@ function ProductCardSkeleton() {
       </div>
       <div className={styles.foot}>
         <div className={styles.price}>
-          <Skeleton width="5rem" height="1.75rem" />
+          <span className={skeletonStyles.price}>{t('dialog.loading')}</span>
         </div>
         <div className={styles.unit}>
           <Line width="6.5rem" />

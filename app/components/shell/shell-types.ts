@@ -1,22 +1,13 @@
-import type { Brand } from '#domain/brand.ts'
+import { bandPath, brandPath } from '#domain/pages.ts'
 import type { StrengthBand } from '#domain/strength.ts'
 
-/** What the menus show of a brand. */
-export type MenuBrand = Pick<Brand, 'name' | 'productCount' | 'faceProductId'>
-
-/** Every product has a brand, so this is the number of products. */
-export function countProducts(brands: ReadonlyArray<MenuBrand> | null): number {
-  return (brands ?? []).reduce((sum, { productCount }) => sum + productCount, 0)
-}
-
-/** Lists of the one product list, until these have pages of their own. */
 export function brandAddress(name: string): string {
-  return `/products?${new URLSearchParams({ brand: name, sort: 'price-asc' })}`
+  return brandPath(name)
 }
 export function bandAddress(band: StrengthBand): string {
-  return `/products?${new URLSearchParams({ strength: band, sort: 'price-asc' })}`
+  return bandPath(band)
 }
-export const DEALS_ADDRESS = '/products?sale=1&sort=price-asc'
+export const DEALS_ADDRESS = '/sale'
 
 /** The four bands the site leads to, with the word of each. */
 export const STRENGTH_LINKS = [

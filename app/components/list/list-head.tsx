@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { BAND_RANGE_TEXT, isStrengthBand } from '#domain/strength.ts'
+import styles from './list-page.module.css'
+import type { ListPlace } from './list-place.ts'
+
+/** The way to a list and its heading: the same while the list is on its way and when it is there. */
+export function ListHead({ place, children }: { place: ListPlace; children?: ReactNode }) {
+  const t = useTranslation('lists')
+  const title = useListTitle(place)
+  const above = place.kind === 'brand' ? [{ label: t('brands'), to: '/brands' }] : []
+  const own = place.kind === 'products' ? t('products') : title
+  return (
+    <>
+      <Breadcrumbs items={[{ label: t('home'), to: '/' }, ...above, { label: own }]} />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {place.kind === 'brand' && <p className={styles.subtitle}>{t('allFrom', { brand: place.brand })}</p>}
+        {children}
+      </div>
+    </>
+  )
+}
+
+function useListTitle(place: ListPlace): string {
+  const t = useTranslation('lists')
+  if (place.kind === 'brand') return place.brand
+  if (place.kind === 'sale') return t('sale')
+  if (place.kind === 'products') {
+    return place.search ? t('resultsFor', { query: place.search }) : t('allProducts')
+  }
+  return isStrengthBand(place.band)
+    ? t('strength', { range: BAND_RANGE_TEXT[place.band] })
+    : t('unknownStrength')
+}

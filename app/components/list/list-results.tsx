@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { ProductGridSkeleton } from '#app/components/product/product-card-skeleton.tsx'
+import { ProductGrid } from '#app/components/product/product-grid.tsx'
+import { Pager } from '#app/components/ui/pager.tsx'
+import type { ProductCard } from '#domain/product.ts'
+import styles from './list-results.module.css'
+import { useListProgress } from './use-list-progress.ts'
+
+type ListResultsProps = {
+  list: { total: number; page: number; perPage: number; items: ReadonlyArray<ProductCard> }
+  hrefFor: (page: number) => string
+  /** Where there is nothing to list. */
+  empty: ReactNode
+  /** In place of the words every slow list says. */
+  loadingText?: string
+  /** True beside a sidebar. */
+  isNarrow?: boolean
+}
+
+/** The pager stays while another page is on its way, and with it the focus of who turned to that page. */
+export function ListResults({ list, hrefFor, empty, loadingText, isNarrow = false }: ListResultsProps) {
+  const progress = useListProgress()
+  const pageCount = Math.ceil(list.total / list.perPage)
+  return (
+    <div
+      className={styles.results}
+      aria-busy={progress !== 'idle' || undefined}
+      data-waiting={progress === 'pending' || undefined}
+    >
+      {progress === 'slow' ? (
+        <ProductGridSkeleton isNarrow={isNarrow} loadingText={loadingText} />
+      ) : list.items.length > 0 ? (
+        <ProductGrid cards={list.items} isNarrow={isNarrow} headingLevel={2} />
+      ) : (
+        empty
+      )}
+      <Pager page={list.page} pageCount={pageCount} hrefFor={hrefFor} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { listAddress } from './list-address.ts'
+import styles from './list-page.module.css'
+
+/** How many there are and in which order; the same products with filters are one step away. */
+export function ListSummary({ total, filters }: { total: number; filters: URLSearchParams }) {
+  const t = useTranslation('lists')
+  if (total === 0) return null
+  return (
+    <div className={styles.summary}>
+      <p className={styles.count}>{t('lowestFirst', { count: total })}</p>
+      <ButtonLink className={styles.filters} variant="quiet" to={listAddress(filters)}>
+        <Icon name="sliders-horizontal" />
+        {t('filterAndSort')}
+      </ButtonLink>
+    </div>
+  )
+}

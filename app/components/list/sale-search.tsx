@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { DEALS_ADDRESS } from '#app/components/shell/shell-types.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { SearchField } from '#app/components/ui/search-field.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { listAddress } from './list-address.ts'
+import styles from './sale-search.module.css'
+
+/** Long enough for the next letter of who types quickly. */
+const TYPING_PAUSE_MS = 250
+
+/** Narrows the list while somebody types. Without scripts it is a plain GET form. */
+export function SaleSearch({ search }: { search: string }) {
+  const t = useTranslation('lists')
+  const { field, applySoon, applyNow } = useTypedSearch(search)
+  return (
+    <Form
+      className={styles.form}
+      role="search"
+      aria-label={t('sale')}
+      action={DEALS_ADDRESS}
+      onSubmit={(event) => {
+        event.preventDefault()
+        applyNow()
+      }}
+    >
+      <SearchField
+        ref={field}
+        className={styles.field}
+        label={t('searchSale')}
+        name="search"
+        placeholder={t('searchSale')}
+        defaultValue={search}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        onChange={applySoon}
+        onBlur={applyNow}
+      />
+      <noscript>
+        <Button type="submit">{t('search')}</Button>
+      </noscript>
+    </Form>
+  )
+}
+
+/** The field keeps its own text; the address follows it, and leads only when nobody is typing. */
+function useTypedSearch(search: string) {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    const input = field.current
+    if (input && input !== document.activeElement) input.value = search
+  }, [search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function applyNow() {
+    clearTimeout(timer.current)
+    const text = field.current?.value.trim() ?? ''
+    if (text === search) return
+    const address = listAddress(new URLSearchParams(text && { search: text }), DEALS_ADDRESS)
+    void navigate(address, { replace: true, preventScrollReset: true })
+  }
+
+  function applySoon() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(applyNow, TYPING_PAUSE_MS)
+  }
+
+  return { field, applyNow, applySoon }
+}

@@ -1,0 +1,59 @@
+import { data, Link } from 'react-router'
+import { pageAddress } from '#app/components/list/list-address.ts'
+import { ListHead } from '#app/components/list/list-head.tsx'
+import styles from '#app/components/list/list-page.module.css'
+import { ListResults } from '#app/components/list/list-results.tsx'
+import { ListSummary } from '#app/components/list/list-summary.tsx'
+import { NothingFound } from '#app/components/list/nothing-found.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { depsContext } from '#app/context.ts'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { getSeo } from '#app/seo.server.ts'
+import { seoMeta } from '#app/seo.ts'
+import { brandPath } from '#domain/pages.ts'
+import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
+import { listBrandPage } from '#services/products/list-brand-page.ts'
+import type { Route } from './+types/brand.ts'
+
+export const meta = seoMeta
+
+/** A brand that nobody lists is a page that says so, and none for search engines. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const asked = parseProductQuery(new URL(request.url).searchParams)
+  const { name, brandValues, ...list } = listBrandPage(context.get(depsContext), {
+    brand: params.brandName,
+    page: asked.page,
+  })
+  const brand = name ?? params.brandName.trim()
+  const path = pageAddress(new URLSearchParams(), list.page, brandPath(brand))
+  return data(
+    {
+      brand,
+      list,
+      filters: productQueryParams({ brand: brandValues, sort: 'price-asc' }).toString(),
+      seo: getSeo(context, 'brand', { brand }, { list, path }),
+    },
+    { status: list.total > 0 ? 200 : 404 },
+  )
+}
+
+export default function BrandRoute({ loaderData: { brand, list, filters } }: Route.ComponentProps) {
+  const t = useTranslation('lists')
+  return (
+    <main id="main" className="wrap">
+      <ListHead place={{ kind: 'brand', brand }} />
+      <ListSummary total={list.total} filters={new URLSearchParams(filters)} />
+      <ListResults
+        list={list}
+        hrefFor={(page) => pageAddress(new URLSearchParams(), page, brandPath(brand))}
+        empty={
+          <NothingFound title={t('noneFrom', { brand })} wayOut={{ label: t('allBrands'), to: '/brands' }} />
+        }
+      />
+      <Link className={`link ${styles.back}`} to="/">
+        <Icon name="caret-left" />
+        {t('backToHome')}
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+import { listAddress, pageAddress } from '#app/components/list/list-address.ts'
+import { ListHead } from '#app/components/list/list-head.tsx'
+import styles from '#app/components/list/list-page.module.css'
+import { ListResults } from '#app/components/list/list-results.tsx'
+import { ListSummary } from '#app/components/list/list-summary.tsx'
+import { NothingFound } from '#app/components/list/nothing-found.tsx'
+import { SaleSearch } from '#app/components/list/sale-search.tsx'
+import { DEALS_ADDRESS } from '#app/components/shell/shell-types.ts'
+import { depsContext } from '#app/context.ts'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { getSeo } from '#app/seo.server.ts'
+import { seoMeta } from '#app/seo.ts'
+import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
+import { listSalePage } from '#services/products/list-sale-page.ts'
+import type { Route } from './+types/sale.ts'
+
+export const meta = seoMeta
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { search, page } = parseProductQuery(new URL(request.url).searchParams)
+  const { suggestion, ...list } = listSalePage(context.get(depsContext), { search, page })
+  const path = pageAddress(productQueryParams({ search }), list.page, DEALS_ADDRESS)
+  return {
+    search,
+    list,
+    suggestion:
+      suggestion === null
+        ? null
+        : {
+            search: suggestion,
+            address: listAddress(productQueryParams({ search: suggestion }), DEALS_ADDRESS),
+          },
+    filters: productQueryParams({ search, sale: true, sort: 'price-asc' }).toString(),
+    seo: getSeo(context, 'sale', undefined, { list, path, hasFeed: true }),
+  }
+}
+
+export default function SaleRoute({ loaderData }: Route.ComponentProps) {
+  const { search, list, suggestion, filters } = loaderData
+  const t = useTranslation('lists')
+  const params = new URLSearchParams(search && { search })
+  return (
+    <main id="main" className="wrap">
+      <ListHead place={{ kind: 'sale' }} />
+      <SaleSearch search={search} />
+      <ListSummary total={list.total} filters={new URLSearchParams(filters)} />
+      <ListResults
+        list={list}
+        hrefFor={(page) => pageAddress(params, page, DEALS_ADDRESS)}
+        loadingText={t('loadingSale')}
+        empty={
+          <NothingFound
+            title={search ? t('noneOnSaleMatching') : t('noneOnSale')}
+            suggestion={suggestion}
+            wayOut={
+              search
+                ? { label: t('allOnSale'), to: DEALS_ADDRESS }
+                : { label: t('allProducts'), to: '/products' }
+            }
+          />
+        }
+      />
+      <p role="status" className={list.total > 0 ? styles.foot : 'sr'}>
+        {t('showingSale', { count: list.total })}
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,51 @@
+import { data } from 'react-router'
+import { pageAddress } from '#app/components/list/list-address.ts'
+import { ListHead } from '#app/components/list/list-head.tsx'
+import { ListResults } from '#app/components/list/list-results.tsx'
+import { ListSummary } from '#app/components/list/list-summary.tsx'
+import { NothingFound } from '#app/components/list/nothing-found.tsx'
+import { depsContext } from '#app/context.ts'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { getSeo } from '#app/seo.server.ts'
+import { seoMeta } from '#app/seo.ts'
+import { bandPath } from '#domain/pages.ts'
+import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
+import { BAND_RANGE_TEXT, isStrengthBand } from '#domain/strength.ts'
+import { listStrengthPage } from '#services/products/list-strength-page.ts'
+import type { Route } from './+types/strength.ts'
+
+export const meta = seoMeta
+
+const NO_PRODUCTS = { total: 0, page: 1, perPage: 1, items: [] }
+
+export function loader({ request, params: { band }, context }: Route.LoaderArgs) {
+  if (!isStrengthBand(band)) {
+    return data({ band, list: NO_PRODUCTS, filters: '', seo: getSeo(context, 'notFound') }, { status: 404 })
+  }
+  const { page } = parseProductQuery(new URL(request.url).searchParams)
+  const list = listStrengthPage(context.get(depsContext), { band, page })
+  const path = pageAddress(new URLSearchParams(), list.page, bandPath(band))
+  return data({
+    band,
+    list,
+    filters: productQueryParams({ strength: [band], sort: 'price-asc' }).toString(),
+    seo: getSeo(context, 'strength', { range: BAND_RANGE_TEXT[band] }, { list, path }),
+  })
+}
+
+export default function StrengthRoute({ loaderData: { band, list, filters } }: Route.ComponentProps) {
+  const t = useTranslation('lists')
+  return (
+    <main id="main" className="wrap">
+      <ListHead place={{ kind: 'strength', band }} />
+      <ListSummary total={list.total} filters={new URLSearchParams(filters)} />
+      <ListResults
+        list={list}
+        hrefFor={(page) => pageAddress(new URLSearchParams(), page, bandPath(band))}
+        empty={
+          <NothingFound title={t('noneInStrength')} wayOut={{ label: t('allProducts'), to: '/products' }} />
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readCatalogue } from '#demo/read-catalogue.ts'
+import { countBits, makeBitset, setBit } from './bitset.ts'
+import { findNearestSpelling } from './did-you-mean.ts'
+import { buildSearchIndex, searchTexts } from './search-index.ts'
+
+const catalogue = readCatalogue()
+const index = buildSearchIndex(catalogue.map(({ name, brand, category }) => `${name} ${brand} ${category}`))
+
+test.each([
+  { search: 'zny cool mnit', meant: 'zyn cool mint' },
+  { search: 'vleo', meant: 'velo' },
+  { search: 'swvae', meant: 'swave' },
+  { search: 'gerneral', meant: 'general' },
+  { search: 'GÖTEBORG Rpae', meant: 'goteborg rape' },
+  { search: 'strawbery', meant: 'strawberry' },
+  { search: 'blackcurant', meant: 'blackcurrant' },
+  { search: 'expresso', meant: 'espresso' },
+  { search: 'zyn col mint', meant: 'zyn cool mint' },
+  { search: 'coolmint zyn', meant: 'cool mint zyn' },
+  { search: 'nordicspirit', meant: 'nordic spirit' },
+  { search: 'zyn citrus 6mgg', meant: 'zyn citrus 6mg' },
+])('$search: did you mean $meant?', ({ search, meant }) => {
+  expect(countBits(searchTexts(index, search)!)).toBe(0)
+  expect(findNearestSpelling(index, search)).toBe(meant)
+})
+
+test.each(['qqqqqq', 'zyn xylophone', 'zyn 7mg', '   ', 'a'.repeat(200), 'mnit '.repeat(20)])(
+  'nothing is suggested for %j',
+  (search) => {
+    expect(findNearestSpelling(index, search)).toBeNull()
+  },
+)
+
+test('only what finds something among the given products is suggested', () => {
+  const texts = ['velo ice', 'velo lime', 'vejo lime']
+  const small = buildSearchIndex(texts)
+  expect(findNearestSpelling(small, 'vexo')).toBe('velo')
+  const last = makeBitset(texts.length)
+  setBit(last, 2)
+  expect(findNearestSpelling(small, 'vexo', last)).toBe('vejo')
+  expect(findNearestSpelling(small, 'vexo', makeBitset(texts.length))).toBeNull()
+})
+
+test('a spelling that many products have goes before a rare one', () => {
+  const many = buildSearchIndex([...Array.from({ length: 9 }, () => 'mint'), 'mine', 'mink'])
+  expect(findNearestSpelling(many, 'minq')).toBe('mint')
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { eurPrice } from '#domain/money.ts'
+import { parseProductQuery } from '#domain/product-query.ts'
+import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { explainEmpty, findSaleSpelling } from './explain-empty.ts'
+
+const snapshot = makeSnapshot({
+  products: [
+    makeProduct({ id: 1, name: 'ZYN Cool Mint', brand: 'ZYN' }),
+    makeProduct({ id: 2, name: 'VELO Cool Berry', brand: 'VELO' }),
+  ],
+  offers: [
+    makeOffer({ productId: 1, price: eurPrice(400), original: eurPrice(500) }),
+    makeOffer({ productId: 2 }),
+  ],
+})
+
+test.each([
+  {
+    address: 'search=zny+mnit&brand=zyn',
+    reason: 'words',
+    suggestion: { search: 'zyn mint', keepsFilters: true },
+  },
+  {
+    address: 'search=zny+mnit&brand=velo',
+    reason: 'words',
+    suggestion: { search: 'zyn mint', keepsFilters: false },
+  },
+  { address: 'search=qqqqqq', reason: 'words', suggestion: null },
+  { address: 'search=qqqqqq&brand=velo', reason: 'words', suggestion: null },
+  { address: 'search=mint&brand=velo', reason: 'filters', suggestion: null },
+  { address: 'brand=zyn&minPerCan=90', reason: 'filters', suggestion: null },
+  { address: '', reason: null, suggestion: null },
+])('$address finds nothing because of $reason', ({ address, reason, suggestion }) => {
+  const query = parseProductQuery(new URLSearchParams(address))
+  expect(explainEmpty(snapshot, query)).toEqual({ reason, suggestion })
+})
+
+test('on sale only what is on sale is suggested, and only for words that nothing has', () => {
+  expect(findSaleSpelling(snapshot, 'zny')).toBe('zyn')
+  expect(findSaleSpelling(snapshot, 'vleo')).toBeNull()
+  expect(findSaleSpelling(snapshot, 'velo')).toBeNull()
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { eurPrice } from '#domain/money.ts'
+import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { type CardPage, listBrandPage, listSalePage, listStrengthPage } from './list-pages.ts'
+
+const idsOf = ({ items }: CardPage) => items.map(({ id }) => id)
+const costing = (productId: number, eurMinor: number) => makeOffer({ productId, price: eurPrice(eurMinor) })
+const reduced = (productId: number, eurMinor: number) =>
+  makeOffer({ productId, price: eurPrice(eurMinor), original: eurPrice(eurMinor + 100) })
+
+test('a brand page holds every brand that contains the name, lowest price first', () => {
+  const products = [
+    makeProduct({ id: 1, brand: 'Göteborgs Rapé' }),
+    makeProduct({ id: 2, brand: 'Rape White' }),
+    makeProduct({ id: 3, brand: 'ZYN' }),
+    makeProduct({ id: 4, brand: 'Göteborgs Rapé' }),
+  ]
+  const snapshot = makeSnapshot({ products, offers: [costing(1, 500), costing(2, 400)] })
+  expect(idsOf(listBrandPage(snapshot, { brand: ' RAPE ', page: 1 }))).toEqual([2, 1, 4])
+  expect(listBrandPage(snapshot, { brand: 'rape', page: 1 })).toMatchObject({
+    name: null,
+    brandValues: ['goteborgs-rape', 'rape-white'],
+  })
+  expect(listBrandPage(snapshot, { brand: 'GOTEBORGS rape', page: 1 }).name).toBe('Göteborgs Rapé')
+  expect(idsOf(listBrandPage(snapshot, { brand: 'zyn mini', page: 1 }))).toEqual([])
+  expect(idsOf(listBrandPage(snapshot, { brand: ' ', page: 1 }))).toEqual([])
+})
+
+test('a strength band holds its lower bound and not its upper one', () => {
+  const products = [
+    makeProduct({ id: 1, nicotineMg: 6 }),
+    makeProduct({ id: 2, nicotineMg: 12 }),
+    makeProduct({ id: 3, nicotineMg: 11.9 }),
+    makeProduct({ id: 4, nicotineMg: null }),
+  ]
+  const snapshot = makeSnapshot({ products, offers: [costing(1, 500), costing(3, 400)] })
+  expect(idsOf(listStrengthPage(snapshot, { band: 'medium-low', page: 1 }))).toEqual([3, 1])
+  expect(idsOf(listStrengthPage(snapshot, { band: 'extra-high', page: 1 }))).toEqual([])
+})
+
+test('one reduced offer puts a product on sale, and every word of a search must be found', () => {
+  const products = [
+    makeProduct({ id: 1, name: 'ZYN Cool Mint' }),
+    makeProduct({ id: 2, name: 'ZYN Cool Rapé' }),
+    makeProduct({ id: 3, name: 'ZYN Spearmint' }),
+  ]
+  const offers = [reduced(1, 450), costing(1, 300), reduced(2, 400), costing(3, 200)]
+  const snapshot = makeSnapshot({ products, offers })
+  expect(idsOf(listSalePage(snapshot, { search: '', page: 1 }))).toEqual([1, 2])
+  expect(idsOf(listSalePage(snapshot, { search: ' rape COOL ', page: 1 }))).toEqual([2])
+  expect(idsOf(listSalePage(snapshot, { search: 'spearmint', page: 1 }))).toEqual([])
+  expect(idsOf(listSalePage(snapshot, { search: 'mint rape', page: 1 }))).toEqual([])
+  expect(idsOf(listSalePage(snapshot, { search: '', page: 1 }))).toEqual([1, 2])
+})
+
+test('a long list comes in pages, and a page past the end is the last', () => {
+  const products = Array.from({ length: 50 }, (_, n) => makeProduct({ id: n + 1 }))
+  const snapshot = makeSnapshot({ products, offers: products.map(({ id }) => costing(id, 1000 - id)) })
+  expect(listBrandPage(snapshot, { brand: 'zyn', page: 1 })).toMatchObject({
+    total: 50,
+    page: 1,
+    perPage: 24,
+  })
+  expect(idsOf(listBrandPage(snapshot, { brand: 'zyn', page: 3 }))).toEqual([2, 1])
+  expect(listBrandPage(snapshot, { brand: 'zyn', page: 9 })).toEqual(
+    listBrandPage(snapshot, { brand: 'zyn', page: 3 }),
+  )
+})

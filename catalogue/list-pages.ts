@@ -1,0 +1,67 @@
+import type { ProductCard } from '#domain/product.ts'
+import { STRENGTH_BANDS, type StrengthBand } from '#domain/strength.ts'
+import { type Bitset, countBits, intersect } from './bitset.ts'
+import { foldKey, uniteChoices } from './choice-column.ts'
+import { pickPage } from './orders.ts'
+import { searchTexts } from './search-index.ts'
+import type { Snapshot } from './snapshot-types.ts'
+
+/** One page of a list that has no filters: of a brand, a strength band, or everything on sale. */
+export type CardPage = {
+  readonly total: number
+  /** The last one when a page was asked for that the list no longer has. */
+  readonly page: number
+  readonly perPage: number
+  readonly items: ReadonlyArray<ProductCard>
+}
+
+const PER_PAGE = 24
+
+/**
+ * Products of every brand whose name contains the given one, without regard to case and accents.
+ * `name` is how the catalogue spells the brand with exactly this name, null when there is none.
+ */
+export function listBrandPage(snapshot: Snapshot, { brand, page }: { brand: string; page: number }) {
+  const wanted = foldKey(brand)
+  const column = snapshot.columns.brand
+  const brands = column.options.flatMap(({ value, label }, option) => {
+    const folded = foldKey(label!)
+    return wanted !== '' && folded.includes(wanted) ? [{ option, value, label: label!, folded }] : []
+  })
+  const options = brands.map(({ option }) => option)
+  return {
+    ...pickCards(snapshot, uniteChoices(snapshot.products.length, [[column, options]]), page),
+    name: brands.find(({ folded }) => folded === wanted)?.label ?? null,
+    /** What a filter calls these brands. */
+    brandValues: brands.map(({ value }) => value),
+  }
+}
+
+export function listStrengthPage(
+  snapshot: Snapshot,
+  { band, page }: { band: StrengthBand; page: number },
+): CardPage {
+  const option = STRENGTH_BANDS.indexOf(band)
+  const inBand = uniteChoices(snapshot.products.length, [[snapshot.columns.band, [option]]])
+  return pickCards(snapshot, inBand, page)
+}
+
+/** Products that some store sells below its own earlier price; of these, the ones that have every word. */
+export function listSalePage(snapshot: Snapshot, { search, page }: { search: string; page: number }) {
+  const found = searchTexts(snapshot.index, search)
+  if (found) intersect(found, snapshot.columns.sale)
+  return pickCards(snapshot, found ?? snapshot.columns.sale, page)
+}
+
+/** Lowest price first, as the menus that lead to these lists promise. */
+function pickCards(snapshot: Snapshot, bits: Bitset, askedPage: number): CardPage {
+  const total = countBits(bits)
+  const lastPage = Math.max(Math.ceil(total / PER_PAGE), 1)
+  const page = Math.min(askedPage, lastPage)
+  const positions = pickPage(
+    snapshot.orders['price-asc'],
+    { bits, count: total },
+    { offset: (page - 1) * PER_PAGE, limit: PER_PAGE },
+  )
+  return { total, page, perPage: PER_PAGE, items: positions.map((position) => snapshot.cards[position]!) }
+}

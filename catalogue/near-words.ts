@@ -1,0 +1,72 @@
+import { editDistance } from './edit-distance.ts'
+import { listLength } from './int-lists.ts'
+import { countWordMatches, type SearchIndex } from './search-index.ts'
+
+/** Another way to write a word, and how far that is from what was written. */
+export type Spelling = { readonly text: string; readonly cost: number }
+
+const SHORTEST = 3
+/** Up to here one mistake, from here on two. */
+const LONG = 6
+const LONGEST = 30
+/** The ones that most products have, of the nearest. */
+const MOST_SPELLINGS = 8
+/** Of a space that was forgotten. One too many needs no help: each part is found inside the whole word. */
+const SPACE_COST = 1
+
+/** What the words of a dictionary look like from afar, so that most need no closer look. */
+export type WordShapes = { readonly known: ReadonlySet<string>; readonly masks: Uint32Array }
+
+export function buildWordShapes({ dictionary }: SearchIndex): WordShapes {
+  return { known: new Set(dictionary.tokens), masks: Uint32Array.from(dictionary.tokens, letterMask) }
+}
+
+/** One bit for each letter, whatever its place. Two words that differ in many bits cannot be near. */
+function letterMask(word: string): number {
+  let mask = 0
+  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31)
+  return mask >>> 0
+}
+
+/** The word itself when some product has it, words spelt nearly the same, and itself as two words. */
+export function listSpellings(index: SearchIndex, shapes: WordShapes, word: string): Spelling[] {
+  const itself: Spelling[] = countWordMatches(index, word) > 0 ? [{ text: word, cost: 0 }] : []
+  if (word.length < SHORTEST || word.length > LONGEST) return itself
+  return [...itself, ...listNearTokens(index, shapes, word), ...splitWord(shapes, word)]
+}
+
+function listNearTokens({ dictionary, postings }: SearchIndex, { masks }: WordShapes, word: string) {
+  const most = word.length < LONG ? 1 : 2
+  const mask = letterMask(word)
+  const digits = digitsOf(word)
+  const near: Array<Spelling & { readonly products: number }> = []
+  for (const [token, text] of dictionary.tokens.entries()) {
+    if (Math.abs(text.length - word.length) > most || text.length < SHORTEST) continue
+    // Each mistake adds at most one letter and takes away at most one.
+    if (countOnes(mask ^ masks[token]!) > 2 * most || digitsOf(text) !== digits) continue
+    const cost = editDistance(word, text, most)
+    if (cost === 0 || cost > most) continue
+    near.push({ text, cost, products: listLength(postings, token) })
+  }
+  return near.sort((a, b) => a.cost - b.cost || b.products - a.products).slice(0, MOST_SPELLINGS)
+}
+
+/** Another number is another product, never a misspelling. */
+function digitsOf(word: string): string {
+  return word.replace(/\D/g, '')
+}
+
+function countOnes(mask: number): number {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+function splitWord({ known }: WordShapes, word: string): Spelling[] {
+  const splits: Spelling[] = []
+  for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
+    const [start, end] = [word.slice(0, at), word.slice(at)]
+    if (known.has(start) && known.has(end)) splits.push({ text: `${start} ${end}`, cost: SPACE_COST })
+  }
+  return splits
+}

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { cardsOf, expectCheapestFirst, readNames, readPrices, waitForScripts } from './cards.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectedErrors: [/status of 404/] })
+
+const isData = (url: URL) => url.pathname.endsWith('.data')
+
+/** Holds back the data of pages until the test lets it through: the server is as slow as the test wants. */
+async function holdData(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(isData, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+function searchBox(page: Page) {
+  return page.getByRole('main').getByRole('searchbox', { name: 'Search sale products...' })
+}
+
+test('the brands menu leads to all products of a brand, lowest price first', async ({ page }) => {
+  await page.goto('/brands')
+  await waitForScripts(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All brands')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^ZYN \d+ products$/ })
+    .click()
+  await expect(page).toHaveURL('/brand/ZYN')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ZYN')
+  await expect(page.getByText('All products from ZYN')).toBeVisible()
+  for (const name of await readNames(page)) expect(name).toContain('ZYN')
+  expectCheapestFirst(await readPrices(page))
+
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/brand/ZYN?page=2')
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a brand keeps the spelling of the catalogue, and can be filtered further', async ({ page }) => {
+  await page.goto('/brand/nordic%20SPIRIT')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nordic Spirit')
+  await page.getByRole('link', { name: 'Filter and sort' }).click()
+  await expect(page).toHaveURL('/products?brand=nordic-spirit&sort=price-asc')
+})
+
+test('a brand that nobody has says so', async ({ page }) => {
+  const response = await page.goto('/brand/No%20Such%20Brand')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Such Brand')
+  await expect(page.getByText('No products found for No Such Brand')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+for (const { band, heading } of [
+  { band: 'low', heading: '1-6mg Nicotine Strength' },
+  { band: 'medium-low', heading: '6-12mg Nicotine Strength' },
+  { band: 'medium', heading: '12-18mg Nicotine Strength' },
+  { band: 'medium-high', heading: '12-18mg Nicotine Strength' },
+  { band: 'high', heading: '18-30mg Nicotine Strength' },
+  { band: 'extra-high', heading: '18+mg Nicotine Strength' },
+]) {
+  test(`the ${band} band has its own list`, async ({ page }) => {
+    await page.goto(`/nicotine-strength/${band}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(cardsOf(page).first()).toBeVisible()
+    expectCheapestFirst(await readPrices(page))
+  })
+}
+
+test('an unknown strength band says so', async ({ page }) => {
+  const response = await page.goto('/nicotine-strength/enormous')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nicotine Products')
+  await expect(page.getByText('No products found in this nicotine strength range.')).toBeVisible()
+})
+
+test('what is on sale narrows while somebody types', async ({ page }) => {
+  await page.goto('/sale')
+  await waitForScripts(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale Products')
+  await expect(page.getByText(/^Showing \d+ sale products$/)).toBeVisible()
+  const search = searchBox(page)
+  await search.pressSequentially('MINT  zyn')
+  await expect(page).toHaveURL('/sale?search=MINT++zyn')
+  await expect(search).toBeFocused()
+  await expect
+    .poll(async () => (await readNames(page)).every((name) => /(?=.*zyn)(?=.*mint)/i.test(name)))
+    .toBe(true)
+  const counted = await page.getByText(/^Showing \d+ sale products?$/).textContent()
+  expect(Number(/\d+/.exec(counted!)![0])).toBeGreaterThan(0)
+
+  await search.fill('')
+  await expect(page).toHaveURL('/sale')
+})
+
+test('a search that finds one thing on sale counts one', async ({ page }) => {
+  await page.goto('/sale')
+  const [name] = await readNames(page)
+  await page.goto(`/sale?${new URLSearchParams({ search: name! })}`)
+  await expect(cardsOf(page)).toHaveCount(1)
+  await expect(page.getByText('Showing 1 sale product', { exact: true })).toBeVisible()
+})
+
+test('a search that finds nothing on sale says so, and names a spelling that does', async ({ page }) => {
+  await page.goto('/sale?search=qqqqqq')
+  await expect(page.getByText('No sale products found matching your search.')).toBeVisible()
+  await expect(page.getByText(/Did you mean/)).toHaveCount(0)
+
+  await page.goto('/sale?search=vleo')
+  await waitForScripts(page)
+  await page.getByRole('link', { name: 'Did you mean "velo"?' }).click()
+  await expect(page).toHaveURL('/sale?search=velo')
+  await expect(searchBox(page)).toHaveValue('velo')
+  for (const name of await readNames(page)) expect(name).toMatch(/velo/i)
+})
+
+test('a misspelt search leads to the nearest spelling and keeps the filters', async ({ page }) => {
+  await page.goto('/products?search=zny+cool+mnit&format=mini')
+  await expect(page.getByText('No products found matching "zny cool mnit"')).toBeVisible()
+  await expect(page.getByText('Try adjusting your search terms')).toBeVisible()
+  await page.getByRole('link', { name: 'Did you mean "zyn cool mint"?' }).click()
+  await expect(page).toHaveURL('/products?search=zyn+cool+mint&format=mini')
+  for (const name of await readNames(page)) expect(name).toMatch(/zyn cool mint.*mini/i)
+})
+
+test('where filters leave nothing the words are not blamed', async ({ page }) => {
+  await page.goto('/products?search=zyn&brand=velo')
+  await expect(page.getByText('No products found matching "zyn"')).toBeVisible()
+  await expect(page.getByText('Try removing a filter')).toBeVisible()
+  await page.goto('/products?search=qqqqqq')
+  await expect(page.getByText('Try adjusting your search terms')).toBeVisible()
+  await expect(page.getByText(/Did you mean/)).toHaveCount(0)
+})
+
+for (const { link, path, heading, announced } of [
+  { link: /^Products$/, path: '/products', heading: 'All Products', announced: 'Loading prices...' },
+  { link: /^ZYN \d+ products$/, path: '/brand/ZYN', heading: 'ZYN', announced: 'Loading prices...' },
+  { link: /^Deals$/, path: '/sale', heading: 'Sale Products', announced: 'Loading sale products...' },
+]) {
+  test(`while ${path} is slow it shows its heading and the places of its cards`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/brands')
+    await waitForScripts(page)
+    const release = await holdData(page)
+    if (isMobile && path !== '/brand/ZYN')
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('link', { name: link }).filter({ visible: true }).first().click()
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(main.getByRole('status')).toHaveText(announced)
+    await expect(main.locator('[aria-hidden]').getByText('Loading prices...')).toHaveCount(8)
+    await expect(page).toHaveURL('/brands')
+    release()
+    await expect(page).toHaveURL(path)
+    await expect(cardsOf(page).first()).toBeVisible()
+    await expect(page.getByText('Loading prices...')).toHaveCount(0)
+  })
+}
+
+test('a strength band that is slow shows its heading too', async ({ page }) => {
+  await page.goto('/')
+  await waitForScripts(page)
+  const release = await holdData(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /18\+ mg$/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('18+mg Nicotine Strength')
+  await expect(page.getByRole('main').getByText('Loading prices...').first()).toBeVisible()
+  release()
+  await expect(cardsOf(page).first()).toBeVisible()
+})
+
+test('a slow search on sale says that it is on its way, and keeps the field', async ({ page }) => {
+  await page.goto('/sale')
+  await waitForScripts(page)
+  const release = await holdData(page)
+  await searchBox(page).pressSequentially('zyn')
+  await expect(page.getByText('Loading sale products...')).toBeVisible()
+  await expect(searchBox(page)).toBeFocused()
+  release()
+  await expect(page.getByText('Loading sale products...')).toHaveCount(0)
+  await expect(page).toHaveURL('/sale?search=zyn')
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: [/status of 500|Error/] })
+
+  test('a list says that products failed to load, another page that it did', async ({ page }) => {
+    await page.goto('/brands')
+    await waitForScripts(page)
+    await page.route(isData, (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^ZYN \d+ products$/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load products')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ZYN')
+
+    await waitForScripts(page)
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Brands' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what is on sale can be searched and paged', async ({ page }) => {
+    await page.goto('/sale')
+    await searchBox(page).fill('velo')
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/sale?search=velo')
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/sale?search=velo&page=2')
+    for (const name of await readNames(page)) expect(name).toMatch(/velo/i)
+  })
+})
+
+test('when nothing is on sale the page says so', async ({ page }) => {
+  await page.goto('/sale?search=qqqqqq')
+  await waitForScripts(page)
+  await page.route('**/sale.data*', async (route) => {
+    const response = await route.fetch()
+    const list = { total: 0, page: 1, perPage: 24, items: [] }
+    const data = { search: '', list, suggestion: null, filters: 'sale=1', seo: EMPTY_SEO }
+    await route.fulfill({ response, body: encodePageData({ 'routes/sale': { data } }) })
+  })
+  await page.getByRole('link', { name: 'All sale products' }).click()
+  await expect(page.getByText('No products on sale at the moment.')).toBeVisible()
+  await expect(page).toHaveURL('/sale')
+})
+
+test('a limit in kronor is kept in the address in euro and read in kronor again', async ({
+  page,
+  context,
+  isMobile,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'currency', value: 'SEK', url: baseURL! }])
+  await page.goto('/products?sort=price-asc')
+  await waitForScripts(page)
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+  const field = page.getByRole('textbox', { name: 'Highest price per can in SEK' })
+  await field.fill('31')
+  await field.blur()
+  await expect(page).toHaveURL(/maxPerCan=2\.7\d*/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Remove filter: Up to 31.00 kr per can' })).toBeVisible()
+  await waitForScripts(page)
+  await expect(page.getByLabel('Highest price per can in SEK')).toHaveValue('31.00')
+})
+
+const EMPTY_SEO = { title: 'Sale', description: 'Nothing', picture: { path: '/', alt: '' } }
+const NULL_MARK = -5
+
+/** The router's own format: every value once, in one flat list; objects and lists hold places in it. */
+function encodePageData(root: object): string {
+  const flat: unknown[] = []
+  function add(value: unknown): number {
+    if (value === null) return NULL_MARK
+    const at = flat.push(value) - 1
+    if (Array.isArray(value)) flat[at] = value.map(add)
+    else if (typeof value === 'object') {
+      flat[at] = Object.fromEntries(Object.entries(value).map(([key, child]) => [`_${add(key)}`, add(child)]))
+    }
+    return at
+  }
+  add(root)
+  return `${JSON.stringify(flat)}\n`
+}
