@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HistoryRecord, marketLow } from './price-history.ts'
+import { type HistoryRecord, marketLow, storeLow } from './price-history.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const record = (offerId: number, at: Date, priceMinor: number, inStock = true): HistoryRecord => ({
@@ -55,4 +55,16 @@ test('a line that starts inside the window starts when the first day of reading 
     { at: day(9).toISOString(), eurMinor: 470 },
   ])
   expect(low(first)).toEqual([{ at: hours(5).toISOString(), eurMinor: 450 }])
+})
+
+test('the line of one store starts with its first record', () => {
+  const records = [record(1, day(2), 500), record(1, day(9), 470)]
+  expect(storeLow({ records, since: day(1), toEurMinor: (minor) => minor })).toEqual([
+    { at: day(2).toISOString(), eurMinor: 500 },
+    { at: day(9).toISOString(), eurMinor: 470 },
+  ])
+  expect(storeLow({ records, since: day(5), toEurMinor: (minor) => minor })[0]).toEqual({
+    at: day(5).toISOString(),
+    eurMinor: 500,
+  })
 })

@@ -17,20 +17,24 @@ export type HistoryRecord = {
 /** The day a product is first read, stores come in one by one: the low would seem to fall with each. */
 const SETTLING_MS = 24 * 60 * 60 * 1000
 
-/**
- * Lowest price at any store over time. Records come in order of time; the line starts at `since`, or when the
- * first readings have settled.
- */
-export function marketLow({
-  records,
-  since,
-  toEurMinor,
-}: {
-  records: ReadonlyArray<HistoryRecord>
-  since: Date
-  toEurMinor: (priceMinor: number, currency: string) => number | null
-}): PricePoint[] {
-  const start = findStart(records, since)
+type Course = {
+  /** In order of time. */
+  readonly records: ReadonlyArray<HistoryRecord>
+  readonly since: Date
+  readonly toEurMinor: (priceMinor: number, currency: string) => number | null
+}
+
+/** Lowest price at any store over time. The line starts at `since`, or when the first readings have settled. */
+export function marketLow(course: Course): PricePoint[] {
+  return followLow(course, findSettledStart(course))
+}
+
+/** The same at one store, out of its own records: there is nothing to settle. */
+export function storeLow(course: Course): PricePoint[] {
+  return followLow(course, course.since.getTime())
+}
+
+function followLow({ records, toEurMinor }: Course, start: number): PricePoint[] {
   const current = new Map<number, number>()
   const points: PricePoint[] = []
   for (const record of records) {
@@ -47,7 +51,7 @@ export function marketLow({
   return points
 }
 
-function findStart(records: ReadonlyArray<HistoryRecord>, since: Date): number {
+function findSettledStart({ records, since }: Course): number {
   const first = records[0]?.at.getTime() ?? 0
   const last = records.at(-1)?.at.getTime() ?? 0
   return first <= since.getTime() ? since.getTime() : Math.min(first + SETTLING_MS, last)

@@ -122,13 +122,21 @@ function toOfferAnswer({
   }
 }
 
+const HistoryStoreSchema = z.object({ id: z.int(), name: z.string() })
+
 const historyRoute = defineRoute({
   method: 'get',
   path: '/products/:id/history',
-  summary: 'The lowest price at any store over the last days.',
+  summary: 'The lowest price at any store, or at one, over the last days.',
   params: z.object({ id: IdSchema }),
   query: z.object({
     days: wholeNumber({ min: 1, max: MOST_DAYS }).default(180),
+    // A list, as everywhere in the API, of which there can be one here.
+    store: z
+      .array(IdSchema)
+      .max(1)
+      .default([])
+      .describe('One of `stores`; the lowest of all when not given.'),
     currency: CurrencySchema,
     region: RegionSchema,
   }),
@@ -137,21 +145,33 @@ const historyRoute = defineRoute({
     days: z.int(),
     cans: z.int().describe('The pack whose price this is.'),
     currency: CurrencySchema,
+    store: HistoryStoreSchema.nullable().describe('Whose prices these are; null for the lowest of all.'),
+    stores: z.array(HistoryStoreSchema).describe('Those with a history of this pack.'),
     points: z
       .array(z.object({ at: z.iso.datetime(), price: AmountSchema.nullable() }))
       .describe('A price holds until the next point; null while nothing could be bought.'),
   }),
   isTimed: true,
   isPersonal: dependsOnVisitor,
-  async handle({ deps, params: { id }, query: { days, currency } }) {
-    const history = await findPriceHistory(deps, { productId: id, days })
-    if (!history) return null
+  async handle({ deps, params: { id }, query: { days, store: chosen, currency } }) {
+    const [storeId = null] = chosen
+    const history = await findPriceHistory(deps, { productId: id, days, storeId })
+    if (!history || (storeId !== null && !history.store)) return null
+    const { cans, store, stores } = history
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
-    const points = history.points.map(({ at, eurMinor }) => ({
+    const points = (store ?? history).points.map(({ at, eurMinor }) => ({
       at,
       price: eurMinor === null ? null : amounts.eur(eurMinor),
     }))
-    return { productId: id, days, cans: history.cans, currency, points }
+    return {
+      productId: id,
+      days,
+      cans,
+      currency,
+      store: store && { id: store.id, name: store.name },
+      stores,
+      points,
+    }
   },
 })
 

@@ -54,9 +54,13 @@ function Ground({ view: { recent, period, axis } }: { view: HistoryView }) {
   )
 }
 
-function Line({ view: { steps, low, period, recent, axis, todayMinor } }: { view: HistoryView }) {
+function Line({ view }: { view: HistoryView }) {
+  const { steps, marketSteps, low, period, recent, axis, todayMinor } = view
   return (
     <>
+      {marketSteps.length > 0 && (
+        <path className={styles.market} d={stepPath(skipStub(marketSteps, period), period, axis)} />
+      )}
       {low && (
         <path className={styles.lowRule} d={`M${xOf(recent.fromMs, period)} ${yOf(low.minor, axis)}H100`} />
       )}
@@ -104,11 +108,14 @@ function Flags({ view, format }: Pick<HistoryChartProps, 'view' | 'format'>) {
 }
 
 /** Earlier prices may run where the label of the low would stand. */
-function hasRoomBesideShade({ steps, recent, period, axis }: HistoryView, lowMinor: number): boolean {
+function hasRoomBesideShade(
+  { steps, marketSteps, recent, period, axis }: HistoryView,
+  lowMinor: number,
+): boolean {
   const toX = xOf(recent.fromMs, period)
   const y = yOf(lowMinor, axis)
   const box = { fromX: toX - LABEL_WIDTH, toX, fromY: y - LABEL_REACH, toY: y + LABEL_REACH }
-  return box.fromX > 0 && isClear(steps, period, axis, box)
+  return box.fromX > 0 && isClear([...steps, ...marketSteps], period, axis, box)
 }
 
 function ticksPath(ticks: ReadonlyArray<TimeTick>, length: number): string {

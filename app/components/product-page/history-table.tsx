@@ -5,35 +5,43 @@ import type { HistoryView } from './history-view.ts'
 /** What the chart draws, as figures. */
 export function HistoryTable({
   changes,
+  storeName,
   format,
 }: {
   changes: HistoryView['changes']
+  /** Null for the lowest of all stores. */
+  storeName: string | null
   format: (minor: number) => string
 }) {
   const t = useTranslation('history')
+  const caption = storeName === null ? t('table.caption') : t('table.captionAt', { store: storeName })
   const dateFormat = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <details className={styles.details}>
       <summary>{t('table.show')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={t('table.caption')} tabIndex={0}>
+      <section className={styles.scroll} aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
-          <caption className="sr">{t('table.caption')}</caption>
+          <caption className="sr">{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{t('table.date')}</th>
-              <th scope="col">{t('table.price')}</th>
+              <th scope="col">{storeName ?? t('table.price')}</th>
+              {storeName !== null && <th scope="col">{t('allStores')}</th>}
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ at, minor }) => (
+            {changes.map(({ at, minor, marketMinor }) => (
               <tr key={at}>
                 <th scope="row">
                   <time dateTime={at}>{dateFormat.format(Date.parse(at))}</time>
                 </th>
-                <td>
-                  {minor === null ? <span className={styles.gap}>{t('table.gap')}</span> : format(minor)}
-                </td>
+                <PriceCell
+                  minor={minor}
+                  format={format}
+                  gap={t(storeName === null ? 'table.gap' : 'table.gapAt')}
+                />
+                {storeName !== null && <PriceCell minor={marketMinor} format={format} gap={t('table.gap')} />}
               </tr>
             ))}
           </tbody>
@@ -41,4 +49,17 @@ export function HistoryTable({
       </section>
     </details>
   )
+}
+
+function PriceCell({
+  minor,
+  format,
+  gap,
+}: {
+  minor: number | null
+  format: (minor: number) => string
+  /** What stands where nothing could be bought. */
+  gap: string
+}) {
+  return <td>{minor === null ? <span className={styles.gap}>{gap}</span> : format(minor)}</td>
 }

@@ -12,19 +12,26 @@ import {
   type Step,
 } from './chart-geometry.ts'
 
-/** The lowest price of one pack at any store over a number of days. */
+type HistoryStore = { readonly id: number; readonly name: string }
+
+/** The lowest price of one pack at any store over a number of days, and that of one store if one is chosen. */
 export type PriceHistory = {
   readonly days: HistoryDays
   readonly from: string
   readonly to: string
   readonly points: ReadonlyArray<PricePoint>
   readonly cans: number
+  /** Those that can be chosen, by name. */
+  readonly stores: ReadonlyArray<HistoryStore>
+  readonly store: (HistoryStore & { readonly points: ReadonlyArray<PricePoint> }) | null
 }
 
 export type HistoryView = {
   readonly days: HistoryDays
   readonly period: Period
   readonly steps: ReadonlyArray<Step>
+  /** The lowest of all stores, drawn behind; empty when that is the line itself. */
+  readonly marketSteps: ReadonlyArray<Step>
   readonly axis: PriceAxis
   /** The last thirty days; the whole period in the shortest view. */
   readonly recent: Period
@@ -32,8 +39,17 @@ export type HistoryView = {
   /** Null when nothing can be bought today. */
   readonly todayMinor: number | null
   readonly averageMinor: number
+  /** Of all stores; null when none has it, or when the line is theirs already. */
+  readonly marketTodayMinor: number | null
   /** Changes within the period, newest first; null where nothing could be bought. */
-  readonly changes: ReadonlyArray<{ readonly at: string; readonly minor: number | null }>
+  readonly changes: ReadonlyArray<HistoryChange>
+}
+
+type HistoryChange = {
+  readonly at: string
+  readonly minor: number | null
+  /** The lowest of all stores from then on. */
+  readonly marketMinor: number | null
 }
 
 /** Null when nothing could be bought in the whole period. */
@@ -42,24 +58,37 @@ export function buildHistoryView(
   toMinor: (eurMinor: number) => number,
 ): HistoryView | null {
   const period = { fromMs: Date.parse(history.from), toMs: Date.parse(history.to) }
-  const points = history.points.map(({ at, eurMinor }) => ({
-    at,
-    minor: eurMinor === null ? null : toMinor(eurMinor),
-  }))
+  const convert = (points: ReadonlyArray<PricePoint>) =>
+    points.map(({ at, eurMinor }) => ({ at, minor: eurMinor === null ? null : toMinor(eurMinor) }))
+  const market = convert(history.points)
+  const points = history.store ? convert(history.store.points) : market
   const steps = buildSteps(points, period)
-  const last = steps.at(-1)
   const averageMinor = averageOverTime(steps)
-  if (!last || averageMinor === null) return null
+  if (averageMinor === null) return null
+  const marketSteps = history.store ? buildSteps(market, period) : []
   const recent = lastDays(period, LOW_DAYS)
   return {
     days: history.days,
     period,
     steps,
-    axis: priceAxis(steps.map((step) => step.minor)),
+    marketSteps,
+    axis: priceAxis([...steps, ...marketSteps].map((step) => step.minor)),
     recent,
     low: findLow(clipSteps(steps, recent)),
-    todayMinor: last.toMs === period.toMs ? last.minor : null,
+    todayMinor: findToday(steps, period),
     averageMinor,
-    changes: points.toReversed(),
+    marketTodayMinor: findToday(marketSteps, period),
+    changes: points.toReversed().map((point) => ({ ...point, marketMinor: findMinorAt(market, point.at) })),
   }
+}
+
+/** Null when nothing can be bought at the end of the period. */
+function findToday(steps: ReadonlyArray<Step>, period: Period): number | null {
+  const last = steps.at(-1)
+  return last?.toMs === period.toMs ? last.minor : null
+}
+
+/** Times are all written alike, so they compare as they are. */
+function findMinorAt(points: ReadonlyArray<{ at: string; minor: number | null }>, at: string): number | null {
+  return points.findLast((point) => point.at <= at)?.minor ?? null
 }

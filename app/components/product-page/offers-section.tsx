@@ -53,7 +53,7 @@ export function OffersSection({
               <OffersTable offers={offers} caption={title} cans={cans} pouchesPerCan={pouchesPerCan} />
             </Sheet>
             <Sheet isBleeding className={styles.list}>
-              <OfferList offers={offers} basis="total" />
+              <OfferList offers={offers} basis="total" pouches={pouchesPerCan && cans * pouchesPerCan} />
             </Sheet>
             {offers.length < offerCount && (
               <p className={styles.more}>

@@ -76,14 +76,14 @@ function OfferLine({ offer, isBest, cans, pouchesPerCan }: Quantity & { offer: O
 }
 
 function PerCanCell({ offer, cans, pouchesPerCan }: Quantity & { offer: OfferView }) {
-  const t = useTranslation('offers')
+  const t = useTranslation('product')
   const { format } = useMoney()
   return (
     <td className={styles.number}>
       {format(offer.perCan)}
       {pouchesPerCan !== null && (
         <span className={styles.sub}>
-          {t('perPouch', { price: format(dividePrice(offer.price, cans * pouchesPerCan)) })}
+          {t('offer.perPouch', { price: format(dividePrice(offer.price, cans * pouchesPerCan)) })}
         </span>
       )}
     </td>

@@ -5,11 +5,13 @@ import { findBestOffer, type OfferView } from '#app/components/offers/offer-view
 import { VisitStore } from '#app/components/offers/visit-store.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { dividePrice } from '#domain/money.ts'
 import styles from './price-answer.module.css'
 
 type PriceAnswerProps = {
   offers: ReadonlyArray<OfferView>
   cans: number
+  pouchesPerCan: number | null
   /** What some store can supply, ascending. */
   quantities: ReadonlyArray<number>
   hrefFor: (cans: number) => string
@@ -31,12 +33,13 @@ export function PriceAnswer({ children, ...answer }: PriceAnswerProps) {
   )
 }
 
-function Result({ offers, cans, quantities, hrefFor, visitRef }: Omit<PriceAnswerProps, 'children'>) {
+function Result({ visitRef, pouchesPerCan, ...answer }: Omit<PriceAnswerProps, 'children'>) {
+  const { offers, cans, quantities, hrefFor } = answer
   const t = useTranslation('offers')
   const tProduct = useTranslation('product')
   const best = findBestOffer(offers)
   const [smallest] = quantities
-  if (best) return <BestResult best={best} cans={cans} visitRef={visitRef} />
+  if (best) return <BestResult best={best} cans={cans} pouchesPerCan={pouchesPerCan} visitRef={visitRef} />
   if (offers.length > 0) {
     return (
       <div>
@@ -61,11 +64,19 @@ function Result({ offers, cans, quantities, hrefFor, visitRef }: Omit<PriceAnswe
 function BestResult({
   best,
   cans,
+  pouchesPerCan,
   visitRef,
-}: Pick<PriceAnswerProps, 'cans' | 'visitRef'> & { best: OfferView }) {
+}: Pick<PriceAnswerProps, 'cans' | 'pouchesPerCan' | 'visitRef'> & { best: OfferView }) {
   const t = useTranslation('offers')
   const { format } = useMoney()
-  const perCan = t('perCanAt', { price: format(best.perCan), store: best.store.name })
+  const unit = { price: format(best.perCan), store: best.store.name }
+  const perUnit =
+    pouchesPerCan === null
+      ? t('perCanAt', unit)
+      : t('perCanAndPouchAt', {
+          ...unit,
+          pouchPrice: format(dividePrice(best.price, cans * pouchesPerCan)),
+        })
   const shipping =
     best.shippingCost.minor === 0
       ? t('withFreeShipping')
@@ -76,7 +87,7 @@ function BestResult({
         <p className={styles.label}>{t('lowestTotal', { count: cans })}</p>
         <PriceTag price={best.price} plus={best.shippingCost} size="l" isMarked />
         <p className={styles.terms}>
-          {perCan}, {shipping}
+          {perUnit}, {shipping}
           {best.deliveryDays !== null && (
             <>
               , <span className={styles.days}>{t('days', { days: best.deliveryDays })}</span>

@@ -43,7 +43,13 @@ export function ProductPage({ page }: { page: ProductPageData }) {
   const mainButtonRef = useRef<HTMLDivElement>(null)
   const offers = quotes.map(fromQuote)
   const best = findBestOffer(offers)
-  const chosen = { slug: card.slug, cans, days: history.days, defaultCans: card.cansPerPack }
+  const chosen = {
+    slug: card.slug,
+    cans,
+    days: history.days,
+    storeId: history.store?.id ?? null,
+    defaultCans: card.cansPerPack,
+  }
   const hrefForCans = (other: number) => productAddress({ ...chosen, cans: other })
   const isUnsupplied = offers.length === 0 && quantities.length > 0
   return (
@@ -53,6 +59,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         <PriceAnswer
           offers={offers}
           cans={cans}
+          pouchesPerCan={product.pouchesPerCan}
           quantities={quantities}
           hrefFor={hrefForCans}
           visitRef={mainButtonRef}
@@ -61,7 +68,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           <StrengthPicker
             siblings={siblings}
             slug={card.slug}
-            hrefFor={(slug) => productAddress({ ...chosen, slug })}
+            hrefFor={(slug) => productAddress({ ...chosen, slug, storeId: null })}
           />
         </PriceAnswer>
       </ProductHead>
@@ -76,7 +83,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         />
       )}
       <div className={`${styles.section} ${styles.panels}`}>
-        <PriceHistoryPanel history={history} hrefFor={(days) => productAddress({ ...chosen, days })} />
+        <PriceHistoryPanel history={history} hrefFor={(wanted) => productAddress({ ...chosen, ...wanted })} />
         <Specification product={product} />
       </div>
       {similar.length > 0 && (

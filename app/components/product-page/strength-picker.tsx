@@ -22,7 +22,7 @@ export function StrengthPicker({
   const id = useId()
   if (siblings.length < 2) return null
   return (
-    <div>
+    <div className={styles.picker}>
       <p id={id} className={styles.label}>
         {t('strength')}
       </p>

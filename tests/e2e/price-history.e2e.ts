@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { cardsOf, waitForScripts } from './cards.ts'
+import { expect, test } from './test.ts'
+
+const ALL = 'Lowest of all stores'
+
+async function openProduct(page: Page) {
+  await page.goto('/products?search=zyn&sort=popular')
+  await page.goto((await cardsOf(page).first().getByRole('link').first().getAttribute('href'))!)
+}
+
+function panelOf(page: Page) {
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Price history' }) })
+  return { panel, select: panel.getByLabel('Prices of'), chart: panel.getByRole('img') }
+}
+
+async function readStores(page: Page) {
+  const options = panelOf(page).select.getByRole('option')
+  return (await options.allTextContents()).filter((name) => name !== ALL)
+}
+
+async function expectHistoryOf(page: Page, store: string) {
+  const { panel, select, chart } = panelOf(page)
+  await expect(chart).toHaveAccessibleName(new RegExp(`^Price at ${store} over 180 days: `))
+  await expect(select.locator('option:checked')).toHaveText(store)
+  await expect(panel.getByText(new RegExp(`^(One can|Pack of \\d+ cans) at ${store}\\. `))).toBeVisible()
+  await expect(panel.getByRole('listitem')).toHaveText([store, ALL])
+}
+
+test('the prices of one store over time are chosen, remembered in the address and left again', async ({
+  page,
+}) => {
+  await openProduct(page)
+  await waitForScripts(page)
+  const { panel, select, chart } = panelOf(page)
+  await expect(chart).toHaveAccessibleName(/^Lowest price over 180 days: /)
+  await expect(panel.getByRole('listitem')).toHaveCount(0)
+  const [store = ''] = await readStores(page)
+
+  await select.selectOption(store)
+  await expectHistoryOf(page, store)
+  await expect(page).toHaveURL(/\?history=\d+$/)
+  await panel.getByText('Show the figures as a table').click()
+  const headings = panel.getByRole('table').getByRole('columnheader')
+  await expect(headings).toHaveText(['From', store, ALL])
+
+  await page.reload()
+  await expectHistoryOf(page, store)
+  await waitForScripts(page)
+  await panel.getByRole('link', { name: '1 y' }).click()
+  await expect(chart).toHaveAccessibleName(new RegExp(`^Price at ${store} over one year: `))
+  await expect(page).toHaveURL(/\?days=365&history=\d+$/)
+
+  await select.selectOption(ALL)
+  await expect(chart).toHaveAccessibleName(/^Lowest price over one year: /)
+  await expect(page).toHaveURL(/\?days=365$/)
+})
+
+test('what makes no sense in the address leaves the page as it is', async ({ page }) => {
+  await openProduct(page)
+  const address = page.url()
+  for (const query of ['history=999999999', 'history=-1&days=-30', 'history=all&cans=0&offers=none']) {
+    await page.goto(`${address}?${query}`)
+    await expect(panelOf(page).chart).toHaveAccessibleName(/^Lowest price over 180 days: /)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the prices of one store over time are a form away', async ({ page }) => {
+    await openProduct(page)
+    await page.getByRole('group', { name: 'How many cans?' }).getByRole('link', { name: '10' }).click()
+    const [store = ''] = await readStores(page)
+    await panelOf(page).select.selectOption(store)
+    await panelOf(page).panel.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/\?cans=10&history=\d+$/)
+    await expectHistoryOf(page, store)
+  })
+})
