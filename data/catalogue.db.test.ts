@@ -19,6 +19,7 @@ test('an empty database is an empty catalogue', async ({ db }) => {
     products: [],
     stores: [],
     offers: [],
+    changedAt: new Map(),
   })
 })
 
@@ -188,4 +189,19 @@ test('outside a transaction the content is read in one of its own', async ({ com
   const catalogue = await readCatalogue(committed.db, { now: new Date() })
   expect(catalogue.version).toBe(1)
   expect(catalogue.offers).toHaveLength(1)
+})
+
+test('a product changed when an offer of it changed, came or went, at a store that is shown', async ({ db }) => {
+  const [changed, gone, quiet] = [await insertProduct(db), await insertProduct(db), await insertProduct(db)]
+  const storeId = await insertStore(db)
+  const paused = await insertStore(db, { status: 'paused' })
+  const older = { storeId, changedAt: at('2026-02-01') }
+  await insertOffer(db, { ...older, productId: changed })
+  await insertOffer(db, { ...older, productId: changed, cans: 5, changedAt: at('2026-02-03') })
+  await insertOffer(db, { productId: changed, storeId: paused, changedAt: at('2026-02-09') })
+  await insertOffer(db, { ...older, productId: gone, goneAt: at('2026-02-05') })
+  const { changedAt } = await readCatalogue(db, { now })
+  expect(changedAt.get(changed)).toBe('2026-02-03T00:00:00.000Z')
+  expect(changedAt.get(gone)).toBe('2026-02-05T00:00:00.000Z')
+  expect(changedAt.has(quiet)).toBe(false)
 })

@@ -15,6 +15,7 @@ export type CatalogueContent = {
   products: Product[]
   stores: OfferStore[]
   offers: (Offer & { productId: number })[]
+  changedAt: Map<number, string>
 }
 
 /** Everything a page may list, as of one moment: the version is the version of exactly this content. */
@@ -35,6 +36,7 @@ export function readCatalogue(db: Db, { now }: { now: Date }): Promise<Catalogue
         brands: await readBrands(tx),
         ...shown,
         offers: await readOffers(tx, rates, shown),
+        changedAt: await readChanges(tx),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -103,4 +105,13 @@ async function readOffers(
   return rows
     .filter((row) => productIds.has(row.product_id) && storeIds.has(row.store_id))
     .map((row) => toOffer(row, rates))
+}
+
+/** When the offers of each product last changed, came or went, at the stores that are shown. */
+async function readChanges(tx: Db): Promise<Map<number, string>> {
+  const { rows } = await tx.execute<{ productId: number; changedMs: number }>(sql`
+    select product_id as "productId",
+      (extract(epoch from max(greatest(changed_at, gone_at))) * 1000)::float8 as "changedMs"
+    from offers where store_id in (select id from stores where status = 'active') group by product_id`)
+  return new Map(rows.map(({ productId, changedMs }) => [productId, new Date(changedMs).toISOString()]))
 }

@@ -386,17 +386,110 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: createdAt(),
 })
 
+/** Mail on its way. Whoever claims one sets its next attempt to when the claim ends, so that a crash loses nothing. */
 export const mailQueue = pgTable(
   'mail_queue',
   {
     id: identity(),
     recipient: text('recipient').notNull(),
+    replyTo: text('reply_to'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     status: text('status').notNull().default('waiting'),
     attempts: smallint('attempts').notNull().default(0),
+    nextAttemptAt: at('next_attempt_at').notNull().defaultNow(),
+    lastError: text('last_error'),
     createdAt: createdAt(),
     sentAt: at('sent_at'),
   },
-  (table) => [check('mail_queue_status', sql`${table.status} in ('waiting', 'sent', 'failed')`)],
+  (table) => [
+    index('mail_queue_due').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
+    check('mail_queue_status', sql`${table.status} in ('waiting', 'sent', 'failed')`),
+  ],
 )
+
+/** Fields are named as better-auth knows them, columns as ours are. */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  /** Empty where none was given. */
+  name: text('full_name').notNull(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image_url'),
+  createdAt: createdAt(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique(),
+    expiresAt: at('expires_at').notNull(),
+    /** Stays empty: better-auth has a field for it, we do not keep addresses. */
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
+)
+
+/** A way to sign in as a user. The one with a password has the provider 'credential'. */
+export const userCredentials = pgTable(
+  'user_credentials',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    /** Its scrypt hash. */
+    password: text('password_hash'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: at('access_token_expires_at'),
+    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [unique('user_credentials_account').on(table.userId, table.providerId, table.accountId)],
+)
+
+/** Short-lived proofs, such as the token of a mailed link. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+)
+
+/** How often something was tried within a span of time. The key is a hash: no address can be read from it. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: at('ends_at').notNull(),
+  },
+  (table) => [index('attempts_ends_at').on(table.endsAt)],
+)
+
+/** Made once and shared by all nodes of one database. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: createdAt(),
+})

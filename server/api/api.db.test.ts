@@ -10,11 +10,20 @@ const PRODUCT = makeProduct({ id: 1 })
 const SNAPSHOT = makeSnapshot({ products: [PRODUCT], offers: [makeOffer({ productId: 1 })] })
 
 function createApp(db: Deps['db']) {
-  const deps = { db, catalogue: () => SNAPSHOT, now: () => new Date() }
+  const accounts = {} as Deps['accounts']
+  const deps = { db, catalogue: () => SNAPSHOT, now: () => new Date(), mail: null, accounts }
   const log = { error: vi.fn() }
   return new Hono().route(
     '/api',
-    createApi({ deps, perMinute: 1000, trustProxy: false, countryHeader: null, log }),
+    createApi({
+      deps,
+      perMinute: 1000,
+      trustProxy: false,
+      countryHeader: null,
+      findCountry: () => null,
+      countForm: () => null,
+      log,
+    }),
   )
 }
 

@@ -4,12 +4,18 @@ import { limitBodies, limitRate, limitUrls } from '#server/limits.ts'
 import { findRequestId, type Logger } from '#server/logging.ts'
 import { type ApiRoute, type ApiSettings, sendNotFound } from './define-route.ts'
 import { sendError } from './errors.ts'
+import { formRoutes } from './form-routes.ts'
 import { lookupRoutes } from './lookup-routes.ts'
 import { offerRoutes } from './offer-routes.ts'
 import { buildOpenApi } from './openapi.ts'
 import { productRoutes } from './product-routes.ts'
 
-export const API_ROUTES: ReadonlyArray<ApiRoute> = [...productRoutes, ...offerRoutes, ...lookupRoutes]
+export const API_ROUTES: ReadonlyArray<ApiRoute> = [
+  ...productRoutes,
+  ...offerRoutes,
+  ...lookupRoutes,
+  ...formRoutes,
+]
 const OPENAPI_PATH = '/openapi.json'
 
 /** The JSON API, to be mounted under /api. It answers everything there, also what does not exist. */
@@ -33,8 +39,8 @@ export function createApi({
   for (const route of API_ROUTES) route.register(api, settings)
   const document = buildOpenApi(API_ROUTES)
   api.get(OPENAPI_PATH, (context) => context.json(document, 200, { 'cache-control': 'public, max-age=3600' }))
-  for (const path of [...API_ROUTES.map((route) => route.path), OPENAPI_PATH])
-    api.all(path, sendMethodNotAllowed)
+  for (const { path, method } of [...API_ROUTES, { path: OPENAPI_PATH, method: 'get' as const }])
+    api.all(path, (context) => sendMethodNotAllowed(context, method))
   api.all('*', sendNotFound)
   api.onError((error, context) => {
     log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')
@@ -43,7 +49,9 @@ export function createApi({
   return api
 }
 
-function sendMethodNotAllowed(context: Context): Response {
-  context.header('allow', 'GET, HEAD')
-  return sendError(context, { status: 405, code: 'method_not_allowed', message: 'This can only be read.' })
+function sendMethodNotAllowed(context: Context, method: ApiRoute['method']): Response {
+  const isRead = method === 'get'
+  context.header('allow', isRead ? 'GET, HEAD' : 'POST')
+  const message = isRead ? 'This can only be read.' : 'This can only be sent to.'
+  return sendError(context, { status: 405, code: 'method_not_allowed', message })
 }

@@ -5,7 +5,9 @@ import { collectParams } from '#domain/product-query.ts'
 import type { Region } from '#domain/region.ts'
 import { resolveVisitor, type Visitor } from '#domain/visitor.ts'
 import { matchesEtag } from '#server/etag.ts'
+import type { FindCountry } from '#server/find-country.ts'
 import { findVisitor } from '#server/find-visitor.ts'
+import type { CountRequest } from '#server/limits.ts'
 import { type Deps, depsFor, type SiteDeps } from '#services/deps.ts'
 import { listFields, sendError } from './errors.ts'
 
@@ -13,6 +15,9 @@ export type ApiSettings = {
   readonly deps: SiteDeps
   /** The request header that tells the visitor's country, where the operator has one. */
   readonly countryHeader: string | null
+  readonly findCountry: FindCountry
+  /** Counts the forms of an address, wherever they are sent to. */
+  readonly countForm: CountRequest
 }
 
 type Call<P, Q> = {
@@ -42,12 +47,19 @@ type Definition<P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodTyp
 /** One address of the API: what it takes, what it gives, and how to ask it. */
 export type ApiRoute = Pick<
   Definition<z.ZodObject, z.ZodObject, z.ZodType>,
-  'method' | 'path' | 'summary' | 'params' | 'query' | 'response'
-> & { readonly register: (app: Hono, settings: ApiSettings) => void }
+  'path' | 'summary' | 'params' | 'query' | 'response'
+> & {
+  readonly method: 'get' | 'post'
+  /** What is sent to it, where something is. */
+  readonly body?: z.ZodObject
+  /** Whether it refuses what is there already. */
+  readonly hasConflicts?: boolean
+  readonly register: (app: Hono, settings: ApiSettings) => void
+}
 
 const MINUTE_MS = 60_000
 /** Whom an answer that is not personal is for: caches give it to everybody, so it must not depend on who asks. */
-const ANYBODY = { visitor: resolveVisitor({ cookieHeader: null, country: null }), country: null }
+const ANYBODY = { ...resolveVisitor({ cookieHeader: null, findCountry: () => null }), country: null }
 
 export function defineRoute<P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType>(
   definition: Definition<P, Q, R>,
@@ -63,7 +75,7 @@ export function defineRoute<P extends z.ZodObject, Q extends z.ZodObject, R exte
 
 async function answer<P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType>({
   definition,
-  settings: { deps, countryHeader },
+  settings: { deps, countryHeader, findCountry },
   context,
 }: {
   definition: Definition<P, Q, R>
@@ -79,7 +91,7 @@ async function answer<P extends z.ZodObject, Q extends z.ZodObject, R extends z.
     return sendError(context, { status: 400, code: 'invalid', message: 'The request is not valid.', fields })
   }
   const isPersonal = definition.isPersonal?.(query.data) ?? false
-  const { visitor, country } = isPersonal ? findVisitor(context, { countryHeader }) : ANYBODY
+  const { visitor, country } = isPersonal ? findVisitor(context, { findCountry }) : ANYBODY
   const { region = visitor.region } = query.data as { region?: Region }
   const requestDeps = depsFor(deps, region)
   const call = { deps: requestDeps, params: params.data, query: query.data, visitor, country }

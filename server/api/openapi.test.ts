@@ -38,3 +38,17 @@ test('answers and errors have a schema', () => {
   expect(components.schemas.Error).toMatchObject({ required: ['error'] })
   expect(JSON.stringify(paths)).not.toContain('$schema')
 })
+
+test('a form is described by what is sent and by what may go wrong', () => {
+  const { paths } = buildOpenApi(API_ROUTES)
+  const { post } = paths['/api/newsletter'] as {
+    post: { requestBody: { content: Record<string, { schema: object }> }; responses: object }
+  }
+  expect(post.requestBody.content['application/json']?.schema).toMatchObject({
+    properties: { email: { type: 'string', maxLength: 255 }, full_name: { maxLength: 100 } },
+    required: ['email'],
+  })
+  expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['201', '409', '415', '422', '429']))
+  expect(paths['/api/contact']).not.toHaveProperty('post.responses.409')
+  expect(paths['/api/contact']).not.toHaveProperty('get')
+})

@@ -23,7 +23,28 @@ export function buildOpenApi(routes: ReadonlyArray<ApiRoute>) {
   }
 }
 
-function describeRoute({ summary, params, query, response }: ApiRoute) {
+function describeRoute(route: ApiRoute) {
+  return route.body ? describeForm(route, route.body) : describeReading(route)
+}
+
+function describeForm({ summary, response, hasConflicts }: ApiRoute, body: z.ZodObject) {
+  return {
+    summary,
+    requestBody: { required: true, content: jsonContent(toJsonSchema(body, 'input')) },
+    responses: {
+      201: { description: 'Done.', content: jsonContent(toJsonSchema(response, 'output')) },
+      400: errorResponse('The body is no JSON object.'),
+      403: errorResponse('Sent from the page of another site.'),
+      ...(hasConflicts && { 409: errorResponse('It is there already.') }),
+      413: errorResponse('The body is too large.'),
+      415: errorResponse('The body is not of type application/json.'),
+      422: errorResponse('The form is not valid; `fields` says what is wrong with each field.'),
+      429: errorResponse('Too many requests; Retry-After says when to come back.'),
+    },
+  }
+}
+
+function describeReading({ summary, params, query, response }: ApiRoute) {
   return {
     summary,
     parameters: [...listParameters(params, 'path'), ...listParameters(query, 'query')],

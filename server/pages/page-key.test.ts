@@ -5,7 +5,7 @@ function find(
   url: string,
   { method = 'GET', cookieHeader = null as string | null, country = null as string | null } = {},
 ) {
-  return findPageAddress({ method, url, cookieHeader, country })
+  return findPageAddress({ method, url, cookieHeader, findCountry: () => country })
 }
 
 test.each([
@@ -22,6 +22,20 @@ test.each([
   { url: '/product/zyn-cool-mint?days=30&cans=010&x=1', canonical: '/product/zyn-cool-mint?cans=10&days=30' },
   { url: '/product/zyn-cool-mint?days=31&cans=0', canonical: '/product/zyn-cool-mint' },
   { url: '/sv/product/zyn-cool-mint?cans=5', canonical: '/sv/product/zyn-cool-mint?cans=5' },
+  {
+    url: '/product/zyn?history=07&offers=all&days=365',
+    canonical: '/product/zyn?days=365&history=7&offers=all',
+  },
+  { url: '/product/zyn?history=0', canonical: '/product/zyn' },
+  { url: '/product/zyn?history=all&history=7', canonical: '/product/zyn' },
+  { url: '/product/zyn?history=-7', canonical: '/product/zyn' },
+  { url: '/product/zyn?history=12345678901', canonical: '/product/zyn' },
+  { url: '/brand/ZYN?page=2&sort=newest', canonical: '/brand/ZYN?page=2' },
+  { url: '/sv/brand/G.3?page=1', canonical: '/sv/brand/G.3' },
+  { url: '/nicotine-strength/low?page=3&search=x', canonical: '/nicotine-strength/low?page=3' },
+  { url: '/sale?page=2&utm_source=mail&search=+mint+', canonical: '/sale?search=mint&page=2' },
+  { url: '/sale/?search=&brand=ZYN', canonical: '/sale/' },
+  { url: '/brands?page=2', canonical: '/brands' },
   { url: '/about?page=2', canonical: '/about' },
   { url: '/Products?search=zyn', canonical: '/Products?search=zyn' },
   { url: '/PRODUCT/zyn?cans=5', canonical: '/PRODUCT/zyn?cans=5' },
@@ -41,6 +55,8 @@ test.each([
   '/api/products',
   '/api',
   '/products.data',
+  '/brand/G.3.data',
+  '/sv/brand/ZYN.data',
   '/_root.data',
   '/assets/entry-1.js',
   '/locales/en/common.json',
@@ -59,9 +75,17 @@ test.each([
   expect(find(url)).toBeNull()
 })
 
+test.each(['/auth', '/auth/', '/Auth?tab=sign-up', '/de/auth'])(
+  '%s depends on the session and is not kept',
+  (url) => {
+    expect(find(url)).toBeNull()
+  },
+)
+
 test('a path that only begins like another is a page', () => {
   expect(find('/go-further')).not.toBeNull()
   expect(find('/imgs')).not.toBeNull()
+  expect(find('/authors')).not.toBeNull()
 })
 
 test('only reading asks for a page', () => {

@@ -4,7 +4,10 @@ import { exchange } from '#tests/exchange.ts'
 import { makeSnapshot } from '#tests/factories.ts'
 import { createPageServer } from './serve-page.ts'
 
-function makeServer(render: (request: Request) => Promise<Response>) {
+type Render = Parameters<typeof createPageServer>[0]['render']
+
+function makeServer(render: Render, country: string | null = null) {
+  const findCountry = vi.fn(() => country)
   let version = 1
   let now = new Date('2026-06-30T12:00:00Z')
   const log = { error: vi.fn() }
@@ -13,12 +16,14 @@ function makeServer(render: (request: Request) => Promise<Response>) {
     deps: { catalogue: () => makeSnapshot({ version }), now: () => now },
     origin: 'https://pouchscout.example',
     countryHeader: null,
+    findCountry,
     securityHeaders: buildSecurityHeaders({ publicOrigin: null }),
     metrics: { countPageHit: vi.fn(), countPageMiss: vi.fn() },
     log,
   })
   return {
     log,
+    findCountry,
     raiseVersion: () => {
       version += 1
     },
@@ -60,6 +65,33 @@ test('currencies have pages of their own', async () => {
   await server.ask('/', { cookie: 'currency=SEK' })
   await server.ask('/', { cookie: 'currency=USD' })
   expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('what was found of a visitor is saved with the answer, whoever the page was kept for', async () => {
+  const render = vi.fn(async () => html('price'))
+  const server = makeServer(render, 'US')
+  const known = await server.ask('/', { cookie: 'currency=USD; isEU=false' })
+  expect(server.findCountry).not.toHaveBeenCalled()
+  const first = await server.ask('/')
+  const halfKnown = await server.ask('/', { cookie: 'isEU=false' })
+  expect(render).toHaveBeenCalledTimes(1)
+  expect(known.headers).not.toHaveProperty('set-cookie')
+  expect(first.headers['set-cookie']).toBe('isEU=false; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+  expect(halfKnown.headers['set-cookie']).toBe('currency=USD; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+  expect(first.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+  })
+})
+
+test('a visitor of no known country gets euro in the EU, and nothing is saved', async () => {
+  const visitors: unknown[] = []
+  const server = makeServer(async (_request, visitor) => {
+    visitors.push(visitor)
+    return html('price')
+  })
+  expect((await server.ask('/')).headers).not.toHaveProperty('set-cookie')
+  expect(visitors).toEqual([{ currency: 'EUR', region: 'eu' }])
 })
 
 test('a redirect keeps its target and its cookies, and is not kept', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Visitor } from '#domain/visitor.ts'
-import { findCountry } from '#server/find-country.ts'
+import type { FormFacts } from '#app/context.ts'
+import { type ResolvedVisitor, type Visitor, visitorCookies } from '#domain/visitor.ts'
+import type { FindCountry } from '#server/find-country.ts'
 import { hideQueryValues, type Logger } from '#server/logging.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { SecurityHeaders } from '#server/security-headers.ts'
@@ -14,7 +15,7 @@ const CACHE_BYTES = 256 * 1024 * 1024
 /** A page says how old its prices are; kept longer than this it would understate it. */
 const LONGEST_KEPT_MS = 5 * 60_000
 
-type RenderPage = (request: Request, visitor: Visitor) => Promise<Response>
+type RenderPage = (request: Request, visitor: Visitor, form?: FormFacts) => Promise<Response>
 
 /** A page may send the visitor elsewhere instead; that is never kept. */
 class RedirectAnswer extends Error {
@@ -31,6 +32,7 @@ export function createPageServer({
   deps,
   origin,
   countryHeader,
+  findCountry,
   securityHeaders,
   metrics,
   log,
@@ -39,10 +41,12 @@ export function createPageServer({
   deps: Pick<SiteDeps, 'catalogue' | 'now'>
   origin: string
   countryHeader: string | null
+  findCountry: FindCountry
   securityHeaders: SecurityHeaders
   metrics: Pick<Metrics, 'countPageHit' | 'countPageMiss'>
   log: Pick<Logger, 'error'>
 }) {
+  const isSecure = origin.startsWith('https:')
   const improve = createImprover((error) => log.error({ err: error }, 'a page could not be compressed'))
   const cache = createPageCache<Page>({
     budgetBytes: CACHE_BYTES,
@@ -85,31 +89,41 @@ export function createPageServer({
   return {
     /** False when the request is not for a page that may be kept; then nothing was sent. */
     send(request: IncomingMessage, response: ServerResponse): boolean {
-      const country = countryHeader ? findCountry(request.headers[countryHeader]) : null
+      const { headers, socket } = request
       const address = findPageAddress({
         method: request.method,
         url: request.url ?? '/',
-        cookieHeader: request.headers.cookie ?? null,
-        country,
+        cookieHeader: headers.cookie ?? null,
+        findCountry: () => findCountry({ headers, socketAddress: socket.remoteAddress }),
       })
       if (!address) return false
+      // On the answer, not in the kept page: that is everybody's.
+      const cookies = visitorCookies(address.found, { isSecure })
+      if (cookies.length > 0) response.setHeader('set-cookie', cookies)
       void answer(address, request, response)
       return true
     },
 
     /** The data of a page, or a page that must not be kept, with the same headers as a kept one. */
-    async renderFresh(request: Request, visitor: Visitor): Promise<Response> {
-      const response = await render(request, visitor)
+    async renderFresh(
+      request: Request,
+      { visitor, found }: ResolvedVisitor,
+      form?: FormFacts,
+    ): Promise<Response> {
+      const response = await render(request, visitor, form)
       const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-      if (import.meta.env.DEV) return response
-      if (!isHtml || isRedirect(response)) return asPersonal(response)
-      const page = await makeFrom(response)
-      return new Response(new Uint8Array(page.identity.body), {
-        status: page.status,
-        headers: page.identity.headers,
-      })
+      if (!isHtml || isRedirect(response)) return import.meta.env.DEV ? response : asPersonal(response)
+      const fresh = import.meta.env.DEV ? response : toResponse(await makeFrom(response))
+      if (fresh !== response)
+        for (const cookie of response.headers.getSetCookie()) fresh.headers.append('set-cookie', cookie)
+      for (const cookie of visitorCookies(found, { isSecure })) fresh.headers.append('set-cookie', cookie)
+      return fresh
     },
   }
+}
+
+function toResponse({ status, identity }: Page): Response {
+  return new Response(new Uint8Array(identity.body), { status, headers: identity.headers })
 }
 
 /** The data of a page depends on cookies as the page does. */

@@ -1,11 +1,14 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
-import { useTranslation } from '#app/i18n/i18n.tsx'
+import { Link, useRouteLoaderData } from 'react-router'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { buildBreadcrumbList } from '#app/structured-data/breadcrumb-list.ts'
 import styles from './breadcrumbs.module.css'
 import { Icon } from './icon.tsx'
 
+type Crumbs = { items: ReadonlyArray<{ label: string; to?: string }> }
+
 /** The last one is the page itself and needs no address. */
-export function Breadcrumbs({ items }: { items: ReadonlyArray<{ label: string; to?: string }> }) {
+export function Breadcrumbs({ items }: Crumbs) {
   const t = useTranslation('nav')
   return (
     <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
@@ -15,6 +18,22 @@ export function Breadcrumbs({ items }: { items: ReadonlyArray<{ label: string; t
           {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
         </Fragment>
       ))}
+      <CrumbsForMachines items={items} />
     </nav>
+  )
+}
+
+/** Written where the crumbs are, so that the two cannot say different things. */
+function CrumbsForMachines({ items }: Crumbs) {
+  const root = useRouteLoaderData('root') as { origin: string } | undefined
+  const language = useLanguage()
+  if (!root) return null
+  const json = JSON.stringify(buildBreadcrumbList({ origin: root.origin, language, items }))
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with '<' escaped
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
   )
 }

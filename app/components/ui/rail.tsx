@@ -1,34 +1,33 @@
-import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
 import styles from './rail.module.css'
 import { Sheet } from './sheet.tsx'
-import { useDragScroll } from './use-drag-scroll.ts'
-
-/** Less than this from the edge counts as being there: browsers round scroll offsets. */
-const EDGE_PX = 2
+import { useCarousel } from './use-carousel.ts'
 
 /**
- * A titled row that scrolls sideways: by touch, wheel, drag, arrow keys or the two buttons, which go round.
- * Everything is in the page and reachable without scripts; only the buttons need them.
+ * A titled row that moves sideways by touch, wheel, drag, arrow keys or the two buttons, and goes round.
+ * Everything is in the page and reachable without scripts, when the row simply scrolls and ends.
  */
 export function Rail({
   title,
   hint,
+  action,
   size = 'card',
   children,
 }: {
   title: string
   hint?: string | undefined
+  /** What stands at the end of the title's line, such as a link to all. */
+  action?: ReactNode
   size?: 'card' | 'tile'
   children: ReactNode
 }) {
   const t = useTranslation('nav')
   const titleId = useId()
-  const track = useRef<HTMLElement>(null)
-  const isLive = useIsLive()
-  const dragProps = useDragScroll(track)
+  const viewport = useRef<HTMLElement>(null)
+  const { hasMore, step } = useCarousel(viewport)
   return (
     <div className={styles.section}>
       <div className={styles.head}>
@@ -38,43 +37,23 @@ export function Rail({
           </h2>
           {hint && <p className={styles.hint}>{hint}</p>}
         </div>
-        <div className={joinClasses(styles.buttons, isLive && styles.live)}>
-          <IconButton label={t('previous')} icon="caret-left" onClick={() => step(track.current, -1)} />
-          <IconButton label={t('next')} icon="caret-right" onClick={() => step(track.current, 1)} />
+        {action}
+        <div className={joinClasses(styles.buttons, hasMore && styles.live)}>
+          <IconButton label={t('previous')} icon="caret-left" onClick={() => step(-1)} />
+          <IconButton label={t('next')} icon="caret-right" onClick={() => step(1)} />
         </div>
       </div>
-      <Sheet isBleeding>
+      <Sheet isBleeding className={styles.sheet}>
         <section
-          ref={track}
-          className={joinClasses(styles.track, styles[size])}
+          ref={viewport}
+          className={styles.viewport}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           tabIndex={0}
           aria-labelledby={titleId}
-          {...dragProps}
         >
-          {children}
+          <div className={joinClasses(styles.row, styles[size])}>{children}</div>
         </section>
       </Sheet>
     </div>
-  )
-}
-
-/** One view further; from the end back to the start, and the other way round. */
-function step(track: HTMLElement | null, direction: 1 | -1) {
-  if (!track) return
-  const end = track.scrollWidth - track.clientWidth
-  const isAtEdge = direction === 1 ? track.scrollLeft >= end - EDGE_PX : track.scrollLeft <= EDGE_PX
-  const wrapped = direction === 1 ? 0 : end
-  track.scrollTo({ left: isAtEdge ? wrapped : track.scrollLeft + direction * track.clientWidth })
-}
-
-const subscribeToNothing = () => () => {}
-
-/** False on the server and until scripts run, so that no button stands there that does nothing. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
   )
 }

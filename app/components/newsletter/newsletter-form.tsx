@@ -1,0 +1,59 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { BareField } from '#app/components/ui/field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { showToast, type ToastMessage } from '#app/components/ui/show-toast.ts'
+import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
+import styles from './newsletter-form.module.css'
+
+const MESSAGES = {
+  done: { tone: 'ok', key: 'subscriptionSuccess' },
+  alreadySubscribed: { tone: 'neutral', key: 'alreadySubscribed' },
+  invalid: { tone: 'error', key: 'invalidEmail' },
+  failed: { tone: 'error', key: 'subscriptionFailed' },
+  tooMany: { tone: 'error', key: 'subscriptionFailed' },
+} as const satisfies Record<NewsletterAnswer['outcome'], { tone: ToastMessage['tone']; key: string }>
+
+async function loadCheck() {
+  return (await import('#domain/forms/newsletter.ts')).checkNewsletter
+}
+
+/** One line: address and button. What it is for is said by whoever places it. */
+export function NewsletterForm({ answer }: { answer?: NewsletterAnswer | undefined }) {
+  const t = useTranslation('footer')
+  const { Form, formProps, isBusy, errors, values, untold } = useEnhancedForm({
+    action: '/newsletter',
+    answer,
+    loadCheck,
+    tell: (settled) => showToast(messageFor(settled)),
+  })
+
+  function messageFor({ outcome }: NewsletterAnswer): ToastMessage {
+    const { tone, key } = MESSAGES[outcome]
+    return { tone, title: t(`${key}.title`), text: t(`${key}.text`) }
+  }
+
+  return (
+    <Form {...formProps} className={styles.form}>
+      <BareField
+        label={t('email')}
+        isInvalid={errors.email !== undefined}
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder={t('emailPlaceholder')}
+        defaultValue={values.email}
+        disabled={isBusy}
+      />
+      <Button type="submit" className={styles.button} isBusy={isBusy} disabled={isBusy}>
+        {isBusy ? t('subscribing') : t('subscribe')}
+      </Button>
+      {untold && (
+        <div className={styles.notice}>
+          <Notice {...messageFor(untold)} />
+        </div>
+      )}
+    </Form>
+  )
+}

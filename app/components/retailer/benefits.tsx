@@ -1,0 +1,39 @@
+import { useMoney } from '#app/components/money.tsx'
+import layout from '#app/components/ui/form-layout.module.css'
+import { PriceScale } from '#app/components/ui/price-scale.tsx'
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import styles from './benefits.module.css'
+
+/** What a retailer gets; the second is shown with the prices of a can that is really sold. */
+export function Benefits({ pricesEurMinor }: { pricesEurMinor: ReadonlyArray<number> }) {
+  const t = useTranslation('retailer')
+  return (
+    <aside className={layout.stack} aria-label={t('benefits')}>
+      <Sheet className={layout.pad}>
+        <h2 className="h21">{t('visibility.title')}</h2>
+        <p className={layout.aside}>{t('visibility.text')}</p>
+      </Sheet>
+      <Sheet className={layout.pad}>
+        <h2 className="h21">{t('comparison.title')}</h2>
+        <p className={layout.aside}>{t('comparison.text')}</p>
+        {pricesEurMinor.length > 1 && <Spread pricesEurMinor={pricesEurMinor} />}
+      </Sheet>
+    </aside>
+  )
+}
+
+function Spread({ pricesEurMinor }: { pricesEurMinor: ReadonlyArray<number> }) {
+  const t = useTranslation('retailer')
+  const { formatEur } = useMoney()
+  return (
+    <div className={styles.spread}>
+      <PriceScale pricesEurMinor={pricesEurMinor} />
+      <p className={`small muted ${styles.ends}`}>
+        <span>{formatEur(pricesEurMinor[0]!)}</span>
+        <span>{t('stores', { count: pricesEurMinor.length })}</span>
+        <span>{formatEur(pricesEurMinor.at(-1)!)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+export type ToastMessage = {
+  readonly tone: 'ok' | 'neutral' | 'error'
+  readonly title: string
+  readonly text: string
+}
+
+function loadToaster() {
+  return import('./toaster.tsx')
+}
+
+/** Fetches the code ahead of the first message. Never fails: showing one tries again. */
+export function preloadToasts(): void {
+  loadToaster().catch(() => undefined)
+}
+
+/** False when the message could not be shown, because its code could not be had: say it some other way. */
+export async function showToast(message: ToastMessage): Promise<boolean> {
+  try {
+    const { addToast } = await loadToaster()
+    addToast(message)
+    return true
+  } catch {
+    return false
+  }
+}

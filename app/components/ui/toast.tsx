@@ -1,0 +1,58 @@
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { joinClasses } from './join-classes.ts'
+import type { ToastMessage } from './show-toast.ts'
+import styles from './toast.module.css'
+import { useCountdown } from './use-countdown.ts'
+
+const SHOWN_MS = 6000
+const ICONS = {
+  ok: 'check-circle',
+  neutral: 'info',
+  error: 'warning-circle',
+} as const satisfies Record<ToastMessage['tone'], IconName>
+
+/** An error stays until it is closed; the rest leave by themselves, but not while somebody is at them. */
+export function Toast({ tone, title, text, onClose }: ToastMessage & { onClose: () => void }) {
+  const t = useTranslation('toasts')
+  const isError = tone === 'error'
+  const countdown = useCountdown({ ms: isError ? null : SHOWN_MS, onEnd: onClose })
+
+  function resumeWhenLeft({ currentTarget }: SyntheticEvent<HTMLElement>) {
+    if (!currentTarget.matches(':hover, :focus-within')) countdown.resume()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to do here but to wait while it is looked at
+    <div
+      className={joinClasses(styles.toast, styles[tone])}
+      onPointerEnter={countdown.pause}
+      onPointerLeave={resumeWhenLeft}
+      onFocus={countdown.pause}
+      onBlur={resumeWhenLeft}
+    >
+      <span className={styles.tile}>
+        <Icon name={ICONS[tone]} />
+      </span>
+      <Words isError={isError} title={title} text={text} />
+      <IconButton className={styles.close} icon="x" label={t('close')} onClick={onClose} />
+    </div>
+  )
+}
+
+/** Screen readers tell what is put into a region, not what a new region comes with: so the words come second. */
+function Words({ isError, title, text }: { isError: boolean; title: string; text: string }) {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => setIsThere(true), [])
+  return (
+    <div className={styles.words} role={isError ? 'alert' : 'status'}>
+      {isThere && (
+        <>
+          <strong className={styles.title}>{title}</strong> <span className={styles.text}>{text}</span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { getDocumentTranslator, TranslatorProvider } from '#app/i18n/i18n.tsx'
+import type { ToastMessage } from './show-toast.ts'
+import { Toast } from './toast.tsx'
+import { addToStack, type StackedToast } from './toast-stack.ts'
+import styles from './toaster.module.css'
+
+let stack: ReadonlyArray<StackedToast> = []
+let lastId = 0
+let place: HTMLElement | null = null
+const listeners = new Set<() => void>()
+
+/** In a root of its own, so that no page has to carry the code for messages that it may never show. */
+export function addToast(message: ToastMessage): void {
+  if (!place?.isConnected) mount()
+  lastId += 1
+  change(addToStack(stack, { ...message, id: lastId }))
+}
+
+function mount() {
+  place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <TranslatorProvider value={getDocumentTranslator()}>
+      <Toaster />
+    </TranslatorProvider>,
+  )
+}
+
+function Toaster() {
+  const toasts = useSyncExternalStore(subscribe, () => stack)
+  return (
+    <div className={styles.toaster}>
+      {toasts.map((toast) => (
+        <Toast key={toast.id} {...toast} onClose={() => close(toast.id)} />
+      ))}
+    </div>
+  )
+}
+
+function close(id: number) {
+  change(stack.filter((toast) => toast.id !== id))
+}
+
+function change(next: ReadonlyArray<StackedToast>) {
+  stack = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

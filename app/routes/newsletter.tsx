@@ -1,0 +1,45 @@
+import { answerForm } from '#app/answer-form.server.ts'
+import { ArticleHead } from '#app/components/article/article-head.tsx'
+import { NewsletterForm } from '#app/components/newsletter/newsletter-form.tsx'
+import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
+import type { RouteHandle } from '#app/root.tsx'
+import { sendForm } from '#app/send-form.ts'
+import { getSeo } from '#app/seo.server.ts'
+import { seoMeta } from '#app/seo.ts'
+import { checkNewsletter } from '#domain/forms/newsletter.ts'
+import { subscribe } from '#services/newsletter/subscribe.ts'
+import type { Route } from './+types/newsletter.ts'
+import styles from './newsletter.module.css'
+
+export const handle = { namespaces: ['article', 'newsletter'] } as const satisfies RouteHandle
+export const meta = seoMeta
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { seo: getSeo(context, 'newsletter') }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+/** Also of the form at the foot of every page. */
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, { check: checkNewsletter, submit: subscribe })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
+  const t = useTranslation('newsletter')
+  return (
+    <main id="main" className="wrap">
+      <ArticleHead title={t('title')} lead={t('lead')} />
+      <div className={styles.form}>
+        <NewsletterForm answer={actionData} />
+        <p className={styles.note}>{t('note')}</p>
+      </div>
+    </main>
+  )
+}

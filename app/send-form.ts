@@ -1,0 +1,21 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** Longer than any answer takes; after it the visitor may try again. */
+const TIMEOUT_MS = 30_000
+
+/**
+ * For a clientAction. A server that cannot be reached, or that answers with anything but an answer to the form,
+ * would take the page away; so that becomes an answer too, and the form stays as it is.
+ */
+export async function sendForm<Answer>(serverAction: () => Promise<Answer>) {
+  try {
+    return await Promise.race([serverAction(), rejectAfter(TIMEOUT_MS)])
+  } catch (error) {
+    const isLimit = isRouteErrorResponse(error) && error.status === 429
+    return { outcome: isLimit ? 'tooMany' : 'failed', values: {} } as const
+  }
+}
+
+function rejectAfter(ms: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), ms))
+}

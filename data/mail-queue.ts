@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { mailQueue } from './schema.ts'
+
+export type Mail = {
+  readonly recipient: string
+  readonly replyTo: string | null
+  readonly subject: string
+  readonly body: string
+}
+/** The number of the attempt says whose claim it is: a later one has a higher number. */
+export type ClaimedMail = Mail & { readonly id: number; readonly attempts: number }
+
+export async function insertMail(db: Db, mail: Mail): Promise<void> {
+  await db.insert(mailQueue).values(mail)
+}
+
+/** One mail that is due, for nobody else until the claim ends; null when there is none. */
+export async function claimMail(
+  db: Db,
+  { claimSeconds }: { claimSeconds: number },
+): Promise<ClaimedMail | null> {
+  const { rows } = await db.execute<{
+    id: number
+    recipient: string
+    reply_to: string | null
+    subject: string
+    body: string
+    attempts: number
+  }>(sql`
+    update mail_queue
+    set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${claimSeconds})
+    where id = (
+      select id from mail_queue
+      where status = 'waiting' and next_attempt_at <= now()
+      order by next_attempt_at, id
+      for update skip locked
+      limit 1
+    )
+    returning id, recipient, reply_to, subject, body, attempts`)
+  const [row] = rows
+  if (!row) return null
+  const { reply_to: replyTo, ...mail } = row
+  return { ...mail, replyTo }
+}
+
+export async function markSent(db: Db, { id, attempts }: ClaimedMail): Promise<void> {
+  await db
+    .update(mailQueue)
+    .set({ status: 'sent', sentAt: sql`now()`, lastError: null })
+    .where(isClaimed({ id, attempts }))
+}
+
+/** A mail without a next attempt has failed for good. */
+export async function markUnsent(
+  db: Db,
+  { id, attempts }: ClaimedMail,
+  { reason, retrySeconds }: { reason: string; retrySeconds: number | null },
+): Promise<void> {
+  await db
+    .update(mailQueue)
+    .set({
+      lastError: reason,
+      ...(retrySeconds === null
+        ? { status: 'failed' }
+        : { nextAttemptAt: sql`now() + make_interval(secs => ${retrySeconds})` }),
+    })
+    .where(isClaimed({ id, attempts }))
+}
+
+function isClaimed({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) {
+  return and(eq(mailQueue.id, id), eq(mailQueue.attempts, attempts))
+}

@@ -1,0 +1,7 @@
+import type { RetailerApplication } from '#domain/forms/retailer.ts'
+import type { Db } from './open-database.ts'
+import { retailerApplications } from './schema.ts'
+
+export async function insertRetailerApplication(db: Db, application: RetailerApplication): Promise<void> {
+  await db.insert(retailerApplications).values(application)
+}

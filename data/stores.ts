@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { stores } from './schema.ts'
+
+/** Where each shown store is at home, and what it charges in. */
+export function readStorePlaces(db: Db): Promise<{ id: number; country: string; currency: string }[]> {
+  return db
+    .select({ id: stores.id, country: stores.country, currency: stores.currency })
+    .from(stores)
+    .where(eq(stores.status, 'active'))
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { checkForm } from './check-form.ts'
+import type { FormValues } from './form-answer.ts'
+import { NewsletterSchema } from './newsletter.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-length.ts'
+import { email } from './text-rules.ts'
+
+const Email = email({ invalid: 'email.invalid', tooLong: 'email.tooLong' })
+/** As it was typed: blanks around a password belong to it. */
+const Password = z
+  .string()
+  .min(SHORTEST_PASSWORD, 'password.tooShort')
+  .max(LONGEST_PASSWORD, 'password.tooLong')
+/** A checkbox says 'on' or nothing. */
+const Box = z.string().transform((text) => text === 'on')
+
+const SignInSchema = z.object({ email: Email, password: Password })
+const SignUpSchema = z.object({
+  email: Email,
+  password: Password,
+  fullName: NewsletterSchema.shape.fullName,
+  joinClub: Box,
+})
+
+type SignInField = keyof typeof SignInSchema.shape
+export type SignUpField = keyof typeof SignUpSchema.shape
+
+export function checkSignIn(values: FormValues<SignInField>) {
+  return checkForm(SignInSchema, values)
+}
+
+export function checkSignUp(values: FormValues<SignUpField>) {
+  return checkForm(SignUpSchema, values)
+}
+
+/** Each has its words in the messages. Errors come in the order of the fields, and only the first is told. */
+export type AuthProblem =
+  | 'email.invalid'
+  | 'email.tooLong'
+  | 'password.tooShort'
+  | 'password.tooLong'
+  | 'fullName.tooLong'

@@ -1,0 +1,16 @@
+export type FormValues<Field extends string> = Partial<Readonly<Record<Field, string>>>
+
+/** Why a field is wrong, as a key that the language files have words for. */
+export type FormErrors<Field extends string> = Partial<Readonly<Record<Field, string>>>
+
+/**
+ * What became of a form that was sent. Unless all went well it brings back what was typed, because a page
+ * without scripts would have lost it.
+ */
+export type FormAnswer<Field extends string, Outcome extends string = 'done'> =
+  | { readonly outcome: 'invalid'; readonly errors: FormErrors<Field>; readonly values: FormValues<Field> }
+  | {
+      readonly outcome: Outcome | 'done' | 'failed' | 'tooMany'
+      readonly errors?: undefined
+      readonly values: FormValues<Field>
+    }

@@ -1,0 +1,107 @@
+import type { Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { FormCheck } from '#domain/forms/check-form.ts'
+import type { FormErrors, FormValues } from '#domain/forms/form-answer.ts'
+import { sendTooMany } from '#server/limits.ts'
+import type { SiteDeps } from '#services/deps.ts'
+import type { ApiRoute, ApiSettings } from './define-route.ts'
+import { sendError } from './errors.ts'
+import { readJsonObject } from './read-json.ts'
+
+type Conflict = { readonly code: string; readonly message: string }
+
+type FormDefinition<Schema extends z.ZodObject, Outcome extends string> = {
+  readonly path: string
+  readonly summary: string
+  readonly schema: Schema
+  readonly check: (
+    values: FormValues<keyof Schema['shape'] & string>,
+  ) => FormCheck<z.output<Schema>, keyof Schema['shape'] & string>
+  /** Fields that may be left out. */
+  readonly optional?: ReadonlyArray<keyof Schema['shape'] & string>
+  readonly submit: (deps: SiteDeps, value: z.output<Schema>) => Promise<Outcome | 'done'>
+  /** What outcomes other than done are called. */
+  readonly conflicts: Readonly<Record<Exclude<Outcome, 'done'>, Conflict>>
+  /** The English words for what is wrong with a field. */
+  readonly explain: (error: string) => string
+}
+
+const DoneSchema = z.object({ ok: z.literal(true) })
+
+/** A form of the site, as an address of the API: the same rules, the same service. */
+export function defineForm<Schema extends z.ZodObject, Outcome extends string>(
+  definition: FormDefinition<Schema, Outcome>,
+): ApiRoute {
+  const { path, summary } = definition
+  return {
+    method: 'post',
+    path,
+    summary,
+    params: z.object({}),
+    query: z.object({}),
+    body: describeBody(definition),
+    hasConflicts: Object.keys(definition.conflicts).length > 0,
+    response: DoneSchema,
+    register: (app: Hono, settings) =>
+      void app.post(path, (context) => answerForm({ definition, settings, context })),
+  }
+}
+
+async function answerForm<Schema extends z.ZodObject, Outcome extends string>({
+  definition: { check, submit, conflicts, explain },
+  settings: { deps, countForm },
+  context,
+}: {
+  definition: FormDefinition<Schema, Outcome>
+  settings: ApiSettings
+  context: Context
+}): Promise<Response> {
+  const waitSeconds = countForm(context)
+  if (waitSeconds !== null) return sendTooMany(context, waitSeconds)
+  const sent = await readJsonObject(context)
+  if (sent instanceof Response) return sent
+  const checked = check(camelKeys(sent) as FormValues<keyof Schema['shape'] & string>)
+  if (!checked.ok) {
+    const fields = nameErrors(checked.errors, { sent, explain })
+    return sendError(context, { status: 422, code: 'invalid', message: 'The form is not valid.', fields })
+  }
+  const outcome = await submit(deps, checked.value)
+  if (outcome !== 'done')
+    return sendError(context, { status: 409, ...conflicts[outcome as Exclude<Outcome, 'done'>] })
+  return context.json({ ok: true } satisfies z.input<typeof DoneSchema>, 201, { 'cache-control': 'no-store' })
+}
+
+/** The API says store_name where the form says storeName; whoever knows the form's names may use those. */
+function camelKeys(sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [toCamel(name), value]))
+}
+
+function nameErrors(
+  errors: FormErrors<string>,
+  { sent, explain }: { sent: Readonly<Record<string, unknown>>; explain: (error: string) => string },
+): Record<string, string> {
+  const named = Object.entries(errors).map(([field, error]) => [
+    Object.hasOwn(sent, field) ? field : toSnake(field),
+    explain(error!),
+  ])
+  return Object.fromEntries(named)
+}
+
+function describeBody<Schema extends z.ZodObject, Outcome extends string>({
+  schema,
+  optional = [],
+}: FormDefinition<Schema, Outcome>): z.ZodObject {
+  const shape = Object.entries(schema.shape).map(([field, rule]) => [
+    toSnake(field),
+    optional.includes(field) ? z.optional(rule) : rule,
+  ])
+  return z.object(Object.fromEntries(shape))
+}
+
+function toCamel(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function toSnake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,146 @@
+import { Hono } from 'hono'
+import { expect, vi } from 'vitest'
+import type { Db } from '#data/open-database.ts'
+import { contactMessages, mailQueue, newsletterSubscribers, retailerApplications } from '#data/schema.ts'
+import type { CountRequest } from '#server/limits.ts'
+import type { Deps, SiteDeps } from '#services/deps.ts'
+import { test } from '#tests/database.ts'
+import { makeSnapshot } from '#tests/factories.ts'
+import { createApi } from './create-api.ts'
+
+const SNAPSHOT = makeSnapshot()
+const APPLICATION = {
+  store_name: ' Nordvästra ',
+  contact_name: 'Johan Berg',
+  email: 'johan@nordvastra.example',
+  phone: '+46 31 123 45 67',
+  website: 'https://nordvastra.example',
+  address: 'Hamngatan 14\nGöteborg',
+}
+const MESSAGE = {
+  name: 'Anna Lind',
+  email: 'anna@example.com',
+  subject: 'A wrong price',
+  message: 'It costs\r\nmore than you say.',
+}
+
+function createForms(
+  db: Db,
+  { mail = null, countForm = () => null }: { mail?: Deps['mail']; countForm?: CountRequest } = {},
+) {
+  const api = createApi({
+    deps: { db, catalogue: () => SNAPSHOT, now: () => new Date(), mail, accounts: {} } as unknown as SiteDeps,
+    perMinute: 1000,
+    trustProxy: false,
+    countryHeader: null,
+    findCountry: () => null,
+    countForm,
+    log: { error: vi.fn() },
+  })
+  const app = new Hono().route('/api', api)
+  return async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await app.request(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  }
+}
+
+test('an address subscribes once, however it is written', async ({ db }) => {
+  const send = createForms(db)
+  const first = await send('/newsletter', { email: ' Anna@Example.com ', full_name: '<b>Anna</b>' })
+  expect([first.status, first.body]).toEqual([201, { ok: true }])
+  const second = await send('/newsletter', { email: 'anna@example.COM' })
+  expect([second.status, second.body.error.code]).toEqual([409, 'already_subscribed'])
+  expect(await db.select().from(newsletterSubscribers)).toMatchObject([
+    { email: 'Anna@Example.com', fullName: 'bAnna/b', userId: null },
+  ])
+})
+
+test.for([
+  { body: {}, fields: { email: 'Please enter a valid email address' } },
+  { body: { email: 'anna' }, fields: { email: 'Please enter a valid email address' } },
+  { body: { email: 5 }, fields: { email: 'Please enter a valid email address' } },
+  {
+    body: { email: 'a@b.example\r\nBcc: c@d.example' },
+    fields: { email: 'Please enter a valid email address' },
+  },
+  {
+    body: { email: 'anna@example.com', full_name: 'x'.repeat(101) },
+    fields: { full_name: 'Name must be less than 100 characters' },
+  },
+])('$body is no subscription', async ({ body, fields }, { db }) => {
+  const answer = await createForms(db)('/newsletter', body)
+  expect([answer.status, answer.body.error]).toMatchObject([422, { code: 'invalid', fields }])
+  expect(await db.select().from(newsletterSubscribers)).toEqual([])
+})
+
+test('an application is kept trimmed, without a description as null', async ({ db }) => {
+  const send = createForms(db)
+  expect((await send('/retailer-applications', { ...APPLICATION, description: '  ' })).status).toBe(201)
+  const { store_name: storeName, contact_name: contactName, ...rest } = APPLICATION
+  const camel = { ...rest, storeName, contactName, description: 'Since 2009' }
+  expect((await send('/retailer-applications', camel)).status).toBe(201)
+  const kept = { storeName: 'Nordvästra', contactName: 'Johan Berg', address: 'Hamngatan 14 Göteborg' }
+  expect(await db.select().from(retailerApplications)).toMatchObject([
+    { ...kept, description: null },
+    { ...kept, description: 'Since 2009' },
+  ])
+})
+
+test('errors are named as the caller names fields', async ({ db }) => {
+  const send = createForms(db)
+  const snake = await send('/retailer-applications', { ...APPLICATION, store_name: 'N' })
+  expect(snake.body.error.fields).toEqual({ store_name: 'Store name must be at least 2 characters' })
+  const camel = await send('/retailer-applications', {
+    ...APPLICATION,
+    store_name: undefined,
+    storeName: 'N',
+  })
+  expect(camel.body.error.fields).toEqual({ storeName: 'Store name must be at least 2 characters' })
+})
+
+test('without mail a message is kept, with it it is also queued for the operator', async ({ db }) => {
+  expect((await createForms(db)('/contact', MESSAGE)).status).toBe(201)
+  expect(await db.select().from(mailQueue)).toEqual([])
+
+  const wake = vi.fn()
+  const send = createForms(db, { mail: { operator: 'me@pouchscout.example', wake } })
+  expect((await send('/contact', MESSAGE)).status).toBe(201)
+  expect(wake).toHaveBeenCalledOnce()
+  const kept = { ...MESSAGE, message: 'It costs\nmore than you say.' }
+  expect(await db.select().from(contactMessages)).toMatchObject([kept, kept])
+  expect(await db.select().from(mailQueue)).toMatchObject([
+    {
+      recipient: 'me@pouchscout.example',
+      replyTo: 'anna@example.com',
+      subject: 'Contact: A wrong price',
+      status: 'waiting',
+      attempts: 0,
+    },
+  ])
+})
+
+test.for([
+  {
+    why: 'a form',
+    body: 'email=a',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    status: 415,
+  },
+  { why: 'text', body: '{}', headers: { 'content-type': 'text/plain' }, status: 415 },
+  { why: 'broken JSON', body: '{', status: 400 },
+  { why: 'a list', body: '[]', status: 400 },
+  { why: 'a NUL', body: '{"email":"a\\u0000@b.example"}', status: 400 },
+  { why: 'too much', body: JSON.stringify({ email: 'x'.repeat(70_000) }), status: 413 },
+])('$why is not taken', async ({ body, headers = {}, status }, { db }) => {
+  expect((await createForms(db)('/newsletter', body, headers as Record<string, string>)).status).toBe(status)
+})
+
+test('one who sends too often is told when to come back', async ({ db }) => {
+  const { status, headers } = await createForms(db, { countForm: () => 17 })('/contact', MESSAGE)
+  expect([status, headers.get('retry-after')]).toEqual([429, '17'])
+  expect(await db.select().from(contactMessages)).toEqual([])
+})

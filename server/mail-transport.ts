@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from '#services/mail/mail-sender.ts'
+
+const CONNECT_TIMEOUT_MS = 10_000
+const SILENCE_TIMEOUT_MS = 20_000
+
+/** Sends by SMTP. Everything is plain text, and what a visitor wrote is never a header of its own. */
+export function createMailTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      dnsTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return async ({ id, recipient, replyTo, subject, body }) => {
+    await transport.sendMail({
+      to: recipient,
+      ...(replyTo !== null && { replyTo }),
+      subject: toOneLine(subject),
+      text: body,
+      // The same for every attempt: a server that got it before the answer was lost can tell.
+      messageId: `<queue-${id}@${findDomain(from)}>`,
+    })
+  }
+}
+
+function toOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+function findDomain(address: string): string {
+  return /@([^\s@<>]+)>?$/.exec(address)?.[1] ?? 'localhost'
+}

@@ -1,0 +1,40 @@
+import type { Env } from '#config/env.ts'
+import type { Db } from '#data/open-database.ts'
+import { contactAddresses } from '#domain/contact-addresses.ts'
+import type { MailDeps } from '#services/deps.ts'
+import { startMailSender } from '#services/mail/mail-sender.ts'
+import type { Logger } from './logging.ts'
+import { createMailTransport } from './mail-transport.ts'
+
+export type OpenMail = { readonly deps: MailDeps | null; close(): Promise<void> }
+
+/** Starts to send what is in the queue, where there is a mail server to send it to. */
+export function openMail({
+  env: { smtpUrl, mailFrom, operatorEmail },
+  origin,
+  db,
+  log,
+}: {
+  env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'operatorEmail'>
+  origin: string
+  db: Db
+  log: Pick<Logger, 'warn'>
+}): OpenMail {
+  if (!smtpUrl) return { deps: null, close: async () => {} }
+  const from = mailFrom ?? `Pouchscout <${contactAddresses(origin).support}>`
+  const sender = startMailSender({
+    db,
+    send: createMailTransport({ smtpUrl, from }),
+    onError: (error, mail) =>
+      log.warn({ err: error, mailId: mail?.id, attempt: mail?.attempts }, 'mail could not be sent'),
+  })
+  return {
+    deps: { operator: operatorEmail ?? findAddress(from), wake: sender.wake },
+    close: sender.close,
+  }
+}
+
+/** 'Pouchscout <hello@pouchscout.example>' without the name. */
+function findAddress(sender: string): string {
+  return /<([^<>]+)>$/.exec(sender)?.[1] ?? sender
+}

@@ -1,0 +1,64 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { sendError } from '#server/api/errors.ts'
+import type { CountRequest } from '#server/limits.ts'
+
+type RenderForm = (
+  context: Context,
+  request: Request,
+  facts: { readonly isOverLimit: boolean },
+) => Promise<Response>
+
+/**
+ * Forms that are sent to a page. The limit does not refuse them: the page itself has to answer, so that what was
+ * typed comes back.
+ */
+export function takeForms({
+  takesForms,
+  render,
+  countRequest,
+  origin,
+}: {
+  takesForms: (pathname: string) => boolean
+  render: RenderForm
+  countRequest: CountRequest
+  origin: string
+}): MiddlewareHandler {
+  return async (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    if (!takesForms(pathname)) return next()
+    if (!isForm(context.req.header('content-type'))) {
+      return sendError(context, {
+        status: 415,
+        code: 'unsupported_type',
+        message: 'Only forms are taken here.',
+      })
+    }
+    const body = await context.req.text()
+    if (/%00|\0/.test(body)) {
+      return sendError(context, { status: 400, code: 'invalid', message: 'The form holds a NUL.' })
+    }
+    const waitSeconds = countRequest(context)
+    // Behind a proxy the address that was asked for is not the site's own, and the router compares it with the origin.
+    const request = new Request(origin + pathname + search, {
+      method: 'POST',
+      headers: context.req.raw.headers,
+      body,
+      signal: context.req.raw.signal,
+    })
+    const answer = await render(context, request, { isOverLimit: waitSeconds !== null })
+    return withoutKeeping(answer, waitSeconds)
+  }
+}
+
+function isForm(contentType: string | undefined): boolean {
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? '')
+}
+
+/** The answer to a form is for one pair of eyes, once. */
+function withoutKeeping(answer: Response, waitSeconds: number | null): Response {
+  const response = new Response(answer.body, answer)
+  response.headers.set('cache-control', 'no-store')
+  response.headers.delete('etag')
+  if (waitSeconds !== null) response.headers.set('retry-after', String(waitSeconds))
+  return response
+}

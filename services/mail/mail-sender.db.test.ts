@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, vi } from 'vitest'
+import { insertMail, type Mail } from '#data/mail-queue.ts'
+import type { Db } from '#data/open-database.ts'
+import { mailQueue } from '#data/schema.ts'
+import { createMailTransport } from '#server/mail-transport.ts'
+import { test } from '#tests/database.ts'
+import { findFreePort } from '#tests/find-free-port.ts'
+import { startMailSender } from './mail-sender.ts'
+
+const MAIL: Mail = {
+  recipient: 'me@pouchscout.example',
+  replyTo: 'anna@example.com',
+  subject: 'Contact: Grüße',
+  body: 'Hello\n.\nthere',
+}
+const WAIT = { timeout: 10_000, interval: 20 }
+
+type Received = { to: string[]; raw: string }
+
+/** A mail server that keeps what it gets; `refuse` says which recipients it does not take, and how. */
+async function startSmtp({ port = 0, refuse = {} as Record<string, number> } = {}) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const code = refuse[address]
+      done(code ? Object.assign(new Error('not here'), { responseCode: code }) : null)
+    },
+    async onData(stream, session, done) {
+      const raw = await text(stream)
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
+      done()
+    },
+  })
+  server.on('error', () => {}) // a client that leaves is no matter
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  onTestFinished(close)
+  return { received, close, port: (server.server.address() as AddressInfo).port }
+}
+
+function startSender(db: Db, port: number) {
+  const onError = vi.fn()
+  const send = createMailTransport({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'Pouchscout <hello@pouchscout.example>',
+  })
+  const sender = startMailSender({ db, send, onError })
+  onTestFinished(sender.close)
+  return { ...sender, onError }
+}
+
+async function readQueue(db: Db) {
+  return db.select().from(mailQueue).orderBy(mailQueue.id)
+}
+
+test('what waits is sent, and what comes later when the sender is woken', async ({ committed: { db } }) => {
+  const smtp = await startSmtp()
+  await insertMail(db, MAIL)
+  const sender = startSender(db, smtp.port)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), WAIT)
+  await insertMail(db, { ...MAIL, replyTo: null, subject: 'Second' })
+  sender.wake()
+  await vi.waitFor(
+    async () => expect((await readQueue(db)).map(({ status }) => status)).toEqual(['sent', 'sent']),
+    WAIT,
+  )
+  const [first, second] = smtp.received
+  expect(first?.to).toEqual(['me@pouchscout.example'])
+  expect(first?.raw).toMatch(/^From: Pouchscout <hello@pouchscout.example>\r$/m)
+  expect(first?.raw).toMatch(/^Reply-To: anna@example.com\r$/m)
+  expect(first?.raw).toContain('Hello\r\n.\r\nthere')
+  expect(second?.raw).toMatch(/^Subject: Second\r$/m)
+  expect(second?.raw).not.toContain('Reply-To')
+  expect(sender.onError).not.toHaveBeenCalled()
+})
+
+test('several senders send each mail once', async ({ committed: { db } }) => {
+  const smtp = await startSmtp()
+  for (let number = 0; number < 12; number++) await insertMail(db, { ...MAIL, subject: `Mail ${number}.` })
+  for (let node = 0; node < 3; node++) startSender(db, smtp.port)
+  await vi.waitFor(
+    async () => expect((await readQueue(db)).every(({ status }) => status === 'sent')).toBe(true),
+    WAIT,
+  )
+  const subjects = smtp.received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1])
+  expect(subjects.toSorted()).toEqual(Array.from({ length: 12 }, (_, number) => `Mail ${number}.`).toSorted())
+})
+
+test('while the mail server is away nothing is lost, and a later start goes on', async ({
+  committed: { db },
+}) => {
+  const port = await findFreePort()
+  await insertMail(db, MAIL)
+  const early = startSender(db, port)
+  await vi.waitFor(() => expect(early.onError).toHaveBeenCalled(), WAIT)
+  await early.close()
+  const [waiting] = await readQueue(db)
+  expect(waiting).toMatchObject({
+    status: 'waiting',
+    attempts: 1,
+    lastError: expect.stringContaining('ECONNREFUSED'),
+  })
+  expect(waiting!.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 30_000)
+
+  const smtp = await startSmtp({ port })
+  await db.update(mailQueue).set({ nextAttemptAt: sql`now()` })
+  startSender(db, port)
+  await vi.waitFor(
+    async () => expect(await readQueue(db)).toMatchObject([{ status: 'sent', attempts: 2, lastError: null }]),
+    WAIT,
+  )
+  expect(smtp.received).toHaveLength(1)
+})
+
+test('a mail whose sender died is taken up when its claim has ended, not before', async ({
+  committed: { db },
+}) => {
+  const smtp = await startSmtp()
+  await insertMail(db, MAIL)
+  await db.update(mailQueue).set({ attempts: 1, nextAttemptAt: sql`now() + interval '5 minutes'` })
+  await insertMail(db, { ...MAIL, subject: 'Free' })
+  const sender = startSender(db, smtp.port)
+  await vi.waitFor(
+    async () => expect((await readQueue(db)).map(({ status }) => status)).toEqual(['waiting', 'sent']),
+    WAIT,
+  )
+  await db.update(mailQueue).set({ nextAttemptAt: sql`now()` }).where(eq(mailQueue.status, 'waiting'))
+  sender.wake()
+  await vi.waitFor(
+    async () => expect((await readQueue(db)).map(({ status }) => status)).toEqual(['sent', 'sent']),
+    WAIT,
+  )
+})
+
+test('a recipient that is refused for good fails with the reason, and the next mail is sent', async ({
+  committed: { db },
+}) => {
+  const smtp = await startSmtp({ refuse: { 'gone@pouchscout.example': 550 } })
+  await insertMail(db, { ...MAIL, recipient: 'gone@pouchscout.example' })
+  await insertMail(db, MAIL)
+  startSender(db, smtp.port)
+  await vi.waitFor(
+    async () =>
+      expect(await readQueue(db)).toMatchObject([
+        { status: 'failed', lastError: expect.stringContaining('not here') },
+        { status: 'sent' },
+      ]),
+    WAIT,
+  )
+})
+
+test("a visitor's words never become headers", async ({ committed: { db } }) => {
+  const smtp = await startSmtp()
+  await insertMail(db, { ...MAIL, subject: 'Hi\r\nBcc: evil@example.com\r\n\r\nbody' })
+  startSender(db, smtp.port)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), WAIT)
+  const [mail] = smtp.received
+  expect(mail?.to).toEqual(['me@pouchscout.example'])
+  expect(mail?.raw).toMatch(/^Subject: Hi Bcc: evil@example.com body\r$/m)
+  expect(mail?.raw).not.toMatch(/^Bcc:/m)
+})

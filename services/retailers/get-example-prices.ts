@@ -1,0 +1,10 @@
+import { listBestSellers } from '#catalogue/lists.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** What one well-known can costs at each store, lowest first; empty while there is none. */
+export function getExamplePrices(deps: Pick<Deps, 'catalogue'>): ReadonlyArray<number> {
+  const [example] = listBestSellers(deps.catalogue()).toSorted(
+    (a, b) => b.pricesEurMinor.length - a.pricesEurMinor.length,
+  )
+  return example?.pricesEurMinor ?? []
+}

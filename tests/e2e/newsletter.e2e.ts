@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { waitForScripts } from './cards.ts'
+import { expect, expectToast, holdAnswers, makeEmail, test } from './forms.ts'
+
+const SUCCESS = {
+  title: 'Successfully subscribed!',
+  text: 'Thank you for subscribing to our newsletter',
+}
+const ALREADY = {
+  title: 'Already subscribed',
+  text: 'This email is already subscribed to our newsletter',
+}
+const INVALID = { title: 'Invalid email', text: 'Please enter a valid email address' }
+const FAILED = { title: 'Subscription failed', text: 'Please try again later' }
+
+/** The form at the foot of a page. */
+function formOf(page: Page) {
+  const foot = page.getByRole('contentinfo')
+  return {
+    email: foot.getByRole('textbox', { name: 'Email' }),
+    button: foot.getByRole('button', { name: 'Subscribe' }),
+    busy: foot.getByRole('button', { name: 'Subscribing...' }),
+  }
+}
+
+async function subscribe(page: Page, email: string) {
+  const form = formOf(page)
+  await form.email.fill(email)
+  await form.button.click()
+}
+
+test('a visitor subscribes; a second time, in other letters, is one too many', async ({ page }) => {
+  const email = makeEmail()
+  const form = formOf(page)
+  await page.goto('/')
+  await waitForScripts(page)
+  const answers = await holdAnswers(page, '/newsletter')
+  await subscribe(page, email)
+  await expect(form.busy).toBeDisabled()
+  await expect(form.email).toBeDisabled()
+  answers.release()
+  await expectToast(page, 'status', SUCCESS)
+  await expect(form.email).toHaveValue('')
+  await expect(form.button).toBeEnabled()
+  await expect(page).toHaveURL('/')
+
+  await subscribe(page, email.toUpperCase())
+  await expectToast(page, 'status', ALREADY)
+  await expect(form.email).toHaveValue(email.toUpperCase())
+})
+
+for (const typed of ['', '   ', 'visitor', 'visitor@', 'visitor@example', 'a b@example.com']) {
+  test(`'${typed}' is no address, and nothing is sent`, async ({ page }) => {
+    let isSent = false
+    page.on('request', (request) => {
+      isSent ||= request.method() === 'POST'
+    })
+    await page.goto('/faq')
+    await waitForScripts(page)
+    await subscribe(page, typed)
+    await expectToast(page, 'alert', INVALID)
+    const { email } = formOf(page)
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.press('End')
+    await page.keyboard.type('x')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    expect(isSent).toBe(false)
+  })
+}
+
+test.describe('when the server cannot be had', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_|module|fetch/i] })
+
+  for (const { why, answer } of [
+    { why: 'the connection breaks', answer: { status: null } },
+    { why: 'something else answers', answer: { status: 500 } },
+    { why: 'there were too many', answer: { status: 429 } },
+  ]) {
+    test(`${why}: it failed, and the address stays`, async ({ page }) => {
+      const email = makeEmail()
+      await page.goto('/faq')
+      await waitForScripts(page)
+      await page.route('**/newsletter.data', (route) =>
+        answer.status === null ? route.abort() : route.fulfill({ status: answer.status, body: 'no' }),
+      )
+      await subscribe(page, email)
+      await expectToast(page, 'alert', FAILED)
+      const form = formOf(page)
+      await expect(form.email).toHaveValue(email)
+      await expect(form.button).toBeFocused()
+
+      await page.unroute('**/newsletter.data')
+      await form.button.click()
+      await expectToast(page, 'status', SUCCESS)
+    })
+  }
+
+  test('offline from the start, the form itself says that it failed', async ({ page, context }) => {
+    const email = makeEmail()
+    await page.goto('/faq')
+    await waitForScripts(page)
+    await context.setOffline(true)
+    await subscribe(page, email)
+    await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveText(
+      `${FAILED.title} ${FAILED.text}`,
+    )
+    await expect(formOf(page).email).toHaveValue(email)
+  })
+})
+
+test('a message leaves by itself, an error when it is closed', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/faq')
+  await waitForScripts(page)
+  await subscribe(page, 'visitor')
+  await expectToast(page, 'alert', INVALID)
+  await subscribe(page, makeEmail())
+  await expectToast(page, 'status', SUCCESS)
+
+  await page.getByRole('status').filter({ hasText: SUCCESS.title }).hover()
+  await page.clock.runFor(10_000)
+  await expectToast(page, 'status', SUCCESS)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(6000)
+  await expect(page.getByText(SUCCESS.title)).toHaveCount(0)
+
+  await expectToast(page, 'alert', INVALID)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText(INVALID.title)).toHaveCount(0)
+})
+
+test('in another language the page stays in that language', async ({ page }) => {
+  await page.goto('/en/faq')
+  await waitForScripts(page)
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await subscribe(page, makeEmail())
+  expect(new URL((await sent).url()).pathname).toBe('/en/newsletter.data')
+  await expectToast(page, 'status', SUCCESS)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] })
+
+  test('the answer is a page of its own', async ({ page }) => {
+    const email = makeEmail()
+    const main = page.getByRole('main')
+    await page.goto('/faq')
+    await subscribe(page, 'visitor')
+    await expect(page).toHaveURL('/newsletter')
+    await expect(main.getByRole('alert')).toHaveText(`${INVALID.title} ${INVALID.text}`)
+    await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue('visitor')
+
+    await main.getByRole('textbox', { name: 'Email' }).fill(email)
+    await main.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(main.getByRole('status')).toHaveText(`${SUCCESS.title} ${SUCCESS.text}`)
+    await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue('')
+
+    await subscribe(page, email)
+    await expect(main.getByRole('status')).toHaveText(`${ALREADY.title} ${ALREADY.text}`)
+  })
+})
