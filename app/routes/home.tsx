@@ -5,11 +5,12 @@ import { InfoBlocks } from '#app/components/home/info-blocks.tsx'
 import { ProductRail } from '#app/components/home/product-rail.tsx'
 import { StrengthTiles } from '#app/components/home/strength-tiles.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
-import { depsContext } from '#app/context.ts'
+import { depsContext, requestContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
+import { buildOrganization, buildWebSite } from '#app/structured-data/site.ts'
 import { getHome } from '#services/home/get-home.ts'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
@@ -24,8 +25,15 @@ export const meta = seoMeta
 
 export function loader({ context }: Route.LoaderArgs) {
   const home = getHome(context.get(depsContext))
+  const site = context.get(requestContext)
+  const structuredData = [buildOrganization(site), buildWebSite(site)]
   const brands = home.brands.toSorted((a, b) => b.productCount - a.productCount).slice(0, RAIL_BRANDS)
-  return { ...home, brands, seo: getSeo(context, 'home', { storeCount: home.storeCount }) }
+  return {
+    ...home,
+    brands,
+    brandCount: home.brands.length,
+    seo: getSeo(context, 'home', { storeCount: home.storeCount }, { hasFeed: true, structuredData }),
+  }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -50,7 +58,7 @@ export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
         </ButtonLink>
       </p>
       <FlavourTiles flavours={home.flavours} />
-      <BrandRail brands={home.brands} />
+      <BrandRail brands={home.brands} brandCount={home.brandCount} />
       <ProductRail title={t('bestSellersTitle')} hint={t('bestSellersHint')} cards={home.bestSellers} />
       <InfoBlocks storeCount={home.storeCount} />
     </main>

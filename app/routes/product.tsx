@@ -1,11 +1,12 @@
 import { parseProductAddress } from '#app/components/product-page/product-address.ts'
 import { ProductPage } from '#app/components/product-page/product-page.tsx'
-import { depsContext } from '#app/context.ts'
+import { depsContext, requestContext } from '#app/context.ts'
 import { withMessages } from '#app/i18n/i18n.tsx'
 import { notFound } from '#app/not-found.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
+import { buildProduct } from '#app/structured-data/product.ts'
 import { findProductPage } from '#services/products/find-product-page.ts'
 import type { Route } from './+types/product.ts'
 
@@ -16,7 +17,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const chosen = parseProductAddress(new URL(request.url).searchParams)
   const page = await findProductPage(context.get(depsContext), { slug: params.slug, ...chosen })
   if (!page) throw notFound(context)
-  return { page, seo: getSeo(context, 'product', { name: page.product.name }) }
+  const { product, quotes } = page
+  const { origin, language, visitor } = context.get(requestContext)
+  const { rates } = context.get(depsContext).catalogue()
+  const { currency } = visitor
+  const structuredData = [buildProduct({ origin, language, currency, rates, product, quotes })]
+  return { page, seo: getSeo(context, 'product', { name: product.name }, { product, structuredData }) }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

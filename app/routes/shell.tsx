@@ -1,5 +1,8 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { PendingList } from '#app/components/list/pending-list.tsx'
+import { useAwaitedList } from '#app/components/list/use-list-progress.ts'
 import { PageError } from '#app/components/page-error.tsx'
+import { NavigationProgress } from '#app/components/shell/navigation-progress.tsx'
 import { SiteFooter } from '#app/components/shell/site-footer.tsx'
 import { SiteHeader } from '#app/components/shell/site-header.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -9,20 +12,18 @@ import type { Route } from './+types/shell.ts'
 /** For what fails below: the pages themselves bring their own. */
 export const meta = seoMeta
 
+/** A list that is slow to come shows its heading and the places of its products; any other page waits on the old one. */
 export default function Shell() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
+  const awaited = useAwaitedList()
+  return <Frame>{awaited ? <PendingList place={awaited} /> : <Outlet />}</Frame>
 }
 
 /** A page that fails keeps its header and footer; one that does not exist has none. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <PageError messageKey="loadFailed" />
+  if (isRouteErrorResponse(error) && error.status === 404) return <PageError />
   return (
     <Frame>
-      <PageError messageKey="loadFailed" />
+      <PageError />
     </Frame>
   )
 }
@@ -30,15 +31,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { pathname } = useLocation()
+  const languages = root?.languages ?? ['en']
   return (
     <>
+      <NavigationProgress />
       <SiteHeader
-        brands={root?.brands ?? []}
+        productCount={root?.productCount ?? 0}
+        brandCount={root?.brandCount ?? 0}
         isHome={pathname === '/'}
-        languages={root?.languages ?? ['en']}
+        languages={languages}
       />
       {children}
-      <SiteFooter isDemo={root?.isDemo ?? false} />
+      <SiteFooter isDemo={root?.isDemo ?? false} languages={languages} />
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import styles from './accordion.module.css'
+
+export type Question = {
+  /** What an address points at; the same in every language. */
+  readonly id: string
+  readonly question: string
+  readonly answer: string
+}
+
+/** The browser's own folding: works by keyboard and without scripts, and searching in the page finds what is folded. */
+export function Accordion({ questions }: { questions: ReadonlyArray<Question> }) {
+  const t = useTranslation('article')
+  return (
+    <Sheet isBleeding>
+      {questions.map(({ id, question, answer }) => (
+        // Browsers and visitors may have opened it before the scripts came.
+        <details key={id} className={styles.item} suppressHydrationWarning>
+          <summary>
+            <h3 className={styles.question}>{question}</h3>
+            <Icon name="caret-down" />
+          </summary>
+          {/* The address names what is inside, because a browser unfolds what holds its target. */}
+          <div id={id} className={styles.answer}>
+            <p>{answer}</p>
+            <p className={styles.permalink}>
+              <Link className="link hit" to={`#${id}`} aria-label={`${t('linkToAnswer')}: ${question}`}>
+                {t('linkToAnswer')}
+              </Link>
+            </p>
+          </div>
+        </details>
+      ))}
+    </Sheet>
+  )
+}

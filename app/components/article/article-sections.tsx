@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import styles from './article-sections.module.css'
+
+export type ArticleSection = {
+  /** What an address points at; the same in every language. */
+  readonly id: string
+  readonly title: string
+  readonly body: ReactNode
+}
+
+/** One sheet, ruled into sections; the contents stand beside it where there is room. */
+export function ArticleSections({
+  sections,
+  contents,
+}: {
+  sections: ReadonlyArray<ArticleSection>
+  contents?: ReactNode
+}) {
+  return (
+    <div className={contents ? styles.withContents : undefined}>
+      {contents}
+      <Sheet as="article" isBleeding className={styles.sheet}>
+        {sections.map(({ id, title, body }) => (
+          <section key={id} className={styles.section} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1}>
+              {title}
+            </h2>
+            <div className={styles.body}>{body}</div>
+          </section>
+        ))}
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { formatAgo } from '#app/components/offers/format-ago.ts'
+import type { Language } from '#domain/language.ts'
+
+/**
+ * Names of countries and spans of time, put into words where the page is made: browsers and servers of different age
+ * do not agree on all of them, and a page must not change when its scripts arrive.
+ */
+export function createCoverageWords(language: Language) {
+  const countryNames = new Intl.DisplayNames(language, { type: 'region' })
+  return {
+    nameCountry: (code: string | null) => (code === null ? null : (countryNames.of(code) ?? code)),
+    sayAgo: (minutes: number | null, style: Intl.RelativeTimeFormatStyle = 'long') =>
+      minutes === null ? null : formatAgo(minutes, language, style),
+  }
+}

@@ -1,0 +1,78 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { AUTH_ANSWERS, addCookies } from '#app/auth-answer.server.ts'
+import { AccountCard } from '#app/components/auth/account-card.tsx'
+import styles from '#app/components/auth/auth.module.css'
+import { type AccountAnswer, findAuthForm } from '#app/components/auth/auth-forms.ts'
+import { MemberClub } from '#app/components/auth/member-club.tsx'
+import { depsContext } from '#app/context.ts'
+import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
+import type { RouteHandle } from '#app/root.tsx'
+import { sendForm } from '#app/send-form.ts'
+import { getSeo } from '#app/seo.server.ts'
+import { seoMeta } from '#app/seo.ts'
+import { useSessionEvents } from '#app/session/use-session.ts'
+import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
+import type { Route } from './+types/auth.ts'
+
+export const handle = { namespaces: ['auth'] } as const satisfies RouteHandle
+export const meta = seoMeta
+
+/** The page depends on the session, so the server never keeps it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { session, cookies } = await context.get(depsContext).accounts.findSession(request.headers)
+  const headers = addCookies(new Headers(), cookies)
+  if (session) throw redirect('/', { headers })
+  return data({ seo: getSeo(context, 'auth') }, { headers })
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+/** Another tab of the page needs nothing new. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.currentUrl.pathname !== args.nextUrl.pathname && args.defaultShouldRevalidate
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = findAuthForm(new URL(request.url).searchParams)
+  const answered = await AUTH_ANSWERS[form]({ request, context })
+  const isSignedIn = form === 'signIn' && answered.data.outcome === 'done'
+  // With scripts the page tells of it first and then leaves by itself.
+  if (isSignedIn && wantsPage(request)) throw redirect('/', { headers: answered.init?.headers ?? {} })
+  return answered
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+function wantsPage(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/html') ?? false
+}
+
+export default function AuthRoute({ actionData }: Route.ComponentProps) {
+  const t = useTranslation('auth')
+  const [params] = useSearchParams()
+  const form = findAuthForm(params)
+  const navigate = useNavigate()
+  useSessionEvents((_event, session) => {
+    if (session) void navigate('/', { replace: true })
+  })
+  return (
+    <main id="main" className="wrap">
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </div>
+      <div className={styles.duo}>
+        <AccountCard
+          current={form === 'signUp' ? 'signUp' : 'signIn'}
+          answer={form === 'club' ? undefined : (actionData as AccountAnswer | undefined)}
+          onSignedIn={() => void navigate('/', { replace: true })}
+        />
+        <MemberClub answer={form === 'club' ? (actionData as NewsletterAnswer | undefined) : undefined} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,77 @@
+import { Article } from '#app/components/article/article.tsx'
+import { TermList } from '#app/components/article/prose.tsx'
+import { depsContext } from '#app/context.ts'
+import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
+import type { RouteHandle } from '#app/root.tsx'
+import { getSeo } from '#app/seo.server.ts'
+import { seoMeta } from '#app/seo.ts'
+import { toUtcDay } from '#domain/day.ts'
+import type { Route } from './+types/cookie-policy.ts'
+
+/** By the names they have in the browser. */
+const CHOICES = ['currency', 'isEU', 'theme'] as const
+
+export const handle = { namespaces: ['article', 'cookies'] } as const satisfies RouteHandle
+export const meta = seoMeta
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { now } = context.get(depsContext)
+  return { updatedOn: toUtcDay(now()), seo: getSeo(context, 'cookies') }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+export default function CookiesRoute({ loaderData: { updatedOn } }: Route.ComponentProps) {
+  const t = useTranslation('cookies')
+  return (
+    <Article
+      title={t('title')}
+      lead={t('lead')}
+      updatedOn={updatedOn}
+      sections={[
+        { id: 'what', title: t('what.title'), body: <p>{t('what.text')}</p> },
+        {
+          id: 'essential',
+          title: t('essential.title'),
+          body: (
+            <>
+              <p>{t('essential.text')}</p>
+              <TermList
+                items={[
+                  { term: <CookieName name="pouchscout.session_token" />, text: t('essential.session') },
+                  { term: <CookieName name="signedIn" />, text: t('essential.signedIn') },
+                ]}
+              />
+            </>
+          ),
+        },
+        { id: 'performance', title: t('performance.title'), body: <p>{t('performance.text')}</p> },
+        {
+          id: 'functional',
+          title: t('functional.title'),
+          body: (
+            <>
+              <p>{t('functional.text')}</p>
+              <TermList
+                items={CHOICES.map((name) => ({
+                  term: <CookieName name={name} />,
+                  text: t(`functional.${name}`),
+                }))}
+              />
+            </>
+          ),
+        },
+        { id: 'targeting', title: t('targeting.title'), body: <p>{t('targeting.text')}</p> },
+        { id: 'others', title: t('others.title'), body: <p>{t('others.text')}</p> },
+        { id: 'control', title: t('control.title'), body: <p>{t('control.text')}</p> },
+      ]}
+      readNext={['/privacy-policy', '/terms-of-service', '/contact']}
+    />
+  )
+}
+
+function CookieName({ name }: { name: string }) {
+  return <code translate="no">{name}</code>
+}

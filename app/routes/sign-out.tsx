@@ -1,0 +1,42 @@
+import { Form, redirect } from 'react-router'
+import { addCookies } from '#app/auth-answer.server.ts'
+import styles from '#app/components/auth/auth.module.css'
+import { Button } from '#app/components/ui/button.tsx'
+import { depsContext } from '#app/context.ts'
+import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
+import type { RouteHandle } from '#app/root.tsx'
+import { getSeo } from '#app/seo.server.ts'
+import { seoMeta } from '#app/seo.ts'
+import type { Route } from './+types/sign-out.ts'
+
+export const handle = { namespaces: ['auth'] } as const satisfies RouteHandle
+export const meta = seoMeta
+
+/** The way out for visitors without scripts; with them the header's button does it. The same page for everybody. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { seo: getSeo(context, 'signOut') }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { cookies } = await context.get(depsContext).accounts.signOut(request.headers)
+  throw redirect('/', { headers: addCookies(new Headers(), cookies) })
+}
+
+export default function SignOutRoute() {
+  const t = useTranslation('auth')
+  return (
+    <main id="main" className="wrap">
+      <div className={styles.head}>
+        <h1>{t('signOut.title')}</h1>
+        <p>{t('signOut.lead')}</p>
+      </div>
+      <Form method="post" reloadDocument>
+        <Button type="submit">{t('signOut.button')}</Button>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { eurPrice } from '#domain/money.ts'
+import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { listIndexedPages } from './list-indexed-pages.ts'
+
+const MAY = '2026-05-01T00:00:00.000Z'
+const JUNE = '2026-06-01T00:00:00.000Z'
+
+const snapshot = makeSnapshot({
+  products: [
+    makeProduct({ id: 1, slug: 'zyn-a', brand: 'ZYN', nicotineMg: 3 }),
+    makeProduct({ id: 2, slug: 'rape-b', brand: 'Göteborgs Rapé', nicotineMg: 8 }),
+    makeProduct({ id: 3, slug: 'zyn-c', brand: 'ZYN', nicotineMg: 3 }),
+  ],
+  offers: [makeOffer({ productId: 2, original: eurPrice(900) })],
+  changedAt: new Map([
+    [1, MAY],
+    [2, JUNE],
+  ]),
+})
+const pages = listIndexedPages({ catalogue: () => snapshot })
+const changeOf = (path: string) => pages.find((page) => page.path === path)?.changedAt
+
+test('a list changed when the newest of its products did, and a product when its offers did', () => {
+  expect(changeOf('/products')).toBe(JUNE)
+  expect(changeOf('/sale')).toBe(JUNE)
+  expect(changeOf('/brand/ZYN')).toBe(MAY)
+  expect(changeOf('/brand/G%C3%B6teborgs%20Rap%C3%A9')).toBe(JUNE)
+  expect(changeOf('/nicotine-strength/low')).toBe(MAY)
+  expect(changeOf('/product/zyn-a')).toBe(MAY)
+  expect(changeOf('/product/zyn-c')).toBeNull()
+})
+
+test('a page of fixed words does not pretend to change', () => {
+  expect(changeOf('/faq')).toBeNull()
+})
+
+test('every page is there once, and lists without a product are not', () => {
+  const paths = pages.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths).not.toContain('/nicotine-strength/extra-high')
+})

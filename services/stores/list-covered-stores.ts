@@ -1,0 +1,64 @@
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { readStorePlaces } from '#data/stores.ts'
+import type { OfferStore } from '#domain/offers.ts'
+import { oldestPriceMinutes } from '#domain/price-age.ts'
+import { compareNames } from '#domain/text.ts'
+import type { Deps } from '#services/deps.ts'
+import { countCoverage } from './count-coverage.ts'
+
+type StoreCounts = { products: number; offersInStock: number }
+
+/** Every store we read, by name, with what it offers in the visitor's region and when it was last read. */
+export async function listCoveredStores(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>) {
+  const snapshot = deps.catalogue()
+  const counts = countByStore(snapshot)
+  const places = new Map((await readStorePlaces(deps.db)).map((place) => [place.id, place]))
+  const stores = [...snapshot.stores.values()]
+    .toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id)
+    .map((store) => ({
+      id: store.id,
+      name: store.name,
+      url: store.url,
+      logoUrl: store.logoUrl,
+      country: places.get(store.id)?.country ?? null,
+      currency: places.get(store.id)?.currency ?? null,
+      isSending: store.shipping[deps.region] !== null,
+      readAt: store.readAt,
+      readMinutesAgo: oldestPriceMinutes([store], deps.now()),
+      ...(counts.get(store.id) ?? { products: 0, offersInStock: 0 }),
+    }))
+  return {
+    region: deps.region,
+    ...countCoverage(deps),
+    offerCount: snapshot.offers.reduce((sum, offers) => sum + offers.length, 0),
+    inStockCount: stores.reduce((sum, store) => sum + store.offersInStock, 0),
+    ...findReadRange([...snapshot.stores.values()], deps.now()),
+    stores,
+  }
+}
+
+/** A product counts once however many packs of it a store has. */
+function countByStore({ offers }: Snapshot): Map<number, StoreCounts> {
+  const counts = new Map<number, StoreCounts>()
+  for (const ofProduct of offers) {
+    const seen = new Set<number>()
+    for (const { storeId, stock } of ofProduct) {
+      if (stock !== 'in_stock') continue
+      const count = counts.get(storeId) ?? { products: 0, offersInStock: 0 }
+      counts.set(storeId, count)
+      count.offersInStock += 1
+      if (!seen.has(storeId)) count.products += 1
+      seen.add(storeId)
+    }
+  }
+  return counts
+}
+
+/** How long ago the store was read that was read last, and the one that waits longest; null while none was read. */
+function findReadRange(stores: ReadonlyArray<OfferStore>, now: Date) {
+  const ages = stores.flatMap((store) => oldestPriceMinutes([store], now) ?? [])
+  return {
+    newestMinutesAgo: ages.length > 0 ? Math.min(...ages) : null,
+    oldestMinutesAgo: oldestPriceMinutes(stores, now),
+  }
+}
