@@ -1,0 +1,67 @@
+import type { RouterContextProvider } from 'react-router'
+import type { AccountOutcome, AuthForm } from '#app/components/auth/auth-forms.ts'
+import { checkSignIn, checkSignUp } from '#domain/forms/auth-forms.ts'
+import { checkNewsletter } from '#domain/forms/newsletter.ts'
+import { signIn } from '#services/accounts/sign-in.ts'
+import { signUp } from '#services/accounts/sign-up.ts'
+import { subscribe } from '#services/newsletter/subscribe.ts'
+import { answerForm } from './answer-form.server.ts'
+import { requestContext } from './context.ts'
+
+type Call = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
+type Failure = Extract<Awaited<ReturnType<typeof signIn | typeof signUp>>, { ok: false }>
+
+const OUTCOMES = {
+  'invalid-credentials': 'refused',
+  'already-registered': 'refused',
+  busy: 'busy',
+  'too-many': 'tooMany',
+} as const satisfies Record<Failure['reason'], AccountOutcome | 'tooMany'>
+const STATUSES = { refused: 422, busy: 503, tooMany: 429 } as const
+
+/** What becomes of each form of the account page. */
+export const AUTH_ANSWERS = {
+  signIn(call: Call) {
+    const { network } = call.context.get(requestContext)
+    const { headers: asked } = call.request
+    const headers = new Headers()
+    return answerForm(call, {
+      check: checkSignIn,
+      async submit(deps, value) {
+        const result = await signIn(deps, { ...value, network, headers: asked })
+        if (!result.ok) return OUTCOMES[result.reason]
+        addCookies(headers, result.cookies)
+        return 'done'
+      },
+      statuses: STATUSES,
+      secrets: ['password'],
+      headers,
+    })
+  },
+
+  signUp(call: Call) {
+    const { network } = call.context.get(requestContext)
+    return answerForm(call, {
+      check: checkSignUp,
+      async submit(deps, value) {
+        const result = await signUp(deps, { ...value, network })
+        return result.ok ? 'done' : OUTCOMES[result.reason]
+      },
+      statuses: STATUSES,
+      secrets: ['password'],
+    })
+  },
+
+  club(call: Call) {
+    return answerForm(call, {
+      check: checkNewsletter,
+      submit: (deps, value) => subscribe(deps, value),
+      statuses: { alreadySubscribed: 409 },
+    })
+  },
+} as const satisfies Record<AuthForm, (call: Call) => unknown>
+
+export function addCookies(headers: Headers, cookies: ReadonlyArray<string>): Headers {
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return headers
+}

@@ -1,0 +1,45 @@
+import { joinClasses } from '#app/components/ui/join-classes.ts'
+import { Tabs } from '#app/components/ui/tabs.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import styles from './auth.module.css'
+import { type AccountAnswer, AUTH_ADDRESSES } from './auth-forms.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export function AccountCard({
+  current,
+  answer,
+  onSignedIn,
+}: {
+  current: 'signIn' | 'signUp'
+  /** To the form of the current tab, when it was sent without scripts. */
+  answer: AccountAnswer | undefined
+  onSignedIn: () => void
+}) {
+  const t = useTranslation('auth')
+  return (
+    <section className={joinClasses(styles.card, styles.account)} aria-labelledby="account">
+      <h2 id="account">{t('account')}</h2>
+      <Tabs
+        label={t('account')}
+        current={current}
+        tabs={[
+          {
+            id: 'signIn',
+            label: t('signIn'),
+            to: AUTH_ADDRESSES.signIn,
+            content: (
+              <SignInForm answer={current === 'signIn' ? answer : undefined} onSignedIn={onSignedIn} />
+            ),
+          },
+          {
+            id: 'signUp',
+            label: t('signUp'),
+            to: AUTH_ADDRESSES.signUp,
+            content: <SignUpForm answer={current === 'signUp' ? answer : undefined} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SignUpField } from '#domain/forms/auth-forms.ts'
+import type { FormAnswer } from '#domain/forms/form-answer.ts'
+
+/** The three forms of the page, each sent to an address of its own, by which the page knows it again. */
+export const AUTH_ADDRESSES = {
+  signIn: '/auth',
+  signUp: '/auth?tab=sign-up',
+  club: '/auth?form=club',
+} as const
+export type AuthForm = keyof typeof AUTH_ADDRESSES
+
+export function findAuthForm(params: URLSearchParams): AuthForm {
+  if (params.get('form') === 'club') return 'club'
+  return params.get('tab') === 'sign-up' ? 'signUp' : 'signIn'
+}
+
+/** `refused`: no such account to sign in to, or one already to sign up with. */
+export type AccountOutcome = 'refused' | 'busy'
+export type AccountAnswer = FormAnswer<SignUpField, AccountOutcome>

@@ -1,0 +1,66 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { getBrowserSession } from '#app/session/browser-session.ts'
+import { SHORTEST_PASSWORD } from '#domain/forms/password-length.ts'
+import styles from './auth.module.css'
+import { type AccountAnswer, AUTH_ADDRESSES } from './auth-forms.ts'
+import { useAccountMessages } from './use-account-messages.ts'
+
+async function loadCheck() {
+  return (await import('#domain/forms/auth-forms.ts')).checkSignIn
+}
+
+export function SignInForm({
+  answer,
+  onSignedIn,
+}: {
+  answer: AccountAnswer | undefined
+  onSignedIn: () => void
+}) {
+  const t = useTranslation('auth')
+  const explain = useAccountMessages('signIn')
+  const { Form, formProps, isBusy, errors, values, untold } = useEnhancedForm({
+    action: AUTH_ADDRESSES.signIn,
+    answer,
+    loadCheck,
+    async tell(settled: AccountAnswer) {
+      const isTold = await showToast(explain(settled))
+      if (settled.outcome === 'done') {
+        await getBrowserSession().announceSignIn()
+        onSignedIn()
+      }
+      return isTold
+    },
+  })
+  return (
+    <Form {...formProps} className={styles.form}>
+      {untold && <Notice {...explain(untold)} />}
+      <Field
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder={t('emailPlaceholder')}
+        defaultValue={values.email}
+        isInvalid={errors.email !== undefined}
+        disabled={isBusy}
+      />
+      <Field
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        hint={t('passwordHint', { length: SHORTEST_PASSWORD })}
+        isInvalid={errors.password !== undefined}
+        disabled={isBusy}
+      />
+      <Button type="submit" size="lg" isWide isBusy={isBusy} disabled={isBusy}>
+        {isBusy ? t('signingIn') : t('signIn')}
+      </Button>
+    </Form>
+  )
+}

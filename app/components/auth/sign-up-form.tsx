@@ -1,0 +1,69 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { Checkbox } from '#app/components/ui/checkbox.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { SHORTEST_PASSWORD } from '#domain/forms/password-length.ts'
+import styles from './auth.module.css'
+import { type AccountAnswer, AUTH_ADDRESSES } from './auth-forms.ts'
+import { useAccountMessages } from './use-account-messages.ts'
+
+async function loadCheck() {
+  return (await import('#domain/forms/auth-forms.ts')).checkSignUp
+}
+
+export function SignUpForm({ answer }: { answer: AccountAnswer | undefined }) {
+  const t = useTranslation('auth')
+  const explain = useAccountMessages('signUp')
+  const { Form, formProps, isBusy, errors, values, untold } = useEnhancedForm({
+    action: AUTH_ADDRESSES.signUp,
+    answer,
+    loadCheck,
+    tell: (settled: AccountAnswer) => showToast(explain(settled)),
+  })
+  return (
+    <Form {...formProps} className={styles.form}>
+      {untold && <Notice {...explain(untold)} />}
+      <Field
+        label={t('name')}
+        optional={t('optional')}
+        name="fullName"
+        autoComplete="name"
+        defaultValue={values.fullName}
+        isInvalid={errors.fullName !== undefined}
+        disabled={isBusy}
+      />
+      <Field
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder={t('emailPlaceholder')}
+        defaultValue={values.email}
+        isInvalid={errors.email !== undefined}
+        disabled={isBusy}
+      />
+      <Field
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={SHORTEST_PASSWORD}
+        hint={t('passwordHint', { length: SHORTEST_PASSWORD })}
+        isInvalid={errors.password !== undefined}
+        disabled={isBusy}
+      />
+      <Checkbox
+        label={t('joinClubBox')}
+        name="joinClub"
+        defaultChecked={values.joinClub === 'on'}
+        disabled={isBusy}
+      />
+      <Button type="submit" size="lg" isWide isBusy={isBusy} disabled={isBusy}>
+        {isBusy ? t('creatingAccount') : t('signUp')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ToastMessage } from '#app/components/ui/show-toast.ts'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { AuthProblem } from '#domain/forms/auth-forms.ts'
+import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
+import type { AccountAnswer, AuthForm } from './auth-forms.ts'
+
+type Settled = AccountAnswer | NewsletterAnswer
+
+const DONE = { signIn: 'signedIn', signUp: 'signedUp', club: 'joined' } as const satisfies Record<
+  AuthForm,
+  string
+>
+const FAILED = {
+  signIn: 'signInFailed',
+  signUp: 'somethingWrong',
+  club: 'somethingWrong',
+} as const satisfies Record<AuthForm, string>
+
+/** What a form of the account page tells of its answer, in words. */
+export function useAccountMessages(form: AuthForm): (settled: Settled) => ToastMessage {
+  const t = useTranslation('auth')
+
+  function describeFailure(outcome: Exclude<Settled['outcome'], 'done' | 'invalid'>): string {
+    if (outcome === 'refused')
+      return form === 'signIn' ? t('toast.wrongCredentials') : t('toast.alreadyRegistered')
+    if (outcome === 'alreadySubscribed') return t('toast.alreadyMember')
+    return t(`toast.${outcome}`)
+  }
+
+  return (settled) => {
+    if (settled.outcome === 'done') {
+      const key = DONE[form]
+      return { tone: 'ok', title: t(`toast.${key}.title`), text: t(`toast.${key}.text`) }
+    }
+    if (settled.outcome === 'invalid') {
+      const problem = Object.values(settled.errors)[0] as AuthProblem
+      return { tone: 'error', title: t('toast.invalid'), text: t(`problem.${problem}`) }
+    }
+    return { tone: 'error', title: t(`toast.${FAILED[form]}`), text: describeFailure(settled.outcome) }
+  }
+}

@@ -1,0 +1,40 @@
+import { type Session, SIGNED_IN_COOKIE } from '#domain/session.ts'
+import { readCookie } from '#domain/visitor.ts'
+import { callAuth } from './call-auth.ts'
+import { createSessionClient, type SessionClient } from './session-client.ts'
+
+const CHANNEL = 'session'
+/** A tab that stays in view asks this often, which keeps the session from running out under its reader. */
+const ASK_EVERY_MS = 60 * 60_000
+
+let client: SessionClient | undefined
+
+/** The one of this document; it begins with the first who asks for it. Browser only. */
+export function getBrowserSession(): SessionClient {
+  client ??= start()
+  return client
+}
+
+function start(): SessionClient {
+  const channel = new BroadcastChannel(CHANNEL)
+  const started = createSessionClient({
+    fetchSession: () => callAuth<Session | null>('session'),
+    postSignOut: () => callAuth('sign-out', { method: 'POST' }),
+    hasMark: () => readCookie(document.cookie, SIGNED_IN_COOKIE) !== null,
+    tellOtherTabs: () => channel.postMessage(null),
+    now: Date.now,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+  channel.addEventListener('message', () => void started.refresh())
+  document.addEventListener('visibilitychange', () => lookIfVisible(started))
+  window.addEventListener('focus', () => lookIfVisible(started))
+  window.addEventListener('pageshow', () => lookIfVisible(started))
+  setInterval(() => lookIfVisible(started), ASK_EVERY_MS)
+  void started.refresh()
+  return started
+}
+
+/** Nothing is asked for a tab that nobody sees; it catches up when it is seen again. */
+function lookIfVisible(session: SessionClient) {
+  if (document.visibilityState === 'visible') void session.refreshIfDue()
+}

@@ -1,0 +1,12 @@
+/** What a page may know of who is signed in. The session itself stays in a cookie that scripts cannot read. */
+export type Session = {
+  readonly user: { readonly id: string; readonly email: string; readonly full_name: string | null }
+  /** ISO 8601. */
+  readonly expires_at: string
+}
+
+/**
+ * Tells scripts that asking for the session is worth while, so that visitors without one never ask. It proves nothing:
+ * the server looks at the session alone.
+ */
+export const SIGNED_IN_COOKIE = 'signedIn'
