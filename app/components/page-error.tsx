@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { findListPlace } from './list/list-place.ts'
 import { NotFoundView, type ShelfCan } from './shell/not-found-view.tsx'
 import { ButtonLink } from './ui/button.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
 
 /** What a page shows that could not be made. A page that does not exist says so instead. */
-export function PageError({ messageKey }: { messageKey: 'loadFailed' }) {
+export function PageError() {
   const t = useTranslation('errors')
   const error = useRouteError()
   const location = useLocation()
@@ -13,13 +14,23 @@ export function PageError({ messageKey }: { messageKey: 'loadFailed' }) {
     return <NotFoundView shelf={findShelf(error.data)} />
   return (
     <main id="main" className="wrap">
-      <EmptyState art="error" headingLevel="h1" title={t(messageKey)} hint={t('loadFailedHint')}>
+      <EmptyState
+        art="error"
+        headingLevel="h1"
+        title={t(isOfProducts(location) ? 'loadFailed' : 'pageFailed')}
+        hint={t('loadFailedHint')}
+      >
         <ButtonLink to={location} reloadDocument>
           {t('tryAgain')}
         </ButtonLink>
       </EmptyState>
     </main>
   )
+}
+
+/** The home page and the lists are made of products; without those they are nothing. */
+function isOfProducts(location: { pathname: string; search: string }): boolean {
+  return location.pathname === '/' || findListPlace(location) !== null
 }
 
 /** A loader that finds nothing sends the shelf along; a 404 of the router's own has none. */

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import type { Region } from '#domain/region.ts'
-import { CURRENCY_COOKIE, IS_EU_COOKIE, type Visitor } from '#domain/visitor.ts'
+import { type Visitor, visitorCookies } from '#domain/visitor.ts'
 
 type VisitorState = {
   readonly visitor: Visitor
@@ -31,11 +31,11 @@ export function VisitorProvider({
       visitor,
       rates,
       setCurrency(currency) {
-        storeCookie(CURRENCY_COOKIE, currency)
+        remember({ currency })
         setVisitor((before) => ({ ...before, currency }))
       },
       setRegion(region) {
-        storeCookie(IS_EU_COOKIE, String(region === 'eu'))
+        remember({ region })
         setVisitor((before) => ({ ...before, region }))
         void revalidate()
       },
@@ -52,10 +52,9 @@ export function useVisitor(): VisitorState {
   return state
 }
 
-const YEAR_S = 365 * 24 * 60 * 60
-
-function storeCookie(name: string, value: string) {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
+function remember(chosen: Partial<Visitor>) {
+  for (const cookie of visitorCookies(chosen, { isSecure: location.protocol === 'https:' })) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
+    document.cookie = cookie
+  }
 }

@@ -7,11 +7,23 @@ import type { Brand } from '#domain/brand.ts'
 import styles from './brand-rail.module.css'
 
 /** Nothing where there are no brands. */
-export function BrandRail({ brands }: { brands: ReadonlyArray<Brand> }) {
+export function BrandRail({
+  brands,
+  brandCount,
+}: {
+  brands: ReadonlyArray<Brand>
+  /** Of all brands; the rail shows the largest. */
+  brandCount: number
+}) {
   const t = useTranslation('featured')
   if (brands.length === 0) return null
+  const all = (
+    <Link className="link hit" to="/brands">
+      {t('allBrands', { count: brandCount })}
+    </Link>
+  )
   return (
-    <Rail title={t('brands')} size="tile">
+    <Rail title={t('brands')} size="tile" action={all}>
       {brands.map((brand) => (
         <BrandTile key={brand.id} brand={brand} />
       ))}

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
+import { SearchBox } from '#app/components/search/search-box.tsx'
 import { trimSearch } from '#app/components/shell/search-form.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
-import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { ProductCard } from '#domain/product.ts'
 import styles from './hero.module.css'
@@ -21,6 +21,7 @@ export function Hero({ reading, storeCount }: { reading: HeroReading | null; sto
           <h1 className={styles.title}>
             <HeroTitle priceCount={reading?.quotes.length ?? 0} />
           </h1>
+          <p className={styles.subtitle}>{t('subtitle')}</p>
           <p className={styles.description}>{t('description', { count: storeCount })}</p>
           <HeroSearch />
         </div>
@@ -50,15 +51,12 @@ function HeroSearch() {
   return (
     <>
       <Form className={styles.form} role="search" action="/products" onSubmit={trimSearch}>
-        <SearchField
+        <SearchBox
           isLarge
           label={nav('search')}
-          name="search"
           placeholder={nav('searchPlaceholder')}
           required
           pattern=".*\S.*"
-          maxLength={200}
-          enterKeyHint="search"
         />
         <Button type="submit" size="lg">
           {nav('search')}

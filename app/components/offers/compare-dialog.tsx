@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { queryClient } from '#app/components/query-client.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { eurPrice, type Price } from '#domain/money.ts'
 import type { ProductCard } from '#domain/product.ts'
@@ -9,7 +10,7 @@ import { CompareHead } from './compare-head.tsx'
 import { CompareOffers } from './compare-offers.tsx'
 import { formatAgo } from './format-ago.ts'
 import type { OfferView } from './offer-view.ts'
-import { offersClient, useOffers } from './offers-query.ts'
+import { useOffers } from './offers-query.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 
 type CompareDialogProps = {
@@ -22,7 +23,7 @@ type CompareDialogProps = {
 
 export function CompareDialog({ card, isOpen, onOpenChange, onClosed }: CompareDialogProps) {
   return (
-    <QueryClientProvider client={offersClient}>
+    <QueryClientProvider client={queryClient}>
       <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
         <Dialog.Portal>
           {/* Not Radix's overlay: that brings a scroll lock of its own, and one style rule does the same. */}

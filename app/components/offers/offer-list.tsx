@@ -5,15 +5,18 @@ import { findBestOffer, type OfferView } from './offer-view.ts'
 export function OfferList({
   offers,
   basis,
+  pouches,
 }: {
   offers: ReadonlyArray<OfferView>
   basis?: 'price' | 'total'
+  /** How many the price buys; then rows say what one costs, where they are wide enough. */
+  pouches?: number | null
 }) {
   const best = findBestOffer(offers)
   return (
     <ol>
       {offers.map((offer) => (
-        <OfferRow key={offer.id} offer={offer} isBest={offer === best} basis={basis} />
+        <OfferRow key={offer.id} offer={offer} isBest={offer === best} basis={basis} pouches={pouches} />
       ))}
     </ol>
   )

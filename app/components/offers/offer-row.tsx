@@ -1,6 +1,7 @@
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { dividePrice } from '#domain/money.ts'
 import styles from './offer-row.module.css'
 import type { OfferView } from './offer-view.ts'
 import { StoreHead } from './store-head.tsx'
@@ -8,15 +9,20 @@ import { usePackMix } from './use-pack-mix.ts'
 import { VisitStore } from './visit-store.tsx'
 
 /** `basis` says what the list is sorted by and so what the large figure is: the price, or the total with shipping. */
-type OfferRowProps = { offer: OfferView; isBest?: boolean; basis?: 'price' | 'total' }
+type OfferRowProps = {
+  offer: OfferView
+  isBest?: boolean
+  basis?: 'price' | 'total'
+  pouches?: number | null | undefined
+}
 
-export function OfferRow({ offer, isBest = false, basis = 'price' }: OfferRowProps) {
+export function OfferRow({ offer, isBest = false, basis = 'price', pouches = null }: OfferRowProps) {
   const isInStock = offer.stock === 'in_stock'
   return (
     <li className={styles.offer} data-best={isBest || undefined} data-out={!isInStock || undefined}>
       <StoreHead store={offer.store} isMuted={!isInStock} />
       <OfferTerms offer={offer} basis={basis} />
-      <OfferFigure offer={offer} isBest={isBest} basis={basis} />
+      <OfferFigure offer={offer} isBest={isBest} basis={basis} pouches={pouches} />
       <VisitStore
         offer={offer}
         variant={isBest ? 'primary' : 'quiet'}
@@ -62,7 +68,7 @@ function ShippingText({ offer: { shipping, shippingCost } }: { offer: OfferView 
   )
 }
 
-function OfferFigure({ offer, isBest, basis }: Required<OfferRowProps>) {
+function OfferFigure({ offer, isBest, basis, pouches }: Required<OfferRowProps>) {
   const t = useTranslation('product')
   const { format } = useMoney()
   const isTotal = basis === 'total'
@@ -76,6 +82,11 @@ function OfferFigure({ offer, isBest, basis }: Required<OfferRowProps>) {
         isAtEnd
       />
       {isTotal && <span className={styles.perCan}>{t('offer.perCan', { price: format(offer.perCan) })}</span>}
+      {pouches && (
+        <span className={`${styles.perCan} ${styles.perPouch}`}>
+          {t('offer.perPouch', { price: format(dividePrice(offer.price, pouches)) })}
+        </span>
+      )}
       {!isTotal && offer.original && (
         <s className={styles.was}>
           <span className="sr">{t('earlierPrice')} </span>

@@ -1,31 +1,35 @@
-import { useId, useState } from 'react'
+import { type ToggleEvent, useId, useState } from 'react'
 import { Form, Link } from 'react-router'
-import { CanImage } from '#app/components/ui/can-image.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './brands-menu.module.css'
 import { closeMenu } from './close-menu.ts'
+import { MenuBrands } from './menu-brands.tsx'
 import { trimSearch } from './search-form.tsx'
-import { brandAddress, type MenuBrand } from './shell-types.ts'
+import { askForBrands } from './use-brands.ts'
 
-/** `brands` is null while they are on their way. Opens without scripts: it is a native popover. */
-export function BrandsMenu({ brands }: { brands: ReadonlyArray<MenuBrand> | null }) {
+/** Opens without scripts: it is a native popover, and has a link to the page of all brands. */
+export function BrandsMenu({ brandCount }: { brandCount: number }) {
   const t = useTranslation('nav')
   const id = useId()
   const [wanted, setWanted] = useState('')
+  function watch(event: ToggleEvent) {
+    setWanted('')
+    if (event.newState === 'open') void askForBrands()
+  }
   return (
     <>
-      <button type="button" popoverTarget={id}>
+      <button type="button" popoverTarget={id} onPointerEnter={askForBrands} onFocus={askForBrands}>
         {t('brands')} <Icon name="caret-down" />
       </button>
-      <div id={id} popover="auto" className={styles.menu} onToggle={() => setWanted('')}>
+      <div id={id} popover="auto" className={styles.menu} onToggle={watch}>
         <div className={`wrap ${styles.columns}`}>
-          <BrandColumns brands={brands} wanted={wanted} />
+          <MenuBrands layout="columns" wanted={wanted} />
           <div className={styles.side}>
-            <p className={styles.count}>{t('brandCount', { count: brands?.length ?? 0 })}</p>
+            <p className={styles.count}>{t('brandCount', { count: brandCount })}</p>
             <p className={styles.hint}>{t('brandsHint')}</p>
-            <Form action="/products" onSubmit={trimSearch}>
+            <Form className={styles.find} action="/products" onSubmit={trimSearch}>
               <SearchField
                 label={t('findBrand')}
                 type="text" // in a search field Escape empties the field instead of closing the menu
@@ -36,32 +40,12 @@ export function BrandsMenu({ brands }: { brands: ReadonlyArray<MenuBrand> | null
                 autoComplete="off"
               />
             </Form>
+            <Link className={`link hit ${styles.all}`} to="/brands" onClick={closeMenu}>
+              {t('allBrands')}
+            </Link>
           </div>
         </div>
       </div>
     </>
-  )
-}
-
-function BrandColumns({ brands, wanted }: { brands: ReadonlyArray<MenuBrand> | null; wanted: string }) {
-  const t = useTranslation('nav')
-  if (brands === null) return <p role="status">{t('loadingBrands')}</p>
-  if (brands.length === 0) return <p>{t('noBrands')}</p>
-  const shown = brands.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()))
-  if (shown.length === 0) return <p role="status">{t('noBrandsFound')}</p>
-  return (
-    <ul className={styles.list}>
-      {shown.map(({ name, productCount, faceProductId }) => (
-        <li key={name}>
-          <Link className={styles.brand} to={brandAddress(name)} onClick={closeMenu}>
-            <CanImage className={styles.can} productId={faceProductId} />
-            {name}
-            <span className={styles.products} aria-hidden="true">
-              {productCount}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

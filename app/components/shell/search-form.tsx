@@ -1,7 +1,9 @@
 import type { SubmitEvent } from 'react'
-import { Form, useSearchParams } from 'react-router'
-import { SearchField } from '#app/components/ui/search-field.tsx'
+import { Form, useMatch, useSearchParams } from 'react-router'
+import { SearchBox } from '#app/components/search/search-box.tsx'
+import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import styles from './search-form.module.css'
 
 /** Leads to /products?search=…; keeps what was searched for. A blank search goes nowhere. */
 export function SearchForm({
@@ -13,17 +15,20 @@ export function SearchForm({
 }) {
   const t = useTranslation('nav')
   const [params] = useSearchParams()
-  const search = params.get('search') ?? ''
+  const isList = useMatch('/products') !== null // other lists have a search of their own
+  const search = (isList && params.get('search')) || ''
   return (
-    <Form className={className} role="search" action="/products" onSubmit={trimSearch}>
-      <SearchField
+    <Form
+      className={joinClasses(styles.form, className)}
+      role="search"
+      action="/products"
+      onSubmit={trimSearch}
+    >
+      <SearchBox
         key={search}
         label={t('search')}
-        name="search"
         placeholder={productCount > 0 ? t('searchProducts', { count: productCount }) : t('searchPlaceholder')}
         defaultValue={search}
-        enterKeyHint="search"
-        maxLength={200}
       />
     </Form>
   )

@@ -1,33 +1,30 @@
-import { type MouseEvent, useId, useRef } from 'react'
+import { type MouseEvent, type ToggleEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { CanImage } from '#app/components/ui/can-image.tsx'
+import { ThemeControl } from '#app/components/theme/theme-control.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { StrengthMeter } from '#app/components/ui/strength-badge.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Language } from '#domain/language.ts'
+import { AccountRow } from './account-entry.tsx'
 import { closeMenu } from './close-menu.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
-import {
-  bandAddress,
-  brandAddress,
-  countProducts,
-  DEALS_ADDRESS,
-  type MenuBrand,
-  STRENGTH_LINKS,
-} from './shell-types.ts'
+import { MenuBrands } from './menu-brands.tsx'
+import { RegionSelect } from './region-select.tsx'
+import { bandAddress, DEALS_ADDRESS, STRENGTH_LINKS } from './shell-types.ts'
 import styles from './side-menu.module.css'
+import { askForBrands } from './use-brands.ts'
 
-type SideMenuProps = { brands: ReadonlyArray<MenuBrand> | null; languages: ReadonlyArray<Language> }
+type Counts = { productCount: number; brandCount: number }
 
 /** The phone's menu: a modal dialog, which the button opens even before any script has run. */
 export function SideMenu({
-  brands,
   languages,
   className,
-}: SideMenuProps & { className?: string | undefined }) {
+  ...counts
+}: Counts & { languages: ReadonlyArray<Language>; className?: string | undefined }) {
   const t = useTranslation('nav')
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -53,7 +50,7 @@ export function SideMenu({
               {...{ commandfor: id, command: 'close' }}
             />
           </div>
-          <SideLinks brands={brands} />
+          <SideLinks {...counts} />
           <div className={styles.foot}>
             <LanguageSelect languages={languages} />
             <CurrencySelect />
@@ -64,26 +61,30 @@ export function SideMenu({
   )
 }
 
-function SideLinks({ brands }: Pick<SideMenuProps, 'brands'>) {
+function SideLinks({ productCount, brandCount }: Counts) {
   const t = useTranslation('nav')
   return (
     <nav className={styles.body} aria-label={t('main')}>
       <SideLink to="/products">
         {t('products')}
-        {brands && (
-          <span className={styles.end} aria-hidden="true">
-            {countProducts(brands)}
-          </span>
-        )}
+        <span className={styles.end} aria-hidden="true">
+          {productCount || null}
+        </span>
       </SideLink>
-      <details name="side-menu">
+      <details
+        name="side-menu"
+        onToggle={askWhenOpen}
+        onPointerEnter={() => void askForBrands()}
+        onFocus={() => void askForBrands()}
+      >
         <summary className={styles.row}>
           {t('brands')}
           <span className={styles.end}>
-            {brands?.length} <Icon name="caret-down" />
+            {brandCount || null} <Icon name="caret-down" />
           </span>
         </summary>
-        <SideBrands brands={brands} />
+        <SideLink to="/brands">{t('allBrands')}</SideLink>
+        <MenuBrands layout="rows" />
       </details>
       <SideLink to={DEALS_ADDRESS}>{t('deals')}</SideLink>
       {STRENGTH_LINKS.map(({ band, level, word, range }) => (
@@ -96,32 +97,12 @@ function SideLinks({ brands }: Pick<SideMenuProps, 'brands'>) {
       <SideLink to="/how-to-use">{t('howToUse')}</SideLink>
       <SideLink to="/about-us">{t('aboutUs')}</SideLink>
       <SideLink to="/retailer-signup">{t('joinAsRetailer')}</SideLink>
-      <SideLink to="/auth">
-        <Icon name="user" />
-        {t('signIn')}
-      </SideLink>
+      <AccountRow className={styles.row} />
+      <div className={styles.choices}>
+        <RegionSelect />
+        <ThemeControl name="menu-theme" />
+      </div>
     </nav>
-  )
-}
-
-function SideBrands({ brands }: Pick<SideMenuProps, 'brands'>) {
-  const t = useTranslation('nav')
-  if (brands === null) return <p className={styles.brand}>{t('loadingBrands')}</p>
-  if (brands.length === 0) return <p className={styles.brand}>{t('noBrands')}</p>
-  return (
-    <ul>
-      {brands.map(({ name, productCount, faceProductId }) => (
-        <li key={name}>
-          <Link className={styles.brand} to={brandAddress(name)} onClick={closeMenu}>
-            <CanImage className={styles.can} productId={faceProductId} />
-            {name}
-            <span className={styles.end} aria-hidden="true">
-              {productCount}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -131,6 +112,10 @@ function SideLink({ to, children }: { to: string; children: React.ReactNode }) {
       {children}
     </Link>
   )
+}
+
+function askWhenOpen(event: ToggleEvent<HTMLDetailsElement>) {
+  if (event.newState === 'open') void askForBrands()
 }
 
 /** Where the browser itself opens and closes dialogs from a button's attributes, it must not be done twice. */

@@ -1,22 +1,45 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
+import { NewsletterForm } from '#app/components/newsletter/newsletter-form.tsx'
+import { ThemeControl } from '#app/components/theme/theme-control.tsx'
 import { ExternalIconLink } from '#app/components/ui/icon-button.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { Language } from '#domain/language.ts'
+import { LanguageLinks } from './language-links.tsx'
 import { Logo } from './logo.tsx'
 import styles from './site-footer.module.css'
 
-const SUPPORT_LINKS = [
-  { to: '/help-center', label: 'helpCentre' },
-  { to: '/faq', label: 'faq' },
-  { to: '/contact', label: 'contact' },
-] as const
-const LEGAL_LINKS = [
-  { to: '/privacy-policy', label: 'privacyPolicy' },
-  { to: '/terms-of-service', label: 'termsOfService' },
-  { to: '/cookie-policy', label: 'cookiePolicy' },
+const GROUPS = [
+  {
+    heading: 'support',
+    links: [
+      { to: '/help-center', label: 'helpCentre' },
+      { to: '/faq', label: 'faq' },
+      { to: '/contact', label: 'contact' },
+    ],
+  },
+  {
+    heading: 'aboutPrices',
+    links: [
+      { to: '/how-we-rank', label: 'howWeRank' },
+      { to: '/how-we-judge-deals', label: 'howWeJudgeDeals' },
+      { to: '/stores', label: 'stores' },
+      { to: '/brands', label: 'brands' },
+    ],
+  },
+  {
+    heading: 'legal',
+    links: [
+      { to: '/privacy-policy', label: 'privacyPolicy' },
+      { to: '/terms-of-service', label: 'termsOfService' },
+      { to: '/cookie-policy', label: 'cookiePolicy' },
+    ],
+  },
 ] as const
 
-export function SiteFooter({ isDemo }: { isDemo: boolean }) {
+export function SiteFooter({ isDemo, languages }: { isDemo: boolean; languages: ReadonlyArray<Language> }) {
   const t = useTranslation('footer')
+  const newsletterId = useId()
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
@@ -27,9 +50,21 @@ export function SiteFooter({ isDemo }: { isDemo: boolean }) {
             {isDemo && <p className={styles.demo}>{t('demo')}</p>}
           </div>
           <div className={styles.lists}>
-            <FooterLinks heading="support" links={SUPPORT_LINKS} />
-            <FooterLinks heading="legal" links={LEGAL_LINKS} />
+            {GROUPS.map((group) => (
+              <FooterLinks key={group.heading} {...group} />
+            ))}
           </div>
+          <section aria-labelledby={newsletterId}>
+            <h2 id={newsletterId} className={styles.heading}>
+              {t('newsletterTitle')}
+            </h2>
+            <p className={styles.note}>{t('newsletterNote')}</p>
+            <NewsletterForm />
+          </section>
+        </div>
+        <div className={styles.tools}>
+          <LanguageLinks languages={languages} />
+          <ThemeControl name="footer-theme" />
         </div>
         <div className={styles.end}>
           <span>{t('copyright')}</span>
@@ -48,13 +83,7 @@ export function SiteFooter({ isDemo }: { isDemo: boolean }) {
   )
 }
 
-function FooterLinks({
-  heading,
-  links,
-}: {
-  heading: 'support' | 'legal'
-  links: typeof SUPPORT_LINKS | typeof LEGAL_LINKS
-}) {
+function FooterLinks({ heading, links }: (typeof GROUPS)[number]) {
   const t = useTranslation('footer')
   return (
     <nav className={styles.links} aria-label={t(heading)}>

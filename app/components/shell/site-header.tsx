@@ -1,12 +1,11 @@
 import { Link, useMatch } from 'react-router'
-import { ButtonLink } from '#app/components/ui/button.tsx'
-import { IconLink } from '#app/components/ui/icon-button.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Language } from '#domain/language.ts'
+import { AccountEntry } from './account-entry.tsx'
 import { BrandsMenu } from './brands-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SearchForm } from './search-form.tsx'
-import { countProducts, DEALS_ADDRESS, type MenuBrand } from './shell-types.ts'
+import { DEALS_ADDRESS } from './shell-types.ts'
 import { SideMenu } from './side-menu.tsx'
 import styles from './site-header.module.css'
 import { StrengthMenu } from './strength-menu.tsx'
@@ -14,17 +13,17 @@ import { UtilBar } from './util-bar.tsx'
 
 /** On the home page the search stands in the hero instead. */
 export function SiteHeader({
-  brands,
+  productCount,
+  brandCount,
   languages,
   isHome,
 }: {
-  /** Null while they are on their way. */
-  brands: ReadonlyArray<MenuBrand> | null
+  productCount: number
+  brandCount: number
   languages: ReadonlyArray<Language>
   isHome: boolean
 }) {
   const t = useTranslation('nav')
-  const productCount = countProducts(brands)
   return (
     <>
       <a className="skip" href="#main">
@@ -34,13 +33,18 @@ export function SiteHeader({
         <UtilBar languages={languages} />
         <div className={styles.top}>
           <div className={`wrap ${styles.row}`}>
-            <SideMenu brands={brands} languages={languages} className={styles.opener} />
+            <SideMenu
+              productCount={productCount}
+              brandCount={brandCount}
+              languages={languages}
+              className={styles.opener}
+            />
             <Link className={styles.logo} to="/" aria-label={t('home')}>
               <Logo />
             </Link>
             <nav className={styles.nav} aria-label={t('main')}>
               <ProductsLink />
-              <BrandsMenu brands={brands} />
+              <BrandsMenu brandCount={brandCount} />
               <StrengthMenu />
               <Link to={DEALS_ADDRESS}>{t('deals')}</Link>
             </nav>
@@ -49,15 +53,14 @@ export function SiteHeader({
             ) : (
               <SearchForm className={styles.search} productCount={productCount} />
             )}
-            <IconLink className={styles.narrowOnly} label={t('signIn')} icon="user" to="/auth" />
-            <ButtonLink className={styles.wideOnly} variant="text" to="/auth">
-              {t('signIn')}
-            </ButtonLink>
+            <AccountEntry narrowClass={styles.narrowOnly} wideClass={styles.wideOnly} />
           </div>
         </div>
         {!isHome && (
           <div className={styles.subsearch}>
-            <SearchForm className="wrap" productCount={productCount} />
+            <div className="wrap">
+              <SearchForm productCount={productCount} />
+            </div>
           </div>
         )}
       </header>

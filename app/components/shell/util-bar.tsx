@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Language } from '#domain/language.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
+import { RegionSelect } from './region-select.tsx'
 import styles from './util-bar.module.css'
 
 /** The thin line above the header; phones have the same in their menu. */
@@ -15,8 +16,11 @@ export function UtilBar({ languages }: { languages: ReadonlyArray<Language> }) {
         <Link to="/how-to-use">{t('howToUse')}</Link>
         <Link to="/about-us">{t('aboutUs')}</Link>
         <Link to="/retailer-signup">{t('joinAsRetailer')}</Link>
-        <LanguageSelect languages={languages} variant="plain" />
-        <CurrencySelect variant="plain" />
+        <span className={styles.choices}>
+          <RegionSelect variant="plain" />
+          <LanguageSelect languages={languages} variant="plain" />
+          <CurrencySelect variant="plain" />
+        </span>
       </div>
     </div>
   )

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { fetchAnswer, queryClient } from '#app/components/query-client.ts'
+import { useVisitor } from '#app/components/visitor.tsx'
+import type { Suggestions } from './suggestion-entries.ts'
+
+/**
+ * What fits the text so far. While the answer to a longer text is on its way, the one before stays; a request that is
+ * overtaken is cut off. Fails silently: the search itself does without.
+ */
+export function useSuggestions(text: string): Suggestions | undefined {
+  const { visitor } = useVisitor()
+  const { currency, region } = visitor
+  const url = `/api/suggest?${new URLSearchParams({ q: text, currency, region })}`
+  const { data } = useQuery(
+    {
+      queryKey: [url],
+      queryFn: ({ signal }) => fetchAnswer<Suggestions>(url, signal),
+      enabled: text !== '',
+      placeholderData: keepPreviousData,
+      retry: false,
+    },
+    queryClient,
+  )
+  return text === '' ? undefined : data
+}

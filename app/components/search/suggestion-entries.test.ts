@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { listEntries, moveActive } from './suggestion-entries.ts'
+
+const zyn = { id: 1, name: 'ZYN', productCount: 3, image: '/img/can/7.svg' }
+const coolMint = { id: 7, slug: 'zyn-cool-mint', name: 'ZYN Cool Mint', priceFrom: '3.49' }
+
+test('brands come before products, the search itself last', () => {
+  const entries = listEntries({ brands: [zyn], products: [coolMint] }, 'zyn & co')
+  expect(entries.map(({ kind }) => kind)).toEqual(['brand', 'product', 'search'])
+  expect(entries.slice(1).map(({ to }) => to)).toEqual([
+    '/product/zyn-cool-mint',
+    '/products?search=zyn+%26+co',
+  ])
+})
+
+test('nothing found is nothing to suggest', () => {
+  expect(listEntries({ brands: [], products: [] }, 'xylophone')).toEqual([])
+  expect(listEntries(undefined, 'zyn')).toEqual([])
+})
+
+test.each([
+  ['ArrowDown', null, 0],
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 2, null],
+  ['ArrowUp', null, 2],
+  ['ArrowUp', 0, null],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['Home', null, undefined],
+  ['a', 1, undefined],
+])('%s at %s of three leads to %s', (key, active, next) => {
+  expect(moveActive(key, active, 3)).toBe(next)
+})

@@ -1,0 +1,60 @@
+import { brandAddress } from '#app/components/shell/shell-types.ts'
+
+/** What the suggestions need of the API's answer. Amounts are in the currency that was asked for. */
+export type Suggestions = {
+  readonly brands: ReadonlyArray<{
+    readonly id: number
+    readonly name: string
+    readonly productCount: number
+    readonly image: string
+  }>
+  readonly products: ReadonlyArray<{
+    readonly id: number
+    readonly slug: string
+    readonly name: string
+    readonly priceFrom: string | null
+  }>
+}
+
+export type Entry = { readonly key: string; readonly to: string } & (
+  | { readonly kind: 'brand'; readonly brand: Suggestions['brands'][number] }
+  | { readonly kind: 'product'; readonly product: Suggestions['products'][number] }
+  | { readonly kind: 'search'; readonly text: string }
+)
+
+/** Brands, then products, then the search itself. Nothing at all where there is nothing to suggest. */
+export function listEntries(suggestions: Suggestions | undefined, text: string): Entry[] {
+  if (!suggestions || suggestions.brands.length + suggestions.products.length === 0) return []
+  return [
+    ...suggestions.brands.map((brand) => ({
+      kind: 'brand' as const,
+      key: `brand-${brand.id}`,
+      to: brandAddress(brand.name),
+      brand,
+    })),
+    ...suggestions.products.map((product) => ({
+      kind: 'product' as const,
+      key: `product-${product.id}`,
+      to: `/product/${product.slug}`,
+      product,
+    })),
+    { kind: 'search', key: 'search', to: `/products?${new URLSearchParams({ search: text })}`, text },
+  ]
+}
+
+/** Which entry a key leads to; null is the text field itself, from which both arrows lead into the list. */
+export function moveActive(key: string, active: number | null, count: number): number | null | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return active === null ? 0 : active + 1 < count ? active + 1 : null
+    case 'ArrowUp':
+      return active === null ? count - 1 : active > 0 ? active - 1 : null
+    // Without an active entry they belong to the text.
+    case 'Home':
+      return active === null ? undefined : 0
+    case 'End':
+      return active === null ? undefined : count - 1
+    default:
+      return undefined
+  }
+}

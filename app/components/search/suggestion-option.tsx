@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { PriceTag } from '#app/components/money.tsx'
+import { CanImage } from '#app/components/ui/can-image.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { useVisitor } from '#app/components/visitor.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { priceOf } from '#domain/money.ts'
+import type { Entry } from './suggestion-entries.ts'
+import styles from './suggestions.module.css'
+
+/** The focus stays in the field, so a pointer must not take it. */
+export function SuggestionOption({
+  id,
+  entry,
+  isActive,
+  onOpen,
+}: {
+  id: string
+  entry: Entry
+  isActive: boolean
+  onOpen: () => void
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are answered by the field
+    // biome-ignore lint/a11y/useFocusableInteractive: as above
+    <div
+      id={id}
+      className={styles.option}
+      role="option"
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onOpen}
+    >
+      <OptionContent entry={entry} />
+    </div>
+  )
+}
+
+function OptionContent({ entry }: { entry: Entry }): ReactNode {
+  const t = useTranslation('nav')
+  if (entry.kind === 'search') {
+    return (
+      <>
+        <span className={styles.glass}>
+          <Icon name="magnifying-glass" />
+        </span>
+        <span className={styles.name}>{t('searchFor', { text: entry.text })}</span>
+      </>
+    )
+  }
+  if (entry.kind === 'brand') {
+    const { name, productCount, image } = entry.brand
+    return (
+      <>
+        <img src={`${image}?detail=sm`} width={36} height={36} alt="" decoding="async" />
+        <b className={styles.name}>{name}</b>
+        <span className={styles.count}>{t('productCount', { count: productCount })}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <CanImage className={styles.can} productId={entry.product.id} isEager />
+      <span className={styles.name}>{entry.product.name}</span>
+      <LowestPrice amount={entry.product.priceFrom} />
+    </>
+  )
+}
+
+/** `amount` is in the visitor's currency already. */
+function LowestPrice({ amount }: { amount: string | null }) {
+  const t = useTranslation('product')
+  const { visitor, rates } = useVisitor()
+  const price = amount === null ? null : priceOf(Math.round(Number(amount) * 100), visitor.currency, rates)
+  if (!price) return null
+  return (
+    <span className={styles.price}>
+      <span className="sr">{t('from')} </span>
+      <PriceTag price={price} size="s" />
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { SuggestionOption } from './suggestion-option.tsx'
+import styles from './suggestions.module.css'
+import { useSuggestInput } from './use-suggest-input.ts'
+
+export type ListState = { readonly isOpen: boolean; readonly activeId: string | undefined }
+
+/** The list under a search field. Loaded on first focus; the field learns of its state by `onChange`. */
+export function Suggestions({
+  input,
+  listId,
+  onChange,
+}: {
+  input: HTMLInputElement
+  listId: string
+  onChange: (state: ListState) => void
+}) {
+  const t = useTranslation('nav')
+  const { entries, isOpen, active, open } = useSuggestInput(input)
+  const activeId = active === null ? undefined : `${listId}-${active}`
+  useEffect(() => {
+    onChange({ isOpen, activeId })
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, activeId, onChange])
+  return (
+    <>
+      <p className="sr" role="status">
+        {isOpen && t('suggestionCount', { count: entries.length - 1 })}
+      </p>
+      {isOpen && (
+        <div id={listId} className={styles.list} role="listbox" aria-label={t('suggestions')}>
+          {entries.map((entry, index) => (
+            <SuggestionOption
+              key={entry.key}
+              id={`${listId}-${index}`}
+              entry={entry}
+              isActive={index === active}
+              onOpen={() => open(entry)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

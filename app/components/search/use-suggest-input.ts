@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSuggestions } from './suggest-query.ts'
+import { type Entry, listEntries, moveActive } from './suggestion-entries.ts'
+
+const PAUSE_MS = 150
+
+/** Watches a search field: what to suggest for the text in it, and which of that is chosen by keyboard. */
+export function useSuggestInput(input: HTMLInputElement) {
+  const navigate = useNavigate()
+  // Somebody may have typed while this code was on its way.
+  const [isWanted, setIsWanted] = useState(input.value !== input.defaultValue)
+  const [text, setText] = useState(isWanted ? input.value.trim() : '')
+  const [active, setActive] = useState<number | null>(null)
+  const entries = listEntries(useSuggestions(text), text)
+  const isOpen = isWanted && entries.length > 0
+
+  function close() {
+    setIsWanted(false)
+    setActive(null)
+  }
+
+  function open(entry: Entry) {
+    close()
+    input.blur() // and a phone's keyboard leaves
+    void navigate(entry.to)
+  }
+
+  const onInput = useEffectEvent(() => {
+    setIsWanted(true)
+    setActive(null)
+  })
+  const onBlur = useEffectEvent(close)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    if (event.key === 'ArrowDown' && !isOpen) {
+      setIsWanted(true)
+      setText(input.value.trim())
+      return
+    }
+    if (!isOpen) return
+    const entry = active === null ? undefined : entries[active]
+    if (event.key === 'Enter' && entry) {
+      event.preventDefault()
+      open(entry)
+    } else if (event.key === 'Enter' || event.key === 'Escape') {
+      if (event.key === 'Escape') event.preventDefault() // it would empty the field as well
+      close()
+    } else {
+      const next = moveActive(event.key, active, entries.length)
+      if (next === undefined) return
+      event.preventDefault()
+      setActive(next)
+    }
+  })
+
+  useEffect(() => {
+    const events = new AbortController()
+    const { signal } = events
+    let pause: ReturnType<typeof setTimeout> | undefined
+    input.addEventListener(
+      'input',
+      () => {
+        onInput()
+        clearTimeout(pause)
+        pause = setTimeout(() => setText(input.value.trim()), PAUSE_MS)
+      },
+      { signal },
+    )
+    input.addEventListener('keydown', (event) => onKeyDown(event), { signal })
+    input.addEventListener('blur', () => onBlur(), { signal })
+    return () => {
+      clearTimeout(pause)
+      events.abort()
+    }
+  }, [input])
+
+  return { entries, isOpen, active: isOpen ? active : null, open }
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { IconButton, IconLink } from '#app/components/ui/icon-button.tsx'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { getBrowserSession } from '#app/session/browser-session.ts'
+import { useIsSignedIn } from '#app/session/use-session.ts'
+import { closeMenu } from './close-menu.ts'
+
+/** The header's way in, or out. Pages are the same for everybody, so which one is found out in the browser. */
+export function AccountEntry({ narrowClass, wideClass }: { narrowClass?: string; wideClass?: string }) {
+  const t = useTranslation('nav')
+  const isSignedIn = useIsSignedIn()
+  const signOut = useSignOut()
+  if (isSignedIn)
+    return (
+      <>
+        <IconButton className={narrowClass} label={t('signOut')} icon="sign-out" onClick={signOut} />
+        <Button className={wideClass} variant="text" onClick={signOut}>
+          {t('signOut')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <IconLink className={narrowClass} label={t('signIn')} icon="user" to="/auth" />
+      <ButtonLink className={wideClass} variant="text" to="/auth">
+        {t('signIn')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The same as a row of the phone's menu. */
+export function AccountRow({ className }: { className?: string | undefined }) {
+  const t = useTranslation('nav')
+  const isSignedIn = useIsSignedIn()
+  const signOut = useSignOut()
+  if (isSignedIn)
+    return (
+      <button
+        type="button"
+        className={className}
+        onClick={(event) => {
+          closeMenu(event)
+          signOut()
+        }}
+      >
+        <Icon name="sign-out" />
+        {t('signOut')}
+      </button>
+    )
+  return (
+    <Link className={className} to="/auth" onClick={closeMenu}>
+      <Icon name="user" />
+      {t('signIn')}
+    </Link>
+  )
+}
+
+function useSignOut(): () => void {
+  const t = useTranslation('nav')
+  return () => {
+    void getBrowserSession()
+      .signOut()
+      .then((isDone) =>
+        isDone
+          ? showToast({ tone: 'neutral', title: t('signedOut.title'), text: t('signedOut.text') })
+          : showToast({ tone: 'error', title: t('signOutFailed.title'), text: t('signOutFailed.text') }),
+      )
+  }
+}

@@ -1,0 +1,15 @@
+import { fetchAnswer, queryClient } from '#app/components/query-client.ts'
+
+/** What the menus show of a brand; the address of the API answers with more. */
+export type MenuBrand = { readonly name: string; readonly productCount: number; readonly image: string }
+
+const URL = '/api/brands'
+
+/** All brands by name; those fetched a moment ago are not fetched again. */
+export async function fetchBrands(): Promise<ReadonlyArray<MenuBrand>> {
+  const { brands } = await queryClient.fetchQuery({
+    queryKey: [URL],
+    queryFn: ({ signal }) => fetchAnswer<{ brands: ReadonlyArray<MenuBrand> }>(URL, signal),
+  })
+  return brands
+}

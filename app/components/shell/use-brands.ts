@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import type { MenuBrand } from './brands-query.ts'
+
+type BrandsState = {
+  /** Null until they are there. */
+  readonly brands: ReadonlyArray<MenuBrand> | null
+  readonly isFailed: boolean
+}
+
+const NOTHING_YET: BrandsState = { brands: null, isFailed: false }
+
+// Outside React, because two menus show the same brands and neither knows of the other.
+let state = NOTHING_YET
+const listeners = new Set<() => void>()
+
+function setState(next: BrandsState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** For a menu's button when it is pointed at, and for the menu when it opens. Never fails: the state tells. */
+export async function askForBrands() {
+  if (state.isFailed) setState(NOTHING_YET)
+  try {
+    const { fetchBrands } = await import('./brands-query.ts')
+    setState({ brands: await fetchBrands(), isFailed: false })
+  } catch {
+    setState({ brands: state.brands, isFailed: state.brands === null })
+  }
+}
+
+export function useBrands(): BrandsState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => NOTHING_YET,
+  )
+}
