@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { vi } from 'vitest'
 import { eurPrice } from '#domain/money.ts'
 import { createApi } from '#server/api/create-api.ts'
+import { NO_COUNTRIES } from '#server/country-database.ts'
+import { createCountryFinder } from '#server/find-country.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 
@@ -57,10 +59,12 @@ export function createTestApi({
   const log = { error: vi.fn() }
   const db = {} as SiteDeps['db']
   const api = createApi({
-    deps: { db, catalogue: () => SNAPSHOT, now: () => NOW, ...deps },
+    deps: { db, catalogue: () => SNAPSHOT, now: () => NOW, mail: null, accounts: {} as SiteDeps['accounts'], ...deps },
     perMinute,
     countryHeader,
+    findCountry: createCountryFinder({ countryHeader, trustProxy: false, database: NO_COUNTRIES }),
     trustProxy: false,
+    countForm: () => null,
     log,
   })
   return { app: new Hono().route('/api', api), log }

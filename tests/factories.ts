@@ -85,6 +85,7 @@ export function makeSnapshot(input: Partial<CatalogueInput> = {}, previous?: Sna
       stores: storeIds.map((id) => makeStore({ id })),
       products,
       offers,
+      changedAt: new Map(),
       ...input,
     },
     previous,

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/language.ts'
+import { crawlSite, findFaults, findHtmlFaults } from '#tests/site-crawl.ts'
+import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
+
+const { dataDir, remove } = makeDataDir()
+let app: RunningApp
+
+beforeAll(async () => {
+  app = await startApp({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' })
+}, 120_000)
+afterAll(async () => {
+  await app?.stop()
+  remove()
+})
+
+const MANY = /^(?:\/\w\w)?\/(product|brand)\//
+/** Every combination of filters is an address of its own, and there is no end to them. */
+const ENDLESS = /^(?:\/\w\w)?\/products\?(?!page=\d+$|search=\w+$)/
+
+/** In English every page; in the other languages one product and one brand in thirty, and everything else. */
+function followIn(language: string): (path: string) => boolean {
+  const start = language === 'en' ? /^\/(?!\w\w(?:\/|$|\?))/ : new RegExp(`^/${language}(?:/|$|\\?)`)
+  let count = 0
+  return (path) => {
+    if (!start.test(path) || ENDLESS.test(path) || path.includes('?cans=')) return false
+    return language === 'en' || !MANY.test(path) || count++ % 30 === 0
+  }
+}
+
+test.for(LANGUAGES)(
+  'a crawl in %s finds no broken link and no page without its head',
+  { timeout: 180_000 },
+  async (language) => {
+    const from = language === 'en' ? '/' : `/${language}`
+    const { pages, broken } = await crawlSite(app.origin, { from, isFollowed: followIn(language) })
+    expect(broken).toEqual([])
+    expect(pages.length).toBeGreaterThan(60)
+    expect(pages.flatMap((page) => findFaults(page, app.origin))).toEqual([])
+
+    const kinds = Map.groupBy(pages, ({ path }) => path.replace(/^\/\w\w(?=\/|$)/, '').split(/[/?]/)[1])
+    for (const [first] of kinds.values()) expect(await findHtmlFaults(first!)).toEqual([])
+  },
+)
