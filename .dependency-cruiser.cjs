@@ -14,7 +14,9 @@ const rooms = {
   services: ['domain', 'catalogue', 'matching', 'feeds', 'data'],
   jobs: ['domain', 'services'],
   'app/i18n': ['domain'],
-  'app/components': ['domain', 'app/i18n'],
+  'app/structured-data': ['domain'],
+  'app/session': ['domain'],
+  'app/components': ['domain', 'app/i18n', 'app/session', 'app/structured-data'],
   app: ['domain', 'services'],
   server: ['app', 'catalogue', 'config', 'data', 'demo', 'domain', 'feeds', 'jobs', 'matching', 'services'],
 }

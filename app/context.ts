@@ -10,9 +10,17 @@ export const depsContext = createContext<Deps>()
 export type RequestFacts = {
   readonly language: Language
   readonly visitor: Visitor
+  /** Whom to count against limits. Known where a form was sent; pages are the same for everybody. */
+  readonly network: string
   /** Of absolute addresses; from the settings, never from the Host header. */
   readonly origin: string
+  /** This address has sent more forms than it may: the action does nothing, and says so. */
+  readonly isOverLimit: boolean
   /** Writes a bug or an outage into the server's log, once. */
   readonly reportError: (error: unknown) => void
 }
+
+/** What is known beyond a page's address when a form was sent to it. */
+export type FormFacts = Pick<RequestFacts, 'network' | 'isOverLimit'>
+
 export const requestContext = createContext<RequestFacts>()

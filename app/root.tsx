@@ -10,11 +10,11 @@ import {
   Scripts,
   ScrollRestoration,
   type UIMatch,
-  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { PageError } from '#app/components/page-error.tsx'
+import { ThemeScript } from '#app/components/theme/theme-script.tsx'
 import { VisitorProvider } from '#app/components/visitor.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
 import { MESSAGES_ELEMENT_ID, useLanguage } from '#app/i18n/i18n.tsx'
@@ -23,23 +23,25 @@ import { type Namespace, SHELL_NAMESPACES } from '#app/i18n/messages.ts'
 import { seoMeta } from '#app/seo.ts'
 import { ServerAssets } from '#app/server-assets.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
-import type { Language } from '#domain/language.ts'
-import { listBrands } from '#services/brands/list-brands.ts'
 import type { Route } from './+types/root.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { visitor, origin } = context.get(requestContext)
-  const { rates, isDemo } = deps.catalogue()
-  const brands = listBrands(deps).map(({ name, productCount, faceProductId }) => ({
-    name,
-    productCount,
-    faceProductId,
-  }))
-  return { visitor, origin, rates, isDemo, brands, languages: SERVED_LANGUAGES }
+  const { visitor, origin, language } = context.get(requestContext)
+  const { rates, isDemo, products, brands } = deps.catalogue()
+  return {
+    visitor,
+    origin,
+    language,
+    rates,
+    isDemo,
+    productCount: products.length,
+    brandCount: brands.length,
+    languages: SERVED_LANGUAGES,
+  }
 }
 
-/** Language, origin and the menu are fixed for the life of the document; currency and region live in the browser. */
+/** Language, origin and the counts are fixed for the life of the document; currency and region live in the browser. */
 export function shouldRevalidate() {
   return false
 }
@@ -54,16 +56,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[]
   const namespaces = [...SHELL_NAMESPACES, ...matches.flatMap((match) => match.handle?.namespaces ?? [])]
   return (
-    <html lang={language}>
+    // the theme script adds an attribute that no render knows
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F1F2ED" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D1412" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <AddressLinks />
         <Meta />
         {import.meta.env.DEV ? (
           <Links />
@@ -71,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, inlined so that nothing blocks the first paint
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
         )}
+        <ThemeScript />
       </head>
       <body>
         <svg
@@ -95,26 +100,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Canonical and alternate addresses of the page. English stands without a prefix. */
-function AddressLinks() {
-  const root = useRouteLoaderData<typeof loader>('root')
-  const language = useLanguage()
-  const { pathname } = useLocation() // without the language: that is the basename
-  if (!root) return null
-  const path = pathname === '/' ? '' : pathname
-  const addressIn = (other: Language) => `${root.origin}/${other}${path}`
-  const canonical = language === 'en' ? `${root.origin}${pathname}` : addressIn(language)
-  return (
-    <>
-      <link rel="canonical" href={canonical} />
-      {root.languages.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
-    </>
-  )
-}
-
 export default function App({ loaderData: { visitor, rates } }: Route.ComponentProps) {
   return (
     <VisitorProvider initial={visitor} rates={rates}>
@@ -130,7 +115,7 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <VisitorProvider initial={root?.visitor ?? FALLBACK_VISITOR} rates={root?.rates ?? DEFAULT_RATES}>
-      <PageError messageKey="loadFailed" />
+      <PageError />
     </VisitorProvider>
   )
 }

@@ -22,6 +22,8 @@ test('every setting has a default', () => {
     demo: 'auto',
     smtpUrl: null,
     mailFrom: null,
+    operatorEmail: null,
+    authSecret: null,
     trustProxy: false,
     countryHeader: null,
     adminRequires2fa: false,
@@ -65,6 +67,7 @@ test.each([
   [{ WORKERS: '2' }, 'WORKERS must be one of inline, off, not "2"'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be on or off, not "maybe"'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an email address, with or without a name, not "nobody"'],
+  [{ OPERATOR_EMAIL: 'a@b.se, c@d.se' }, 'OPERATOR_EMAIL must be an email address, not "a@b.se, c@d.se"'],
   [{ COUNTRY_HEADER: 'a: b' }, 'COUNTRY_HEADER must be the name of a request header, not "a: b"'],
   [
     { LOG_LEVEL: 'loud' },

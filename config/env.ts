@@ -8,7 +8,8 @@ export class SettingsError extends Error {
 const HIGHEST_PORT = 65_535
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 /** Their values hold passwords, so a message never repeats them. */
-const SECRET_SETTINGS = ['DATABASE_URL', 'SMTP_URL']
+const SECRET_SETTINGS = ['BETTER_AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL']
+const SHORTEST_SECRET = 32
 
 const Port = z
   .string()
@@ -37,6 +38,14 @@ const Settings = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an email address, with or without a name')
+    .optional(),
+  OPERATOR_EMAIL: z
+    .string()
+    .regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'must be an email address')
+    .optional(),
+  BETTER_AUTH_SECRET: z
+    .string()
+    .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
     .optional(),
   TRUST_PROXY: Switch.default(false),
   COUNTRY_HEADER: z
@@ -68,6 +77,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     demo: settings.DEMO,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
+    /** null: the address that mail comes from. */
+    operatorEmail: settings.OPERATOR_EMAIL ?? null,
+    /** null: made once and kept. */
+    authSecret: settings.BETTER_AUTH_SECRET ?? null,
     trustProxy: settings.TRUST_PROXY,
     countryHeader: settings.COUNTRY_HEADER ?? null,
     adminRequires2fa: settings.ADMIN_REQUIRE_2FA,

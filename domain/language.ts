@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'sv', 'fr', 'nl', 'de', 'es', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-function isLanguage(value: unknown): value is Language {
+export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language)
 }
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { CURRENCIES, DEFAULT_RATES } from './currency.ts'
 import {
   addPrices,
-  convertToEur,
   dividePrice,
   eurPrice,
   formatMoney,
@@ -67,9 +66,4 @@ test('the euro value is finer than a cent, so that kronor keep their order', () 
   expect(minorIn(cheap!, 'EUR', DEFAULT_RATES)).toBe(209)
   expect(addPrices(dear!, eurPrice(100))).toMatchObject({ minor: 309, currency: 'EUR' })
   expect(priceOf(100, 'NOK', DEFAULT_RATES)).toBeNull()
-})
-
-test('an amount in a currency without a rate has no euro value', () => {
-  expect(convertToEur(1145, 'SEK', DEFAULT_RATES)).toBe(100)
-  expect(convertToEur(1145, 'NOK', DEFAULT_RATES)).toBeNull()
 })

@@ -16,16 +16,13 @@ export function convertFromEur(eurMinor: number, currency: Currency, rates: Exch
   return Math.round(eurMinor * rates[currency])
 }
 
-/** Null for a currency without a rate: such a price cannot be compared and must not be shown as if it could. */
-export function convertToEur(minor: number, currency: string, rates: ExchangeRates): number | null {
-  const rate = rates[currency]
-  return rate ? Math.round(minor / rate) : null
-}
-
 /** Enough for any order and any sum; more would only be carried around. */
 const EUR_PRECISION = 10_000
 
-/** A store's amount with its euro value. Null for a currency without a rate. */
+/**
+ * A store's amount with its euro value. Null for a currency without a rate: such a price cannot be compared and must
+ * not be shown as if it could.
+ */
 export function priceOf(minor: number, currency: string, rates: ExchangeRates): Price | null {
   const rate = rates[currency]
   return rate

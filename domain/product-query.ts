@@ -15,11 +15,14 @@ const MAX_AMOUNT = 100_000
 export const STRENGTHS = [...STRENGTH_BANDS, ...STRENGTH_LABELS] as const
 
 const Flag = z.literal(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true')
-/** In minor units of euro, or of the currency the API was asked for. */
+/**
+ * In minor units of euro, or of the currency the API was asked for. Fractions of a cent are kept:
+ * a limit that was chosen in another currency is rarely whole in euro.
+ */
 const Amount = z
   .string()
-  .regex(/^\d{1,6}([.,]\d{1,2})?$/, 'must be an amount such as 4.50')
-  .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
+  .regex(/^\d{1,6}([.,]\d{1,4})?$/, 'must be an amount such as 4.50')
+  .transform((text) => Math.round(Number(text.replace(',', '.')) * 10_000) / 100)
   .refine((minor) => minor <= MAX_AMOUNT * 100, 'is too large')
 
 function listOf<T extends z.ZodType>(value: T) {
@@ -89,12 +92,17 @@ export function productQueryParams(query: Partial<ProductQuery>): URLSearchParam
   for (const field of LIST_FIELDS) {
     for (const value of [...(query[field] ?? [])].toSorted()) params.append(field, value)
   }
-  if (query.minPerCan !== undefined) params.set('minPerCan', String(query.minPerCan / 100))
-  if (query.maxPerCan !== undefined) params.set('maxPerCan', String(query.maxPerCan / 100))
+  if (query.minPerCan !== undefined) params.set('minPerCan', amountText(query.minPerCan))
+  if (query.maxPerCan !== undefined) params.set('maxPerCan', amountText(query.maxPerCan))
   if (query.sale) params.set('sale', '1')
   if (query.inStock) params.set('inStock', '1')
   if (query.sort && query.sort !== 'default') params.set('sort', query.sort)
   if (query.page && query.page > 1) params.set('page', String(query.page))
   if (query.perPage && query.perPage !== PER_PAGE) params.set('perPage', String(query.perPage))
   return params
+}
+
+/** 450 → '4.5'. */
+function amountText(minor: number): string {
+  return String(Math.round(minor * 100) / 10_000)
 }

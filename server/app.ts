@@ -2,19 +2,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { getTranslator, SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import type { Env } from '#config/env.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { createApi } from './api/create-api.ts'
+import { createAuthRoutes } from './auth/auth-routes.ts'
+import type { CountryDatabase } from './country-database.ts'
+import { createDealsFeed } from './deals-feed.ts'
+import { createCountryFinder } from './find-country.ts'
 import { findVisitor } from './find-visitor.ts'
 import { createGo } from './go.ts'
 import { createHealth } from './health.ts'
 import { createImages } from './images/create-images.ts'
-import { limitRate, limitUrls } from './limits.ts'
+import { createOg } from './images/create-og.ts'
+import type { Rasterizer } from './images/rasterizer.ts'
+import { createRequestCounter, findNetwork, limitBodies, limitRate, limitUrls } from './limits.ts'
 import { findRequestId, type Logger, watchRequest } from './logging.ts'
 import type { Metrics } from './metrics.ts'
+import { refuseForeignOrigins } from './own-origin.ts'
 import { createPageServer } from './pages/serve-page.ts'
-import { createRenderer } from './render.ts'
+import { takeForms } from './pages/take-form.ts'
+import { createFormFinder, createRenderer } from './render.ts'
+import { createRobots } from './robots.ts'
 import { addSecurityHeaders, buildSecurityHeaders } from './security-headers.ts'
+import { createSitemap } from './sitemap.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 export type AppOptions = {
@@ -24,6 +35,8 @@ export type AppOptions = {
   readonly log: Logger
   readonly metrics: Metrics
   readonly deps: SiteDeps
+  readonly countries: CountryDatabase
+  readonly rasterizer: Pick<Rasterizer, 'rasterize'>
 }
 
 export type App = {
@@ -35,11 +48,22 @@ export type App = {
 /** Cheap reads from memory; enough to walk the whole catalogue, too few to be a burden. */
 const API_CALLS_PER_MINUTE = 1200
 const VISITS_PER_MINUTE = 60
+/** More than a person sends, by page and API together. */
+const FORMS_PER_MINUTE = 10
 const CLIENT_DIR = 'build/client'
 
 /** Puts everything that answers requests together: files, then kept pages, then the rest. */
-export async function createApp({ env, origin, log, metrics, deps }: AppOptions): Promise<App> {
+export async function createApp({
+  env,
+  origin,
+  log,
+  metrics,
+  deps,
+  countries,
+  rasterizer,
+}: AppOptions): Promise<App> {
   const { trustProxy, countryHeader } = env
+  const findCountry = createCountryFinder({ countryHeader, trustProxy, database: countries })
   let isStopping = false
   const securityHeaders = buildSecurityHeaders({ publicOrigin: env.publicOrigin })
   const pages = createPageServer({
@@ -47,24 +71,57 @@ export async function createApp({ env, origin, log, metrics, deps }: AppOptions)
     deps,
     origin,
     countryHeader,
+    findCountry,
     securityHeaders,
     metrics,
     log,
   })
+  const countForm = createRequestCounter({ perMinute: FORMS_PER_MINUTE, trustProxy, now: deps.now })
   const app = new Hono()
   if (!env.isDevelopment) app.use(addSecurityHeaders(securityHeaders))
   app.use(limitUrls())
+  app.use(refuseForeignOrigins({ origin, isPublic: env.publicOrigin !== null }))
   app.route('/', createHealth({ deps, metrics, isReady: () => !isStopping }))
-  app.route('/api', createApi({ deps, countryHeader, trustProxy, log, perMinute: API_CALLS_PER_MINUTE }))
+  app.route('/api/auth', createAuthRoutes({ deps, trustProxy, countForm }))
+  app.route(
+    '/api',
+    createApi({
+      deps,
+      countryHeader,
+      findCountry,
+      trustProxy,
+      log,
+      perMinute: API_CALLS_PER_MINUTE,
+      countForm,
+    }),
+  )
   app.use('/go/*', limitRate({ perMinute: VISITS_PER_MINUTE, trustProxy, now: deps.now }))
   app.route('/', createGo(deps))
+  app.route('/', createOg({ site: deps, rasterizer, getTranslator }))
   app.route('/', createImages(deps))
-  // No page takes anything yet.
+  app.route('/', createRobots({ origin, languages: SERVED_LANGUAGES }))
+  app.route('/', createSitemap({ deps, origin, languages: SERVED_LANGUAGES }))
+  app.route('/', createDealsFeed({ deps, origin, languages: SERVED_LANGUAGES, getTranslator }))
+  app.post(
+    '*',
+    limitBodies(),
+    compress(),
+    takeForms({
+      takesForms: createFormFinder(),
+      render: (context, request, facts) =>
+        pages.renderFresh(request, findVisitor(context, { findCountry }), {
+          ...facts,
+          network: findNetwork(context, { trustProxy }),
+        }),
+      countRequest: countForm,
+      origin,
+    }),
+  )
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (context) =>
     context.text('This page can only be read.', 405, { allow: 'GET, HEAD' }),
   )
   app.get('*', compress(), (context) =>
-    pages.renderFresh(context.req.raw, findVisitor(context, { countryHeader }).visitor),
+    pages.renderFresh(context.req.raw, findVisitor(context, { findCountry })),
   )
   app.onError((error, context) => {
     log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')

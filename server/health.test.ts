@@ -19,7 +19,7 @@ function createApp({ execute = async () => [] as unknown, isReady = true } = {})
       makeStore({ id: 2, readAt: '2025-06-01T11:15:30Z' }),
     ],
   })
-  const deps: SiteDeps = {
+  const deps = {
     db: { execute } as unknown as SiteDeps['db'],
     catalogue: () => snapshot,
     now: () => NOW,

@@ -14,7 +14,7 @@ export function createHealth({
   metrics,
   isReady,
 }: {
-  deps: SiteDeps
+  deps: Pick<SiteDeps, 'catalogue' | 'db' | 'now'>
   metrics: { readonly contentType: string; print(): Promise<string> }
   /** False while starting and from the moment the process is asked to stop. */
   isReady: () => boolean

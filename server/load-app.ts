@@ -3,8 +3,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Env } from '#config/env.ts'
 import type { Database } from '#data/open-database.ts'
+import type { Accounts } from '#services/accounts/accounts.ts'
 import type { Catalogue } from '#services/catalogue/open-catalogue.ts'
+import type { MailDeps } from '#services/deps.ts'
 import type { App, AppOptions } from './app.ts'
+import type { CountryDatabase } from './country-database.ts'
+import type { Rasterizer } from './images/rasterizer.ts'
 import type { Logger } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -22,6 +26,10 @@ export async function loadApp({
   metrics,
   database,
   catalogue,
+  accounts,
+  mail,
+  countries,
+  rasterizer,
 }: {
   env: Env
   origin: string
@@ -30,13 +38,19 @@ export async function loadApp({
   metrics: Metrics
   database: Database
   catalogue: Catalogue
+  accounts: Accounts
+  mail: MailDeps | null
+  countries: CountryDatabase
+  rasterizer: Rasterizer
 }): Promise<App> {
   const options: AppOptions = {
     env,
     origin,
     log,
     metrics,
-    deps: { db: database.db, catalogue: catalogue.current, now: () => new Date() },
+    countries,
+    rasterizer,
+    deps: { db: database.db, catalogue: catalogue.current, now: () => new Date(), accounts, mail },
   }
   if (env.isDevelopment) return loadDevelopmentApp(server, options)
   const file = path.resolve('build/server/index.js')

@@ -6,10 +6,15 @@ import { migrate } from '#data/migrate.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
 import { PostgresUnavailableError } from '#data/postgres.ts'
 import { openCatalogue } from '#services/catalogue/open-catalogue.ts'
+import { createAccounts } from './auth/create-accounts.ts'
+import { readAuthSecret } from './auth/read-secret.ts'
+import { openCountryDatabase } from './country-database.ts'
 import { fillDemoIfWanted } from './fill-demo-if-wanted.ts'
+import { createRasterizer } from './images/rasterizer.ts'
 import { loadApp } from './load-app.ts'
 import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
+import { openMail } from './open-mail.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
@@ -39,18 +44,33 @@ async function main(env: Env) {
   server.on('request', answerNotReady)
   const { port } = await listen(server, env)
   const localOrigin = buildOrigin({ host: env.host, port })
+  const rasterizer = createRasterizer()
+  const origin = env.publicOrigin ?? localOrigin
+  const { authSecret: given, dataDir } = env
+  const secret = await readAuthSecret({ given, database, dataDir })
+  const accounts = createAccounts({ db: database.db, origin, secret, log, now: () => new Date() })
+  const mail = openMail({ env, origin, db: database.db, log })
   const app = await loadApp({
     env,
-    origin: env.publicOrigin ?? localOrigin,
+    origin,
     server,
     log,
     metrics,
     database,
     catalogue,
+    accounts,
+    mail: mail.deps,
+    countries: await openCountryDatabase({ log }),
+    rasterizer,
   })
   server.off('request', answerNotReady)
   server.on('request', app.listener)
-  stopGracefully({ server, app, log, closers: [() => catalogue.close(), () => database.close()] })
+  stopGracefully({
+    server,
+    app,
+    log,
+    closers: [mail.close, () => rasterizer.close(), () => catalogue.close(), () => database.close()],
+  })
   say(`Pouchscout is ready at ${localOrigin}`)
 }
 

@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { depsContext, requestContext } from '#app/context.ts'
+import { createRequestHandler, matchPath, RouterContextProvider } from 'react-router'
+import { depsContext, type FormFacts, requestContext } from '#app/context.ts'
 import { SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import { type Language, splitLanguage } from '#domain/language.ts'
 import type { Visitor } from '#domain/visitor.ts'
@@ -8,7 +8,9 @@ import { depsFor, type SiteDeps } from '#services/deps.ts'
 import type { Logger } from './logging.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
-export type RenderPage = (request: Request, visitor: Visitor) => Promise<Response>
+export type RenderPage = (request: Request, visitor: Visitor, form?: FormFacts) => Promise<Response>
+
+const NO_FORM: FormFacts = { network: 'unknown', isOverLimit: false }
 
 /** Renders pages. One handler per language: its basename keeps every link of a page in the page's language. */
 export function createRenderer({
@@ -27,7 +29,7 @@ export function createRenderer({
   )
   const unprefixed = handlerFor('/')
 
-  return (request, visitor) => {
+  return (request, visitor, form = NO_FORM) => {
     const { pathname } = new URL(request.url)
     // The data of a language's home page is at '/sv.data'.
     const { language, path } = splitLanguage(pathname.replace(/^\/([a-z]{2})\.data$/, '/$1'))
@@ -35,7 +37,29 @@ export function createRenderer({
     const context = new RouterContextProvider()
     context.set(depsContext, depsFor(deps, visitor.region))
     const reportError = (error: unknown) => log.error({ err: error, path: pathname }, 'a page failed')
-    context.set(requestContext, { language, visitor, origin, reportError })
+    context.set(requestContext, { language, visitor, origin, reportError, ...form })
     return ((isPrefixed && prefixed.get(language)) || unprefixed)(request, context)
   }
+}
+
+/** Whether the page at this path, in any language, takes forms: its route has an action. */
+export function createFormFinder(): (pathname: string) => boolean {
+  const patterns = Object.values(build.routes).flatMap((route) =>
+    route?.module.action ? [fullPath(route)] : [],
+  )
+  return (pathname) => {
+    const { path } = splitLanguage(pathname.replace(/\.data$/, ''))
+    return patterns.some((pattern) => matchPath(pattern, path) !== null)
+  }
+}
+
+function fullPath({
+  path = '',
+  parentId,
+}: {
+  path?: string | undefined
+  parentId?: string | undefined
+}): string {
+  const parent = parentId === undefined ? undefined : build.routes[parentId]
+  return `${parent ? fullPath(parent) : ''}/${path}`.replaceAll(/\/+/g, '/')
 }

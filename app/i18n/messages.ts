@@ -1,36 +1,77 @@
+import type about from '#public/locales/en/about.json'
+import type article from '#public/locales/en/article.json'
+import type auth from '#public/locales/en/auth.json'
 import type categories from '#public/locales/en/categories.json'
+import type contact from '#public/locales/en/contact.json'
+import type cookies from '#public/locales/en/cookies.json'
+import type coverage from '#public/locales/en/coverage.json'
+import type deals from '#public/locales/en/deals.json'
 import type errors from '#public/locales/en/errors.json'
+import type faq from '#public/locales/en/faq.json'
 import type featured from '#public/locales/en/featured.json'
 import type filters from '#public/locales/en/filters.json'
 import type footer from '#public/locales/en/footer.json'
+import type help from '#public/locales/en/help.json'
 import type hero from '#public/locales/en/hero.json'
 import type history from '#public/locales/en/history.json'
+import type howToUse from '#public/locales/en/howToUse.json'
 import type info from '#public/locales/en/info.json'
+import type lists from '#public/locales/en/lists.json'
 import type nav from '#public/locales/en/nav.json'
+import type newsletter from '#public/locales/en/newsletter.json'
 import type offers from '#public/locales/en/offers.json'
+import type privacy from '#public/locales/en/privacy.json'
 import type product from '#public/locales/en/product.json'
+import type ranking from '#public/locales/en/ranking.json'
+import type retailer from '#public/locales/en/retailer.json'
 import type seo from '#public/locales/en/seo.json'
+import type terms from '#public/locales/en/terms.json'
+import type toasts from '#public/locales/en/toasts.json'
 
 /** The English files are the type of all languages. */
 type Resources = {
+  about: typeof about
+  article: typeof article
+  auth: typeof auth
   categories: typeof categories
+  contact: typeof contact
+  cookies: typeof cookies
+  coverage: typeof coverage
+  deals: typeof deals
   errors: typeof errors
+  faq: typeof faq
   featured: typeof featured
   filters: typeof filters
   footer: typeof footer
+  help: typeof help
   hero: typeof hero
   history: typeof history
+  howToUse: typeof howToUse
   info: typeof info
+  lists: typeof lists
   nav: typeof nav
+  newsletter: typeof newsletter
   offers: typeof offers
+  privacy: typeof privacy
   product: typeof product
+  retailer: typeof retailer
+  ranking: typeof ranking
   seo: typeof seo
+  toasts: typeof toasts
+  terms: typeof terms
 }
 export type Namespace = keyof Resources
 export type Messages = Partial<Record<Namespace, object>>
 
-/** What header, footer, cards and error pages need, on every page. */
-export const SHELL_NAMESPACES: ReadonlyArray<Namespace> = ['nav', 'footer', 'product', 'errors']
+/** What header, footer, cards, error pages and lists that are on their way need, on every page. */
+export const SHELL_NAMESPACES: ReadonlyArray<Namespace> = [
+  'nav',
+  'footer',
+  'product',
+  'errors',
+  'lists',
+  'toasts',
+]
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type WithoutPlural<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key & string

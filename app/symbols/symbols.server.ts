@@ -2,13 +2,18 @@ import arrowUpRightBold from '@phosphor-icons/core/bold/arrow-up-right-bold.svg?
 import caretDown from '@phosphor-icons/core/bold/caret-down-bold.svg?raw'
 import caretLeft from '@phosphor-icons/core/bold/caret-left-bold.svg?raw'
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw'
+import checkBold from '@phosphor-icons/core/bold/check-bold.svg?raw'
 import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw'
+import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw'
+import info from '@phosphor-icons/core/fill/info-fill.svg?raw'
 import star from '@phosphor-icons/core/fill/star-fill.svg?raw'
+import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw'
 import arrowUpRight from '@phosphor-icons/core/regular/arrow-up-right.svg?raw'
 import facebookLogo from '@phosphor-icons/core/regular/facebook-logo.svg?raw'
 import instagramLogo from '@phosphor-icons/core/regular/instagram-logo.svg?raw'
 import list from '@phosphor-icons/core/regular/list.svg?raw'
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
+import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
@@ -23,13 +28,18 @@ const ICONS = {
   'caret-down': caretDown,
   'caret-left': caretLeft,
   'caret-right': caretRight,
+  'check-bold': checkBold,
+  'check-circle': checkCircle,
   'facebook-logo': facebookLogo,
+  info: info,
   'instagram-logo': instagramLogo,
   list: list,
   'magnifying-glass': magnifyingGlass,
+  'sign-out': signOut,
   'sliders-horizontal': slidersHorizontal,
   star: star,
   user: user,
+  'warning-circle': warningCircle,
   x: x,
   'x-bold': xBold,
 } as const satisfies Record<IconName, string>

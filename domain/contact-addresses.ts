@@ -1,0 +1,9 @@
+const FALLBACK_DOMAIN = 'pouchscout.example'
+
+/** Where people write to, by the site's own domain. A site without one, as while it is tried out, shows an example. */
+export function contactAddresses(origin: string): { support: string; partners: string } {
+  const { hostname } = new URL(origin)
+  const isDomain = /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.startsWith('[')
+  const domain = isDomain ? hostname.replace(/^www\./, '') : FALLBACK_DOMAIN
+  return { support: `support@${domain}`, partners: `partners@${domain}` }
+}
