@@ -10,6 +10,8 @@ export const depsContext = createContext<Deps>()
 export type RequestFacts = {
   readonly language: Language
   readonly visitor: Visitor
+  /** Of the page, without its language. */
+  readonly address: { readonly pathname: string; readonly search: string }
   /** Whom to count against limits. Known where a form was sent; pages are the same for everybody. */
   readonly network: string
   /** Of absolute addresses; from the settings, never from the Host header. */

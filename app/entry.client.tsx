@@ -1,8 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { holdForms } from '#app/hold-forms.ts'
 import { getDocumentTranslator, TranslatorProvider } from '#app/i18n/i18n.tsx'
 
+holdForms()
 startTransition(() => {
   hydrateRoot(
     document,

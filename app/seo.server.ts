@@ -1,15 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
 import { depsContext, requestContext } from './context.ts'
 import { fitTitle, withoutSite } from './fit-title.ts'
-import { getTranslator } from './i18n/messages.server.ts'
+import { getTranslator, SERVED_LANGUAGES } from './i18n/messages.server.ts'
 import type { MessageKey, Variables } from './i18n/messages.ts'
+import { describePage, type PageFacts } from './page-tags.ts'
 import type { Seo } from './seo.ts'
 import { buildItemList, type ListedProducts } from './structured-data/item-list.ts'
 
 type SeoPage =
   MessageKey<'seo'> extends infer Key ? (Key extends `${infer Page}.title` ? Page : never) : never
 
-type SeoExtras = Pick<Seo, 'path' | 'structuredData'> & {
+type SeoExtras = Pick<PageFacts, 'path' | 'structuredData'> & {
   /** The list of products that the page shows one page of. */
   readonly list?: ListedProducts
   /** The page of one product has a picture of its own. */
@@ -25,14 +26,15 @@ export function getSeo(
   variables?: Variables,
   { list, product, hasFeed = false, path, structuredData = [] }: SeoExtras = {},
 ): Seo {
-  const { origin, language } = context.get(requestContext)
+  const request = context.get(requestContext)
+  const { origin, language } = request
   const t = getTranslator(language).get('seo')
   const setTitle = (names: Variables) => {
     const title = t(`${page}.title`, names)
     return list && list.page > 1 ? t('paged', { title: withoutSite(title), page: list.page }) : title
   }
   const isListed = list !== undefined && list.items.length > 0
-  return {
+  const facts: PageFacts = {
     title: fitTitle(setTitle, variables),
     description: t(`${page}.description`, variables),
     path,
@@ -46,9 +48,13 @@ export function getSeo(
       ? [...structuredData, buildItemList({ origin, language, ...list })]
       : structuredData,
   }
+  return describePage(facts, { ...request, languages: SERVED_LANGUAGES })
 }
 
-function getPicture(context: Readonly<RouterContextProvider>, product: SeoExtras['product']): Seo['picture'] {
+function getPicture(
+  context: Readonly<RouterContextProvider>,
+  product: SeoExtras['product'],
+): PageFacts['picture'] {
   const { language } = context.get(requestContext)
   const t = getTranslator(language).get('seo')
   if (!product) return { path: `/img/og/site.png?lang=${language}`, alt: t('picture.site') }

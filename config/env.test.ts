@@ -68,6 +68,7 @@ test.each([
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be on or off, not "maybe"'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an email address, with or without a name, not "nobody"'],
   [{ OPERATOR_EMAIL: 'a@b.se, c@d.se' }, 'OPERATOR_EMAIL must be an email address, not "a@b.se, c@d.se"'],
+  [{ BETTER_AUTH_SECRET: 'short' }, 'BETTER_AUTH_SECRET must have at least 32 characters'],
   [{ COUNTRY_HEADER: 'a: b' }, 'COUNTRY_HEADER must be the name of a request header, not "a: b"'],
   [
     { LOG_LEVEL: 'loud' },

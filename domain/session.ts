@@ -10,3 +10,6 @@ export type Session = {
  * the server looks at the session alone.
  */
 export const SIGNED_IN_COOKIE = 'signedIn'
+
+/** On it the tabs of a browser tell each other that somebody signed in or out. */
+export const SESSION_CHANNEL = 'session'

@@ -30,16 +30,22 @@ export function createRenderer({
   const unprefixed = handlerFor('/')
 
   return (request, visitor, form = NO_FORM) => {
-    const { pathname } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     // The data of a language's home page is at '/sv.data'.
     const { language, path } = splitLanguage(pathname.replace(/^\/([a-z]{2})\.data$/, '/$1'))
     const isPrefixed = path !== pathname
     const context = new RouterContextProvider()
     context.set(depsContext, depsFor(deps, visitor.region))
     const reportError = (error: unknown) => log.error({ err: error, path: pathname }, 'a page failed')
-    context.set(requestContext, { language, visitor, origin, reportError, ...form })
+    const address = { pathname: pathOfPage(path), search }
+    context.set(requestContext, { language, visitor, address, origin, reportError, ...form })
     return ((isPrefixed && prefixed.get(language)) || unprefixed)(request, context)
   }
+}
+
+/** Data are fetched from beside their page: '/products.data', '/_root.data' of the home page. */
+function pathOfPage(path: string): string {
+  return path.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')
 }
 
 /** Whether the page at this path, in any language, takes forms: its route has an action. */

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { findListPlace } from './list/list-place.ts'
-import { NotFoundView, type ShelfCan } from './shell/not-found-view.tsx'
+import type { ShelfCan } from './shell/not-found-view.tsx'
 import { ButtonLink } from './ui/button.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
+
+const NotFoundView = lazy(async () => ({
+  default: (await import('./shell/not-found-view.tsx')).NotFoundView,
+}))
 
 /** What a page shows that could not be made. A page that does not exist says so instead. */
 export function PageError() {
@@ -11,7 +16,11 @@ export function PageError() {
   const error = useRouteError()
   const location = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFoundView shelf={findShelf(error.data)} />
+    return (
+      <Suspense>
+        <NotFoundView shelf={findShelf(error.data)} />
+      </Suspense>
+    )
   return (
     <main id="main" className="wrap">
       <EmptyState

@@ -1,12 +1,14 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { type Context, createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import type { Region } from '#domain/region.ts'
 import { type Visitor, visitorCookies } from '#domain/visitor.ts'
 
-type VisitorState = {
-  readonly visitor: Visitor
-  readonly rates: ExchangeRates
+type VisitorState = { readonly visitor: Visitor; readonly rates: ExchangeRates }
+
+type VisitorChoice = {
+  /** What the pickers show. */
+  readonly chosen: Visitor
   /** Changes every price on the page at once and is remembered. */
   setCurrency(currency: Currency): void
   /** Shipping depends on it, so the page's data is fetched again. */
@@ -14,6 +16,7 @@ type VisitorState = {
 }
 
 const VisitorContext = createContext<VisitorState | null>(null)
+const ChoiceContext = createContext<VisitorChoice | null>(null)
 
 export function VisitorProvider({
   initial,
@@ -24,32 +27,46 @@ export function VisitorProvider({
   rates: ExchangeRates
   children: ReactNode
 }) {
-  const [visitor, setVisitor] = useState(initial)
+  const [chosen, setChosen] = useState(initial)
+  // A picker answers at once; the prices wait for the parts of the page whose scripts have yet to come.
+  const visitor = useDeferredValue(chosen)
   const { revalidate } = useRevalidator()
-  const state = useMemo<VisitorState>(
+  const state = useMemo(() => ({ visitor, rates }), [visitor, rates])
+  const choice = useMemo<VisitorChoice>(
     () => ({
-      visitor,
-      rates,
+      chosen,
       setCurrency(currency) {
         remember({ currency })
-        setVisitor((before) => ({ ...before, currency }))
+        setChosen((before) => ({ ...before, currency }))
       },
       setRegion(region) {
         remember({ region })
-        setVisitor((before) => ({ ...before, region }))
+        setChosen((before) => ({ ...before, region }))
         void revalidate()
       },
     }),
-    [visitor, rates, revalidate],
+    [chosen, revalidate],
   )
-  return <VisitorContext value={state}>{children}</VisitorContext>
+  return (
+    <VisitorContext value={state}>
+      <ChoiceContext value={choice}>{children}</ChoiceContext>
+    </VisitorContext>
+  )
 }
 
 export function useVisitor(): VisitorState {
-  const state = use(VisitorContext)
+  return useProvided(VisitorContext)
+}
+
+export function useVisitorChoice(): VisitorChoice {
+  return useProvided(ChoiceContext)
+}
+
+function useProvided<T>(context: Context<T | null>): T {
+  const provided = use(context)
   // The specification's words for a use outside the provider.
-  if (!state) throw new Error('useCurrency must be used within a CurrencyProvider')
-  return state
+  if (!provided) throw new Error('useCurrency must be used within a CurrencyProvider')
+  return provided
 }
 
 function remember(chosen: Partial<Visitor>) {

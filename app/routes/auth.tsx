@@ -3,16 +3,18 @@ import { AUTH_ANSWERS, addCookies } from '#app/auth-answer.server.ts'
 import { AccountCard } from '#app/components/auth/account-card.tsx'
 import styles from '#app/components/auth/auth.module.css'
 import { type AccountAnswer, findAuthForm } from '#app/components/auth/auth-forms.ts'
-import { MemberClub } from '#app/components/auth/member-club.tsx'
+import { quiet } from '#app/components/ui/quiet.tsx'
 import { depsContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { sendForm } from '#app/send-form.ts'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
-import { useSessionEvents } from '#app/session/use-session.ts'
+import { useSessionEvents } from '#app/session/use-session-events.ts'
 import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
 import type { Route } from './+types/auth.ts'
+
+const MemberClub = quiet(async () => (await import('#app/components/auth/member-club.tsx')).MemberClub)
 
 export const handle = { namespaces: ['auth'] } as const satisfies RouteHandle
 export const meta = seoMeta

@@ -72,6 +72,18 @@ export default function CookiesRoute({ loaderData: { updatedOn } }: Route.Compon
   )
 }
 
+/** A long name may break after its dot. */
 function CookieName({ name }: { name: string }) {
-  return <code translate="no">{name}</code>
+  const [head, tail] = name.split('.')
+  return (
+    <code translate="no">
+      {head}
+      {tail && (
+        <>
+          .<wbr />
+          {tail}
+        </>
+      )}
+    </code>
+  )
 }

@@ -1,6 +1,6 @@
 import { answerForm } from '#app/answer-form.server.ts'
 import { ArticleHead } from '#app/components/article/article-head.tsx'
-import { NewsletterForm } from '#app/components/newsletter/newsletter-form.tsx'
+import { quiet } from '#app/components/ui/quiet.tsx'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { sendForm } from '#app/send-form.ts'
@@ -10,6 +10,10 @@ import { checkNewsletter } from '#domain/forms/newsletter.ts'
 import { subscribe } from '#services/newsletter/subscribe.ts'
 import type { Route } from './+types/newsletter.ts'
 import styles from './newsletter.module.css'
+
+const NewsletterForm = quiet(
+  async () => (await import('#app/components/newsletter/newsletter-form.tsx')).NewsletterForm,
+)
 
 export const handle = { namespaces: ['article', 'newsletter'] } as const satisfies RouteHandle
 export const meta = seoMeta

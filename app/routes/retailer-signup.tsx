@@ -1,8 +1,7 @@
 import { answerForm } from '#app/answer-form.server.ts'
 import { ArticleHead } from '#app/components/article/article-head.tsx'
-import { Benefits } from '#app/components/retailer/benefits.tsx'
-import { RetailerForm } from '#app/components/retailer/retailer-form.tsx'
 import layout from '#app/components/ui/form-layout.module.css'
+import { quiet } from '#app/components/ui/quiet.tsx'
 import { depsContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
@@ -13,6 +12,11 @@ import { checkRetailer } from '#domain/forms/retailer.ts'
 import { applyAsRetailer } from '#services/retailers/apply-as-retailer.ts'
 import { getExamplePrices } from '#services/retailers/get-example-prices.ts'
 import type { Route } from './+types/retailer-signup.ts'
+
+const RetailerForm = quiet(
+  async () => (await import('#app/components/retailer/retailer-form.tsx')).RetailerForm,
+)
+const Benefits = quiet(async () => (await import('#app/components/retailer/benefits.tsx')).Benefits)
 
 export const handle = { namespaces: ['article', 'retailer'] } as const satisfies RouteHandle
 export const meta = seoMeta

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { PendingList } from '#app/components/list/pending-list.tsx'
-import { useAwaitedList } from '#app/components/list/use-list-progress.ts'
+import { useAwaitedList } from '#app/components/list/use-awaited-list.tsx'
+import { CompareHost } from '#app/components/offers/compare-host.tsx'
 import { PageError } from '#app/components/page-error.tsx'
 import { NavigationProgress } from '#app/components/shell/navigation-progress.tsx'
 import { SiteFooter } from '#app/components/shell/site-footer.tsx'
@@ -14,8 +14,7 @@ export const meta = seoMeta
 
 /** A list that is slow to come shows its heading and the places of its products; any other page waits on the old one. */
 export default function Shell() {
-  const awaited = useAwaitedList()
-  return <Frame>{awaited ? <PendingList place={awaited} /> : <Outlet />}</Frame>
+  return <Frame>{useAwaitedList() ?? <Outlet />}</Frame>
 }
 
 /** A page that fails keeps its header and footer; one that does not exist has none. */
@@ -42,6 +41,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         languages={languages}
       />
       {children}
+      <CompareHost />
       <SiteFooter isDemo={root?.isDemo ?? false} languages={languages} />
     </>
   )

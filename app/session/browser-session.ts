@@ -1,9 +1,8 @@
-import { type Session, SIGNED_IN_COOKIE } from '#domain/session.ts'
+import { SESSION_CHANNEL, type Session, SIGNED_IN_COOKIE } from '#domain/session.ts'
 import { readCookie } from '#domain/visitor.ts'
 import { callAuth } from './call-auth.ts'
 import { createSessionClient, type SessionClient } from './session-client.ts'
 
-const CHANNEL = 'session'
 /** A tab that stays in view asks this often, which keeps the session from running out under its reader. */
 const ASK_EVERY_MS = 60 * 60_000
 
@@ -16,7 +15,7 @@ export function getBrowserSession(): SessionClient {
 }
 
 function start(): SessionClient {
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = new BroadcastChannel(SESSION_CHANNEL)
   const started = createSessionClient({
     fetchSession: () => callAuth<Session | null>('session'),
     postSignOut: () => callAuth('sign-out', { method: 'POST' }),

@@ -17,15 +17,16 @@ test('beside the embedded database the secret is a file of its owner, made once'
   const secret = await readAuthSecret({ given: null, database, dataDir })
   expect(secret).toMatch(/^[\w-]{43}$/)
   expect(await readAuthSecret({ given: null, database, dataDir })).toBe(secret)
-  expect(fs.readdirSync(dataDir)).toEqual(['auth-secret'])
-  expect(fs.statSync(path.join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600)
+  expect(fs.readdirSync(path.join(dataDir, 'database'))).toEqual(['auth-secret'])
+  expect(fs.statSync(path.join(dataDir, 'database/auth-secret')).mode & 0o777).toBe(0o600)
   const elsewhere = await readAuthSecret({ given: null, database, dataDir: makeFolder() })
   expect(elsewhere).not.toBe(secret)
 })
 
 test('a file that was damaged is not taken for a secret', async ({ db }) => {
   const dataDir = makeFolder()
-  fs.writeFileSync(path.join(dataDir, 'auth-secret'), 'short\n')
+  fs.mkdirSync(path.join(dataDir, 'database'))
+  fs.writeFileSync(path.join(dataDir, 'database/auth-secret'), 'short\n')
   const database = { db, engine: 'embedded' } as const
   await expect(readAuthSecret({ given: null, database, dataDir })).rejects.toThrow('does not hold a secret')
 })

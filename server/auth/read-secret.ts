@@ -6,11 +6,12 @@ import { findOrKeepSecret } from '#data/secrets.ts'
 
 const SECRET_BYTES = 32
 const SECRET_NAME = 'auth'
-const FILE_NAME = 'auth-secret'
+/** With the database's own files: it goes where they go, and is as little for others as they are. */
+const FILE_NAME = 'database/auth-secret'
 
 /**
  * What session cookies are signed with: as given, else made once. The embedded database has one process, so its secret
- * is a file beside it that only the owner can read; the nodes of a PostgreSQL database share one in a table.
+ * is a file that only its owner can read; the nodes of a PostgreSQL database share one in a table.
  */
 export async function readAuthSecret({
   given,

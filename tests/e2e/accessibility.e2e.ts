@@ -15,7 +15,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    for (const path of ['/', '/products', '/no-such-page']) {
+    for (const path of [
+      '/',
+      '/products',
+      '/products?search=vleo',
+      '/brands',
+      '/brand/ZYN',
+      '/sale',
+      '/nicotine-strength/low',
+      '/no-such-page',
+    ]) {
       test(`${path} is accessible`, async ({ page }) => {
         await page.goto(path)
         await waitForScripts(page)

@@ -96,6 +96,19 @@ test.describe('when the server cannot be had', () => {
     })
   }
 
+  test('offline since the form was begun, it failed, and the address stays', async ({ page, context }) => {
+    const email = makeEmail()
+    await page.goto('/faq')
+    await waitForScripts(page)
+    const form = formOf(page)
+    await form.email.fill(email)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await form.button.click()
+    await expectToast(page, 'alert', FAILED)
+    await expect(form.email).toHaveValue(email)
+  })
+
   test('offline from the start, the form itself says that it failed', async ({ page, context }) => {
     const email = makeEmail()
     await page.goto('/faq')

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '#app/components/ui/show-toast.ts'
+import type { ToastMessage } from '#app/components/ui/toast-message.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { AuthProblem } from '#domain/forms/auth-forms.ts'
 import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'

@@ -1,15 +1,14 @@
 import { Form, Link } from 'react-router'
-import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { SearchBox } from '#app/components/search/search-box.tsx'
 import { trimSearch } from '#app/components/shell/search-form.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { CanImage } from '#app/components/ui/can-image.tsx'
+import { quiet } from '#app/components/ui/quiet.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import type { ProductCard } from '#domain/product.ts'
 import styles from './hero.module.css'
-import { PriceRuler, type StoreQuote } from './price-ruler.tsx'
+import type { HeroReading } from './hero-reading.tsx'
 
-export type HeroReading = { readonly card: ProductCard; readonly quotes: ReadonlyArray<StoreQuote> }
+const ReadingText = quiet(async () => (await import('./hero-reading.tsx')).ReadingText)
+const ReadingRuler = quiet(async () => (await import('./hero-reading.tsx')).ReadingRuler)
 
 /** One can, read off at every store that has it. */
 export function Hero({ reading, storeCount }: { reading: HeroReading | null; storeCount: number }) {
@@ -25,11 +24,9 @@ export function Hero({ reading, storeCount }: { reading: HeroReading | null; sto
           <p className={styles.description}>{t('description', { count: storeCount })}</p>
           <HeroSearch />
         </div>
-        {reading && <Reading reading={reading} />}
+        {reading && <ReadingText reading={reading} />}
       </div>
-      {reading?.card.priceFrom && reading.quotes.length > 0 && (
-        <PriceRuler name={reading.card.name} lowest={reading.card.priceFrom} quotes={reading.quotes} />
-      )}
+      {reading && <ReadingRuler reading={reading} />}
     </section>
   )
 }
@@ -74,27 +71,5 @@ function HeroSearch() {
         })}
       </p>
     </>
-  )
-}
-
-function Reading({ reading: { card, quotes } }: { reading: HeroReading }) {
-  const t = useTranslation('hero')
-  const { formatEur } = useMoney()
-  const store = quotes[0]?.storeName
-  const dearest = quotes.at(-1)
-  if (!card.priceFrom || store === undefined || !dearest) return null
-  return (
-    <div className={styles.reading}>
-      <CanImage productId={card.id} detail="lg" isEager />
-      <div className={styles.text}>
-        <p>
-          <Link className="hit" to={`/product/${card.slug}`}>
-            {t('rightNow', { name: card.name })}
-          </Link>
-        </p>
-        <PriceTag className={styles.price} price={card.priceFrom} size="xl" isMarked />
-        <p>{t('dearest', { store, price: formatEur(dearest.eurMinor), count: quotes.length })}</p>
-      </div>
-    </div>
   )
 }

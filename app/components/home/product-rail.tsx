@@ -1,9 +1,11 @@
-import { ProductCardItem } from '#app/components/product/product-card.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { quiet } from '#app/components/ui/quiet.tsx'
 import { Rail } from '#app/components/ui/rail.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import type { ProductCard } from '#domain/product.ts'
+
+const RailCards = quiet(async () => (await import('./rail-cards.tsx')).RailCards)
 
 /** Where there is nothing to show: what `empty` says, or nothing at all. */
 export function ProductRail({
@@ -30,9 +32,7 @@ export function ProductRail({
   }
   return (
     <Rail title={title} hint={hint}>
-      {cards.map((card) => (
-        <ProductCardItem key={card.id} card={card} layout="rail" headingLevel={3} />
-      ))}
+      <RailCards cards={cards} />
     </Rail>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ProductGridSkeleton } from '#app/components/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
+import { useOnDemand } from '#app/components/ui/use-on-demand.ts'
 import type { ProductCard } from '#domain/product.ts'
 import styles from './list-results.module.css'
 import { useListProgress } from './use-list-progress.ts'
@@ -20,6 +20,10 @@ type ListResultsProps = {
 /** The pager stays while another page is on its way, and with it the focus of who turned to that page. */
 export function ListResults({ list, hrefFor, empty, loadingText, isNarrow = false }: ListResultsProps) {
   const progress = useListProgress()
+  const skeleton = useOnDemand(
+    () => import('#app/components/product/product-card-skeleton.tsx'),
+    progress !== 'idle',
+  )
   const pageCount = Math.ceil(list.total / list.perPage)
   return (
     <div
@@ -27,8 +31,8 @@ export function ListResults({ list, hrefFor, empty, loadingText, isNarrow = fals
       aria-busy={progress !== 'idle' || undefined}
       data-waiting={progress === 'pending' || undefined}
     >
-      {progress === 'slow' ? (
-        <ProductGridSkeleton isNarrow={isNarrow} loadingText={loadingText} />
+      {progress === 'slow' && skeleton ? (
+        <skeleton.ProductGridSkeleton isNarrow={isNarrow} loadingText={loadingText} />
       ) : list.items.length > 0 ? (
         <ProductGrid cards={list.items} isNarrow={isNarrow} headingLevel={2} />
       ) : (

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useRef } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formAddress } from './list-address.ts'
 
@@ -14,13 +14,21 @@ export function useFilterForm() {
     void navigate(formAddress(from), { preventScrollReset: true })
   }
 
+  const applyChange = useEffectEvent(({ target }: Event) => {
+    const isChoice = target instanceof HTMLInputElement && target.type === 'checkbox'
+    if (isChoice && form.current) apply(form.current)
+  })
+
+  useEffect(() => {
+    const element = form.current
+    // Not React's: its events are lost on fields whose own script has yet to come.
+    element?.addEventListener('change', applyChange)
+    return () => element?.removeEventListener('change', applyChange)
+  }, [])
+
   return {
     form,
     apply,
-    onChange(event: ChangeEvent<HTMLFormElement>) {
-      const control: EventTarget = event.target
-      if (control instanceof HTMLInputElement && control.type === 'checkbox') apply(event.currentTarget)
-    },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
       apply(event.currentTarget)

@@ -1,6 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
 import { splitLanguage } from '#domain/language.ts'
-import { findListPlace, type ListPlace } from './list-place.ts'
 import { useIsSlow } from './use-is-slow.ts'
 
 /** Whether another page of the same list is on its way, and whether it takes long. */
@@ -12,16 +11,8 @@ export function useListProgress(): 'idle' | 'pending' | 'slow' {
   return isSlow ? 'slow' : 'pending'
 }
 
-/** The list that the visitor is on the way to from another page, once that takes long. */
-export function useAwaitedList(): ListPlace | null {
-  const { pathname } = useLocation()
-  const next = useNextLocation()
-  const place = next && next.pathname !== pathname ? findListPlace(next) : null
-  return useIsSlow(place !== null) ? place : null
-}
-
 /** The router tells where it goes with the language in front, and where it is without. */
-function useNextLocation() {
+export function useNextLocation() {
   const next = useNavigation().location
   return next && { pathname: splitLanguage(next.pathname).path, search: next.search }
 }

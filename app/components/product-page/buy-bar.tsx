@@ -1,22 +1,15 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PriceTag } from '#app/components/money.tsx'
 import type { OfferView } from '#app/components/offers/offer-view.ts'
 import { VisitStore } from '#app/components/offers/visit-store.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './buy-bar.module.css'
+import { MAIN_VISIT_ID } from './price-answer.tsx'
 
 /** Phones only: keeps the best total in reach once the main button has left the screen. */
-export function BuyBar({
-  best,
-  cans,
-  mainButtonRef,
-}: {
-  best: OfferView
-  cans: number
-  mainButtonRef: RefObject<HTMLElement | null>
-}) {
+export function BuyBar({ best, cans }: { best: OfferView; cans: number }) {
   const t = useTranslation('offers')
-  const isPast = useIsScrolledPast(mainButtonRef)
+  const isPast = useIsScrolledPast(MAIN_VISIT_ID)
   return (
     <section className={styles.bar} aria-label={t('barRegion')} hidden={!isPast}>
       <div>
@@ -31,16 +24,16 @@ export function BuyBar({
 }
 
 /** True once the element lies above the screen; below it, it is still to come. */
-function useIsScrolledPast(ref: RefObject<HTMLElement | null>): boolean {
+function useIsScrolledPast(id: string): boolean {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {
-    const element = ref.current
+    const element = document.getElementById(id)
     if (!element) return
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top <= 0)
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [ref])
+  }, [id])
   return isPast
 }

@@ -1,16 +1,18 @@
 import { useNavigation, useRevalidator } from 'react-router'
-import { OfferList } from '#app/components/offers/offer-list.tsx'
 import type { OfferView } from '#app/components/offers/offer-view.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { quiet } from '#app/components/ui/quiet.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
-import { useVisitor } from '#app/components/visitor.tsx'
+import { useVisitor, useVisitorChoice } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { isRegion, REGIONS } from '#domain/region.ts'
 import styles from './offers-section.module.css'
-import { OffersTable } from './offers-table.tsx'
 import { useReadAgo } from './use-read-ago.ts'
+
+const OfferList = quiet(async () => (await import('#app/components/offers/offer-list.tsx')).OfferList)
+const OffersTable = quiet(async () => (await import('./offers-table.tsx')).OffersTable)
 
 type OffersSectionProps = {
   offers: ReadonlyArray<OfferView>
@@ -82,12 +84,12 @@ function useIsStale(): boolean {
 
 function RegionSelect() {
   const t = useTranslation('offers')
-  const { visitor, setRegion } = useVisitor()
+  const { chosen, setRegion } = useVisitorChoice()
   return (
     <Select
       className={styles.region}
       label={t('regionLabel')}
-      value={visitor.region}
+      value={chosen.region}
       onChange={({ currentTarget: { value } }) => isRegion(value) && setRegion(value)}
     >
       {REGIONS.map((region) => (

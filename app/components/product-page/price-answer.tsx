@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
@@ -15,11 +15,12 @@ type PriceAnswerProps = {
   /** What some store can supply, ascending. */
   quantities: ReadonlyArray<number>
   hrefFor: (cans: number) => string
-  /** Marks the main button, for whatever must know when it has left the screen. */
-  visitRef: RefObject<HTMLDivElement | null>
   /** The pickers above the line. */
   children: ReactNode
 }
+
+/** The id of the main button, for whatever must know when it has left the screen. */
+export const MAIN_VISIT_ID = 'visit-best'
 
 /** The page in one figure: the lowest total for the chosen number of cans, or why there is none. */
 export function PriceAnswer({ children, ...answer }: PriceAnswerProps) {
@@ -33,13 +34,13 @@ export function PriceAnswer({ children, ...answer }: PriceAnswerProps) {
   )
 }
 
-function Result({ visitRef, pouchesPerCan, ...answer }: Omit<PriceAnswerProps, 'children'>) {
+function Result({ pouchesPerCan, ...answer }: Omit<PriceAnswerProps, 'children'>) {
   const { offers, cans, quantities, hrefFor } = answer
   const t = useTranslation('offers')
   const tProduct = useTranslation('product')
   const best = findBestOffer(offers)
   const [smallest] = quantities
-  if (best) return <BestResult best={best} cans={cans} pouchesPerCan={pouchesPerCan} visitRef={visitRef} />
+  if (best) return <BestResult best={best} cans={cans} pouchesPerCan={pouchesPerCan} />
   if (offers.length > 0) {
     return (
       <div>
@@ -65,8 +66,7 @@ function BestResult({
   best,
   cans,
   pouchesPerCan,
-  visitRef,
-}: Pick<PriceAnswerProps, 'cans' | 'pouchesPerCan' | 'visitRef'> & { best: OfferView }) {
+}: Pick<PriceAnswerProps, 'cans' | 'pouchesPerCan'> & { best: OfferView }) {
   const t = useTranslation('offers')
   const { format } = useMoney()
   const unit = { price: format(best.perCan), store: best.store.name }
@@ -95,7 +95,7 @@ function BestResult({
           )}
         </p>
       </div>
-      <div className={styles.visit} ref={visitRef}>
+      <div className={styles.visit} id={MAIN_VISIT_ID}>
         <VisitStore offer={best} size="lg" />
       </div>
     </>

@@ -1,77 +1,34 @@
-import { useRef } from 'react'
 import { findBestOffer, fromQuote } from '#app/components/offers/offer-view.ts'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { brandAddress } from '#app/components/shell/shell-types.ts'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
+import { quiet } from '#app/components/ui/quiet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import type { Quote } from '#domain/offers.ts'
-import type { Product, ProductCard } from '#domain/product.ts'
-import { BuyBar } from './buy-bar.tsx'
-import type { PriceHistory } from './history-view.ts'
+import type { ProductCard } from '#domain/product.ts'
 import { OffersSection } from './offers-section.tsx'
-import { PriceAnswer } from './price-answer.tsx'
 import { PriceHistoryPanel } from './price-history.tsx'
 import { productAddress } from './product-address.ts'
-import { ProductHead } from './product-head.tsx'
 import styles from './product-page.module.css'
-import { QuantityPicker } from './quantity-picker.tsx'
-import { Specification } from './specification.tsx'
-import { type Sibling, StrengthPicker } from './strength-picker.tsx'
+import { chosenOn, type ProductPageData } from './product-page-data.ts'
+
+const ProductTop = quiet(async () => (await import('./product-top.tsx')).ProductTop)
+const BuyBar = quiet(async () => (await import('./buy-bar.tsx')).BuyBar)
+const Specification = quiet(async () => (await import('./specification.tsx')).Specification)
 
 /** One row at full width, as many as fit beside each other. */
 const MOST_SIMILAR = 4
 
-type ProductPageData = {
-  readonly product: Product
-  readonly card: ProductCard
-  readonly cans: number
-  /** Those that some store can supply, ascending. */
-  readonly quantities: ReadonlyArray<number>
-  /** By total, out of stock last. */
-  readonly quotes: ReadonlyArray<Quote>
-  /** How many there are in all; a long list comes shortened. */
-  readonly quoteCount: number
-  readonly siblings: ReadonlyArray<Sibling>
-  readonly history: PriceHistory
-  readonly similar: ReadonlyArray<ProductCard>
-  readonly readMinutesAgo: number | null
-}
-
 export function ProductPage({ page }: { page: ProductPageData }) {
-  const { product, card, cans, quantities, quotes, siblings, history, similar, readMinutesAgo } = page
+  const { product, card, cans, quantities, quotes, history, similar, readMinutesAgo } = page
   const t = useTranslation('offers')
-  const mainButtonRef = useRef<HTMLDivElement>(null)
   const offers = quotes.map(fromQuote)
   const best = findBestOffer(offers)
-  const chosen = {
-    slug: card.slug,
-    cans,
-    days: history.days,
-    storeId: history.store?.id ?? null,
-    defaultCans: card.cansPerPack,
-  }
-  const hrefForCans = (other: number) => productAddress({ ...chosen, cans: other })
+  const chosen = chosenOn(page)
   const isUnsupplied = offers.length === 0 && quantities.length > 0
   return (
     <main id="main" className="wrap">
       <ProductCrumbs card={card} />
-      <ProductHead card={card}>
-        <PriceAnswer
-          offers={offers}
-          cans={cans}
-          pouchesPerCan={product.pouchesPerCan}
-          quantities={quantities}
-          hrefFor={hrefForCans}
-          visitRef={mainButtonRef}
-        >
-          <QuantityPicker quantities={quantities} cans={cans} hrefFor={hrefForCans} />
-          <StrengthPicker
-            siblings={siblings}
-            slug={card.slug}
-            hrefFor={(slug) => productAddress({ ...chosen, slug, storeId: null })}
-          />
-        </PriceAnswer>
-      </ProductHead>
+      <ProductTop page={page} />
       {!isUnsupplied && (
         <OffersSection
           offers={offers}
@@ -92,7 +49,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           <ProductGrid cards={similar.slice(0, MOST_SIMILAR)} />
         </section>
       )}
-      {best && <BuyBar best={best} cans={cans} mainButtonRef={mainButtonRef} />}
+      {best && <BuyBar best={best} cans={cans} />}
     </main>
   )
 }

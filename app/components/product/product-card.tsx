@@ -1,6 +1,5 @@
 import { Link, useHref } from 'react-router'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
-import { useCompareDialog } from '#app/components/offers/use-compare-dialog.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
@@ -20,16 +19,15 @@ type ProductCardItemProps = {
   headingLevel?: 2 | 3
 }
 
-/** The whole card opens the comparison; without scripts, and for a new tab, it leads to the product's page. */
+/** The whole card opens the comparison (compare-host.tsx); without scripts, and for a new tab, it leads to the product's page. */
 export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: ProductCardItemProps) {
   const t = useTranslation('product')
   const Heading = `h${headingLevel}` as const
   const address = `/product/${card.slug}`
   const href = useHref(address)
-  const compare = useCompareDialog(card, href)
   const percent = percentOff(card)
   return (
-    <article className={styles.card} data-layout={layout} onPointerEnter={compare.preload}>
+    <article className={styles.card} data-layout={layout} data-compare={card.id}>
       <div className={styles.pic}>
         <CanImage productId={card.id} detail="md" />
       </div>
@@ -49,7 +47,7 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
               className={styles.nameLink}
               to={address}
               aria-label={t('compareFor', { name: card.name })}
-              onClick={compare.openOnClick}
+              data-opens
             >
               {card.title}
             </Link>
@@ -60,7 +58,7 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
       <div className={styles.foot}>
         <CardPrice card={card} isMarked={percent > 0} />
         <CardScale card={card} />
-        <form className={styles.cta} action={href} onSubmit={compare.openOnSubmit}>
+        <form className={styles.cta} action={href}>
           <Button type="submit" variant="quiet" disabled={card.priceFrom === null}>
             <span className={styles.ctaFull}>{t('comparePrices')}</span>
             <span className={styles.ctaShort}>
@@ -70,7 +68,6 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
           </Button>
         </form>
       </div>
-      {compare.dialog}
     </article>
   )
 }

@@ -33,25 +33,24 @@ export function useSuggestInput(input: HTMLInputElement) {
   const onBlur = useEffectEvent(close)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
+    const entry = isOpen && active !== null ? entries[active] : undefined
+    if (event.key === 'Enter') {
+      if (!entry) return close() // the form is sent; an answer still on its way must not open the list over it
+      event.preventDefault()
+      return open(entry)
+    }
+    if (event.key === 'Escape') {
+      if (isOpen) event.preventDefault() // it would empty the field as well
+      return close()
+    }
     if (event.key === 'ArrowDown' && !isOpen) {
       setIsWanted(true)
-      setText(input.value.trim())
-      return
+      return setText(input.value.trim())
     }
-    if (!isOpen) return
-    const entry = active === null ? undefined : entries[active]
-    if (event.key === 'Enter' && entry) {
-      event.preventDefault()
-      open(entry)
-    } else if (event.key === 'Enter' || event.key === 'Escape') {
-      if (event.key === 'Escape') event.preventDefault() // it would empty the field as well
-      close()
-    } else {
-      const next = moveActive(event.key, active, entries.length)
-      if (next === undefined) return
-      event.preventDefault()
-      setActive(next)
-    }
+    const next = isOpen ? moveActive(event.key, active, entries.length) : undefined
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
   })
 
   useEffect(() => {

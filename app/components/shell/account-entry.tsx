@@ -4,8 +4,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { IconButton, IconLink } from '#app/components/ui/icon-button.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { getBrowserSession } from '#app/session/browser-session.ts'
-import { useIsSignedIn } from '#app/session/use-session.ts'
+import { useIsSignedIn } from '#app/session/use-is-signed-in.ts'
 import { closeMenu } from './close-menu.ts'
 
 /** The header's way in, or out. Pages are the same for everybody, so which one is found out in the browser. */
@@ -61,13 +60,11 @@ export function AccountRow({ className }: { className?: string | undefined }) {
 
 function useSignOut(): () => void {
   const t = useTranslation('nav')
-  return () => {
-    void getBrowserSession()
-      .signOut()
-      .then((isDone) =>
-        isDone
-          ? showToast({ tone: 'neutral', title: t('signedOut.title'), text: t('signedOut.text') })
-          : showToast({ tone: 'error', title: t('signOutFailed.title'), text: t('signOutFailed.text') }),
-      )
+  async function signOut() {
+    const { getBrowserSession } = await import('#app/session/browser-session.ts')
+    if (await getBrowserSession().signOut())
+      await showToast({ tone: 'neutral', title: t('signedOut.title'), text: t('signedOut.text') })
+    else await showToast({ tone: 'error', title: t('signOutFailed.title'), text: t('signOutFailed.text') })
   }
+  return () => void signOut()
 }

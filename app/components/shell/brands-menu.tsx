@@ -1,51 +1,28 @@
-import { type ToggleEvent, useId, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { type ToggleEvent, useId } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { SearchField } from '#app/components/ui/search-field.tsx'
+import { quiet } from '#app/components/ui/quiet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './brands-menu.module.css'
-import { closeMenu } from './close-menu.ts'
-import { MenuBrands } from './menu-brands.tsx'
-import { trimSearch } from './search-form.tsx'
 import { askForBrands } from './use-brands.ts'
+
+const BrandsPanel = quiet(async () => (await import('./brands-panel.tsx')).BrandsPanel)
 
 /** Opens without scripts: it is a native popover, and has a link to the page of all brands. */
 export function BrandsMenu({ brandCount }: { brandCount: number }) {
   const t = useTranslation('nav')
   const id = useId()
-  const [wanted, setWanted] = useState('')
-  function watch(event: ToggleEvent) {
-    setWanted('')
-    if (event.newState === 'open') void askForBrands()
-  }
   return (
     <>
       <button type="button" popoverTarget={id} onPointerEnter={askForBrands} onFocus={askForBrands}>
         {t('brands')} <Icon name="caret-down" />
       </button>
-      <div id={id} popover="auto" className={styles.menu} onToggle={watch}>
-        <div className={`wrap ${styles.columns}`}>
-          <MenuBrands layout="columns" wanted={wanted} />
-          <div className={styles.side}>
-            <p className={styles.count}>{t('brandCount', { count: brandCount })}</p>
-            <p className={styles.hint}>{t('brandsHint')}</p>
-            <Form className={styles.find} action="/products" onSubmit={trimSearch}>
-              <SearchField
-                label={t('findBrand')}
-                type="text" // in a search field Escape empties the field instead of closing the menu
-                name="search"
-                placeholder={t('findBrand')}
-                value={wanted}
-                onChange={(event) => setWanted(event.currentTarget.value)}
-                autoComplete="off"
-              />
-            </Form>
-            <Link className={`link hit ${styles.all}`} to="/brands" onClick={closeMenu}>
-              {t('allBrands')}
-            </Link>
-          </div>
-        </div>
+      <div id={id} popover="auto" className={styles.menu} onToggle={askWhenOpen}>
+        <BrandsPanel brandCount={brandCount} />
       </div>
     </>
   )
+}
+
+function askWhenOpen(event: ToggleEvent) {
+  if (event.newState === 'open') void askForBrands()
 }

@@ -1,19 +1,19 @@
 import { Select } from '#app/components/ui/select.tsx'
-import { useVisitor } from '#app/components/visitor.tsx'
+import { useVisitorChoice } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { CURRENCIES, CURRENCY_SYMBOLS, type Currency } from '#domain/currency.ts'
 
 /** Changes every price on the page at once. */
 export function CurrencySelect({ variant = 'box' }: { variant?: 'box' | 'plain' }) {
   const t = useTranslation('nav')
-  const { visitor, setCurrency } = useVisitor()
+  const { chosen, setCurrency } = useVisitorChoice()
   return (
     <Select
       label={t('currency')}
       isLabelHidden
       isWide={variant === 'box'}
       variant={variant}
-      value={visitor.currency}
+      value={chosen.currency}
       onChange={(event) => setCurrency(event.currentTarget.value as Currency)}
       autoComplete="off"
     >

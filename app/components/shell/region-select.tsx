@@ -1,18 +1,18 @@
 import { Select } from '#app/components/ui/select.tsx'
-import { useVisitor } from '#app/components/visitor.tsx'
+import { useVisitorChoice } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { isRegion, REGIONS } from '#domain/region.ts'
 
 /** Where the cans are to be sent: found by the country, and corrected here. */
 export function RegionSelect({ variant = 'box' }: { variant?: 'box' | 'plain' }) {
   const t = useTranslation('nav')
-  const { visitor, setRegion } = useVisitor()
+  const { chosen, setRegion } = useVisitorChoice()
   return (
     <Select
       label={t('shippingTo')}
       isWide={variant === 'box'}
       variant={variant}
-      value={visitor.region}
+      value={chosen.region}
       onChange={({ currentTarget: { value } }) => isRegion(value) && setRegion(value)}
       autoComplete="off"
     >

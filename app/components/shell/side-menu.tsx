@@ -1,21 +1,17 @@
-import { type MouseEvent, type ToggleEvent, useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, useId, useRef } from 'react'
 import { ThemeControl } from '#app/components/theme/theme-control.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
-import { StrengthMeter } from '#app/components/ui/strength-badge.tsx'
+import { quiet } from '#app/components/ui/quiet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Language } from '#domain/language.ts'
-import { AccountRow } from './account-entry.tsx'
 import { closeMenu } from './close-menu.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
-import { MenuBrands } from './menu-brands.tsx'
 import { RegionSelect } from './region-select.tsx'
-import { bandAddress, DEALS_ADDRESS, STRENGTH_LINKS } from './shell-types.ts'
 import styles from './side-menu.module.css'
-import { askForBrands } from './use-brands.ts'
+
+const SideLinks = quiet(async () => (await import('./side-links.tsx')).SideLinks)
 
 type Counts = { productCount: number; brandCount: number }
 
@@ -50,7 +46,13 @@ export function SideMenu({
               {...{ commandfor: id, command: 'close' }}
             />
           </div>
-          <SideLinks {...counts} />
+          <div className={styles.body}>
+            <SideLinks {...counts} />
+            <div className={styles.choices}>
+              <RegionSelect />
+              <ThemeControl name="menu-theme" />
+            </div>
+          </div>
           <div className={styles.foot}>
             <LanguageSelect languages={languages} />
             <CurrencySelect />
@@ -59,63 +61,6 @@ export function SideMenu({
       </dialog>
     </>
   )
-}
-
-function SideLinks({ productCount, brandCount }: Counts) {
-  const t = useTranslation('nav')
-  return (
-    <nav className={styles.body} aria-label={t('main')}>
-      <SideLink to="/products">
-        {t('products')}
-        <span className={styles.end} aria-hidden="true">
-          {productCount || null}
-        </span>
-      </SideLink>
-      <details
-        name="side-menu"
-        onToggle={askWhenOpen}
-        onPointerEnter={() => void askForBrands()}
-        onFocus={() => void askForBrands()}
-      >
-        <summary className={styles.row}>
-          {t('brands')}
-          <span className={styles.end}>
-            {brandCount || null} <Icon name="caret-down" />
-          </span>
-        </summary>
-        <SideLink to="/brands">{t('allBrands')}</SideLink>
-        <MenuBrands layout="rows" />
-      </details>
-      <SideLink to={DEALS_ADDRESS}>{t('deals')}</SideLink>
-      {STRENGTH_LINKS.map(({ band, level, word, range }) => (
-        <SideLink key={band} to={bandAddress(band)}>
-          <StrengthMeter level={level} />
-          {t(word)}
-          <span className={styles.end}>{t(range)}</span>
-        </SideLink>
-      ))}
-      <SideLink to="/how-to-use">{t('howToUse')}</SideLink>
-      <SideLink to="/about-us">{t('aboutUs')}</SideLink>
-      <SideLink to="/retailer-signup">{t('joinAsRetailer')}</SideLink>
-      <AccountRow className={styles.row} />
-      <div className={styles.choices}>
-        <RegionSelect />
-        <ThemeControl name="menu-theme" />
-      </div>
-    </nav>
-  )
-}
-
-function SideLink({ to, children }: { to: string; children: React.ReactNode }) {
-  return (
-    <Link className={styles.row} to={to} onClick={closeMenu}>
-      {children}
-    </Link>
-  )
-}
-
-function askWhenOpen(event: ToggleEvent<HTMLDetailsElement>) {
-  if (event.newState === 'open') void askForBrands()
 }
 
 /** Where the browser itself opens and closes dialogs from a button's attributes, it must not be done twice. */

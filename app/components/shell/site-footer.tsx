@@ -1,100 +1,23 @@
-import { useId } from 'react'
-import { Link } from 'react-router'
-import { NewsletterForm } from '#app/components/newsletter/newsletter-form.tsx'
 import { ThemeControl } from '#app/components/theme/theme-control.tsx'
-import { ExternalIconLink } from '#app/components/ui/icon-button.tsx'
-import { useTranslation } from '#app/i18n/i18n.tsx'
+import { quiet } from '#app/components/ui/quiet.tsx'
 import type { Language } from '#domain/language.ts'
-import { LanguageLinks } from './language-links.tsx'
-import { Logo } from './logo.tsx'
 import styles from './site-footer.module.css'
 
-const GROUPS = [
-  {
-    heading: 'support',
-    links: [
-      { to: '/help-center', label: 'helpCentre' },
-      { to: '/faq', label: 'faq' },
-      { to: '/contact', label: 'contact' },
-    ],
-  },
-  {
-    heading: 'aboutPrices',
-    links: [
-      { to: '/how-we-rank', label: 'howWeRank' },
-      { to: '/how-we-judge-deals', label: 'howWeJudgeDeals' },
-      { to: '/stores', label: 'stores' },
-      { to: '/brands', label: 'brands' },
-    ],
-  },
-  {
-    heading: 'legal',
-    links: [
-      { to: '/privacy-policy', label: 'privacyPolicy' },
-      { to: '/terms-of-service', label: 'termsOfService' },
-      { to: '/cookie-policy', label: 'cookiePolicy' },
-    ],
-  },
-] as const
+const FooterColumns = quiet(async () => (await import('./footer-columns.tsx')).FooterColumns)
+const LanguageLinks = quiet(async () => (await import('./language-links.tsx')).LanguageLinks)
+const FooterEnd = quiet(async () => (await import('./footer-end.tsx')).FooterEnd)
 
 export function SiteFooter({ isDemo, languages }: { isDemo: boolean; languages: ReadonlyArray<Language> }) {
-  const t = useTranslation('footer')
-  const newsletterId = useId()
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
-        <div className={styles.columns}>
-          <div>
-            <Logo />
-            <p className={styles.about}>{t('about')}</p>
-            {isDemo && <p className={styles.demo}>{t('demo')}</p>}
-          </div>
-          <div className={styles.lists}>
-            {GROUPS.map((group) => (
-              <FooterLinks key={group.heading} {...group} />
-            ))}
-          </div>
-          <section aria-labelledby={newsletterId}>
-            <h2 id={newsletterId} className={styles.heading}>
-              {t('newsletterTitle')}
-            </h2>
-            <p className={styles.note}>{t('newsletterNote')}</p>
-            <NewsletterForm />
-          </section>
-        </div>
+        <FooterColumns isDemo={isDemo} />
         <div className={styles.tools}>
           <LanguageLinks languages={languages} />
           <ThemeControl name="footer-theme" />
         </div>
-        <div className={styles.end}>
-          <span>{t('copyright')}</span>
-          <span>{t('adultsOnly')}</span>
-          <span className={styles.social}>
-            <ExternalIconLink
-              label={t('instagram')}
-              icon="instagram-logo"
-              href="https://www.instagram.com/"
-            />
-            <ExternalIconLink label={t('facebook')} icon="facebook-logo" href="https://www.facebook.com/" />
-          </span>
-        </div>
+        <FooterEnd />
       </div>
     </footer>
-  )
-}
-
-function FooterLinks({ heading, links }: (typeof GROUPS)[number]) {
-  const t = useTranslation('footer')
-  return (
-    <nav className={styles.links} aria-label={t(heading)}>
-      <h2 className={styles.heading}>{t(heading)}</h2>
-      <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{t(label)}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 import { joinClasses } from './join-classes.ts'
 import styles from './notice.module.css'
-import type { ToastMessage } from './show-toast.ts'
+import type { ToastMessage } from './toast-message.ts'
 
 /** The same message as a toast's, in its place on the page: for visitors without scripts. */
 export function Notice({ tone, title, text }: ToastMessage) {

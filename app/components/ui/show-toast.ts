@@ -1,8 +1,4 @@
-export type ToastMessage = {
-  readonly tone: 'ok' | 'neutral' | 'error'
-  readonly title: string
-  readonly text: string
-}
+import type { ToastMessage } from './toast-message.ts'
 
 function loadToaster() {
   return import('./toaster.tsx')

@@ -1,4 +1,4 @@
-import type { ToastMessage } from './show-toast.ts'
+import type { ToastMessage } from './toast-message.ts'
 
 export type StackedToast = ToastMessage & { readonly id: number }
 

@@ -3,8 +3,8 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { joinClasses } from './join-classes.ts'
-import type { ToastMessage } from './show-toast.ts'
 import styles from './toast.module.css'
+import type { ToastMessage } from './toast-message.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const SHOWN_MS = 6000

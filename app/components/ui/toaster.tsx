@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { getDocumentTranslator, TranslatorProvider } from '#app/i18n/i18n.tsx'
-import type { ToastMessage } from './show-toast.ts'
 import { Toast } from './toast.tsx'
+import type { ToastMessage } from './toast-message.ts'
 import { addToStack, type StackedToast } from './toast-stack.ts'
 import styles from './toaster.module.css'
 

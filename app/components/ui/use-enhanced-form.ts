@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { useFetcher } from 'react-router'
 import type { FormCheck } from '#domain/forms/check-form.ts'
 import type { FormAnswer, FormErrors, FormValues } from '#domain/forms/form-answer.ts'
+import { EnhancedForm } from './enhanced-form.tsx'
 import { clearForm, readForm } from './form-controls.ts'
 import { preloadToasts } from './show-toast.ts'
 
@@ -32,6 +33,8 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
   const [errors, setErrors] = useState<FormErrors<Field>>(answer?.errors ?? {})
   const [untold, setUntold] = useState(answer)
   const [isChecking, setIsChecking] = useState(false)
+  /** Somebody began to fill it in, and what the form needs could be had. */
+  const [isConnected, setIsConnected] = useState(false)
   const isBusy = isChecking || fetcher.state !== 'idle'
   const isUnderWay = useRef(false)
   const sentFrom = useRef<HTMLElement>(null)
@@ -99,8 +102,10 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
     values: (answer && answer.outcome !== 'done' ? answer.values : {}) as FormValues<Field>,
     /** What the form itself has to say. */
     untold,
-    Form: fetcher.Form,
+    Form: EnhancedForm,
     formProps: {
+      fetcherForm: fetcher.Form,
+      isConnected,
       ref: form,
       method: 'post',
       action,
@@ -116,6 +121,7 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
         loadCheck().then(
           (loaded) => {
             check.current = loaded
+            setIsConnected(true)
           },
           () => undefined,
         )

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import styles from './nothing-found.module.css'
+
+/** A spelling that finds something, and where. */
+export type SpellingLink = { readonly search: string; readonly address: string }
+
+type NothingFoundViewProps = {
+  title: string
+  hint?: string | undefined
+  suggestion?: SpellingLink | null
+  /** Where else to go. */
+  wayOut: { label: string; to: string }
+}
+
+/** In place of a list that has nothing to show. */
+export function NothingFoundView({ title, hint, suggestion = null, wayOut }: NothingFoundViewProps) {
+  const t = useTranslation('lists')
+  return (
+    <Sheet isBleeding>
+      <EmptyState art="empty" title={title} hint={hint}>
+        {suggestion && (
+          <p className={styles.suggestion}>
+            <Link className="link hit" to={suggestion.address}>
+              {t('didYouMean', { search: suggestion.search })}
+            </Link>
+          </p>
+        )}
+        <ButtonLink variant="quiet" to={wayOut.to}>
+          {wayOut.label}
+        </ButtonLink>
+      </EmptyState>
+    </Sheet>
+  )
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMatches } from 'react-router'
+import type { ProductCard } from '#domain/product.ts'
+import { findCard } from './find-card.ts'
+
+const CompareDialog = lazy(loadDialog)
+
+async function loadDialog() {
+  return { default: (await import('./compare-dialog.tsx')).CompareDialog }
+}
+
+/** Fetches the dialog's code ahead of the click. Never fails: the click tries again. */
+function preloadDialog() {
+  loadDialog().catch(() => undefined)
+}
+
+/** What opens the comparison of a card: its link and its form, which lead to the product's page by themselves. */
+const CARD = '[data-compare]'
+const OPENER = `${CARD} a[data-opens], ${CARD} form`
+
+/**
+ * Opens the comparison for every card of the page, so that the cards themselves need no script. Without scripts, and
+ * when the dialog's code cannot be had, a card leads to the product's page.
+ */
+export function CompareHost() {
+  const matches = useMatches()
+  // Once opened it stays, so that it can leave gracefully.
+  const [card, setCard] = useState<ProductCard>()
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLElement>(null)
+
+  const take = useEffectEvent((event: MouseEvent | SubmitEvent) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(OPENER) : null
+    const id = Number(target?.closest<HTMLElement>(CARD)?.dataset.compare)
+    if (!target || (event instanceof MouseEvent ? !isPlainClick(event, target) : false)) return
+    const wanted = findCard(
+      matches.map(({ loaderData }) => loaderData),
+      id,
+    )
+    if (!wanted) return
+    event.preventDefault()
+    opener.current = target.querySelector('button') ?? target
+    loadDialog().then(
+      () => {
+        setCard(wanted)
+        setIsOpen(true)
+      },
+      () => location.assign(target.getAttribute('href') ?? target.getAttribute('action') ?? '/'),
+    )
+  })
+
+  useEffect(() => {
+    // Before React hears of it: a link that is its own would go to the page.
+    document.addEventListener('click', take, true)
+    document.addEventListener('submit', take, true)
+    document.addEventListener('pointerover', preloadOverCards, { passive: true })
+    return () => {
+      document.removeEventListener('click', take, true)
+      document.removeEventListener('submit', take, true)
+      document.removeEventListener('pointerover', preloadOverCards)
+    }
+  }, [])
+
+  if (!card) return null
+  return (
+    <Suspense fallback={null}>
+      <CompareDialog
+        key={card.id}
+        card={card}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onClosed={() => opener.current?.focus()}
+      />
+    </Suspense>
+  )
+}
+
+/** Clicks that ask for a new tab or window stay with the link; one on a form is followed by its submit. */
+function isPlainClick(event: MouseEvent, target: HTMLElement): boolean {
+  return (
+    target.matches('a') &&
+    event.button === 0 &&
+    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  )
+}
+
+function preloadOverCards({ target }: PointerEvent) {
+  if (target instanceof Element && target.closest(CARD)) preloadDialog()
+}

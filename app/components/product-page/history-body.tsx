@@ -1,0 +1,65 @@
+import { useMoney } from '#app/components/money.tsx'
+import { useVisitor } from '#app/components/visitor.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { convertFromEur, formatMoney } from '#domain/money.ts'
+import { HistoryChart } from './history-chart.tsx'
+import { HistoryLegend } from './history-legend.tsx'
+import { HistoryTable } from './history-table.tsx'
+import { buildHistoryView, type HistoryView, type PriceHistory } from './history-view.ts'
+import { HistoryWords } from './history-words.tsx'
+import styles from './price-history.module.css'
+
+/** The history as a picture, in words and in figures. */
+export function HistoryBody({ history }: { history: PriceHistory }) {
+  const t = useTranslation('history')
+  const { rates } = useVisitor()
+  const { currency } = useMoney()
+  const view = buildHistoryView(history, (eurMinor) => convertFromEur(eurMinor, currency, rates))
+  const format = (minor: number) => formatMoney(minor, currency)
+  const storeName = history.store?.name ?? null
+  if (!view) {
+    const none = storeName === null ? t('none') : t('noneAt', { store: storeName })
+    return <p className={styles.none}>{none}</p>
+  }
+  return (
+    <>
+      {storeName !== null && <HistoryLegend storeName={storeName} />}
+      <LabelledChart view={view} storeName={storeName} format={format} />
+      <HistoryWords view={view} cans={history.cans} storeName={storeName} format={format} />
+      <HistoryTable changes={view.changes} storeName={storeName} format={format} />
+    </>
+  )
+}
+
+/** The picture in a sentence or two, for those who cannot see it. */
+function LabelledChart({
+  view,
+  storeName,
+  format,
+}: {
+  view: HistoryView
+  storeName: string | null
+  format: (minor: number) => string
+}) {
+  const t = useTranslation('history')
+  const dateFormat = new Intl.DateTimeFormat(useLanguage(), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const { steps, low, days } = view
+  const [first, last] = [steps[0]!, steps.at(-1)!]
+  const course = {
+    period: t(`rangeLong.d${days}`),
+    first: format(first.minor),
+    firstDate: dateFormat.format(first.fromMs),
+    last: format(last.minor),
+    lastDate: dateFormat.format(last.toMs),
+  }
+  const [lowStep] = low?.steps ?? []
+  const sentences = [
+    storeName === null ? t('chart', course) : t('chartAt', { ...course, store: storeName }),
+    lowStep && t('chartLow', { price: format(lowStep.minor), date: dateFormat.format(lowStep.fromMs) }),
+  ]
+  return <HistoryChart view={view} label={sentences.filter(Boolean).join(' ')} format={format} />
+}

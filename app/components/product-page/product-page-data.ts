@@ -1,0 +1,31 @@
+import type { Quote } from '#domain/offers.ts'
+import type { Product, ProductCard } from '#domain/product.ts'
+import type { PriceHistory } from './history-view.ts'
+import type { Sibling } from './strength-picker.tsx'
+
+export type ProductPageData = {
+  readonly product: Product
+  readonly card: ProductCard
+  readonly cans: number
+  /** Those that some store can supply, ascending. */
+  readonly quantities: ReadonlyArray<number>
+  /** By total, out of stock last. */
+  readonly quotes: ReadonlyArray<Quote>
+  /** How many there are in all; a long list comes shortened. */
+  readonly quoteCount: number
+  readonly siblings: ReadonlyArray<Sibling>
+  readonly history: PriceHistory
+  readonly similar: ReadonlyArray<ProductCard>
+  readonly readMinutesAgo: number | null
+}
+
+/** What the visitor has chosen on the page, as its addresses carry it. */
+export function chosenOn({ card, cans, history }: ProductPageData) {
+  return {
+    slug: card.slug,
+    cans,
+    days: history.days,
+    storeId: history.store?.id ?? null,
+    defaultCans: card.cansPerPack,
+  }
+}

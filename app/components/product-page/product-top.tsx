@@ -1,0 +1,32 @@
+import { fromQuote } from '#app/components/offers/offer-view.ts'
+import { PriceAnswer } from './price-answer.tsx'
+import { productAddress } from './product-address.ts'
+import { ProductHead } from './product-head.tsx'
+import { chosenOn, type ProductPageData } from './product-page-data.ts'
+import { QuantityPicker } from './quantity-picker.tsx'
+import { StrengthPicker } from './strength-picker.tsx'
+
+/** What it is and what it costs. Its choices are links. */
+export function ProductTop({ page }: { page: ProductPageData }) {
+  const { product, card, cans, quantities, quotes, siblings } = page
+  const chosen = chosenOn(page)
+  const hrefForCans = (other: number) => productAddress({ ...chosen, cans: other })
+  return (
+    <ProductHead card={card}>
+      <PriceAnswer
+        offers={quotes.map(fromQuote)}
+        cans={cans}
+        pouchesPerCan={product.pouchesPerCan}
+        quantities={quantities}
+        hrefFor={hrefForCans}
+      >
+        <QuantityPicker quantities={quantities} cans={cans} hrefFor={hrefForCans} />
+        <StrengthPicker
+          siblings={siblings}
+          slug={card.slug}
+          hrefFor={(slug) => productAddress({ ...chosen, slug, storeId: null })}
+        />
+      </PriceAnswer>
+    </ProductHead>
+  )
+}

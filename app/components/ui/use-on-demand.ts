@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** Code that is wanted only now and then: null until it is wanted and there, and when it cannot be had. */
+export function useOnDemand<T extends object>(load: () => Promise<T>, isWanted: boolean): T | null {
+  const [loaded, setLoaded] = useState<T | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same code whichever function fetches it
+  useEffect(() => {
+    if (isWanted) load().then(setLoaded, () => undefined)
+  }, [isWanted])
+  return loaded
+}

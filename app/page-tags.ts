@@ -1,0 +1,94 @@
+import type { MetaDescriptor } from 'react-router'
+import type { JsonLd } from '#app/structured-data/json-ld.ts'
+import type { Language } from '#domain/language.ts'
+import { addressOf, canonicalPath, isIndexable, listAlternates } from '#domain/page-address.ts'
+import { NOINDEX, type Seo } from './seo.ts'
+
+export type PageFacts = {
+  readonly title: string
+  readonly description: string
+  /** Where the page really lives, when that may differ from the address asked for: path and query, no language. */
+  readonly path?: string | undefined
+  /** A list that has nothing to show. */
+  readonly isEmpty?: boolean | undefined
+  /** There is no such page: it lives nowhere. */
+  readonly isMissing?: boolean | undefined
+  readonly picture: { readonly path: string; readonly alt: string }
+  /** Named where there is a feed of what the page shows. */
+  readonly feed?: { readonly path: string; readonly title: string } | undefined
+  readonly structuredData?: ReadonlyArray<JsonLd> | undefined
+}
+
+/** Of the request that the page answers. */
+type Site = {
+  readonly origin: string
+  readonly language: Language
+  readonly languages: ReadonlyArray<Language>
+  /** Without the language. */
+  readonly address: { readonly pathname: string; readonly search: string }
+}
+
+/** What the pictures of server/images/og-picture.ts measure. */
+const PICTURE_SIZE = { width: '1200', height: '630' }
+const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en_GB',
+  sv: 'sv_SE',
+  fr: 'fr_FR',
+  nl: 'nl_NL',
+  de: 'de_DE',
+  es: 'es_ES',
+  it: 'it_IT',
+}
+
+/** Everything a page says to machines, worked out by the server so that the browser need not know how. */
+export function describePage(page: PageFacts, site: Site): Seo {
+  const { title, description } = page
+  return { title, description, tags: page.isMissing ? [NOINDEX] : listTags(page, site) }
+}
+
+function listTags(page: PageFacts, site: Site): MetaDescriptor[] {
+  const path = page.path ?? canonicalPath(site.address)
+  const canonical = addressOf({ ...site, path })
+  return [
+    ...(isIndexable({ path, isEmpty: page.isEmpty }) ? [] : [NOINDEX]),
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...listAlternates({ ...site, path }).map(({ language, address }) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: language,
+      href: address,
+    })),
+    ...describeFeed(page.feed, site),
+    ...describePreview({ page, site, canonical }),
+    ...(page.structuredData ?? []).map((data) => ({ 'script:ld+json': data })),
+  ]
+}
+
+function describeFeed(feed: PageFacts['feed'], { origin }: Site): MetaDescriptor[] {
+  if (!feed) return []
+  const { path, title } = feed
+  return [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href: origin + path }]
+}
+
+/** What is shown where somebody passes the page on. */
+function describePreview({ page, site, canonical }: { page: PageFacts; site: Site; canonical: string }) {
+  const others = site.languages.filter((language) => language !== site.language)
+  const facts: ReadonlyArray<readonly [string, string]> = [
+    ['og:title', page.title],
+    ['og:description', page.description],
+    ['og:type', 'website'],
+    ['og:url', canonical],
+    ['og:site_name', 'Pouchscout'],
+    ['og:locale', LOCALES[site.language]],
+    ...others.map((language) => ['og:locale:alternate', LOCALES[language]] as const),
+    ['og:image', site.origin + page.picture.path],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', PICTURE_SIZE.width],
+    ['og:image:height', PICTURE_SIZE.height],
+    ['og:image:alt', page.picture.alt],
+  ]
+  return [
+    ...facts.map(([property, content]) => ({ property, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

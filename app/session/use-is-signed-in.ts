@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { SESSION_CHANNEL, SIGNED_IN_COOKIE } from '#domain/session.ts'
+import { readCookie } from '#domain/visitor.ts'
+import type { SessionClient } from './session-client.ts'
+
+let client: SessionClient | undefined
+let isWatching = false
+const listeners = new Set<() => void>()
+
+/** False on the server and while the page wakes up: kept pages are the same for everybody. */
+export function useIsSignedIn(): boolean {
+  return useSyncExternalStore(subscribe, isSignedIn, () => false)
+}
+
+function isSignedIn(): boolean {
+  return client ? client.isSignedIn() : hasMark()
+}
+
+function hasMark(): boolean {
+  return readCookie(document.cookie, SIGNED_IN_COOKIE) !== null
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  watch()
+  return () => listeners.delete(listener)
+}
+
+/** Most visitors never sign in: the session's own code comes only where there is the mark of one. */
+function watch() {
+  if (isWatching) return
+  isWatching = true
+  new BroadcastChannel(SESSION_CHANNEL).addEventListener('message', () => void follow())
+  addEventListener('focus', () => void follow())
+  void follow()
+}
+
+async function follow() {
+  if (client || !hasMark()) return
+  const { getBrowserSession } = await import('./browser-session.ts')
+  client = getBrowserSession()
+  client.subscribe(tellAll)
+  tellAll()
+}
+
+function tellAll() {
+  for (const listener of listeners) listener()
+}
