@@ -1,4 +1,4 @@
-/** After this the form goes as a page, as it does without scripts. */
+/** After this the form goes as a page, as it does without scripts. Without a connection that would lose it. */
 const PATIENCE_MS = 5000
 
 /** A form that is sent before its script has come waits for it: sent as a page it would take the visitor away. */
@@ -11,7 +11,7 @@ function holdForm(event: SubmitEvent) {
   if (!form.matches('[data-enhanced]:not([data-live])')) return
   event.preventDefault()
   const { submitter } = event
-  const timer = setTimeout(() => form.submit(), PATIENCE_MS)
+  const timer = setTimeout(() => navigator.onLine && form.submit(), PATIENCE_MS)
   form.addEventListener(
     'live',
     () => {

@@ -59,7 +59,14 @@ export function createTestApi({
   const log = { error: vi.fn() }
   const db = {} as SiteDeps['db']
   const api = createApi({
-    deps: { db, catalogue: () => SNAPSHOT, now: () => NOW, mail: null, accounts: {} as SiteDeps['accounts'], ...deps },
+    deps: {
+      db,
+      catalogue: () => SNAPSHOT,
+      now: () => NOW,
+      mail: null,
+      accounts: {} as SiteDeps['accounts'],
+      ...deps,
+    },
     perMinute,
     countryHeader,
     findCountry: createCountryFinder({ countryHeader, trustProxy: false, database: NO_COUNTRIES }),

@@ -1,5 +1,5 @@
 /** `status` 0: the server could not be reached. */
-export type AuthError = { readonly status: number; readonly code: string }
+type AuthError = { readonly status: number; readonly code: string }
 export type AuthAnswer<T> =
   | { readonly data: T; readonly error: null }
   | { readonly data: null; readonly error: AuthError }

@@ -8,9 +8,8 @@ const PAUSE_MS = 150
 /** Watches a search field: what to suggest for the text in it, and which of that is chosen by keyboard. */
 export function useSuggestInput(input: HTMLInputElement) {
   const navigate = useNavigate()
-  // Somebody may have typed while this code was on its way.
-  const [isWanted, setIsWanted] = useState(input.value !== input.defaultValue)
-  const [text, setText] = useState(isWanted ? input.value.trim() : '')
+  const [isWanted, setIsWanted] = useState(false)
+  const [text, setText] = useState('')
   const [active, setActive] = useState<number | null>(null)
   const entries = listEntries(useSuggestions(text), text)
   const isOpen = isWanted && entries.length > 0
@@ -68,6 +67,11 @@ export function useSuggestInput(input: HTMLInputElement) {
     )
     input.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     input.addEventListener('blur', () => onBlur(), { signal })
+    if (input.value !== input.defaultValue) {
+      // Typed while this code was on its way, and heard by nobody.
+      onInput()
+      setText(input.value.trim())
+    }
     return () => {
       clearTimeout(pause)
       events.abort()

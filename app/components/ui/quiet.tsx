@@ -17,7 +17,7 @@ const isSomebodyThere: Promise<unknown> = import.meta.env.SSR
 export function quiet<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {
     await isSomebodyThere
-    return { default: (await load()) as ComponentType<object> }
+    return { default: (await loadPatiently(load)) as ComponentType<object> }
   })
   // Without new properties nothing reaches the part, so it is not woken by whatever happens around it.
   return memo((props: Props) => (
@@ -25,4 +25,20 @@ export function quiet<Props extends object>(load: () => Promise<ComponentType<Pr
       <Part {...props} />
     </Suspense>
   )) as unknown as ComponentType<Props>
+}
+
+const PAUSE_MS = 3000
+
+/** What the server wrote is still there, so a connection that is lost is only waited for. */
+async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (import.meta.env.SSR) throw error
+    await new Promise((resolve) => {
+      addEventListener('online', resolve, { once: true })
+      setTimeout(resolve, PAUSE_MS)
+    })
+    return loadPatiently(load)
+  }
 }

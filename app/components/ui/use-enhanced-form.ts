@@ -95,6 +95,27 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
     else if (document.activeElement === document.body) target.focus()
   }, [isBusy, errors])
 
+  function prepare() {
+    preloadToasts()
+    loadCheck().then(
+      (loaded) => {
+        check.current = loaded
+        setIsConnected(true)
+      },
+      () => undefined,
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its script has come
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    if (findFocused(element)) prepare() // somebody was quicker
+    // From here on it need not be held (hold-forms.ts).
+    element.dataset.live = ''
+    element.dispatchEvent(new Event('live'))
+  }, [])
+
   return {
     isBusy,
     errors,
@@ -116,16 +137,8 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
         if (errors[name] !== undefined) setErrors(({ [name]: _, ...others }) => others as FormErrors<Field>)
         setUntold(undefined)
       },
-      onFocus() {
-        preloadToasts()
-        loadCheck().then(
-          (loaded) => {
-            check.current = loaded
-            setIsConnected(true)
-          },
-          () => undefined,
-        )
-      },
+      onFocus: prepare,
+      'data-enhanced': '',
     },
   } as const
 }
