@@ -3,11 +3,15 @@ import { BROWSER_FLAGS, findBrowser } from '#tests/browser.ts'
 
 const launchOptions = { executablePath: findBrowser(), args: BROWSER_FLAGS }
 
+/** What looks or works differently on a phone; everything else is tried once. */
+const LAID_OUT_FOR_PHONES =
+  /(?:accessibility|compare-prices|currency|header|home|lists|product-list|product-page|without-scripts)\.e2e\.ts$/
+
 export default defineConfig({
   testDir: './tests/e2e',
   testMatch: '*.e2e.ts',
   globalSetup: './tests/e2e/global-setup.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
@@ -19,6 +23,6 @@ export default defineConfig({
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
     },
-    { name: 'phone', use: { ...devices['Pixel 7'], launchOptions } },
+    { name: 'phone', testMatch: LAID_OUT_FOR_PHONES, use: { ...devices['Pixel 7'], launchOptions } },
   ],
 })

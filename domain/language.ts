@@ -11,3 +11,8 @@ export function splitLanguage(pathname: string): { language: Language; path: str
   const [, first, rest] = /^\/([a-z]{2})(?=\/|$)(.*)$/.exec(pathname) ?? []
   return isLanguage(first) ? { language: first, path: rest || '/' } : { language: 'en', path: pathname }
 }
+
+/** For dates and numbers. English here is British. */
+export function localeOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : language
+}

@@ -21,16 +21,6 @@ const BAND_RANGES_MG: Readonly<Record<StrengthBand, readonly [number, number]>> 
   'extra-high': [18, Number.POSITIVE_INFINITY],
 }
 
-/** What a page calls a band; the lowest says 1 although it starts at 0. */
-export const BAND_RANGE_TEXT: Readonly<Record<StrengthBand, string>> = {
-  low: '1-6mg',
-  'medium-low': '6-12mg',
-  medium: '12-18mg',
-  'medium-high': '12-18mg',
-  high: '18-30mg',
-  'extra-high': '18+mg',
-}
-
 /** No label when the strength is unknown. */
 export function strengthLabel(nicotineMg: number | null): StrengthLabel | null {
   if (nicotineMg === null) return null

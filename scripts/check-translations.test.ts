@@ -43,6 +43,14 @@ test('a language brings the plural forms it has itself', () => {
   ])
 })
 
+test('a plural form needs what the same form needs in English', () => {
+  const wanted = new Map([['hero', flattenTree({ at_one: 'at {{store}}', at_other: 'from {{price}}' })]])
+  const right = flattenTree({ at_one: 'hos {{store}}', at_other: 'från {{price}}' })
+  const wrong = flattenTree({ at_one: 'hos', at_other: 'från' })
+  expect(compareLanguages('sv', wanted, new Map([['hero', right]]))).toEqual([])
+  expect(compareLanguages('sv', wanted, new Map([['hero', wrong]]))).toHaveLength(2)
+})
+
 test('a missing file is named', () => {
   expect(compareLanguages('sv', english, new Map())).toEqual(['public/locales/sv/product.json is missing'])
 })

@@ -23,32 +23,39 @@ function compareNamespace(
   const surplus = [...given.keys()]
     .filter((key) => !expected.has(key))
     .map((key) => `has ${key}, English has not`)
-  const different = [...expected].flatMap(([key, variables]) => {
-    const text = given.get(key)
-    const isSame = text === undefined || listVariables(text).every((name) => variables.includes(name))
-    const hasAll =
-      text === undefined || variables.every((name) => isOptional(key, name) || text.includes(`{{${name}}}`))
-    return isSame && hasAll ? [] : [`${key} must use the variables ${variables.join(', ') || '(none)'}`]
+  const different = [...expected].flatMap(([key, { needed, allowed }]) => {
+    const used = listVariables(given.get(key) ?? '')
+    const isRight =
+      !given.has(key) ||
+      (needed.every((name) => used.includes(name)) && used.every((name) => allowed.includes(name)))
+    return isRight ? [] : [`${key} must use the variables ${allowed.join(', ') || '(none)'}`]
   })
   return [...missing, ...surplus, ...different]
 }
 
-/** Each plural message in every form this language has, with the variables of its English forms. */
-function expectedKeys(language: string, wanted: ReadonlyMap<string, string>): Map<string, string[]> {
+type VariableRule = { readonly needed: ReadonlyArray<string>; readonly allowed: ReadonlyArray<string> }
+
+/** Each plural message in every form this language has; a form needs what the same form needs in English. */
+function expectedKeys(language: string, wanted: ReadonlyMap<string, string>): Map<string, VariableRule> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const expected = new Map<string, string[]>()
+  const expected = new Map<string, VariableRule>()
   for (const [key, text] of wanted) {
     const base = withoutPlural(key)
-    const variables = listVariables(base === key ? text : (wanted.get(`${base}_other`) ?? text))
-    if (base === key) expected.set(key, variables)
-    else for (const form of forms) expected.set(`${base}_${form}`, variables)
+    const variables = listVariables(text)
+    if (base === key) expected.set(key, { needed: variables, allowed: variables })
+    else for (const form of forms) expected.set(`${base}_${form}`, ruleOfForm(base, form, wanted))
   }
   return expected
 }
 
 /** 'one product' may leave the number to the word. */
-function isOptional(key: string, variable: string): boolean {
-  return variable === 'count' && withoutPlural(key) !== key
+function ruleOfForm(base: string, form: string, wanted: ReadonlyMap<string, string>): VariableRule {
+  const other = listVariables(wanted.get(`${base}_other`) ?? '')
+  const same = listVariables(wanted.get(`${base}_${form}`) ?? wanted.get(`${base}_other`) ?? '')
+  return {
+    needed: same.filter((name) => name !== 'count'),
+    allowed: [...new Set([...other, ...same])].toSorted(),
+  }
 }
 
 function listVariables(text: string): string[] {

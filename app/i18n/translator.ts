@@ -1,8 +1,8 @@
-import type { Language } from '#domain/language.ts'
+import { type Language, localeOf } from '#domain/language.ts'
 import { fetchNamespace } from './fetch-namespace.ts'
 import type { Messages, Namespace, Translate, Variables } from './messages.ts'
 
-type Message = (variables?: Variables) => string
+type Message = (variables: Variables | undefined, numbers: Intl.NumberFormat) => string
 
 /**
  * All messages of one language, in i18next's JSON format: nested keys, {{variables}}, plurals by _one, _other and kin.
@@ -11,12 +11,14 @@ type Message = (variables?: Variables) => string
 export class Translator {
   readonly language: Language
   readonly #plurals: Intl.PluralRules
+  readonly #numbers: Intl.NumberFormat
   readonly #translate = new Map<Namespace, Translate<Namespace>>()
   readonly #loading = new Map<Namespace, Promise<void>>()
 
   constructor(language: Language, messages: Messages) {
     this.language = language
     this.#plurals = new Intl.PluralRules(language)
+    this.#numbers = new Intl.NumberFormat(localeOf(language))
     for (const [namespace, tree] of Object.entries(messages)) this.#add(namespace as Namespace, tree)
   }
 
@@ -46,7 +48,7 @@ export class Translator {
     collectMessages(tree, '', messages)
     const translate = (key: string, variables?: Variables) => {
       const message = messages.get(key) ?? this.#findPlural(messages, key, variables?.count)
-      return message ? message(variables) : key
+      return message ? message(variables, this.#numbers) : key
     }
     this.#translate.set(namespace, translate as Translate<Namespace>)
   }
@@ -67,6 +69,10 @@ function collectMessages(tree: object, prefix: string, into: Map<string, Message
 function compileMessage(text: string): Message {
   const parts = text.split(/\{\{(\w+)\}\}/) // text, name, text, name, …, text
   if (parts.length === 1) return () => text
-  return (variables) =>
-    parts.map((part, index) => (index % 2 === 0 ? part : String(variables?.[part] ?? ''))).join('')
+  return (variables, numbers) =>
+    parts.map((part, index) => (index % 2 === 0 ? part : writeValue(variables?.[part], numbers))).join('')
+}
+
+function writeValue(value: string | number | undefined, numbers: Intl.NumberFormat): string {
+  return typeof value === 'number' ? numbers.format(value) : (value ?? '')
 }

@@ -4,13 +4,14 @@ import { ListHead } from '#app/components/list/list-head.tsx'
 import { ListResults } from '#app/components/list/list-results.tsx'
 import { ListSummary } from '#app/components/list/list-summary.tsx'
 import { NothingFound } from '#app/components/list/nothing-found.tsx'
-import { depsContext } from '#app/context.ts'
+import { depsContext, requestContext } from '#app/context.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { getTranslator } from '#app/i18n/messages.server.ts'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
 import { bandPath } from '#domain/pages.ts'
 import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
-import { BAND_RANGE_TEXT, isStrengthBand } from '#domain/strength.ts'
+import { isStrengthBand } from '#domain/strength.ts'
 import { listStrengthPage } from '#services/products/list-strength-page.ts'
 import type { Route } from './+types/strength.ts'
 
@@ -22,6 +23,7 @@ export function loader({ request, params: { band }, context }: Route.LoaderArgs)
   if (!isStrengthBand(band)) {
     return data({ band, list: NO_PRODUCTS, filters: '', seo: getSeo(context, 'notFound') }, { status: 404 })
   }
+  const t = getTranslator(context.get(requestContext).language).get('lists')
   const { page } = parseProductQuery(new URL(request.url).searchParams)
   const list = listStrengthPage(context.get(depsContext), { band, page })
   const path = pageAddress(new URLSearchParams(), list.page, bandPath(band))
@@ -29,7 +31,7 @@ export function loader({ request, params: { band }, context }: Route.LoaderArgs)
     band,
     list,
     filters: productQueryParams({ strength: [band], sort: 'price-asc' }).toString(),
-    seo: getSeo(context, 'strength', { range: BAND_RANGE_TEXT[band] }, { list, path }),
+    seo: getSeo(context, 'strength', { range: t(`range.${band}`) }, { list, path }),
   })
 }
 

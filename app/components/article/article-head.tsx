@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { localeOf } from '#domain/language.ts'
 import styles from './article-head.module.css'
 
 type ArticleHeadProps = {
@@ -25,7 +26,7 @@ export function ArticleHead({ title, lead, updatedOn }: ArticleHeadProps) {
 
 function LastUpdated({ day }: { day: string }) {
   const t = useTranslation('article')
-  const format = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(localeOf(useLanguage()), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <p className={styles.updated}>
       <time dateTime={day}>{t('lastUpdated', { date: format.format(Date.parse(day)) })}</time>

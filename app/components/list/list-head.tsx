@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { BAND_RANGE_TEXT, isStrengthBand } from '#domain/strength.ts'
+import { isStrengthBand } from '#domain/strength.ts'
 import styles from './list-page.module.css'
 import type { ListPlace } from './list-place.ts'
 
@@ -31,6 +31,6 @@ function useListTitle(place: ListPlace): string {
     return place.search ? t('resultsFor', { query: place.search }) : t('allProducts')
   }
   return isStrengthBand(place.band)
-    ? t('strength', { range: BAND_RANGE_TEXT[place.band] })
+    ? t('strength', { range: t(`range.${place.band}`) })
     : t('unknownStrength')
 }

@@ -2,7 +2,7 @@ import { useMoney } from '#app/components/money.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Facets } from '#domain/facets.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
-import { BAND_RANGE_TEXT, isStrengthBand } from '#domain/strength.ts'
+import { isStrengthBand } from '#domain/strength.ts'
 import { isOptionCalled, optionName } from './option-name.ts'
 
 /** One thing a visitor has chosen: its words, and what to take out of the address to undo it. */
@@ -13,6 +13,7 @@ export type ActiveFilter = {
 
 export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFilter[] {
   const t = useTranslation('filters')
+  const lists = useTranslation('lists')
   const priceText = usePriceText(query)
 
   function chosen<T extends string>(field: string, values: ReadonlyArray<T>, nameOf: (value: T) => string) {
@@ -27,7 +28,7 @@ export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFil
 
   return [
     ...chosen('strength', query.strength, (value) =>
-      isStrengthBand(value) ? BAND_RANGE_TEXT[value] : t(`strength.${value}`),
+      isStrengthBand(value) ? lists(`range.${value}`) : t(`strength.${value}`),
     ),
     ...chosen('brand', query.brand, labelIn('brand')),
     ...chosen('flavour', query.flavour, (value) => t(`flavour.${value}`)),

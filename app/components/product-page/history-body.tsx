@@ -1,6 +1,7 @@
 import { useMoney } from '#app/components/money.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { localeOf } from '#domain/language.ts'
 import { convertFromEur, formatMoney } from '#domain/money.ts'
 import { HistoryChart } from './history-chart.tsx'
 import { HistoryLegend } from './history-legend.tsx'
@@ -42,7 +43,7 @@ function LabelledChart({
   format: (minor: number) => string
 }) {
   const t = useTranslation('history')
-  const dateFormat = new Intl.DateTimeFormat(useLanguage(), {
+  const dateFormat = new Intl.DateTimeFormat(localeOf(useLanguage()), {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

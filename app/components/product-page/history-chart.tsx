@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { localeOf } from '#domain/language.ts'
 import { calendarTicks, isClear, skipStub, stepPath, type TimeTick, xOf, yOf } from './chart-geometry.ts'
 import styles from './history-chart.module.css'
 import type { HistoryView } from './history-view.ts'
@@ -76,7 +77,7 @@ function Line({ view }: { view: HistoryView }) {
 /** First among the spans of the chart: its rule for narrow screens counts them. */
 function DateLabels({ ticks, isShort }: { ticks: ReadonlyArray<TimeTick>; isShort: boolean }) {
   const language = useLanguage()
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     month: 'short',
     day: isShort ? 'numeric' : undefined,
     timeZone: 'UTC',

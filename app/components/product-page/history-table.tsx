@@ -1,4 +1,5 @@
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { localeOf } from '#domain/language.ts'
 import styles from './history-table.module.css'
 import type { HistoryView } from './history-view.ts'
 
@@ -15,7 +16,10 @@ export function HistoryTable({
 }) {
   const t = useTranslation('history')
   const caption = storeName === null ? t('table.caption') : t('table.captionAt', { store: storeName })
-  const dateFormat = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeZone: 'UTC' })
+  const dateFormat = new Intl.DateTimeFormat(localeOf(useLanguage()), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
   return (
     <details className={styles.details}>
       <summary>{t('table.show')}</summary>

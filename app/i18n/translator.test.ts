@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { Translator } from './translator.ts'
+
+const filters = { found_one: '{{count}} Produkt', found_other: '{{count}} Produkte von {{brand}}' }
+
+test.each([
+  { language: 'de', expected: '12.345 Produkte von ZYN' },
+  { language: 'en', expected: '12,345 Produkte von ZYN' },
+  { language: 'sv', expected: '12\u00a0345 Produkte von ZYN' },
+] as const)('numbers are written as in $language', ({ language, expected }) => {
+  const t = new Translator(language, { filters }).get('filters')
+  expect(t('found', { count: 12_345, brand: 'ZYN' })).toBe(expected)
+})
+
+test('the plural form is chosen by the number', () => {
+  const t = new Translator('de', { filters }).get('filters')
+  expect(t('found', { count: 1 })).toBe('1 Produkt')
+})
