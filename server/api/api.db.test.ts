@@ -27,9 +27,9 @@ function createApp(db: Deps['db']) {
   )
 }
 
-test('every route answers as its description says', async ({ db }) => {
+test('every route that is read answers as its description says', async ({ db }) => {
   const app = createApp(db)
-  for (const route of API_ROUTES) {
+  for (const route of API_ROUTES.filter(({ method }) => method === 'get')) {
     const answer = await app.request(`/api${route.path.replace(':id', '1')}`)
     expect([route.path, answer.status]).toEqual([route.path, 200])
     expect(route.response.safeParse(await answer.json())).toMatchObject({ success: true })
@@ -42,7 +42,7 @@ test('the published document describes every route', async ({ db }) => {
   const document = (await answer.json()) as ReturnType<typeof buildOpenApi>
   expect(document).toEqual(JSON.parse(JSON.stringify(buildOpenApi(API_ROUTES))))
   const served = app.routes
-    .filter(({ method, path }) => method === 'GET' && path !== '/api/openapi.json')
+    .filter(({ method, path }) => method !== 'ALL' && !/\/(?:openapi\.json|auth\/.*|\*)$/.test(path))
     .map(({ path }) => path.replace(/:(\w+)/g, '{$1}'))
   expect(Object.keys(document.paths).sort()).toEqual([...new Set(served)].sort())
 })
