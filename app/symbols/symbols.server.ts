@@ -55,5 +55,5 @@ export const SYMBOLS = [
 function toSymbol(id: string, svg: string): string {
   const [, viewBox, drawing] = /viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(svg) ?? []
   if (viewBox === undefined || drawing === undefined) throw new Error(`${id} is not a drawing`)
-  return `<symbol id="${id}" viewBox="${viewBox}">${drawing.replaceAll(/\s*\n\s*/g, '')}</symbol>`
+  return `<symbol id="${id}" viewBox="${viewBox}">${drawing.replaceAll(/>\s+</g, '><').replaceAll(/\s+/g, ' ').trim()}</symbol>`
 }

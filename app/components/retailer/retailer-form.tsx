@@ -20,7 +20,7 @@ const LINES = [
   { name: 'email', type: 'email', autoComplete: 'email' },
   { name: 'phone', type: 'tel', autoComplete: 'tel' },
   { name: 'website', type: 'url', autoComplete: 'url', placeholder: 'https://' },
-  { name: 'address', autoComplete: 'street-address' },
+  { name: 'address', autoComplete: 'address-line1' },
 ] as const satisfies ReadonlyArray<ComponentProps<'input'> & { name: RetailerField }>
 
 const TONES = {
