@@ -87,5 +87,14 @@ export function makeInput(size: number, random: () => number): CatalogueInput {
     ...{ id: nth + 1, name: `Store ${nth + 1}`, url: 'https://store.example', logoUrl: null, rating: null },
     ...{ reviewCount: 0, shipping: {}, deliveryDays: {}, readAt: null },
   }))
-  return { version: 1, isDemo: true, rates: DEFAULT_RATES, brands, products, stores, offers, changedAt: new Map() }
+  return {
+    version: 1,
+    isDemo: true,
+    rates: DEFAULT_RATES,
+    brands,
+    products,
+    stores,
+    offers,
+    changedAt: new Map(),
+  }
 }
