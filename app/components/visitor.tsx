@@ -1,4 +1,14 @@
-import { type Context, createContext, type ReactNode, use, useDeferredValue, useMemo, useState } from 'react'
+import {
+  type Context,
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useRevalidator } from 'react-router'
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import type { Region } from '#domain/region.ts'
@@ -16,7 +26,7 @@ type VisitorChoice = {
 }
 
 const VisitorContext = createContext<VisitorState | null>(null)
-const ChoiceContext = createContext<VisitorChoice | null>(null)
+const ChoiceContext = createContext<ReturnType<typeof createChoice> | null>(null)
 
 export function VisitorProvider({
   initial,
@@ -27,26 +37,13 @@ export function VisitorProvider({
   rates: ExchangeRates
   children: ReactNode
 }) {
-  const [chosen, setChosen] = useState(initial)
-  // A picker answers at once; the prices wait for the parts of the page whose scripts have yet to come.
-  const visitor = useDeferredValue(chosen)
+  const [visitor, setVisitor] = useState(initial)
   const { revalidate } = useRevalidator()
+  const [choice] = useState(() => createChoice(initial))
+  // A picker answers at once; the prices wait for the parts of the page whose scripts have yet to come.
+  useEffect(() => choice.subscribe(() => startTransition(() => setVisitor(choice.get()))), [choice])
+  useEffect(() => choice.onRegion(() => void revalidate()), [choice, revalidate])
   const state = useMemo(() => ({ visitor, rates }), [visitor, rates])
-  const choice = useMemo<VisitorChoice>(
-    () => ({
-      chosen,
-      setCurrency(currency) {
-        remember({ currency })
-        setChosen((before) => ({ ...before, currency }))
-      },
-      setRegion(region) {
-        remember({ region })
-        setChosen((before) => ({ ...before, region }))
-        void revalidate()
-      },
-    }),
-    [chosen, revalidate],
-  )
   return (
     <VisitorContext value={state}>
       <ChoiceContext value={choice}>{children}</ChoiceContext>
@@ -59,7 +56,37 @@ export function useVisitor(): VisitorState {
 }
 
 export function useVisitorChoice(): VisitorChoice {
-  return useProvided(ChoiceContext)
+  const { subscribe, get, choose } = useProvided(ChoiceContext)
+  return {
+    chosen: useSyncExternalStore(subscribe, get, get),
+    setCurrency: (currency) => choose({ currency }),
+    setRegion: (region) => choose({ region }),
+  }
+}
+
+/** Kept outside React: a context that changes at once would take away the parts of the page that are still asleep. */
+function createChoice(initial: Visitor) {
+  let chosen = initial
+  const listeners = new Set<() => void>()
+  const regionListeners = new Set<() => void>()
+  return {
+    get: () => chosen,
+    choose(part: Partial<Visitor>) {
+      remember(part)
+      chosen = { ...chosen, ...part }
+      for (const listener of listeners) listener()
+      if (part.region) for (const listener of regionListeners) listener()
+    },
+    subscribe: (listener: () => void) => addTo(listeners, listener),
+    onRegion: (listener: () => void) => addTo(regionListeners, listener),
+  }
+}
+
+function addTo(listeners: Set<() => void>, listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 function useProvided<T>(context: Context<T | null>): T {
