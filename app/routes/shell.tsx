@@ -2,7 +2,6 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'r
 import { useAwaitedList } from '#app/components/list/use-awaited-list.tsx'
 import { CompareHost } from '#app/components/offers/compare-host.tsx'
 import { PageError } from '#app/components/page-error.tsx'
-import { NavigationProgress } from '#app/components/shell/navigation-progress.tsx'
 import { SiteFooter } from '#app/components/shell/site-footer.tsx'
 import { SiteHeader } from '#app/components/shell/site-header.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -33,7 +32,6 @@ function Frame({ children }: { children: React.ReactNode }) {
   const languages = root?.languages ?? ['en']
   return (
     <>
-      <NavigationProgress />
       <SiteHeader
         productCount={root?.productCount ?? 0}
         brandCount={root?.brandCount ?? 0}

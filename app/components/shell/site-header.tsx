@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { AccountEntry } from './account-entry.tsx'
 import { BrandsMenu } from './brands-menu.tsx'
 import { Logo } from './logo.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { SearchForm } from './search-form.tsx'
 import { DEALS_ADDRESS } from './shell-types.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -30,6 +31,7 @@ export function SiteHeader({
         {t('skip')}
       </a>
       <header className={styles.header}>
+        <NavigationProgress />
         <UtilBar languages={languages} />
         <div className={styles.top}>
           <div className={`wrap ${styles.row}`}>

@@ -19,12 +19,12 @@ export function Pager({
   const previous = (
     <>
       <Icon name="caret-left" />
-      {t('previous')}
+      <span className={styles.word}>{t('previous')}</span>
     </>
   )
   const next = (
     <>
-      {t('next')}
+      <span className={styles.word}>{t('next')}</span>
       <Icon name="caret-right" />
     </>
   )
