@@ -59,6 +59,11 @@ test('multiplying and dividing keep the currency', () => {
   })
 })
 
+test('a price per pouch is converted before it is rounded', () => {
+  const perPouch = dividePrice(eurPrice(269), 20) // 13.45 cents
+  expect(minorIn(perPouch, 'SEK', DEFAULT_RATES)).toBe(154)
+})
+
 test('the euro value is finer than a cent, so that kronor keep their order', () => {
   const [dear, cheap] = [priceOf(2393, 'SEK', DEFAULT_RATES), priceOf(2390, 'SEK', DEFAULT_RATES)]
   expect(dear!.eurMinor).toBeGreaterThan(cheap!.eurMinor)

@@ -25,9 +25,11 @@ const EUR_PRECISION = 10_000
  */
 export function priceOf(minor: number, currency: string, rates: ExchangeRates): Price | null {
   const rate = rates[currency]
-  return rate
-    ? { minor, currency, eurMinor: Math.round((minor / rate) * EUR_PRECISION) / EUR_PRECISION }
-    : null
+  return rate ? { minor, currency, eurMinor: roundEur(minor / rate) } : null
+}
+
+function roundEur(eurMinor: number): number {
+  return Math.round(eurMinor * EUR_PRECISION) / EUR_PRECISION
 }
 
 export function eurPrice(eurMinor: number): Price {
@@ -44,12 +46,12 @@ export function multiplyPrice(price: Price, count: number): Price {
   return { minor: price.minor * count, currency: price.currency, eurMinor: price.eurMinor * count }
 }
 
-/** Per-unit amounts are rounded once, here. */
+/** The store's own figure is rounded here; the euro value stays fine, because it may yet be converted. */
 export function dividePrice(price: Price, count: number): Price {
   return {
     minor: Math.round(price.minor / count),
     currency: price.currency,
-    eurMinor: Math.round(price.eurMinor / count),
+    eurMinor: roundEur(price.eurMinor / count),
   }
 }
 

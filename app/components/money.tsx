@@ -52,7 +52,7 @@ export function PriceTag({
     >
       {isSymbolFirst && <span className={styles.sign}>{symbol}</span>}
       {figures}
-      {!isSymbolFirst && <span className={styles.signBehind}>{symbol}</span>}
+      {!isSymbolFirst && <span className={styles.signBehind}>&nbsp;{symbol}</span>}
     </data>
   )
 }

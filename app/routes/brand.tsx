@@ -31,7 +31,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       brand,
       list,
       filters: productQueryParams({ brand: brandValues, sort: 'price-asc' }).toString(),
-      seo: getSeo(context, 'brand', { brand }, { list, path }),
+      seo: list.total > 0 ? getSeo(context, 'brand', { brand }, { list, path }) : getSeo(context, 'notFound'),
     },
     { status: list.total > 0 ? 200 : 404 },
   )

@@ -15,13 +15,14 @@ export const meta = seoMeta
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const chosen = parseProductAddress(new URL(request.url).searchParams)
-  const page = await findProductPage(context.get(depsContext), { slug: params.slug, ...chosen })
-  if (!page) throw notFound(context)
-  const { product, quotes } = page
+  const found = await findProductPage(context.get(depsContext), { slug: params.slug, ...chosen })
+  if (!found) throw notFound(context)
+  const { pricesInStock, ...page } = found
+  const { product } = page
   const { origin, language, visitor } = context.get(requestContext)
   const { rates } = context.get(depsContext).catalogue()
   const { currency } = visitor
-  const structuredData = [buildProduct({ origin, language, currency, rates, product, quotes })]
+  const structuredData = [buildProduct({ origin, language, currency, rates, product, prices: pricesInStock })]
   return { page, seo: getSeo(context, 'product', { name: product.name }, { product, structuredData }) }
 }
 

@@ -1,7 +1,6 @@
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import type { Language } from '#domain/language.ts'
-import { minorIn, toDecimal } from '#domain/money.ts'
-import type { Quote } from '#domain/offers.ts'
+import { minorIn, type Price, toDecimal } from '#domain/money.ts'
 import { addressOf } from '#domain/page-address.ts'
 import { productPath } from '#domain/pages.ts'
 import { canImagePath } from '#domain/product.ts'
@@ -19,15 +18,15 @@ type ProductFacts = {
     readonly brand: string
     readonly category: string
   }
-  /** Those the page shows. */
-  readonly quotes: ReadonlyArray<Pick<Quote, 'stock' | 'price'>>
+  /** Of everything that can be bought, also where the page shows the first few. */
+  readonly prices: ReadonlyArray<Price>
 }
 
 /**
  * A product with what its page asks for it, in the visitor's currency, shipping apart. The rating on the page is not
  * repeated here: it is a store's, and search engines want only those that were given on the site itself.
  */
-export function buildProduct({ origin, language, product, ...prices }: ProductFacts): JsonLd {
+export function buildProduct({ origin, language, product, ...asked }: ProductFacts): JsonLd {
   return {
     '@context': SCHEMA,
     '@type': 'Product',
@@ -36,7 +35,7 @@ export function buildProduct({ origin, language, product, ...prices }: ProductFa
     image: `${origin}${canImagePath(product.id)}?detail=lg`,
     brand: { '@type': 'Brand', name: product.brand },
     category: product.category,
-    offers: buildOffers(prices),
+    offers: buildOffers(asked),
   }
 }
 
@@ -44,17 +43,15 @@ export function buildProduct({ origin, language, product, ...prices }: ProductFa
 function buildOffers({
   currency,
   rates,
-  quotes,
-}: Pick<ProductFacts, 'currency' | 'rates' | 'quotes'>): JsonLd | undefined {
-  const prices = quotes
-    .filter(({ stock }) => stock === 'in_stock')
-    .map(({ price }) => minorIn(price, currency, rates))
+  prices,
+}: Pick<ProductFacts, 'currency' | 'rates' | 'prices'>): JsonLd | undefined {
   if (prices.length === 0) return undefined
+  const amounts = prices.map((price) => minorIn(price, currency, rates))
   return {
     '@type': 'AggregateOffer',
     priceCurrency: currency,
-    lowPrice: toDecimal(Math.min(...prices)),
-    highPrice: toDecimal(Math.max(...prices)),
+    lowPrice: toDecimal(Math.min(...amounts)),
+    highPrice: toDecimal(Math.max(...amounts)),
     offerCount: prices.length,
     availability: `${SCHEMA}/InStock`,
   }

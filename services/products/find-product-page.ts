@@ -54,6 +54,7 @@ export async function findProductPage(
     quantities: QUANTITIES.filter((quantity) => quotesFor(quantity).length > 0),
     quotes: isEveryOffer || quotes.length <= LONGEST_LIST ? quotes : quotes.slice(0, FIRST_OFFERS),
     quoteCount: quotes.length,
+    pricesInStock: quotes.flatMap(({ stock, price }) => (stock === 'in_stock' ? [price] : [])),
     siblings: listSiblings(snapshot, product),
     history: { ...history!, days },
     similar: listSimilar(snapshot, position),

@@ -194,7 +194,7 @@ test('the contents lead to a section, and the keyboard goes on from there', asyn
 for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
   test(`${path} was last updated today`, async ({ page }) => {
     await page.goto(path)
-    const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date())
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date())
     await expect(page.getByText(`Last updated: ${today}`)).toBeVisible()
   })
 }

@@ -88,7 +88,8 @@ test.describe('structured data', () => {
     }) => {
       await context.addCookies([{ name: 'currency', value: currency, url: baseURL! }])
       await page.goto('/products?search=zyn&sort=popular')
-      await page.goto((await cardsOf(page).first().getByRole('link').first().getAttribute('href'))!)
+      const address = await cardsOf(page).first().getByRole('link').first().getAttribute('href')
+      await page.goto(`${address}?offers=all`)
       const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /Visit Store/ }) })
       const shown = await Promise.all(
         (await rows.all()).map(async (row) => readPrice(await row.getByRole('cell').nth(1).textContent())),

@@ -42,3 +42,12 @@ test('a brand can be chosen and taken back', async ({ page, isMobile }) => {
 function isAscending(prices: ReadonlyArray<number | null>): boolean {
   return prices.every((price, index) => index === 0 || (price ?? Infinity) >= (prices[index - 1] ?? Infinity))
 }
+
+test('a filter can be the first thing that is clicked', async ({ page, isMobile }) => {
+  await page.goto('/products')
+  await waitForScripts(page)
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('checkbox', { name: /^Light/ }).click()
+  await expect(page).toHaveURL(/strength=Light/)
+  await expect(page.getByRole('checkbox', { name: /^Light/ })).toBeChecked()
+})

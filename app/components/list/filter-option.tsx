@@ -23,8 +23,11 @@ export function FilterOption({
   children,
 }: FilterOptionProps) {
   const box = useRef<HTMLInputElement>(null)
+  const set = useRef(isChecked)
   useEffect(() => {
-    if (box.current) box.current.checked = isChecked
+    // Not at first: somebody may have ticked it before this script came.
+    if (box.current && set.current !== isChecked) box.current.checked = isChecked
+    set.current = isChecked
   }, [isChecked])
   return (
     <label className={styles.option} hidden={isHidden}>

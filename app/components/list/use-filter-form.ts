@@ -16,14 +16,13 @@ export function useFilterForm() {
 
   const applyChange = useEffectEvent(({ target }: Event) => {
     const isChoice = target instanceof HTMLInputElement && target.type === 'checkbox'
-    if (isChoice && form.current) apply(form.current)
+    if (isChoice && form.current && target.form === form.current) apply(form.current)
   })
 
   useEffect(() => {
-    const element = form.current
-    // Not React's: its events are lost on fields whose own script has yet to come.
-    element?.addEventListener('change', applyChange)
-    return () => element?.removeEventListener('change', applyChange)
+    // Before React, which stops what happens in fields whose own script has yet to come.
+    addEventListener('change', applyChange, true)
+    return () => removeEventListener('change', applyChange, true)
   }, [])
 
   return {

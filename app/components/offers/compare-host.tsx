@@ -28,6 +28,7 @@ export function CompareHost() {
   const [card, setCard] = useState<ProductCard>()
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLElement>(null)
+  const pressedAt = useRef({ x: 0, y: 0 })
 
   const take = useEffectEvent((event: MouseEvent | SubmitEvent) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(OPENER) : null
@@ -39,6 +40,7 @@ export function CompareHost() {
     )
     if (!wanted) return
     event.preventDefault()
+    if (event instanceof MouseEvent && isDrag(event, pressedAt.current)) return
     opener.current = target.querySelector('button') ?? target
     loadDialog().then(
       () => {
@@ -50,11 +52,16 @@ export function CompareHost() {
   })
 
   useEffect(() => {
+    const press = ({ clientX, clientY }: PointerEvent) => {
+      pressedAt.current = { x: clientX, y: clientY }
+    }
+    document.addEventListener('pointerdown', press, true)
     // Before React hears of it: a link that is its own would go to the page.
     document.addEventListener('click', take, true)
     document.addEventListener('submit', take, true)
     document.addEventListener('pointerover', preloadOverCards, { passive: true })
     return () => {
+      document.removeEventListener('pointerdown', press, true)
       document.removeEventListener('click', take, true)
       document.removeEventListener('submit', take, true)
       document.removeEventListener('pointerover', preloadOverCards)
@@ -73,6 +80,13 @@ export function CompareHost() {
       />
     </Suspense>
   )
+}
+
+const LONGEST_CLICK_PX = 8
+
+/** A row of cards can be dragged, and a drag ends with a click. One by keyboard has no place at all. */
+function isDrag({ detail, clientX, clientY }: MouseEvent, from: { x: number; y: number }): boolean {
+  return detail > 0 && Math.hypot(clientX - from.x, clientY - from.y) > LONGEST_CLICK_PX
 }
 
 /** Clicks that ask for a new tab or window stay with the link; one on a form is followed by its submit. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import { PriceTag } from '#app/components/money.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
@@ -15,10 +15,11 @@ const GAP_PRICE = eurPrice(404)
 /** A shelf of cans with one missing. */
 export function NotFoundView({ shelf }: { shelf: ReadonlyArray<ShelfCan> }) {
   const t = useTranslation('errors')
-  const { pathname } = useLocation()
+  // As it was asked for: with its language, which the router's own location is without.
+  const asked = useHref(useLocation().pathname)
   useEffect(() => {
-    console.error(`404: ${pathname}`)
-  }, [pathname])
+    console.error(`404: ${asked}`)
+  }, [asked])
   const middle = Math.floor(shelf.length / 2)
   return (
     <main id="main" className={styles.page}>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { joinClasses } from './join-classes.ts'
 import styles from './select.module.css'
@@ -21,10 +21,18 @@ export function Select({
   children,
   ...props
 }: Look & Omit<ComponentProps<'select'>, keyof Look>) {
+  const box = useRef<HTMLSpanElement>(null)
+  // What was chosen before the script came is a choice too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there when the script came
+  useEffect(() => {
+    const select = box.current?.querySelector('select')
+    if (select && props.value !== undefined && select.value !== props.value)
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [])
   return (
     <label className={joinClasses(styles.field, isWide && styles.wide, className)}>
       <span className={isLabelHidden ? 'sr' : styles.label}>{label}</span>
-      <span className={joinClasses(styles.box, styles[variant])}>
+      <span ref={box} className={joinClasses(styles.box, styles[variant])}>
         <select {...props}>{children}</select>
         <Icon name="caret-down" />
       </span>
