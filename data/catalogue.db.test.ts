@@ -191,7 +191,9 @@ test('outside a transaction the content is read in one of its own', async ({ com
   expect(catalogue.offers).toHaveLength(1)
 })
 
-test('a product changed when an offer of it changed, came or went, at a store that is shown', async ({ db }) => {
+test('a product changed when an offer of it changed, came or went, at a store that is shown', async ({
+  db,
+}) => {
   const [changed, gone, quiet] = [await insertProduct(db), await insertProduct(db), await insertProduct(db)]
   const storeId = await insertStore(db)
   const paused = await insertStore(db, { status: 'paused' })

@@ -18,13 +18,13 @@ const MANY = /^(?:\/\w\w)?\/(product|brand)\//
 /** Every combination of filters is an address of its own, and there is no end to them. */
 const ENDLESS = /^(?:\/\w\w)?\/products\?(?!page=\d+$|search=\w+$)/
 
-/** In English every page; in the other languages one product and one brand in thirty, and everything else. */
+/** In English every page; in the other languages one product and one brand in a hundred, and everything else. */
 function followIn(language: string): (path: string) => boolean {
   const start = language === 'en' ? /^\/(?!\w\w(?:\/|$|\?))/ : new RegExp(`^/${language}(?:/|$|\\?)`)
   let count = 0
   return (path) => {
     if (!start.test(path) || ENDLESS.test(path) || path.includes('?cans=')) return false
-    return language === 'en' || !MANY.test(path) || count++ % 30 === 0
+    return language === 'en' || !MANY.test(path) || count++ % 100 === 0
   }
 }
 
@@ -38,7 +38,9 @@ test.for(LANGUAGES)(
     expect(pages.length).toBeGreaterThan(60)
     expect(pages.flatMap((page) => findFaults(page, app.origin))).toEqual([])
 
-    const kinds = Map.groupBy(pages, ({ path }) => path.replace(/^\/\w\w(?=\/|$)/, '').split(/[/?]/)[1])
-    for (const [first] of kinds.values()) expect(await findHtmlFaults(first!)).toEqual([])
+    // Another language changes the words, not the elements, so one page of it is enough.
+    const kinds = Map.groupBy(pages, ({ path }) => path.split(/[/?]/)[1])
+    const firsts = language === 'en' ? [...kinds.values()].map(([first]) => first!) : pages.slice(0, 1)
+    for (const page of firsts) expect(await findHtmlFaults(page)).toEqual([])
   },
 )
