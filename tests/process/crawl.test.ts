@@ -18,13 +18,13 @@ const MANY = /^(?:\/\w\w)?\/(product|brand)\//
 /** Every combination of filters is an address of its own, and there is no end to them. */
 const ENDLESS = /^(?:\/\w\w)?\/products\?(?!page=\d+$|search=\w+$)/
 
-/** In English every page; in the other languages one product and one brand in a hundred, and everything else. */
+/** One product and one brand in ten, in other languages than English in a hundred; and everything else. */
 function followIn(language: string): (path: string) => boolean {
   const start = language === 'en' ? /^\/(?!\w\w(?:\/|$|\?))/ : new RegExp(`^/${language}(?:/|$|\\?)`)
   let count = 0
   return (path) => {
     if (!start.test(path) || ENDLESS.test(path) || path.includes('?cans=')) return false
-    return language === 'en' || !MANY.test(path) || count++ % 100 === 0
+    return !MANY.test(path) || count++ % (language === 'en' ? 10 : 100) === 0
   }
 }
 
