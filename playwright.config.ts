@@ -3,13 +3,17 @@ import { BROWSER_FLAGS, findBrowser } from '#tests/browser.ts'
 
 const launchOptions = { executablePath: findBrowser(), args: BROWSER_FLAGS }
 
+/** Long, and their rules have faster tests too: all of them run with E2E=all. */
+const ON_DEMAND = /(?:articles|auth|form-safety|theme)\.e2e\.ts$/
+
 /** What looks or works differently on a phone; everything else is tried once. */
 const LAID_OUT_FOR_PHONES =
-  /(?:accessibility|compare-prices|currency|header|home|lists|product-list|product-page|without-scripts)\.e2e\.ts$/
+  /(?:compare-prices|currency|header|home|product-list|product-page|without-scripts)\.e2e\.ts$/
 
 export default defineConfig({
   testDir: './tests/e2e',
   testMatch: '*.e2e.ts',
+  ...(process.env.E2E !== 'all' && { testIgnore: ON_DEMAND }),
   globalSetup: './tests/e2e/global-setup.ts',
   workers: 2,
   retries: 0,

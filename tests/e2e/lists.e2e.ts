@@ -167,6 +167,9 @@ for (const { link, path, heading, announced } of [
 test('a strength band that is slow shows its heading too', async ({ page }) => {
   await page.goto('/')
   await waitForScripts(page)
+  // The tiles are plain links until the visitor gives a sign of life.
+  await page.mouse.move(10, 10)
+  await page.waitForLoadState('networkidle')
   const release = await holdData(page)
   await page
     .getByRole('main')
