@@ -48,3 +48,10 @@ export async function waitForScripts(page: Page) {
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })
 }
+
+/** A visitor who is there: also the parts of the page that wait for one have their scripts. */
+export async function wakePage(page: Page) {
+  await waitForScripts(page)
+  await page.mouse.move(10, 10)
+  await page.waitForLoadState('networkidle')
+}

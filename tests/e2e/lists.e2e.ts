@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, expectCheapestFirst, readNames, readPrices, waitForScripts } from './cards.ts'
+import { cardsOf, expectCheapestFirst, readNames, readPrices, waitForScripts, wakePage } from './cards.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
@@ -166,10 +166,7 @@ for (const { link, path, heading, announced } of [
 
 test('a strength band that is slow shows its heading too', async ({ page }) => {
   await page.goto('/')
-  await waitForScripts(page)
-  // The tiles are plain links until the visitor gives a sign of life.
-  await page.mouse.move(10, 10)
-  await page.waitForLoadState('networkidle')
+  await wakePage(page)
   const release = await holdData(page)
   await page
     .getByRole('main')
@@ -231,7 +228,7 @@ test.describe('without scripts', () => {
 
 test('when nothing is on sale the page says so', async ({ page }) => {
   await page.goto('/sale?search=qqqqqq')
-  await waitForScripts(page)
+  await wakePage(page)
   await page.route('**/sale.data*', async (route) => {
     const response = await route.fetch()
     const list = { total: 0, page: 1, perPage: 24, items: [] }
@@ -251,7 +248,7 @@ test('a limit in kronor is kept in the address in euro and read in kronor again'
 }) => {
   await context.addCookies([{ name: 'currency', value: 'SEK', url: baseURL! }])
   await page.goto('/products?sort=price-asc')
-  await waitForScripts(page)
+  await wakePage(page)
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
   const field = page.getByRole('textbox', { name: 'Highest price per can in SEK' })
   await field.fill('31')
@@ -259,11 +256,11 @@ test('a limit in kronor is kept in the address in euro and read in kronor again'
   await expect(page).toHaveURL(/maxPerCan=2\.7\d*/)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Remove filter: Up to 31.00 kr per can' })).toBeVisible()
-  await waitForScripts(page)
+  await wakePage(page)
   await expect(page.getByLabel('Highest price per can in SEK')).toHaveValue('31.00')
 })
 
-const EMPTY_SEO = { title: 'Sale', description: 'Nothing', picture: { path: '/', alt: '' } }
+const EMPTY_SEO = { title: 'Sale', description: 'Nothing', tags: [] }
 const NULL_MARK = -5
 
 /** The router's own format: every value once, in one flat list; objects and lists hold places in it. */
