@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: './data/schema.ts', out: './data/migrations' })
+export default defineConfig({ dialect: 'postgresql', schema: './data/schema/*.ts', out: './data/migrations' })

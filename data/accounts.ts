@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { sessions, users } from './schema.ts'
+import { sessions, users } from './schema/accounts.ts'
 
 export async function hasUser(db: Db, by: { id: string } | { email: string }): Promise<boolean> {
   const condition = 'id' in by ? eq(users.id, by.id) : eq(users.email, by.email)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#tests/database.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
-import { attempts } from './schema.ts'
+import { attempts } from './schema/accounts.ts'
 
 const KNOCK = { name: 'knock 192.0.2.1', spanSeconds: 60 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { attempts } from './schema.ts'
+import { attempts } from './schema/accounts.ts'
 
 /**
  * Counts one more attempt and answers how many there were in the current span, this one included. A span begins with

@@ -5,7 +5,8 @@ import type { FlavourFamily, Format, Kind, Product } from '#domain/product.ts'
 import { REGIONS, type Region } from '#domain/region.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
 import type { Stock } from '#domain/stock.ts'
-import type { products, StoreShipping } from './schema.ts'
+import type { products } from './schema/catalogue.ts'
+import type { StoreShipping } from './schema/stores.ts'
 
 export type OfferRow = {
   id: number

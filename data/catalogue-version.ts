@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from './open-database.ts'
-import { catalogueVersion } from './schema.ts'
+import { catalogueVersion } from './schema/catalogue.ts'
 
 const CHANNEL = 'catalogue'
 const FIRST_RETRY_MS = 500

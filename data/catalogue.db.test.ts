@@ -4,7 +4,8 @@ import { test } from '#tests/database.ts'
 import { insertBrand, insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
 import { readCatalogue } from './catalogue.ts'
 import { raiseVersion } from './catalogue-version.ts'
-import { exchangeRates, feedRuns } from './schema.ts'
+import { exchangeRates } from './schema/catalogue.ts'
+import { feedRuns } from './schema/feeds.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const at = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -5,7 +5,8 @@ import type { Product } from '#domain/product.ts'
 import { type OfferRow, toOffer, toProduct, toStore } from './catalogue-rows.ts'
 import { readVersion } from './catalogue-version.ts'
 import type { Db } from './open-database.ts'
-import { brands, products, stores } from './schema.ts'
+import { brands, products } from './schema/catalogue.ts'
+import { stores } from './schema/stores.ts'
 
 export type CatalogueContent = {
   version: number

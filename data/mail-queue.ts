@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { mailQueue } from './schema.ts'
+import { mailQueue } from './schema/mail.ts'
 
 export type Mail = {
   readonly recipient: string

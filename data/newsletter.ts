@@ -1,6 +1,6 @@
 import type { Subscription } from '#domain/forms/newsletter.ts'
 import type { Db } from './open-database.ts'
-import { newsletterSubscribers } from './schema.ts'
+import { newsletterSubscribers } from './schema/people.ts'
 
 /** False when the address is there already, in whatever case it was written: nothing changes then. */
 export async function insertSubscriber(

@@ -3,7 +3,7 @@ import { test } from '#tests/database.ts'
 import { insertOffer, insertStore } from '#tests/rows.ts'
 import { insertClick } from './clicks.ts'
 import { findOfferUrl } from './offers.ts'
-import { clicks } from './schema.ts'
+import { clicks } from './schema/offers.ts'
 
 test('an offer leads to its page in the store', async ({ db }) => {
   const storeId = await insertStore(db, { storeUrl: 'https://nord.example' })

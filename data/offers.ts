@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { offers, stores } from './schema.ts'
+import { offers } from './schema/offers.ts'
+import { stores } from './schema/stores.ts'
 
 /** Where an offer leads; null when it is gone, its store is not shown, or there never was one. */
 export async function findOfferUrl(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
-import { contactMessages, newsletterSubscribers } from './schema.ts'
+import { contactMessages, newsletterSubscribers } from './schema/people.ts'
 
 const CHECK_VIOLATION = '23514'
 const UNIQUE_VIOLATION = '23505'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { secrets } from './schema.ts'
+import { secrets } from './schema/operation.ts'
 
 /** The secret of this name; the first who asks decides what it is, also among nodes that start together. */
 export async function findOrKeepSecret(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { stores } from './schema.ts'
+import { stores } from './schema/stores.ts'
 
 /** Where each shown store is at home, and what it charges in. */
 export function readStorePlaces(db: Db): Promise<{ id: number; country: string; currency: string }[]> {

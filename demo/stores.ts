@@ -1,4 +1,4 @@
-import type { StoreShipping } from '#data/schema.ts'
+import type { StoreShipping } from '#data/schema/stores.ts'
 import { type Currency, currencyOfCountry } from '#domain/currency.ts'
 import { REGIONS, type Region, regionOfCountry } from '#domain/region.ts'
 import { hashText } from '#domain/seeded-random.ts'

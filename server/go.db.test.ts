@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
-import { clicks } from '#data/schema.ts'
+import { clicks } from '#data/schema/offers.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertStore } from '#tests/rows.ts'
 import { createGo } from './go.ts'

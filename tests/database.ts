@@ -105,6 +105,7 @@ async function emptyTables(db: Db) {
     .flatMap((migration) => migration.sql)
     .filter((statement) => /^\s*insert\b/i.test(statement))
   await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = 'replica'`) // some tables refuse to be emptied
     await tx.execute(sql.raw(`with ${deletions.join(', ')} select 1`))
     for (const statement of seeds) await tx.execute(sql.raw(statement))
   })

@@ -1,5 +1,7 @@
 import type { Db } from '#data/open-database.ts'
-import { brands, offers, productPrices, products, stores } from '#data/schema.ts'
+import { brands, products } from '#data/schema/catalogue.ts'
+import { offers, productPrices } from '#data/schema/offers.ts'
+import { stores } from '#data/schema/stores.ts'
 import { slugify } from '#domain/text.ts'
 
 /** Rows for tests: every function fills in what the test does not care about and answers the new id. */

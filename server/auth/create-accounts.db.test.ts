@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
-import { sessions, userCredentials, users } from '#data/schema.ts'
+import { sessions, userCredentials, users } from '#data/schema/accounts.ts'
 import { createLogger } from '#server/logging.ts'
 import { test } from '#tests/database.ts'
 import { createAccounts } from './create-accounts.ts'

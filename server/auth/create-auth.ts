@@ -1,7 +1,7 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import type { Db } from '#data/open-database.ts'
-import { sessions, userCredentials, users, verifications } from '#data/schema.ts'
+import { sessions, userCredentials, users, verifications } from '#data/schema/accounts.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/forms/password-length.ts'
 import type { Logger } from '#server/logging.ts'
 import { COOKIE_PREFIX, SESSION_SECONDS } from './session-cookies.ts'

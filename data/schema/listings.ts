@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { productAliases, products } from './catalogue.ts'
+import { at, bigReference, createdAt, identity } from './columns.ts'
+import { feedRuns } from './feeds.ts'
+import { stores } from './stores.ts'
+
+export type ListingCandidate = { readonly productId: number; readonly score: number; readonly why: string }
+
+/** What a store said, raw, beside what we understood of it. */
+export const listings = pgTable(
+  'listings',
+  {
+    id: identity(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    externalId: text('external_id').notNull(),
+    title: text('title').notNull(),
+    vendor: text('vendor').notNull().default(''),
+    variant: text('variant').notNull().default(''),
+    url: text('url'),
+    gtin: text('gtin'),
+    /** What it cost when this row was last written: evidence for an operator, never a price to show. */
+    price: integer('price'),
+    currency: text('currency'),
+    /** Of everything that a match depends on: as long as it stays, so does the match. */
+    fingerprint: text('fingerprint'),
+    raw: jsonb('raw').notNull().default({}),
+    productId: integer('product_id').references(() => products.id),
+    cans: smallint('cans'),
+    reason: text('reason'),
+    /** The best three, where an operator must choose. */
+    candidates: jsonb('candidates').$type<ListingCandidate[]>().notNull().default([]),
+    state: text('state').notNull().default('new'),
+    createdAt: createdAt(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+    /** Since when the feed has it no longer. */
+    goneAt: at('gone_at'),
+  },
+  (table) => [
+    index('listings_state').on(table.state, table.storeId),
+    index('listings_product').on(table.productId),
+    unique('listings_external').on(table.storeId, table.externalId),
+    check('listings_state', sql`${table.state} in ('new', 'matched', 'review', 'ignored')`),
+    check('listings_cans', sql`${table.cans} > 0`),
+  ],
+)
+
+export const matchDecisions = pgTable(
+  'match_decisions',
+  {
+    id: identity(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    productId: integer('product_id').references(() => products.id),
+    cans: smallint('cans'),
+    action: text('action').notNull(),
+    /** What the listing was before, so that the decision can be undone. */
+    previous: jsonb('previous').notNull().default({}),
+    aliasId: integer('alias_id').references(() => productAliases.id, { onDelete: 'set null' }),
+    decidedBy: text('decided_by').notNull(),
+    undoneAt: at('undone_at'),
+    undoneBy: text('undone_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('match_decisions_listing').on(table.listingId),
+    check('match_decisions_action', sql`${table.action} in ('link', 'new-product', 'ignore')`),
+  ],
+)
+
+/** A price that was not believed. The offer keeps what it had until an operator or a second reading says otherwise. */
+export const heldPrices = pgTable(
+  'held_prices',
+  {
+    id: identity(),
+    runId: bigReference('run_id')
+      .notNull()
+      .references(() => feedRuns.id, { onDelete: 'cascade' }),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    cans: smallint('cans').notNull(),
+    listingId: integer('listing_id').references(() => listings.id),
+    price: integer('price').notNull(),
+    /** What stood before; null for an offer that would be new. */
+    previousPrice: integer('previous_price'),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+    resolution: text('resolution'),
+    resolvedBy: text('resolved_by'),
+    resolvedAt: at('resolved_at'),
+  },
+  (table) => [
+    uniqueIndex('held_prices_open')
+      .on(table.storeId, table.productId, table.cans)
+      .where(sql`${table.resolution} is null`),
+    check(
+      'held_prices_resolution',
+      sql`${table.resolution} in ('accepted', 'confirmed', 'discarded', 'superseded')`,
+    ),
+  ],
+)

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { products } from './catalogue.ts'
+import { at, bigIdentity, identity } from './columns.ts'
+import { listings } from './listings.ts'
+import { stores } from './stores.ts'
+
+/** What stands now. Written only when something changed. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: identity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    cans: smallint('cans').notNull(),
+    listingId: integer('listing_id').references(() => listings.id),
+    price: integer('price').notNull(),
+    originalPrice: integer('original_price'),
+    currency: text('currency').notNull(),
+    /** Euro cents at the rate of the day it changed: for comparing, never for judging history. */
+    priceEur: integer('price_eur').notNull(),
+    stock: text('stock').notNull(),
+    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
+    reviewCount: integer('review_count').notNull().default(0),
+    shippingCost: integer('shipping_cost'),
+    freeShippingFrom: integer('free_shipping_from'),
+    deliveryDays: text('delivery_days'),
+    storeProductUrl: text('store_product_url').notNull(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+    goneAt: at('gone_at'),
+  },
+  (table) => [
+    unique('offers_pack').on(table.productId, table.storeId, table.cans),
+    index('offers_store').on(table.storeId),
+    check('offers_cans', sql`${table.cans} > 0`),
+    check('offers_price', sql`${table.price} > 0 and ${table.priceEur} > 0`),
+    check('offers_original', sql`${table.originalPrice} > ${table.price}`),
+    check('offers_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check(
+      'offers_stock',
+      sql`${table.stock} in ('in_stock', 'out_of_stock', 'preorder', 'backorder', 'unknown')`,
+    ),
+    check('offers_rating', sql`${table.rating} between 0 and 5`),
+    check('offers_url', sql`${table.storeProductUrl} ~ '^https?://'`),
+  ],
+)
+
+/**
+ * History: one row whenever price, earlier price, stock or shipping of an offer changed. Columns stand in the order
+ * that packs them tightest; rating, review_count and store_product_url are kept on the offer and only filled here
+ * when a source dates them, because a null costs nothing.
+ */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    fetchedAt: at('fetched_at').notNull(),
+    /** Two thousand million records are enough, and eight bytes instead of four would cost one in six. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    price: integer('price').notNull(),
+    originalPrice: integer('original_price'),
+    shippingCost: integer('shipping_cost'),
+    freeShippingFrom: integer('free_shipping_from'),
+    reviewCount: integer('review_count'),
+    inStock: boolean('in_stock').notNull(),
+    currency: text('currency').notNull(),
+    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
+    deliveryDays: text('delivery_days'),
+    storeProductUrl: text('store_product_url'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.id] }),
+    index('product_prices_fetched_at').using('brin', table.fetchedAt),
+    check('product_prices_price', sql`${table.price} > 0`),
+  ],
+)
+
+/** No address and no cookie: which offer was opened, and when. */
+export const clicks = pgTable(
+  'clicks',
+  {
+    id: bigIdentity().primaryKey(),
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    clickedAt: at('clicked_at').notNull().defaultNow(),
+  },
+  (table) => [index('clicks_offer').on(table.offerId, table.clickedAt)],
+)

@@ -1,0 +1,27 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, bigIdentity, createdAt } from './columns.ts'
+
+/** Insert only. */
+export const auditLog = pgTable('audit_log', {
+  id: bigIdentity().primaryKey(),
+  at: at('at').notNull().defaultNow(),
+  actor: text('actor'),
+  action: text('action').notNull(),
+  target: text('target'),
+  detail: jsonb('detail').notNull().default({}),
+})
+
+/** Made once and shared by all nodes of one database. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: createdAt(),
+})
+
+/** What an operator sets while the site runs. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  changedBy: text('changed_by'),
+  changedAt: at('changed_at').notNull().defaultNow(),
+})

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, createdAt, identity } from './columns.ts'
+
+/** What a store charges for one region, in minor units of its own currency. */
+export type StoreShipping = {
+  cost: number
+  freeFrom: number | null
+  days: string | null
+}
+
+export const stores = pgTable(
+  'stores',
+  {
+    id: identity(),
+    name: text('name').notNull().unique(),
+    storeUrl: text('store_url').notNull().unique(),
+    logoUrl: text('logo_url'),
+    trustpilotRating: numeric('trustpilot_rating', { precision: 2, scale: 1, mode: 'number' }),
+    trustpilotReviewCount: integer('trustpilot_review_count').notNull().default(0),
+    apiUrl: text('api_url'),
+    apiKeyName: text('api_key_name'),
+    platform: text('platform').notNull(),
+    feedOptions: jsonb('feed_options').notNull().default({}),
+    currency: text('currency').notNull(),
+    country: text('country').notNull(),
+    /** Countries; empty means it does not say. */
+    shipsTo: text('ships_to').array().notNull().default([]),
+    /** By region. A region that is null is not served; one that is missing is not known. */
+    shipping: jsonb('shipping').$type<Partial<Record<string, StoreShipping | null>>>().notNull().default({}),
+    affiliateTemplate: text('affiliate_template'),
+    status: text('status').notNull().default('active'),
+    affiliateNetwork: text('affiliate_network'),
+    notes: text('notes'),
+    /** When its feed is read next; null while nothing is planned. */
+    nextRunAt: at('next_run_at'),
+    crawlDelayMs: integer('crawl_delay_ms').notNull().default(1000),
+    /** Invented, for trying the site out. Never beside real stores. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('stores_next_run').on(table.nextRunAt),
+    check('stores_status', sql`${table.status} in ('active', 'paused', 'pending')`),
+    check('stores_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    check('stores_country', sql`${table.country} ~ '^[A-Z]{2}$'`),
+    check('stores_rating', sql`${table.trustpilotRating} between 0 and 5`),
+    check('stores_url', sql`${table.storeUrl} ~ '^https?://'`),
+  ],
+)
