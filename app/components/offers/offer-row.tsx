@@ -3,7 +3,7 @@ import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { dividePrice } from '#domain/money.ts'
 import styles from './offer-row.module.css'
-import type { OfferView } from './offer-view.ts'
+import { describeDays, type OfferView } from './offer-view.ts'
 import { StoreHead } from './store-head.tsx'
 import { usePackMix } from './use-pack-mix.ts'
 import { VisitStore } from './visit-store.tsx'
@@ -46,7 +46,9 @@ function OfferTerms({ offer, basis }: Pick<Required<OfferRowProps>, 'offer' | 'b
       {basis === 'total' && <PackMix packs={offer.packs} />}
       <ShippingText offer={offer} />
       {!isInStock && <p className={styles.stock}>{t(`stock.${offer.stock}`)}</p>}
-      {isInStock && offer.deliveryDays !== null && <p>{t('offer.delivery', { days: offer.deliveryDays })}</p>}
+      {isInStock && offer.deliveryDays !== null && (
+        <p>{t('offer.delivery', describeDays(offer.deliveryDays))}</p>
+      )}
     </div>
   )
 }

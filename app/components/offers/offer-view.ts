@@ -106,6 +106,11 @@ function setRange(days: string | null): string | null {
   return days?.replace('-', '–') ?? null
 }
 
+/** '1–3' is said of three days: the words for it, and the number they agree with. */
+export function describeDays(days: string): { days: string; count: number } {
+  return { days, count: Number(/\d+$/.exec(days)?.[0]) }
+}
+
 /** The one row that is tinted and marked: the first that can be bought, in a list that is sorted already. */
 export function findBestOffer(offers: ReadonlyArray<OfferView>): OfferView | null {
   return offers.find((offer) => offer.stock === 'in_stock') ?? null

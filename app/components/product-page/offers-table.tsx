@@ -1,5 +1,5 @@
 import { PriceTag, useMoney } from '#app/components/money.tsx'
-import { findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
+import { describeDays, findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
 import { StoreHead } from '#app/components/offers/store-head.tsx'
 import { usePackMix } from '#app/components/offers/use-pack-mix.ts'
 import { VisitStore } from '#app/components/offers/visit-store.tsx'
@@ -121,7 +121,7 @@ function DeliveryCell({ offer: { stock, deliveryDays } }: { offer: OfferView }) 
   return (
     <td className={styles.delivery}>
       {stock === 'in_stock' ? (
-        deliveryDays !== null && t('days', { days: deliveryDays })
+        deliveryDays !== null && t('days', describeDays(deliveryDays))
       ) : (
         <span className={styles.stock}>{tProduct(`stock.${stock}`)}</span>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
-import { findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
+import { describeDays, findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
 import { VisitStore } from '#app/components/offers/visit-store.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -90,7 +90,7 @@ function BestResult({
           {perUnit}, {shipping}
           {best.deliveryDays !== null && (
             <>
-              , <span className={styles.days}>{t('days', { days: best.deliveryDays })}</span>
+              , <span className={styles.days}>{t('days', describeDays(best.deliveryDays))}</span>
             </>
           )}
         </p>
