@@ -1,0 +1,51 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import type { Database } from '#data/open-database.ts'
+import { test } from '#tests/database.ts'
+import type { Job } from './job.ts'
+import { openJobs } from './open-jobs.ts'
+
+type Deps = { readonly done: number[]; readonly refuse: Set<number> }
+
+const WAIT = { timeout: 20_000, interval: 50 }
+
+/** Refuses a number once, then takes it. */
+const note: Job<Deps, { number: number }> = {
+  name: 'note-number',
+  input: z.object({ number: z.number() }),
+  queue: { retryLimit: 2, retryDelay: 0 },
+  atOnce: 3,
+  async run({ done, refuse }, { number }) {
+    if (refuse.delete(number)) throw new Error(`not yet: ${number}`)
+    done.push(number)
+  },
+}
+
+async function openNode(database: Database, deps: Deps | null) {
+  const errors: string[] = []
+  const jobs = await openJobs({
+    pool: database.pool,
+    engine: database.engine,
+    jobs: [note],
+    deps,
+    onError: (error) => errors.push(String(error)),
+  })
+  onTestFinished(() => jobs.close())
+  return { jobs, errors }
+}
+
+test('work is done once, however many nodes there are; what failed is tried again, alone', async ({
+  committed,
+}) => {
+  const done: number[] = []
+  const deps = { done, refuse: new Set([4]) }
+  const { jobs: web } = await openNode(committed, null)
+  const first = await openNode(committed, deps)
+  const second = await openNode(committed, deps)
+  await web.sendAll(
+    note,
+    [1, 2, 3, 4, 5, 6, 7].map((number) => ({ number })),
+  )
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]), WAIT)
+  expect([...first.errors, ...second.errors]).toEqual(['Error: not yet: 4'])
+})

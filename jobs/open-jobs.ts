@@ -1,0 +1,107 @@
+import type { Pool } from 'pg'
+import { type JobResult, PgBoss, type Job as PulledJob } from 'pg-boss'
+import { HEARTBEAT_SECONDS, type Job } from './job.ts'
+
+/** Work that waits is looked for this often; a full catch is followed by the next at once. */
+const POLL_SECONDS = 2
+const REFRESH_SECONDS = 4
+/** For what is under way when the process is asked to stop. What is cut off then runs again elsewhere. */
+const STOP_MS = 8000
+const WATCH_SECONDS = 5
+
+type AnyJob<Deps> = Job<Deps, never>
+
+export type Jobs = {
+  /** Resolves when it is safely in the queue. Two with the same key are one while the first one waits or runs. */
+  send<Input extends object>(job: Job<never, Input>, input: Input, options?: { key?: string }): Promise<void>
+  sendAll<Input extends object>(job: Job<never, Input>, inputs: ReadonlyArray<Input>): Promise<void>
+  close(): Promise<void>
+}
+
+export type JobsOptions<Deps> = {
+  readonly pool: Pool
+  readonly engine: 'embedded' | 'postgres'
+  readonly jobs: ReadonlyArray<AnyJob<Deps>>
+  /** Null on a node that only puts work into the queue. */
+  readonly deps: Deps | null
+  readonly onError: (error: unknown, job?: string) => void
+}
+
+/** The queue lives in the database we have: nothing is lost with a process, and nothing else must run. */
+export async function openJobs<Deps>({
+  pool,
+  engine,
+  jobs,
+  deps,
+  onError,
+}: JobsOptions<Deps>): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    backend: engine === 'embedded' ? 'pglite' : 'postgres',
+    supervise: deps !== null,
+    schedule: deps !== null,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+    monitorVacuum: false,
+    reindex: false,
+  })
+  boss.on('error', (error) => onError(error))
+  await boss.start()
+  for (const job of jobs) await prepareQueue(boss, job)
+  const workers: string[] = []
+  if (deps !== null) for (const job of jobs) workers.push(await work(boss, job, { deps, onError }))
+
+  function wake() {
+    for (const id of workers) boss.notifyWorker(id)
+  }
+
+  return {
+    async send({ name }, input, { key } = {}) {
+      await boss.send(name, input, key === undefined ? {} : { singletonKey: key })
+      wake()
+    },
+    async sendAll({ name }, inputs) {
+      await boss.insert(
+        name,
+        inputs.map((data) => ({ data })),
+      )
+      wake()
+    },
+    close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+  }
+}
+
+async function prepareQueue<Deps>(boss: PgBoss, { name, queue, cron }: AnyJob<Deps>) {
+  const options = { heartbeatSeconds: HEARTBEAT_SECONDS, ...queue }
+  if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+  else await boss.createQueue(name, options)
+  if (cron) await boss.schedule(name, cron, {}, { missed: 'once' })
+}
+
+/** One that fails is tried again by its queue's rules; the others of the same catch are not touched by it. */
+function work<Deps>(
+  boss: PgBoss,
+  job: AnyJob<Deps>,
+  { deps, onError }: { deps: Deps; onError: JobsOptions<Deps>['onError'] },
+): Promise<string> {
+  async function runOne({ id, data }: PulledJob<object>): Promise<JobResult> {
+    try {
+      await job.run(deps, job.input.parse(data))
+      return { id, status: 'completed' }
+    } catch (error) {
+      onError(error, job.name)
+      return { id, status: 'failed', output: { message: String(error) } }
+    }
+  }
+  return boss.work(
+    job.name,
+    {
+      batchSize: job.atOnce,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: POLL_SECONDS,
+      heartbeatRefreshSeconds: REFRESH_SECONDS,
+      perJobResults: true,
+    },
+    (pulled: PulledJob<object>[]) => Promise.all(pulled.map(runOne)),
+  )
+}
