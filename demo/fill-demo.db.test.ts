@@ -1,6 +1,8 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import { test } from '#tests/database.ts'
+import { findFillTime } from './feeds/find-fill-time.ts'
 import { fillDemo } from './fill-demo.ts'
 import { type DemoContent, generateDemo } from './generate-demo.ts'
 
@@ -38,6 +40,12 @@ test('an empty database is filled once', async ({ pool }) => {
   expect(await readNumber(pool, 'select count(*) from offers')).toBe(offers.length)
   expect(await readNumber(pool, 'select count(*) from product_prices')).toBe(records.length)
   expect(await readNumber(pool, 'select version from catalogue_version')).toBe(versionBefore + 1)
+  expect(
+    await readNumber(
+      pool,
+      "select count(*) from member_offers where conditions like '%Invented for the demo.'",
+    ),
+  ).toBe(4)
   expect(labels).toContain('price history')
   expect(await fillDemo({ pool, now: NOW, generate: generateSome })).toEqual({ outcome: 'already-filled' })
   expect(await readNumber(pool, 'select count(*) from offers')).toBe(offers.length)
@@ -77,4 +85,43 @@ test('a fill that fails half-way leaves the database empty, and the next one fil
   await expect(fillDemo({ pool, now: NOW, generate: broken })).rejects.toThrow('product_prices_price')
   expect(await readNumber(pool, 'select count(*) from stores')).toBe(0)
   expect(await fillDemo({ pool, now: NOW, generate: generateSome })).toMatchObject({ outcome: 'filled' })
+})
+
+test('every offer has the listing that its store calls it by, and every store its feed', async ({ pool }) => {
+  await fillDemo({ pool, now: NOW, generate: generateSome })
+  expect(
+    await readNumber(
+      pool,
+      `select count(*) from offers join listings on listings.id = offers.listing_id
+        and listings.store_id = offers.store_id and listings.product_id = offers.product_id
+        and listings.cans = offers.cans and listings.url = offers.store_product_url
+        and listings.state = 'matched' and listings.fingerprint <> ''`,
+    ),
+  ).toBe(generateSome().offers.length)
+  const { rows } = await pool.query(
+    'select platform, api_url, feed_options from stores where id in (1, 8) order by id',
+  )
+  expect(rows).toEqual([
+    { platform: 'shopify', api_url: '/stores/1/products.json', feed_options: {} },
+    { platform: 'jsonld', api_url: '/stores/8/sitemap.xml', feed_options: { pagePattern: '/stores/8/p/*' } },
+  ])
+})
+
+test('every node finds the time of the fill', async ({ pool }) => {
+  const db = drizzle(pool)
+  expect(await findFillTime(db)).toBe(null)
+  await fillDemo({ pool, now: NOW, generate: generateSome })
+  expect(await findFillTime(db)).toEqual(NOW)
+})
+
+test('a demo that was filled before there were feeds gets them, and keeps its prices', async ({ pool }) => {
+  await fillDemo({ pool, now: NOW, generate: generateSome })
+  const readOffers = async () => (await pool.query('select * from offers order by id')).rows
+  const before = await readOffers()
+  await pool.query(`update stores set platform = 'demo', api_url = null`)
+  await pool.query(`update offers set listing_id = null, store_product_url = 'https://old.example/'`)
+  await pool.query('delete from listings')
+  expect(await fillDemo({ pool, now: NOW, generate: generateSome })).toEqual({ outcome: 'already-filled' })
+  expect(await readOffers()).toEqual(before)
+  expect(await readNumber(pool, `select count(*) from stores where platform = 'demo'`)).toBe(0)
 })

@@ -2,8 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { raiseVersion } from '#data/catalogue-version.ts'
 import { DEMO_SEED, type DemoContent, generateDemo } from './generate-demo.ts'
+import { isOutdated, upgradeDemo } from './upgrade-demo.ts'
+import type { Progress } from './write-bulk.ts'
 import { writeCatalogue } from './write-catalogue.ts'
-import { type Progress, writeOffers } from './write-offers.ts'
+import { writeMemberOffers } from './write-member-offers.ts'
+import { writeOffers } from './write-offers.ts'
 
 type DemoCounts = {
   readonly brands: number
@@ -20,11 +23,20 @@ export type DemoFill =
 /** Two processes that start at once on an empty database: the second waits, then finds it filled. */
 const FILL_LOCK = 7_706_001
 
-const NUMBERED_TABLES = ['brands', 'products', 'stores', 'offers', 'product_prices', 'feed_runs'] as const
+const NUMBERED_TABLES = [
+  'brands',
+  'products',
+  'stores',
+  'listings',
+  'offers',
+  'product_prices',
+  'feed_runs',
+] as const
 
 /**
  * Fills an empty database with the demo, in one transaction: a process that dies on the way leaves it empty.
- * Writes nothing where there is anything already, so that invented prices never stand beside real ones.
+ * Writes nothing where there is anything already, so that invented prices never stand beside real ones; only a demo
+ * that an older version filled gets what it has not: feeds.
  */
 export async function fillDemo({
   pool,
@@ -44,16 +56,17 @@ export async function fillDemo({
   try {
     await client.query('begin')
     const present = await findPresent(client)
-    if (present) {
+    if (present === 'has-real-stores' || (present && !(await isOutdated(client)))) {
       await client.query('rollback')
       return { outcome: present }
     }
     const content = generate(seed)
-    await writeAll(client, { content, now, onProgress })
+    const write = present ? upgradeDemo : writeAll
+    await write(client, { content, now, onProgress })
     await client.query('commit')
     // Without it the first pages would be planned for empty tables.
     await client.query('analyze')
-    return { outcome: 'filled', counts: countContent(content) }
+    return present ? { outcome: present } : { outcome: 'filled', counts: countContent(content) }
   } catch (error) {
     failure = error as Error
     throw error
@@ -81,6 +94,7 @@ async function writeAll(
   await skipReferenceChecks(client)
   await writeCatalogue(client, { content, now })
   await writeOffers(client, { content, now, onProgress })
+  await writeMemberOffers(client, { content, now })
   for (const table of NUMBERED_TABLES) {
     await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [
       table,

@@ -6,6 +6,7 @@ import { buildStores, type DemoStore } from './stores.ts'
 export const DEMO_SEED = 1
 
 export type DemoContent = {
+  readonly seed: number
   readonly brands: ReadonlyArray<DemoBrand>
   readonly products: ReadonlyArray<DemoProduct>
   readonly stores: ReadonlyArray<DemoStore>
@@ -20,5 +21,5 @@ export function generateDemo(seed = DEMO_SEED): DemoContent {
   const stores = buildStores(seed)
   const { offers, records } = generateOffers({ products, stores, seed })
   const runs = buildFeedRuns({ stores, offers, records, seed })
-  return { brands: buildBrands(products), products, stores, offers, records, runs }
+  return { seed, brands: buildBrands(products), products, stores, offers, records, runs }
 }

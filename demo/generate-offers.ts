@@ -1,5 +1,7 @@
 import { DEFAULT_RATES } from '#domain/currency.ts'
 import type { Stock } from '#domain/stock.ts'
+import { urlOf } from './feeds/describe-listing.ts'
+import { sayStock } from './feeds/formats.ts'
 import { marketCanPrice, packPrices, roundPrice } from './price-levels.ts'
 import { buildSegments, type Discount, OLDEST_RUN, RUN_INTERVAL_S, type Segment } from './price-timeline.ts'
 import type { DemoProduct } from './products.ts'
@@ -100,9 +102,9 @@ function addPair(pair: Pair, marketPrice: number, offers: DemoOffer[], records: 
       originalPrice,
       currency,
       priceEur: Math.round(price / DEFAULT_RATES[store.currency]),
-      stock: stock.now,
+      stock: sayStock(store.format, stock.now),
       ...reviews,
-      storeProductUrl: `https://${store.host}/p/${product.slug}-${cans}`,
+      storeProductUrl: urlOf(store, { slug: product.slug, key: product.id, cans }),
       changedAgeS: ageS,
     })
   })

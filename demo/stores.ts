@@ -3,6 +3,7 @@ import { type Currency, currencyOfCountry } from '#domain/currency.ts'
 import { REGIONS, type Region, regionOfCountry } from '#domain/region.ts'
 import { hashText } from '#domain/seeded-random.ts'
 import { slugify } from '#domain/text.ts'
+import { type DemoFormat, formatOfStore } from './feeds/formats.ts'
 import { createRandom, isLucky, pickBetween, pickOne, pickWhole, type Random } from './random.ts'
 import { STORE_NAMES } from './store-names.ts'
 
@@ -26,6 +27,8 @@ export type DemoStore = {
   readonly packGenerosity: number
   readonly lastRunAgeS: number
   readonly endsInNine: boolean
+  /** What its feed is written in. */
+  readonly format: DemoFormat
 }
 
 /** Minor units, in steps that a shop would print. */
@@ -90,6 +93,7 @@ function buildStore({
     packGenerosity: pickBetween(random, 0.7, 1.3),
     lastRunAgeS: pickWhole(random, 5 * 60, 170 * 60),
     endsInNine: isLucky(random, 0.6),
+    format: formatOfStore(id),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg'
+import { FORMAT_FACTS, feedOptions, feedPath } from './feeds/formats.ts'
 import type { DemoContent } from './generate-demo.ts'
+import type { DemoStore } from './stores.ts'
 
 const INSERT_BRANDS = `
   insert into brands (id, name, slug)
@@ -19,13 +21,15 @@ const INSERT_PRODUCTS = `
     "createdAgeS" int)`
 
 const INSERT_STORES = `
-  insert into stores (id, name, store_url, logo_url, trustpilot_rating, trustpilot_review_count, platform, currency, country,
-    shipping, is_demo, created_at)
+  insert into stores (id, name, store_url, logo_url, trustpilot_rating, trustpilot_review_count, platform, api_url,
+    feed_options, crawl_delay_ms, currency, country, shipping, is_demo, created_at)
   overriding system value
-  select id, name, 'https://' || host, '/img/store/' || id || '.svg', "trustpilotRating", "trustpilotReviewCount", 'demo', currency, country,
-    shipping, true, $2::timestamptz - make_interval(secs => "createdAgeS")
+  select id, name, 'https://' || host, '/img/store/' || id || '.svg', "trustpilotRating", "trustpilotReviewCount",
+    platform, "apiUrl", "feedOptions", 0, currency, country, shipping, true,
+    $2::timestamptz - make_interval(secs => "createdAgeS")
   from jsonb_to_recordset($1::jsonb) as row (id int, name text, host text, "trustpilotRating" numeric,
-    "trustpilotReviewCount" int, currency text, country text, shipping jsonb, "createdAgeS" int)`
+    "trustpilotReviewCount" int, platform text, "apiUrl" text, "feedOptions" jsonb, currency text, country text,
+    shipping jsonb, "createdAgeS" int)`
 
 /** Brands, products and stores, inside the caller's transaction. */
 export async function writeCatalogue(
@@ -42,5 +46,11 @@ export async function writeCatalogue(
   }))
   await client.query(INSERT_BRANDS, [JSON.stringify(content.brands)])
   await client.query(INSERT_PRODUCTS, [JSON.stringify(products), now])
-  await client.query(INSERT_STORES, [JSON.stringify(content.stores), now])
+  await client.query(INSERT_STORES, [JSON.stringify(content.stores.map(addFeed)), now])
+}
+
+/** A store with what its row says of its feed. */
+export function addFeed(store: DemoStore) {
+  const { platform } = FORMAT_FACTS[store.format]
+  return { ...store, platform, apiUrl: feedPath(store), feedOptions: feedOptions(store) }
 }

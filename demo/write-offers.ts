@@ -2,25 +2,16 @@ import type { ClientBase } from 'pg'
 import type { DemoRun } from './feed-runs.ts'
 import type { DemoContent } from './generate-demo.ts'
 import type { DemoOffer, DemoRecord } from './generate-offers.ts'
-
-export type Progress = { readonly done: number; readonly total: number; readonly label: string }
-
-/** One statement of bulk writing: the SQL takes the reference time as $1, then one array per column. */
-type Bulk<Row> = {
-  readonly label: string
-  readonly sql: string
-  readonly columns: ReadonlyArray<(row: Row) => number | string | boolean | null>
-  readonly rows: ReadonlyArray<Row>
-}
-
-const BATCH_ROWS = 10_000
+import { listListings } from './listing-rows.ts'
+import { type Bulk, type Progress, writeBulks } from './write-bulk.ts'
+import { bulkListings } from './write-listings.ts'
 
 const INSERT_OFFERS = `
-  insert into offers (id, product_id, store_id, cans, price, original_price, currency, price_eur, stock, rating,
+  insert into offers (id, listing_id, product_id, store_id, cans, price, original_price, currency, price_eur, stock, rating,
     review_count, store_product_url, changed_at)
   overriding system value
-  select id, product_id, store_id, cans, price, original_price, currency, price_eur, stock, rating, review_count, url,
-    $1::timestamptz - make_interval(secs => age)
+  select id, id, product_id, store_id, cans, price, original_price, currency, price_eur, stock, rating, review_count,
+    url, $1::timestamptz - make_interval(secs => age)
   from unnest($2::int[], $3::int[], $4::int[], $5::smallint[], $6::int[], $7::int[], $8::text[], $9::int[],
     $10::text[], $11::numeric[], $12::int[], $13::text[], $14::int[])
     as row (id, product_id, store_id, cans, price, original_price, currency, price_eur, stock, rating, review_count,
@@ -47,31 +38,13 @@ export async function writeOffers(
   client: ClientBase,
   { content, now, onProgress }: { content: DemoContent; now: Date; onProgress: (progress: Progress) => void },
 ): Promise<void> {
-  const bulks = [bulkOffers(content.offers), bulkRecords(content.records), bulkRuns(content.runs)]
-  const total = bulks.reduce((sum, { rows }) => sum + rows.length, 0)
-  let done = 0
-  for (const bulk of bulks) {
-    for (let from = 0; from < bulk.rows.length; from += BATCH_ROWS) {
-      onProgress({ done, total, label: bulk.label })
-      done += await writeBatch(client, bulk as Bulk<unknown>, { from, now })
-    }
-  }
-  onProgress({ done, total, label: 'done' })
-}
-
-async function writeBatch<Row>(
-  client: ClientBase,
-  { sql, columns, rows }: Bulk<Row>,
-  { from, now }: { from: number; now: Date },
-): Promise<number> {
-  const batch = rows.slice(from, from + BATCH_ROWS)
-  await client.query(sql, [now, ...columns.map((column) => arrayLiteral(batch.map(column)))])
-  return batch.length
-}
-
-/** A PostgreSQL array as text. The demo's texts are codes and addresses: nothing in them needs a quote. */
-function arrayLiteral(values: ReadonlyArray<number | string | boolean | null>): string {
-  return `{${values.map((value) => value ?? 'NULL').join(',')}}`
+  const bulks = [
+    bulkListings(listListings(content)),
+    bulkOffers(content.offers),
+    bulkRecords(content.records),
+    bulkRuns(content.runs),
+  ]
+  await writeBulks(client, bulks, { now, onProgress })
 }
 
 function bulkOffers(rows: ReadonlyArray<DemoOffer>): Bulk<DemoOffer> {

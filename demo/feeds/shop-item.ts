@@ -1,0 +1,19 @@
+import type { Stock } from '#domain/stock.ts'
+
+/** One row of a demo store's feed. */
+export type ShopItem = {
+  /** Of the product; packs of the same product share it. */
+  readonly key: number
+  readonly cans: number
+  readonly slug: string
+  readonly externalId: string
+  readonly title: string
+  readonly vendor: string
+  readonly variant: string
+  readonly url: string
+  /** What a field of its own says. */
+  readonly listedCans: number | null
+  readonly price: number
+  readonly originalPrice: number | null
+  readonly stock: Stock
+}

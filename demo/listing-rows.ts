@@ -1,0 +1,44 @@
+import { fingerprintOf } from '#domain/listing-fingerprint.ts'
+import { createListingDescriber } from './feeds/describe-listing.ts'
+import type { DemoContent } from './generate-demo.ts'
+
+export type DemoListingRow = {
+  /** Of its offer, too. */
+  readonly id: number
+  readonly storeId: number
+  readonly productId: number
+  readonly cans: number
+  readonly externalId: string
+  readonly title: string
+  readonly vendor: string
+  readonly variant: string
+  readonly url: string
+  readonly price: number
+  readonly currency: string
+  readonly fingerprint: string
+  readonly createdAgeS: number
+}
+
+/** What the stores' feeds say of each offer, word for word: the first reading then finds only what it knows. */
+export function listListings({
+  seed,
+  products,
+  stores,
+  offers,
+}: Pick<DemoContent, 'seed' | 'products' | 'stores' | 'offers'>): DemoListingRow[] {
+  const describers = stores.map((store) => createListingDescriber(store, seed))
+  return offers.map(({ id, storeId, productId, cans, price, currency, changedAgeS }) => {
+    const listing = describers[storeId - 1]!(products[productId - 1]!, cans)
+    return {
+      id,
+      storeId,
+      productId,
+      ...listing,
+      cans,
+      price,
+      currency,
+      fingerprint: fingerprintOf({ ...listing, gtin: null }),
+      createdAgeS: changedAgeS,
+    }
+  })
+}

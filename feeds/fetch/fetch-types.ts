@@ -1,0 +1,59 @@
+import type { FetchFailure } from './fetch-error.ts'
+
+export type FetchLimits = {
+  /** As sent, packed. */
+  readonly maxWireBytes: number
+  /** Unpacked. */
+  readonly maxBytes: number
+  /** From asking to the last byte, the reader's own time included. */
+  readonly totalMs: number
+  /** Without a single byte. */
+  readonly idleMs: number
+}
+
+export type FetchOptions = FetchLimits & {
+  /** Of the last answer: what has not changed since is not sent again. */
+  readonly etag?: string | null
+  readonly lastModified?: string | null
+  /** Between two requests to the same host. */
+  readonly crawlDelayMs: number
+  /** A feed is offered to be read by machines; for a page robots.txt is asked first. */
+  readonly kind: 'feed' | 'page'
+  /** How long a host that refuses may be waited for before the fetch fails. */
+  readonly maxWaitMs?: number
+  readonly signal?: AbortSignal
+}
+
+export type FetchFailed = {
+  readonly outcome: 'failed'
+  readonly code: FetchFailure
+  /** For people. */
+  readonly detail: string
+  /** When to come back, where that is known. */
+  readonly retryAfterMs: number | null
+}
+
+export type Fetched = {
+  readonly outcome: 'fetched'
+  /** After all redirects. */
+  readonly url: string
+  readonly status: number
+  readonly contentType: string | null
+  readonly etag: string | null
+  readonly lastModified: string | null
+  /** A header by its name in small letters. */
+  readonly header: (name: string) => string | null
+  /**
+   * Unpacked, and limited while it is read: throws FetchError when it breaks off, takes too long or grows too large.
+   * Read it once, to the end, or leave the loop: until then nobody else can ask the same host.
+   */
+  readonly body: AsyncIterable<Uint8Array>
+}
+
+export type FetchAnswer = Fetched | { readonly outcome: 'not-modified' } | FetchFailed
+
+export type Fetcher = {
+  /** Never throws for what a server does; see FetchFailed. */
+  fetch(url: string, options: FetchOptions): Promise<FetchAnswer>
+  close(): Promise<void>
+}
