@@ -24,6 +24,8 @@ export type CatalogueProduct = {
   readonly nicotineSource: string | null
   readonly pouchesPerCan: number | null
   readonly pouchWeightG: number | null
+  /** As the source has them, such as which number the can prints. */
+  readonly notes: string | null
   /** False where the sources did not agree. */
   readonly isCertain: boolean
   /** Sold in the United States first of all. */
@@ -85,6 +87,7 @@ function toProduct(row: Row): CatalogueProduct {
     nicotineSource: describeSource({ nicotineMg, mgPerGram, isCertain }),
     pouchesPerCan: parseAmount(row.pouches_per_can, name),
     pouchWeightG: nicotineMg && mgPerGram ? Math.round((nicotineMg / mgPerGram) * 100) / 100 : null,
+    notes: notes || null,
     isCertain,
     isAmerican: /^US\b/.test(notes),
   }

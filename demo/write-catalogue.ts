@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { FORMAT_FACTS, feedOptions, feedPath } from './feeds/formats.ts'
 import type { DemoContent } from './generate-demo.ts'
+import { RUN_INTERVAL_S } from './price-timeline.ts'
 import type { DemoStore } from './stores.ts'
 
 const INSERT_BRANDS = `
@@ -10,26 +11,26 @@ const INSERT_BRANDS = `
 
 const INSERT_PRODUCTS = `
   insert into products (id, name, slug, brand, category, cans_per_pack, nicotine_mg, nicotine_source, kind, format,
-    flavour_family, flavour, pouches_per_can, pouch_weight_g, status, created_at, listed_from)
+    flavour_family, flavour, pouches_per_can, pouch_weight_g, notes, status, created_at, listed_from)
   overriding system value
   select id, name, slug, brand, category, "cansPerPack", "nicotineMg", "nicotineSource", kind, format,
-    "flavourFamily", flavour, "pouchesPerCan", "pouchWeightG", case when "isListed" then 'listed' else 'unlisted' end,
+    "flavourFamily", flavour, "pouchesPerCan", "pouchWeightG", notes, case when "isListed" then 'listed' else 'unlisted' end,
     $2::timestamptz - make_interval(secs => "createdAgeS"), $2::timestamptz - make_interval(secs => "createdAgeS")
   from jsonb_to_recordset($1::jsonb) as row (id int, name text, slug text, brand text, category text,
     "cansPerPack" smallint, "nicotineMg" numeric, "nicotineSource" text, kind text, format text,
-    "flavourFamily" text, flavour text, "pouchesPerCan" smallint, "pouchWeightG" numeric, "isListed" boolean,
+    "flavourFamily" text, flavour text, "pouchesPerCan" smallint, "pouchWeightG" numeric, notes text, "isListed" boolean,
     "createdAgeS" int)`
 
 const INSERT_STORES = `
   insert into stores (id, name, store_url, logo_url, trustpilot_rating, trustpilot_review_count, platform, api_url,
-    feed_options, crawl_delay_ms, currency, country, shipping, is_demo, created_at)
+    feed_options, crawl_delay_ms, currency, country, shipping, is_demo, created_at, next_run_at)
   overriding system value
   select id, name, 'https://' || host, '/img/store/' || id || '.svg', "trustpilotRating", "trustpilotReviewCount",
     platform, "apiUrl", "feedOptions", 0, currency, country, shipping, true,
-    $2::timestamptz - make_interval(secs => "createdAgeS")
+    $2::timestamptz - make_interval(secs => "createdAgeS"), $2::timestamptz + make_interval(secs => "nextRunS")
   from jsonb_to_recordset($1::jsonb) as row (id int, name text, host text, "trustpilotRating" numeric,
     "trustpilotReviewCount" int, platform text, "apiUrl" text, "feedOptions" jsonb, currency text, country text,
-    shipping jsonb, "createdAgeS" int)`
+    shipping jsonb, "createdAgeS" int, "nextRunS" int)`
 
 /** Brands, products and stores, inside the caller's transaction. */
 export async function writeCatalogue(
@@ -52,5 +53,6 @@ export async function writeCatalogue(
 /** A store with what its row says of its feed. */
 export function addFeed(store: DemoStore) {
   const { platform } = FORMAT_FACTS[store.format]
-  return { ...store, platform, apiUrl: feedPath(store), feedOptions: feedOptions(store) }
+  const nextRunS = RUN_INTERVAL_S - store.lastRunAgeS
+  return { ...store, platform, apiUrl: feedPath(store), feedOptions: feedOptions(store), nextRunS }
 }
