@@ -1,8 +1,14 @@
+import { benchFeedReaders } from './feed-readers.ts'
+import { benchFeedRun } from './feed-run.ts'
+import { benchMatching } from './matching.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
 import { benchVisit } from './visit.ts'
 
 // Wall times depend on what else the machine does; the ratios, measured side by side, do not.
 await benchSearch()
+benchMatching()
+await benchFeedReaders()
+await benchFeedRun()
 await benchPages()
 await benchVisit()

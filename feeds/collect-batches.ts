@@ -1,0 +1,45 @@
+import type { Listing, RejectedRow } from '#domain/listing.ts'
+import { toRawText } from './plain-text.ts'
+import type { FeedBatch, ReadOptions } from './read-options.ts'
+
+/** Enough that the cost of a batch does not count per listing. */
+const BATCH_SIZE = 250
+/** Of a reason, which may quote what the feed said. */
+const LONGEST_REASON = 200
+
+export type BatchCollector = ReturnType<typeof createBatchCollector>
+
+/**
+ * Gathers what the rows of a feed give. An id that was there before is refused: the first counts, and whoever reads
+ * the report can look up both rows.
+ */
+export function createBatchCollector({ firstRow = 1, seenIds = new Map(), keepsRepeated = false }: ReadOptions) {
+  let row = firstRow - 1
+  let listings: Listing[] = []
+  let rejected: RejectedRow[] = []
+
+  function reject(reason: string): void {
+    rejected.push({ row, reason: toRawText(reason.slice(0, LONGEST_REASON)) })
+  }
+
+  return {
+    /** Everything until the next call belongs to the next row. */
+    startRow(): void {
+      row++
+    },
+    add(listing: Listing): void {
+      const before = seenIds.get(listing.externalId)
+      if (before === undefined) seenIds.set(listing.externalId, row)
+      else reject(`same id as row ${before}: ${listing.externalId}`)
+      if (before === undefined || keepsRepeated) listings.push(listing)
+    },
+    reject,
+    isFull: () => listings.length + rejected.length >= BATCH_SIZE,
+    take(): FeedBatch {
+      const batch = { listings, rejected }
+      listings = []
+      rejected = []
+      return batch
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { createCsvReader } from './csv-rows.ts'
+
+function read(text: string, pieceSize = text.length) {
+  const rows: string[][] = []
+  const bad: string[] = []
+  let header: string[] = []
+  const reader = createCsvReader({
+    onHeader: (names) => {
+      header = names
+    },
+    onRow: (fields) => rows.push(fields),
+    onBadRow: (reason) => bad.push(reason),
+  })
+  for (let at = 0; at < text.length; at += pieceSize) reader.push(text.slice(at, at + pieceSize))
+  reader.end()
+  return { header, rows, bad }
+}
+
+test.each([
+  ['a,b\n1,2\n', ','],
+  ['a;b\r\n1;2\r\n', ';'],
+  ['a\tb\n1\t2', '\t'],
+  ['a|b\n1|2', '|'],
+  ['sep=;\na;b\n1;2', ';'],
+  ['\n\n"a,x";b\n1;2', ';'],
+  ['a,b\r1,2\r', ','],
+])('%j is parted by %j', (text) => {
+  const { header, rows } = read(text)
+  expect(header.at(-1)).toBe('b')
+  expect(rows).toEqual([['1', '2']])
+})
+
+test('quotes may hold delimiters, line breaks, doubled quotes and inch marks', () => {
+  const { rows, bad } = read('a,b,c\n"x, y","two\nlines","25"" wide"\n"25" wide",plain "quoted" text,""\n')
+  expect(rows).toEqual([
+    ['x, y', 'two\nlines', '25" wide'],
+    ['25" wide', 'plain "quoted" text', ''],
+  ])
+  expect(bad).toEqual([])
+})
+
+test('where chunks end makes no difference', () => {
+  const text = 'a,b,c\r\n"x, y","two\r\nlines","25"" wide"\r\n1,2,3\r\n'
+  for (const pieceSize of [1, 2, 3, 7]) expect(read(text, pieceSize)).toEqual(read(text))
+})
+
+test('a row may be shorter than the header, or longer by nothing', () => {
+  const { rows, bad } = read('a,b,c\n1,2\n1,2,3,\n1,2,3,4\n')
+  expect(rows).toEqual([
+    ['1', '2'],
+    ['1', '2', '3', ''],
+  ])
+  expect(bad).toEqual(['4 fields for 3 columns'])
+})
+
+test('of a quote that never closes only its own line is lost', () => {
+  const { rows, bad } = read('a,b,c\n1,"Mint,4.99\n2,"Lime",5.99\n3,Cola 25",6.99\n4,Plum,7.99\n')
+  expect(rows).toEqual([
+    ['2', 'Lime', '5.99'],
+    ['3', 'Cola 25"', '6.99'],
+    ['4', 'Plum', '7.99'],
+  ])
+  expect(bad).toEqual(['a quote that never closes'])
+})
+
+test('a quote that would swallow whole rows is not believed', () => {
+  const { rows, bad } = read('a,b,c\n1,"Mint,4.99\n2,Lime 25",5.99\n3,Plum,7.99\n')
+  expect(rows).toEqual([
+    ['2', 'Lime 25"', '5.99'],
+    ['3', 'Plum', '7.99'],
+  ])
+  expect(bad).toEqual(['a quote that never closes'])
+})
+
+test('in tables with tabs a quote is often an inch mark', () => {
+  const { rows, bad } = read('a\tb\n"25 wide\t2\n"quoted"\t3\n')
+  expect(bad).toEqual([])
+  expect(rows).toEqual([
+    ['"25 wide', '2'],
+    ['quoted', '3'],
+  ])
+})
+
+test('a line that is too long is left out, and the next is read', () => {
+  const { rows, bad } = read(`a,b\n1,${'x'.repeat(2_500_000)}\n2,y\n`, 100_000)
+  expect(rows).toEqual([['2', 'y']])
+  expect(bad).toEqual(['larger than 1000000 characters'])
+})
+
+test.each([
+  ['a,b\n', 'no rows'],
+  ['a,b\n1,2\n3', 'ends in the middle'],
+  ['a,b\n1,"2', 'ends in the middle'],
+])('%j fails as a whole: %s', (text, reason) => {
+  expect(() => read(text)).toThrow(reason)
+})

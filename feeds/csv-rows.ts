@@ -1,0 +1,120 @@
+import { type CsvRow, parseCsvRow } from './csv-row.ts'
+import { FeedFormatError } from './feed-format-error.ts'
+import { LARGEST_ITEM } from './json-objects.ts'
+
+type CsvOptions = {
+  readonly onHeader: (names: string[]) => void
+  readonly onRow: (fields: string[]) => void
+  readonly onBadRow: (reason: string) => void
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+
+/**
+ * Reads a table chunk by chunk: quotes, line breaks in fields, rows shorter than the header. Of a quote that never
+ * closes only its own line is lost. Throws FeedFormatError when there is no row, or the last is cut off.
+ */
+export function createCsvReader({ onHeader, onRow, onBadRow }: CsvOptions) {
+  let text = ''
+  let at = 0
+  let delimiter = ''
+  let width = 0
+  let narrowest = Number.POSITIVE_INFINITY
+  let rowCount = 0
+  let isSkippingLine = false
+
+  function push(chunk: string): void {
+    text = text.slice(at) + chunk
+    at = 0
+    scan(false)
+  }
+
+  function end(): void {
+    scan(true)
+    if (rowCount === 0) throw new FeedFormatError('no rows')
+  }
+
+  function scan(isLast: boolean): void {
+    while (at < text.length) {
+      if (isSkippingLine) {
+        const lineEnd = text.indexOf('\n', at)
+        at = lineEnd < 0 ? text.length : lineEnd + 1
+        isSkippingLine = lineEnd < 0
+        continue
+      }
+      if (delimiter === '') {
+        if (!findDelimiter(isLast)) return
+        continue
+      }
+      const row = parseCsvRow(text, at, { delimiter, isLast })
+      if (row) takeRow(row, isLast)
+      else if (isLast || text.length - at > LARGEST_ITEM) loseLine(isLast)
+      else return
+    }
+  }
+
+  function findDelimiter(isLast: boolean): boolean {
+    const line = /^[^\n\r]*/.exec(text.slice(at, at + LARGEST_ITEM))![0]
+    if (at + line.length >= text.length && !isLast && line.length < LARGEST_ITEM) return false
+    const named = /^sep=.$/.test(line)
+    if (named || line.trim() === '') at += line.length + 1
+    else delimiter = chooseDelimiter(line)
+    return true
+  }
+
+  function takeRow(row: CsvRow, isLast: boolean): void {
+    if (width === 0) {
+      at = row.end
+      if (isBlank(row)) return
+      width = row.fields.length
+      onHeader(row.fields)
+      return
+    }
+    if (row.isDoubtful || hasSwallowedRows(row)) {
+      loseLine(isLast)
+      return
+    }
+    at = row.end
+    if (isBlank(row)) return
+    const { fields } = row
+    rowCount++
+    if (!row.isClosed && fields.length < Math.min(width, narrowest) && rowCount > 1) {
+      throw new FeedFormatError('ends in the middle')
+    }
+    narrowest = Math.min(narrowest, fields.length)
+    if (fields.slice(width).some((field) => field.trim() !== '')) {
+      onBadRow(`${fields.length} fields for ${width} columns`)
+    } else onRow(fields)
+  }
+
+  /** The quote at the start of a field had no end: both lines that it joined would be whole rows without it. */
+  function hasSwallowedRows(row: CsvRow): boolean {
+    if (!row.fields.some((field) => field.includes('\n'))) return false
+    const [first, second] = text.slice(at, row.end).split('\n', 2)
+    return [first, second].every((line) => line?.split(delimiter).length === width)
+  }
+
+  /** Gives up the line that begins here, and begins again behind it. */
+  function loseLine(isLast: boolean): void {
+    rowCount++
+    const lineEnd = text.indexOf('\n', at)
+    if (lineEnd < 0 && isLast) throw new FeedFormatError('ends in the middle')
+    if (width === 0) throw new FeedFormatError('no header')
+    onBadRow(lineEnd < 0 ? `larger than ${LARGEST_ITEM} characters` : 'a quote that never closes')
+    at = lineEnd < 0 ? text.length : lineEnd + 1
+    isSkippingLine = lineEnd < 0
+  }
+
+  return { push, end }
+}
+
+function isBlank({ fields }: CsvRow): boolean {
+  return fields.length === 1 && fields[0]!.trim() === ''
+}
+
+/** The sign that parts most names in the header, quoted names aside. */
+function chooseDelimiter(header: string): string {
+  const bare = header.replace(/"[^"]*"/g, '')
+  const counts = DELIMITERS.map((sign) => bare.split(sign).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!
+}

@@ -1,0 +1,4 @@
+/** The feed as a whole cannot be read, so nothing may be concluded from it: the run fails and changes nothing. */
+export class FeedFormatError extends Error {
+  override readonly name = 'FeedFormatError'
+}

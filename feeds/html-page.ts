@@ -1,0 +1,55 @@
+import { Parser } from 'htmlparser2'
+import { LARGEST_ITEM } from './json-objects.ts'
+import { LONGEST_TITLE, toPlainText } from './plain-text.ts'
+
+/** What a product page says of itself, apart from what it shows. */
+export type HtmlPage = {
+  /** Texts of its JSON-LD blocks, as they are. */
+  readonly blocks: string[]
+  /** Every main heading that is not empty. */
+  readonly headings: string[]
+  readonly canonicalUrl: string | null
+}
+
+/** More is no product page. */
+const MOST_BLOCKS = 50
+
+/** Reads with an HTML parser: a comment that mentions a block, or a template that holds one, is none. */
+export function createPageReader() {
+  const blocks: string[] = []
+  const headings: string[] = []
+  let canonicalUrl: string | null = null
+  let into: 'block' | 'heading' | null = null
+  let text = ''
+
+  function finish(): void {
+    if (into === 'block' && blocks.length < MOST_BLOCKS && text.length <= LARGEST_ITEM) blocks.push(text)
+    const heading = into === 'heading' ? toPlainText(text, LONGEST_TITLE) : ''
+    if (heading !== '') headings.push(heading)
+    into = null
+    text = ''
+  }
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'script' && /^\s*application\/ld\+json/i.test(attributes.type ?? '')) into = 'block'
+      else if (name === 'h1') into = 'heading'
+      else if (name === 'link' && /\bcanonical\b/i.test(attributes.rel ?? '')) {
+        canonicalUrl ??= attributes.href ?? null
+      }
+    },
+    onclosetag(name) {
+      if (into && name === (into === 'block' ? 'script' : 'h1')) finish()
+    },
+    ontext(data) {
+      if (into && text.length <= LARGEST_ITEM) text += data
+    },
+  })
+  return {
+    push: (chunk: string) => parser.write(chunk),
+    end(): HtmlPage {
+      parser.end()
+      return { blocks, headings, canonicalUrl }
+    },
+  }
+}

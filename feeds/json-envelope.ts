@@ -1,0 +1,55 @@
+type ListStart =
+  | { readonly kind: 'list'; readonly at: number; readonly depth: number }
+  | { readonly kind: 'none'; readonly reason: string }
+  /** Nothing but spaces so far. */
+  | { readonly kind: 'blank' }
+  /** Ends before it can be told. */
+  | { readonly kind: 'more' }
+
+/** Where the items begin: in a bare list, or in the list under this key of an object. */
+export function findListStart(bytes: Buffer, from: number, key: string): ListStart {
+  const at = skipSpaces(bytes, from)
+  if (at >= bytes.length) return { kind: 'blank' }
+  if (bytes[at] === 0x5b) return { kind: 'list', at: at + 1, depth: 0 }
+  if (bytes[at] !== 0x7b) return { kind: 'none', reason: 'not JSON' }
+  return findKey(bytes, at + 1, key)
+}
+
+function findKey(bytes: Buffer, from: number, key: string): ListStart {
+  let depth = 1
+  for (let at = from; at < bytes.length; at++) {
+    const byte = bytes[at]!
+    if (byte === 0x7b || byte === 0x5b) depth++
+    else if ((byte === 0x7d || byte === 0x5d) && --depth === 0) return { kind: 'none', reason: `no ${key}` }
+    else if (byte === 0x22) {
+      const end = findStringEnd(bytes, at + 1)
+      if (end < 0) return { kind: 'more' }
+      const colon = skipSpaces(bytes, end + 1)
+      const isKey = depth === 1 && bytes[colon] === 0x3a && bytes.toString('latin1', at + 1, end) === key
+      if (isKey) return startList(bytes, skipSpaces(bytes, colon + 1), key)
+      at = end
+    }
+  }
+  return { kind: 'more' }
+}
+
+function startList(bytes: Buffer, at: number, key: string): ListStart {
+  if (at >= bytes.length) return { kind: 'more' }
+  return bytes[at] === 0x5b
+    ? { kind: 'list', at: at + 1, depth: 1 }
+    : { kind: 'none', reason: `${key} is no list` }
+}
+
+function findStringEnd(bytes: Buffer, from: number): number {
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] === 0x5c) at++
+    else if (bytes[at] === 0x22) return at
+  }
+  return -1
+}
+
+function skipSpaces(bytes: Buffer, from: number): number {
+  let at = from
+  while (at < bytes.length && bytes[at]! <= 0x20) at++
+  return at
+}

@@ -1,0 +1,97 @@
+import { findCurrency } from './currency-words.ts'
+
+export type ParsedPrice =
+  | { readonly ok: true; readonly minor: number; readonly currency: string | null }
+  | { readonly ok: false; readonly reason: string }
+
+export type DecimalHint = 'comma' | 'point'
+
+/** Dearer than anything on sale here, in any currency; a larger number is a mistake. */
+export const MOST_MINOR = 1_000_000_000
+/** Longer texts are no prices, and need not be looked at. */
+const LONGEST_TEXT = 60
+const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g
+const MINUS = /[-\u2010-\u2015\u2212]/
+/** Swedes write '100:-' and Danes '100,-' for a whole amount. */
+const WHOLE_MARK = /^[:,.]?[-\u2010-\u2015](?=\s|$)/
+
+/**
+ * An amount as people write it, in hundredths of its unit: '1.226,00', '1 144,00 kr', '68 50', '50DKK', ',89'.
+ * Where one separator is followed by three digits ('1,299') it parts thousands, unless the hint says that it is the
+ * decimal sign. Never throws.
+ */
+export function parsePrice(text: string, hint?: DecimalHint): ParsedPrice {
+  if (text.length > LONGEST_TEXT) return refuse('not a price', text)
+  const tidy = text
+    .replace(SPACES, ' ')
+    .replace(/[ *]+$/, '')
+    .trim()
+  if (tidy === '') return { ok: false, reason: 'no price' }
+  const parts = splitAmount(tidy)
+  if (!parts) return refuse('not a price', tidy)
+  if (MINUS.test(parts.before)) return refuse('negative price', tidy)
+  const currency = readCurrency(parts.before, parts.after)
+  if (currency === undefined)
+    return refuse(/\d/.test(parts.after) ? 'more than one amount' : 'not a price', tidy)
+  const minor = readFigures(parts.figures, hint)
+  if (minor === null) return refuse('not a price', tidy)
+  return minor > MOST_MINOR ? refuse('not a believable price', tidy) : { ok: true, minor, currency }
+}
+
+function refuse(reason: string, text: string): ParsedPrice {
+  return { ok: false, reason: `${reason}: "${text.slice(0, LONGEST_TEXT)}"` }
+}
+
+const FIRST_AMOUNT = /(?<![\p{L}\d])[.,]?\d(?:[\d.,' \u2019]*\d)?|\d(?:[\d.,' \u2019]*\d)?/u
+
+function splitAmount(text: string) {
+  const found = FIRST_AMOUNT.exec(text)
+  if (!found) return null
+  const end = found.index + found[0].length
+  return {
+    before: text.slice(0, found.index).trim(),
+    figures: found[0].replaceAll('\u2019', "'"),
+    after: text.slice(end).replace(WHOLE_MARK, '').replace(/^[.,]/, '').trim(),
+  }
+}
+
+/** Undefined when something else than a currency stands there, or two different ones. */
+function readCurrency(before: string, after: string): string | null | undefined {
+  const words = `${before} ${after}`.split(' ').filter((word) => word !== '')
+  const found = words.map(findCurrency)
+  if (found.includes(undefined)) return undefined
+  const named = new Set(found.filter((currency) => currency !== null))
+  return named.size > 1 ? undefined : ([...named][0] ?? null)
+}
+
+/** Thousands in threes; Indian amounts go on in twos. */
+const GROUPED = /^\d{1,3}(?:([ .,'])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/
+
+function readFigures(figures: string, hint: DecimalHint | undefined): number | null {
+  if (/^\d+$/.test(figures)) return toMinor(figures, '')
+  const decimalAt = findDecimal(figures, hint)
+  const whole = decimalAt < 0 ? figures : figures.slice(0, decimalAt)
+  const fraction = decimalAt < 0 ? '' : figures.slice(decimalAt + 1)
+  if (!/^\d*$/.test(fraction)) return null
+  if (!/^\d*$/.test(whole) && !GROUPED.test(whole)) return null
+  return toMinor(whole.replace(/\D/g, ''), fraction)
+}
+
+/** Where the decimal sign stands, or -1 for none. */
+function findDecimal(figures: string, hint: DecimalHint | undefined): number {
+  const at = Math.max(figures.lastIndexOf('.'), figures.lastIndexOf(','))
+  if (at < 0) return /^\d+ \d{2}$/.test(figures) ? figures.indexOf(' ') : -1
+  const sign = figures[at]!
+  if (figures.indexOf(sign) < at) return -1
+  const isAlone = !/[^\d]/.test(figures.slice(0, at))
+  if (!isAlone || figures.length - at - 1 !== 3) return at
+  if (hint) return (sign === ',') === (hint === 'comma') ? at : -1
+  const whole = figures.slice(0, at)
+  return whole === '' || whole.startsWith('0') || whole.length > 3 ? at : -1
+}
+
+function toMinor(whole: string, fraction: string): number | null {
+  if (whole.length > 12) return null
+  const thousandths = Number(whole || '0') * 1000 + Number(fraction.padEnd(3, '0').slice(0, 3))
+  return Math.round(thousandths / 10)
+}

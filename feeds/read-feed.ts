@@ -1,0 +1,32 @@
+import type { FeedBatch, FeedPlatform, ReadOptions } from './read-options.ts'
+import { readJsonLd } from './readers/jsonld.ts'
+import { readRows } from './readers/rows.ts'
+import { readShopify } from './readers/shopify.ts'
+import { readWooCommerce } from './readers/woocommerce.ts'
+
+type Reader = (body: AsyncIterable<Uint8Array>, options: ReadOptions) => AsyncGenerator<FeedBatch>
+
+const READERS: Readonly<Record<FeedPlatform, Reader>> = {
+  shopify: readShopify,
+  woocommerce: readWooCommerce,
+  google: readRows,
+  csv: readRows,
+  xml: readRows,
+  jsonld: readJsonLd,
+}
+
+/**
+ * The listings of a feed, a few hundred at a time and in bounded memory, with the rows that could not be read.
+ * Throws FeedFormatError when the feed as a whole cannot be trusted, which may be at its very end: whoever acts on
+ * it reads to the end first.
+ */
+export async function* readFeed(
+  body: AsyncIterable<Uint8Array>,
+  options: ReadOptions,
+): AsyncGenerator<FeedBatch> {
+  const { memory, firstRow = 1, platform, currency, baseUrl } = options
+  if (firstRow === 1) memory?.startReading(JSON.stringify([platform, currency, baseUrl]))
+  for await (const batch of READERS[platform](body, options)) {
+    if (batch.listings.length > 0 || batch.rejected.length > 0) yield batch
+  }
+}

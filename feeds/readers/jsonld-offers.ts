@@ -1,0 +1,123 @@
+import { MOST_CANS } from '#domain/packs.ts'
+import type { Stock } from '#domain/stock.ts'
+import { parseCurrencyCode } from '../currency-words.ts'
+import { findOriginal, noZero } from '../original-price.ts'
+import { type DecimalHint, MOST_MINOR, parsePrice } from '../parse-price.ts'
+import { parseStock } from '../parse-stock.ts'
+import { LONGEST_WORD, toPlainText } from '../plain-text.ts'
+import { listOf, recordOf, textOf } from './json-values.ts'
+import type { Node } from './jsonld-nodes.ts'
+
+/** One way to buy a product. */
+export type PageOffer = {
+  readonly name: string
+  readonly cans: number | null
+  readonly priceMinor: number | null
+  readonly originalMinor: number | null
+  readonly currency: string
+  readonly stock: Stock
+  readonly url: string
+  readonly gtin: string
+  readonly sku: string
+  readonly rawPrice: string
+}
+
+type Money = { readonly currency: string; readonly hint: DecimalHint }
+
+/**
+ * The offers of a product for new goods. Packs inside an aggregate are told apart by their names or quantities;
+ * where they cannot be, what is left is one offer at the lowest price, of a pack that nobody names.
+ */
+export function readOffers(offers: unknown, money: Money): PageOffer[] {
+  const found = listOf(offers)
+    .flatMap((value) => spreadAggregate(value))
+    .filter(isNew)
+    .map((node) => readOffer(node, money))
+  if (found.length < 2 || areTold(found)) return found
+  const cheapest = found
+    .filter(({ priceMinor }) => priceMinor !== null)
+    .toSorted((a, b) => rankStock(a) - rankStock(b) || a.priceMinor! - b.priceMinor!)
+  return [{ ...(cheapest[0] ?? found[0]!), name: '', cans: null }]
+}
+
+function rankStock({ stock }: PageOffer): number {
+  return stock === 'out_of_stock' ? 1 : 0
+}
+
+/** The offers within; what they leave out, the aggregate says for all. */
+function spreadAggregate(value: unknown): Node[] {
+  const node = recordOf(value)
+  if (!node) return []
+  const inner = listOf(node.offers)
+    .map(recordOf)
+    .filter((part) => part !== null)
+  if (inner.length === 0) return [node]
+  const { priceCurrency, availability, itemCondition, url } = node
+  return inner.map((part) => ({ priceCurrency, availability, itemCondition, url, ...part }))
+}
+
+function isNew(node: Node): boolean {
+  const condition = textOf(node.itemCondition).replace(/^.*\//, '').toLowerCase()
+  return condition === '' || condition === 'new' || condition === 'newcondition'
+}
+
+function areTold(offers: ReadonlyArray<PageOffer>): boolean {
+  const marks = offers.map(({ name, cans }) => (cans === null ? name : String(cans)))
+  return !marks.includes('') && new Set(marks).size === marks.length
+}
+
+function readOffer(node: Node, { currency, hint }: Money): PageOffer {
+  const specifications = listOf(node.priceSpecification)
+    .map(recordOf)
+    .filter((part) => part !== null)
+  const current = specifications.find((part) => !isFormerPrice(part))
+  const former = specifications.find(isFormerPrice)
+  const price = [node.price, node.lowPrice, current?.price].find((value) => textOf(value).trim() !== '')
+  const priceMinor = readAmount(price, hint)
+  return {
+    name: toPlainText(textOf(node.name), LONGEST_WORD),
+    cans: readQuantity(node.eligibleQuantity) ?? readQuantity(current?.eligibleQuantity),
+    priceMinor,
+    originalMinor: findOriginal(priceMinor, readAmount(former?.price, hint)),
+    currency:
+      parseCurrencyCode(textOf(node.priceCurrency)) ??
+      parseCurrencyCode(textOf(current?.priceCurrency)) ??
+      currencyWithin(price) ??
+      currency,
+    stock: parseStock(textOf(node.availability)),
+    url: textOf(node.url),
+    gtin: ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8'].map((key) => textOf(node[key])).find(Boolean) ?? '',
+    sku: textOf(node.sku),
+    rawPrice: textOf(price),
+  }
+}
+
+/** Shops mark a price that is crossed out or recommended; everything else is what they ask. */
+function isFormerPrice(node: Node): boolean {
+  return /(ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|MaximumRetailPrice)$/.test(
+    textOf(node.priceType),
+  )
+}
+
+function readAmount(value: unknown, hint: DecimalHint): number | null {
+  if (typeof value === 'number') {
+    const minor = Math.round(value * 100)
+    return minor > 0 && minor <= MOST_MINOR ? minor : null
+  }
+  const parsed = parsePrice(textOf(value), hint)
+  return parsed.ok ? noZero(parsed.minor) : null
+}
+
+function currencyWithin(value: unknown): string | null {
+  const parsed = parsePrice(textOf(value))
+  return parsed.ok ? parsed.currency : null
+}
+
+/** A number of pieces; weights and volumes are none. */
+function readQuantity(value: unknown): number | null {
+  const node = recordOf(value)
+  const unit = textOf(node?.unitCode)
+  const count = Number(textOf(node ? (node.value ?? node.minValue) : value) || Number.NaN)
+  const isCount = unit === '' || ['C62', 'H87', 'EA', 'NMP', 'PK'].includes(unit)
+  return isCount && Number.isInteger(count) && count >= 1 && count <= MOST_CANS ? count : null
+}

@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import { readAll } from '#tests/feeds.ts'
+
+const PAGE = 'https://shop.example/zyn'
+
+function page(data: unknown, body = '<h1>ZYN Cool Mint</h1>'): string {
+  const text = typeof data === 'string' ? data : JSON.stringify(data)
+  return `<!doctype html><html><head><link rel="canonical" href="${PAGE}"><script type="application/ld+json">${text}</script></head><body>${body}</body></html>`
+}
+
+function makeProduct(overrides: Record<string, unknown> = {}) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'ZYN Cool Mint',
+    sku: 'Z-1',
+    brand: { '@type': 'Brand', name: 'ZYN' },
+    offers: makeOffer(),
+    ...overrides,
+  }
+}
+
+function makeOffer(overrides: Record<string, unknown> = {}) {
+  return {
+    '@type': 'Offer',
+    price: '4.79',
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+    ...overrides,
+  }
+}
+
+const read = (html: string, options = {}) =>
+  readAll(html, { platform: 'jsonld', currency: 'SEK', ...options })
+const readOne = async (overrides: Record<string, unknown>) =>
+  (await read(page(makeProduct(overrides)))).listings
+
+test('a product of a page is a listing', async () => {
+  const { listings } = await read(page(makeProduct({ gtin13: '7340000000017' })))
+  expect(listings).toEqual([
+    {
+      externalId: 'Z-1',
+      title: 'ZYN Cool Mint',
+      vendor: 'ZYN',
+      variant: '',
+      priceMinor: 479,
+      originalMinor: null,
+      currency: 'EUR',
+      stock: 'in_stock',
+      url: PAGE,
+      gtin: '7340000000017',
+      cans: null,
+      shippingMinor: null,
+      raw: { price: '4.79', name: 'ZYN Cool Mint', sku: 'Z-1' },
+    },
+  ])
+})
+
+test.each([
+  ['a graph', { '@graph': [{ '@type': 'WebSite', name: 'x' }, makeProduct()] }],
+  ['a list', [makeProduct()]],
+  ['the main entity of a page', { '@type': 'ItemPage', mainEntity: makeProduct() }],
+  ['several types', makeProduct({ '@type': ['Product', 'https://schema.org/Thing'] })],
+  [
+    'an offer elsewhere',
+    { '@graph': [makeProduct({ offers: { '@id': '#o' } }), { '@id': '#o', ...makeOffer() }] },
+  ],
+  ['an offer in a list', makeProduct({ offers: [makeOffer()] })],
+  ['a number as price', makeProduct({ offers: makeOffer({ price: 4.79 }) })],
+  ['a brand as text', makeProduct({ brand: 'ZYN' })],
+  [
+    'a price specification',
+    makeProduct({ offers: makeOffer({ price: undefined, priceSpecification: [{ price: '4.79' }] }) }),
+  ],
+])('%s is found', async (_name, data) => {
+  const { listings } = await read(page(data))
+  expect(listings).toEqual([expect.objectContaining({ priceMinor: 479, currency: 'EUR', vendor: 'ZYN' })])
+})
+
+test('a page that names no product gives none', async () => {
+  const related = makeProduct({ name: undefined, isRelatedTo: [makeProduct()] })
+  for (const html of [
+    page({ '@type': 'SearchResultsPage', name: 'Results' }),
+    page({ '@type': 'WebPage', about: makeProduct() }),
+    page(related),
+    '<p>Only 4.79 €</p>',
+    `<!-- <script type="application/ld+json">${JSON.stringify(makeProduct())}</script> -->`,
+  ]) {
+    expect((await read(html)).listings).toEqual([])
+  }
+})
+
+test('a block is read by a parser of HTML, and JSON forgivingly', async () => {
+  const text = JSON.stringify(makeProduct({ description: 'one' }))
+    .replace('one', 'raw\nline')
+    .replace(/}$/, ',}')
+  const { listings, rejected } = await read(
+    `<!-- see the <script type="application/ld+json"> below -->${page(`/* shop */ ${text}`)}<script type="application/ld+json">{"@type":</script>`,
+  )
+  expect(listings).toHaveLength(1)
+  expect(rejected).toEqual([{ row: 2, reason: 'JSON-LD that is not JSON' }])
+})
+
+test('0 is no price, and a page without a currency is in the store’s', async () => {
+  const [listing] = await readOne({ offers: makeOffer({ price: 0, priceCurrency: undefined }) })
+  expect(listing).toMatchObject({ priceMinor: null, currency: 'SEK', stock: 'in_stock' })
+})
+
+test('what is crossed out is the old price, the highest of several packs is not', async () => {
+  const prices = [{ price: 3.99 }, { price: '4.79', priceType: 'https://schema.org/StrikethroughPrice' }]
+  const [reduced] = await readOne({ offers: makeOffer({ price: undefined, priceSpecification: prices }) })
+  expect(reduced).toMatchObject({ priceMinor: 399, originalMinor: 479 })
+  const aggregate = {
+    '@type': 'AggregateOffer',
+    lowPrice: '4.79',
+    highPrice: '250.40',
+    offerCount: 6,
+    priceCurrency: 'EUR',
+    availability: 'InStock',
+  }
+  const [packs] = await readOne({ offers: aggregate })
+  expect(packs).toMatchObject({ priceMinor: 479, originalMinor: null, cans: null, stock: 'in_stock' })
+})
+
+test('goods that are not new are not ours', async () => {
+  const offers = {
+    '@type': 'AggregateOffer',
+    lowPrice: '3.99',
+    priceCurrency: 'EUR',
+    offers: [
+      makeOffer({ itemCondition: 'http://schema.org/NewCondition' }),
+      makeOffer({ price: '3.99', itemCondition: 'http://schema.org/UsedCondition' }),
+    ],
+  }
+  expect(await readOne({ offers })).toEqual([expect.objectContaining({ externalId: 'Z-1', priceMinor: 479 })])
+  const used = await read(page(makeProduct({ offers: makeOffer({ itemCondition: 'UsedCondition' }) })))
+  expect(used).toEqual({ listings: [], rejected: [{ row: 1, reason: 'no offer of new goods' }] })
+})
+
+test('packs inside one offer are listings of their own where they can be told apart', async () => {
+  const tiers = (key: (cans: number) => object) => ({
+    '@type': 'AggregateOffer',
+    priceCurrency: 'EUR',
+    availability: 'InStock',
+    offers: [1, 10].map((cans) => ({ '@type': 'Offer', price: (cans * 4.5).toFixed(2), ...key(cans) })),
+  })
+  const byName = await readOne({ offers: tiers((cans) => ({ name: `${cans}-pack` })) })
+  expect(
+    byName.map(({ externalId, variant, priceMinor, cans }) => [externalId, variant, priceMinor, cans]),
+  ).toEqual([
+    ['Z-1-1-pack', '1-pack', 450, null],
+    ['Z-1-10-pack', '10-pack', 4500, null],
+  ])
+  const byQuantity = await readOne({ offers: tiers((cans) => ({ eligibleQuantity: { value: cans } })) })
+  expect(byQuantity.map(({ externalId, priceMinor, cans }) => [externalId, priceMinor, cans])).toEqual([
+    ['Z-1-1', 450, 1],
+    ['Z-1-10', 4500, 10],
+  ])
+  const untold = await readOne({ offers: tiers(() => ({})) })
+  expect(untold).toEqual([expect.objectContaining({ externalId: 'Z-1', priceMinor: 450, cans: null })])
+})
+
+test('the variants of a group are listings', async () => {
+  const group = {
+    '@type': 'ProductGroup',
+    name: 'ZYN Cool Mint',
+    brand: 'ZYN',
+    hasVariant: [
+      { '@type': 'Product', sku: 'a', size: '5-pack', offers: makeOffer() },
+      { '@type': 'Product', sku: 'b', name: 'ZYN Cool Mint 10-pack', offers: makeOffer({ price: '9' }) },
+    ],
+  }
+  const { listings } = await read(page(group))
+  expect(
+    listings.map(({ externalId, title, variant, vendor, priceMinor }) => [
+      externalId,
+      title,
+      variant,
+      vendor,
+      priceMinor,
+    ]),
+  ).toEqual([
+    ['a', 'ZYN Cool Mint', '5-pack', 'ZYN', 479],
+    ['b', 'ZYN Cool Mint 10-pack', '', 'ZYN', 900],
+  ])
+})
+
+test.each([
+  ['Buy ZYN Cool Mint - Free Shipping', 'ZYN Cool Mint', 'ZYN Cool Mint'],
+  ['ZYN Cool Mint | Shop', 'ZYN Cool Mint', 'ZYN Cool Mint'],
+  ['Köp ZYN Cool Mint', 'ZYN Cool Mint', 'ZYN Cool Mint'],
+  ['ZYN Cool Mint 10-pack - Shop', 'ZYN Cool Mint', 'ZYN Cool Mint 10-pack - Shop'],
+  ['ZYN Cool Mint Slim', 'ZYN Cool Mint', 'ZYN Cool Mint Slim'],
+  ['ZYN Cool Mint', 'Our bestseller', 'ZYN Cool Mint'],
+  ['Salt &amp; Lime', '', 'Salt & Lime'],
+])('"%s" under the heading "%s" is called "%s"', async (name, heading, title) => {
+  const { listings } = await read(page(makeProduct({ name }), `<h1>${heading}</h1>`))
+  expect(listings[0]!.title).toBe(title)
+})
+
+test('an address that is unsafe is not taken', async () => {
+  const [listing] = await readOne({
+    url: 'javascript:alert(1)',
+    offers: makeOffer({ url: 'data:text/html,x' }),
+  })
+  expect(listing!.url).toBe(PAGE)
+})

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { readAll } from '#tests/feeds.ts'
+
+type Overrides = Record<string, unknown>
+
+function makeVariant(overrides: Overrides = {}) {
+  return {
+    id: 11,
+    title: '10-pack',
+    option1: '10-pack',
+    option2: null,
+    option3: null,
+    sku: 'CM-10',
+    requires_shipping: true,
+    taxable: true,
+    featured_image: null,
+    available: true,
+    price: '39.90',
+    grams: 200,
+    compare_at_price: '45.00',
+    position: 1,
+    product_id: 1,
+    created_at: '2026-01-01T00:00:00+01:00',
+    updated_at: '2026-01-01T00:00:00+01:00',
+    ...overrides,
+  }
+}
+
+function makeProduct({ variants = [makeVariant()], ...overrides }: Overrides = {}) {
+  return {
+    id: 1,
+    title: 'ZYN Cool Mint 6 mg',
+    handle: 'zyn-cool-mint-6-mg',
+    body_html: '<p class="x">Cool {mint} "fresh" ]},{</p>',
+    published_at: '2026-01-01T00:00:00+01:00',
+    created_at: '2026-01-01T00:00:00+01:00',
+    updated_at: '2026-01-01T00:00:00+01:00',
+    vendor: 'ZYN',
+    product_type: 'Pouches',
+    tags: ['mint'],
+    variants,
+    images: [{ id: 5, variant_ids: [11], src: 'https://cdn.example/a.png' }],
+    options: [{ name: 'Pack', position: 1, values: ['10-pack'] }],
+    ...overrides,
+  }
+}
+
+const read = (content: unknown, options = {}) =>
+  readAll(typeof content === 'string' ? content : JSON.stringify(content), {
+    platform: 'shopify',
+    ...options,
+  })
+
+test('each variant is a listing', async () => {
+  const { listings, rejected } = await read({
+    products: [
+      makeProduct({ variants: [makeVariant(), makeVariant({ id: 12, title: '1-pack', price: '4.49' })] }),
+    ],
+  })
+  expect(rejected).toEqual([])
+  expect(listings.map(({ externalId }) => externalId)).toEqual(['1-11', '1-12'])
+  expect(listings[0]).toEqual({
+    externalId: '1-11',
+    title: 'ZYN Cool Mint 6 mg',
+    vendor: 'ZYN',
+    variant: '10-pack',
+    priceMinor: 3990,
+    originalMinor: 4500,
+    currency: 'EUR',
+    stock: 'in_stock',
+    url: 'https://shop.example/products/zyn-cool-mint-6-mg?variant=11',
+    gtin: null,
+    cans: null,
+    shippingMinor: null,
+    raw: { price: '39.90', originalPrice: '45.00', stock: 'true', type: 'Pouches' },
+  })
+})
+
+test.each([
+  ['0.00', null],
+  ['39.90', null],
+  ['30.00', null],
+  [null, null],
+  ['', null],
+  ['45.00', 4500],
+])('an old price of %j is %j', async (compare_at_price, originalMinor) => {
+  const { listings } = await read([makeProduct({ variants: [makeVariant({ compare_at_price })] })])
+  expect(listings[0]!.originalMinor).toBe(originalMinor)
+})
+
+test('odd products are read as far as they make sense', async () => {
+  const { listings, rejected } = await read([
+    makeProduct({
+      id: 1,
+      title: 'Velo &amp; friends <b>new</b>',
+      variants: [makeVariant({ title: 'Default Title' })],
+    }),
+    makeProduct({ id: 2, variants: [makeVariant({ price: '0.00', available: false })] }),
+    makeProduct({ id: 3, variants: [makeVariant({ price: '-5.00' }), makeVariant({ id: 12 })] }),
+    makeProduct({ id: 4, variants: [] }),
+    makeProduct({ id: 5, title: ' ' }),
+    null,
+    makeProduct({ id: null }),
+    makeProduct({ id: 7, handle: '../../etc?x', vendor: null, product_type: null, tags: 'a, b' }),
+  ])
+  expect(
+    listings.map(({ title, variant, priceMinor, stock }) => [title, variant, priceMinor, stock]),
+  ).toEqual([
+    ['Velo & friends new', '', 3990, 'in_stock'],
+    ['ZYN Cool Mint 6 mg', '10-pack', null, 'out_of_stock'],
+    ['ZYN Cool Mint 6 mg', '10-pack', 3990, 'in_stock'],
+    ['ZYN Cool Mint 6 mg', '10-pack', 3990, 'in_stock'],
+  ])
+  expect(listings[3]!.url).toBe('https://shop.example/products/..%2F..%2Fetc%3Fx?variant=11')
+  expect(rejected).toEqual([
+    { row: 3, reason: 'variant 1: negative price: "-5.00"' },
+    { row: 4, reason: 'no variants' },
+    { row: 5, reason: 'no title' },
+    { row: 6, reason: 'not an object' },
+    { row: 7, reason: 'no id' },
+  ])
+})
+
+test('an id that comes again is refused with the row it was first in', async () => {
+  const { listings, rejected } = await read([makeProduct(), makeProduct({ id: 2 }), makeProduct()])
+  expect(listings).toHaveLength(2)
+  expect(rejected).toEqual([{ row: 3, reason: 'same id as row 1: 1-11' }])
+})
+
+test('how the JSON is written makes no difference', async () => {
+  const products = [
+    makeProduct(),
+    makeProduct({ id: 2, title: 'Émeraude “mint” 5 €', body_html: null }),
+    makeProduct({
+      id: 3,
+      variants: [makeVariant({ title: 'Slim \\ "6 mg"', featured_image: { id: 1, alt: '{' } })],
+    }),
+    makeProduct({ id: 4, variants: [makeVariant({ price_currency: 'EUR' })] }),
+    makeProduct({
+      id: 5,
+      extra: { vendor: 'nested', tags: [], variants: [{ id: 9 }], images: [], options: [] },
+    }),
+    makeProduct({ id: 6 }),
+  ]
+  const compact = await read({ products })
+  expect(compact.listings).toHaveLength(6)
+  expect(compact.listings[2]!.variant).toBe('Slim \\ "6 mg"')
+  for (const text of [
+    JSON.stringify(products),
+    JSON.stringify({ total: 6, note: '"products":[', products, more: [1] }, null, 2),
+    JSON.stringify({ products }).replace(
+      /[\u0080-\uffff]/g,
+      (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+    `\ufeff${JSON.stringify({ products })}\n<!-- cached -->`,
+    `${JSON.stringify({ products: products.slice(0, 2) })}\n${JSON.stringify({ products: products.slice(2) })}`,
+  ]) {
+    expect(await read(text)).toEqual(compact)
+  }
+})
+
+test.each([
+  ['<!doctype html><title>Enter password</title>', 'not JSON'],
+  ['', 'nothing in it'],
+  ['{"errors":"Not Found"}', 'no products'],
+  ['{"products":null}', 'products is no list'],
+  ['{"products":[{"id":1,"title":"A', 'ends in the middle'],
+  ['{"products":[', 'ends in the middle'],
+  ['{"products":[]', 'ends in the middle'],
+  ['{"products"', 'ends in the middle'],
+  ['["a"]', 'not JSON'],
+])('%j fails as a whole: %s', async (text, reason) => {
+  await expect(read(text)).rejects.toThrow(reason)
+})
+
+test('an empty page is no failure', async () => {
+  expect(await read('{"products":[]}')).toEqual({ listings: [], rejected: [] })
+})
+
+test('a product that is too large is left out, and the next one is read', async () => {
+  const { listings, rejected } = await read([
+    makeProduct(),
+    makeProduct({ id: 2, body_html: 'x\\"'.repeat(700_000) }),
+    makeProduct({ id: 3 }),
+  ])
+  expect(listings.map(({ externalId }) => externalId)).toEqual(['1-11', '3-11'])
+  expect(rejected).toEqual([{ row: 2, reason: 'larger than 1000000 bytes' }])
+})

@@ -1,0 +1,142 @@
+import type { Listing } from '#domain/listing.ts'
+import type { Stock } from '#domain/stock.ts'
+import { findOriginal, noZero } from '../original-price.ts'
+import { parseGtin } from '../parse-gtin.ts'
+import { parsePrice } from '../parse-price.ts'
+import { LONGEST_TITLE, LONGEST_WORD, toPlainText, toRawText } from '../plain-text.ts'
+import type { FeedBatch, ReadOptions } from '../read-options.ts'
+import { safeHttpUrl } from '../safe-http-url.ts'
+import { idOf, recordOf, textOf } from './json-values.ts'
+import { readJsonList } from './read-json-list.ts'
+import { findShopifyItem } from './shopify-slice.ts'
+
+type Item = Readonly<Record<string, unknown>>
+type Shop = {
+  readonly currency: string
+  readonly productsUrl: string | null
+  readonly nameVariant: (variant: Item) => string
+}
+type Product = {
+  readonly id: string
+  readonly title: string
+  readonly vendor: string
+  readonly type: string
+  readonly url: string | null
+}
+
+const WANTED_KEYS = new Set(['id', 'title', 'handle', 'vendor', 'product_type', 'variants'])
+/** The name Shopify gives the only variant of a product that has none. */
+const ONLY_VARIANT = 'Default Title'
+const MOST_NAMES = 1000
+const POINT = 0x2e
+const PLAIN_AMOUNT = /^\d{1,7}\.\d\d$/
+
+/** Shopify's products.json: a page, or pages joined. Each variant is a listing, because packs are variants. */
+export function readShopify(
+  body: AsyncIterable<Uint8Array>,
+  options: ReadOptions,
+): AsyncGenerator<FeedBatch> {
+  const base = options.baseUrl === null ? null : safeHttpUrl('/products/', options.baseUrl)
+  const shop = { currency: options.currency, productsUrl: base, nameVariant: createNamer() }
+  return readJsonList(body, {
+    options,
+    wantedKeys: WANTED_KEYS,
+    findQuickItem: findShopifyItem,
+    readItem: (item) => readProduct(item, shop),
+  })
+}
+
+function readProduct(item: Item, shop: Shop) {
+  const listings: Listing[] = []
+  const reasons: string[] = []
+  const id = idOf(item.id)
+  const title = toPlainText(textOf(item.title), LONGEST_TITLE)
+  if (id === '') return { listings, reasons: ['no id'] }
+  if (title === '') return { listings, reasons: ['no title'] }
+  if (!Array.isArray(item.variants) || item.variants.length === 0)
+    return { listings, reasons: ['no variants'] }
+  const vendor = toPlainText(textOf(item.vendor), LONGEST_WORD)
+  const type = toPlainText(textOf(item.product_type), LONGEST_WORD)
+  const product = { id, title, vendor, type, url: findPage(textOf(item.handle), shop) }
+  for (const [nth, value] of item.variants.entries()) {
+    const listing = readVariant(recordOf(value), product, shop)
+    if (typeof listing === 'string') reasons.push(`variant ${nth + 1}: ${listing}`)
+    else listings.push(listing)
+  }
+  return { listings, reasons }
+}
+
+function findPage(handle: string, { productsUrl }: Shop): string | null {
+  return productsUrl === null || handle === '' || handle.length > 500
+    ? null
+    : `${productsUrl}${encodeURIComponent(handle.toWellFormed())}`
+}
+
+/** The listing, or why there is none. */
+function readVariant(variant: Item | null, product: Product, shop: Shop): Listing | string {
+  const id = idOf(variant?.id)
+  if (!variant || id === '') return 'no id'
+  const priceMinor = readAmount(variant.price)
+  if (typeof priceMinor === 'string') return priceMinor
+  const before = readAmount(variant.compare_at_price)
+  return {
+    externalId: `${product.id}-${id}`,
+    title: product.title,
+    vendor: product.vendor,
+    variant: shop.nameVariant(variant),
+    priceMinor,
+    originalMinor: findOriginal(priceMinor, typeof before === 'string' ? null : before),
+    currency: shop.currency,
+    stock: readStock(variant.available),
+    url: product.url === null ? null : `${product.url}?variant=${encodeURIComponent(id)}`,
+    gtin: parseGtin(textOf(variant.barcode)),
+    cans: null,
+    shippingMinor: null,
+    raw: {
+      price: toRawText(textOf(variant.price)),
+      originalPrice: toRawText(textOf(variant.compare_at_price)),
+      stock: toRawText(String(variant.available ?? '')),
+      type: product.type,
+    },
+  }
+}
+
+/** Shopify writes '19.90', always with a point; anything else is read as people write amounts. */
+function readAmount(value: unknown): number | null | string {
+  if (value === null || value === undefined || value === '') return null
+  const text = textOf(value)
+  const point = text.length - 3
+  if (text.charCodeAt(point) === POINT && PLAIN_AMOUNT.test(text)) {
+    return noZero(Number(text.slice(0, point)) * 100 + Number(text.slice(point + 1)))
+  }
+  const parsed = parsePrice(text, 'point')
+  return parsed.ok ? noZero(parsed.minor) : parsed.reason
+}
+
+/** Packs have the same few names all over a shop: each is read once, and kept once. */
+function createNamer(): Shop['nameVariant'] {
+  const names = new Map<string, string>()
+  return (variant) => {
+    const title = textOf(variant.title)
+    if (title === '') return nameVariant(variant)
+    const known = names.get(title)
+    if (known !== undefined) return known
+    // A copy: what was cut out of a product's text would keep all of it in memory.
+    const name = Buffer.from(nameVariant(variant)).toString()
+    if (names.size < MOST_NAMES) names.set(title, name)
+    return name
+  }
+}
+
+function nameVariant(variant: Item): string {
+  const title = textOf(variant.title)
+  if (title === ONLY_VARIANT) return ''
+  if (title !== '') return toPlainText(title, LONGEST_WORD)
+  const options = [variant.option1, variant.option2, variant.option3].map(textOf)
+  return toPlainText(options.filter((text) => text !== '' && text !== ONLY_VARIANT).join(' / '), LONGEST_WORD)
+}
+
+function readStock(available: unknown): Stock {
+  if (typeof available !== 'boolean') return 'unknown'
+  return available ? 'in_stock' : 'out_of_stock'
+}

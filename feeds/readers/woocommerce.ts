@@ -1,0 +1,133 @@
+import type { Listing } from '#domain/listing.ts'
+import { toDecimal } from '#domain/money.ts'
+import type { Stock } from '#domain/stock.ts'
+import { parseCurrencyCode } from '../currency-words.ts'
+import { findOriginal, noZero } from '../original-price.ts'
+import { parseGtin } from '../parse-gtin.ts'
+import { MOST_MINOR } from '../parse-price.ts'
+import { LONGEST_TITLE, LONGEST_WORD, toPlainText, toRawText } from '../plain-text.ts'
+import type { FeedBatch, ReadOptions } from '../read-options.ts'
+import { safeHttpUrl } from '../safe-http-url.ts'
+import { idOf, listOf, recordOf, textOf } from './json-values.ts'
+import { readJsonList } from './read-json-list.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+const WANTED_KEYS = new Set([
+  ...['id', 'name', 'type', 'variation', 'permalink', 'sku', 'prices', 'brands', 'attributes'],
+  ...['is_in_stock', 'is_on_backorder', 'global_unique_id'],
+])
+/** Attributes in which shops keep the brand, where the list of brands is empty. */
+const BRAND_NAMES = new Set([
+  'brand',
+  'brands',
+  'märke',
+  'merke',
+  'mærke',
+  'marke',
+  'merk',
+  'marque',
+  'brändi',
+])
+const MINOR_DIGITS = 2
+const MOST_MINOR_DIGITS = 6
+
+/**
+ * WooCommerce's Store API. A variable product whose packs differ in price comes as one listing with the lowest of
+ * them, which is what the shop names as its price; `raw.priceRange` says that there are others. Variations that the
+ * API lists on their own are listings of their own.
+ */
+export function readWooCommerce(
+  body: AsyncIterable<Uint8Array>,
+  options: ReadOptions,
+): AsyncGenerator<FeedBatch> {
+  return readJsonList(body, {
+    options,
+    wantedKeys: WANTED_KEYS,
+    readItem(item) {
+      const listing = readProduct(item, options)
+      return typeof listing === 'string'
+        ? { listings: [], reasons: [listing] }
+        : { listings: [listing], reasons: [] }
+    },
+  })
+}
+
+/** The listing, or why there is none. */
+function readProduct(item: Item, options: ReadOptions): Listing | string {
+  const externalId = idOf(item.id)
+  const title = toPlainText(textOf(item.name), LONGEST_TITLE)
+  if (externalId === '') return 'no id'
+  if (title === '') return 'no title'
+  const prices = recordOf(item.prices)
+  if (!prices) return 'no prices'
+  const price = readAmount(prices, 'price')
+  if (typeof price === 'string') return price
+  const before = readAmount(prices, 'regular_price')
+  return {
+    externalId,
+    title,
+    vendor: findBrand(item),
+    variant: toPlainText(textOf(item.variation), LONGEST_WORD),
+    priceMinor: price,
+    originalMinor: findOriginal(price, typeof before === 'string' ? null : before),
+    currency: parseCurrencyCode(textOf(prices.currency_code)) ?? options.currency,
+    stock: readStock(item),
+    url: safeHttpUrl(textOf(item.permalink), options.baseUrl),
+    gtin: parseGtin(textOf(item.global_unique_id)),
+    cans: null,
+    shippingMinor: null,
+    raw: {
+      price: toRawText(textOf(prices.price)),
+      originalPrice: toRawText(textOf(prices.regular_price)),
+      minorUnit: toRawText(textOf(prices.currency_minor_unit)),
+      priceRange: readRange(prices),
+      stock: toRawText(String(item.is_in_stock ?? '')),
+      sku: toRawText(textOf(item.sku)),
+      type: toRawText(textOf(item.type)),
+    },
+  }
+}
+
+/** Digits of a unit that the shop chooses: 18000 is 18.00 where it has three. */
+function readAmount(prices: Item, key: string): number | null | string {
+  const text = textOf(prices[key])
+  if (text === '') return null
+  const minor = readDigits(text, prices.currency_minor_unit)
+  return minor === null ? `not a price: "${text.slice(0, 40)}"` : noZero(minor)
+}
+
+function readDigits(text: string, minorUnit: unknown): number | null {
+  const digits = minorUnit === undefined ? MINOR_DIGITS : Number(textOf(minorUnit) || Number.NaN)
+  if (!/^\d{1,12}$/.test(text) || !Number.isInteger(digits) || digits < 0 || digits > MOST_MINOR_DIGITS)
+    return null
+  const minor = Math.round(Number(text) * 10 ** (MINOR_DIGITS - digits))
+  return minor > MOST_MINOR ? null : minor
+}
+
+function readRange(prices: Item): string {
+  const range = recordOf(prices.price_range)
+  const ends = [range?.min_amount, range?.max_amount].map((end) =>
+    readDigits(textOf(end), prices.currency_minor_unit),
+  )
+  return ends.every((end) => end !== null) ? ends.map(toDecimal).join('–') : ''
+}
+
+function findBrand(item: Item): string {
+  const [brand] = listOf(item.brands).map(nameOf)
+  if (brand) return brand
+  const attribute = listOf(item.attributes)
+    .map(recordOf)
+    .find((known) => BRAND_NAMES.has(nameOf(known).toLowerCase()))
+  return listOf(attribute?.terms).map(nameOf)[0] ?? ''
+}
+
+function nameOf(value: unknown): string {
+  return toPlainText(textOf(recordOf(value)?.name), LONGEST_WORD)
+}
+
+function readStock(item: Item): Stock {
+  if (typeof item.is_in_stock !== 'boolean') return 'unknown'
+  if (!item.is_in_stock) return 'out_of_stock'
+  return item.is_on_backorder === true ? 'backorder' : 'in_stock'
+}

@@ -1,0 +1,68 @@
+import type { FieldReader } from './columns.ts'
+import { findCurrency } from './currency-words.ts'
+import { findOriginal, noZero } from './original-price.ts'
+import { type ParsedPrice, parsePrice } from './parse-price.ts'
+import type { ReadOptions } from './read-options.ts'
+
+export type RowPrice = {
+  readonly priceMinor: number | null
+  readonly originalMinor: number | null
+  readonly currency: string
+}
+
+const NO_PRICE: ParsedPrice = { ok: true, minor: 0, currency: null }
+
+/**
+ * What is asked and what was asked before: a sale price below the price is the price, one at or above it is no sale.
+ * A row without an amount has no price; a row with one that cannot be read is refused.
+ */
+export function readRowPrice(read: FieldReader, options: ReadOptions): RowPrice | string {
+  const regular = parseField(read('price'), options)
+  if (!regular.ok) return regular.reason
+  const sale = isSaleOn(read('salePeriod'), options.now ?? new Date())
+    ? parseField(read('salePrice'), options)
+    : NO_PRICE
+  // '-' or 'N/A' is no sale; an amount that cannot be read may well be the price.
+  if (!sale.ok && /\d/.test(read('salePrice'))) return sale.reason
+  const before = parseField(read('oldPrice'), options)
+  const stated = findCurrency(read('currency').trim())
+  if (stated === undefined && read('currency').trim() !== '') return `not a currency: "${read('currency')}"`
+  const currencies = new Set([stated, regular.currency].filter((currency) => typeof currency === 'string'))
+  if (currencies.size > 1) return `two currencies: ${[...currencies].join(' and ')}`
+  const currency = [...currencies][0] ?? (sale.ok ? sale.currency : null) ?? options.currency
+  return choosePrice({ regular, sale, before, currency })
+}
+
+function parseField(text: string, options: ReadOptions): ParsedPrice {
+  return text.trim() === '' ? NO_PRICE : parsePrice(text, options.decimal)
+}
+
+function choosePrice({
+  regular,
+  sale,
+  before,
+  currency,
+}: {
+  regular: ParsedPrice
+  sale: ParsedPrice
+  before: ParsedPrice
+  currency: string
+}): RowPrice {
+  const regularMinor = minorIn(regular, currency)
+  const saleMinor = minorIn(sale, currency)
+  const isOnSale = saleMinor !== null && (regularMinor === null || saleMinor < regularMinor)
+  const priceMinor = isOnSale ? saleMinor : regularMinor
+  const beforeMinor = isOnSale && regularMinor !== null ? regularMinor : minorIn(before, currency)
+  return { priceMinor, originalMinor: findOriginal(priceMinor, beforeMinor), currency }
+}
+
+/** Null for nothing, for what cannot be read and for an amount in another currency. */
+function minorIn(price: ParsedPrice, currency: string): number | null {
+  return price.ok && (price.currency ?? currency) === currency ? noZero(price.minor) : null
+}
+
+/** '2026-11-01T00:00+01:00/2026-11-30T23:59+01:00'; without dates a sale is on. */
+function isSaleOn(period: string, now: Date): boolean {
+  const [start, end] = period.split('/').map((date) => Date.parse(date.trim()))
+  return !(start !== undefined && start > now.getTime()) && !(end !== undefined && end < now.getTime())
+}

@@ -1,0 +1,111 @@
+import { normaliseName } from './columns.ts'
+import { LARGEST_ITEM } from './json-objects.ts'
+
+type Element = {
+  readonly path: string
+  readonly isInline: boolean
+  text: string
+  readonly parent: Element | null
+}
+
+export type XmlItem = ReturnType<typeof createXmlItem>
+
+/** Markup that people put into a text without escaping it. */
+const INLINE_TAGS = new Set([
+  'b',
+  'i',
+  'em',
+  'strong',
+  'span',
+  'br',
+  'sup',
+  'sub',
+  'u',
+  'p',
+  'font',
+  'a',
+  'small',
+])
+/** Elements that carry the name of what they hold: <property name="brand">, <field name="gtin" value="…"/>. */
+const NAMED_TAGS = new Set(['property', 'field', 'param', 'attribute', 'characteristic'])
+/** Lists of such elements: what they hold counts as if it stood in the item itself. */
+const NAMED_LIST = /^(?:properties|fields|attributes)\/([^/]+)(?:\/value)?$/
+
+/** Of two different ones nobody knows which counts: together they are no amount, and the row is refused. */
+const PRICE_NAME = /^(?:(?:sale|search|current|store)?price|nypris)$/
+
+/**
+ * The texts of one item by their path: 'price', 'shipping/price', 'price@currency', and '@id' for an attribute of the
+ * item itself. The first that holds something stays. A price inside something else is never 'price'.
+ */
+export function createXmlItem(attributes: Readonly<Record<string, string>>) {
+  const fields = new Map<string, string>()
+  const root: Element = { path: '', isInline: false, text: '', parent: null }
+  let current: Element = root
+  let size = 0
+  const shippingParts: string[] = []
+
+  function set(name: string, text: string): void {
+    if (text.trim() === '') return
+    const known = fields.get(name)
+    if (known === undefined) fields.set(name, text)
+    else if (PRICE_NAME.test(name) && known.trim() !== text.trim()) fields.set(name, `${known} / ${text}`)
+  }
+
+  function keepAttributes(path: string, given: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(given)) {
+      size += value.length
+      set(`${path}@${normaliseName(name)}`, value)
+    }
+  }
+
+  function finishElement({ path, text, isInline, parent }: Element): void {
+    if (isInline && parent) {
+      parent.text += text
+      return
+    }
+    set(path, text)
+    const named = NAMED_LIST.exec(path)?.[1]
+    if (named !== undefined) set(named, text)
+    if (path === 'shipping') keepShipping()
+  }
+
+  /** One of several ways to send it, as Google writes it in tables; what holds only above an order value is none. */
+  function keepShipping(): void {
+    const price = fields.get('shipping/price')
+    const condition = fields.get('shipping/minordervalue')
+    if (price !== undefined && condition === undefined) {
+      shippingParts.push(`${fields.get('shipping/country') ?? ''}:${price}`)
+    }
+    for (const name of [...fields.keys()]) if (name.startsWith('shipping/')) fields.delete(name)
+  }
+
+  keepAttributes('', attributes)
+  return {
+    open(step: string, given: Readonly<Record<string, string>>): void {
+      // Text and then another element: the one before was never closed, and they are neighbours.
+      let parent = current
+      const isInline = INLINE_TAGS.has(step) && parent !== root
+      while (!isInline && parent.parent && parent.text.trim() !== '') parent = parent.parent
+      const name = NAMED_TAGS.has(step) && given.name ? normaliseName(given.name) : step
+      const path = parent.path === '' ? name : `${parent.path}/${name}`
+      current = { path, isInline, text: '', parent: current }
+      keepAttributes(path, given)
+      if (name !== step && given.value) current.text = given.value
+    },
+    addText(text: string): void {
+      size += text.length
+      if (size <= LARGEST_ITEM) current.text += text
+    },
+    close(): void {
+      finishElement(current)
+      current = current.parent ?? root
+    },
+    /** Null when it was too large to be kept. */
+    finish(): ReadonlyMap<string, string> | null {
+      for (; current !== root; current = current.parent ?? root) finishElement(current)
+      if (shippingParts.length > 0) fields.set('shipping', shippingParts.join('\n'))
+      return size > LARGEST_ITEM ? null : fields
+    },
+  }
+}

@@ -1,0 +1,6 @@
+// `node scripts/command.mjs server/worker.ts …`: what needs no pages, on the pinned Node, installed first.
+import { ensureInstalled } from './ensure-installed.mjs'
+import { runNode } from './run-node.mjs'
+
+await ensureInstalled()
+process.exit(await runNode(process.argv.slice(2), { NODE_ENV: 'production' }))

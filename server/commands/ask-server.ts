@@ -1,0 +1,27 @@
+import type { Env } from '#config/env.ts'
+import { readControl } from '../control/control-file.ts'
+
+export type AskServer = (path: string, body?: object) => Promise<Response>
+
+const TIMEOUT_MS = 60_000
+
+/** How to tell the server that runs on this data folder what to do; null when none does. */
+export async function findServer({ dataDir }: Pick<Env, 'dataDir'>): Promise<AskServer | null> {
+  const control = await readControl(dataDir)
+  if (!control) return null
+  const ask: AskServer = (path, body) =>
+    fetch(`${control.origin}/api/control${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${control.token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  try {
+    return (await ask('/state')).ok ? ask : null
+  } catch {
+    return null // it left its address and is gone
+  }
+}

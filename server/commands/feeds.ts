@@ -1,0 +1,41 @@
+import { readEnv, SettingsError } from '#config/env.ts'
+import { runCheckCommand } from './check-command.ts'
+import { fetchBody } from './fetch-body.ts'
+import { runMatchCommand } from './match-command.ts'
+import { runOperationCommand } from './operation-command.ts'
+import { runReplayCommand } from './replay-command.ts'
+
+const USAGE = `npm run feeds -- <command>
+
+  update [store]    read every active store now, or the one with this number
+  import            make products of listings that match none
+  fix               repair store addresses
+  replay <run>      read the kept bytes of a run again and show what would change; writes nothing
+  check <file|url>  read any feed and show what was understood [--platform …] [--currency EUR] [--json]
+  match <file.csv>  match listings to products [--catalogue <file.csv>] [--json]
+`
+
+const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
+  update: ([store]) =>
+    runOperationCommand('fetch-store-prices', readEnv(), store ? { storeId: Number(store) } : {}),
+  import: () => runOperationCommand('import-shopify-products', readEnv()),
+  fix: () => runOperationCommand('fix-store-url', readEnv()),
+  replay: (args) => runReplayCommand(args, readEnv()),
+  check: (args) => runCheckCommand(args, { fetchBody }),
+  match: (args) => runMatchCommand(args),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = COMMANDS[name]
+if (command) {
+  try {
+    process.exitCode = await command(args)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+} else {
+  process.stderr.write(USAGE)
+  process.exitCode = name === '' || name === 'help' ? 0 : 1
+}
