@@ -1,0 +1,90 @@
+import { LEXICON, splitPhrase, splitSpellings } from './lexicon.ts'
+import { BRAND_FACTS, type BrandFact, OTHER_BRANDS } from './tables/brands.ts'
+import type { Token } from './tokenise.ts'
+import { UNITS } from './unit-roles.ts'
+
+/** A brand's name as it may be written; null stands for a brand that is not ours. */
+type BrandPhrase = {
+  readonly rest: ReadonlyArray<string>
+  readonly brand: BookedBrand | null
+  /** Only a brand where a title begins with it, or where the vendor says it too. */
+  readonly isOrdinaryWord: boolean
+}
+
+export type BookedBrand = {
+  readonly name: string
+  /** Its words, plain and written together. */
+  readonly joined: string
+  readonly fact: BrandFact | undefined
+}
+
+export type BrandHit = {
+  readonly brand: BookedBrand | null
+  readonly at: number
+  readonly length: number
+  readonly isOrdinaryWord: boolean
+}
+
+export type BrandBook = {
+  readonly phrases: ReadonlyMap<string, ReadonlyArray<BrandPhrase>>
+  readonly brands: ReadonlyMap<string, BookedBrand>
+}
+
+const FACTS = new Map(BRAND_FACTS.map((fact) => [fact.name.toLowerCase(), fact]))
+/** Shorter ones turn up inside other names too easily. */
+const LEAST_LETTERS = 3
+
+/** Every brand of the catalogue, the brands we know besides, and those that are certainly not ours. */
+export function buildBrandBook(catalogueBrands: Iterable<string>): BrandBook {
+  const phrases = new Map<string, BrandPhrase[]>()
+  const brands = new Map<string, BookedBrand>()
+  const book = (words: string[], brand: BookedBrand | null, isOrdinaryWord: boolean) => {
+    const [first, ...rest] = words
+    if (first === undefined) return
+    const known = phrases.get(first) ?? []
+    if (known.some((phrase) => phrase.rest.join(' ') === rest.join(' '))) return
+    known.push({ rest, brand, isOrdinaryWord })
+    known.sort((a, b) => b.rest.length - a.rest.length)
+    phrases.set(first, known)
+  }
+  for (const name of [...catalogueBrands, ...BRAND_FACTS.map((fact) => fact.name)]) {
+    if (brands.has(name.toLowerCase())) continue
+    const fact = FACTS.get(name.toLowerCase())
+    const words = splitPhrase(name)
+    const brand = { name, joined: words.join(''), fact }
+    const isKnownOrdinary = fact?.isOrdinaryWord ?? false
+    brands.set(name.toLowerCase(), brand)
+    book(words, brand, fact ? isKnownOrdinary : isOrdinary(words))
+    for (const alias of splitSpellings(fact?.aliases ?? ''))
+      book(alias, brand, isKnownOrdinary || isOrdinary(alias))
+  }
+  for (const other of splitSpellings(OTHER_BRANDS)) book(other, null, false)
+  return { phrases, brands }
+}
+
+/** A brand nobody told us about: one short word, or a word that means something else as well. */
+function isOrdinary(words: ReadonlyArray<string>): boolean {
+  const [first = ''] = words
+  if (words.length > 1) return words.every((word) => LEXICON.has(word))
+  return (
+    first.length < LEAST_LETTERS || LEXICON.has(first) || UNITS.has(first) || !Number.isNaN(Number(first))
+  )
+}
+
+/** Every brand named in the text, longest names first where they begin alike. */
+export function findBrands(book: BrandBook, tokens: ReadonlyArray<Token>): BrandHit[] {
+  const hits: BrandHit[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const phrases = book.phrases.get(tokens[at]!.text)
+    if (!phrases) continue
+    for (const { rest, brand, isOrdinaryWord } of phrases) {
+      let nth = 0
+      while (nth < rest.length && tokens[at + 1 + nth]?.text === rest[nth]) nth++
+      if (nth < rest.length) continue
+      hits.push({ brand, at, length: 1 + rest.length, isOrdinaryWord })
+      at += rest.length
+      break
+    }
+  }
+  return hits
+}

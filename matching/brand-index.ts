@@ -1,0 +1,115 @@
+import type { BookedBrand } from './brand-book.ts'
+import { splitPhrase } from './lexicon.ts'
+import type { ListingSlots } from './listing-slots.ts'
+import type { MatchProduct } from './match-types.ts'
+import { buildProductFacts, type ProductFacts } from './product-facts.ts'
+import { readText } from './read-words.ts'
+import { buildStrengthScale, type StrengthScale } from './strength-scale.ts'
+import { RENAMES } from './tables/renames.ts'
+import { tokenise } from './tokenise.ts'
+import { findFlavour, splitCompound } from './word-slips.ts'
+
+/** Everything known of one brand's products, looked up by their words. */
+export type BrandIndex = {
+  readonly brand: BookedBrand
+  readonly products: ReadonlyArray<ProductFacts>
+  readonly scale: StrengthScale
+  /** Products by their words, sorted and joined. */
+  readonly byWords: Map<string, ProductFacts[]>
+  readonly vocabulary: Set<string>
+  /** Numbers that are words of a name: the 13 of 'Killa 13'. */
+  readonly numberWords: Set<string>
+  readonly hasUsProducts: boolean
+}
+
+/** A name of nothing but words of selling would answer to everything of its brand. */
+function hasName({ words, strengthWord, code, product }: ProductFacts): boolean {
+  return words.length > 0 || strengthWord !== null || code !== null || product.kind === 'snus'
+}
+
+/** Sorted, each once: 'mint cool' and 'cool mint' are the same name. Written out, since every listing needs it. */
+export function joinWords(words: ReadonlyArray<string>): string {
+  if (words.length < 2) return words[0] ?? ''
+  const sorted: string[] = []
+  for (const word of words) {
+    let at = sorted.length
+    while (at > 0 && sorted[at - 1]! > word) at--
+    if (at > 0 && sorted[at - 1] === word) continue
+    sorted.push(word)
+    for (let move = sorted.length - 1; move > at; move--) sorted[move] = sorted[move - 1]!
+    sorted[at] = word
+  }
+  let joined = sorted[0]!
+  for (let at = 1; at < sorted.length; at++) joined += ` ${sorted[at]!}`
+  return joined
+}
+
+export function buildBrandIndex(brand: BookedBrand, products: ReadonlyArray<MatchProduct>): BrandIndex {
+  const facts = products.map((product) => readProduct(brand, product))
+  const index: BrandIndex = {
+    brand,
+    products: facts,
+    scale: buildStrengthScale(brand.name, facts),
+    byWords: new Map(),
+    vocabulary: new Set(facts.flatMap(({ words }) => words)),
+    numberWords: new Set(facts.flatMap(({ words }) => words.filter((word) => /^\d/.test(word)))),
+    hasUsProducts: brand.fact?.hasAmericanCans === true || facts.some(({ market }) => market === 'us'),
+  }
+  for (const product of facts)
+    if (hasName(product)) for (const words of listNames(brand, product)) addName(index, words, product)
+  return index
+}
+
+function addName({ byWords }: BrandIndex, words: ReadonlyArray<string>, product: ProductFacts) {
+  const key = joinWords(words)
+  const known = byWords.get(key)
+  if (!known) byWords.set(key, [product])
+  else if (!known.includes(product)) known.push(product)
+}
+
+function readProduct(brand: BookedBrand, product: MatchProduct): ProductFacts {
+  const text = tokenise(product.name)
+  const used = new Uint8Array(text.tokens.length)
+  const own = splitPhrase(brand.name)
+  if (own.every((word, at) => text.tokens[at]?.text === word)) used.fill(1, 0, own.length)
+  const slots = readText(text, used)
+  const words = [...slots.words, ...slots.bareNumbers].flatMap((word) => splitProductWord(word))
+  return buildProductFacts(product, slots, words)
+}
+
+function splitProductWord(word: string): ReadonlyArray<string> {
+  return findFlavour(word) ? [word] : (splitCompound(word) ?? [word])
+}
+
+/** The names a product answers to: its own, those with words that shops leave out, and what it was called before. */
+function listNames(brand: BookedBrand, facts: ProductFacts): ReadonlyArray<string>[] {
+  const { words, product } = facts
+  const names = [words]
+  const optional = splitPhrase(brand.fact?.optionalWords ?? '')
+  if (product.kind !== 'snus' && optional.length > 0 && optional.every((word) => words.includes(word)))
+    names.push(words.filter((word) => !optional.includes(word)))
+  if (facts.isCaffeine && words.includes('energy') && !words.includes('drink'))
+    names.push(words.filter((word) => word !== 'energy'))
+  // 'Stark Portion Original' is the brown one of the two: its own name need not say so.
+  if (product.kind === 'snus' && !words.includes('white') && !words.includes('original'))
+    names.push([...words, 'original'])
+  if (product.format === 'loose' && words.includes('original'))
+    names.push(words.filter((word) => word !== 'original'))
+  const key = joinWords(words)
+  for (const { brand: name, from, to } of RENAMES)
+    if (name === brand.name && joinWords(readPhrase(to)) === key)
+      names.push(readPhrase(from), [...words, ...readPhrase(from)])
+  return names
+}
+
+function readPhrase(text: string): string[] {
+  const tokens = tokenise(text)
+  return readText(tokens, new Uint8Array(tokens.tokens.length)).words
+}
+
+/** What an operator taught: the words of an alias lead to its product too, and are words that we know from now on. */
+export function addAlias(index: BrandIndex, facts: ProductFacts, { words, unknown }: ListingSlots) {
+  if (words.length === 0) return
+  for (const word of unknown) index.vocabulary.add(word)
+  addName(index, words, facts)
+}

@@ -1,0 +1,138 @@
+import type { BrandIndex } from './brand-index.ts'
+import { judgeProduct } from './judge-product.ts'
+import { isNear, type Verdict } from './judge-strength.ts'
+import type { ListingSlots } from './listing-slots.ts'
+import type { MatchCode } from './match-types.ts'
+import type { ProductFacts } from './product-facts.ts'
+
+/** One product, or the reason why none of them. */
+export type Choice =
+  | { readonly product: ProductFacts; readonly code: null }
+  | { readonly product: null; readonly code: MatchCode; readonly among: ReadonlyArray<ProductFacts> }
+
+/** Products that must all have the same figure before a listing may leave it out. */
+const LEAST_OF_ONE_STRENGTH = 3
+
+/** The rules in the order they are tried: what failed the latest was nearest. */
+const HOW_FAR: ReadonlyArray<MatchCode> = [
+  'words-differ',
+  'kind-contradicted',
+  'format-contradicted',
+  'strength-contradicted',
+  'market-contradicted',
+  'pouches-contradicted',
+]
+
+type Survivor = { readonly facts: ProductFacts; readonly strength: Exclude<Verdict, 'contradicts'> }
+
+/** The one product of those with the same words that everything else said fits, and that nothing left unsaid could change. */
+export function chooseProduct(
+  index: BrandIndex,
+  products: ReadonlyArray<ProductFacts>,
+  slots: ListingSlots,
+): Choice {
+  let veto: MatchCode = 'words-differ'
+  const survivors: Survivor[] = []
+  for (const facts of products) {
+    const judgement = judgeProduct(index, facts, slots)
+    if (judgement.veto === null) survivors.push({ facts, strength: judgement.strength })
+    else if (HOW_FAR.indexOf(judgement.veto) > HOW_FAR.indexOf(veto)) veto = judgement.veto
+  }
+  if (survivors.length === 0) return { product: null, code: veto, among: products }
+  const [only] = survivors
+  if (survivors.length === 1 && isSettled(only!, slots)) return { product: only!.facts, code: null }
+  return narrow(index, survivors, slots)
+}
+
+/** Strength agrees and the name leaves no format open: nothing is left to weigh. */
+function isSettled({ facts, strength }: Survivor, slots: ListingSlots): boolean {
+  return strength === 'agrees' && (slots.formats.length > 0 || facts.namedFormats.length === 0)
+}
+
+function narrow(index: BrandIndex, survivors: ReadonlyArray<Survivor>, slots: ListingSlots): Choice {
+  const agreeing = survivors.filter(({ strength }) => strength === 'agrees')
+  let left = agreeing.length > 0 ? agreeing : survivors
+  const hasFormat = slots.formats.length > 0
+  if (!hasFormat) {
+    const plain = left.filter(({ facts }) => facts.namedFormats.length === 0)
+    if (plain.length > 0 && isPlainMeant(left, plain, slots)) left = plain
+  }
+  if (agreeing.length === 0) {
+    if (isStrengthMissing(index, left)) return refuse('strength-missing', left)
+    left = left.some(({ facts }) => !facts.isNamedByStrength)
+      ? left.filter(({ facts }) => !facts.isNamedByStrength)
+      : left
+  }
+  if (!hasFormat && isFormatMissing({ index, left, slots, isAgreed: agreeing.length > 0 }))
+    return refuse('format-missing', left)
+  return left.length === 1 ? { product: left[0]!.facts, code: null } : refuse('several-products', left)
+}
+
+function refuse(code: MatchCode, left: ReadonlyArray<Survivor>): Choice {
+  return { product: null, code, among: left.map(({ facts }) => facts) }
+}
+
+/** A name without a format is the plain one; a pouch sold in many formats must say 'portion' to mean it. */
+function isPlainMeant(
+  all: ReadonlyArray<Survivor>,
+  plain: ReadonlyArray<Survivor>,
+  slots: ListingSlots,
+): boolean {
+  if (plain.length === all.length) return true
+  return (
+    plain.every(({ facts }) => facts.product.kind === 'snus' || facts.product.format === 'slim') ||
+    slots.isPortion
+  )
+}
+
+/** Nothing about strength was said: fine for a name that says nothing either, or a brand that has but one. */
+function isStrengthMissing({ scale, products }: BrandIndex, left: ReadonlyArray<Survivor>): boolean {
+  if (left.some(({ facts }) => !facts.isNamedByStrength)) return false
+  const { facts } = left[0]!
+  if (left.length > 1 || scale.hasTwins || facts.code !== null) return true
+  if (facts.figure === null) return facts.strengthWord !== 'medium'
+  return products.length < LEAST_OF_ONE_STRENGTH || products.some(({ figure }) => figure !== facts.figure)
+}
+
+type FormatCase = {
+  readonly index: BrandIndex
+  readonly left: ReadonlyArray<Survivor>
+  readonly slots: ListingSlots
+  readonly isAgreed: boolean
+}
+
+/**
+ * Nothing about format was said, and the name has one. Shops leave out 'slim', the usual one; any other is only
+ * believed where the strength rules the rest out.
+ */
+function isFormatMissing({ index, left, slots, isAgreed }: FormatCase): boolean {
+  const named = left.filter(({ facts }) => facts.namedFormats.length > 0)
+  if (named.length === 0) return false
+  const [first] = named
+  const { format, kind, nicotineMg } = first!.facts.product
+  if (named.some(({ facts }) => facts.product.format !== format) || named.length < left.length) return true
+  if (kind === 'snus' || slots.brand.fact?.hasManyFormats) return true
+  if (isMeaningByFormat(index, slots)) return true
+  if (format === 'slim') return false
+  if (!isAgreed || nicotineMg === null) return true
+  return index.products.some(
+    ({ product }) =>
+      product.format !== format && product.nicotineMg !== null && isNear(nicotineMg, product.nicotineMg),
+  )
+}
+
+/** 'S4', 'Strong' and 6 mg are one thing in a mini and another in a slim. */
+function isMeaningByFormat(
+  { scale }: BrandIndex,
+  { strengths, codes, strengthWords }: ListingSlots,
+): boolean {
+  const isInSeveral = (table: ReadonlyMap<unknown, object>, key: string | number) =>
+    [...table.values()].filter((worth) => key in worth).length > 1
+  const isSoldInSeveral = (value: number) =>
+    [...scale.soldByFormat.values()].filter((sold) => sold.includes(value)).length > 1
+  if (strengths.length > 0) return strengths.some(({ value }) => isSoldInSeveral(value))
+  return (
+    codes.some((code) => isInSeveral(scale.codes, code)) ||
+    strengthWords.some((word) => isInSeveral(scale.words, word))
+  )
+}

@@ -1,0 +1,67 @@
+import type { ProductFacts } from './product-facts.ts'
+import type { PackSlots, TextSlots } from './text-slots.ts'
+
+const CANS_PER_ROLL = 10
+/** In the United States a roll, and everywhere a sleeve, has five. */
+const CANS_PER_US_ROLL = 5
+
+/** Null where nothing is said; 'unclear' where two things are. */
+export type SaidCans = { readonly cans: number; readonly isUnclear: boolean }
+
+/** As many pieces as a can has pouches, and nothing else to tell by. */
+const UNCLEAR: SaidCans = { cans: 1, isUnclear: true }
+
+/** Cans of the offer: what the variant says, else the title, else the field of the feed, else one. */
+export function countCans(input: {
+  title: TextSlots
+  variant: TextSlots
+  field: number | null
+  product: ProductFacts | null
+}): SaidCans {
+  const { title, variant, field, product } = input
+  const inTitle = countIn(title.pack, product)
+  const inVariant = countIn(variant.pack, product)
+  const said = combine(inTitle, inVariant)
+  if (said === null) return { cans: field ?? 1, isUnclear: false }
+  const isOther = field !== null && field > 1 && said.cans > 1 && field !== said.cans
+  const cans = field !== null && said.cans === 1 ? field : said.cans
+  return { cans, isUnclear: said.isUnclear || isOther }
+}
+
+/** One can beside a pack is the can that the pack is made of. */
+function combine(first: SaidCans | null, second: SaidCans | null): SaidCans | null {
+  if (!first || !second) return first ?? second
+  if (first === UNCLEAR) return second
+  if (second === UNCLEAR) return first
+  const isUnclear = first.isUnclear || second.isUnclear
+  if (first.cans === second.cans || first.cans === 1) return { cans: second.cans, isUnclear }
+  return { cans: first.cans, isUnclear: isUnclear || second.cans !== 1 }
+}
+
+function countIn(pack: PackSlots, product: ProductFacts | null): SaidCans | null {
+  const numbers = pack.cans.length > 0 ? pack.cans : listPieces(pack, product)
+  let most = 0
+  let isUnclear = false
+  for (const number of numbers) {
+    if (number > 1 && most > 1 && number !== most) isUnclear = true
+    if (number > most) most = number
+  }
+  if (most > 1) return { cans: most, isUnclear }
+  if (pack.sleeves > 0) return { cans: pack.sleeves * CANS_PER_US_ROLL, isUnclear: false }
+  if (pack.rolls > 0) {
+    const perRoll = product?.market === 'us' ? CANS_PER_US_ROLL : CANS_PER_ROLL
+    return { cans: pack.rolls * perRoll, isUnclear: false }
+  }
+  if (numbers.length > 0 || pack.isSingle) return { cans: 1, isUnclear: false }
+  return pack.pieces.length > 0 ? UNCLEAR : null
+}
+
+/** As many pieces as a can has pouches may be either. */
+function listPieces(
+  { pieces, rolls, sleeves }: PackSlots,
+  product: ProductFacts | null,
+): ReadonlyArray<number> {
+  if (rolls > 0 || sleeves > 0 || pieces.length === 0) return pieces
+  const pouches = product?.product.pouchesPerCan ?? null
+  return pieces.filter((number) => number !== pouches)
+}

@@ -1,0 +1,140 @@
+import { type BookedBrand, type BrandBook, type BrandHit, findBrands } from './brand-book.ts'
+import { findPhrase } from './find-phrase.ts'
+import { LEXICON } from './lexicon.ts'
+import { LINE_WORDS } from './tables/renames.ts'
+import { type Token, type TokenisedText, tokenise } from './tokenise.ts'
+import { NUMBERS_IN_WORDS, OF, UNITS } from './unit-roles.ts'
+import { editDistance, findFlavour } from './word-slips.ts'
+
+/** What the vendor's name tells; it is never trusted against the title. */
+export type VendorEvidence = {
+  readonly brand: BookedBrand | null
+  /** 'plus' of a vendor called 'on! PLUS'. */
+  readonly line: ReadonlyArray<string>
+  readonly words: ReadonlyArray<string>
+  /** The name of a vendor that is no brand: the title may repeat it. */
+  readonly shopWords: ReadonlyArray<string>
+}
+
+/** The brands a listing may be of, likeliest first. */
+export type BrandEvidence = {
+  readonly brands: ReadonlyArray<BookedBrand>
+  readonly hits: ReadonlyArray<BrandHit>
+  /** The title begins with a brand that we do not carry. */
+  readonly isForeign: boolean
+  /** It begins with a brand that may as well be a flavour, and the vendor is another brand. */
+  readonly isDoubtful: boolean
+}
+
+export const NO_VENDOR: VendorEvidence = { brand: null, line: [], words: [], shopWords: [] }
+/** Shorter names have too many neighbours to guess by. */
+const LEAST_LETTERS = 5
+
+export function readVendor(book: BrandBook, text: string): VendorEvidence {
+  const { tokens } = tokenise(text)
+  const hits = findBrands(book, tokens)
+  const [hit] = hits
+  if (!hit) return { ...NO_VENDOR, shopWords: tokens.map((token) => token.text) }
+  if (!hit.brand || hits.some((other) => other.brand !== hit.brand)) return NO_VENDOR
+  const rest = tokens.filter((_, at) => at < hit.at || at >= hit.at + hit.length).map((token) => token.text)
+  const line = rest.filter((word) => LINE_WORDS.includes(word))
+  if (hit.isOrdinaryWord && (hit.at > 0 || !rest.every((word) => LEXICON.has(word) || line.includes(word))))
+    return NO_VENDOR
+  return {
+    brand: hit.brand,
+    line,
+    words: tokens.slice(hit.at, hit.at + hit.length).map((token) => token.text),
+    shopWords: NO_VENDOR.shopWords,
+  }
+}
+
+/** A brand at the beginning of the title counts most, then one anywhere in it, then the vendor's. */
+export function findBrand(book: BrandBook, title: TokenisedText, vendor: VendorEvidence): BrandEvidence {
+  const found = findBrands(book, title.tokens)
+  const hits = found.length > 0 || vendor.brand ? found : findMisspelt(book, title)
+  const lead = findLead(title.tokens, hits)
+  if (lead && lead.brand === null) return { brands: [], hits, isForeign: true, isDoubtful: false }
+  const longer = lead && findLonger(title.tokens, lead, vendor)
+  if (longer)
+    return {
+      brands: [longer],
+      hits: hits.map((hit) => (hit === lead ? { ...hit, brand: longer } : hit)),
+      isForeign: false,
+      isDoubtful: false,
+    }
+  const brands: BookedBrand[] = []
+  const add = (brand: BookedBrand | null | undefined) => {
+    if (brand && !brands.includes(brand)) brands.push(brand)
+  }
+  add(lead?.brand)
+  if (lead && !lead.isOrdinaryWord) return { brands, hits, isForeign: false, isDoubtful: false }
+  for (const hit of hits) if (!hit.isOrdinaryWord) add(hit.brand)
+  if (brands.length === 0 || lead?.isOrdinaryWord) add(vendor.brand)
+  const isDoubtful = lead?.isOrdinaryWord === true && vendor.brand !== null && vendor.brand !== lead.brand
+  const isFlavour = isDoubtful && findFlavour(title.tokens[lead.at]!.text) !== undefined
+  return { brands, hits, isForeign: false, isDoubtful: isFlavour }
+}
+
+/** The first brand, when only words of selling and of packs stand before it. */
+function findLead(tokens: ReadonlyArray<Token>, hits: ReadonlyArray<BrandHit>): BrandHit | null {
+  const [first] = hits
+  if (!first || first.at === 0) return first ?? null
+  const none = new Uint8Array(tokens.length)
+  for (let at = 0; at < first.at; at++) {
+    const { text, value } = tokens[at]!
+    const isCount =
+      !Number.isNaN(value) ||
+      text.length === 1 ||
+      UNITS.has(text) ||
+      OF.has(text) ||
+      NUMBERS_IN_WORDS.has(text)
+    const phrase = findPhrase(tokens, none, at)
+    if (phrase?.meaning.role === 'noise' || phrase?.meaning.role === 'tobacco-free') at += phrase.rest.length
+    else if (!isCount) return null
+  }
+  return first
+}
+
+/** 'Zone …' of a vendor called 'Zone X' is the vendor's brand, whose name the title cut short. */
+function findLonger(
+  tokens: ReadonlyArray<Token>,
+  lead: BrandHit,
+  { brand, words }: VendorEvidence,
+): BookedBrand | null {
+  if (!brand || brand === lead.brand) return null
+  const own = tokens.slice(lead.at, lead.at + lead.length).map((token) => token.text)
+  const spelt = [words.join(''), brand.joined]
+  return spelt.some((name) => name.startsWith(own.join(''))) ? brand : null
+}
+
+/** 'Nordic Sprit': one slip in a brand's name, when there is no other brand to go by. */
+function findMisspelt(book: BrandBook, { tokens }: TokenisedText): BrandHit[] {
+  const at = tokens.findIndex(
+    ({ text, value }) => Number.isNaN(value) && text.length > 1 && !isSellingWord(text),
+  )
+  if (at < 0) return []
+  for (const length of [2, 1]) {
+    const written = tokens.slice(at, at + length).map((token) => token.text)
+    const joined = written.join('')
+    if (
+      written.length < length ||
+      joined.length < LEAST_LETTERS ||
+      written.every((word) => LEXICON.has(word))
+    )
+      continue
+    const near: BookedBrand[] = []
+    for (const brand of book.brands.values()) if (isSlipOf(joined, brand)) near.push(brand)
+    if (near.length === 1) return [{ brand: near[0]!, at, length, isOrdinaryWord: false }]
+  }
+  return []
+}
+
+function isSellingWord(text: string): boolean {
+  const single = LEXICON.get(text)?.find(({ rest }) => rest.length === 0)
+  return single?.meaning.role === 'noise' || UNITS.has(text)
+}
+
+function isSlipOf(written: string, { joined, fact }: BookedBrand): boolean {
+  if (fact?.isOrdinaryWord || joined.length < LEAST_LETTERS || joined[0] !== written[0]) return false
+  return Math.abs(joined.length - written.length) <= 1 && editDistance(written, joined, 1) <= 1
+}

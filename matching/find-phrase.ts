@@ -1,0 +1,29 @@
+import { LEXICON, type Meaning, type Phrase } from './lexicon.ts'
+import type { Token } from './tokenise.ts'
+
+/** The longest phrase of the lexicon that begins here and meets no word that is used already. */
+export function findPhrase(tokens: ReadonlyArray<Token>, used: Uint8Array, at: number): Phrase | null {
+  const phrases = LEXICON.get(tokens[at]!.text)
+  if (!phrases) return null
+  for (const phrase of phrases) {
+    const { rest } = phrase
+    let nth = 0
+    while (nth < rest.length && tokens[at + 1 + nth]?.text === rest[nth] && !used[at + 1 + nth]) nth++
+    if (nth === rest.length) return phrase
+  }
+  return null
+}
+
+/** Whether the words from here on mean this. */
+export function isMeaningOf(tokens: ReadonlyArray<Token>, at: number, role: Meaning['role']): boolean {
+  const token = tokens[at]
+  if (!token) return false
+  const phrases = LEXICON.get(token.text)
+  if (!phrases) return false
+  for (const { rest, meaning } of phrases) {
+    let nth = 0
+    while (nth < rest.length && tokens[at + 1 + nth]?.text === rest[nth]) nth++
+    if (nth === rest.length) return meaning.role === role
+  }
+  return false
+}

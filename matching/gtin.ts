@@ -1,0 +1,19 @@
+const LENGTHS = new Set([8, 12, 13, 14])
+
+/** Fourteen digits, zeros before; null for anything that is no GTIN or whose check digit is wrong. */
+export function normaliseGtin(text: string): string | null {
+  const digits = text.trim().replace(/[\s-]/g, '')
+  if (!/^\d+$/.test(digits)) return null
+  const plain = digits.replace(/^0+/, '')
+  if (plain === '' || digits.length > 14) return null
+  // Spreadsheets eat leading zeros: a shorter one is filled up before its check digit is tried.
+  if (!LENGTHS.has(digits.length) && plain.length < 7) return null
+  const padded = digits.padStart(14, '0')
+  return checkDigit(padded) === Number(padded[13]) ? padded : null
+}
+
+function checkDigit(padded: string): number {
+  let sum = 0
+  for (let at = 0; at < 13; at++) sum += Number(padded[at]) * (at % 2 === 0 ? 3 : 1)
+  return (10 - (sum % 10)) % 10
+}

@@ -1,0 +1,129 @@
+import type { ListingSlots } from './listing-slots.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { findByFormat, type StrengthScale } from './strength-scale.ts'
+import { SHOP_CLASSES } from './tables/strength-words.ts'
+import type { StatedStrength } from './text-slots.ts'
+
+/** 'silent': what was said neither points to this product nor away from it. */
+export type Verdict = 'agrees' | 'silent' | 'contradicts'
+
+/** Labels of the same product differ by this much. */
+const TOLERANCE_MG = 0.3
+/** A whole number may be a rounded one. */
+const ROUNDING_MG = 0.5
+const PER_GRAM_TOLERANCE = 0.6
+/** Grams that a pouch may weigh, when a figure is tried as mg per gram. */
+const WEIGHT = { least: 0.25, most: 1.3 }
+
+type Case = { readonly facts: ProductFacts; readonly scale: StrengthScale; readonly slots: ListingSlots }
+
+/** Figures, codes, dots and words together: one contradiction is enough. */
+export function judgeStrength(at: Case): Verdict {
+  let isAgreed = false
+  for (const strength of at.slots.strengths) {
+    const verdict = judgeFigure(at, strength)
+    if (verdict === 'contradicts') return verdict
+    if (verdict === 'agrees') isAgreed = true
+  }
+  let isCodeUnknown = false
+  for (const code of at.slots.codes) {
+    const verdict = judgeCode(at, code)
+    if (verdict === 'contradicts') return verdict
+    if (verdict === 'agrees') isAgreed = true
+    else if (verdict === 'unknown') isCodeUnknown = true
+  }
+  // A name with both a word and a figure has the word for its line: 'VELO Max … 7mg'.
+  if (at.facts.isLineByWord && !at.slots.strengthWords.includes(at.facts.strengthWord!)) return 'contradicts'
+  if (at.slots.strengthWords.length > 0) {
+    const verdict = judgeWords(at, isAgreed)
+    if (verdict === 'contradicts') return verdict
+    if (verdict === 'agrees') isAgreed = true
+  }
+  if (!isAgreed && isCodeUnknown) return 'contradicts'
+  if (!isAgreed && at.slots.dots > 0) isAgreed = doDotsAgree(at)
+  return isAgreed ? 'agrees' : 'silent'
+}
+
+export function isNear(stated: number, ours: number): boolean {
+  const difference = Math.abs(stated - ours)
+  return difference <= TOLERANCE_MG + 1e-9 || (Number.isInteger(stated) && difference <= ROUNDING_MG)
+}
+
+function judgeFigure(at: Case, { value, unit }: StatedStrength): Verdict {
+  const { nicotineMg } = at.facts.product
+  if (nicotineMg === null) return 'silent'
+  if (at.facts.isNicotineFree) return value === at.facts.caffeineMg ? 'agrees' : 'contradicts'
+  if (unit === 'mg/pouch') return isPerPouch(at, value, nicotineMg) ? 'agrees' : 'contradicts'
+  if (unit === '%') return judgePerGram(at, value * 10, nicotineMg)
+  if (unit === 'mg/g') return judgePerGram(at, value, nicotineMg)
+  return judgeBare(at, value, nicotineMg)
+}
+
+function isPerPouch({ facts, scale }: Case, value: number, nicotineMg: number): boolean {
+  if (isNear(value, nicotineMg)) return true
+  if (facts.otherLabels.some((label) => isNear(value, label))) return true
+  return scale.otherLabels.some(([printed, ours]) => isNear(value, printed) && ours === nicotineMg)
+}
+
+function judgePerGram({ facts }: Case, value: number, nicotineMg: number): Verdict {
+  if (facts.mgPerGram !== null)
+    return Math.abs(value - facts.mgPerGram) <= Math.max(PER_GRAM_TOLERANCE, facts.mgPerGram * 0.04)
+      ? 'agrees'
+      : 'contradicts'
+  const weight = nicotineMg / value
+  return weight >= WEIGHT.least && weight <= WEIGHT.most ? 'silent' : 'contradicts'
+}
+
+/** No unit: tried per pouch and per gram, with what the brand prints on its cans to decide. */
+function judgeBare(at: Case, value: number, nicotineMg: number): Verdict {
+  const { facts, scale } = at
+  if (scale.figuresPerGram.some((figure) => Math.abs(figure - value) < 0.01))
+    return facts.isFigurePerGram && Math.abs(facts.figure! - value) < 0.01 ? 'agrees' : 'contradicts'
+  if (isPerPouch(at, value, nicotineMg)) return 'agrees'
+  if (facts.mgPerGram !== null && !facts.isFigurePerGram)
+    return Math.abs(value - facts.mgPerGram) <= PER_GRAM_TOLERANCE ? 'agrees' : 'contradicts'
+  return 'contradicts'
+}
+
+/** A code that we cannot read is believed when something else agrees. */
+function judgeCode({ facts, scale, slots }: Case, code: number): Verdict | 'unknown' {
+  if (facts.code !== null) return facts.code === code ? 'agrees' : 'contradicts'
+  if (scale.hasCodes) return 'contradicts'
+  const worth = findByFormat(scale.codes, facts.product.format)?.[code]
+  if (worth) return includesMg(worth, facts) ? 'agrees' : 'contradicts'
+  const isMeaningless = slots.hasSeriesNumbers || (facts.product.kind !== 'snus' && !scale.hasTwins)
+  return isMeaningless ? 'silent' : 'unknown'
+}
+
+function judgeWords(at: Case, isAgreed: boolean): Verdict {
+  const { facts, slots } = at
+  if (facts.strengthWord !== null)
+    return slots.strengthWords.includes(facts.strengthWord) ? 'agrees' : 'contradicts'
+  const verdicts = slots.strengthWords.map((word) => judgeWord(at, { word, isAgreed }))
+  if (verdicts.includes('contradicts')) return 'contradicts'
+  return verdicts.includes('agrees') ? 'agrees' : 'silent'
+}
+
+/** A word for a product whose own name has none: the brand's table, else a class of the shop's own. */
+function judgeWord({ facts, scale }: Case, { word, isAgreed }: { word: string; isAgreed: boolean }): Verdict {
+  const worth = findByFormat(scale.words, facts.product.format)?.[word]
+  if (worth) return includesMg(worth, facts) ? 'agrees' : 'contradicts'
+  const isSnus = facts.product.kind === 'snus'
+  const used = isSnus ? scale.usedWords.snus : scale.usedWords.other
+  const range = SHOP_CLASSES[word]
+  if (used.has(word) || (!range && used.size > 0)) return 'contradicts'
+  if (isAgreed) return 'silent'
+  // 'Stark' beside a snus is always another snus.
+  if (!range || (isSnus && word !== 'medium')) return 'contradicts'
+  const { nicotineMg } = facts.product
+  return nicotineMg !== null && nicotineMg >= range[0] && nicotineMg <= range[1] ? 'silent' : 'contradicts'
+}
+
+function doDotsAgree({ facts, scale, slots }: Case): boolean {
+  const worth = findByFormat(scale.dots, facts.product.format)?.[slots.dots]
+  return worth !== undefined && includesMg(worth, facts)
+}
+
+function includesMg(worth: ReadonlyArray<number>, { product }: ProductFacts): boolean {
+  return product.nicotineMg !== null && worth.some((mg) => Math.abs(mg - product.nicotineMg!) < 0.05)
+}

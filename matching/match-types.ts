@@ -1,0 +1,112 @@
+import type { FlavourFamily, Format, Kind } from '#domain/product.ts'
+
+/** What the matcher must know of a product. */
+export type MatchProduct = {
+  readonly id: number
+  readonly name: string
+  readonly brand: string
+  readonly flavourFamily: FlavourFamily | null
+  readonly format: Format | null
+  readonly kind: Kind
+  /** Always per pouch; null when unknown or loose. */
+  readonly nicotineMg: number | null
+  readonly pouchesPerCan: number | null
+  readonly pouchWeightG: number | null
+  /** Free text of the catalogue: '16 mg/g on the can', '8mg in the name is mg/g', 'formerly …', 'US'. */
+  readonly notes: string | null
+}
+
+/** Another name for a product, taught by an operator. */
+export type MatchAlias = { readonly productId: number; readonly alias: string }
+
+export type MatchGtin = {
+  readonly gtin: string
+  readonly productId: number
+  readonly level: 'can' | 'roll'
+  /** Cans that the code stands for. */
+  readonly cans: number
+}
+
+export type MatchInput = {
+  readonly title: string
+  readonly vendor?: string | null | undefined
+  readonly variant?: string | null | undefined
+  readonly gtin?: string | null | undefined
+  /** From a field of its own, never guessed. */
+  readonly cans?: number | null | undefined
+}
+
+/** Why, for machines. The sentence beside it is for people. */
+export type MatchCode =
+  | 'gtin'
+  | 'alias'
+  | 'name'
+  | 'gtin-contradicted'
+  | 'strength-missing'
+  | 'strength-contradicted'
+  | 'format-missing'
+  | 'format-contradicted'
+  | 'kind-contradicted'
+  | 'market-contradicted'
+  | 'pouches-contradicted'
+  | 'pack-unclear'
+  | 'several-products'
+  | 'several-brands'
+  | 'words-differ'
+  | 'not-in-catalogue'
+  | 'no-brand'
+  | 'mixed-box'
+  | 'not-a-pouch'
+  | 'nothing-said'
+
+export type Candidate = {
+  readonly productId: number
+  /** Between 0 and 1; only good for ordering. */
+  readonly score: number
+  readonly why: string
+}
+
+type Because = {
+  /** What the offer holds: 1 when nothing is said. */
+  readonly cans: number
+  readonly code: MatchCode
+  readonly reason: string
+}
+
+/** 'review': could be one of ours, a person decides. 'none': certainly nothing we have. */
+export type MatchResult =
+  | ({ readonly outcome: 'matched'; readonly productId: number } & Because)
+  | ({ readonly outcome: 'review'; readonly candidates: ReadonlyArray<Candidate> } & Because)
+  | ({ readonly outcome: 'none' } & Because)
+
+export type StrengthUnit = 'mg' | 'mg/pouch' | 'mg/g' | '%'
+
+/** A listing taken apart, for proposing a product that the catalogue does not have. */
+export type ParsedListing = {
+  /** As the catalogue or our table of brands spells it; null when no brand was recognised. */
+  readonly brand: string | null
+  /** 'plus', 'exclusive': words that name a range of the brand rather than a flavour. */
+  readonly line: ReadonlyArray<string>
+  /** In English where we know the word. */
+  readonly flavour: ReadonlyArray<string>
+  readonly format: Format | null
+  readonly strength: { readonly value: number; readonly unit: StrengthUnit } | null
+  /** 'strong', 'xstrong', …; null when the listing uses none. */
+  readonly strengthWord: string | null
+  /** The 4 of 'S4', '#4', 'No.4' and 'Level 4'. */
+  readonly strengthCode: number | null
+  readonly pouchesPerCan: number | null
+  readonly cans: number
+  /** Null when the listing does not tell pouch from snus. */
+  readonly kind: Kind | null
+  /** True for boxes of several products, clothes, vapes, gum and the like. */
+  readonly isOtherGoods: boolean
+  /** Words that nothing explains. A product is proposed only when there are none. */
+  readonly leftover: ReadonlyArray<string>
+}
+
+export type Matcher = {
+  /** Never throws, whatever the text. */
+  readonly match: (input: MatchInput) => MatchResult
+  readonly parse: (input: MatchInput) => ParsedListing
+}

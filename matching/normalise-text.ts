@@ -1,0 +1,133 @@
+import { foldText } from '#domain/text.ts'
+
+/** Longer than any honest title; what follows says nothing more about the product. */
+const MOST_CHARACTERS = 400
+/** Latin letters, whose folded forms are looked up instead of worked out. */
+const TABLE_END = 0x250
+/** Marks that the tokeniser reads: one full and one empty dot of a strength scale. */
+export const FULL_DOT = '\u0001'
+export const EMPTY_DOT = '\u0002'
+
+const SPECIAL: Readonly<Record<string, string>> = {
+  '\u00d7': ' x ',
+  '✕': ' x ',
+  '✖': ' x ',
+  '®': ' ',
+  '™': ' ',
+  '©': ' ',
+  '℠': ' ',
+  '°': '',
+  º: '',
+  '\u00ad': '',
+  '´': "'",
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '`': "'",
+  '′': "'",
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': ' ',
+  '—': ' ',
+  '―': ' ',
+  '●': FULL_DOT,
+  '⚫': FULL_DOT,
+  '⬤': FULL_DOT,
+  '•': FULL_DOT,
+  '○': EMPTY_DOT,
+  '◯': EMPTY_DOT,
+  '⚪': EMPTY_DOT,
+  '\u200b': '',
+  '\u200c': '',
+  '\u200d': '',
+  '\u2060': '',
+  '\ufeff': '',
+  '\ufe0f': '',
+  '＃': '#',
+  '％': '%',
+  '＋': '+',
+  '£': '$',
+  '€': '$',
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: ' ',
+  gt: ' ',
+  quot: ' ',
+  apos: "'",
+  nbsp: ' ',
+  reg: ' ',
+  trade: ' ',
+  copy: ' ',
+  deg: '',
+  ndash: ' ',
+  mdash: ' ',
+  minus: '-',
+  times: ' x ',
+  bull: '•',
+  middot: ' ',
+  rsquo: "'",
+  lsquo: "'",
+  szlig: 'ss',
+  oslash: 'o',
+  aelig: 'ae',
+  eth: 'd',
+}
+/** 'snusbutiken.se': the shop, not the goods. */
+const SITE =
+  /\b(?:www\.)?[a-z][\w-]+\.(?:com|net|org|eu|co\.uk|uk|se|no|dk|fi|de|at|ch|fr|be|nl|es|it|pl|cz|shop|store|snus)\b/gi
+const LETTER_ENTITY = /^([a-zA-Z])(?:acute|grave|uml|ring|circ|tilde|cedil|caron|slash)$/
+
+const FOLDED: ReadonlyArray<string> = Array.from({ length: TABLE_END }, (_, code) => {
+  const character = String.fromCharCode(code)
+  if (code < 128) return character.toLowerCase()
+  return SPECIAL[character] ?? foldText(character).replace(/[^\p{L}\p{N} ']/gu, ' ')
+})
+
+/** Lower case, no accents, no trademark signs, no markup; only what can carry meaning is left. */
+export function normaliseText(text: string): string {
+  let plain = text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS) : text
+  if (plain.includes('&')) plain = decodeEntities(decodeEntities(plain))
+  if (plain.includes('<')) plain = plain.replace(/<[^<>]*>/g, ' ')
+  if (plain.includes('.')) plain = plain.replace(SITE, ' ')
+  for (let at = 0; at < plain.length; at++) if (plain.charCodeAt(at) > 127) return foldForeign(plain)
+  return plain.toLowerCase()
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#?)(\w{1,8});/g, (whole, numeric: string, name: string) =>
+    numeric ? decodeCode(name) : (ENTITIES[name.toLowerCase()] ?? LETTER_ENTITY.exec(name)?.[1] ?? whole),
+  )
+}
+
+function decodeCode(digits: string): string {
+  const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number.parseInt(digits, 10)
+  return Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+}
+
+function foldForeign(text: string): string {
+  let folded = ''
+  for (const character of text) {
+    const code = character.codePointAt(0)!
+    folded += code < TABLE_END ? FOLDED[code] : foldRare(character)
+  }
+  return folded
+}
+
+const rareFolds = new Map<string, string>()
+/** Enough for every alphabet; a hostile feed cannot make it grow without end. */
+const MOST_RARE = 2000
+
+/** Letters of other alphabets stay, so that they count as words nobody knows; pictures and signs go. */
+function foldRare(character: string): string {
+  const known = rareFolds.get(character)
+  if (known !== undefined) return known
+  const special = SPECIAL[character]
+  const folded = special ?? foldText(character).replace(/[^\p{L}\p{N}'"#%+/.,-]/gu, ' ')
+  const result = special === undefined && /^\p{M}$/u.test(character) ? '' : folded
+  if (rareFolds.size < MOST_RARE) rareFolds.set(character, result)
+  return result
+}

@@ -1,0 +1,149 @@
+import type { BrandHit } from './brand-book.ts'
+import type { BrandIndex } from './brand-index.ts'
+import { chooseStrengths, type ListingSlots, mergeUnique } from './listing-slots.ts'
+import { readText } from './read-words.ts'
+import { repairWords } from './repair-words.ts'
+import { makeTextSlots, type TextSlots } from './text-slots.ts'
+import type { TokenisedText } from './tokenise.ts'
+
+/** Strengths that shops print without a unit look like these when they are packs instead. */
+const PACK_SIZES = new Set([1, 2, 3, 5, 10, 15, 20, 25, 30, 50, 60, 100])
+const EMPTY = makeTextSlots()
+
+export type ReadInput = {
+  readonly index: BrandIndex
+  readonly title: TokenisedText
+  /** Brands named in the title. */
+  readonly hits: ReadonlyArray<BrandHit>
+  readonly variant: TextSlots | null
+  /** Words of the vendor that name a line of the brand. */
+  readonly vendorLine: ReadonlyArray<string>
+  /** Words of a shop's name, which the title may repeat. */
+  readonly shopWords: ReadonlyArray<string>
+}
+
+export type ReadListing = {
+  readonly slots: ListingSlots
+  readonly title: TextSlots
+  readonly variant: TextSlots
+}
+
+/** The listing as one of this brand's. */
+export function readListing(input: ReadInput): ReadListing {
+  const { index, title, hits, variant, vendorLine, shopWords } = input
+  const used = new Uint8Array(title.tokens.length)
+  const numbers = markBrand({ index, title, hits, used })
+  const own = readText(title, used)
+  const other = variant === null ? EMPTY : readAsPack(own, variant)
+  const bare = readBareNumbers(
+    index,
+    mergeUnique(own.bareNumbers, other.bareNumbers),
+    chooseStrengths(own, other).length > 0,
+  )
+  const found = numbers.length + bare.words.length > 0 ? [...own.words, ...numbers, ...bare.words] : own.words
+  const words = repairWords(index, mergeUnique(found, other.words), shopWords)
+  const all = mergeUnique(words.known, vendorLine)
+  return {
+    slots: buildSlots({ index, own, other, bare, words: all, unknown: words.unknown }),
+    title: own,
+    variant: other,
+  }
+}
+
+/** A variant that is nothing but a number counts cans, where the title has said the strength. */
+function readAsPack(title: TextSlots, variant: TextSlots): TextSlots {
+  const [number, another] = variant.bareNumbers
+  if (number === undefined || another !== undefined || variant.words.length + variant.strengths.length > 0)
+    return variant
+  const hasStrength = title.strengths.length + title.strengthWords.length + title.codes.length > 0
+  if (!hasStrength || !PACK_SIZES.has(Number(number))) return variant
+  return { ...variant, bareNumbers: [], pack: { ...variant.pack, cans: [Number(number)] } }
+}
+
+type Parts = {
+  readonly index: BrandIndex
+  readonly own: TextSlots
+  readonly other: TextSlots
+  readonly bare: BareNumbers
+  readonly words: ReadonlyArray<string>
+  readonly unknown: ReadonlyArray<string>
+}
+
+function buildSlots({ index, own, other, bare, words, unknown }: Parts): ListingSlots {
+  const strengths = chooseStrengths(own, other)
+  return {
+    brand: index.brand,
+    words,
+    unknown,
+    formats: mergeUnique(own.formats, other.formats),
+    isPortion: own.isPortion || other.isPortion,
+    strengths: bare.strength === null ? strengths : [...strengths, { value: bare.strength, unit: 'mg' }],
+    strengthWords: mergeUnique(own.strengthWords, other.strengthWords),
+    codes: mergeUnique(own.codes, other.codes),
+    dots: own.dots || other.dots,
+    hasSeriesNumbers: index.brand.fact?.hasSeriesNumbers ?? false,
+    isPackUnclear: bare.isPackUnclear,
+    pouches: own.pouches ?? other.pouches,
+    caffeineMg: own.caffeineMg ?? other.caffeineMg,
+    isNicotineFree: own.isNicotineFree || other.isNicotineFree,
+    isCaffeine: own.isCaffeine || other.isCaffeine,
+    isTobaccoFree: own.isTobaccoFree || other.isTobaccoFree,
+    isTobacco: own.isTobacco || other.isTobacco,
+    market: own.market ?? other.market,
+  }
+}
+
+/** Takes the brand's own name out of the title, and keeps numbers that belong to its names. */
+function markBrand({
+  index,
+  title,
+  hits,
+  used,
+}: Pick<ReadInput, 'index' | 'title' | 'hits'> & { used: Uint8Array }) {
+  const numbers: string[] = []
+  let isFirst = true
+  for (const { brand, at, length, isOrdinaryWord } of hits) {
+    if (brand !== index.brand || (isOrdinaryWord && !isFirst)) continue
+    isFirst = false
+    used.fill(1, at, at + length)
+    const next = title.tokens[at + length]
+    if (!next || !index.numberWords.has(next.text) || title.tokens[at + length + 1]?.text === 'mg') continue
+    numbers.push(next.text)
+    used[at + length] = 1
+  }
+  return numbers
+}
+
+type BareNumbers = {
+  readonly words: string[]
+  readonly strength: number | null
+  readonly isPackUnclear: boolean
+}
+const NO_BARE: BareNumbers = { words: [], strength: null, isPackUnclear: false }
+
+/** A number alone: a word of a name, a strength ('03', 'Slim 9'), or something that only a person can tell. */
+function readBareNumbers(
+  index: BrandIndex,
+  numbers: ReadonlyArray<string>,
+  hasStrength: boolean,
+): BareNumbers {
+  if (numbers.length === 0) return NO_BARE
+  const words: string[] = []
+  let strength: number | null = null
+  let isPackUnclear = false
+  for (const text of numbers) {
+    const value = Number(text.replace(',', '.'))
+    if (index.numberWords.has(text)) words.push(text)
+    else if (/^-?80$/.test(text) && index.brand.name === 'Siberia') continue
+    else if (!hasStrength && strength === null && isStrengthOf(index, value, text)) strength = value
+    else if (value === 1) continue
+    else if (PACK_SIZES.has(value)) isPackUnclear = true
+    else words.push(text)
+  }
+  return { words, strength, isPackUnclear }
+}
+
+function isStrengthOf({ scale }: BrandIndex, value: number, text: string): boolean {
+  if (!scale.milligrams.includes(value) && !scale.figuresPerGram.includes(value)) return false
+  return text.startsWith('0') || !Number.isInteger(value) || !PACK_SIZES.has(value)
+}

@@ -1,0 +1,67 @@
+import { isMeaningOf } from './find-phrase.ts'
+import { findUnit, markUsed, type Reading } from './reading.ts'
+import { CODE_MARKS, PER, UNITS, type UnitRole } from './unit-roles.ts'
+
+/** More per cent than this is a discount, less is nicotine. */
+const MOST_PERCENT = 5
+/** '4/4' and '3/5' are scales; '1/2' is not. */
+const LEAST_SCALE = 4
+const MOST_SCALE = 6
+/** What milligrams may be counted by. */
+const PER_WHAT: ReadonlyArray<UnitRole | undefined> = ['gram', 'pouch', 'piece', 'can']
+
+/** 0.8 % is 8 mg per gram; 20 % is a discount. */
+export function readPercent(reading: Reading, at: number): boolean {
+  const { tokens, slots } = reading
+  if (tokens[at + 1]?.text !== '%') return false
+  const { value } = tokens[at]!
+  if (value > 0 && value <= MOST_PERCENT) slots.strengths.push({ value, unit: '%' })
+  markUsed(reading, at, at + 2)
+  return true
+}
+
+/** '4/5': so many dots of a scale. */
+export function readScale(reading: Reading, at: number): boolean {
+  const { tokens } = reading
+  const of = tokens[at + 2]?.value ?? Number.NaN
+  const { value } = tokens[at]!
+  if (tokens[at + 1]?.text !== '/' || !(of >= value && of <= MOST_SCALE && of >= LEAST_SCALE)) return false
+  if (findUnit(reading, at + 3) || CODE_MARKS.has(tokens[at - 1]?.text ?? '')) return false
+  reading.slots.dots ||= value
+  markUsed(reading, at, at + 3)
+  return true
+}
+
+/** '#4', 'S4', 'No.4', 'Level 4', 'Styrka 4/5'. */
+export function readCode(reading: Reading, at: number): boolean {
+  const { tokens, used, slots } = reading
+  const before = tokens[at - 1]
+  if (!before || used[at - 1]) return false
+  const { value, isGlued } = tokens[at]!
+  const isMarked = before.text === '#' || CODE_MARKS.has(before.text) || (before.text === 's' && isGlued)
+  if (!isMarked || findUnit(reading, at + 1)?.role === 'mg') return false
+  slots.codes.push(value)
+  markUsed(reading, at - 1, at + 1)
+  if (tokens[at + 1]?.text === '/' && (tokens[at + 2]?.value ?? 0) >= value) markUsed(reading, at + 1, at + 3)
+  return true
+}
+
+/** '16 mg/g', '8 mg per pouch', '80 mg caffeine', '0 mg'. */
+export function readMilligrams(reading: Reading, { at, end }: { at: number; end: number }) {
+  const { tokens, slots } = reading
+  const { value } = tokens[at]!
+  let after = end
+  while (isMeaningOf(tokens, after, 'noise') && tokens[after]?.text.startsWith('ni')) after++
+  const mark = tokens[after]?.text
+  const isPer = mark === '/' || (mark !== undefined && PER.has(mark))
+  const per = isPer ? tokens[after + 1]?.text : undefined
+  const perRole = isPer ? UNITS.get(per ?? '')?.at(-1)?.role : undefined
+  const isCaffeine = [at - 1, end, end + 1].some((place) => isMeaningOf(tokens, place, 'caffeine'))
+  if (isCaffeine) slots.caffeineMg = value
+  else if (value === 0) slots.isNicotineFree = true
+  else if (per === 'ml') slots.otherGoodsWord ??= 'mg/ml'
+  else if (perRole === 'gram') slots.strengths.push({ value, unit: 'mg/g' })
+  else if (perRole === 'pouch' || perRole === 'piece') slots.strengths.push({ value, unit: 'mg/pouch' })
+  else slots.strengths.push({ value, unit: 'mg' })
+  markUsed(reading, at, PER_WHAT.includes(perRole) ? after + 2 : end)
+}

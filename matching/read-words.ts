@@ -1,0 +1,100 @@
+import { findPhrase } from './find-phrase.ts'
+import type { Meaning } from './lexicon.ts'
+import { readNumbers } from './read-numbers.ts'
+import { findUnit, type Reading } from './reading.ts'
+import { makeTextSlots, type TextSlots } from './text-slots.ts'
+import type { Token, TokenisedText } from './tokenise.ts'
+import type { UnitRole } from './unit-roles.ts'
+
+/** Takes one text apart. Tokens marked in `used` (the brand) are passed over. */
+export function readText({ tokens, dots }: TokenisedText, used: Uint8Array): TextSlots {
+  const slots = makeTextSlots()
+  slots.dots = dots
+  const reading: Reading = { tokens, used, slots }
+  readNumbers(reading)
+  for (let at = 0; at < tokens.length; at++) {
+    if (used[at]) continue
+    at += readWord(reading, at) - 1
+  }
+  return slots
+}
+
+/** How many tokens were read. */
+function readWord(reading: Reading, at: number): number {
+  const { tokens, used, slots } = reading
+  const { text } = tokens[at]!
+  if (isSign(tokens, at)) return 1
+  const phrase = findPhrase(tokens, used, at)
+  const unit = findUnit(reading, at)
+  if (unit && unit.rest.length >= (phrase?.rest.length ?? 0)) {
+    const isOwnWord = phrase !== null && unit.rest.length === 0 && isStronger(phrase.meaning)
+    if (!isOwnWord) {
+      noteUnit(slots, unit.role)
+      return 1 + unit.rest.length
+    }
+  }
+  if (!phrase) {
+    slots.words.push(text)
+    return 1
+  }
+  noteMeaning(slots, phrase.meaning)
+  return 1 + phrase.rest.length
+}
+
+/** Signs, letters that stand alone, and the x of '6 mg x 10 cans'. The X of a name stands before a word. */
+function isSign(tokens: ReadonlyArray<Token>, at: number): boolean {
+  const { text } = tokens[at]!
+  if (text.length > 1) return false
+  const next = tokens[at + 1]
+  return text !== 'x' || (next !== undefined && !Number.isNaN(next.value))
+}
+
+/** 'Portion' and 'pouches' count only after a number; alone they say what the thing is. */
+function isStronger({ role }: Meaning): boolean {
+  return (
+    role === 'portion' || role === 'noise' || role === 'strength' || role === 'words' || role === 'format'
+  )
+}
+
+/** A unit without its number. */
+function noteUnit({ pack }: TextSlots, role: UnitRole) {
+  if (role === 'roll') pack.rolls = Math.max(pack.rolls, 1)
+  else if (role === 'sleeve') pack.sleeves = Math.max(pack.sleeves, 1)
+  else if (role === 'single') pack.isSingle = true
+}
+
+function noteMeaning(slots: TextSlots, meaning: Meaning) {
+  switch (meaning.role) {
+    case 'words':
+      for (const word of meaning.words) slots.words.push(word)
+      return
+    case 'strength':
+      slots.strengthWords.push(meaning.word)
+      return
+    case 'format':
+      slots.formats.push(meaning.format)
+      for (const word of meaning.words) slots.words.push(word)
+      return
+    case 'mixed':
+      slots.mixedWord ??= meaning.words.join(' ')
+      for (const word of meaning.words) slots.words.push(word)
+      return
+    case 'other-goods':
+      slots.otherGoodsWord ??= meaning.words.join(' ')
+      for (const word of meaning.words) slots.words.push(word)
+      return
+    case 'market':
+      slots.market = meaning.market
+      return
+    default:
+      noteFlag(slots, meaning.role)
+  }
+}
+
+function noteFlag(slots: TextSlots, role: Meaning['role']) {
+  if (role === 'portion') slots.isPortion = true
+  else if (role === 'nicotine-free') slots.isNicotineFree = true
+  else if (role === 'caffeine') slots.isCaffeine = true
+  else if (role === 'tobacco-free') slots.isTobaccoFree = true
+  else if (role === 'tobacco') slots.isTobacco = true
+}

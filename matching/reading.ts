@@ -1,0 +1,35 @@
+import type { TextSlots } from './text-slots.ts'
+import type { Token } from './tokenise.ts'
+import { UNITS, type UnitPhrase, type UnitRole } from './unit-roles.ts'
+
+/** The tokens of one text and which of them are explained already. */
+export type Reading = {
+  readonly tokens: ReadonlyArray<Token>
+  readonly used: Uint8Array
+  readonly slots: TextSlots
+}
+
+/** The longest unit phrase that begins here. */
+export function findUnit({ tokens, used }: Reading, at: number): UnitPhrase | null {
+  const token = tokens[at]
+  if (!token || used[at]) return null
+  const phrases = UNITS.get(token.text)
+  if (!phrases) return null
+  for (const phrase of phrases) if (isFollowedBy(tokens, at, phrase.rest)) return phrase
+  return null
+}
+
+function isFollowedBy(tokens: ReadonlyArray<Token>, at: number, rest: ReadonlyArray<string>): boolean {
+  for (let nth = 0; nth < rest.length; nth++) if (tokens[at + 1 + nth]?.text !== rest[nth]) return false
+  return true
+}
+
+/** What a word alone counts that nothing has explained yet. */
+export function findUnitEndingAt({ tokens, used }: Reading, at: number): UnitRole | undefined {
+  if (used[at]) return undefined
+  return UNITS.get(tokens[at]!.text)?.find(({ rest }) => rest.length === 0)?.role
+}
+
+export function markUsed({ used }: Reading, from: number, to: number) {
+  for (let at = Math.max(0, from); at < to && at < used.length; at++) used[at] = 1
+}

@@ -1,0 +1,65 @@
+import type { Format } from '#domain/product.ts'
+import type { StrengthUnit } from './match-types.ts'
+
+export type StatedStrength = { readonly value: number; readonly unit: StrengthUnit }
+
+/** What one text (a title, a variant, a name of the catalogue) says, without knowing the brand. */
+export type TextSlots = {
+  /** What is left for flavour and line, in English where known, in the text's order. */
+  words: string[]
+  formats: Format[]
+  isPortion: boolean
+  strengths: StatedStrength[]
+  strengthWords: string[]
+  /** 'S4', '#4', 'No.4', 'Level 4'. */
+  codes: number[]
+  dots: number
+  /** Numbers with nothing beside them that would explain them, as written. */
+  bareNumbers: string[]
+  pouches: number | null
+  caffeineMg: number | null
+  isNicotineFree: boolean
+  isCaffeine: boolean
+  isTobaccoFree: boolean
+  isTobacco: boolean
+  /** The word that says so. */
+  mixedWord: string | null
+  otherGoodsWord: string | null
+  market: 'us' | 'eu' | null
+  pack: PackSlots
+}
+
+export type PackSlots = {
+  /** Every number of cans that is said, in order. */
+  cans: number[]
+  /** Pieces that may as well be pouches. */
+  pieces: number[]
+  /** 'Two rolls': 2. A roll without a number: 1. */
+  rolls: number
+  /** Five cans each. */
+  sleeves: number
+  isSingle: boolean
+}
+
+export function makeTextSlots(): TextSlots {
+  return {
+    words: [],
+    formats: [],
+    isPortion: false,
+    strengths: [],
+    strengthWords: [],
+    codes: [],
+    dots: 0,
+    bareNumbers: [],
+    pouches: null,
+    caffeineMg: null,
+    isNicotineFree: false,
+    isCaffeine: false,
+    isTobaccoFree: false,
+    isTobacco: false,
+    mixedWord: null,
+    otherGoodsWord: null,
+    market: null,
+    pack: { cans: [], pieces: [], rolls: 0, sleeves: 0, isSingle: false },
+  }
+}

@@ -1,0 +1,90 @@
+import { splitSpellings } from './lexicon.ts'
+import {
+  CAN_WORDS,
+  NUMBER_WORDS,
+  OF_WORDS,
+  PACK_WORDS,
+  PER_WORDS,
+  PIECE_WORDS,
+  POUCH_COUNT_WORDS,
+  ROLL_WORDS,
+  SINGLE_WORDS,
+  SLEEVE_WORDS,
+} from './tables/pack-words.ts'
+import { DOT_WORDS, GRAM_WORDS, MG_WORDS, OTHER_UNITS } from './tables/units.ts'
+
+/** What a number beside the word counts. */
+export type UnitRole =
+  | 'mg'
+  | 'gram'
+  | 'pouch'
+  | 'sleeve'
+  | 'roll'
+  | 'single'
+  | 'can'
+  | 'piece'
+  | 'pack'
+  | 'dot'
+  | 'other'
+
+export type UnitPhrase = { readonly rest: ReadonlyArray<string>; readonly role: UnitRole }
+
+/** Put in order of trust: a word of two lists has the role of the first. */
+const LISTS: ReadonlyArray<readonly [UnitRole, string]> = [
+  ['mg', MG_WORDS],
+  ['gram', GRAM_WORDS],
+  ['sleeve', SLEEVE_WORDS],
+  ['roll', ROLL_WORDS],
+  ['single', SINGLE_WORDS],
+  ['can', CAN_WORDS],
+  ['piece', PIECE_WORDS],
+  ['pack', PACK_WORDS],
+  ['pouch', POUCH_COUNT_WORDS],
+  ['dot', DOT_WORDS],
+  ['other', OTHER_UNITS],
+]
+
+function buildUnits(): Map<string, UnitPhrase[]> {
+  const units = new Map<string, UnitPhrase[]>()
+  for (const [role, list] of LISTS) {
+    for (const [first, ...rest] of splitSpellings(list)) {
+      if (first === undefined) continue
+      const known = units.get(first) ?? []
+      if (known.some((phrase) => phrase.rest.join(' ') === rest.join(' '))) continue
+      known.push({ rest, role })
+      known.sort((a, b) => b.rest.length - a.rest.length)
+      units.set(first, known)
+    }
+  }
+  return units
+}
+
+function buildNumberWords(): Map<string, number> {
+  return new Map(
+    Object.entries(NUMBER_WORDS).flatMap(([number, list]) =>
+      splitSpellings(list).map((words) => [words.join(' '), Number(number)] as const),
+    ),
+  )
+}
+
+function buildSet(list: string): ReadonlySet<string> {
+  return new Set(splitSpellings(list).map((words) => words.join(' ')))
+}
+
+/** Phrases by their first word, longest first. */
+export const UNITS: ReadonlyMap<string, ReadonlyArray<UnitPhrase>> = buildUnits()
+export const NUMBERS_IN_WORDS: ReadonlyMap<string, number> = buildNumberWords()
+export const OF: ReadonlySet<string> = buildSet(OF_WORDS)
+export const PER: ReadonlySet<string> = buildSet(PER_WORDS)
+/** Before a number: it is a code of the brand. */
+export const CODE_MARKS: ReadonlySet<string> = buildSet(
+  'no, nr, nro, num, nummer, number, numero, level, lvl, nivå, niveau, styrka, styrke, stärke, strength, taso',
+)
+/** One can, and never a box of several: 'tin of 20'. */
+export const ONE_CAN: ReadonlySet<string> = buildSet(
+  'tin, can, dose, dosa, burk, boîte, boite, blik, blikje, lata, lattina, puszka, purkki, dåse, boks, krabička, plechovka, döschen',
+)
+/** After a minus and a number: degrees. */
+export const DEGREES: ReadonlySet<string> = buildSet(
+  'c, celsius, grader, degrees, grad, degré, degrés, stopni',
+)

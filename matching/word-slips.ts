@@ -1,0 +1,85 @@
+import { LEXICON } from './lexicon.ts'
+
+/** Shorter words have too many neighbours to guess by. */
+const LEAST_LETTERS = { one: 5, two: 9 }
+const LEAST_HALF = 3
+
+/** Every spelling of a flavour and what it means, the same for all catalogues. */
+const FLAVOUR_SPELLINGS: ReadonlyMap<string, ReadonlyArray<string>> = listSpellings()
+
+function listSpellings(): Map<string, ReadonlyArray<string>> {
+  const spellings = new Map<string, ReadonlyArray<string>>()
+  const parts = new Set<string>()
+  for (const [first, phrases] of LEXICON) {
+    for (const { rest, meaning } of phrases) {
+      if (meaning.role !== 'words') continue
+      if (rest.length === 0) spellings.set(first, meaning.words)
+      for (const word of meaning.words) parts.add(word)
+    }
+  }
+  // The 'blood' of 'blood orange' is a word we know, wherever it stands.
+  for (const word of parts)
+    if (!LEXICON.get(word)?.some(({ rest }) => rest.length === 0)) spellings.set(word, [word])
+  return spellings
+}
+
+/** 'hallonsoda' → raspberry, soda: a word made of two flavour words. Null when it is not, or in two ways. */
+export function splitCompound(word: string): ReadonlyArray<string> | null {
+  let found: ReadonlyArray<string> | null = null
+  for (let at = LEAST_HALF; at <= word.length - LEAST_HALF; at++) {
+    const left = FLAVOUR_SPELLINGS.get(word.slice(0, at))
+    const right = left && FLAVOUR_SPELLINGS.get(word.slice(at))
+    if (!right) continue
+    if (found) return null
+    found = [...left, ...right]
+  }
+  return found
+}
+
+/** The one word that this is most likely a slip of; null when there is none, or more than one. */
+export function findSlip(word: string, vocabulary: Iterable<string>): ReadonlyArray<string> | null {
+  if (word.length < LEAST_LETTERS.one || /\d/.test(word)) return null
+  const most = word.length >= LEAST_LETTERS.two ? 2 : 1
+  let best = most + 1
+  let found: ReadonlyArray<string> | null = null
+  const consider = (known: string, meaning: ReadonlyArray<string>) => {
+    if (known[0] !== word[0] || Math.abs(known.length - word.length) > most) return
+    if (known.length < LEAST_LETTERS.one - 1) return
+    const distance = editDistance(word, known, most)
+    if (distance > best || distance > most) return
+    if (distance < best) found = meaning
+    else if (found && found.join(' ') !== meaning.join(' ')) found = null
+    best = distance
+  }
+  for (const known of vocabulary) if (!FLAVOUR_SPELLINGS.has(known)) consider(known, [known])
+  for (const [known, meaning] of FLAVOUR_SPELLINGS) consider(known, meaning)
+  return found
+}
+
+/** Insertions, deletions, changes and swaps of neighbours; anything above `most` is `most + 1`. */
+export function editDistance(a: string, b: string, most: number): number {
+  if (a === b) return 0
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
+      let cost = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1))
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      if (isSwap) cost = Math.min(cost, beforeLast[column - 2]! + 1)
+      current[column] = cost
+      if (cost < least) least = cost
+    }
+    if (least > most) return most + 1
+    beforeLast = last
+    last = current
+  }
+  return last[b.length]!
+}
+
+/** What a word means wherever it stands, or nothing. */
+export function findFlavour(word: string): ReadonlyArray<string> | undefined {
+  return FLAVOUR_SPELLINGS.get(word)
+}
