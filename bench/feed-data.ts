@@ -40,8 +40,12 @@ export function makeFeedProducts(count: number, seed: number): FeedProduct[] {
 }
 
 /** A page as Shopify writes it: compact, slashes and angle brackets escaped, a description and pictures. */
-export function writeShopifyPage(products: ReadonlyArray<FeedProduct>, packs = PACKS): Buffer {
-  return Buffer.from(`{"products":[${products.map((product) => writeProduct(product, packs)).join(',')}]}`)
+export function writeShopifyPage(
+  products: ReadonlyArray<FeedProduct>,
+  choosePacks: (product: FeedProduct) => ReadonlyArray<number> = () => PACKS,
+): Buffer {
+  const items = products.map((product) => writeProduct(product, choosePacks(product)))
+  return Buffer.from(`{"products":[${items.join(',')}]}`)
 }
 
 function writeProduct({ id, title, vendor, priceMinor }: FeedProduct, packs: ReadonlyArray<number>): string {

@@ -28,6 +28,7 @@ test('every setting has a default', () => {
     countryHeader: null,
     adminRequires2fa: false,
     workers: 'inline',
+    feedHosts: [],
     logLevel: 'info',
   })
 })
@@ -43,6 +44,7 @@ test('values are read in their own type', () => {
     TRUST_PROXY: '1',
     ADMIN_REQUIRE_2FA: 'on',
     COUNTRY_HEADER: 'CF-IPCountry',
+    FEED_HOSTS: '127.0.0.1:8081, shop.internal:80',
     MAIL_FROM: 'Pouchscout <hello@pouchscout.example>',
     NODE_ENV: 'development',
   })
@@ -53,6 +55,7 @@ test('values are read in their own type', () => {
     trustProxy: true,
     adminRequires2fa: true,
     countryHeader: 'cf-ipcountry',
+    feedHosts: ['127.0.0.1:8081', 'shop.internal:80'],
     mailFrom: 'Pouchscout <hello@pouchscout.example>',
   })
 })
@@ -104,4 +107,14 @@ test.each([
   ['localhost', 80, 'http://localhost'],
 ])('%s and %i make %s', (host, port, origin) => {
   expect(buildOrigin({ host, port })).toBe(origin)
+})
+
+test.each([
+  { given: {}, isRequired: false },
+  { given: { PUBLIC_ORIGIN: 'https://pouchscout.example' }, isRequired: true },
+  { given: { PUBLIC_ORIGIN: 'https://pouchscout.example', ADMIN_REQUIRE_2FA: 'off' }, isRequired: false },
+  { given: { PUBLIC_ORIGIN: 'https://pouchscout.example', NODE_ENV: 'development' }, isRequired: false },
+  { given: { ADMIN_REQUIRE_2FA: 'on' }, isRequired: true },
+])('admins need a second factor with $given: $isRequired', ({ given, isRequired }) => {
+  expect(readEnv(given).adminRequires2fa).toBe(isRequired)
 })

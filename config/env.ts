@@ -53,8 +53,13 @@ const Settings = z.object({
     .regex(/^[\w-]+$/, 'must be the name of a request header')
     .transform((name) => name.toLowerCase())
     .optional(),
-  ADMIN_REQUIRE_2FA: Switch.default(false),
+  ADMIN_REQUIRE_2FA: Switch.optional(),
   WORKERS: oneOf(['inline', 'off']).default('inline'),
+  FEED_HOSTS: z
+    .string()
+    .regex(/^[\w.:[\]-]+:\d+(\s*,\s*[\w.:[\]-]+:\d+)*$/, 'must be host:port, or several with commas between')
+    .transform((text) => text.split(/\s*,\s*/))
+    .optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
 })
 
@@ -83,8 +88,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     authSecret: settings.BETTER_AUTH_SECRET ?? null,
     trustProxy: settings.TRUST_PROXY,
     countryHeader: settings.COUNTRY_HEADER ?? null,
-    adminRequires2fa: settings.ADMIN_REQUIRE_2FA,
+    /** On by itself where the site is public. */
+    adminRequires2fa:
+      settings.ADMIN_REQUIRE_2FA ??
+      (settings.PUBLIC_ORIGIN !== undefined && settings.NODE_ENV !== 'development'),
     workers: settings.WORKERS,
+    /** Hosts on a private network that feeds may come from; all others must be public. */
+    feedHosts: settings.FEED_HOSTS ?? [],
     logLevel: settings.LOG_LEVEL,
   }
 }

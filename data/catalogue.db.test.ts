@@ -21,6 +21,7 @@ test('an empty database is an empty catalogue', async ({ db }) => {
     stores: [],
     offers: [],
     changedAt: new Map(),
+    early: { products: [], offers: [], nextListing: null },
   })
 })
 
@@ -133,6 +134,9 @@ test('what is not for everybody to see stays out, and its offers with it', async
   expect(catalogue.products.map(({ id }) => id)).toEqual([shown])
   expect(catalogue.stores.map(({ id }) => id)).toEqual([active])
   expect(catalogue.offers.map(({ id }) => id)).toEqual([offerId])
+  expect(catalogue.early.products.map(({ id }) => id)).toEqual([hidden[1]])
+  expect(catalogue.early.offers.map(({ productId }) => productId)).toEqual([hidden[1]])
+  expect(catalogue.early.nextListing).toEqual(at('2026-03-02'))
 })
 
 test('rates are the newest that hold today', async ({ db }) => {

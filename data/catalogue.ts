@@ -1,12 +1,16 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { DEFAULT_RATES, type ExchangeRates } from '#domain/currency.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { ExchangeRates } from '#domain/currency.ts'
 import type { Offer, OfferStore } from '#domain/offers.ts'
+import { isCurrent } from '#domain/price-age.ts'
 import type { Product } from '#domain/product.ts'
 import { type OfferRow, toOffer, toProduct, toStore } from './catalogue-rows.ts'
 import { readVersion } from './catalogue-version.ts'
+import { readRates } from './exchange-rates.ts'
 import type { Db } from './open-database.ts'
 import { brands, products } from './schema/catalogue.ts'
 import { stores } from './schema/stores.ts'
+
+type ListedOffer = Offer & { productId: number }
 
 export type CatalogueContent = {
   version: number
@@ -15,8 +19,15 @@ export type CatalogueContent = {
   brands: { id: number; name: string; slug: string; logoUrl: string | null }[]
   products: Product[]
   stores: OfferStore[]
-  offers: (Offer & { productId: number })[]
+  offers: ListedOffer[]
   changedAt: Map<number, string>
+  /** What only members may see yet; apart, so that nobody shows it by mistake. */
+  early: {
+    products: Product[]
+    offers: ListedOffer[]
+    /** When the first of them is for everybody; null when there is none. */
+    nextListing: Date | null
+  }
 }
 
 /** Everything a page may list, as of one moment: the version is the version of exactly this content. */
@@ -26,43 +37,55 @@ export function readCatalogue(db: Db, { now }: { now: Date }): Promise<Catalogue
       const version = await readVersion(tx)
       const rates = await readRates(tx, now)
       const storeRows = await readStores(tx)
-      const shown = {
-        products: await readProducts(tx, now),
-        stores: storeRows.map((row) => toStore(row, rates)),
+      const listed = await readProducts(tx)
+      const stores = storeRows.map((row) => toStore(row, rates))
+      const current = stores.filter((store) => isCurrent(store, now))
+      const offers = await readOffers(tx, rates, { products: listed, stores: current })
+      const { everybody, early } = divide(listed, now)
+      const isOf = (rows: ReadonlyArray<ProductRow>) => {
+        const ids = new Set(rows.map(({ id }) => id))
+        return ({ productId }: ListedOffer) => ids.has(productId)
       }
       return {
         version,
         isDemo: storeRows.some((row) => row.isDemo),
         rates,
         brands: await readBrands(tx),
-        ...shown,
-        offers: await readOffers(tx, rates, shown),
+        products: everybody.map(toProduct),
+        stores,
+        offers: early.length > 0 ? offers.filter(isOf(everybody)) : offers,
         changedAt: await readChanges(tx),
+        early: {
+          products: early.map(toProduct),
+          offers: early.length > 0 ? offers.filter(isOf(early)) : [],
+          nextListing: findFirst(early),
+        },
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
 
-async function readRates(tx: Db, now: Date): Promise<ExchangeRates> {
-  const { rows } = await tx.execute<{ currency: string; perEur: number }>(sql`
-    select distinct on (currency) currency, per_eur::float8 as "perEur"
-    from exchange_rates where valid_from <= (${now}::timestamptz at time zone 'UTC')::date
-    order by currency, valid_from desc`)
-  return { ...DEFAULT_RATES, ...Object.fromEntries(rows.map((row) => [row.currency, row.perEur])) }
+type ProductRow = typeof products.$inferSelect
+
+function readProducts(tx: Db): Promise<ProductRow[]> {
+  return tx.select().from(products).where(eq(products.status, 'listed')).orderBy(asc(products.id))
+}
+
+function divide(listed: ReadonlyArray<ProductRow>, now: Date) {
+  const { everybody = [], early = [] } = Object.groupBy(listed, ({ listedFrom }) =>
+    listedFrom !== null && listedFrom > now ? 'early' : 'everybody',
+  )
+  return { everybody, early }
+}
+
+function findFirst(early: ReadonlyArray<ProductRow>): Date | null {
+  const moments = early.flatMap(({ listedFrom }) => listedFrom ?? [])
+  return moments.length > 0 ? new Date(Math.min(...moments.map(Number))) : null
 }
 
 function readBrands(tx: Db) {
   return tx.select().from(brands).orderBy(asc(brands.id))
-}
-
-async function readProducts(tx: Db, now: Date): Promise<Product[]> {
-  const isListed = and(
-    eq(products.status, 'listed'),
-    or(isNull(products.listedFrom), lte(products.listedFrom, now)),
-  )
-  const rows = await tx.select().from(products).where(isListed).orderBy(asc(products.id))
-  return rows.map(toProduct)
 }
 
 function readStores(tx: Db) {
@@ -95,17 +118,30 @@ function readStores(tx: Db) {
 async function readOffers(
   tx: Db,
   rates: ExchangeRates,
-  shown: { products: Product[]; stores: OfferStore[] },
-) {
+  shown: { products: ReadonlyArray<{ id: number }>; stores: ReadonlyArray<OfferStore> },
+): Promise<ListedOffer[]> {
+  const productIds = new Set(shown.products.map(({ id }) => id))
+  const storeIds = new Set(shown.stores.map(({ id }) => id))
+  const offers: ListedOffer[] = []
+  for (let lastId = 0; ; ) {
+    const rows = await readOfferRows(tx, lastId)
+    for (const row of rows) {
+      if (productIds.has(row.product_id) && storeIds.has(row.store_id)) offers.push(toOffer(row, rates))
+    }
+    if (rows.length < ROWS_AT_ONCE) return offers
+    lastId = rows.at(-1)!.id
+  }
+}
+
+/** Parsed in one go they would hold up every page that is being served. */
+const ROWS_AT_ONCE = 2000
+
+async function readOfferRows(tx: Db, afterId: number): Promise<OfferRow[]> {
   const { rows } = await tx.execute<OfferRow>(sql`
     select id, product_id, store_id, cans, price, original_price, currency, price_eur, stock,
       shipping_cost, free_shipping_from, delivery_days, rating::float8 as rating, review_count
-    from offers where gone_at is null order by id`)
-  const productIds = new Set(shown.products.map(({ id }) => id))
-  const storeIds = new Set(shown.stores.map(({ id }) => id))
+    from offers where gone_at is null and id > ${afterId} order by id limit ${ROWS_AT_ONCE}`)
   return rows
-    .filter((row) => productIds.has(row.product_id) && storeIds.has(row.store_id))
-    .map((row) => toOffer(row, rates))
 }
 
 /** When the offers of each product last changed, came or went, at the stores that are shown. */

@@ -1,5 +1,12 @@
+import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { type JobResult, PgBoss, type Job as PulledJob } from 'pg-boss'
+import {
+  type DrizzleTransactionLike,
+  fromDrizzle,
+  type JobResult,
+  PgBoss,
+  type Job as PulledJob,
+} from 'pg-boss'
 import { HEARTBEAT_SECONDS, type Job } from './job.ts'
 
 /** Work that waits is looked for this often; a full catch is followed by the next at once. */
@@ -9,12 +16,19 @@ const REFRESH_SECONDS = 4
 const STOP_MS = 8000
 const WATCH_SECONDS = 5
 
-type AnyJob<Deps> = Job<Deps, never>
+type AnyJob<Deps> = Job<Deps, object>
 
 export type Jobs = {
   /** Resolves when it is safely in the queue. Two with the same key are one while the first one waits or runs. */
   send<Input extends object>(job: Job<never, Input>, input: Input, options?: { key?: string }): Promise<void>
-  sendAll<Input extends object>(job: Job<never, Input>, inputs: ReadonlyArray<Input>): Promise<void>
+  /** In a transaction of the caller's they are there when it commits; wake the workers then. */
+  sendAll<Input extends object>(
+    job: Job<never, Input>,
+    inputs: ReadonlyArray<Input>,
+    tx?: DrizzleTransactionLike,
+  ): Promise<void>
+  /** Work that is there is looked for at once, on this node. */
+  wake(): void
   close(): Promise<void>
 }
 
@@ -60,13 +74,12 @@ export async function openJobs<Deps>({
       await boss.send(name, input, key === undefined ? {} : { singletonKey: key })
       wake()
     },
-    async sendAll({ name }, inputs) {
-      await boss.insert(
-        name,
-        inputs.map((data) => ({ data })),
-      )
-      wake()
+    async sendAll({ name }, inputs, tx) {
+      const rows = inputs.map((data) => ({ data }))
+      await boss.insert(name, rows, tx ? { db: fromDrizzle(tx, sql) } : {})
+      if (!tx) wake()
     },
+    wake,
     close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#data/open-database.ts'
 import { brands, products } from '#data/schema/catalogue.ts'
+import { listings } from '#data/schema/listings.ts'
 import { offers, productPrices } from '#data/schema/offers.ts'
 import { stores } from '#data/schema/stores.ts'
 import { slugify } from '#domain/text.ts'
@@ -63,6 +64,21 @@ export async function insertOffer(db: Db, row: Partial<typeof offers.$inferInser
     storeId: row.storeId ?? (await insertStore(db)),
   }
   return firstId(await db.insert(offers).values(values).returning({ id: offers.id }))
+}
+
+/** As a run leaves one that it could not match. */
+export async function insertListing(
+  db: Db,
+  row: Partial<typeof listings.$inferInsert> = {},
+): Promise<number> {
+  const number = nextNumber()
+  const values = {
+    externalId: `listing-${number}`,
+    title: `Frost Mint ${number}`,
+    ...row,
+    storeId: row.storeId ?? (await insertStore(db)),
+  }
+  return firstId(await db.insert(listings).values(values).returning({ id: listings.id }))
 }
 
 export async function insertPrice(

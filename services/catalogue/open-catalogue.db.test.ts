@@ -1,14 +1,17 @@
 import { expect, vi } from 'vitest'
 import { raiseVersion } from '#data/catalogue-version.ts'
+import { feedRuns } from '#data/schema/feeds.ts'
 import { test } from '#tests/database.ts'
-import { insertOffer, insertProduct } from '#tests/rows.ts'
+import { insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
 import { openCatalogue } from './open-catalogue.ts'
 
 const failOnError = (error: unknown) => {
   throw error
 }
-const open = (database: Parameters<typeof openCatalogue>[0]['database'], onBuilt = () => {}) =>
-  openCatalogue({ database, now: () => new Date(), onBuilt, onError: failOnError })
+const open = (
+  database: Parameters<typeof openCatalogue>[0]['database'],
+  { onBuilt = () => {}, now = () => new Date() } = {},
+) => openCatalogue({ database, now, onBuilt, onError: failOnError })
 
 test('a committed change is in the next snapshot by itself, and the old one stays as it was', async ({
   committed,
@@ -28,7 +31,7 @@ test('a committed change is in the next snapshot by itself, and the old one stay
 
 test('without a new version nothing is built again', async ({ committed }) => {
   const onBuilt = vi.fn()
-  const catalogue = await open(committed, onBuilt)
+  const catalogue = await open(committed, { onBuilt })
   await Promise.all([catalogue.refresh(), catalogue.refresh()])
   expect(onBuilt).toHaveBeenCalledTimes(1)
   await catalogue.close()
@@ -44,5 +47,79 @@ test('a change that was rolled back is never shown', async ({ committed }) => {
   await expect(undone).rejects.toThrow('changed my mind')
   await catalogue.refresh()
   expect(catalogue.current('eu').products).toHaveLength(0)
+  await catalogue.close()
+})
+
+const readAt = new Date('2026-03-01T12:00:00Z')
+const hoursLater = (hours: number) => new Date(readAt.getTime() + hours * 3_600_000)
+
+test('offers of a store that was last read over 48 hours ago leave the page by themselves, and come back', async ({
+  committed,
+}) => {
+  const { db } = committed
+  const storeId = await insertStore(db)
+  await insertOffer(db, { storeId })
+  const read = { storeId, status: 'complete', startedAt: readAt, finishedAt: readAt }
+  await db.insert(feedRuns).values(read)
+  let now = hoursLater(48)
+  const catalogue = await open(committed, { now: () => now })
+  const fresh = catalogue.current('eu')
+  expect(fresh.offers[0]).toHaveLength(1)
+
+  now = hoursLater(48.1)
+  await catalogue.refresh()
+  const stale = catalogue.current('eu')
+  expect(stale.offers[0]).toHaveLength(0)
+  expect(stale.version).toBeGreaterThan(fresh.version)
+
+  await db.insert(feedRuns).values({ ...read, status: 'held', finishedAt: now })
+  await catalogue.refresh()
+  expect(catalogue.current('eu')).toBe(stale)
+
+  await db.insert(feedRuns).values({ ...read, status: 'unchanged', finishedAt: now })
+  await catalogue.refresh()
+  expect(catalogue.current('eu').offers[0]).toHaveLength(1)
+  await catalogue.close()
+})
+
+test('a product whose day has come is listed without anybody writing', async ({ committed }) => {
+  await insertProduct(committed.db, { listedFrom: hoursLater(1) })
+  let now = readAt
+  const catalogue = await open(committed, { now: () => now })
+  expect(catalogue.current('eu').products).toHaveLength(0)
+  now = hoursLater(2)
+  await catalogue.refresh()
+  expect(catalogue.current('eu').products).toHaveLength(1)
+  await catalogue.close()
+})
+
+test('members see a product first, everybody when its time has come, by a new version', async ({
+  committed,
+}) => {
+  const clock = { now: new Date('2026-06-30T12:00:00Z') }
+  const listedFrom = new Date('2026-07-01T00:00:00Z')
+  await insertOffer(committed.db, {
+    productId: await insertProduct(committed.db, { name: 'Early Mint', listedFrom }),
+  })
+  await insertProduct(committed.db, { name: 'Frost Mint' })
+  const catalogue = await openCatalogue({
+    database: committed,
+    now: () => clock.now,
+    onBuilt: () => {},
+    onError: failOnError,
+  })
+  const listNames = (audience: 'everybody' | 'members') =>
+    catalogue.current('eu', audience).products.map(({ name }) => name)
+  expect(listNames('members').toSorted()).toEqual(['Early Mint', 'Frost Mint'])
+  expect(listNames('everybody')).toEqual(['Frost Mint'])
+  const { version } = catalogue.current('eu')
+
+  await catalogue.refresh()
+  expect(catalogue.current('eu').version).toBe(version)
+  clock.now = listedFrom
+  await catalogue.refresh()
+  expect(listNames('everybody').toSorted()).toEqual(['Early Mint', 'Frost Mint'])
+  expect(catalogue.current('eu').version).toBeGreaterThan(version)
+  expect(catalogue.current('eu', 'members')).toBe(catalogue.current('eu'))
   await catalogue.close()
 })

@@ -1,24 +1,41 @@
+import { setImmediate } from 'node:timers/promises'
+import { addEarly } from '#catalogue/add-early.ts'
 import { buildSnapshot } from '#catalogue/build-snapshot.ts'
 import { restrictToRegion } from '#catalogue/restrict-to-region.ts'
-import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import type { CatalogueInput, Snapshot } from '#catalogue/snapshot-types.ts'
 import { readCatalogue } from '#data/catalogue.ts'
-import { listenForChanges, readVersion } from '#data/catalogue-version.ts'
+import { readMoment } from '#data/catalogue-moment.ts'
+import { listenForChanges, raiseVersion, readVersion } from '#data/catalogue-version.ts'
 import type { Database } from '#data/open-database.ts'
 import type { Region } from '#domain/region.ts'
+import type { Audience } from '#services/deps.ts'
 
 /** A hint may get lost, the version row does not: it is looked at this often in any case. */
 const POLL_MS = 60_000
+/** Between two rebuilds that hints ask for: while store after store is read, pages are served too. */
+const REST_MS = 1000
 
 type Snapshots = Readonly<Record<Region, Snapshot>>
+type Built = {
+  readonly everybody: Snapshots
+  readonly members: Snapshots
+  /** When the next product is for everybody; null when there is none that is not. */
+  readonly nextListing: Date | null
+  /** What time had made of it: see readMoment. */
+  readonly moment: string
+}
 
 export type Catalogue = {
-  readonly current: (region: Region) => Snapshot
+  readonly current: (region: Region, audience?: Audience) => Snapshot
   /** Looks for a newer version now; resolves when it is swapped in. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
-/** Builds a snapshot per region and keeps them fresh: one rebuild at a time, swapped in whole. */
+/**
+ * Builds a snapshot per region and keeps them fresh: one rebuild at a time, swapped in whole. Members have their own,
+ * while there are products that they see first.
+ */
 export async function openCatalogue({
   database,
   now,
@@ -30,25 +47,43 @@ export async function openCatalogue({
   onBuilt: (built: { snapshot: Snapshot; buildMs: number }) => void
   onError: (error: unknown) => void
 }): Promise<Catalogue> {
-  async function build(previous?: Snapshots): Promise<Snapshots> {
+  async function build(previous?: Built): Promise<Built> {
     const startedAt = performance.now()
-    const input = await readCatalogue(database.db, { now: now() })
-    const eu = buildSnapshot(restrictToRegion(input, 'eu'), previous?.eu)
-    // The same products: the search index of one serves both.
-    const outside = buildSnapshot(restrictToRegion(input, 'non-eu'), eu)
-    onBuilt({ snapshot: eu, buildMs: performance.now() - startedAt })
-    return { eu, 'non-eu': outside }
+    const at = now()
+    const moment = await readMoment(database.db, at)
+    const { early, ...input } = await readCatalogue(database.db, { now: at })
+    const everybody = await buildBoth(input, previous?.everybody)
+    const hasEarly = early.products.length > 0
+    const members = hasEarly ? await buildBoth(addEarly(input, early), previous?.members) : everybody
+    onBuilt({ snapshot: everybody.eu, buildMs: performance.now() - startedAt })
+    return { everybody, members, nextListing: early.nextListing, moment }
   }
 
-  let snapshots = await build()
+  let built = await build()
+  let builtAtMs = performance.now()
+  let waiting: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let isHintPending = false
+
+  /** A product whose day has come, a price that grew too old, a new rate: nobody wrote anything. */
+  async function hasTimeChanged(): Promise<boolean> {
+    const { nextListing, moment } = built
+    return (nextListing !== null && nextListing <= now()) || (await readMoment(database.db, now())) !== moment
+  }
 
   async function rebuildWhileStale() {
     try {
       do {
         isHintPending = false
-        if ((await readVersion(database.db)) !== snapshots.eu.version) snapshots = await build(snapshots)
+        const { version } = built.everybody.eu
+        // Time alone changes what is listed, and whatever is kept elsewhere goes by the version.
+        if ((await readVersion(database.db)) === version && (await hasTimeChanged())) {
+          await raiseVersion(database.db)
+        }
+        if ((await readVersion(database.db)) !== version) {
+          built = await build(built)
+          builtAtMs = performance.now()
+        }
       } while (isHintPending)
     } finally {
       running = null // in the same turn as the last look at the hint, so that none slips through
@@ -62,16 +97,33 @@ export async function openCatalogue({
   }
 
   const refreshQuietly = () => void refresh().catch(onError)
-  const listener = listenForChanges({ pool: database.pool, onHint: refreshQuietly, onError })
+  function takeHint() {
+    const restMs = running ? REST_MS : Math.max(0, builtAtMs + REST_MS - performance.now())
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      refreshQuietly()
+    }, restMs).unref()
+  }
+  const listener = listenForChanges({ pool: database.pool, onHint: takeHint, onError })
   const poll = setInterval(refreshQuietly, POLL_MS).unref()
 
   return {
-    current: (region) => snapshots[region],
+    current: (region, audience = 'everybody') => built[audience][region],
     refresh,
     async close() {
       clearInterval(poll)
       await listener.close()
+      clearTimeout(waiting)
       await running?.catch(() => {})
     },
   }
+}
+
+/** Whoever asks for a page meanwhile is answered between the two. */
+async function buildBoth(input: CatalogueInput, previous: Snapshots | undefined): Promise<Snapshots> {
+  await setImmediate()
+  const eu = buildSnapshot(restrictToRegion(input, 'eu'), previous?.eu)
+  await setImmediate()
+  // The same products: the search index of one serves both.
+  return { eu, 'non-eu': buildSnapshot(restrictToRegion(input, 'non-eu'), eu) }
 }

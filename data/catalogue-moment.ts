@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { CURRENT_HOURS } from '#domain/price-age.ts'
+import type { Db } from './open-database.ts'
+
+/**
+ * What time alone makes of the catalogue: which stores were read lately enough to be shown, and in which hour, and
+ * which rates are in force. Another answer means that pages must be built again.
+ */
+export async function readMoment(db: Db, now: Date): Promise<string> {
+  const { rows } = await db.execute<{ moment: string }>(sql`
+    select concat_ws(' / ',
+      (
+        select string_agg(id || ':' || floor(extract(epoch from read_at) / 3600), ',' order by id) from (
+          select id, (
+            select max(finished_at) from feed_runs
+            where feed_runs.store_id = stores.id and feed_runs.status in ('complete', 'unchanged')
+          ) as read_at
+          from stores where status = 'active'
+        ) store
+        where read_at >= ${now}::timestamptz - make_interval(hours => ${CURRENT_HOURS})
+      ),
+      (
+        select string_agg(currency || per_eur, ',' order by currency, valid_from) from exchange_rates
+        where valid_from <= (${now}::timestamptz at time zone 'UTC')::date
+      )) as moment`)
+  return rows[0]?.moment ?? ''
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import type { NewOffer, OfferUpdate, StandingOffer } from '#domain/feed-plan.ts'
+import type { Db } from './open-database.ts'
+
+/** Fewer stores than these say nothing about what is usual. */
+const FEWEST_STORES = 3
+
+/** Everything a store offers or offered, as it stands. */
+export async function readStandingOffers(db: Db, storeId: number): Promise<StandingOffer[]> {
+  const { rows } = await db.execute<StandingOffer>(sql`
+    select o.id, o.product_id as "productId", o.cans, l.external_id as "externalId", o.price,
+      o.original_price as "originalPrice", o.currency, o.stock, o.shipping_cost as "shippingCost",
+      o.store_product_url as url, o.gone_at is not null as "isRetired"
+    from offers o left join listings l on l.id = o.listing_id
+    where o.store_id = ${storeId}`)
+  return rows
+}
+
+/** What a can usually costs at other stores, in euro cents: one figure per store, and the middle of them. */
+export async function readMedians(
+  db: Db,
+  { storeId, productIds }: { storeId: number; productIds: ReadonlyArray<number> },
+): Promise<Map<number, number>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ productId: number; median: number }>(sql`
+    select product_id as "productId", percentile_cont(0.5) within group (order by per_can) as median
+    from (
+      select product_id, avg(price_eur::float8 / cans) as per_can
+      from offers
+      where product_id = any(${sql.param(productIds)}::int[]) and store_id <> ${storeId} and gone_at is null
+      group by product_id, store_id
+    ) by_store
+    group by product_id having count(*) >= ${FEWEST_STORES}`)
+  return new Map(rows.map(({ productId, median }) => [productId, median]))
+}
+
+type Moment = { readonly storeId: number; readonly at: Date }
+
+/** With one record of history each. Their listings must be there. */
+export async function insertOffers(
+  tx: Db,
+  { storeId, at, inserts }: Moment & { inserts: ReadonlyArray<NewOffer> },
+): Promise<void> {
+  if (inserts.length === 0) return
+  const column = (name: keyof NewOffer) => sql.param(inserts.map((offer) => offer[name]))
+  await tx.execute(sql`
+    with inserted as (
+      insert into offers (product_id, store_id, cans, listing_id, price, original_price, currency, price_eur, stock,
+        shipping_cost, store_product_url, changed_at)
+      select row.product_id, ${storeId}, row.cans, listings.id, row.price, row.original_price, row.currency,
+        row.price_eur, row.stock, row.shipping_cost, row.url, ${at}::timestamptz
+      from unnest(${column('productId')}::int[], ${column('cans')}::smallint[], ${column('externalId')}::text[],
+        ${column('price')}::int[], ${column('originalPrice')}::int[], ${column('currency')}::text[],
+        ${column('priceEur')}::int[], ${column('stock')}::text[], ${column('shippingCost')}::int[],
+        ${column('url')}::text[])
+        as row (product_id, cans, external_id, price, original_price, currency, price_eur, stock, shipping_cost, url)
+      left join listings on listings.store_id = ${storeId} and listings.external_id = row.external_id
+      returning id, product_id, price, original_price, shipping_cost, free_shipping_from, stock, currency
+    )
+    ${recordFrom(sql`inserted`, at)}`)
+}
+
+/** Appends history where the plan says so. */
+export async function updateOffers(
+  tx: Db,
+  { storeId, at, updates }: Moment & { updates: ReadonlyArray<OfferUpdate> },
+): Promise<void> {
+  if (updates.length === 0) return
+  const column = (name: keyof OfferUpdate) => sql.param(updates.map((update) => update[name]))
+  await tx.execute(sql`
+    with updated as (
+      update offers set listing_id = listings.id, price = row.price, original_price = row.original_price,
+        currency = row.currency, price_eur = case when row.is_recorded then row.price_eur else offers.price_eur end,
+        stock = row.stock, shipping_cost = row.shipping_cost, store_product_url = row.url, gone_at = null,
+        changed_at = case when row.is_recorded then ${at}::timestamptz else offers.changed_at end
+      from unnest(${column('offerId')}::int[], ${column('externalId')}::text[], ${column('price')}::int[],
+        ${column('originalPrice')}::int[], ${column('currency')}::text[], ${column('priceEur')}::int[],
+        ${column('stock')}::text[], ${column('shippingCost')}::int[], ${column('url')}::text[],
+        ${column('isRecorded')}::boolean[])
+        as row (id, external_id, price, original_price, currency, price_eur, stock, shipping_cost, url, is_recorded)
+      left join listings on listings.store_id = ${storeId} and listings.external_id = row.external_id
+      where offers.id = row.id
+      returning offers.id, offers.product_id, offers.price, offers.original_price, offers.shipping_cost,
+        offers.free_shipping_from, offers.stock, offers.currency, row.is_recorded
+    )
+    ${recordFrom(sql`updated where is_recorded`, at)}`)
+}
+
+/** What they cost stays, for the day they come back. */
+export async function sellOutOffers(
+  tx: Db,
+  { at, offerIds }: { at: Date; offerIds: ReadonlyArray<number> },
+): Promise<void> {
+  if (offerIds.length === 0) return
+  await tx.execute(sql`
+    with sold_out as (
+      update offers set stock = 'out_of_stock', changed_at = ${at}::timestamptz
+      where id = any(${sql.param(offerIds)}::int[])
+      returning id, product_id, price, original_price, shipping_cost, free_shipping_from, stock, currency
+    )
+    ${recordFrom(sql`sold_out`, at)}`)
+}
+
+/** Offers that a listing should never have made: they leave the pages, their history ends here. */
+export async function retireOffersOf(
+  tx: Db,
+  {
+    listingId,
+    except,
+    at,
+  }: { listingId: number; except: { productId: number | null; cans: number | null }; at: Date },
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update offers set gone_at = ${at}::timestamptz
+    where listing_id = ${listingId} and gone_at is null
+      and (product_id, cans) is distinct from (${except.productId}::int, ${except.cans}::smallint)`)
+  return rowCount ?? 0
+}
+
+function recordFrom(source: ReturnType<typeof sql>, at: Date) {
+  return sql`
+    insert into product_prices (fetched_at, product_id, offer_id, price, original_price, shipping_cost,
+      free_shipping_from, in_stock, currency)
+    select ${at}::timestamptz, product_id, id, price, original_price, shipping_cost, free_shipping_from,
+      stock = 'in_stock', currency
+    from ${source}`
+}

@@ -1,0 +1,140 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { type ListingCandidate, listings } from './schema/listings.ts'
+
+type ListingState = 'new' | 'matched' | 'review' | 'ignored'
+
+/** A listing as the last run left it: what the next one needs to tell whether it changed. */
+export type KnownListing = {
+  readonly id: number
+  readonly externalId: string
+  readonly fingerprint: string | null
+  /** Only where there is no fingerprint yet. */
+  readonly title: string | null
+  readonly vendor: string | null
+  readonly variant: string | null
+  readonly gtin: string | null
+  readonly state: ListingState
+  readonly productId: number | null
+  readonly cans: number | null
+  readonly reason: string | null
+  readonly isGone: boolean
+  /** By an operator, and not undone. */
+  readonly isDecided: boolean
+}
+
+/** What a run writes of a listing. */
+export type ListingWrite = {
+  readonly externalId: string
+  readonly title: string
+  readonly vendor: string
+  readonly variant: string
+  readonly url: string | null
+  readonly gtin: string | null
+  readonly price: number | null
+  readonly currency: string
+  readonly fingerprint: string
+  readonly raw: Readonly<Record<string, string>>
+  readonly productId: number | null
+  readonly cans: number | null
+  readonly reason: string | null
+  readonly candidates: ReadonlyArray<ListingCandidate>
+  readonly state: ListingState
+}
+
+export async function readKnownListings(db: Db, storeId: number): Promise<KnownListing[]> {
+  const { rows } = await db.execute<KnownListing>(sql`
+    select id, external_id as "externalId", fingerprint, state, product_id as "productId", cans, reason,
+      gone_at is not null as "isGone",
+      case when fingerprint is null then title end as title,
+      case when fingerprint is null then vendor end as vendor,
+      case when fingerprint is null then variant end as variant,
+      case when fingerprint is null then gtin end as gtin,
+      exists (select from match_decisions where listing_id = listings.id and undone_at is null) as "isDecided"
+    from listings where store_id = ${storeId}`)
+  return rows
+}
+
+/** New ones and changed ones alike; one that was gone is back. */
+export async function upsertListings(
+  tx: Db,
+  { storeId, at, writes }: { storeId: number; at: Date; writes: ReadonlyArray<ListingWrite> },
+): Promise<void> {
+  if (writes.length === 0) return
+  const column = <K extends keyof ListingWrite>(name: K) => sql.param(writes.map((write) => write[name]))
+  const json = (name: 'raw' | 'candidates') => sql.param(writes.map((write) => JSON.stringify(write[name])))
+  await tx.execute(sql`
+    insert into listings (store_id, external_id, title, vendor, variant, url, gtin, price, currency, fingerprint, raw,
+      product_id, cans, reason, candidates, state, created_at, changed_at)
+    select ${storeId}, external_id, title, vendor, variant, url, gtin, price, currency, fingerprint, raw::jsonb,
+      product_id, cans, reason, candidates::jsonb, state, ${at}::timestamptz, ${at}::timestamptz
+    from unnest(${column('externalId')}::text[], ${column('title')}::text[], ${column('vendor')}::text[],
+      ${column('variant')}::text[], ${column('url')}::text[], ${column('gtin')}::text[], ${column('price')}::int[],
+      ${column('currency')}::text[], ${column('fingerprint')}::text[], ${json('raw')}::text[],
+      ${column('productId')}::int[], ${column('cans')}::smallint[], ${column('reason')}::text[],
+      ${json('candidates')}::text[], ${column('state')}::text[])
+      as row (external_id, title, vendor, variant, url, gtin, price, currency, fingerprint, raw, product_id, cans,
+        reason, candidates, state)
+    on conflict (store_id, external_id) do update set title = excluded.title, vendor = excluded.vendor,
+      variant = excluded.variant, url = excluded.url, gtin = excluded.gtin, price = excluded.price,
+      currency = excluded.currency, fingerprint = excluded.fingerprint, raw = excluded.raw,
+      product_id = excluded.product_id, cans = excluded.cans, reason = excluded.reason,
+      candidates = excluded.candidates, state = excluded.state, changed_at = excluded.changed_at, gone_at = null`)
+}
+
+export async function markListingsGone(
+  tx: Db,
+  { ids, at }: { ids: ReadonlyArray<number>; at: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    update listings set gone_at = ${at}::timestamptz where id = any(${sql.param(ids)}::int[])`)
+}
+
+export type ListingRow = typeof listings.$inferSelect
+
+export async function findListing(db: Db, listingId: number): Promise<ListingRow | null> {
+  const [row] = await db.select().from(listings).where(eq(listings.id, listingId))
+  return row ?? null
+}
+
+/** What an operator decided, or what was before that. */
+export type ListingMatch = Pick<ListingRow, 'productId' | 'cans' | 'reason' | 'candidates' | 'state'>
+
+export async function setListingMatch(
+  tx: Db,
+  { listingId, match, at }: { listingId: number; match: ListingMatch; at: Date },
+): Promise<void> {
+  await tx
+    .update(listings)
+    .set({ ...match, changedAt: at })
+    .where(eq(listings.id, listingId))
+}
+
+/** Listings that match nothing we have and that nobody decided, for proposing products. */
+export async function listUnmatched(
+  db: Db,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<ListingRow[]> {
+  return db
+    .select()
+    .from(listings)
+    .where(
+      and(
+        sql`${listings.id} > ${afterId}`,
+        eq(listings.state, 'new'),
+        sql`${listings.goneAt} is null`,
+        sql`${listings.storeId} in (select id from stores where status = 'active')`,
+      ),
+    )
+    .orderBy(listings.id)
+    .limit(limit)
+}
+
+/** Listings of shown stores that wait for a person. */
+export async function countReview(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from listings
+    where state = 'review' and gone_at is null and store_id in (select id from stores where status = 'active')`)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { slugify } from '#domain/text.ts'
+import type { Db } from './open-database.ts'
+import { brands, products } from './schema/catalogue.ts'
+
+export type NewProduct = Pick<
+  typeof products.$inferInsert,
+  'name' | 'brand' | 'kind' | 'flavourFamily' | 'nicotineMg' | 'nicotineSource'
+> &
+  Partial<Pick<typeof products.$inferInsert, 'format' | 'flavour' | 'pouchesPerCan' | 'notes'>>
+
+/** Null when there is a product of this name, or of this address, already. Its brand is made where it is new. */
+export async function insertListedProduct(tx: Db, product: NewProduct): Promise<number | null> {
+  await tx
+    .insert(brands)
+    .values({ name: product.brand, slug: slugify(product.brand) })
+    .onConflictDoNothing()
+  const [row] = await tx
+    .insert(products)
+    .values({ ...product, slug: slugify(product.name), status: 'listed' })
+    .onConflictDoNothing()
+    .returning({ id: products.id })
+  return row?.id ?? null
+}
+
+export async function isProduct(db: Db, productId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), isNull(products.mergedInto)))
+  return rows.length === 1
+}
+
+export async function unlistProduct(tx: Db, productId: number): Promise<void> {
+  await tx.update(products).set({ status: 'unlisted' }).where(eq(products.id, productId))
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { chooseOffers, originalOf, shippingOf } from './choose-offers.ts'
+import type { Listing } from './listing.ts'
+
+const listing = (change: Partial<Listing>) => ({
+  productId: 1,
+  cans: 1,
+  listing: {
+    externalId: 'a',
+    priceMinor: 499,
+    originalMinor: null,
+    stock: 'in_stock' as const,
+    url: 'https://shop.example/a',
+    shippingMinor: null,
+    ...change,
+  },
+})
+const chosen = (...changes: Partial<Listing>[]) => [...chooseOffers(changes.map(listing)).values()]
+
+test('the listing in stock counts, then the cheapest, then the lowest id', () => {
+  const cases = [
+    [{ externalId: 'a', priceMinor: 300, stock: 'out_of_stock' as const }, { externalId: 'b' }],
+    [{ externalId: 'a' }, { externalId: 'b', priceMinor: 498 }],
+    [{ externalId: 'c' }, { externalId: 'b' }],
+  ]
+  for (const [first, second] of cases) {
+    expect(chosen(first!, second!)).toMatchObject([{ listing: { externalId: 'b' } }])
+    expect(chosen(second!, first!)).toMatchObject([{ listing: { externalId: 'b' } }])
+  }
+})
+
+test('packs of one product are offers of their own', () => {
+  expect(chooseOffers([listing({}), { ...listing({ externalId: 'b' }), cans: 10 }]).size).toBe(2)
+})
+
+test.each([
+  { priceMinor: null },
+  { priceMinor: 0 },
+  { priceMinor: -1 },
+  { priceMinor: 2 ** 31 },
+  { url: null },
+])('without a price or an address there is no offer: %j', (change) => {
+  expect(chosen(change)).toEqual([])
+})
+
+test('an earlier price that is no higher, and a price of shipping that is none, are left out', () => {
+  const odd = listing({ originalMinor: 499, shippingMinor: -5 })
+  expect([originalOf(odd), shippingOf(odd)]).toEqual([null, null])
+  const fine = listing({ originalMinor: 599, shippingMinor: 0 })
+  expect([originalOf(fine), shippingOf(fine)]).toEqual([599, 0])
+})

@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type MatchedListing, packKey } from './choose-offers.ts'
+import {
+  countChanges,
+  indexOffers,
+  listRepriced,
+  type NewOffer,
+  type OpenHold,
+  type PlanInput,
+  planRun,
+  type RunPlan,
+  type StandingOffer,
+} from './feed-plan.ts'
+import { STOCK_STATES } from './stock.ts'
+
+type Wanted = Omit<NewOffer, 'currency' | 'priceEur'>
+
+const wanted = (change: Partial<Wanted> = {}): Wanted => ({
+  productId: 1,
+  cans: 1,
+  externalId: 'a',
+  price: 500,
+  originalPrice: null,
+  stock: 'in_stock',
+  shippingCost: null,
+  url: 'https://shop.example/a',
+  ...change,
+})
+const standing = (change: Partial<StandingOffer> = {}): StandingOffer => ({
+  ...wanted(),
+  id: 7,
+  currency: 'EUR',
+  isRetired: false,
+  ...change,
+})
+const hold = (change: Partial<OpenHold> = {}): OpenHold => ({
+  id: 3,
+  runId: 10,
+  productId: 1,
+  cans: 1,
+  price: 900,
+  ...change,
+})
+const index = (wants: Wanted[]) => new Map(wants.map((offer) => [packKey(offer), toMatched(offer)]))
+const plan = ({
+  wants = [],
+  standing = [],
+  ...input
+}: Omit<Partial<PlanInput>, 'wanted' | 'standing'> & {
+  wants?: Wanted[]
+  standing?: StandingOffer[]
+}): RunPlan =>
+  planRun({
+    wanted: index(wants),
+    standing: indexOffers(standing),
+    holds: [],
+    refused: [],
+    medians: new Map(),
+    currency: 'EUR',
+    perEur: 1,
+    confirmingRunId: 11,
+    accepted: new Set(),
+    ...input,
+  })
+function toMatched({ productId, cans, price, originalPrice, shippingCost, ...rest }: Wanted): MatchedListing {
+  const listing = { ...rest, priceMinor: price, originalMinor: originalPrice, shippingMinor: shippingCost }
+  return { productId, cans, listing }
+}
+const NOTHING: RunPlan = { inserts: [], updates: [], soldOut: [], held: [], released: [] }
+
+test('an unchanged offer is not written at all', () => {
+  expect(plan({ wants: [wanted()], standing: [standing()] })).toEqual(NOTHING)
+})
+
+test('a new offer has its price in euro by the rate in force', () => {
+  const { inserts } = plan({ wants: [wanted({ price: 5725 })], currency: 'SEK', perEur: 11.45 })
+  expect(inserts).toEqual([{ ...wanted({ price: 5725 }), currency: 'SEK', priceEur: 500 }])
+})
+
+test.each([{ price: 510 }, { originalPrice: 600 }, { stock: 'preorder' as const }, { shippingCost: 490 }])(
+  'history has a record when %j changed',
+  (change) => {
+    const { updates } = plan({ wants: [wanted(change)], standing: [standing()] })
+    expect(updates).toMatchObject([{ offerId: 7, isRecorded: true, ...change }])
+  },
+)
+
+test.each([{ url: 'https://shop.example/new' }, { externalId: 'b' }])(
+  'another address alone is no history: %j',
+  (change) => {
+    const { updates } = plan({ wants: [wanted(change)], standing: [standing()] })
+    expect(updates).toMatchObject([{ offerId: 7, isRecorded: false, ...change }])
+  },
+)
+
+test('what the feed has no longer is out of stock, once', () => {
+  expect(plan({ standing: [standing()] }).soldOut).toEqual([7])
+  expect(plan({ standing: [standing({ stock: 'out_of_stock' })] })).toEqual(NOTHING)
+})
+
+test('what we took back stays away until a listing is matched to it again', () => {
+  expect(plan({ standing: [standing({ isRetired: true })] })).toEqual(NOTHING)
+  const { updates } = plan({ wants: [wanted()], standing: [standing({ isRetired: true })] })
+  expect(updates).toMatchObject([{ offerId: 7, isRecorded: true }])
+})
+
+describe('a price that is not believed', () => {
+  const jumped = { wants: [wanted({ price: 900 })], standing: [standing()] }
+
+  test('is held with its reason, and the offer keeps what it had', () => {
+    const held = { productId: 1, cans: 1, externalId: 'a', price: 900, previousPrice: 500, currency: 'EUR' }
+    expect(plan(jumped)).toEqual({ ...NOTHING, held: [{ ...held, reason: 'rose by 80 %: 5.00 → 9.00 EUR' }] })
+  })
+
+  test('does not stop the others', () => {
+    const other = wanted({ productId: 2, externalId: 'b' })
+    expect(plan({ ...jumped, wants: [...jumped.wants, other] }).inserts).toHaveLength(1)
+  })
+
+  test('lets through that the offer sold out, but not that it is back', () => {
+    const out = { wants: [wanted({ price: 900, stock: 'out_of_stock' })], standing: [standing()] }
+    expect(plan(out)).toMatchObject({ soldOut: [7], updates: [], held: [{ price: 900 }] })
+    const back = { ...jumped, standing: [standing({ stock: 'out_of_stock' })] }
+    expect(plan(back)).toMatchObject({ updates: [], soldOut: [], held: [{ price: 900 }] })
+  })
+
+  test('makes no offer where there was none', () => {
+    const cheap = plan({ wants: [wanted({ price: 100 })], medians: new Map([[1, 400]]) })
+    expect(cheap).toMatchObject({ inserts: [], held: [{ price: 100, previousPrice: null }] })
+  })
+
+  test('is compared per can', () => {
+    const roll = { wants: [wanted({ price: 1300, cans: 10 })], medians: new Map([[1, 400]]) }
+    expect(plan(roll).held).toHaveLength(1)
+    expect(plan({ ...roll, wants: [wanted({ price: 1400, cans: 10 })] }).held).toHaveLength(0)
+  })
+
+  test('is applied when a later run says the same', () => {
+    const confirmed = plan({ ...jumped, holds: [hold()] })
+    expect(confirmed).toMatchObject({
+      updates: [{ price: 900 }],
+      held: [],
+      released: [{ holdId: 3, resolution: 'confirmed' }],
+    })
+  })
+
+  test('is not confirmed by the run that held it, nor by reading old bytes again', () => {
+    expect(plan({ ...jumped, holds: [hold()], confirmingRunId: 10 })).toEqual(NOTHING)
+    expect(plan({ ...jumped, holds: [hold()], confirmingRunId: null })).toEqual(NOTHING)
+  })
+
+  test('is applied when an operator accepts it', () => {
+    const accepted = plan({ ...jumped, holds: [hold()], confirmingRunId: null, accepted: new Set([3]) })
+    expect(accepted).toMatchObject({ updates: [{ price: 900 }], released: [{ resolution: 'accepted' }] })
+  })
+
+  test('gives way to a believable one', () => {
+    expect(plan({ wants: [wanted()], standing: [standing()], holds: [hold()] })).toEqual({
+      ...NOTHING,
+      released: [{ holdId: 3, resolution: 'superseded' }],
+    })
+  })
+
+  test('gives way to another that is not believed either', () => {
+    const { held, released } = plan({ ...jumped, holds: [hold({ price: 950 })] })
+    expect(held).toMatchObject([{ price: 900 }])
+    expect(released).toEqual([{ holdId: 3, resolution: 'superseded' }])
+  })
+
+  test('stays out for as long as the feed says what an operator refused', () => {
+    expect(plan({ ...jumped, refused: [{ productId: 1, cans: 1, price: 900 }] })).toEqual(NOTHING)
+    const other = plan({ ...jumped, refused: [{ productId: 1, cans: 1, price: 950 }] })
+    expect(other.held).toHaveLength(1)
+  })
+
+  test('is forgotten with its listing', () => {
+    const { released, soldOut } = plan({ standing: [standing()], holds: [hold()] })
+    expect({ released, soldOut }).toEqual({
+      released: [{ holdId: 3, resolution: 'superseded' }],
+      soldOut: [7],
+    })
+  })
+})
+
+test('only products with another price than before are compared with other stores', () => {
+  const wants = index([wanted(), wanted({ productId: 2, price: 1 }), wanted({ productId: 3 })])
+  const offers = indexOffers([standing(), standing({ productId: 2 })])
+  expect(listRepriced({ wanted: wants, standing: offers })).toEqual([2, 3])
+})
+
+const anyWanted = fc.record({
+  productId: fc.integer({ min: 1, max: 6 }),
+  cans: fc.constantFrom(1, 10),
+  externalId: fc.constantFrom('a', 'b', 'c'),
+  price: fc.integer({ min: 1, max: 2000 }),
+  originalPrice: fc.option(fc.integer({ min: 2001, max: 3000 })),
+  stock: fc.constantFrom(...STOCK_STATES),
+  shippingCost: fc.option(fc.integer({ min: 0, max: 500 })),
+  url: fc.constantFrom('https://shop.example/a', 'https://shop.example/b'),
+})
+const anyFeed = fc.array(anyWanted, { maxLength: 12 })
+const medians = new Map([
+  [1, 900],
+  [2, 300],
+])
+
+/** What the database does with a plan. */
+function apply(offers: StandingOffer[], done: RunPlan): StandingOffer[] {
+  const updates = new Map(done.updates.map((update) => [update.offerId, update]))
+  const kept = offers.map((offer) => ({ ...offer, ...updates.get(offer.id), id: offer.id }))
+  const added = done.inserts.map((offer, index) => ({ ...offer, id: kept.length + index + 1 }))
+  return [...kept, ...added].map((offer) => ({
+    ...offer,
+    isRetired: false,
+    stock: done.soldOut.includes(offer.id) ? 'out_of_stock' : offer.stock,
+  }))
+}
+
+test('after any course of feeds, planning the last one again changes nothing and history has every change', () => {
+  fc.assert(
+    fc.property(fc.array(anyFeed, { minLength: 1, maxLength: 6 }), (feeds) => {
+      let offers: StandingOffer[] = []
+      let holds: OpenHold[] = []
+      for (const [index, feed] of feeds.entries()) {
+        const runId = index + 1
+        const wants = [...new Map(feed.map((offer) => [packKey(offer), offer])).values()]
+        const before = offers
+        const done = plan({ wants, standing: offers, holds, medians, confirmingRunId: runId })
+        offers = apply(offers, done)
+        const closed = new Set(done.released.map(({ holdId }) => holdId))
+        const opened = done.held.map((price, at) => ({ ...price, id: runId * 100 + at, runId }))
+        holds = [...holds.filter(({ id }) => !closed.has(id)), ...opened]
+        expect(countChanges(done)).toBe(countDifferent(before, offers))
+        expect(plan({ wants, standing: offers, holds, medians, confirmingRunId: runId })).toEqual(NOTHING)
+        expect(new Set(offers.map(packKey)).size).toBe(offers.length)
+        expect(new Set(holds.map(packKey)).size).toBe(holds.length)
+        expect(offers.every(({ price, stock }) => price > 0 && STOCK_STATES.includes(stock))).toBe(true)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+function countDifferent(before: StandingOffer[], after: StandingOffer[]): number {
+  const told = ({ price, originalPrice, stock, shippingCost }: StandingOffer) =>
+    JSON.stringify([price, originalPrice, stock, shippingCost])
+  const earlier = new Map(before.map((offer) => [offer.id, told(offer)]))
+  return after.filter((offer) => earlier.get(offer.id) !== told(offer)).length
+}

@@ -1,0 +1,237 @@
+import { type MatchedListing, originalOf, packKey, shippingOf } from './choose-offers.ts'
+import { doubtPrice } from './feed-guards.ts'
+import type { Stock } from './stock.ts'
+
+/** An offer of the store as it stands. */
+export type StandingOffer = {
+  readonly id: number
+  readonly productId: number
+  readonly cans: number
+  /** Of the listing it was made of. */
+  readonly externalId: string | null
+  readonly price: number
+  readonly originalPrice: number | null
+  readonly currency: string
+  readonly stock: Stock
+  readonly shippingCost: number | null
+  readonly url: string
+  /** Taken back by us: unlinked, merged or ignored. It comes back only when a listing is matched to it again. */
+  readonly isRetired: boolean
+}
+
+export type OpenHold = {
+  readonly id: number
+  readonly runId: number
+  readonly productId: number
+  readonly cans: number
+  readonly price: number
+}
+
+export type RefusedPrice = Pick<OpenHold, 'productId' | 'cans' | 'price'>
+
+export type NewOffer = {
+  readonly productId: number
+  readonly cans: number
+  readonly externalId: string
+  readonly price: number
+  readonly originalPrice: number | null
+  readonly currency: string
+  readonly priceEur: number
+  readonly stock: Stock
+  readonly shippingCost: number | null
+  readonly url: string
+}
+export type OfferUpdate = NewOffer & {
+  readonly offerId: number
+  /** False when only the address or the listing behind it changed: nothing that history tells. */
+  readonly isRecorded: boolean
+}
+export type NewHold = {
+  readonly productId: number
+  readonly cans: number
+  readonly externalId: string
+  readonly price: number
+  readonly previousPrice: number | null
+  readonly currency: string
+  readonly reason: string
+}
+export type ReleasedHold = {
+  readonly holdId: number
+  readonly resolution: 'accepted' | 'confirmed' | 'superseded'
+}
+
+export type RunPlan = {
+  readonly inserts: NewOffer[]
+  readonly updates: OfferUpdate[]
+  /** Offers that can no longer be bought; their price stays. */
+  readonly soldOut: number[]
+  readonly held: NewHold[]
+  readonly released: ReleasedHold[]
+}
+
+export type PlanInput = {
+  /** One per product and pack: see chooseOffers. */
+  readonly wanted: ReadonlyMap<number, MatchedListing>
+  /** By product and pack. */
+  readonly standing: ReadonlyMap<number, StandingOffer>
+  readonly holds: ReadonlyArray<OpenHold>
+  /** What an operator did not believe. It stays out for as long as the feed says exactly that. */
+  readonly refused: ReadonlyArray<RefusedPrice>
+  /** Euro cents per can at other stores, of products that enough of them sell. */
+  readonly medians: ReadonlyMap<number, number>
+  readonly currency: string
+  /** Units of the currency that one euro buys. */
+  readonly perEur: number
+  /** The run that is planned: what it held itself it cannot confirm. Null for bytes that were read before. */
+  readonly confirmingRunId: number | null
+  /** Holds that an operator accepted. */
+  readonly accepted: ReadonlySet<number>
+}
+
+export function indexOffers(offers: ReadonlyArray<StandingOffer>): Map<number, StandingOffer> {
+  const index = new Map<number, StandingOffer>()
+  for (const offer of offers) index.set(packKey(offer), offer)
+  return index
+}
+
+/** The products whose price would be new or another one: only these must be compared with other stores. */
+export function listRepriced({ wanted, standing }: Pick<PlanInput, 'wanted' | 'standing'>): number[] {
+  const productIds = new Set<number>()
+  for (const [key, { productId, listing }] of wanted) {
+    const offer = standing.get(key)
+    if (!offer || offer.isRetired || offer.price !== listing.priceMinor) productIds.add(productId)
+  }
+  return [...productIds]
+}
+
+/**
+ * What one reading changes. Nothing is deleted: what the feed has no longer is out of stock. A price that is not
+ * believed is held, and its offer keeps what it had; only that it sold out is taken over. Planning again after
+ * applying changes nothing.
+ */
+export function planRun(input: PlanInput): RunPlan {
+  const { wanted, standing, currency } = input
+  const plan: RunPlan = { inserts: [], updates: [], soldOut: [], held: [], released: [] }
+  const holds = new Map(input.holds.map((hold) => [packKey(hold), hold]))
+  const refused = new Map(input.refused.map((price) => [packKey(price), price.price]))
+  let foundCount = 0
+  for (const [key, match] of wanted) {
+    const offer = standing.get(key) ?? null
+    if (offer) foundCount++
+    const hold = holds.get(key)
+    if (offer && !hold && isUnchanged(offer, match, currency)) continue
+    const judged = judge(match, { offer, hold, refused: refused.get(key), input })
+    if (judged.release) plan.released.push(judged.release)
+    if (judged.hold) plan.held.push(judged.hold)
+    if (judged.isBelieved) change(plan, match, offer, input)
+    else if (offer && match.listing.stock === 'out_of_stock') sellOut(plan, offer)
+  }
+  if (foundCount < standing.size) {
+    for (const [key, offer] of standing) if (!wanted.has(key)) sellOut(plan, offer)
+  }
+  for (const [key, hold] of holds) {
+    if (!wanted.has(key)) plan.released.push({ holdId: hold.id, resolution: 'superseded' })
+  }
+  return plan
+}
+
+/** What a plan adds to history: one record per offer, except where only an address changed. */
+export function countChanges({ inserts, updates, soldOut }: RunPlan): number {
+  return inserts.length + soldOut.length + updates.filter((update) => update.isRecorded).length
+}
+
+type Judged = { isBelieved: boolean; hold?: NewHold; release?: ReleasedHold }
+
+function judge(
+  match: MatchedListing,
+  {
+    offer,
+    hold,
+    refused,
+    input,
+  }: {
+    offer: StandingOffer | null
+    hold: OpenHold | undefined
+    refused: number | undefined
+    input: PlanInput
+  },
+): Judged {
+  const reason = findDoubt(match, offer, input)
+  const release = (resolution: ReleasedHold['resolution']) =>
+    hold ? { release: { holdId: hold.id, resolution } } : {}
+  if (reason === null) return { isBelieved: true, ...release('superseded') }
+  const price = match.listing.priceMinor!
+  if (hold?.price === price) {
+    if (input.accepted.has(hold.id)) return { isBelieved: true, ...release('accepted') }
+    const isConfirmed = input.confirmingRunId !== null && hold.runId < input.confirmingRunId
+    return isConfirmed ? { isBelieved: true, ...release('confirmed') } : { isBelieved: false }
+  }
+  if (refused === price) return { isBelieved: false, ...release('superseded') }
+  const { productId, cans, listing } = match
+  const previousPrice = offer && !offer.isRetired ? offer.price : null
+  const { currency } = input
+  const held = { productId, cans, externalId: listing.externalId, price, previousPrice, currency, reason }
+  return { isBelieved: false, hold: held, ...release('superseded') }
+}
+
+function findDoubt(match: MatchedListing, offer: StandingOffer | null, input: PlanInput): string | null {
+  const { currency, perEur, medians } = input
+  const price = match.listing.priceMinor!
+  const isComparable = offer !== null && !offer.isRetired && offer.currency === currency
+  if (isComparable && offer.price === price) return null
+  return doubtPrice({
+    price,
+    standing: isComparable ? offer.price : null,
+    currency,
+    perCanEur: price / perEur / match.cans,
+    medianPerCanEur: medians.get(match.productId) ?? null,
+  })
+}
+
+/** Asked for every offer of every run, so it makes nothing. */
+function isUnchanged(offer: StandingOffer, match: MatchedListing, currency: string): boolean {
+  const { url, externalId } = match.listing
+  return !isRecorded(offer, match, currency) && offer.url === url && offer.externalId === externalId
+}
+
+/** Whether history tells of it. */
+function isRecorded(offer: StandingOffer, match: MatchedListing, currency: string): boolean {
+  const { priceMinor, stock } = match.listing
+  return (
+    offer.isRetired ||
+    offer.price !== priceMinor ||
+    offer.stock !== stock ||
+    offer.currency !== currency ||
+    offer.originalPrice !== originalOf(match) ||
+    offer.shippingCost !== shippingOf(match)
+  )
+}
+
+function buildOffer(match: MatchedListing, { currency, perEur }: PlanInput): NewOffer {
+  const { productId, cans, listing } = match
+  const price = listing.priceMinor!
+  return {
+    productId,
+    cans,
+    externalId: listing.externalId,
+    price,
+    originalPrice: originalOf(match),
+    currency,
+    priceEur: Math.max(1, Math.round(price / perEur)),
+    stock: listing.stock,
+    shippingCost: shippingOf(match),
+    url: listing.url!,
+  }
+}
+
+function change(plan: RunPlan, match: MatchedListing, offer: StandingOffer | null, input: PlanInput) {
+  const wanted = buildOffer(match, input)
+  if (!offer) plan.inserts.push(wanted)
+  else if (!isUnchanged(offer, match, input.currency)) {
+    plan.updates.push({ ...wanted, offerId: offer.id, isRecorded: isRecorded(offer, match, input.currency) })
+  }
+}
+
+function sellOut(plan: RunPlan, offer: StandingOffer) {
+  if (!offer.isRetired && offer.stock !== 'out_of_stock') plan.soldOut.push(offer.id)
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { claimDueStores } from '#services/feeds/claim-due-stores.ts'
+import type { FeedDeps } from '#services/feeds/feed-deps.ts'
+import { fixStoreUrls } from '#services/feeds/fix-store-url.ts'
+import { importProducts } from '#services/feeds/import-products.ts'
+import { updateStoreOf } from '#services/feeds/update-prices.ts'
+import { updateStore } from '#services/feeds/update-store.ts'
+import { purgeMail } from '#services/mail/purge-mail.ts'
+import { purgeUnconfirmed } from '#services/newsletter/purge-unconfirmed.ts'
+import type { Job } from './job.ts'
+
+export type FeedJobDeps = FeedDeps & {
+  /** Puts a reading of each of these stores into the queue. */
+  readonly enqueueStores: (storeIds: ReadonlyArray<number>) => Promise<void>
+}
+
+/** Outages only: a feed that cannot be read ends its run with a reason, and comes up again by its own plan. */
+const AFTER_AN_OUTAGE = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 }
+const STORES_AT_ONCE = 6
+const OperationId = z.object({ operationId: z.int() })
+
+export const updateStoreJob: Job<FeedDeps, { storeId: number; operationId: number | null; madeAt: string }> =
+  {
+    name: 'update-store',
+    input: z.object({ storeId: z.int(), operationId: z.int().nullable(), madeAt: z.iso.datetime() }),
+    queue: { ...AFTER_AN_OUTAGE, expireInSeconds: 30 * 60 },
+    atOnce: STORES_AT_ONCE,
+    async run(deps, { storeId, operationId, madeAt }) {
+      // A job comes again when its worker was killed, perhaps after it was done.
+      if (operationId === null) await updateStore(deps, { storeId, unlessReadSince: new Date(madeAt) })
+      else await updateStoreOf(deps, { storeId, operationId })
+    },
+  }
+
+export const importProductsJob: Job<FeedDeps, { operationId: number }> = {
+  name: 'import-products',
+  input: OperationId,
+  queue: { ...AFTER_AN_OUTAGE, expireInSeconds: 60 * 60 },
+  atOnce: 1,
+  async run(deps, { operationId }) {
+    await importProducts(deps, { operationId })
+  },
+}
+
+export const fixStoresJob: Job<FeedDeps, { operationId: number }> = {
+  name: 'fix-stores',
+  input: OperationId,
+  queue: { ...AFTER_AN_OUTAGE, expireInSeconds: 60 * 60 },
+  atOnce: 1,
+  async run(deps, { operationId }) {
+    await fixStoreUrls(deps, { operationId })
+  },
+}
+
+/** Looks every minute whose turn it is. */
+export const refreshDueStoresJob: Job<FeedJobDeps, object> = {
+  name: 'refresh-due-stores',
+  input: z.object({}),
+  queue: { retryLimit: 0, expireInSeconds: 60 },
+  atOnce: 1,
+  cron: '* * * * *',
+  async run(deps) {
+    await deps.enqueueStores(await claimDueStores(deps))
+  },
+}
+
+export const tidyJob: Job<FeedDeps, object> = {
+  name: 'tidy',
+  input: z.object({}),
+  queue: { ...AFTER_AN_OUTAGE },
+  atOnce: 1,
+  cron: '23 3 * * *',
+  async run(deps) {
+    await purgeUnconfirmed(deps)
+    await purgeMail(deps)
+  },
+}
+
+export const FEED_JOBS: ReadonlyArray<Job<FeedJobDeps, object>> = [
+  updateStoreJob,
+  importProductsJob,
+  fixStoresJob,
+  refreshDueStoresJob,
+  tidyJob,
+]

@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { findOperation, OPERATION_KINDS } from '#data/operations.ts'
+import { describeProgress } from '#services/admin/describe-progress.ts'
+import type { AdminDeps, Deps } from '#services/deps.ts'
+import { replayRun } from '#services/feeds/replay-run.ts'
+import { sendError } from '../api/errors.ts'
+
+const Start = z.object({ kind: z.enum(OPERATION_KINDS), storeId: z.int().positive().optional() })
+const Replay = z.object({ runId: z.int().positive() })
+
+const COMMAND_LINE = 'command line'
+
+/** For commands on this machine: whoever can read the data folder has the token. */
+export function createControlRoutes({
+  deps: { db, admin },
+  token,
+}: {
+  deps: Pick<Deps, 'db'> & { readonly admin: Pick<AdminDeps, 'feeds' | 'functions'> }
+  token: string
+}) {
+  const routes = new Hono()
+  routes.use(async (context, next) => {
+    if (isSame(context.req.header('authorization') ?? '', `Bearer ${token}`)) return next()
+    return sendError(context, { status: 404, code: 'not_found', message: 'There is nothing here.' })
+  })
+  routes.get('/state', (context) => context.json({ ok: true }))
+  routes.post('/operations', async (context) => {
+    const parsed = Start.safeParse(await context.req.json().catch(() => null))
+    if (!parsed.success || !admin.functions) return context.json({ error: 'not available' }, 422)
+    const { kind, storeId } = parsed.data
+    const { functions } = admin
+    const started = await (storeId === undefined
+      ? functions.start(kind, COMMAND_LINE)
+      : functions.readStore(storeId, COMMAND_LINE))
+    return context.json(started, 202)
+  })
+  routes.get('/operations/:id{[0-9]{1,15}}', async (context) => {
+    const operation = await findOperation(db, Number(context.req.param('id')))
+    return operation ? context.json(describeProgress(operation)) : context.json({ error: 'not found' }, 404)
+  })
+  routes.post('/replay', async (context) => {
+    const parsed = Replay.safeParse(await context.req.json().catch(() => null))
+    if (!parsed.success || !admin.feeds) return context.json({ ok: false, reason: 'not available' }, 422)
+    return context.json(await replayRun(admin.feeds, parsed.data))
+  })
+  return routes
+}
+
+/** In the same time whatever was given. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
+}

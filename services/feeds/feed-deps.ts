@@ -1,0 +1,76 @@
+import type { ListingWrite } from '#data/listings.ts'
+import type { Db } from '#data/open-database.ts'
+import type { MatchedListing } from '#domain/choose-offers.ts'
+import type { Listing } from '#domain/listing.ts'
+import type { Fetcher } from '#feeds/fetch/fetch-types.ts'
+import type { SliceMemory } from '#feeds/slice-memory.ts'
+import type { Matcher } from '#matching/match-types.ts'
+
+/** A matcher with the mark of what it was made of: the same mark, the same answers. */
+export type LoadedMatcher = { readonly matcher: Matcher; readonly version: string }
+
+/** What a listing turned out to be, as the matcher or an operator says. */
+export type ListingMatch = Pick<ListingWrite, 'productId' | 'cans' | 'reason' | 'candidates' | 'state'>
+
+/** What was made of a listing: worked out when somebody asks for it, and kept as long as the listing is the same. */
+export type Understood = {
+  readonly listing: Listing
+  fingerprint: string | null
+  match: { readonly version: string; readonly is: ListingMatch } | null
+  matched: MatchedListing | null
+}
+
+/** A listing that must be written, and what it is. */
+export type ListingChange = { readonly recalled: Understood; readonly match: ListingMatch }
+
+/** What one process remembers of a store's feed, so that an unchanged part is neither parsed nor matched again. */
+export type StoreMemory = {
+  readonly slices: SliceMemory
+  /** By the id of the listing. */
+  readonly understood: Map<string, Understood>
+}
+
+type FeedLog = {
+  info(detail: object, message: string): void
+  error(detail: object, message: string): void
+}
+
+/** What reading feeds works with. Built once by the server, the worker or a command. */
+export type FeedDeps = {
+  readonly db: Db
+  readonly fetcher: Fetcher
+  readonly loadMatcher: () => Promise<LoadedMatcher>
+  readonly now: () => Date
+  /** Where the demo stores of this node are served; null where there are none. */
+  readonly demoOrigin: string | null
+  /** By the id of a store. Fills itself; a new Map is a cold start. */
+  readonly memories: Map<number, StoreMemory>
+  readonly log: FeedLog
+}
+
+/** Writes down who decided, in the transaction of the decision itself. */
+export type Recorder = (tx: Db) => Promise<void>
+
+export const RUN_STATUSES = ['complete', 'unchanged', 'held', 'failed', 'skipped'] as const
+
+/** How a run ended. 'skipped' is one that was not needed, or that a later run of the same store overtook. */
+export type RunOutcome = {
+  readonly status: (typeof RUN_STATUSES)[number]
+  readonly runId: number | null
+  /** Listings that could be read. */
+  readonly seen: number
+  /** Offers whose price, earlier price, stock or shipping is another now. */
+  readonly changed: number
+  /** Listings that the feed has no longer. */
+  readonly gone: number
+  readonly rejected: number
+  readonly matched: number
+  /** Listings that wait for an operator. */
+  readonly review: number
+  /** Prices that were not believed. */
+  readonly held: number
+  /** Of a run that was held, failed or skipped: a code, a colon and a sentence. */
+  readonly reason: string | null
+}
+
+export type RunPhase = 'fetching' | 'applying'

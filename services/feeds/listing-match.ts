@@ -1,0 +1,82 @@
+import type { KnownListing, ListingWrite } from '#data/listings.ts'
+import { MOST_CANS } from '#domain/choose-offers.ts'
+import { fingerprintOf } from '#domain/listing-fingerprint.ts'
+import type { MatchResult } from '#matching/match-types.ts'
+import type { ListingChange, ListingMatch } from './feed-deps.ts'
+
+/** What the matcher says of a listing, as the listing keeps it. 'new' is nothing we have: it may become a product. */
+export function toMatch(result: MatchResult): ListingMatch {
+  const { reason } = result
+  const isPack = Number.isInteger(result.cans) && result.cans >= 1 && result.cans <= MOST_CANS
+  const cans = isPack ? result.cans : null
+  if (result.outcome === 'none') return { productId: null, cans, reason, candidates: [], state: 'new' }
+  if (result.outcome === 'review') {
+    return { productId: null, cans, reason, candidates: result.candidates, state: 'review' }
+  }
+  const { productId } = result
+  if (cans !== null) return { productId, cans, reason, candidates: [], state: 'matched' }
+  return {
+    productId: null,
+    cans,
+    reason: 'its pack is unclear',
+    candidates: [toCandidate(productId, reason)],
+    state: 'review',
+  }
+}
+
+/** What it was. */
+export function keepMatch({ productId, cans, reason, state }: KnownListing): ListingMatch {
+  return { productId, cans, reason, candidates: [], state }
+}
+
+/** The product it was stays on it, as a mark and for the operator to see. */
+export function doubtMatch(before: KnownListing, fresh: ListingMatch): ListingMatch {
+  const { productId, cans } = before
+  const why = fresh.reason ?? ''
+  const candidates = fresh.productId === null ? fresh.candidates : [toCandidate(fresh.productId, why)]
+  return { productId, cans, reason: `its words changed: ${why}`, candidates, state: 'review' }
+}
+
+export function isSamePack(before: KnownListing, fresh: ListingMatch): boolean {
+  return fresh.state === 'matched' && before.productId === fresh.productId && before.cans === fresh.cans
+}
+
+export function isSameMatch(before: KnownListing, match: ListingMatch): boolean {
+  return (
+    before.state === match.state &&
+    before.productId === match.productId &&
+    before.cans === match.cans &&
+    before.reason === match.reason
+  )
+}
+
+/** The row of a listing, made only for those that are written. */
+export function toListingRow({ recalled, match }: ListingChange): ListingWrite {
+  const { listing } = recalled
+  recalled.fingerprint ??= fingerprintOf(listing)
+  const { externalId, title, vendor, variant, url, gtin, currency, priceMinor } = listing
+  return {
+    externalId,
+    title,
+    vendor,
+    variant,
+    url,
+    gtin,
+    price: priceMinor !== null && priceMinor <= HIGHEST_STORED ? priceMinor : null,
+    currency,
+    fingerprint: recalled.fingerprint,
+    raw: Object.fromEntries(Object.entries(listing.raw).map(([name, text]) => [name, toStorable(text)])),
+    ...match,
+  }
+}
+
+const HIGHEST_STORED = 2 ** 31 - 1
+
+/** What a source said word for word may hold what no JSON column takes. */
+function toStorable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+function toCandidate(productId: number, why: string) {
+  return { productId, score: 1, why }
+}

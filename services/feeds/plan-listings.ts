@@ -1,0 +1,79 @@
+import { readRates } from '#data/exchange-rates.ts'
+import { readMedians, readStandingOffers } from '#data/feed-offers.ts'
+import type { FeedRun } from '#data/feed-runs.ts'
+import { findLastRun } from '#data/feed-runs.ts'
+import type { FeedStore } from '#data/feed-stores.ts'
+import { listOpenHolds, listRefusedPrices } from '#data/held-prices.ts'
+import { type KnownListing, readKnownListings } from '#data/listings.ts'
+import type { Db } from '#data/open-database.ts'
+import { chooseOffers } from '#domain/choose-offers.ts'
+import { type FeedVerdict, judgeFeed } from '#domain/feed-guards.ts'
+import { indexOffers, listRepriced, planRun, type RunPlan, type StandingOffer } from '#domain/feed-plan.ts'
+import type { Listing } from '#domain/listing.ts'
+import type { LoadedMatcher, StoreMemory } from './feed-deps.ts'
+import { type MatchedFeed, matchListings } from './match-listings.ts'
+
+export type PlanRequest = {
+  readonly store: FeedStore
+  readonly listings: ReadonlyArray<Listing>
+  readonly loaded: LoadedMatcher
+  readonly understood: StoreMemory['understood']
+  /** When the bytes were fetched, for the rates in force. */
+  readonly now: Date
+  /** The run that fetched them; null when they are read again, which confirms nothing. */
+  readonly confirmingRunId: number | null
+  /** An operator has accepted that so much is missing, or it was judged before. */
+  readonly isFeedAccepted: boolean
+  readonly acceptedHolds: ReadonlySet<number>
+}
+
+export type PlannedRun = MatchedFeed & { readonly plan: RunPlan; readonly verdict: FeedVerdict }
+
+const NOTHING: RunPlan = { inserts: [], updates: [], soldOut: [], held: [], released: [] }
+
+/** What these listings would change, against what stands in the database now. Writes nothing. */
+export async function planListings(db: Db, request: PlanRequest): Promise<PlannedRun> {
+  const { store, listings, now } = request
+  const known = await readKnownListings(db, store.id)
+  const offers = await readStandingOffers(db, store.id)
+  const verdict = judgeFeed({
+    seen: listings.length,
+    previous: countPrevious(known, offers),
+    heldSeen: findHeldSeen(await findLastRun(db, store.id), request),
+    isAccepted: request.isFeedAccepted,
+  })
+  const matched = matchListings({ ...request, known })
+  if (verdict !== 'apply') return { ...matched, writes: [], goneIds: [], plan: NOTHING, verdict }
+  const wanted = chooseOffers(matched.matched)
+  const standing = indexOffers(offers)
+  const productIds = listRepriced({ wanted, standing })
+  const rates = await readRates(db, now)
+  const plan = planRun({
+    wanted,
+    standing,
+    holds: await listOpenHolds(db, store.id),
+    refused: await listRefusedPrices(db, store.id),
+    medians: await readMedians(db, { storeId: store.id, productIds }),
+    currency: store.currency,
+    perEur: requireRate(rates[store.currency], store),
+    confirmingRunId: request.confirmingRunId,
+    accepted: request.acceptedHolds,
+  })
+  return { ...matched, plan, verdict }
+}
+
+/** A store that was filled in another way has offers but no listings yet; these must not vanish unseen. */
+function countPrevious(known: ReadonlyArray<KnownListing>, standing: ReadonlyArray<StandingOffer>): number {
+  const listed = known.filter(({ isGone }) => !isGone).length
+  const offered = standing.filter(({ isRetired, stock }) => !isRetired && stock === 'in_stock').length
+  return Math.max(listed, offered)
+}
+
+function findHeldSeen(last: FeedRun | null, { confirmingRunId }: PlanRequest): number | null {
+  return last?.status === 'held' && confirmingRunId !== null ? last.seen : null
+}
+
+function requireRate(rate: number | undefined, { name, currency }: FeedStore): number {
+  if (!rate) throw new Error(`no exchange rate for ${currency}, the currency of ${name}`)
+  return rate
+}

@@ -1,0 +1,73 @@
+import { DETECTION_BYTES, detectPlatform } from '#feeds/detect-platform.ts'
+import type { Fetcher, FetchOptions } from '#feeds/fetch/fetch-types.ts'
+import type { FeedPlatform } from '#feeds/read-options.ts'
+
+/** Only the beginning is looked at: enough to tell what it is. */
+const LIMITS = {
+  maxWireBytes: 60_000_000,
+  maxBytes: 250_000_000,
+  totalMs: 20_000,
+  idleMs: 10_000,
+  maxWaitMs: 5000,
+}
+
+/** Where the platforms we read, and the plugins that write feeds for the others, put them. */
+const FEED_PATHS: ReadonlyArray<{ readonly path: string; readonly platforms: ReadonlyArray<FeedPlatform> }> =
+  [
+    { path: '/products.json?limit=1', platforms: ['shopify'] },
+    { path: '/wp-json/wc/store/v1/products?per_page=1', platforms: ['woocommerce'] },
+    { path: '/google-merchant.xml', platforms: ['google', 'xml'] },
+    { path: '/google_feed.xml', platforms: ['google', 'xml'] },
+    { path: '/feed/google.xml', platforms: ['google', 'xml'] },
+    { path: '/feeds/google.xml', platforms: ['google', 'xml'] },
+    { path: '/products.xml', platforms: ['google', 'xml'] },
+    { path: '/feed.xml', platforms: ['google', 'xml'] },
+    { path: '/products.csv', platforms: ['google', 'csv'] },
+  ]
+
+export type Probed = { readonly url: string; readonly platform: FeedPlatform | null }
+
+/** Asks an address and says where it led and what was there; null when nothing was. */
+export async function probe(
+  fetcher: Fetcher,
+  { url, kind, crawlDelayMs }: { url: string } & Pick<FetchOptions, 'kind' | 'crawlDelayMs'>,
+): Promise<Probed | null> {
+  const answer = await fetcher.fetch(url, { ...LIMITS, kind, crawlDelayMs })
+  if (answer.outcome !== 'fetched') return null
+  const head = await readHead(answer.body)
+  return head && { url: answer.url, platform: detectPlatform(head, answer.contentType) }
+}
+
+/** The first feed that one of the usual addresses of a shop has. */
+export async function findFeed(
+  fetcher: Fetcher,
+  { origin, crawlDelayMs }: { origin: string; crawlDelayMs: number },
+): Promise<{ url: string; platform: FeedPlatform } | null> {
+  for (const { path, platforms } of FEED_PATHS) {
+    const found = await probe(fetcher, { url: `${origin}${path}`, kind: 'feed', crawlDelayMs })
+    const platform = platforms.find((name) => name === found?.platform)
+    if (found && platform) return { url: withoutQuery(found.url), platform }
+  }
+  return null
+}
+
+async function readHead(body: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= DETECTION_BYTES) break
+    }
+  } catch {
+    // Whatever broke off is judged by what had come.
+  }
+  return size > 0 ? Buffer.concat(chunks) : null
+}
+
+function withoutQuery(address: string): string {
+  const url = new URL(address)
+  url.search = ''
+  return url.href
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#data/open-database.ts'
+import { feedRuns } from '#data/schema/feeds.ts'
+import { test } from '#tests/database.ts'
+import { fillShop, openShop, readState } from '#tests/feed-shop.ts'
+
+test('killed at any statement, the next run leaves what one run would have left', async ({ db }) => {
+  const undisturbed = await fillShop(db)
+  const changeShelves = ({ shop }: typeof undisturbed) => {
+    shop.shelves[1]!.price = '5.50'
+    shop.shelves[2]!.price = '50.00'
+    delete shop.shelves[3]
+    shop.shelves[9] = { title: 'A mug', price: '9.00' }
+  }
+  await undisturbed.run()
+  changeShelves(undisturbed)
+  await undisturbed.run()
+  const wanted = withoutTimes(await readState(db, undisturbed.storeId))
+
+  const shelves = Object.fromEntries(
+    Array.from({ length: 8 }, (_, nth) => [nth + 1, { title: `Fjord Mint No ${nth + 1}`, price: '5.00' }]),
+  )
+  const disturbed = await openShop(db, { shelves })
+  await disturbed.run()
+  changeShelves({ ...undisturbed, shop: disturbed.shop })
+  const before = await readState(db, disturbed.storeId)
+  let steps = 0
+  for (let isDone = false; !isDone; steps++) {
+    const killed = disturbed.run({ db: dieAfter(db, steps), memories: new Map() })
+    isDone = await killed.then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) expect(await readState(db, disturbed.storeId)).toEqual(before)
+  }
+  expect(steps).toBeGreaterThan(20)
+  expect(withoutTimes(await readState(db, disturbed.storeId))).toEqual(wanted)
+  const runs = await db.select().from(feedRuns).where(eq(feedRuns.storeId, disturbed.storeId))
+  expect(new Set(runs.map(({ status }) => status))).toEqual(new Set(['complete', 'failed']))
+})
+
+function withoutTimes(state: Awaited<ReturnType<typeof readState>>) {
+  return JSON.stringify(state, (key, value) =>
+    /_at$/.test(key) ? value !== null : ['store_product_url', 'id'].includes(key) ? undefined : value,
+  )
+}
+
+/** A database that stops answering after so many statements, as for a process that is killed. */
+function dieAfter(db: Db, statements: number): Db {
+  let left = statements
+  const wrap = (real: Db): Db =>
+    new Proxy(real, {
+      get(target, name) {
+        const value = Reflect.get(target, name)
+        if (name === 'transaction') {
+          return (work: (tx: Db) => Promise<unknown>, options: object) =>
+            target.transaction((tx) => work(wrap(tx as Db)), options)
+        }
+        if (typeof value !== 'function') return value
+        return (...given: unknown[]) => {
+          if (['select', 'insert', 'update', 'delete', 'execute'].includes(String(name)) && left-- <= 0) {
+            throw new Error('killed')
+          }
+          return value.apply(target, given)
+        }
+      },
+    })
+  return wrap(db)
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_ROUTES } from '#app/admin-routes.ts'
+import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
+
+type Entry = (typeof ADMIN_ROUTES)[number]
+
+/** Every page of the panel, from its own table; a page of a row is asked for one that is not there. */
+function listPages(entries: ReadonlyArray<Entry>, parent = ''): string[] {
+  return entries.flatMap((entry) => {
+    const here = `${parent}/${entry.path ?? ''}`.replace(/\/$/, '').replaceAll(/:\w+\??/g, '999999')
+    return entry.children ? listPages(entry.children, here) : [here]
+  })
+}
+const PAGES = [...new Set(listPages(ADMIN_ROUTES))].filter((page) => page !== '/admin/first')
+
+/** On a busy machine. */
+const START_MS = 60_000
+const { dataDir, remove } = makeDataDir()
+let app: RunningApp
+let admin: string
+let member: string
+
+beforeAll(async () => {
+  app = await startApp({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn' })
+  admin = await signIn('maja@example.com')
+  member = await signIn('eva@example.com')
+}, START_MS)
+afterAll(async () => {
+  await app.stop()
+  remove()
+})
+
+function ask(page: string, { cookie = '', form }: { cookie?: string; form?: Record<string, string> } = {}) {
+  return fetch(app.origin + page, {
+    redirect: 'manual',
+    headers: { cookie, ...(form && { origin: app.origin }) },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  })
+}
+
+async function signIn(email: string): Promise<string> {
+  const body = JSON.stringify({ email, password: 'correct horse' })
+  const headers = { 'content-type': 'application/json', origin: app.origin }
+  await fetch(`${app.origin}/api/auth/sign-up/email`, { method: 'POST', headers, body })
+  const answer = await fetch(`${app.origin}/api/auth/sign-in/email`, { method: 'POST', headers, body })
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** Where a request was sent, and what its sender is told there. */
+function readRedirect({ status, headers }: Response) {
+  const notice = headers.getSetCookie().find((cookie) => cookie.startsWith('notice='))
+  return { status, to: headers.get('location'), notice: notice?.split(/[=;]/)[1] }
+}
+
+/** Of a page that takes none, whoever sends one. */
+const NO_FORMS = { status: 405, to: null, notice: undefined }
+
+function dataOf(page: string): string {
+  return `${page}.data`
+}
+
+test('while there is no admin the panel is closed to everybody, and its token opens it to one', async () => {
+  const refused = readRedirect(await ask('/admin', { cookie: admin }))
+  expect(refused).toEqual({ status: 302, to: '/', notice: 'accessDeniedFirst' })
+  expect(readRedirect(await ask('/admin/first'))).toMatchObject({ to: '/auth', notice: 'signInRequired' })
+  const wrong = await ask('/admin/first', { cookie: admin, form: { token: 'a guess' } })
+  expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([403, 'no-store'])
+  const token = readFileSync(path.join(dataDir, 'first-admin.token'), 'utf8')
+  const made = await ask('/admin/first', { cookie: admin, form: { token } })
+  expect(readRedirect(made)).toMatchObject({ status: 302, to: '/admin' })
+  expect(() => readFileSync(path.join(dataDir, 'first-admin.token'))).toThrow()
+  const late = await ask('/admin/first', { cookie: member, form: { token } })
+  expect(readRedirect(late)).toMatchObject({ status: 302, to: '/admin' })
+  expect(readRedirect(await ask('/admin', { cookie: member }))).toMatchObject({ notice: 'accessDenied' })
+})
+
+test('visitors are sent from every page to sign in, and its data from nobody to them', async () => {
+  expect(PAGES.length).toBeGreaterThan(10)
+  for (const page of PAGES) {
+    const sent = { status: 302, to: '/auth', notice: 'signInRequired' }
+    expect([page, readRedirect(await ask(page))]).toEqual([page, sent])
+    expect([
+      [page, sent],
+      [page, NO_FORMS],
+    ]).toContainEqual([page, readRedirect(await ask(page, { form: { intent: 'x' } }))])
+    const data = await ask(dataOf(page))
+    expect([page, data.status, await data.text()]).toEqual([page, 202, expect.stringContaining('/auth')])
+  }
+})
+
+test('members are sent away from every page and its data', async () => {
+  for (const page of PAGES) {
+    const sent = { status: 302, to: '/', notice: 'accessDenied' }
+    expect([page, readRedirect(await ask(page, { cookie: member }))]).toEqual([page, sent])
+    const form = { intent: 'grant', user: 'anybody' }
+    expect([
+      [page, sent],
+      [page, NO_FORMS],
+    ]).toContainEqual([page, readRedirect(await ask(page, { cookie: member, form }))])
+    expect([page, (await ask(dataOf(page), { cookie: member })).status]).toEqual([page, 202])
+  }
+})
+
+test('asking for the data of one route alone does not get round the guard', async () => {
+  for (const cookie of ['', member]) {
+    const data = await ask('/admin/audit.data?_routes=routes%2Fadmin%2Faudit', { cookie })
+    expect(data.status).toBe(202)
+    expect(await data.text()).not.toContain('first-admin')
+  }
+  for (const address of ['/ADMIN/audit', '/sv/admin/audit', '/%61dmin/audit', '/admin/audit/'])
+    expect([address, (await ask(address)).status]).toEqual([address, 302])
+})
+
+test('admins see every page, and nobody keeps it', async () => {
+  for (const page of PAGES) {
+    const answer = await ask(page, { cookie: admin })
+    expect([page, answer.status]).toEqual([page, page.includes('999999') ? 404 : 200])
+    expect([page, answer.headers.get('cache-control')]).toEqual([page, 'no-store'])
+    if (answer.status === 200) expect(await answer.text()).toContain('noindex')
+    const data = await ask(dataOf(page), { cookie: admin })
+    expect([page, data.headers.get('cache-control')]).toEqual([page, 'no-store'])
+    const unknown = await ask(page, { cookie: admin, form: { intent: 'no such thing' } })
+    expect([400, 404, 405]).toContain(unknown.status)
+  }
+})
+
+test('who is made an admin and demoted in the middle of a session is in and out by the next click', async () => {
+  const session = await ask('/api/auth/session', { cookie: member })
+  const user = ((await session.json()) as { user: { id: string } }).user.id
+  await ask('/admin/members', { cookie: admin, form: { intent: 'grant', user } })
+  expect((await ask('/admin', { cookie: member })).status).toBe(200)
+  await ask('/admin/members', { cookie: admin, form: { intent: 'revoke', user } })
+  expect(readRedirect(await ask('/admin', { cookie: member }))).toMatchObject({ notice: 'accessDenied' })
+  expect((await ask('/admin/audit.data', { cookie: member })).status).toBe(202)
+})
