@@ -1,18 +1,29 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { mailQueue } from './schema/mail.ts'
 
-export type Mail = {
+type Mail = {
   readonly recipient: string
   readonly replyTo: string | null
   readonly subject: string
+  /** As text, and the same as HTML. */
   readonly body: string
+  readonly html: string | null
+  /** Beyond the usual ones. */
+  readonly headers: Readonly<Record<string, string>>
+}
+export type NewMail = Mail & {
+  readonly kind: string
+  readonly onceKey: string | null
+  /** Kept: for the operator to see, and never sent. */
+  readonly status: 'waiting' | 'kept'
 }
 /** The number of the attempt says whose claim it is: a later one has a higher number. */
 export type ClaimedMail = Mail & { readonly id: number; readonly attempts: number }
 
-export async function insertMail(db: Db, mail: Mail): Promise<void> {
-  await db.insert(mailQueue).values(mail)
+/** A mail whose key is there already is not written again. */
+export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+  await db.insert(mailQueue).values(mail).onConflictDoNothing({ target: mailQueue.onceKey })
 }
 
 /** One mail that is due, for nobody else until the claim ends; null when there is none. */
@@ -26,6 +37,8 @@ export async function claimMail(
     reply_to: string | null
     subject: string
     body: string
+    html: string | null
+    headers: Record<string, string>
     attempts: number
   }>(sql`
     update mail_queue
@@ -37,7 +50,7 @@ export async function claimMail(
       for update skip locked
       limit 1
     )
-    returning id, recipient, reply_to, subject, body, attempts`)
+    returning id, recipient, reply_to, subject, body, html, headers, attempts`)
   const [row] = rows
   if (!row) return null
   const { reply_to: replyTo, ...mail } = row
@@ -66,6 +79,15 @@ export async function markUnsent(
         : { nextAttemptAt: sql`now() + make_interval(secs => ${retrySeconds})` }),
     })
     .where(isClaimed({ id, attempts }))
+}
+
+/** Whatever is on its way stays. Answers how many there were. */
+export async function deleteMailBefore(db: Db, before: Date): Promise<number> {
+  const deleted = await db
+    .delete(mailQueue)
+    .where(and(ne(mailQueue.status, 'waiting'), lt(mailQueue.createdAt, before)))
+    .returning({ id: mailQueue.id })
+  return deleted.length
 }
 
 function isClaimed({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) {

@@ -4,7 +4,7 @@ import type { MailTransport } from '#services/mail/mail-sender.ts'
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
 
-/** Sends by SMTP. Everything is plain text, and what a visitor wrote is never a header of its own. */
+/** Sends by SMTP. What a visitor wrote is never a header of its own. */
 export function createMailTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
   const transport = createTransport(
     {
@@ -18,12 +18,16 @@ export function createMailTransport({ smtpUrl, from }: { smtpUrl: string; from: 
     },
     { from },
   )
-  return async ({ id, recipient, replyTo, subject, body }) => {
+  return async ({ id, recipient, replyTo, subject, body, html, headers }) => {
     await transport.sendMail({
       to: recipient,
       ...(replyTo !== null && { replyTo }),
       subject: toOneLine(subject),
       text: body,
+      ...(html !== null && { html }),
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [checkName(name), toOneLine(value)]),
+      ),
       // The same for every attempt: a server that got it before the answer was lost can tell.
       messageId: `<queue-${id}@${findDomain(from)}>`,
     })
@@ -31,7 +35,13 @@ export function createMailTransport({ smtpUrl, from }: { smtpUrl: string; from: 
 }
 
 function toOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ')
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+/** Names of headers are our own; one that is not a name is a bug. */
+function checkName(name: string): string {
+  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) throw new Error('not the name of a header')
+  return name
 }
 
 function findDomain(address: string): string {

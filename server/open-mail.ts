@@ -4,11 +4,12 @@ import { contactAddresses } from '#domain/contact-addresses.ts'
 import type { MailDeps } from '#services/deps.ts'
 import { startMailSender } from '#services/mail/mail-sender.ts'
 import type { Logger } from './logging.ts'
+import { createMailQueue } from './mail/create-mail-queue.ts'
 import { createMailTransport } from './mail-transport.ts'
 
-export type OpenMail = { readonly deps: MailDeps | null; close(): Promise<void> }
+export type OpenMail = { readonly deps: MailDeps; close(): Promise<void> }
 
-/** Starts to send what is in the queue, where there is a mail server to send it to. */
+/** Starts to send what is in the queue, where there is a mail server to send it to; else mail is only kept. */
 export function openMail({
   env: { smtpUrl, mailFrom, operatorEmail },
   origin,
@@ -20,18 +21,22 @@ export function openMail({
   db: Db
   log: Pick<Logger, 'warn'>
 }): OpenMail {
-  if (!smtpUrl) return { deps: null, close: async () => {} }
   const from = mailFrom ?? `Pouchscout <${contactAddresses(origin).support}>`
+  const isLive = Boolean(smtpUrl)
+  const deps = {
+    operator: operatorEmail ?? findAddress(from),
+    origin,
+    isLive,
+    queue: createMailQueue({ origin, isLive }),
+  }
+  if (!smtpUrl) return { deps: { ...deps, wake() {} }, close: async () => {} }
   const sender = startMailSender({
     db,
     send: createMailTransport({ smtpUrl, from }),
     onError: (error, mail) =>
       log.warn({ err: error, mailId: mail?.id, attempt: mail?.attempts }, 'mail could not be sent'),
   })
-  return {
-    deps: { operator: operatorEmail ?? findAddress(from), wake: sender.wake },
-    close: sender.close,
-  }
+  return { deps: { ...deps, wake: sender.wake }, close: sender.close }
 }
 
 /** 'Pouchscout <hello@pouchscout.example>' without the name. */

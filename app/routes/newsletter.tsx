@@ -1,11 +1,13 @@
 import { answerForm } from '#app/answer-form.server.ts'
 import { ArticleHead } from '#app/components/article/article-head.tsx'
 import { quiet } from '#app/components/ui/quiet.tsx'
+import { requestContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { sendForm } from '#app/send-form.ts'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
+import { findConsentSource } from '#domain/consent.ts'
 import { checkNewsletter } from '#domain/forms/newsletter.ts'
 import { subscribe } from '#services/newsletter/subscribe.ts'
 import type { Route } from './+types/newsletter.ts'
@@ -28,7 +30,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** Also of the form at the foot of every page. */
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, { check: checkNewsletter, submit: subscribe })
+  const { network, language, origin } = args.context.get(requestContext)
+  const source = findConsentSource(args.request.headers.get('referer'), { origin, path: '/newsletter' })
+  return answerForm(args, {
+    check: checkNewsletter,
+    submit: (deps, value) => subscribe(deps, { ...value, network, language, source }),
+  })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

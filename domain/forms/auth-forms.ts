@@ -5,9 +5,9 @@ import { NewsletterSchema } from './newsletter.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-length.ts'
 import { email } from './text-rules.ts'
 
-const Email = email({ invalid: 'email.invalid', tooLong: 'email.tooLong' })
+export const Email = email({ invalid: 'email.invalid', tooLong: 'email.tooLong' })
 /** As it was typed: blanks around a password belong to it. */
-const Password = z
+export const Password = z
   .string()
   .min(SHORTEST_PASSWORD, 'password.tooShort')
   .max(LONGEST_PASSWORD, 'password.tooLong')

@@ -1,5 +1,13 @@
 export type FormValues<Field extends string> = Partial<Readonly<Record<Field, string>>>
 
+/** Invisible to people: whoever fills it in is a program, is told that all went well, and nothing happens. */
+export const TRAP_FIELD = 'topic'
+
+/** Confirm: done, once a mail that is on its way has been answered. */
+export function isDone(outcome: string): boolean {
+  return outcome === 'done' || outcome === 'confirm'
+}
+
 /** Why a field is wrong, as a key that the language files have words for. */
 export type FormErrors<Field extends string> = Partial<Readonly<Record<Field, string>>>
 

@@ -15,7 +15,7 @@ export const NewsletterSchema = z.object({
 
 export type NewsletterField = keyof z.input<typeof NewsletterSchema>
 export type Subscription = z.output<typeof NewsletterSchema>
-export type NewsletterAnswer = FormAnswer<NewsletterField, 'alreadySubscribed'>
+export type NewsletterAnswer = FormAnswer<NewsletterField, 'alreadySubscribed' | 'confirm'>
 
 export function checkNewsletter(values: FormValues<NewsletterField>) {
   return checkForm(NewsletterSchema, values)

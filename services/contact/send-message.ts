@@ -1,27 +1,23 @@
 import { insertContactMessage } from '#data/contact-messages.ts'
-import { insertMail, type Mail } from '#data/mail-queue.ts'
 import type { ContactMessage } from '#domain/forms/contact.ts'
+import { OPERATOR_LANGUAGE } from '#domain/mail.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Keeps the message and, where mail is set up, queues it for the operator: both or neither. */
+/** Keeps the message and mails it to the operator: both or neither. */
 export async function sendMessage(
   { db, mail }: Pick<Deps, 'db' | 'mail'>,
   message: ContactMessage,
 ): Promise<'done'> {
   await db.transaction(async (tx) => {
     await insertContactMessage(tx, message)
-    if (mail) await insertMail(tx, writeMail(message, mail.operator))
+    await mail.queue(tx, {
+      kind: 'contact-message',
+      to: mail.operator,
+      language: OPERATOR_LANGUAGE,
+      values: message,
+      replyTo: message.email,
+    })
   })
-  mail?.wake()
+  mail.wake()
   return 'done'
-}
-
-/** The visitor's words come after ours, so that a mail never looks as if somebody else had written it. */
-function writeMail({ name, email, subject, message }: ContactMessage, recipient: string): Mail {
-  return {
-    recipient,
-    replyTo: email,
-    subject: `Contact: ${subject}`,
-    body: `${name} <${email}> wrote by the contact form:\n\n${message}\n`,
-  }
 }

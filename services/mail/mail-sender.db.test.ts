@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, vi } from 'vitest'
-import { insertMail, type Mail } from '#data/mail-queue.ts'
+import { insertMail, type NewMail } from '#data/mail-queue.ts'
 import type { Db } from '#data/open-database.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { createMailTransport } from '#server/mail-transport.ts'
@@ -12,11 +12,16 @@ import { test } from '#tests/database.ts'
 import { findFreePort } from '#tests/find-free-port.ts'
 import { startMailSender } from './mail-sender.ts'
 
-const MAIL: Mail = {
+const MAIL: NewMail = {
   recipient: 'me@pouchscout.example',
   replyTo: 'anna@example.com',
   subject: 'Contact: Grüße',
   body: 'Hello\n.\nthere',
+  html: null,
+  headers: {},
+  kind: 'contact-message',
+  onceKey: null,
+  status: 'waiting',
 }
 const WAIT = { timeout: 10_000, interval: 20 }
 
@@ -166,4 +171,38 @@ test("a visitor's words never become headers", async ({ committed: { db } }) => 
   expect(mail?.to).toEqual(['me@pouchscout.example'])
   expect(mail?.raw).toMatch(/^Subject: Hi Bcc: evil@example.com body\r$/m)
   expect(mail?.raw).not.toMatch(/^Bcc:/m)
+})
+
+test('text and HTML go together, with the headers that were asked for', async ({ committed: { db } }) => {
+  const smtp = await startSmtp()
+  const headers = {
+    'List-Unsubscribe': '<https://pouchscout.example/u?token=1>, <mailto:me@pouchscout.example>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'X-Note': 'one\r\nBcc: evil@example.com',
+  }
+  await insertMail(db, { ...MAIL, html: '<p>Hello <b>there</b></p>', headers })
+  startSender(db, smtp.port)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), WAIT)
+  const raw = smtp.received[0]!.raw.replaceAll(/\r\n[ \t]+/g, ' ')
+  expect(raw).toMatch(/^Content-Type: multipart\/alternative;/m)
+  expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/pouchscout.example\/u\?token=1>, <mailto:me@/m)
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  expect(raw).toMatch(/^X-Note: one Bcc: evil@example.com\r$/m)
+  expect(raw).not.toMatch(/^Bcc:/m)
+  expect(raw.indexOf('text/plain')).toBeLessThan(raw.indexOf('text/html'))
+})
+
+test('a mail with a key is written once, and one that is only kept is never sent', async ({
+  committed: { db },
+}) => {
+  const smtp = await startSmtp()
+  await insertMail(db, { ...MAIL, onceKey: 'welcome 1' })
+  await insertMail(db, { ...MAIL, onceKey: 'welcome 1', subject: 'Again' })
+  await insertMail(db, { ...MAIL, status: 'kept', subject: 'Kept' })
+  startSender(db, smtp.port)
+  await vi.waitFor(
+    async () => expect((await readQueue(db)).map(({ status }) => status)).toEqual(['sent', 'kept']),
+    WAIT,
+  )
+  expect(smtp.received).toHaveLength(1)
 })

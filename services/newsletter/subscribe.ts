@@ -1,10 +1,81 @@
-import { insertSubscriber } from '#data/newsletter.ts'
+import { findSubscriber, savePending } from '#data/newsletter.ts'
+import type { Db } from '#data/open-database.ts'
+import { CONSENT_VERSION } from '#domain/consent.ts'
 import type { Subscription } from '#domain/forms/newsletter.ts'
+import type { Language } from '#domain/language.ts'
+import { addressOf } from '#domain/page-address.ts'
+import { limitAttempts } from '#services/accounts/limit-attempts.ts'
 import type { Deps } from '#services/deps.ts'
+import { createToken, hashToken, LINK_HOURS } from './link-tokens.ts'
+import { listMailLimits } from './mail-limits.ts'
 
+const PER_NETWORK = { most: 5, spanSeconds: 60 * 60 }
+const HOUR_MS = 60 * 60 * 1000
+
+type SubscribeInput = Subscription & {
+  /** Set by the server for who has just made an account, never by a form. */
+  readonly userId?: string
+  readonly language: Language
+  /** Where it was agreed to. */
+  readonly source: string
+  /** Whom to count; null where somebody else does. */
+  readonly network: string | null
+}
+/** Confirm: done, and a mail is on its way that has to be answered. */
+export type SubscribeOutcome = 'done' | 'confirm' | 'alreadySubscribed' | 'tooMany'
+
+/**
+ * Keeps the address as one to be confirmed and mails it a link. Nobody is subscribed before that link is used: until
+ * then anybody may have typed the address. Asking again sends a new link, within limits.
+ */
 export async function subscribe(
-  deps: Pick<Deps, 'db'>,
-  subscription: Subscription & { userId?: string },
-): Promise<'done' | 'alreadySubscribed'> {
-  return (await insertSubscriber(deps.db, subscription)) ? 'done' : 'alreadySubscribed'
+  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  input: SubscribeInput,
+): Promise<SubscribeOutcome> {
+  if (input.network !== null) {
+    const name = `newsletter network ${input.network}`
+    if (await limitAttempts(deps, [{ name, ...PER_NETWORK }])) return 'tooMany'
+  }
+  const outcome = await deps.db.transaction((tx) => askToConfirm({ ...deps, db: tx }, input))
+  deps.mail.wake()
+  return outcome
+}
+
+async function askToConfirm(
+  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  input: SubscribeInput,
+): Promise<SubscribeOutcome> {
+  const { db, mail } = deps
+  const known = await findSubscriber(db, input.email)
+  if (known?.status === 'confirmed') return 'alreadySubscribed'
+  if (await limitAttempts(deps, listMailLimits(input.email)))
+    return (await isWaiting(db, input.email)) ? 'alreadySubscribed' : 'tooMany'
+  await sendLink(deps, input)
+  if (known?.status === 'pending') return 'alreadySubscribed'
+  return mail.isLive ? 'confirm' : 'done'
+}
+
+/** Looks again: the same form may have been sent twice at once. */
+async function isWaiting(db: Db, email: string): Promise<boolean> {
+  return (await findSubscriber(db, email))?.status === 'pending'
+}
+
+async function sendLink(
+  { db, mail, now }: Pick<Deps, 'db' | 'mail' | 'now'>,
+  { email, fullName, userId, language, source }: SubscribeInput,
+): Promise<void> {
+  const token = createToken()
+  const at = now()
+  await savePending(db, {
+    email,
+    fullName,
+    userId: userId ?? null,
+    language,
+    consent: { version: CONSENT_VERSION, source, at },
+    confirmHash: hashToken(token),
+    confirmEndsAt: new Date(at.getTime() + LINK_HOURS * HOUR_MS),
+  })
+  const path = `/newsletter/confirm?token=${token}`
+  const link = addressOf({ origin: mail.origin, language, path })
+  await mail.queue(db, { kind: 'newsletter-confirm', to: email, language, values: { link } })
 }

@@ -1,11 +1,29 @@
 import { insertRetailerApplication } from '#data/retailer-applications.ts'
+import { toUtcDay } from '#domain/day.ts'
 import type { RetailerApplication } from '#domain/forms/retailer.ts'
+import type { Language } from '#domain/language.ts'
+import { OPERATOR_LANGUAGE } from '#domain/mail.ts'
 import type { Deps } from '#services/deps.ts'
 
+/** Keeps the application, tells the operator, and tells the applicant that it has arrived: all or nothing. */
 export async function applyAsRetailer(
-  deps: Pick<Deps, 'db'>,
-  application: RetailerApplication,
+  { db, mail, now }: Pick<Deps, 'db' | 'mail' | 'now'>,
+  { language, ...application }: RetailerApplication & { readonly language: Language },
 ): Promise<'done'> {
-  await insertRetailerApplication(deps.db, application)
+  const { email } = application
+  await db.transaction(async (tx) => {
+    await insertRetailerApplication(tx, application)
+    await mail.queue(tx, {
+      kind: 'retailer-application',
+      to: mail.operator,
+      language: OPERATOR_LANGUAGE,
+      values: application,
+      replyTo: email,
+    })
+    // Once a day, whoever applies in whosever name.
+    const onceKey = `retailer-received ${toUtcDay(now())} ${email.toLowerCase()}`
+    await mail.queue(tx, { kind: 'retailer-received', to: email, language, values: {}, onceKey })
+  })
+  mail.wake()
   return 'done'
 }

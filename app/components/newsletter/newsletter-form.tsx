@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { BareField } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import type { ToastMessage } from '#app/components/ui/toast-message.ts'
+import { Trap } from '#app/components/ui/trap.tsx'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
@@ -10,6 +12,7 @@ import styles from './newsletter-form.module.css'
 
 const MESSAGES = {
   done: { tone: 'ok', key: 'subscriptionSuccess' },
+  confirm: { tone: 'ok', key: 'subscriptionSuccess' },
   alreadySubscribed: { tone: 'neutral', key: 'alreadySubscribed' },
   invalid: { tone: 'error', key: 'invalidEmail' },
   failed: { tone: 'error', key: 'subscriptionFailed' },
@@ -23,11 +26,15 @@ async function loadCheck() {
 /** One line: address and button. What it is for is said by whoever places it. */
 export function NewsletterForm({ answer }: { answer?: NewsletterAnswer | undefined }) {
   const t = useTranslation('footer')
+  const [isMailed, setIsMailed] = useState(answer?.outcome === 'confirm')
   const { Form, formProps, isBusy, errors, values, untold } = useEnhancedForm({
     action: '/newsletter',
     answer,
     loadCheck,
-    tell: (settled) => showToast(messageFor(settled)),
+    tell(settled) {
+      setIsMailed(settled.outcome === 'confirm')
+      return showToast(messageFor(settled))
+    },
   })
 
   function messageFor({ outcome }: NewsletterAnswer): ToastMessage {
@@ -50,9 +57,15 @@ export function NewsletterForm({ answer }: { answer?: NewsletterAnswer | undefin
       <Button type="submit" className={styles.button} isBusy={isBusy} disabled={isBusy}>
         {isBusy ? t('subscribing') : t('subscribe')}
       </Button>
+      <Trap />
       {untold && (
         <div className={styles.notice}>
           <Notice {...messageFor(untold)} />
+        </div>
+      )}
+      {isMailed && (
+        <div className={styles.notice}>
+          <Notice tone="neutral" title={t('confirmMail.title')} text={t('confirmMail.text')} />
         </div>
       )}
     </Form>

@@ -1,0 +1,70 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Consent } from '#domain/consent.ts'
+import type { Language } from '#domain/language.ts'
+import type { Db } from './open-database.ts'
+import { newsletterSubscribers as subscribers } from './schema/people.ts'
+
+/** An address that nobody has shown to be theirs may be somebody else's: then only what was linked counts. */
+export type Owner = { readonly userId: string; readonly email: string; readonly isVerified: boolean }
+
+export async function findOwnSubscription(db: Db, owner: Owner) {
+  const [row] = await db.select().from(subscribers).where(isOwn(owner))
+  return row ?? null
+}
+
+/** From before the account was made. */
+export async function claimSubscription(
+  db: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await db
+    .update(subscribers)
+    .set({ userId })
+    .where(and(isAddressed(email), isNull(subscribers.userId)))
+}
+
+/** For who has shown already that the address is theirs, so that nothing is left to confirm. */
+export async function saveConfirmed(
+  db: Db,
+  subscriber: {
+    readonly userId: string
+    readonly email: string
+    readonly fullName: string | null
+    readonly language: Language
+    readonly consent: Consent
+    readonly unsubscribeToken: string
+  },
+): Promise<void> {
+  const { userId, email, fullName, language, consent, unsubscribeToken } = subscriber
+  await db.execute(sql`
+    insert into newsletter_subscribers as known (email, full_name, user_id, status, language, consent_version,
+      consent_source, consent_at, confirmed_at, unsubscribe_token)
+    values (${email}, ${fullName}, ${userId}, 'confirmed', ${language}, ${consent.version}, ${consent.source},
+      ${consent.at}, ${consent.at}, ${unsubscribeToken})
+    on conflict (lower(email)) do update set
+      status = 'confirmed', user_id = excluded.user_id, language = excluded.language,
+      full_name = coalesce(excluded.full_name, known.full_name),
+      consent_version = excluded.consent_version, consent_source = excluded.consent_source,
+      consent_at = excluded.consent_at, confirmed_at = excluded.confirmed_at,
+      unsubscribed_at = null, confirm_hash = null, confirm_ends_at = null,
+      unsubscribe_token = coalesce(known.unsubscribe_token, excluded.unsubscribe_token)`)
+}
+
+export async function endOwnSubscription(db: Db, owner: Owner, now: Date): Promise<void> {
+  await db
+    .update(subscribers)
+    .set({ status: 'unsubscribed', unsubscribedAt: now, confirmHash: null, confirmEndsAt: null })
+    .where(isOwn(owner))
+}
+
+export async function deleteOwnSubscription(db: Db, owner: Owner): Promise<void> {
+  await db.delete(subscribers).where(isOwn(owner))
+}
+
+function isOwn({ userId, email, isVerified }: Owner) {
+  return or(eq(subscribers.userId, userId), isVerified ? isAddressed(email) : undefined)
+}
+
+function isAddressed(email: string) {
+  return sql`lower(${subscribers.email}) = lower(${email})`
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CONSENT_VERSION, findConsentSource } from './consent.ts'
+import { LANGUAGES } from './language.ts'
+
+/** Which words belong to which version. A new version gets a new line; the old ones stay, as proof. */
+const WORDINGS: Readonly<Record<string, string>> = { '2026-11-15': '616cc1833f7c26a9' }
+
+function readWords(language: string, namespace: string) {
+  return JSON.parse(readFileSync(`public/locales/${language}/${namespace}.json`, 'utf8'))
+}
+
+/** Everything that stands beside a form by which somebody subscribes. */
+function listWording(language: string): string[] {
+  const footer = readWords(language, 'footer')
+  const newsletter = readWords(language, 'newsletter')
+  const auth = readWords(language, 'auth')
+  return [
+    ...[footer.newsletterTitle, footer.newsletterNote, footer.subscribe],
+    ...[newsletter.title, newsletter.lead, newsletter.note],
+    ...[auth.joinClubBox, auth.club.join, auth.club.note],
+  ]
+}
+
+test('the words that people agree to are those of the version that is kept with their consent', () => {
+  const words = LANGUAGES.map((language) => [language, ...listWording(language)])
+  const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
+  expect(WORDINGS[CONSENT_VERSION]).toBe(hash)
+})
+
+test.each([
+  { referrer: 'https://pouchscout.example/sv/faq?x=1#y', source: '/sv/faq' },
+  { referrer: 'https://evil.example/faq', source: '/newsletter' },
+  { referrer: 'no address', source: '/newsletter' },
+  { referrer: null, source: '/newsletter' },
+])('a form from $referrer was agreed to on $source', ({ referrer, source }) => {
+  expect(findConsentSource(referrer, { origin: 'https://pouchscout.example', path: '/newsletter' })).toBe(
+    source,
+  )
+})

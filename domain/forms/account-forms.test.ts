@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import {
+  checkAppCode,
+  checkChangePassword,
+  checkKeyName,
+  checkReset,
+  checkSecondStep,
+} from './account-forms.ts'
+
+test.each([
+  { typed: ' 123 456 ', code: '123456' },
+  { typed: 'aB3dE-f6H8j', code: 'aB3dE-f6H8j' },
+])('"$typed" is a code', ({ typed, code }) => {
+  expect(checkSecondStep({ code: typed })).toEqual({ ok: true, value: { code } })
+})
+
+test.each(['', '12345', '1234567', 'abcdef', 'aB3dE_f6H8j', 'aB3dE-f6H8j-'])('"%s" is none', (code) => {
+  expect(checkSecondStep({ code })).toEqual({ ok: false, errors: { code: 'code.invalid' } })
+})
+
+test('whatever is typed to switch an app on is looked at, so that its secret comes back', () => {
+  const secret = 'ABCD'
+  expect(checkAppCode({ code: 'x'.repeat(21), secret })).toEqual({ ok: true, value: { code: '', secret } })
+})
+
+test('a new password keeps the rules, the present one only has to be there', () => {
+  expect(checkChangePassword({ currentPassword: '', newPassword: '12345' })).toEqual({
+    ok: false,
+    errors: { currentPassword: 'password.missing', newPassword: 'password.tooShort' },
+  })
+  expect(checkChangePassword({ currentPassword: 'x', newPassword: '123456' }).ok).toBe(true)
+  expect(checkReset({ token: 'x'.repeat(201), password: '123456' })).toEqual({
+    ok: true,
+    value: { token: '', password: '123456' },
+  })
+})
+
+test('a passkey has a name of at most 60 characters', () => {
+  expect(checkKeyName({ id: '1', keyName: ' ' })).toMatchObject({ errors: { keyName: 'keyName.missing' } })
+  expect(checkKeyName({ id: '1', keyName: 'x'.repeat(61) })).toMatchObject({
+    errors: { keyName: 'keyName.tooLong' },
+  })
+})

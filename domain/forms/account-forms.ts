@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Email, Password } from './auth-forms.ts'
+import { checkForm } from './check-form.ts'
+import type { FormValues } from './form-answer.ts'
+import { NewsletterSchema } from './newsletter.ts'
+import { LONGEST_PASSWORD } from './password-length.ts'
+import { line } from './text-rules.ts'
+
+const LONGEST_KEY_NAME = 60
+
+/** One that is there already: whether it is right is not for a form to know. */
+const KnownPassword = z.string().min(1, 'password.missing').max(LONGEST_PASSWORD, 'password.tooLong')
+/** People type it as they read it, in two halves. */
+const TypedCode = line().overwrite((code) => code.replaceAll(/\s/g, ''))
+/** Of an app, or one of those for when it is lost. */
+const AnyCode = TypedCode.regex(/^(?:\d{6}|[\da-z]{5}-[\da-z]{5})$/i, 'code.invalid')
+const Token = z.string().max(200).catch('')
+const Id = z.string().max(100).catch('')
+const KeyName = line().min(1, 'keyName.missing').max(LONGEST_KEY_NAME, 'keyName.tooLong')
+
+const Schemas = {
+  forgot: z.object({ email: Email }),
+  token: z.object({ token: Token }),
+  reset: z.object({ token: Token, password: Password }),
+  secondStep: z.object({ code: AnyCode }),
+  profile: z.object({ fullName: NewsletterSchema.shape.fullName }),
+  changePassword: z.object({ currentPassword: KnownPassword, newPassword: Password }),
+  byPassword: z.object({ password: KnownPassword }),
+  /** Anything may be typed: with a wrong code the secret comes back, so that the page can show it once more. */
+  appCode: z.object({ code: TypedCode.max(20).catch(''), secret: z.string().max(200).catch('') }),
+  byId: z.object({ id: Id }),
+  keyName: z.object({ id: Id, keyName: KeyName }),
+  nothing: z.object({}),
+}
+
+export type AccountField =
+  | 'code'
+  | 'currentPassword'
+  | 'email'
+  | 'fullName'
+  | 'id'
+  | 'keyName'
+  | 'newPassword'
+  | 'password'
+  | 'secret'
+  | 'token'
+
+function checkBy<Schema extends z.ZodObject>(schema: Schema) {
+  return (values: FormValues<keyof Schema['shape'] & string>) => checkForm(schema, values)
+}
+
+export const checkForgot = checkBy(Schemas.forgot)
+export const checkToken = checkBy(Schemas.token)
+export const checkReset = checkBy(Schemas.reset)
+export const checkSecondStep = checkBy(Schemas.secondStep)
+export const checkProfile = checkBy(Schemas.profile)
+export const checkChangePassword = checkBy(Schemas.changePassword)
+export const checkByPassword = checkBy(Schemas.byPassword)
+export const checkAppCode = checkBy(Schemas.appCode)
+export const checkById = checkBy(Schemas.byId)
+export const checkKeyName = checkBy(Schemas.keyName)
+export const checkNothing = checkBy(Schemas.nothing)

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { checkStore } from './store.ts'
+
+const GOOD = { name: 'Nordlager', storeUrl: 'https://Nordlager.example/', country: 'se', currency: 'sek' }
+
+test('what is not typed is not known', () => {
+  expect(checkStore(GOOD)).toEqual({
+    ok: true,
+    value: {
+      name: 'Nordlager',
+      storeUrl: 'https://nordlager.example',
+      country: 'SE',
+      currency: 'SEK',
+      logoUrl: null,
+      trustpilotRating: null,
+      trustpilotReviewCount: null,
+      platform: '',
+      apiUrl: null,
+      network: '',
+      item: null,
+      decimal: null,
+      columns: {},
+      addresses: [],
+      pagePattern: null,
+      crawlDelay: 1,
+      shipsTo: [],
+      euServed: 'unknown',
+      euCost: null,
+      euFreeFrom: null,
+      euDays: null,
+      nonEuServed: 'unknown',
+      nonEuCost: null,
+      nonEuFreeFrom: null,
+      nonEuDays: null,
+      affiliateNetwork: null,
+      affiliateTemplate: null,
+      notes: null,
+    },
+  })
+})
+
+test('columns, countries and amounts are read as people type them', () => {
+  const checked = checkStore({
+    ...GOOD,
+    columns: 'price = Pris inkl. moms\r\n title: Namn \n',
+    shipsTo: 'se, DE;de  gb',
+    euServed: 'served',
+    euCost: '49,90',
+    euFreeFrom: '499',
+    euDays: '2-4',
+    nonEuServed: 'not-served',
+  })
+  expect(checked).toMatchObject({
+    ok: true,
+    value: {
+      columns: { price: 'Pris inkl. moms', title: 'Namn' },
+      shipsTo: ['DE', 'GB', 'SE'],
+      euServed: 'served',
+      euCost: 4990,
+      euFreeFrom: 49_900,
+      euDays: '2-4',
+      nonEuServed: 'not-served',
+    },
+  })
+})
+
+test.each([
+  { field: 'name', value: '' },
+  { field: 'storeUrl', value: 'nordlager.example' },
+  { field: 'storeUrl', value: 'https://me:secret@nordlager.example' },
+  { field: 'country', value: 'Sweden' },
+  { field: 'currency', value: 'kr' },
+  { field: 'apiUrl', value: 'file:///etc/passwd' },
+  { field: 'apiUrl', value: '//elsewhere.example/feed' },
+  { field: 'columns', value: 'price' },
+  { field: 'addresses', value: 'https://a.example/1\njavascript:alert(1)' },
+  { field: 'crawlDelay', value: '-1' },
+  { field: 'crawlDelay', value: 'soon' },
+  { field: 'shipsTo', value: 'SE, Sweden' },
+  { field: 'euCost', value: '4.999' },
+  { field: 'nonEuDays', value: 'soon' },
+  { field: 'euServed', value: 'maybe' },
+  { field: 'logoUrl', value: 'javascript:alert(1)' },
+  { field: 'trustpilotRating', value: '5.1' },
+  { field: 'affiliateTemplate', value: 'https://track.example/?u=fixed' },
+  { field: 'affiliateTemplate', value: 'https://{url}' },
+])('$field cannot be "$value"', ({ field, value }) => {
+  const checked = checkStore({ ...GOOD, [field]: value })
+  expect(checked.ok === false && Object.keys(checked.errors)).toEqual([field])
+})

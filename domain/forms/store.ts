@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { AFFILIATE_NETWORKS, findTemplateProblem, type TemplateProblem } from '../affiliate-link.ts'
+import { checkForm } from './check-form.ts'
+import { optionalChoice, optionalLine, optionalNumber, optionalPicture, webAddress } from './fact-rules.ts'
+import type { FormValues } from './form-answer.ts'
+import { isWebAddress, line, lines } from './text-rules.ts'
+
+/** Whether a store sends to a region; what it does not say is not known. */
+export const SHIPPING_ANSWERS = ['unknown', 'served', 'not-served'] as const
+const LONGEST_DELAY_SECONDS = 60
+
+const TEMPLATE_WORDS = {
+  'not-http': 'The link must begin with http:// or https://.',
+  'no-target': 'The link must hold {url}, the page of the store that it leads to.',
+  'placeholder-in-host': 'Placeholders come after the host name and its slash.',
+  'unknown-placeholder': 'Only {url} and {clickId} are known here.',
+  'not-an-address': 'That is not a web address.',
+  'target-lost': 'The page of the store would not arrive whole in this link.',
+} as const satisfies Record<TemplateProblem, string>
+
+const StoreSchema = z.object({
+  name: line().min(2, 'Give it a name.').max(100, 'At most 100 characters.'),
+  storeUrl: webAddress().transform(trimAddress),
+  country: line()
+    .transform((text) => text.toUpperCase())
+    .refine((text) => /^[A-Z]{2}$/.test(text), 'Two letters, such as SE.'),
+  currency: line()
+    .transform((text) => text.toUpperCase())
+    .refine((text) => /^[A-Z]{3}$/.test(text), 'Three letters, such as SEK.'),
+  logoUrl: optionalPicture(),
+  trustpilotRating: optionalNumber({ min: 0, max: 5 }),
+  trustpilotReviewCount: optionalNumber({ min: 0, max: 10_000_000, isWhole: true }),
+  /** Empty: to be found. */
+  platform: line().max(20, 'Choose one of the list.'),
+  apiUrl: line()
+    .max(2000, 'Too long.')
+    .refine(isFeedAddress, 'An address that begins with http:// or https://, or a path that begins with /.')
+    .transform((text) => text || null),
+  network: line().max(20, 'Choose one of the list.'),
+  item: optionalLine(100),
+  decimal: optionalChoice(['comma', 'point']),
+  /** One 'our field = their column' a line. */
+  columns: lines()
+    .max(4000, 'Too long.')
+    .transform((text, issue) => parseColumns(text, (message) => addIssue(issue, message))),
+  addresses: lines()
+    .max(10_000, 'Too long.')
+    .transform((text) => splitLines(text))
+    .refine((all) => all.every(isFeedAddress), 'One address a line, each with http:// or https://.'),
+  pagePattern: optionalLine(200),
+  crawlDelay: line()
+    .transform((text) => (text === '' ? 1 : Number(text.replace(',', '.'))))
+    .refine((seconds) => seconds >= 0 && seconds <= LONGEST_DELAY_SECONDS, 'Between 0 and 60 seconds.'),
+  shipsTo: line()
+    .transform((text) =>
+      text
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    )
+    .refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)), 'Countries such as SE, DE, GB.')
+    .transform((codes) => [...new Set(codes)].toSorted()),
+  ...shippingFields('eu'),
+  ...shippingFields('nonEu'),
+  affiliateNetwork: optionalChoice(AFFILIATE_NETWORKS),
+  affiliateTemplate: line()
+    .max(1000, 'Too long.')
+    .transform((text, issue) => {
+      const problem = text === '' ? null : findTemplateProblem(text)
+      if (problem) addIssue(issue, TEMPLATE_WORDS[problem])
+      return text || null
+    }),
+  notes: lines()
+    .max(2000, 'At most 2000 characters.')
+    .transform((text) => text || null),
+})
+
+export type StoreField = keyof z.input<typeof StoreSchema>
+export const STORE_FIELDS = Object.keys(StoreSchema.shape) as StoreField[]
+export type StoreForm = z.output<typeof StoreSchema>
+
+export function checkStore(values: FormValues<StoreField>) {
+  return checkForm(StoreSchema, values)
+}
+
+function shippingFields<Region extends 'eu' | 'nonEu'>(region: Region) {
+  return {
+    [`${region}Served`]: z
+      .union([z.literal(''), z.enum(SHIPPING_ANSWERS)], { error: 'Choose one of the list.' })
+      .transform((value) => value || 'unknown'),
+    [`${region}Cost`]: optionalAmount(),
+    [`${region}FreeFrom`]: optionalAmount(),
+    [`${region}Days`]: line()
+      .refine((text) => /^(\d{1,2}(-\d{1,2})?)?$/.test(text), 'Days such as 2 or 2-4.')
+      .transform((text) => text || null),
+  } as {
+    readonly [name in `${Region}Served`]: z.ZodType<(typeof SHIPPING_ANSWERS)[number], string>
+  } & { readonly [name in `${Region}Cost` | `${Region}FreeFrom`]: z.ZodType<number | null, string> } & {
+    readonly [name in `${Region}Days`]: z.ZodType<string | null, string>
+  }
+}
+
+/** In minor units of the store's currency. */
+function optionalAmount() {
+  return line()
+    .refine((text) => /^(\d{1,7}([.,]\d{1,2})?)?$/.test(text), 'An amount such as 49 or 4.90, or nothing.')
+    .transform((text) => (text === '' ? null : Math.round(Number(text.replace(',', '.')) * 100)))
+}
+
+function addIssue(context: z.RefinementCtx, message: string) {
+  context.addIssue({ code: 'custom', message })
+}
+
+function splitLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function parseColumns(text: string, refuse: (message: string) => void): Record<string, string> {
+  const entries = splitLines(text).map((part) => {
+    const [, field, column] = /^([A-Za-z]+)\s*[=:]\s*(.+)$/.exec(part) ?? []
+    if (!field || !column) refuse(`"${part.slice(0, 40)}" is no line such as: price = Pris`)
+    return [field ?? '', column?.trim() ?? ''] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function isFeedAddress(text: string): boolean {
+  return text === '' || /^\/[^/\s]\S*$/.test(text) || isWebAddress(text)
+}
+
+/** Stores are known by where they are: without a slash at the end, a fragment or a query. */
+function trimAddress(text: string): string {
+  const url = URL.parse(text)
+  return url ? `${url.origin}${url.pathname.replace(/\/+$/, '')}` : text
+}

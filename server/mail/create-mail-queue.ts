@@ -1,0 +1,35 @@
+import { insertMail } from '#data/mail-queue.ts'
+import type { OutgoingMail } from '#domain/mail.ts'
+import type { MailDeps } from '#services/deps.ts'
+import { readMailWords } from './read-mail-words.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** What people wrote; everything else was written by a machine, and must not be answered by one. */
+const WRITTEN_BY_PEOPLE: ReadonlySet<OutgoingMail['kind']> = new Set([
+  'contact-message',
+  'retailer-application',
+])
+
+/** Writes mail into the queue: as text and HTML, in the reader's language. */
+export function createMailQueue({ origin, isLive }: { origin: string; isLive: boolean }): MailDeps['queue'] {
+  const wordsFor = readMailWords()
+  return async (db, mail) => {
+    const { to, replyTo = null, onceKey = null, kind, language, headers } = mail
+    const t = wordsFor(language)
+    const letter = writeLetter(mail, t)
+    const frame = { language, origin, footer: t('footer'), linkHint: t('linkHint') }
+    await insertMail(db, {
+      recipient: to,
+      replyTo,
+      subject: letter.subject,
+      body: renderText(letter, frame),
+      html: renderHtml(letter, frame),
+      headers: { ...(!WRITTEN_BY_PEOPLE.has(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
+      kind,
+      onceKey,
+      status: isLive ? 'waiting' : 'kept',
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import type { Translate } from '#app/i18n/messages.ts'
+import type { MailKind, MailValues } from '#domain/mail.ts'
+
+/** What a mail consists of, whether it is written as text or as HTML. */
+export type LetterBlock =
+  | { readonly type: 'paragraph'; readonly text: string }
+  | { readonly type: 'button'; readonly label: string; readonly href: string }
+  /** Words of somebody else, with their line breaks. */
+  | { readonly type: 'quote'; readonly text: string }
+  | {
+      readonly type: 'facts'
+      readonly rows: ReadonlyArray<{ readonly name: string; readonly value: string }>
+    }
+  | { readonly type: 'small'; readonly text: string }
+  | { readonly type: 'smallLink'; readonly label: string; readonly href: string }
+
+export type Letter = {
+  /** Also the heading. */
+  readonly subject: string
+  readonly blocks: ReadonlyArray<LetterBlock>
+}
+
+export type LetterWriters<Kind extends MailKind> = {
+  readonly [K in Kind]: (values: MailValues[K], t: Translate<'mail'>) => Letter
+}
+
+export function paragraph(text: string): LetterBlock {
+  return { type: 'paragraph', text }
+}
+
+export function small(text: string): LetterBlock {
+  return { type: 'small', text }
+}
+
+/** The words after a line that introduces them; nothing at all where there are none. */
+export function quoteAfter(introduction: string, text: string | null): ReadonlyArray<LetterBlock> {
+  return text ? [paragraph(introduction), { type: 'quote', text }] : []
+}

@@ -1,0 +1,21 @@
+import { type LetterWriters, paragraph, small } from './letter.ts'
+
+export const newsletterLetters: LetterWriters<'newsletter-confirm' | 'newsletter-welcome'> = {
+  // Asks, and advertises nothing: what is not confirmed yet may not be advertising.
+  'newsletter-confirm': ({ link }, t) => ({
+    subject: t('newsletterConfirm.subject'),
+    blocks: [
+      paragraph(t('newsletterConfirm.text')),
+      { type: 'button', label: t('newsletterConfirm.button'), href: link },
+      small(t('newsletterConfirm.notYou')),
+    ],
+  }),
+  'newsletter-welcome': ({ unsubscribe }, t) => ({
+    subject: t('newsletterWelcome.subject'),
+    blocks: [
+      paragraph(t('newsletterWelcome.text')),
+      small(t('newsletterWelcome.reason')),
+      { type: 'smallLink', label: t('newsletterWelcome.unsubscribe'), href: unsubscribe },
+    ],
+  }),
+}

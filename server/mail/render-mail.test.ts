@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/language.ts'
+import type { MailValues, OutgoingMail } from '#domain/mail.ts'
+import { readMailWords } from './read-mail-words.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+import { writeLetter } from './write-letter.ts'
+
+const LINK = 'https://pouchscout.example/somewhere?token=abc&more=1'
+const HOSTILE = '<img src=x onerror=alert(1)> & "quotes"'
+const VALUES: MailValues = {
+  'verify-email': { link: LINK, name: 'Zoë Åberg' },
+  'reset-password': { link: LINK },
+  'already-registered': { link: LINK },
+  'password-changed': {},
+  'two-factor-changed': {},
+  'account-deleted': {},
+  'newsletter-confirm': { link: LINK },
+  'newsletter-welcome': { unsubscribe: LINK },
+  'retailer-received': {},
+  'retailer-approved': { storeName: HOSTILE, note: 'First line\nsecond line' },
+  'retailer-rejected': { storeName: HOSTILE, reason: HOSTILE },
+  'contact-message': { name: HOSTILE, email: 'a@b.example', subject: HOSTILE, message: HOSTILE },
+  'retailer-application': {
+    storeName: HOSTILE,
+    contactName: 'Johan',
+    email: 'johan@b.example',
+    phone: '1',
+    website: 'https://b.example',
+    address: 'Street 1',
+    description: HOSTILE,
+  },
+  'feed-alert': { storeName: HOSTILE, problem: HOSTILE, link: LINK },
+}
+const KINDS = Object.keys(VALUES) as OutgoingMail['kind'][]
+const wordsFor = readMailWords()
+
+function render(kind: OutgoingMail['kind'], language: (typeof LANGUAGES)[number]) {
+  const t = wordsFor(language)
+  const letter = writeLetter({ kind, language, to: 'a@b.example', values: VALUES[kind] } as OutgoingMail, t)
+  const origin = 'https://pouchscout.example'
+  const frame = { language, origin, footer: t('footer'), linkHint: t('linkHint') }
+  return { letter, text: renderText(letter, frame), html: renderHtml(letter, frame) }
+}
+
+/** What a reader of the HTML reads. */
+function readHtml(html: string): string {
+  return html
+    .replace(/^.*<body[^>]*>/s, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+function words(text: string): string[] {
+  return text.split(/[\s:]+/).filter(Boolean)
+}
+
+test.each(LANGUAGES)('in %s every mail says the same as text and as HTML', (language) => {
+  for (const kind of KINDS) {
+    const { text, html } = render(kind, language)
+    expect(html).toContain(`<html lang="${language}">`)
+    const read = new Set(words(readHtml(html)))
+    const missing = words(text.replace(/-- \n/, '')).filter((word) => !read.has(word))
+    // The site's own address is behind its name.
+    expect([kind, missing.filter((word) => !word.startsWith('//pouchscout') && word !== 'https')]).toEqual([
+      kind,
+      [],
+    ])
+    expect(text).not.toMatch(/\{\{|\bundefined\b|\bnull\b/)
+  }
+})
+
+test('whatever somebody wrote is text, and never markup or a header', () => {
+  for (const kind of KINDS) {
+    const { letter, html } = render(kind, 'en')
+    expect(html).not.toContain('<img')
+    expect(letter.subject).not.toMatch(/[\r\n]/)
+  }
+  const t = wordsFor('en')
+  const values = { ...VALUES['contact-message'], subject: 'Hi\r\nBcc: evil@example.com\0' }
+  const { subject } = writeLetter({ kind: 'contact-message', to: 'a@b.example', language: 'en', values }, t)
+  expect(subject).toBe('Contact: Hi Bcc: evil@example.com')
+})
+
+test('nothing is loaded from elsewhere, and links lead where they say', () => {
+  for (const kind of KINDS) {
+    const { html } = render(kind, 'en')
+    expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/)
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]!.replaceAll('&amp;', '&'))
+    expect(new Set(['https://pouchscout.example', LINK]).isSupersetOf(new Set(links))).toBe(true)
+  }
+})
+
+test.each([
+  { name: 'Anna', isGreeted: true },
+  { name: 'WIN 1000 EUR at evil.example', isGreeted: false },
+  { name: null, isGreeted: false },
+])('$name is greeted by name: $isGreeted', ({ name, isGreeted }) => {
+  const mail = {
+    kind: 'verify-email',
+    to: 'a@b.example',
+    language: 'en',
+    values: { link: LINK, name },
+  } as const
+  const letter = writeLetter(mail, wordsFor('en'))
+  expect(JSON.stringify(letter).includes(String(name))).toBe(isGreeted)
+})

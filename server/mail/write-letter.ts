@@ -1,0 +1,26 @@
+import type { Translate } from '#app/i18n/messages.ts'
+import type { OutgoingMail } from '#domain/mail.ts'
+import { accountLetters } from './account-letters.ts'
+import type { Letter, LetterWriters } from './letter.ts'
+import { newsletterLetters } from './newsletter-letters.ts'
+import { operatorLetters } from './operator-letters.ts'
+import { retailerLetters } from './retailer-letters.ts'
+
+const writers: LetterWriters<OutgoingMail['kind']> = {
+  ...accountLetters,
+  ...newsletterLetters,
+  ...retailerLetters,
+  ...operatorLetters,
+}
+
+export function writeLetter({ kind, values }: OutgoingMail, t: Translate<'mail'>): Letter {
+  // Kind and values belong together, which the compiler cannot follow through the table.
+  const write = writers[kind] as (values: OutgoingMail['values'], t: Translate<'mail'>) => Letter
+  const letter = write(values, t)
+  return { ...letter, subject: toOneLine(letter.subject) }
+}
+
+/** A subject is one header: what a visitor wrote must not begin another. */
+function toOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { expect } from 'vitest'
+import type { Db } from '#data/open-database.ts'
+import { newsletterSubscribers } from '#data/schema/people.ts'
+import { test } from '#tests/database.ts'
+import { createOneClick } from './one-click.ts'
+import { refuseForeignOrigins } from './own-origin.ts'
+
+const ADDRESS = '/newsletter/unsubscribe?token=secret-1'
+
+async function createApp(db: Db) {
+  await db
+    .insert(newsletterSubscribers)
+    .values({ email: 'anna@example.com', status: 'confirmed', unsubscribeToken: 'secret-1' })
+  const app = new Hono()
+    .route('/', createOneClick({ db, now: () => new Date() }))
+    .use(refuseForeignOrigins({ origin: 'https://pouchscout.example', isPublic: true }))
+    .post('*', async (context) => context.text(`page: ${await context.req.text()}`))
+    .get('*', (context) => context.text('page'))
+  const isSubscribed = async () =>
+    (await db.$count(newsletterSubscribers, eq(newsletterSubscribers.status, 'confirmed'))) === 1
+  return { app, isSubscribed }
+}
+
+function makeMultipart(): FormData {
+  const form = new FormData()
+  form.set('List-Unsubscribe', 'One-Click')
+  return form
+}
+
+test.for([
+  { how: 'as a form', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) },
+  { how: 'in parts', body: makeMultipart() },
+])('a mail program unsubscribes $how, wherever it comes from', async ({ body }, { db }) => {
+  const { app, isSubscribed } = await createApp(db)
+  const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+  const answer = await app.request(ADDRESS, { method: 'POST', body, headers })
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+  expect(await isSubscribed()).toBe(false)
+})
+
+test('a link that is only followed changes nothing', async ({ db }) => {
+  const { app, isSubscribed } = await createApp(db)
+  expect(await (await app.request(ADDRESS)).text()).toBe('page')
+  expect(await isSubscribed()).toBe(true)
+})
+
+test.for([
+  { why: 'another form from elsewhere', body: 'go=1', type: 'application/x-www-form-urlencoded' },
+  { why: 'no form', body: '{"List-Unsubscribe":"One-Click"}', type: 'application/json' },
+])('$why is refused as everywhere', async ({ body, type }, { db }) => {
+  const { app, isSubscribed } = await createApp(db)
+  const headers = { origin: 'https://evil.example', 'content-type': type }
+  expect((await app.request(ADDRESS, { method: 'POST', body, headers })).status).toBe(403)
+  expect(await isSubscribed()).toBe(true)
+})
+
+test("the page's own form goes on to the page, whole", async ({ db }) => {
+  const { app } = await createApp(db)
+  const headers = {
+    origin: 'https://pouchscout.example',
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  const answer = await app.request(ADDRESS, { method: 'POST', body: 'go=1', headers })
+  expect(await answer.text()).toBe('page: go=1')
+})
+
+test('a token of nobody is answered alike', async ({ db }) => {
+  const { app, isSubscribed } = await createApp(db)
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  expect((await app.request('/newsletter/unsubscribe?token=x', { method: 'POST', body })).status).toBe(200)
+  expect((await app.request('/newsletter/unsubscribe', { method: 'POST', body })).status).toBe(200)
+  expect(await isSubscribed()).toBe(true)
+})

@@ -1,0 +1,24 @@
+import { findById } from '#catalogue/lists.ts'
+import { listEarlyProductIds } from '#data/member-offers.ts'
+import type { ProductCard } from '#domain/product.ts'
+import type { Deps } from '#services/deps.ts'
+import { listMemberOffers } from './list-member-offers.ts'
+
+/** Everything the club's page shows to whoever asks. */
+export async function getClubPage(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'session'>) {
+  const { offers, teasers } = await listMemberOffers(deps)
+  return { isMember: deps.session !== null, offers, teasers, newProducts: await listNewProducts(deps) }
+}
+
+/** What members see first. Their snapshot has these products, everybody else's has not. */
+async function listNewProducts({
+  catalogue,
+  db,
+  now,
+  session,
+}: Pick<Deps, 'catalogue' | 'db' | 'now' | 'session'>): Promise<ProductCard[]> {
+  if (!session) return []
+  const snapshot = catalogue()
+  const ids = await listEarlyProductIds(db, now())
+  return ids.flatMap((id) => snapshot.cards[findById(snapshot, id) ?? -1] ?? [])
+}

@@ -1,0 +1,20 @@
+import { listCurrentMemberOffers } from '#data/member-offers.ts'
+import { countByStore, isForProduct, type MemberOffer, type MemberOfferTeaser } from '#domain/member-offer.ts'
+import type { Deps } from '#services/deps.ts'
+
+type ClubOffers = {
+  /** Empty for who is not signed in, whatever there is. */
+  readonly offers: ReadonlyArray<MemberOffer>
+  /** For everybody: which stores have something for members, and how much. */
+  readonly teasers: ReadonlyArray<MemberOfferTeaser>
+}
+
+/** What there is for members now, at all or for one product. Whether the codes are among it, the session decides. */
+export async function listMemberOffers(
+  { db, now, session }: Pick<Deps, 'db' | 'now' | 'session'>,
+  { productId }: { productId?: number } = {},
+): Promise<ClubOffers> {
+  const current = await listCurrentMemberOffers(db, now())
+  const wanted = productId === undefined ? current : current.filter((offer) => isForProduct(offer, productId))
+  return { offers: session ? wanted : [], teasers: countByStore(wanted) }
+}

@@ -1,0 +1,21 @@
+import { findMessage, setMessageDone } from '#data/contact-messages.ts'
+import type { Admin } from '#services/admin/require-admin.ts'
+import { recordAudit } from '#services/audit/record-audit.ts'
+import type { Deps } from '#services/deps.ts'
+
+export function getMessage({ db }: Pick<Deps, 'db'>, id: number) {
+  return findMessage(db, id)
+}
+
+/** Done, or to be done after all. False when it is so already. */
+export function markMessage(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, isDone, admin }: { id: number; isDone: boolean; admin: Admin },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await setMessageDone(tx, { id, doneAt: isDone ? now() : null }))) return false
+    const action = isDone ? 'message-done' : 'message-reopened'
+    await recordAudit(tx, { actor: admin.id, action, target: `message ${id}` })
+    return true
+  })
+}

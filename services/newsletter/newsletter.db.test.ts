@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#data/open-database.ts'
+import { attempts } from '#data/schema/accounts.ts'
+import { mailQueue } from '#data/schema/mail.ts'
+import { newsletterSubscribers, suppressions } from '#data/schema/people.ts'
+import { insertSuppression } from '#data/suppressions.ts'
+import { CONSENT_VERSION } from '#domain/consent.ts'
+import { test } from '#tests/database.ts'
+import { makeMail, TEST_ORIGIN } from '#tests/mail.ts'
+import { canConfirm, confirmSubscription } from './confirm-subscription.ts'
+import { purgeUnconfirmed } from './purge-unconfirmed.ts'
+import { subscribe } from './subscribe.ts'
+import { findUnsubscribeState, unsubscribe } from './unsubscribe.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const ANNA = {
+  email: 'Anna@Example.com',
+  fullName: 'Anna',
+  language: 'sv',
+  source: '/faq',
+  network: '192.0.2.1',
+} as const
+
+function makeDeps(db: Db, { isLive = true, now = new Date() } = {}) {
+  const clock = { now }
+  return { db, mail: makeMail({ isLive }), now: () => clock.now, clock }
+}
+
+function readMails(db: Db) {
+  return db.select().from(mailQueue).orderBy(mailQueue.id)
+}
+
+/** What stands in the newest mail of a kind. */
+async function findToken(db: Db, kind: string): Promise<string> {
+  const mails = (await readMails(db)).filter((mail) => mail.kind === kind)
+  return /token=([\w-]+)/.exec(mails.at(-1)?.body ?? '')?.[1] ?? ''
+}
+
+async function readSubscriber(db: Db) {
+  const rows = await db.select().from(newsletterSubscribers)
+  expect(rows).toHaveLength(1)
+  return rows[0]!
+}
+
+test('nobody is subscribed before the link of the mail is used, once', async ({ db }) => {
+  const deps = makeDeps(db)
+  expect(await subscribe(deps, ANNA)).toBe('confirm')
+  expect(await readSubscriber(db)).toMatchObject({
+    email: 'Anna@Example.com',
+    status: 'pending',
+    language: 'sv',
+    consentVersion: CONSENT_VERSION,
+    consentSource: '/faq',
+    consentAt: deps.clock.now,
+    confirmedAt: null,
+  })
+  const token = await findToken(db, 'newsletter-confirm')
+  const [mail] = await readMails(db)
+  expect(mail).toMatchObject({ recipient: 'Anna@Example.com', status: 'waiting' })
+  expect(mail?.body).toContain(`${TEST_ORIGIN}/sv/newsletter/confirm?token=${token}`)
+  expect((await readSubscriber(db)).confirmHash).not.toContain(token)
+
+  expect(await canConfirm(deps, token)).toBe(true)
+  expect(await confirmSubscription(deps, token)).toBe('done')
+  expect(await readSubscriber(db)).toMatchObject({ status: 'confirmed', confirmedAt: deps.clock.now })
+  expect(await canConfirm(deps, token)).toBe(false)
+  expect(await confirmSubscription(deps, token)).toBe('invalid')
+  expect((await readMails(db)).map(({ kind }) => kind)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
+})
+
+test('the welcome mail can be left with one click', async ({ db }) => {
+  const deps = makeDeps(db)
+  await subscribe(deps, ANNA)
+  await confirmSubscription(deps, await findToken(db, 'newsletter-confirm'))
+  const welcome = (await readMails(db)).at(-1)
+  const token = await findToken(db, 'newsletter-welcome')
+  expect(welcome?.headers).toEqual({
+    'Auto-Submitted': 'auto-generated',
+    'List-Unsubscribe': `<${TEST_ORIGIN}/newsletter/unsubscribe?token=${token}>, <mailto:operator@pouchscout.example?subject=unsubscribe>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  expect(await findUnsubscribeState(deps, token)).toBe('subscribed')
+  expect(await unsubscribe(deps, token)).toBe('done')
+  expect(await unsubscribe(deps, token)).toBe('done')
+  expect(await findUnsubscribeState(deps, token)).toBe('unsubscribed')
+  expect(await readSubscriber(db)).toMatchObject({ status: 'unsubscribed', unsubscribedAt: deps.clock.now })
+  expect(await findUnsubscribeState(deps, 'nobody')).toBe('unknown')
+})
+
+test('who has left can come back, by a new link', async ({ db }) => {
+  const deps = makeDeps(db)
+  await subscribe(deps, ANNA)
+  await confirmSubscription(deps, await findToken(db, 'newsletter-confirm'))
+  await unsubscribe(deps, await findToken(db, 'newsletter-welcome'))
+  deps.clock.now = new Date(deps.clock.now.getTime() + HOUR_MS)
+  expect(await subscribe(deps, { ...ANNA, source: '/auth' })).toBe('confirm')
+  expect(await readSubscriber(db)).toMatchObject({ status: 'pending', consentSource: '/auth' })
+  expect(await confirmSubscription(deps, await findToken(db, 'newsletter-confirm'))).toBe('done')
+  expect(await readSubscriber(db)).toMatchObject({ status: 'confirmed', unsubscribedAt: null })
+})
+
+test('who deleted an account and asks again is no longer kept from mails', async ({ db }) => {
+  const deps = makeDeps(db)
+  await insertSuppression(db, ANNA.email)
+  await subscribe(deps, ANNA)
+  expect(await db.$count(suppressions)).toBe(1)
+  await confirmSubscription(deps, await findToken(db, 'newsletter-confirm'))
+  expect(await db.$count(suppressions)).toBe(0)
+})
+
+test('a link is good for a day', async ({ db }) => {
+  const deps = makeDeps(db)
+  await subscribe(deps, ANNA)
+  const token = await findToken(db, 'newsletter-confirm')
+  deps.clock.now = new Date(deps.clock.now.getTime() + 24 * HOUR_MS)
+  expect(await confirmSubscription(deps, token)).toBe('invalid')
+  expect(await readSubscriber(db)).toMatchObject({ status: 'pending' })
+})
+
+test('twenty who type the same address send it one mail', async ({ db }) => {
+  const deps = makeDeps(db)
+  const outcomes: string[] = []
+  for (let number = 0; number < 20; number++)
+    outcomes.push(await subscribe(deps, { ...ANNA, network: `192.0.2.${number}` }))
+  expect(outcomes).toEqual(['confirm', ...Array(19).fill('alreadySubscribed')])
+  expect(await readMails(db)).toHaveLength(1)
+})
+
+test('a new link every ten minutes, three a day; only the newest is good', async ({ db }) => {
+  const deps = makeDeps(db)
+  const links: string[] = []
+  for (let number = 0; number < 5; number++) {
+    await subscribe(deps, { ...ANNA, network: null })
+    links.push(await findToken(db, 'newsletter-confirm'))
+    // Ten minutes later; what is counted by the day goes on.
+    await db
+      .update(attempts)
+      .set({ endsAt: sql`now()` })
+      .where(sql`${attempts.endsAt} < now() + interval '11 minutes'`)
+  }
+  expect(await readMails(db)).toHaveLength(3)
+  expect(new Set(links).size).toBe(3)
+  expect(await confirmSubscription(deps, links[0]!)).toBe('invalid')
+  expect(await confirmSubscription(deps, links[4]!)).toBe('done')
+})
+
+test('one network subscribes five addresses an hour', async ({ db }) => {
+  const deps = makeDeps(db)
+  const outcomes: string[] = []
+  for (let number = 0; number < 6; number++)
+    outcomes.push(await subscribe(deps, { ...ANNA, email: `visitor-${number}@example.com` }))
+  expect(outcomes).toEqual([...Array(5).fill('confirm'), 'tooMany'])
+  expect(await db.$count(newsletterSubscribers)).toBe(5)
+})
+
+test('without a mail server all is kept, nothing is promised, and the operator can read the mail', async ({
+  db,
+}) => {
+  const deps = makeDeps(db, { isLive: false })
+  expect(await subscribe(deps, ANNA)).toBe('done')
+  expect(await readMails(db)).toMatchObject([{ kind: 'newsletter-confirm', status: 'kept' }])
+  expect(await subscribe(deps, ANNA)).toBe('alreadySubscribed')
+})
+
+test('who never confirmed is forgotten after thirty days, everybody else stays', async ({ db }) => {
+  const deps = makeDeps(db)
+  await subscribe(deps, ANNA)
+  await confirmSubscription(deps, await findToken(db, 'newsletter-confirm'))
+  await subscribe(deps, { ...ANNA, email: 'late@example.com' })
+  deps.clock.now = new Date(deps.clock.now.getTime() + 29 * 24 * HOUR_MS)
+  expect(await purgeUnconfirmed(deps)).toBe(0)
+  deps.clock.now = new Date(deps.clock.now.getTime() + 2 * 24 * HOUR_MS)
+  expect(await purgeUnconfirmed(deps)).toBe(1)
+  expect(await readSubscriber(db)).toMatchObject({ status: 'confirmed' })
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { insertAuditEntry } from '#data/audit-log.ts'
+import { readSetting, writeSetting } from '#data/settings.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** What an operator sets while the site runs: which values it takes, and which it has until then. */
+const SETTINGS = {
+  /** How many days members see a new product before everybody does. */
+  'member-first-days': { schema: z.int().min(0).max(90), initial: 0 },
+} as const
+
+export type SettingName = keyof typeof SETTINGS
+type SettingValue<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]['schema']>
+
+export async function getSetting<Name extends SettingName>(
+  { db }: Pick<Deps, 'db'>,
+  name: Name,
+): Promise<SettingValue<Name>> {
+  const { schema, initial } = SETTINGS[name]
+  const kept = schema.safeParse(await readSetting(db, name))
+  return (kept.success ? kept.data : initial) as SettingValue<Name>
+}
+
+export async function saveSetting(
+  { db }: Pick<Deps, 'db'>,
+  { name, value, actor }: { readonly name: SettingName; readonly value: unknown; readonly actor: string },
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'invalid' }> {
+  const checked = SETTINGS[name].schema.safeParse(value)
+  if (!checked.success) return { ok: false, reason: 'invalid' }
+  await db.transaction(async (tx) => {
+    const before = await getSetting({ db: tx }, name)
+    await writeSetting(tx, { name, value: checked.data, changedBy: actor })
+    const detail = { before, after: checked.data }
+    await insertAuditEntry(tx, { actor, action: 'setting-changed', target: name, detail })
+  })
+  return { ok: true }
+}

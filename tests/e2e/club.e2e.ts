@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cardsOf, waitForScripts } from './cards.ts'
+import { expect, makeEmail, test } from './forms.ts'
+
+/** The first store of the demo gives members this code, for everything it sells. */
+const STORE = 'Vesterhavs Poser'
+const CODE = 'DEMO-FIRST10'
+
+async function signIn(page: Page) {
+  const data = { email: makeEmail(), password: 'correct horse' }
+  expect((await page.request.post('/api/auth/sign-up/email', { data })).status()).toBe(201)
+  expect((await page.request.post('/api/auth/sign-in/email', { data })).ok()).toBe(true)
+}
+
+/** Something that the store sells. */
+async function findProduct(page: Page): Promise<{ id: number; slug: string; name: string }> {
+  const answer = await page.request.get('/api/products?store=1&perPage=1')
+  const { items } = await answer.json()
+  return items[0]
+}
+
+async function expectAccessible(page: Page, part = 'main') {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([])
+}
+
+test('a visitor sees that there is something for members, and the code in no byte', async ({ page }) => {
+  const { id, slug } = await findProduct(page)
+  await page.goto('/club')
+  await waitForScripts(page)
+  await expect(page.getByRole('heading', { name: '4 offers for members' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: STORE })).toContainText('1 offer')
+  await expectAccessible(page)
+  await page.goto(`/product/${slug}?offers=all`)
+  await page.getByRole('link', { name: /of these stores .* for members/ }).click()
+  await expect(page).toHaveURL('/club')
+
+  const addresses = [
+    '/club',
+    '/club.data',
+    `/product/${slug}`,
+    `/product/${slug}.data`,
+    '/',
+    '/auth',
+    '/sv/club',
+  ]
+  const apis = ['/api/club/offers', `/api/club/offers?product=${id}`, `/api/products/${id}/offers`]
+  for (const address of [...addresses, ...apis]) {
+    const answer = await page.request.get(address)
+    expect([address, answer.status(), (await answer.text()).includes('DEMO-')]).toEqual([address, 200, false])
+  }
+})
+
+test('a member sees the code on the club page, beside the offer and in the comparison, and copies it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  const { slug } = await findProduct(page)
+  await page.goto('/club')
+  await waitForScripts(page)
+  const ofStore = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: STORE }) })
+  await expect(ofStore).toContainText('Once per customer.')
+  await ofStore.getByRole('button', { name: `Copy ${CODE}` }).click()
+  await expect(ofStore.getByRole('status')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE)
+  await expectAccessible(page)
+
+  await page.goto(`/product/${slug}?offers=all`)
+  await expect(page.getByRole('table').getByText(CODE)).toBeVisible()
+
+  await page.goto('/products?store=1')
+  await waitForScripts(page)
+  await cardsOf(page).first().getByRole('link').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem').filter({ hasText: STORE }).getByText(CODE).first()).toBeVisible()
+  await expectAccessible(page, '[role="dialog"]')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a member reads the code all the same, and who has signed out does not', async ({ page }) => {
+    await signIn(page)
+    const { slug } = await findProduct(page)
+    await page.goto(`/product/${slug}?offers=all`)
+    await expect(page.getByRole('table').getByText(CODE)).toBeVisible()
+    await page.request.post('/api/auth/sign-out', { data: {} })
+    await page.reload()
+    await expect(page.getByText('For members', { exact: true })).toHaveCount(0)
+    expect(await page.content()).not.toContain(CODE)
+  })
+
+  test('a link of a mail that is no longer good says so', async ({ page }) => {
+    await page.goto('/newsletter/confirm?token=old')
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Subscribe again' }).click()
+    await expect(page).toHaveURL('/newsletter')
+    await page.goto('/newsletter/unsubscribe?token=old')
+    await expect(page.getByRole('heading', { name: 'This link belongs to no subscription' })).toBeVisible()
+  })
+})
