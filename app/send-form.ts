@@ -11,6 +11,8 @@ export async function sendForm<Answer>(serverAction: () => Promise<Answer>) {
   try {
     return await Promise.race([serverAction(), rejectAfter(TIMEOUT_MS)])
   } catch (error) {
+    // Who has to sign in first is sent there.
+    if (error instanceof Response && error.status >= 300 && error.status < 400) throw error
     const isLimit = isRouteErrorResponse(error) && error.status === 429
     return { outcome: isLimit ? 'tooMany' : 'failed', values: {} } as const
   }

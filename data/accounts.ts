@@ -1,13 +1,86 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Language } from '#domain/language.ts'
 import type { Db } from './open-database.ts'
-import { sessions, users } from './schema/accounts.ts'
+import { passkeys, sessions, twoFactors, userCredentials, users } from './schema/accounts.ts'
+
+export type UserRow = typeof users.$inferSelect
 
 export async function hasUser(db: Db, by: { id: string } | { email: string }): Promise<boolean> {
-  const condition = 'id' in by ? eq(users.id, by.id) : eq(users.email, by.email)
-  const rows = await db.select({ id: users.id }).from(users).where(condition)
-  return rows.length > 0
+  return (await findUser(db, by)) !== null
+}
+
+/** Addresses are kept in lower case. */
+export async function findUser(db: Db, by: { id: string } | { email: string }): Promise<UserRow | null> {
+  const condition = 'id' in by ? eq(users.id, by.id) : eq(users.email, by.email.toLowerCase())
+  const [row] = await db.select().from(users).where(condition)
+  return row ?? null
+}
+
+export async function updateUser(
+  db: Db,
+  id: string,
+  changes: { name?: string; language?: Language; emailVerified?: boolean },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
+}
+
+export async function updatePasswordHash(
+  db: Db,
+  { userId, hash }: { userId: string; hash: string },
+): Promise<void> {
+  await db
+    .update(userCredentials)
+    .set({ password: hash, updatedAt: sql`now()` })
+    .where(and(eq(userCredentials.userId, userId), eq(userCredentials.providerId, 'credential')))
+}
+
+/** Sessions, credentials, keys and roles go with it. */
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, id))
+}
+
+/** Whatever besides the password lets somebody in as this user. */
+export async function deleteSecondFactors(db: Db, userId: string): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.userId, userId))
+  await db.delete(twoFactors).where(eq(twoFactors.userId, userId))
+  await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
+}
+
+export function listSessions(db: Db, userId: string) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(sql`${sessions.updatedAt} desc`, sessions.id)
+}
+
+/** Of this user only, whatever id is given. Answers how many there were. */
+export async function deleteSessions(
+  db: Db,
+  { userId, only, except }: { userId: string; only?: string; except?: string },
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        only === undefined ? undefined : eq(sessions.id, only),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.length
 }

@@ -13,3 +13,7 @@ export const SIGNED_IN_COOKIE = 'signedIn'
 
 /** On it the tabs of a browser tell each other that somebody signed in or out. */
 export const SESSION_CHANNEL = 'session'
+
+/** Here, everywhere else, everywhere. */
+export const SIGN_OUT_SCOPES = ['local', 'others', 'global'] as const
+export type SignOutScope = (typeof SIGN_OUT_SCOPES)[number]

@@ -11,12 +11,13 @@ import { sendForm } from '#app/send-form.ts'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
 import { useSessionEvents } from '#app/session/use-session-events.ts'
+import { wantsPage } from '#app/wants-page.ts'
 import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
 import type { Route } from './+types/auth.ts'
 
 const MemberClub = quiet(async () => (await import('#app/components/auth/member-club.tsx')).MemberClub)
 
-export const handle = { namespaces: ['auth'] } as const satisfies RouteHandle
+export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
 /** The page depends on the session, so the server never keeps it. */
@@ -40,17 +41,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = findAuthForm(new URL(request.url).searchParams)
   const answered = await AUTH_ANSWERS[form]({ request, context })
   const isSignedIn = form === 'signIn' && answered.data.outcome === 'done'
+  const headers = answered.init?.headers ?? {}
   // With scripts the page tells of it first and then leaves by itself.
-  if (isSignedIn && wantsPage(request)) throw redirect('/', { headers: answered.init?.headers ?? {} })
+  if (isSignedIn && wantsPage(request)) throw redirect('/', { headers })
+  if (answered.data.outcome === 'secondStep' && wantsPage(request))
+    throw redirect('/auth/second-step', { headers })
   return answered
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction)
-}
-
-function wantsPage(request: Request): boolean {
-  return request.headers.get('accept')?.includes('text/html') ?? false
 }
 
 export default function AuthRoute({ actionData }: Route.ComponentProps) {
@@ -72,6 +72,7 @@ export default function AuthRoute({ actionData }: Route.ComponentProps) {
           current={form === 'signUp' ? 'signUp' : 'signIn'}
           answer={form === 'club' ? undefined : (actionData as AccountAnswer | undefined)}
           onSignedIn={() => void navigate('/', { replace: true })}
+          onSecondStep={() => void navigate('/auth/second-step')}
         />
         <MemberClub answer={form === 'club' ? (actionData as NewsletterAnswer | undefined) : undefined} />
       </div>

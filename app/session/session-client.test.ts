@@ -97,6 +97,32 @@ test('signing in and out here is told to the listeners and to other tabs', async
   expect(tellOtherTabs).toHaveBeenCalledTimes(2)
 })
 
+test('a name that changed and what a page has just done are told, also to other tabs', async () => {
+  const { client, world, events, tellOtherTabs } = openClient()
+  await client.refresh()
+  world.session = { ...MAJA, user: { ...MAJA.user, full_name: 'Maja' } }
+  await client.announce('USER_UPDATED')
+  await client.announce('MFA_CHALLENGE_VERIFIED')
+  world.session = null
+  await client.announce('PASSWORD_RECOVERY')
+  expect(events.slice(1)).toEqual([
+    'USER_UPDATED maja@example.com',
+    'TOKEN_REFRESHED maja@example.com',
+    'MFA_CHALLENGE_VERIFIED maja@example.com',
+    'SIGNED_OUT nobody',
+    'PASSWORD_RECOVERY nobody',
+  ])
+  expect(tellOtherTabs).toHaveBeenCalledTimes(3)
+})
+
+test('another user is somebody who signed in', async () => {
+  const { client, world, events } = openClient()
+  await client.refresh()
+  world.session = { ...MAJA, user: { id: '2', email: 'otto@example.com', full_name: null } }
+  await client.refresh()
+  expect(events.at(-1)).toBe('SIGNED_IN otto@example.com')
+})
+
 test.each([
   { status: 401, isDone: true },
   { status: 403, isDone: true },

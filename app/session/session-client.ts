@@ -1,7 +1,9 @@
 import type { Session } from '#domain/session.ts'
 import type { AuthAnswer } from './call-auth.ts'
 
-export type SessionEvent = 'INITIAL_SESSION' | 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED'
+/** What the pages that do it tell of; everything else follows from what the server answers. */
+type AnnouncedEvent = 'USER_UPDATED' | 'PASSWORD_RECOVERY' | 'MFA_CHALLENGE_VERIFIED'
+export type SessionEvent = 'INITIAL_SESSION' | 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | AnnouncedEvent
 export type SessionListener = (event: SessionEvent, session: Session | null) => void
 
 /** The parts of a browser that it needs. */
@@ -45,9 +47,9 @@ export function createSessionClient(surroundings: SessionSurroundings) {
 
   function learn(next: Session | null) {
     if (!isKnown) change('INITIAL_SESSION', next)
-    else if (next && !session) change('SIGNED_IN', next)
+    else if (next && session?.user.id !== next.user.id) change('SIGNED_IN', next)
     else if (!next && session) change('SIGNED_OUT', null)
-    else if (next) change('TOKEN_REFRESHED', next)
+    else if (next) change(hasChanged(session, next) ? 'USER_UPDATED' : 'TOKEN_REFRESHED', next)
   }
 
   async function ask(): Promise<AuthAnswer<Session | null>> {
@@ -84,6 +86,14 @@ export function createSessionClient(surroundings: SessionSurroundings) {
       tellOtherTabs()
     },
 
+    /** For what has just been done here: listeners hear of it after the session is known anew. */
+    async announce(event: AnnouncedEvent) {
+      await refresh()
+      // A name that changed was told of by the refresh itself.
+      if (event !== 'USER_UPDATED') change(event, session)
+      tellOtherTabs()
+    },
+
     /** False when it could not be done. */
     async signOut(): Promise<boolean> {
       const { error } = await postSignOut()
@@ -100,4 +110,8 @@ export function createSessionClient(surroundings: SessionSurroundings) {
       return () => listeners.delete(listener)
     },
   }
+}
+
+function hasChanged(before: Session | null, after: Session): boolean {
+  return before?.user.email !== after.user.email || before?.user.full_name !== after.user.full_name
 }

@@ -1,29 +1,38 @@
 import { type Context, Hono, type Next } from 'hono'
-import { getTranslator } from '#app/i18n/messages.server.ts'
-import { type AuthProblem, checkSignIn, checkSignUp, type SignUpField } from '#domain/forms/auth-forms.ts'
-import type { FormErrors, FormValues } from '#domain/forms/form-answer.ts'
+import { checkForgot, checkReset, checkSecondStep } from '#domain/forms/account-forms.ts'
+import { checkSignIn, checkSignUp, type SignUpField } from '#domain/forms/auth-forms.ts'
+import type { FormValues } from '#domain/forms/form-answer.ts'
+import { isLanguage } from '#domain/language.ts'
 import { sendError } from '#server/api/errors.ts'
 import { readJsonObject } from '#server/api/read-json.ts'
-import { type CountRequest, findNetwork, limitBodies, limitRate, sendTooMany } from '#server/limits.ts'
-import { signIn } from '#services/accounts/sign-in.ts'
+import {
+  ACCOUNT_BODY_BYTES,
+  type CountRequest,
+  findNetwork,
+  limitBodies,
+  limitRate,
+  sendTooMany,
+} from '#server/limits.ts'
+import { exportAccount } from '#services/accounts/export-account.ts'
+import { requestReset, resetPassword } from '#services/accounts/reset-password.ts'
+import { isSignOutScope, signOut } from '#services/accounts/sessions.ts'
+import { signIn, takeSecondStep } from '#services/accounts/sign-in.ts'
 import { signUp } from '#services/accounts/sign-up.ts'
 import type { Deps } from '#services/deps.ts'
+import { refuse, sendInvalid, sendSignInFirst, setCookies } from './auth-answers.ts'
+import { createPasskeyRoutes } from './passkey-routes.ts'
 
-type Failure = Extract<Awaited<ReturnType<typeof signIn | typeof signUp>>, { ok: false }>
-
-const REFUSALS = {
-  'invalid-credentials': { status: 401, code: 'invalid_credentials', message: 'Invalid login credentials' },
-  'already-registered': { status: 422, code: 'user_already_exists', message: 'User already registered' },
-  busy: { status: 503, code: 'busy', message: 'Too many people are signing in. Please try again.' },
-  'too-many': {
-    status: 429,
-    code: 'too_many_requests',
-    message: 'Too many attempts. Please try again later.',
-  },
-} as const satisfies Record<Failure['reason'], { status: number; code: string; message: string }>
-const BUSY_RETRY_SECONDS = 2
 /** Each may ask the database, unlike the rest of the API. */
 const CALLS_PER_MINUTE = 300
+
+const LIMITED_LIKE_FORMS = [
+  '/sign-in/*',
+  '/sign-up/*',
+  '/second-step',
+  '/forgot-password',
+  '/reset-password',
+  '/passkeys/*',
+]
 
 /** To be mounted under /api/auth. Nothing of a session but what a page may know is in any answer. */
 export function createAuthRoutes({
@@ -31,21 +40,22 @@ export function createAuthRoutes({
   trustProxy,
   countForm,
 }: {
-  deps: Pick<Deps, 'accounts' | 'db' | 'now'>
+  deps: Pick<Deps, 'accounts' | 'db' | 'mail' | 'now'>
   trustProxy: boolean
   /** Counts the forms of an address, wherever they are sent to. */
   countForm: CountRequest
 }): Hono {
   const { accounts } = deps
   const routes = new Hono()
+  const networkOf = (context: Context) => findNetwork(context, { trustProxy })
 
-  routes.use(limitRate({ perMinute: CALLS_PER_MINUTE, trustProxy, now: deps.now }), limitBodies())
+  routes.use(limitRate({ perMinute: CALLS_PER_MINUTE, trustProxy, now: deps.now }))
+  routes.use(limitBodies(ACCOUNT_BODY_BYTES))
   routes.use(async (context, next) => {
     context.header('cache-control', 'no-store')
     await next()
   })
-  routes.post('/sign-in/*', limitForms)
-  routes.post('/sign-up/*', limitForms)
+  for (const path of LIMITED_LIKE_FORMS) routes.post(path, limitForms)
 
   async function limitForms(context: Context, next: Next) {
     const waitSeconds = countForm(context)
@@ -63,52 +73,85 @@ export function createAuthRoutes({
     if (sent instanceof Response) return sent
     const check = checkSignIn(sent)
     if (!check.ok) return sendInvalid(context, check.errors)
-    const network = findNetwork(context, { trustProxy })
-    const result = await signIn(deps, { ...check.value, network, headers: context.req.raw.headers })
-    if (!result.ok) return refuse(context, result)
+    const { headers } = context.req.raw
+    const result = await signIn(deps, { ...check.value, network: networkOf(context), headers })
+    if (result.ok) return answerSignIn(context, result)
+    if (result.reason !== 'second-step') return refuse(context, result)
     setCookies(context, result.cookies)
-    return context.json(result.session)
+    return context.json({ second_step: true })
+  })
+
+  routes.post('/second-step', async (context) => {
+    const sent = await readJsonObject(context)
+    if (sent instanceof Response) return sent
+    const check = checkSecondStep(sent)
+    if (!check.ok) return sendInvalid(context, check.errors)
+    const { headers } = context.req.raw
+    const result = await takeSecondStep(deps, { ...check.value, network: networkOf(context), headers })
+    return result.ok ? answerSignIn(context, result) : refuse(context, result)
   })
 
   routes.post('/sign-up/email', async (context) => {
     const sent = await readJsonObject(context)
     if (sent instanceof Response) return sent
-    const { full_name: fullName, join_club, ...others } = sent
+    const { full_name: fullName, join_club, language, ...others } = sent
     const values = { ...others, fullName, joinClub: join_club === true ? 'on' : '' }
     const check = checkSignUp(values as FormValues<SignUpField>)
     if (!check.ok) return sendInvalid(context, check.errors)
-    const result = await signUp(deps, { ...check.value, network: findNetwork(context, { trustProxy }) })
-    if (!result.ok) return refuse(context, result)
-    return context.json({ id: result.userId }, 201)
+    const result = await signUp(deps, {
+      ...check.value,
+      language: isLanguage(language) ? language : 'en',
+      network: networkOf(context),
+    })
+    return result.ok ? context.json({}, 201) : refuse(context, result)
+  })
+
+  routes.post('/forgot-password', async (context) => {
+    const sent = await readJsonObject(context)
+    if (sent instanceof Response) return sent
+    const check = checkForgot(sent)
+    if (!check.ok) return sendInvalid(context, check.errors)
+    const result = await requestReset(deps, { ...check.value, network: networkOf(context) })
+    return result.ok ? context.json({}, 202) : refuse(context, result)
+  })
+
+  routes.post('/reset-password', async (context) => {
+    const sent = await readJsonObject(context)
+    if (sent instanceof Response) return sent
+    const check = checkReset(sent)
+    if (!check.ok) return sendInvalid(context, check.errors)
+    const result = await resetPassword(deps, { ...check.value, network: networkOf(context) })
+    return result.ok ? context.json({}) : refuse(context, result)
   })
 
   routes.post('/sign-out', async (context) => {
-    const { cookies } = await accounts.signOut(context.req.raw.headers)
+    const sent = await readJsonObject(context)
+    if (sent instanceof Response) return sent
+    const { scope = 'local' } = sent
+    if (!isSignOutScope(scope))
+      return sendError(context, { status: 422, code: 'invalid', message: 'There is no such scope.' })
+    const { cookies } = await signOut(deps, { headers: context.req.raw.headers, scope })
     setCookies(context, cookies)
     return context.json({})
   })
 
+  routes.get('/export', async (context) => {
+    const { account, cookies } = await accounts.findAccount(context.req.raw.headers)
+    setCookies(context, cookies)
+    if (!account) return sendSignInFirst(context)
+    context.header('content-disposition', 'attachment; filename="pouchscout-my-data.json"')
+    context.header('content-type', 'application/json; charset=utf-8')
+    return context.body(`${JSON.stringify(await exportAccount(deps, account), null, 2)}\n`)
+  })
+
+  routes.route('/passkeys', createPasskeyRoutes({ deps, networkOf }))
   return routes
 }
 
-function setCookies(context: Context, cookies: ReadonlyArray<string>) {
-  for (const cookie of cookies) context.header('set-cookie', cookie, { append: true })
-}
-
-function refuse(context: Context, failure: Failure): Response {
-  const { status, code, message } = REFUSALS[failure.reason]
-  if (failure.reason === 'too-many') context.header('retry-after', String(failure.retrySeconds))
-  if (failure.reason === 'busy') context.header('retry-after', String(BUSY_RETRY_SECONDS))
-  return sendError(context, { status, code, message })
-}
-
-function sendInvalid(context: Context, errors: FormErrors<SignUpField>): Response {
-  const t = getTranslator('en').get('auth')
-  const fields = Object.fromEntries(
-    Object.entries(errors).map(([field, problem]) => [
-      field === 'fullName' ? 'full_name' : field,
-      t(`problem.${problem as AuthProblem}`),
-    ]),
-  )
-  return sendError(context, { status: 422, code: 'invalid', message: 'The form is not valid.', fields })
+function answerSignIn(
+  context: Context,
+  { session, cookies }: { session: object; cookies: ReadonlyArray<string> },
+): Response {
+  setCookies(context, cookies)
+  return context.json(session)
 }

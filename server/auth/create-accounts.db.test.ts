@@ -3,16 +3,18 @@ import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
 import { sessions, userCredentials, users } from '#data/schema/accounts.ts'
 import { createLogger } from '#server/logging.ts'
+import { QUICK_HASHING } from '#tests/auth-app.ts'
 import { test } from '#tests/database.ts'
 import { createAccounts } from './create-accounts.ts'
 
 const MAJA = { email: 'maja@example.com', password: 'correct horse', fullName: 'Maja Lindqvist' }
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'
 
-function openAccounts(db: Db, { origin = 'http://127.0.0.1:3000' } = {}) {
+function openAccounts(db: Db, { origin = 'http://127.0.0.1:3000', isHashingReal = false } = {}) {
   const logged: string[] = []
+  const hashing = isHashingReal ? {} : { hashing: QUICK_HASHING }
   const log = createLogger({ level: 'trace', destination: { write: (line) => void logged.push(line) } })
-  return { ...createAccounts({ db, origin, secret: SECRET, log, now: () => new Date() }), logged }
+  return { ...createAccounts({ db, origin, secret: SECRET, log, now: () => new Date(), ...hashing }), logged }
 }
 
 function headersWith(cookies: ReadonlyArray<string>): Headers {
@@ -48,7 +50,7 @@ test('who signed up can sign in, is found by the cookie, and is gone after signi
 })
 
 test('an account keeps a hash, a lower-case address and an empty name', async ({ db }) => {
-  const accounts = openAccounts(db)
+  const accounts = openAccounts(db, { isHashingReal: true })
   await accounts.signUp({ email: 'Maja@Example.com', password: MAJA.password, fullName: null })
   expect(await db.select().from(users)).toMatchObject([
     { email: 'maja@example.com', name: '', emailVerified: false },
@@ -164,7 +166,7 @@ test('who is deleted is signed out', async ({ db }) => {
 })
 
 test('more sign-ins at once than can be served are told to come back', async ({ committed }) => {
-  const accounts = openAccounts(committed.db)
+  const accounts = openAccounts(committed.db, { isHashingReal: true })
   const tries = Array.from({ length: 60 }, () =>
     accounts.signIn({ email: 'nobody@example.com', password: 'wrong horse', headers: new Headers() }),
   )

@@ -1,40 +1,41 @@
 import { deleteExpiredSessions, hasUser } from '#data/accounts.ts'
-import type { Session } from '#domain/session.ts'
-import type { Accounts } from '#services/accounts/accounts.ts'
-import type { AuthOptions, createAuth } from './create-auth.ts'
-import { BusyError, createGate } from './hash-gate.ts'
-import { buildMark, hasSessionCookie, isMarked, SESSION_SECONDS } from './session-cookies.ts'
+import { isLanguage } from '#domain/language.ts'
+import type { Account, Accounts } from '#services/accounts/accounts.ts'
+import { createAuthenticator } from './authenticator.ts'
+import { BusyError } from './hash-gate.ts'
+import { type AccountOptions, codeOf, describeSession, describeSignIn, openAuth } from './open-auth.ts'
+import { createPasskeys } from './passkeys.ts'
+import { createPasswords } from './passwords.ts'
+import { createSecondStep } from './second-step.ts'
+import { hasSessionCookie, isMarked } from './session-cookies.ts'
 
-const HASHES_AT_ONCE = 2
-const HASHES_WAITING = 20
+/** Accounts kept by better-auth. */
+export function createAccounts(options: AccountOptions): Accounts {
+  const auth = openAuth(options)
+  const { db, now, load, pass, mark, noMark } = auth
 
-type Auth = ReturnType<typeof createAuth>
-
-/** Accounts kept by better-auth, which is loaded when the first visitor needs it: most never do. */
-export function createAccounts(options: AuthOptions & { readonly now: () => Date }): Accounts {
-  const { db, now } = options
-  const pass = createGate({ atOnce: HASHES_AT_ONCE, waiting: HASHES_WAITING })
-  const isSecure = options.origin.startsWith('https:')
-  const mark = buildMark({ isSignedIn: true, isSecure })
-  const noMark = buildMark({ isSignedIn: false, isSecure })
-  let loading: Promise<Auth> | undefined
-
-  function loadAuth(): Promise<Auth> {
-    loading ??= import('./create-auth.ts').then(({ createAuth }) => createAuth(options))
-    return loading
+  /** Who the request comes from, as better-auth tells it, and the cookies that follow from it. */
+  async function look(headers: Headers) {
+    if (!hasSessionCookie(headers)) return { found: null, cookies: isMarked(headers) ? [noMark] : [] }
+    const { api } = await load()
+    const { response: found, headers: answer } = await api.getSession({ headers, returnHeaders: true })
+    const cookies = answer.getSetCookie()
+    if (!found) return { found: null, cookies: [...cookies, noMark] }
+    const isCurrent = cookies.length === 0 && isMarked(headers)
+    return { found, cookies: isCurrent ? [] : [...cookies, mark] }
   }
 
   return {
     async signIn({ email, password, headers }) {
-      const auth = await loadAuth()
+      const { api } = await load()
       await deleteExpiredSessions(db, now())
       try {
         const { response, headers: answer } = await pass(() =>
-          auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+          api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
         )
-        const expiresAt = new Date(now().getTime() + SESSION_SECONDS * 1000)
-        const session = describeSession(response.user, expiresAt)
-        return { ok: true, session, cookies: [...answer.getSetCookie(), mark] }
+        if ('twoFactorRedirect' in response)
+          return { ok: false, reason: 'second-step', cookies: [...answer.getSetCookie(), noMark] }
+        return describeSignIn(auth, response.user, answer)
       } catch (error) {
         if (error instanceof BusyError) return { ok: false, reason: 'busy' }
         if (codeOf(error) === 'INVALID_EMAIL_OR_PASSWORD') return { ok: false, reason: 'invalid-credentials' }
@@ -42,11 +43,13 @@ export function createAccounts(options: AuthOptions & { readonly now: () => Date
       }
     },
 
+    takeSecondStep: createSecondStep(auth),
+
     async signUp({ email, password, fullName }) {
-      const auth = await loadAuth()
+      const { api } = await load()
       const body = { email, password, name: fullName ?? '' }
       try {
-        const { user } = await pass(() => auth.api.signUpEmail({ body }))
+        const { user } = await pass(() => api.signUpEmail({ body }))
         // For an address that is taken the answer is a user who does not exist.
         const isNew = await hasUser(db, { id: user.id })
         return isNew ? { ok: true, userId: user.id } : { ok: false, reason: 'already-registered' }
@@ -60,34 +63,47 @@ export function createAccounts(options: AuthOptions & { readonly now: () => Date
 
     async signOut(headers) {
       if (!hasSessionCookie(headers)) return { cookies: [noMark] }
-      const auth = await loadAuth()
-      const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true })
+      const { api } = await load()
+      const { headers: answer } = await api.signOut({ headers, returnHeaders: true })
       return { cookies: [...answer.getSetCookie(), noMark] }
     },
 
     async findSession(headers) {
-      if (!hasSessionCookie(headers)) return { session: null, cookies: isMarked(headers) ? [noMark] : [] }
-      const auth = await loadAuth()
-      const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true })
-      const cookies = answer.getSetCookie()
-      if (!response) return { session: null, cookies: [...cookies, noMark] }
-      const isCurrent = cookies.length === 0 && isMarked(headers)
-      return {
-        session: describeSession(response.user, response.session.expiresAt),
-        cookies: isCurrent ? [] : [...cookies, mark],
-      }
+      const { found, cookies } = await look(headers)
+      return { session: found && describeSession(found.user, found.session.expiresAt), cookies }
     },
+
+    async findAccount(headers) {
+      const { found, cookies } = await look(headers)
+      return { account: found && describeAccount(found), cookies }
+    },
+
+    passwords: createPasswords(auth),
+    authenticator: createAuthenticator(auth),
+    passkeys: createPasskeys(auth),
   }
 }
 
-function describeSession(user: { id: string; email: string; name: string }, expiresAt: Date): Session {
+type Found = {
+  readonly user: {
+    id: string
+    email: string
+    name: string
+    emailVerified: boolean
+    twoFactorEnabled?: boolean | null | undefined
+    language?: unknown
+  }
+  readonly session: { id: string }
+}
+
+function describeAccount({ user, session }: Found): Account {
   return {
-    user: { id: user.id, email: user.email, full_name: user.name || null },
-    expires_at: expiresAt.toISOString(),
+    userId: user.id,
+    sessionId: session.id,
+    email: user.email,
+    fullName: user.name || null,
+    isVerified: user.emailVerified,
+    hasAuthenticator: user.twoFactorEnabled ?? false,
+    language: isLanguage(user.language) ? user.language : 'en',
   }
-}
-
-/** Of the errors that better-auth throws on purpose. */
-function codeOf(error: unknown): string | undefined {
-  return (error as { body?: { code?: string } } | null)?.body?.code
 }

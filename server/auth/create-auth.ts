@@ -1,10 +1,23 @@
+import { passkey } from '@better-auth/passkey'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Db } from '#data/open-database.ts'
-import { sessions, userCredentials, users, verifications } from '#data/schema/accounts.ts'
+import {
+  passkeys,
+  sessions,
+  twoFactors,
+  userCredentials,
+  users,
+  verifications,
+} from '#data/schema/accounts.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#domain/forms/password-length.ts'
 import type { Logger } from '#server/logging.ts'
+import { findKeyHosts } from './key-hosts.ts'
 import { COOKIE_PREFIX, SESSION_SECONDS } from './session-cookies.ts'
+
+const SITE_NAME = 'Pouchscout'
 
 /** A session that is used is moved on once a day, not with every request. */
 const MOVE_ON_AFTER_SECONDS = 24 * 60 * 60
@@ -15,20 +28,32 @@ export type AuthOptions = {
   readonly origin: string
   readonly secret: string
   readonly log: Pick<Logger, 'error'>
+  /** How passwords are hashed, where not in better-auth's own way (scrypt), which is slow on purpose. */
+  readonly hashing?: {
+    hash: (password: string) => Promise<string>
+    verify: (input: { hash: string; password: string }) => Promise<boolean>
+  }
 }
 
 /**
  * better-auth as a library: its HTTP handler is not mounted, so nothing of it can be reached but what we call.
  * Limits, origins and bodies are ours to check (see its callers).
  */
-export function createAuth({ db, origin, secret, log }: AuthOptions) {
+export function createAuth({ db, origin, secret, log, hashing }: AuthOptions) {
   return betterAuth({
     baseURL: origin,
     secret,
     telemetry: { enabled: false },
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: userCredentials, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: userCredentials,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+      },
       // A user without a way to sign in could never be registered again.
       transaction: true,
     }),
@@ -37,13 +62,18 @@ export function createAuth({ db, origin, secret, log }: AuthOptions) {
       autoSignIn: false,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
+      ...(hashing && { password: hashing }),
     },
+    user: { additionalFields: { language: { type: 'string', required: false, input: false } } },
     // No cookie cache: a session that was ended is over with the next request.
     session: {
       expiresIn: SESSION_SECONDS,
       updateAge: MOVE_ON_AFTER_SECONDS,
       cookieCache: { enabled: false },
+      // Whatever is worth it asks for the password again, however young the session is.
+      freshAge: 0,
     },
+    plugins: [twoFactor({ issuer: SITE_NAME }), createPasskeys(origin)],
     rateLimit: { enabled: false },
     advanced: { cookiePrefix: COOKIE_PREFIX, ipAddress: { disableIpTracking: true } },
     // Its lower levels print addresses of people.
@@ -53,4 +83,24 @@ export function createAuth({ db, origin, secret, log }: AuthOptions) {
         log.error({ err: details.find((detail) => detail instanceof Error) }, `accounts: ${message}`),
     },
   })
+}
+
+/** A key counts as two factors, so its device must have seen who holds it: a finger, a face, a PIN. */
+function createPasskeys(origin: string) {
+  return passkey({
+    rpName: SITE_NAME,
+    ...findKeyHosts(origin),
+    advanced: { webAuthnChallengeCookie: 'passkey' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: ({ verification }) => requireSeen(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: ({ verification }) => requireSeen(verification.authenticationInfo.userVerified),
+    },
+  })
+}
+
+function requireSeen(isUserVerified: boolean | undefined) {
+  if (!isUserVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_VERIFICATION_REQUIRED' })
 }

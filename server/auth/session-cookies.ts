@@ -3,10 +3,33 @@ import { readCookie } from '#domain/visitor.ts'
 
 export const SESSION_SECONDS = 7 * 24 * 60 * 60
 export const COOKIE_PREFIX = 'pouchscout'
+const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`
+const CHALLENGE_COOKIE = `${COOKIE_PREFIX}.two_factor`
 
 /** Behind https the name has a prefix of its own. */
 export function hasSessionCookie(headers: Headers): boolean {
-  return headers.get('cookie')?.includes(`${COOKIE_PREFIX}.session_token=`) ?? false
+  return namesSession(headers.get('cookie'))
+}
+
+/** The same of the header alone, for whoever has no more. */
+export function namesSession(cookieHeader: string | null | undefined): boolean {
+  return cookieHeader?.includes(`${SESSION_COOKIE}=`) ?? false
+}
+
+/** What better-auth calls the challenge of somebody who is half signed in. Whether it is signed is its to check. */
+export function findChallenge(headers: Headers): string | null {
+  const cookies = headers.get('cookie')
+  const signed = readCookie(cookies, CHALLENGE_COOKIE) ?? readCookie(cookies, `__Secure-${CHALLENGE_COOKIE}`)
+  return signed?.split('.')[0] || null
+}
+
+/** For a step that must not be taken as whoever else is signed in here. */
+export function withoutSession(headers: Headers): Headers {
+  const cookies = headers.get('cookie')?.split(';') ?? []
+  const kept = cookies.filter((cookie) => !cookie.includes(`${SESSION_COOKIE}=`))
+  const copy = new Headers(headers)
+  copy.set('cookie', kept.join(';'))
+  return copy
 }
 
 export function isMarked(headers: Headers): boolean {

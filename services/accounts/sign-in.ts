@@ -1,14 +1,18 @@
 import { forgetAttempts } from '#data/attempts.ts'
+import type { UsedKey } from '#domain/forms/key-responses.ts'
 import type { Deps } from '#services/deps.ts'
-import type { SignInResult } from './accounts.ts'
+import type { SecondStepResult, SignInResult } from './accounts.ts'
 import { limitAttempts, type TooMany } from './limit-attempts.ts'
 
 const PER_NETWORK = { most: 10, spanSeconds: 60 }
 /** Failures only: who gets in is forgotten. Counted for addresses without an account too, so that nothing shows. */
 const PER_EMAIL = { most: 10, spanSeconds: 15 * 60 }
+const CODES_PER_NETWORK = { most: 10, spanSeconds: 5 * 60 }
+
+type SignInDeps = Pick<Deps, 'accounts' | 'db' | 'now'>
 
 export async function signIn(
-  deps: Pick<Deps, 'accounts' | 'db' | 'now'>,
+  deps: SignInDeps,
   input: { email: string; password: string; network: string; headers: Headers },
 ): Promise<SignInResult | TooMany> {
   const emailName = `sign-in email ${input.email.toLowerCase()}`
@@ -19,6 +23,24 @@ export async function signIn(
   if (tooMany) return tooMany
   const { email, password, headers } = input
   const result = await deps.accounts.signIn({ email, password, headers })
-  if (result.ok) await forgetAttempts(deps.db, emailName)
+  if (result.ok || result.reason === 'second-step') await forgetAttempts(deps.db, emailName)
   return result
+}
+
+/** An account takes five codes for one sign-in, and is closed to codes for a while after ten wrong ones. */
+export async function takeSecondStep(
+  deps: SignInDeps,
+  { code, network, headers }: { code: string; network: string; headers: Headers },
+): Promise<SecondStepResult | TooMany> {
+  const name = `second step network ${network}`
+  const tooMany = await limitAttempts(deps, [{ name, ...CODES_PER_NETWORK }])
+  return tooMany ?? deps.accounts.takeSecondStep({ code, headers })
+}
+
+export async function signInByPasskey(
+  deps: SignInDeps,
+  { key, network, headers }: { key: UsedKey; network: string; headers: Headers },
+) {
+  const tooMany = await limitAttempts(deps, [{ name: `sign-in network ${network}`, ...PER_NETWORK }])
+  return tooMany ?? deps.accounts.passkeys.signIn({ key, headers })
 }

@@ -12,11 +12,13 @@ export function AccountCard({
   current,
   answer,
   onSignedIn,
+  onSecondStep,
 }: {
   current: 'signIn' | 'signUp'
   /** To the form of the current tab, when it was sent without scripts. */
   answer: AccountAnswer | undefined
   onSignedIn: () => void
+  onSecondStep: () => void
 }) {
   const t = useTranslation('auth')
   return (
@@ -31,7 +33,11 @@ export function AccountCard({
             label: t('signIn'),
             to: AUTH_ADDRESSES.signIn,
             content: (
-              <SignInForm answer={current === 'signIn' ? answer : undefined} onSignedIn={onSignedIn} />
+              <SignInForm
+                answer={current === 'signIn' ? answer : undefined}
+                onSignedIn={onSignedIn}
+                onSecondStep={onSecondStep}
+              />
             ),
           },
           {

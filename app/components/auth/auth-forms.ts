@@ -14,6 +14,9 @@ export function findAuthForm(params: URLSearchParams): AuthForm {
   return params.get('tab') === 'sign-up' ? 'signUp' : 'signIn'
 }
 
-/** `refused`: no such account to sign in to, or one already to sign up with. */
-export type AccountOutcome = 'refused' | 'busy'
+/**
+ * `refused`: no such account to sign in to, one already to sign up with, or a wrong code. `secondStep`: the password is
+ * right and a code is asked for next; `over`: that took too long or too many tries.
+ */
+export type AccountOutcome = 'refused' | 'busy' | 'secondStep' | 'over' | 'locked'
 export type AccountAnswer = FormAnswer<SignUpField, AccountOutcome>

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
+import { Trap } from '#app/components/ui/trap.tsx'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
@@ -38,12 +40,17 @@ export function MemberClub({ answer }: { answer: NewsletterAnswer | undefined })
 
 function ClubForm({ answer }: { answer: NewsletterAnswer | undefined }) {
   const t = useTranslation('auth')
+  const tFooter = useTranslation('footer')
   const explain = useAccountMessages('club')
+  const [isMailed, setIsMailed] = useState(answer?.outcome === 'confirm')
   const { Form, formProps, isBusy, errors, values, untold } = useEnhancedForm({
     action: AUTH_ADDRESSES.club,
     answer,
     loadCheck,
-    tell: (settled: NewsletterAnswer) => showToast(explain(settled)),
+    tell(settled: NewsletterAnswer) {
+      setIsMailed(settled.outcome === 'confirm')
+      return showToast(explain(settled))
+    },
   })
   return (
     <Form {...formProps} className={styles.form}>
@@ -52,6 +59,12 @@ function ClubForm({ answer }: { answer: NewsletterAnswer | undefined }) {
           <Notice {...explain(untold)} />
         </div>
       )}
+      {isMailed && (
+        <div className={styles.clubNotice}>
+          <Notice tone="neutral" title={tFooter('confirmMail.title')} text={tFooter('confirmMail.text')} />
+        </div>
+      )}
+      <Trap />
       <Field
         label={t('name')}
         optional={t('optional')}

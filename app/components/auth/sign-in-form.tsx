@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
@@ -8,6 +9,7 @@ import { getBrowserSession } from '#app/session/browser-session.ts'
 import { SHORTEST_PASSWORD } from '#domain/forms/password-length.ts'
 import styles from './auth.module.css'
 import { type AccountAnswer, AUTH_ADDRESSES } from './auth-forms.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useAccountMessages } from './use-account-messages.ts'
 
 async function loadCheck() {
@@ -17,17 +19,24 @@ async function loadCheck() {
 export function SignInForm({
   answer,
   onSignedIn,
+  onSecondStep,
 }: {
   answer: AccountAnswer | undefined
   onSignedIn: () => void
+  onSecondStep: () => void
 }) {
   const t = useTranslation('auth')
+  const tAccount = useTranslation('account')
   const explain = useAccountMessages('signIn')
   const { Form, formProps, isBusy, errors, values, untold } = useEnhancedForm({
     action: AUTH_ADDRESSES.signIn,
     answer,
     loadCheck,
     async tell(settled: AccountAnswer) {
+      if (settled.outcome === 'secondStep') {
+        onSecondStep()
+        return true
+      }
       const isTold = await showToast(explain(settled))
       if (settled.outcome === 'done') {
         await getBrowserSession().announceSignIn()
@@ -61,6 +70,10 @@ export function SignInForm({
       <Button type="submit" size="lg" isWide isBusy={isBusy} disabled={isBusy}>
         {isBusy ? t('signingIn') : t('signIn')}
       </Button>
+      <PasskeyButton onSignedIn={onSignedIn} />
+      <Link className="link hit" to="/auth/forgot">
+        {tAccount('forgot.link')}
+      </Link>
     </Form>
   )
 }

@@ -5,6 +5,8 @@ import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
 import type { AccountAnswer, AuthForm } from './auth-forms.ts'
 
 type Settled = AccountAnswer | NewsletterAnswer
+/** Told by the page of the second step, or not at all: then the visitor is on the way to it. */
+type StepOutcome = 'secondStep' | 'over' | 'locked'
 
 const DONE = { signIn: 'signedIn', signUp: 'signedUp', club: 'joined' } as const satisfies Record<
   AuthForm,
@@ -20,7 +22,9 @@ const FAILED = {
 export function useAccountMessages(form: AuthForm): (settled: Settled) => ToastMessage {
   const t = useTranslation('auth')
 
-  function describeFailure(outcome: Exclude<Settled['outcome'], 'done' | 'invalid'>): string {
+  function describeFailure(
+    outcome: Exclude<Settled['outcome'], 'done' | 'confirm' | 'invalid' | StepOutcome>,
+  ): string {
     if (outcome === 'refused')
       return form === 'signIn' ? t('toast.wrongCredentials') : t('toast.alreadyRegistered')
     if (outcome === 'alreadySubscribed') return t('toast.alreadyMember')
@@ -28,7 +32,7 @@ export function useAccountMessages(form: AuthForm): (settled: Settled) => ToastM
   }
 
   return (settled) => {
-    if (settled.outcome === 'done') {
+    if (settled.outcome === 'done' || settled.outcome === 'confirm') {
       const key = DONE[form]
       return { tone: 'ok', title: t(`toast.${key}.title`), text: t(`toast.${key}.text`) }
     }
@@ -36,6 +40,10 @@ export function useAccountMessages(form: AuthForm): (settled: Settled) => ToastM
       const problem = Object.values(settled.errors)[0] as AuthProblem
       return { tone: 'error', title: t('toast.invalid'), text: t(`problem.${problem}`) }
     }
-    return { tone: 'error', title: t(`toast.${FAILED[form]}`), text: describeFailure(settled.outcome) }
+    return {
+      tone: 'error',
+      title: t(`toast.${FAILED[form]}`),
+      text: describeFailure(settled.outcome as Exclude<typeof settled.outcome, StepOutcome>),
+    }
   }
 }

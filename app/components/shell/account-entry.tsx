@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { IconButton, IconLink } from '#app/components/ui/icon-button.tsx'
+import { IconLink } from '#app/components/ui/icon-button.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { useIsSignedIn } from '#app/session/use-is-signed-in.ts'
 import { closeMenu } from './close-menu.ts'
 
-/** The header's way in, or out. Pages are the same for everybody, so which one is found out in the browser. */
+/** The header's way in, or to one's own and out; on a phone the way out is in the menu. Pages are the same for everybody, so which one is found out in the browser. */
 export function AccountEntry({ narrowClass, wideClass }: { narrowClass?: string; wideClass?: string }) {
   const t = useTranslation('nav')
   const isSignedIn = useIsSignedIn()
@@ -15,7 +15,10 @@ export function AccountEntry({ narrowClass, wideClass }: { narrowClass?: string;
   if (isSignedIn)
     return (
       <>
-        <IconButton className={narrowClass} label={t('signOut')} icon="sign-out" onClick={signOut} />
+        <IconLink className={narrowClass} label={t('account')} icon="user" to="/account" />
+        <ButtonLink className={wideClass} variant="text" to="/account">
+          {t('account')}
+        </ButtonLink>
         <Button className={wideClass} variant="text" onClick={signOut}>
           {t('signOut')}
         </Button>
@@ -38,17 +41,23 @@ export function AccountRow({ className }: { className?: string | undefined }) {
   const signOut = useSignOut()
   if (isSignedIn)
     return (
-      <button
-        type="button"
-        className={className}
-        onClick={(event) => {
-          closeMenu(event)
-          signOut()
-        }}
-      >
-        <Icon name="sign-out" />
-        {t('signOut')}
-      </button>
+      <>
+        <Link className={className} to="/account" onClick={closeMenu}>
+          <Icon name="user" />
+          {t('account')}
+        </Link>
+        <button
+          type="button"
+          className={className}
+          onClick={(event) => {
+            closeMenu(event)
+            signOut()
+          }}
+        >
+          <Icon name="sign-out" />
+          {t('signOut')}
+        </button>
+      </>
     )
   return (
     <Link className={className} to="/auth" onClick={closeMenu}>

@@ -1,0 +1,13 @@
+import { Notice } from '#app/components/ui/notice.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { AccountAnswer } from './account-forms.ts'
+
+export function AnswerNotice({ answer: { outcome, form } }: { answer: AccountAnswer }) {
+  const t = useTranslation('account')
+  if (outcome === 'done' && form && form !== 'delete')
+    return <Notice tone="ok" title={t('doneTitle')} text={t(`done.${form}`)} />
+  if (outcome === 'confirm')
+    return <Notice tone="neutral" title={t('doneTitle')} text={t('outcome.confirm')} />
+  const reason = outcome === 'done' ? 'failed' : outcome
+  return <Notice tone="error" title={t('failedTitle')} text={t(`outcome.${reason}`)} />
+}

@@ -1,0 +1,68 @@
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import styles from './account.module.css'
+import type { AccountAnswer, AccountForm } from './account-forms.ts'
+import { AccountSection } from './account-section.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { useAccountForms } from './use-account-forms.tsx'
+import { useMoment } from './use-moment.ts'
+
+const FORMS = ['keyName', 'keyRemove'] as const satisfies AccountForm[]
+
+export type ShownPasskey = { readonly id: string; readonly name: string | null; readonly addedAt: string }
+
+export function Passkeys({
+  passkeys,
+  answer,
+}: {
+  passkeys: ReadonlyArray<ShownPasskey>
+  answer: AccountAnswer | undefined
+}) {
+  const t = useTranslation('account')
+  const tell = useMoment()
+  const { Form, propsOf, round, told, errorOf } = useAccountForms(FORMS, { answer })
+  return (
+    <AccountSection title={t('keys.title')} lead={t('keys.lead')} told={told}>
+      {passkeys.length === 0 && <p className="muted">{t('keys.none')}</p>}
+      <ul className={styles.list} hidden={passkeys.length === 0}>
+        {passkeys.map(({ id, name, addedAt }) => (
+          <li key={id}>
+            <div className={styles.item}>
+              {name ?? t('keys.unnamed')}
+              <p suppressHydrationWarning>{t('keys.added', { date: tell(addedAt) })}</p>
+            </div>
+            <Form {...propsOf('keyRemove')}>
+              <input type="hidden" name="id" value={id} />
+              <Button
+                type="submit"
+                variant="quiet"
+                size="sm"
+                aria-label={t('keys.removeNamed', { name: name ?? t('keys.unnamed') })}
+              >
+                {t('keys.remove')}
+              </Button>
+            </Form>
+            <details className={styles.rename}>
+              <summary>{t('keys.rename')}</summary>
+              <Form key={round} {...propsOf('keyName')} className={styles.form}>
+                <input type="hidden" name="id" value={id} />
+                <Field
+                  label={t('keys.name')}
+                  name="keyName"
+                  defaultValue={name ?? ''}
+                  error={errorOf('keyName', 'keyName')}
+                  required
+                />
+                <Button type="submit" variant="quiet">
+                  {t('profile.save')}
+                </Button>
+              </Form>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <AddPasskey />
+    </AccountSection>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLanguage } from '#app/i18n/i18n.tsx'
+import { localeOf } from '#domain/language.ts'
+
+/** Day and time in the page's language. The server does not know a visitor's clock, so it is everybody's. */
+export function useMoment(): (moment: string) => string {
+  const format = new Intl.DateTimeFormat(localeOf(useLanguage()), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  })
+  return (moment) => format.format(Date.parse(moment))
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { showToast } from '#app/components/ui/show-toast.ts'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { getBrowserSession } from '#app/session/browser-session.ts'
+import { useKeySupport } from '#app/session/use-key-support.ts'
+
+/** Where the browser knows passkeys; without scripts there is no way to use one. */
+export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useTranslation('account')
+  const tAuth = useTranslation('auth')
+  const [isBusy, setIsBusy] = useState(false)
+  const support = useKeySupport()
+
+  async function signIn() {
+    setIsBusy(true)
+    const { signInWithPasskey } = await import('#app/session/browser-passkeys.ts')
+    const outcome = await signInWithPasskey()
+    setIsBusy(false)
+    if (outcome !== 'done') {
+      await showToast({ tone: 'error', title: tAuth('toast.signInFailed'), text: t(`outcome.${outcome}`) })
+      return
+    }
+    await showToast({ tone: 'ok', title: tAuth('toast.signedIn.title'), text: tAuth('toast.signedIn.text') })
+    await getBrowserSession().announceSignIn()
+    onSignedIn()
+  }
+
+  if (support !== 'there') return null
+  return (
+    <Button variant="quiet" size="lg" isWide isBusy={isBusy} onClick={() => void signIn()}>
+      {t('passkeySignIn')}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { answerAccountForm, handleForm, outcomeOf } from '#app/account-answer.server.ts'
+import { AccountSection } from '#app/components/account/account-section.tsx'
+import { DeleteAccount } from '#app/components/account/delete-account.tsx'
+import { DownloadLink } from '#app/components/ui/button.tsx'
+import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
+import { requireAccount } from '#app/require-account.server.ts'
+import type { RouteHandle } from '#app/root.tsx'
+import { getSeo } from '#app/seo.server.ts'
+import { seoMeta } from '#app/seo.ts'
+import { checkByPassword } from '#domain/forms/account-forms.ts'
+import { deleteAccount } from '#services/accounts/delete-account.ts'
+import type { Route } from './+types/account-data.ts'
+
+export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
+export const meta = seoMeta
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { headers } = await requireAccount({ request, context })
+  return data({ seo: getSeo(context, 'account') }, { headers })
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+const HANDLERS = {
+  delete: handleForm(checkByPassword, async ({ deps, account, headers, value }) => {
+    const result = await deleteAccount(deps, { account, ...value })
+    if (!result.ok) return { outcome: outcomeOf(result) }
+    return { outcome: 'done', ...(await deps.accounts.signOut(headers)) }
+  }),
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answered = await answerAccountForm({ request, context }, HANDLERS)
+  if (answered.data.outcome === 'done')
+    throw redirect('/auth/deleted', { headers: answered.init?.headers ?? {} })
+  return answered
+}
+
+export default function DataRoute({ actionData }: Route.ComponentProps) {
+  const t = useTranslation('account')
+  return (
+    <>
+      <AccountSection title={t('export.title')} lead={t('export.lead')}>
+        <p>
+          <DownloadLink href="/api/auth/export">{t('export.button')}</DownloadLink>
+        </p>
+      </AccountSection>
+      <DeleteAccount answer={actionData} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { data } from 'react-router'
+import { answerAccountForm } from '#app/account-answer.server.ts'
+import { PROFILE_HANDLERS } from '#app/account-handlers.server.ts'
+import { EmailState } from '#app/components/account/email-state.tsx'
+import { NewsletterChoice } from '#app/components/account/newsletter-choice.tsx'
+import { ProfileForm } from '#app/components/account/profile-form.tsx'
+import { depsContext } from '#app/context.ts'
+import { withMessages } from '#app/i18n/i18n.tsx'
+import { requireAccount } from '#app/require-account.server.ts'
+import type { RouteHandle } from '#app/root.tsx'
+import { sendForm } from '#app/send-form.ts'
+import { getSeo } from '#app/seo.server.ts'
+import { seoMeta } from '#app/seo.ts'
+import { findNewsletterChoice } from '#services/accounts/newsletter-choice.ts'
+import type { Route } from './+types/account-profile.ts'
+
+export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
+export const meta = seoMeta
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account, headers } = await requireAccount({ request, context })
+  const { email, fullName, isVerified } = account
+  const deps = context.get(depsContext)
+  const choice = await findNewsletterChoice(deps, account)
+  const { isLive: isMailLive } = deps.mail
+  const seo = getSeo(context, 'account')
+  return data({ email, fullName, isVerified, isMailLive, choice, seo }, { headers })
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerAccountForm({ request, context }, PROFILE_HANDLERS)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, fullName, isVerified, isMailLive, choice } = loaderData
+  return (
+    <>
+      <ProfileForm name={fullName} answer={actionData} />
+      <EmailState email={email} isVerified={isVerified} isMailLive={isMailLive} answer={actionData} />
+      <NewsletterChoice choice={choice} answer={actionData} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import { answerAccountForm } from '#app/account-answer.server.ts'
+import { SECURITY_HANDLERS } from '#app/account-handlers.server.ts'
+import { Authenticator } from '#app/components/account/authenticator.tsx'
+import { Passkeys } from '#app/components/account/passkeys.tsx'
+import { PasswordForm } from '#app/components/account/password-form.tsx'
+import { Sessions } from '#app/components/account/sessions.tsx'
+import { depsContext } from '#app/context.ts'
+import { withMessages } from '#app/i18n/i18n.tsx'
+import { requireAccount } from '#app/require-account.server.ts'
+import type { RouteHandle } from '#app/root.tsx'
+import { sendForm } from '#app/send-form.ts'
+import { getSeo } from '#app/seo.server.ts'
+import { seoMeta } from '#app/seo.ts'
+import { findSecurity } from '#services/accounts/find-security.ts'
+import type { Route } from './+types/account-security.ts'
+
+export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
+export const meta = seoMeta
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account, headers } = await requireAccount({ request, context })
+  const security = await findSecurity(context.get(depsContext), account)
+  return data({ ...security, seo: getSeo(context, 'account') }, { headers })
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerAccountForm({ request, context }, SECURITY_HANDLERS)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export default function SecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasAuthenticator, passkeys, sessions } = loaderData
+  return (
+    <>
+      <PasswordForm answer={actionData} />
+      <Authenticator isOn={hasAuthenticator} answer={actionData} />
+      <Passkeys passkeys={passkeys} answer={actionData} />
+      <Sessions sessions={sessions} answer={actionData} />
+    </>
+  )
+}

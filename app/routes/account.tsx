@@ -1,0 +1,43 @@
+import { Form, NavLink, Outlet, useNavigate } from 'react-router'
+import styles from '#app/components/account/account.module.css'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { useSessionEvents } from '#app/session/use-session-events.ts'
+
+const SECTIONS = [
+  { id: 'profile', to: '/account' },
+  { id: 'security', to: '/account/security' },
+  { id: 'data', to: '/account/data' },
+] as const
+
+/** What the pages of an account share. Each of them looks for itself who is signed in. */
+export default function AccountRoute() {
+  const t = useTranslation('account')
+  const navigate = useNavigate()
+  useSessionEvents((_event, session) => {
+    if (!session) void navigate('/auth', { replace: true })
+  })
+  return (
+    <main id="main" className="wrap">
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+      </div>
+      <div className={styles.page}>
+        <nav className={styles.sections} aria-label={t('sections')}>
+          {SECTIONS.map(({ id, to }) => (
+            <NavLink key={id} to={to} end>
+              {t(`section.${id}`)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.column}>
+          <Outlet />
+        </div>
+        <Form method="post" action="/sign-out" className={styles.out} reloadDocument>
+          <button type="submit" className={styles.signOut}>
+            {t('signOut')}
+          </button>
+        </Form>
+      </div>
+    </main>
+  )
+}

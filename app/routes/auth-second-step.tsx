@@ -1,0 +1,55 @@
+import { data, Link, redirect, useNavigate } from 'react-router'
+import { addCookies, answerSecondStep } from '#app/auth-answer.server.ts'
+import { AuthPage } from '#app/components/auth/auth-page.tsx'
+import { SecondStepForm } from '#app/components/auth/second-step-form.tsx'
+import { depsContext } from '#app/context.ts'
+import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
+import type { RouteHandle } from '#app/root.tsx'
+import { sendForm } from '#app/send-form.ts'
+import { getSeo } from '#app/seo.server.ts'
+import { seoMeta } from '#app/seo.ts'
+import { useSessionEvents } from '#app/session/use-session-events.ts'
+import { wantsPage } from '#app/wants-page.ts'
+import type { Route } from './+types/auth-second-step.ts'
+
+export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
+export const meta = seoMeta
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { session, cookies } = await context.get(depsContext).accounts.findSession(request.headers)
+  const headers = addCookies(new Headers(), cookies)
+  if (session) throw redirect('/', { headers })
+  return data({ seo: getSeo(context, 'secondStep') }, { headers })
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const answered = await answerSecondStep(args)
+  // With scripts the page tells of it first and then leaves by itself.
+  if (answered.data.outcome === 'done' && wantsPage(args.request))
+    throw redirect('/', { headers: answered.init?.headers ?? {} })
+  return answered
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export default function SecondStepRoute({ actionData }: Route.ComponentProps) {
+  const t = useTranslation('account')
+  const navigate = useNavigate()
+  useSessionEvents((_event, session) => {
+    if (session) void navigate('/', { replace: true })
+  })
+  return (
+    <AuthPage title={t('secondStep.title')} lead={t('secondStep.lead')}>
+      <SecondStepForm answer={actionData} />
+      <Link className="link hit" to="/auth">
+        {t('forgot.back')}
+      </Link>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { userCredentials, userRoles } from './schema/accounts.ts'
+import { mailQueue } from './schema/mail.ts'
+import { auditLog } from './schema/operation.ts'
+import { contactMessages, retailerApplications } from './schema/people.ts'
+
+/** What is kept under the id of a user, beyond sessions, keys and the subscription. */
+export async function listUserRecords(db: Db, userId: string) {
+  const credentials = await db
+    .select({ kind: userCredentials.providerId, changedAt: userCredentials.updatedAt })
+    .from(userCredentials)
+    .where(eq(userCredentials.userId, userId))
+  const roles = await db
+    .select({ role: userRoles.role, grantedAt: userRoles.grantedAt })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId))
+  const actions = await db
+    .select({ at: auditLog.at, action: auditLog.action, target: auditLog.target })
+    .from(auditLog)
+    .where(eq(auditLog.actor, userId))
+  return { credentials, roles, actions }
+}
+
+/** What is kept under an address. For who has shown that it is theirs. */
+export async function listAddressRecords(db: Db, email: string) {
+  const messages = await db.select().from(contactMessages).where(isSentBy(contactMessages.email, email))
+  const applications = await db
+    .select()
+    .from(retailerApplications)
+    .where(isSentBy(retailerApplications.email, email))
+  const mails = await db
+    .select({
+      kind: mailQueue.kind,
+      subject: mailQueue.subject,
+      status: mailQueue.status,
+      createdAt: mailQueue.createdAt,
+      sentAt: mailQueue.sentAt,
+    })
+    .from(mailQueue)
+    .where(isSentBy(mailQueue.recipient, email))
+  return { messages, applications, mails }
+}
+
+/** An application that was approved stays: it is how a store came to be listed. */
+export async function deleteAddressRecords(db: Db, email: string): Promise<void> {
+  await db.delete(contactMessages).where(isSentBy(contactMessages.email, email))
+  await db
+    .delete(retailerApplications)
+    .where(and(isSentBy(retailerApplications.email, email), ne(retailerApplications.status, 'approved')))
+}
+
+/** Also those that were not sent yet. */
+export async function deleteMailsTo(db: Db, email: string): Promise<void> {
+  await db.delete(mailQueue).where(isSentBy(mailQueue.recipient, email))
+}
+
+type AddressColumn =
+  | typeof contactMessages.email
+  | typeof retailerApplications.email
+  | typeof mailQueue.recipient
+
+function isSentBy(column: AddressColumn, email: string) {
+  return sql`lower(${column}) = lower(${email})`
+}

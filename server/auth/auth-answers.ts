@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import { getTranslator } from '#app/i18n/messages.server.ts'
+import { isAccountProblem } from '#domain/forms/account-problems.ts'
+import type { AuthProblem } from '#domain/forms/auth-forms.ts'
+import type { FormErrors } from '#domain/forms/form-answer.ts'
+import { sendError } from '#server/api/errors.ts'
+
+/** Of every call about accounts. What is not said here is not said to anybody. */
+const REFUSALS = {
+  'invalid-credentials': { status: 401, code: 'invalid_credentials', message: 'Invalid login credentials' },
+  'already-registered': { status: 422, code: 'user_already_exists', message: 'User already registered' },
+  'wrong-password': { status: 401, code: 'wrong_password', message: 'The password is not right.' },
+  'wrong-code': { status: 401, code: 'wrong_code', message: 'The code is not right.' },
+  'not-accepted': { status: 401, code: 'passkey_not_accepted', message: 'The passkey was not accepted.' },
+  'too-many-keys': { status: 422, code: 'too_many_passkeys', message: 'There are too many passkeys.' },
+  over: { status: 401, code: 'sign_in_again', message: 'Please sign in again.' },
+  locked: { status: 429, code: 'locked', message: 'Too many wrong codes. Please try again later.' },
+  expired: { status: 410, code: 'expired', message: 'The link was used or is too old.' },
+  busy: { status: 503, code: 'busy', message: 'Too many people are signing in. Please try again.' },
+  'too-many': {
+    status: 429,
+    code: 'too_many_requests',
+    message: 'Too many attempts. Please try again later.',
+  },
+} as const
+
+type Failure =
+  | { readonly ok: false; readonly reason: Exclude<keyof typeof REFUSALS, 'too-many'> }
+  | { readonly ok: false; readonly reason: 'too-many'; readonly retrySeconds: number }
+
+const BUSY_RETRY_SECONDS = 2
+
+export function refuse(context: Context, failure: Failure): Response {
+  const { status, code, message } = REFUSALS[failure.reason]
+  if (failure.reason === 'too-many') context.header('retry-after', String(failure.retrySeconds))
+  if (failure.reason === 'busy') context.header('retry-after', String(BUSY_RETRY_SECONDS))
+  return sendError(context, { status, code, message })
+}
+
+export function sendInvalid(context: Context, errors: FormErrors<string>): Response {
+  const fields = Object.fromEntries(
+    Object.entries(errors).map(([field, problem = '']) => [
+      field === 'fullName' ? 'full_name' : field,
+      explain(problem),
+    ]),
+  )
+  return sendError(context, { status: 422, code: 'invalid', message: 'The form is not valid.', fields })
+}
+
+function explain(problem: string): string {
+  const words = getTranslator('en')
+  if (isAccountProblem(problem)) return words.get('account')(`problem.${problem}`)
+  return words.get('auth')(`problem.${problem as AuthProblem}`)
+}
+
+export function sendSignInFirst(context: Context): Response {
+  return sendError(context, { status: 401, code: 'no_session', message: 'Authentication required' })
+}
+
+export function setCookies(context: Context, cookies: ReadonlyArray<string>) {
+  for (const cookie of cookies) context.header('set-cookie', cookie, { append: true })
+}

@@ -1,0 +1,176 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#data/open-database.ts'
+import { passkeys, sessions, twoFactors, users, verifications } from '#data/schema/accounts.ts'
+import { mailQueue } from '#data/schema/mail.ts'
+import { newsletterSubscribers } from '#data/schema/people.ts'
+import { requestReset } from '#services/accounts/reset-password.ts'
+import { findEmailToVerify, resendVerification, verifyEmail } from '#services/accounts/verify-email.ts'
+import { MAJA, openAuthApp } from '#tests/auth-app.ts'
+import { test } from '#tests/database.ts'
+
+const NEW_PASSWORD = 'a battery staple'
+
+async function readMails(db: Db) {
+  return db
+    .select({ kind: mailQueue.kind, to: mailQueue.recipient, body: mailQueue.body })
+    .from(mailQueue)
+    .orderBy(desc(mailQueue.id))
+}
+
+/** Of the newest mail of this kind. */
+async function readToken(db: Db, kind: 'verify-email' | 'reset-password'): Promise<string> {
+  const mail = (await readMails(db)).find((candidate) => candidate.kind === kind)
+  const [, token] = /\?token=([\w-]{43})/.exec(mail?.body ?? '') ?? []
+  if (!token) throw new Error(`no mail with a link: ${mail?.body}`)
+  return token
+}
+
+async function expire(db: Db) {
+  await db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
+}
+
+async function readUser(db: Db) {
+  const [user] = await db.select().from(users)
+  return user!
+}
+
+test('who signs up is mailed a link, in their language, that confirms the address once', async ({ db }) => {
+  const { post, deps } = openAuthApp(db, { isMailLive: true })
+  await db.insert(newsletterSubscribers).values({ email: 'MAJA@example.com', status: 'confirmed' })
+  await post('/sign-up/email', { ...MAJA, language: 'sv' })
+  expect(await readUser(db)).toMatchObject({ emailVerified: false, language: 'sv' })
+  expect((await readMails(db))[0]?.body).toContain('/sv/auth/verify?token=')
+  const token = await readToken(db, 'verify-email')
+  expect(JSON.stringify(await db.select().from(verifications))).not.toContain(token)
+
+  expect(await findEmailToVerify(deps, token)).toBe(MAJA.email)
+  expect((await readUser(db)).emailVerified).toBe(false)
+  expect(await verifyEmail(deps, token)).toBe('done')
+  expect(await verifyEmail(deps, token)).toBe('expired')
+  const user = await readUser(db)
+  expect(user.emailVerified).toBe(true)
+  expect(await db.select({ userId: newsletterSubscribers.userId }).from(newsletterSubscribers)).toEqual([
+    { userId: user.id },
+  ])
+})
+
+test('the link can be sent again, three times an hour; the older one and one of yesterday are worth nothing', async ({
+  db,
+}) => {
+  const { post, deps } = openAuthApp(db)
+  await post('/sign-up/email', MAJA)
+  const older = await readToken(db, 'verify-email')
+  const { id } = await readUser(db)
+  expect(await resendVerification(deps, id)).toEqual({ ok: true })
+  expect(await verifyEmail(deps, older)).toBe('expired')
+  const newer = await readToken(db, 'verify-email')
+  await expire(db)
+  expect(await findEmailToVerify(deps, newer)).toBeNull()
+  expect(await verifyEmail(deps, newer)).toBe('expired')
+  await resendVerification(deps, id)
+  await verifyEmail(deps, await readToken(db, 'verify-email'))
+  expect(await resendVerification(deps, id)).toEqual({ ok: false, reason: 'already-verified' })
+  expect(await resendVerification(deps, id)).toMatchObject({ reason: 'too-many' })
+})
+
+test('with mail, a known address gets the bytes of a new one, and its owner a mail', async ({ db }) => {
+  const { post } = openAuthApp(db, { isMailLive: true })
+  const fresh = await post('/sign-up/email', MAJA)
+  const again = await post('/sign-up/email', { ...MAJA, email: 'MAJA@example.com', password: 'another one' })
+  expect(again.status).toBe(201)
+  expect(again.body).toEqual(fresh.body)
+  expect([...again.headers]).toEqual([...fresh.headers])
+  expect((await readMails(db)).map(({ kind, to }) => [kind, to])).toEqual([
+    ['already-registered', MAJA.email],
+    ['verify-email', MAJA.email],
+  ])
+  expect((await post('/sign-in/email', MAJA)).status).toBe(200)
+})
+
+test('a forgotten password: known and unknown addresses get the same bytes', async ({ db }) => {
+  const { post } = openAuthApp(db)
+  await post('/sign-up/email', MAJA)
+  const known = await post('/forgot-password', { email: 'Maja@example.com' })
+  const startedAt = performance.now()
+  const unknown = await post('/forgot-password', { email: 'nobody@example.com' })
+  // As long as writing a mail takes.
+  expect(performance.now() - startedAt).toBeGreaterThan(240)
+  expect(known).toMatchObject({ status: 202, body: {} })
+  expect(unknown.body).toEqual(known.body)
+  expect([...unknown.headers]).toEqual([...known.headers])
+  expect((await readMails(db)).filter(({ kind }) => kind === 'reset-password')).toHaveLength(1)
+})
+
+test('a link sets a new password once, ends every session, and is told of by mail', async ({ db }) => {
+  const { post, get, enter } = openAuthApp(db)
+  const { cookie } = await enter()
+  await post('/forgot-password', MAJA)
+  const token = await readToken(db, 'reset-password')
+  expect((await post('/reset-password', { token, password: '12345' })).status).toBe(422)
+  expect(await post('/reset-password', { token, password: NEW_PASSWORD })).toMatchObject({ status: 200 })
+  expect((await get('/session', cookie)).body).toBeNull()
+  expect((await post('/sign-in/email', MAJA)).status).toBe(401)
+  expect((await post('/sign-in/email', { ...MAJA, password: NEW_PASSWORD })).status).toBe(200)
+  expect((await post('/reset-password', { token, password: 'once more' })).status).toBe(410)
+  expect((await readMails(db))[0]?.kind).toBe('password-changed')
+})
+
+test('a link to a new password is good for an hour', async ({ db }) => {
+  const { post } = openAuthApp(db)
+  await post('/sign-up/email', MAJA)
+  await post('/forgot-password', MAJA)
+  const [row] = await db
+    .select({ expiresAt: verifications.expiresAt })
+    .from(verifications)
+    .where(eq(verifications.value, (await readUser(db)).id))
+    .orderBy(verifications.expiresAt)
+  expect(Math.round((row!.expiresAt.getTime() - Date.now()) / 60_000)).toBe(60)
+  await expire(db)
+  const token = await readToken(db, 'reset-password')
+  expect((await post('/reset-password', { token, password: NEW_PASSWORD })).status).toBe(410)
+  for (const guess of ['', 'x', 'a\0b', 7])
+    expect((await post('/reset-password', { token: guess, password: NEW_PASSWORD })).status).toBeOneOf([
+      400, 410,
+    ])
+})
+
+test('who reads the mailbox takes over what a stranger began with the address', async ({ db }) => {
+  const { post } = openAuthApp(db)
+  await post('/sign-up/email', MAJA)
+  const { id: userId } = await readUser(db)
+  await db.insert(twoFactors).values({ id: 'app', userId, secret: 's', backupCodes: 'b' })
+  await db.insert(passkeys).values({
+    ...{ id: 'key', userId, publicKey: 'p', credentialID: 'c', counter: 0 },
+    ...{ deviceType: 'singleDevice', backedUp: false },
+  })
+  await db.update(users).set({ twoFactorEnabled: true })
+  await post('/forgot-password', MAJA)
+  await post('/reset-password', { token: await readToken(db, 'reset-password'), password: NEW_PASSWORD })
+  expect(await db.$count(passkeys)).toBe(0)
+  expect(await db.$count(twoFactors)).toBe(0)
+  expect(await readUser(db)).toMatchObject({ emailVerified: true, twoFactorEnabled: false })
+})
+
+test('of two who use a link at once one sets the password', async ({ committed }) => {
+  const { post } = openAuthApp(committed.db)
+  await post('/sign-up/email', MAJA)
+  await post('/forgot-password', MAJA)
+  const token = await readToken(committed.db, 'reset-password')
+  const answers = await Promise.all(
+    ['first one', 'second one'].map((password) => post('/reset-password', { token, password })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  expect(await committed.db.$count(sessions)).toBe(0)
+})
+
+test('an address asks five times in a quarter of an hour, an account is asked for three times an hour', async ({
+  committed,
+}) => {
+  const { deps } = openAuthApp(committed.db)
+  const ask = async (email: string, network: string) => (await requestReset(deps, { email, network })).ok
+  const asked = [1, 2, 3, 4].map((number) => ask('nobody@example.com', `192.0.2.${number}`))
+  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(3)
+  const others = [1, 2, 3, 4, 5, 6].map((number) => ask(`nobody-${number}@example.com`, '192.0.2.9'))
+  expect((await Promise.all(others)).filter(Boolean)).toHaveLength(5)
+})

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#data/open-database.ts'
+import {
+  passkeys,
+  sessions,
+  userCredentials,
+  userRoles,
+  users,
+  verifications,
+} from '#data/schema/accounts.ts'
+import { mailQueue } from '#data/schema/mail.ts'
+import { contactMessages, newsletterSubscribers, suppressions } from '#data/schema/people.ts'
+import { changePassword } from '#services/accounts/change-password.ts'
+import { deleteAccount } from '#services/accounts/delete-account.ts'
+import { findSecurity } from '#services/accounts/find-security.ts'
+import { chooseNewsletter, findNewsletterChoice } from '#services/accounts/newsletter-choice.ts'
+import { endSession } from '#services/accounts/sessions.ts'
+import { joinCookies, MAJA, openAuthApp } from '#tests/auth-app.ts'
+import { test } from '#tests/database.ts'
+
+const { password } = MAJA
+const NEW_PASSWORD = 'a battery staple'
+
+/** Two sessions of one user: this one and another. */
+async function openTwice(db: Db, options = {}) {
+  const app = openAuthApp(db, options)
+  const here = await app.enter()
+  const there = await app.enter()
+  const isOpen = async ({ cookie }: { cookie: string }) => (await app.get('/session', cookie)).body !== null
+  return { ...app, here, there, isOpen }
+}
+
+test('who changes the password stays signed in here and nowhere else', async ({ db }) => {
+  const { deps, here, there, isOpen, get, post } = await openTwice(db)
+  const change = (currentPassword: string) =>
+    changePassword(deps, { ...here, currentPassword, newPassword: NEW_PASSWORD })
+  expect(await change('wrong horse')).toEqual({ ok: false, reason: 'wrong-password' })
+  const changed = await change(password)
+  expect(changed.ok).toBe(true)
+  const cookies = changed.ok ? joinCookies(changed.cookies) : ''
+  expect((await get('/session', cookies)).body.user.email).toBe(MAJA.email)
+  expect([await isOpen(here), await isOpen(there)]).toEqual([false, false])
+  expect((await post('/sign-in/email', { ...MAJA, password: NEW_PASSWORD })).status).toBe(200)
+})
+
+test('ten wrong passwords, and an open browser takes none for a while', async ({ db }) => {
+  const { deps, enter } = openAuthApp(db)
+  const here = await enter()
+  const reasons = []
+  for (let number = 0; number < 10; number += 1) {
+    const result = await deleteAccount(deps, { account: here.account, password: 'wrong horse' })
+    reasons.push(!result.ok && result.reason)
+  }
+  expect(new Set(reasons)).toEqual(new Set(['wrong-password']))
+  expect(await deleteAccount(deps, { account: here.account, password })).toMatchObject({ reason: 'too-many' })
+})
+
+test('scopes: signed out here, everywhere else, everywhere, and no other word for it', async ({ db }) => {
+  const { post, here, there, isOpen } = await openTwice(db)
+  const signOut = async (scope: unknown) =>
+    (await post('/sign-out', { scope }, { headers: { cookie: here.cookie } })).status
+  for (const scope of ['elsewhere', '', null, 7]) expect(await signOut(scope)).toBe(422)
+  expect([await isOpen(here), await isOpen(there)]).toEqual([true, true])
+  expect(await signOut('others')).toBe(200)
+  expect([await isOpen(here), await isOpen(there)]).toEqual([true, false])
+  expect(await signOut('global')).toBe(200)
+  expect(await isOpen(here)).toBe(false)
+})
+
+test('a session is ended by its owner alone', async ({ db }) => {
+  const { deps, here, there, isOpen } = await openTwice(db)
+  const { sessions: listed } = await findSecurity(deps, here.account)
+  expect(listed.map(({ isThisOne }) => isThisOne)).toEqual([true, false])
+  const id = there.account.sessionId
+  expect(await endSession(deps, { account: { ...here.account, userId: 'somebody' }, id })).toBe(0)
+  expect(await isOpen(there)).toBe(true)
+  expect(await endSession(deps, { account: here.account, id })).toBe(1)
+  expect([await isOpen(here), await isOpen(there)]).toEqual([true, false])
+})
+
+test('the newsletter: at once for a confirmed address, else by mail; and off again', async ({ db }) => {
+  const { deps, enter } = openAuthApp(db, { isMailLive: true })
+  const { account } = await enter()
+  expect(await findNewsletterChoice(deps, account)).toBe('off')
+  expect(await chooseNewsletter(deps, { account, isWanted: true })).toBe('confirm')
+  expect(await findNewsletterChoice(deps, account)).toBe('pending')
+
+  const verified = { ...account, isVerified: true }
+  expect(await chooseNewsletter(deps, { account: verified, isWanted: true })).toBe('done')
+  expect(await findNewsletterChoice(deps, verified)).toBe('on')
+  const [row] = await db.select().from(newsletterSubscribers)
+  expect(row).toMatchObject({
+    userId: account.userId,
+    consentSource: '/account',
+    consentVersion: expect.any(String),
+    confirmedAt: expect.any(Date),
+    unsubscribeToken: expect.any(String),
+  })
+  expect(await chooseNewsletter(deps, { account: verified, isWanted: false })).toBe('done')
+  expect(await findNewsletterChoice(deps, verified)).toBe('off')
+})
+
+test('a foreign subscription is not touched by who only typed its address', async ({ db }) => {
+  await db.insert(newsletterSubscribers).values({ email: MAJA.email, fullName: 'Owner', status: 'confirmed' })
+  const { deps, enter, get } = openAuthApp(db)
+  const { account, cookie } = await enter()
+  await chooseNewsletter(deps, { account, isWanted: false })
+  await chooseNewsletter(deps, { account, isWanted: true })
+  expect(await db.select({ status: newsletterSubscribers.status }).from(newsletterSubscribers)).toEqual([
+    { status: 'confirmed' },
+  ])
+  expect(JSON.stringify((await get('/export', cookie)).body)).not.toContain('Owner')
+})
+
+const MESSAGE = { name: 'Maja', email: 'Maja@example.com', subject: 'Hello', message: 'Where is my can?' }
+
+test('an export is one file with everything but secrets', async ({ db }) => {
+  const { enter, get } = openAuthApp(db)
+  expect((await get('/export')).status).toBe(401)
+  const { cookie, account } = await enter()
+  await db.insert(contactMessages).values(MESSAGE)
+  expect((await get('/export', cookie)).body.contactMessages).toEqual([])
+  await db.update(users).set({ emailVerified: true })
+  const { body, headers } = await get('/export', cookie)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="pouchscout-my-data.json"')
+  expect(body).toMatchObject({
+    account: { id: account.userId, email: MAJA.email, fullName: 'Maja', isEmailVerified: true },
+    sessions: [{ isThisOne: true }],
+    credentials: [{ kind: 'credential' }],
+    contactMessages: [{ subject: 'Hello', message: 'Where is my can?' }],
+    mails: [{ kind: 'verify-email' }],
+  })
+  const [session] = await db.select({ token: sessions.token }).from(sessions)
+  const [credential] = await db.select({ hash: userCredentials.password }).from(userCredentials)
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${session!.token}|${credential!.hash}`))
+})
+
+test('a deleted account leaves a hash, and one mail to say so', async ({ db }) => {
+  const { deps, enter, get, post } = openAuthApp(db, { isMailLive: true })
+  const entered = await enter()
+  const account = { ...entered.account, isVerified: true }
+  await chooseNewsletter(deps, { account, isWanted: true })
+  await db.insert(contactMessages).values(MESSAGE)
+  await post('/forgot-password', MAJA)
+  expect(await deleteAccount(deps, { account, password: 'wrong horse' })).toMatchObject({ ok: false })
+  expect(await db.$count(users)).toBe(1)
+  expect(await deleteAccount(deps, { account, password })).toEqual({ ok: true })
+  for (const table of [users, sessions, userCredentials, passkeys, verifications, newsletterSubscribers])
+    expect(await db.$count(table)).toBe(0)
+  expect(await db.$count(contactMessages)).toBe(0)
+  expect(await db.select({ kind: mailQueue.kind }).from(mailQueue)).toEqual([{ kind: 'account-deleted' }])
+  const [kept] = await db.select().from(suppressions)
+  expect(kept?.emailHash).toMatch(/^[\w-]{43}$/)
+  expect((await get('/session', entered.cookie)).body).toBeNull()
+  expect((await post('/sign-in/email', MAJA)).status).toBe(401)
+  expect((await post('/sign-up/email', MAJA)).status).toBe(201)
+})
+
+test('without a mail server nothing at all keeps the address', async ({ db }) => {
+  const { deps, enter } = openAuthApp(db)
+  const { account } = await enter()
+  await deleteAccount(deps, { account, password })
+  expect(await db.$count(mailQueue)).toBe(0)
+})
+
+test('the only admin stays', async ({ db }) => {
+  const { deps, enter } = openAuthApp(db)
+  const { account } = await enter()
+  const { userId } = account
+  await db.insert(userRoles).values({ userId, role: 'admin', grantedBy: 'test' })
+  expect(await deleteAccount(deps, { account, password })).toEqual({ ok: false, reason: 'last-admin' })
+  await db.delete(userRoles).where(eq(userRoles.userId, userId))
+  expect(await deleteAccount(deps, { account, password })).toEqual({ ok: true })
+})
+
+test('what better-auth can do beyond this cannot be reached', async ({ db }) => {
+  const { post, enter } = openAuthApp(db)
+  const { cookie } = await enter()
+  for (const path of [
+    ...['/change-email', '/delete-user', '/update-user', '/sign-in/social', '/link-social'],
+    ...[
+      '/two-factor/enable',
+      '/two-factor/verify-totp',
+      '/two-factor/send-otp',
+      '/passkey/verify-authentication',
+    ],
+  ]) {
+    const answer = await post(path, {}, { headers: { cookie } }).catch(() => ({ status: 404 }))
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+})

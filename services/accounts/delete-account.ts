@@ -1,0 +1,50 @@
+import { deleteUser } from '#data/accounts.ts'
+import { deleteOwnSubscription } from '#data/member-newsletter.ts'
+import type { Db } from '#data/open-database.ts'
+import { deleteAddressRecords, deleteMailsTo } from '#data/personal-data.ts'
+import { deleteProofsOf } from '#data/proofs.ts'
+import { insertSuppression } from '#data/suppressions.ts'
+import { countAdmins, lockRoles, readUserRole } from '#data/user-roles.ts'
+import type { Deps } from '#services/deps.ts'
+import type { Account } from './accounts.ts'
+import { limitPassword } from './limit-password.ts'
+
+/**
+ * Really: the user with sessions, keys and roles, the subscription, the mails, and what was written to us from the
+ * address. What stays is a hash of the address, so that nobody advertises to it by mistake.
+ */
+export async function deleteAccount(
+  deps: Pick<Deps, 'accounts' | 'db' | 'mail' | 'now'>,
+  { account, password }: { account: Account; password: string },
+) {
+  const { userId } = account
+  return limitPassword(deps, userId, async () => {
+    const checked = await deps.accounts.passwords.check({ userId, password })
+    if (!checked.ok) return checked
+    const isDeleted = await deps.db.transaction((tx) => deleteAll({ ...deps, db: tx }, account))
+    if (!isDeleted) return { ok: false, reason: 'last-admin' } as const
+    deps.mail.wake()
+    return { ok: true } as const
+  })
+}
+
+async function deleteAll({ db, mail }: Pick<Deps, 'db' | 'mail'>, account: Account): Promise<boolean> {
+  const { userId, email, language, isVerified } = account
+  if (await isLastAdmin(db, userId)) return false
+  await deleteOwnSubscription(db, account)
+  await deleteMailsTo(db, email)
+  if (isVerified) await deleteAddressRecords(db, email)
+  await deleteProofsOf(db, userId)
+  await deleteUser(db, userId)
+  await insertSuppression(db, email)
+  // A mail that nobody sends would keep the address.
+  if (mail.isLive) await mail.queue(db, { kind: 'account-deleted', to: email, language, values: {} })
+  return true
+}
+
+/** Without one nobody could ever make another. */
+async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
+  await lockRoles(tx)
+  const { isAdmin } = await readUserRole(tx, userId)
+  return isAdmin && (await countAdmins(tx)) === 1
+}

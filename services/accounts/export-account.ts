@@ -1,0 +1,52 @@
+import { findUser, listSessions } from '#data/accounts.ts'
+import { findOwnSubscription } from '#data/member-newsletter.ts'
+import { listPasskeys } from '#data/passkeys.ts'
+import { listAddressRecords, listUserRecords } from '#data/personal-data.ts'
+import type { Deps } from '#services/deps.ts'
+import type { Account } from './accounts.ts'
+
+const NOTHING = { messages: [], applications: [], mails: [] }
+
+/**
+ * Everything that is kept about somebody, but no secret: neither hashes nor tokens. What is kept under the address
+ * alone belongs to it only once the address was shown to be theirs.
+ */
+export async function exportAccount({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
+  const { userId, sessionId, email, isVerified } = account
+  const user = await findUser(db, { id: userId })
+  const sessions = await listSessions(db, userId)
+  const subscription = await findOwnSubscription(db, account)
+  const records = isVerified ? await listAddressRecords(db, email) : NOTHING
+  return {
+    exportedAt: now(),
+    account: user && {
+      id: user.id,
+      email: user.email,
+      fullName: user.name || null,
+      isEmailVerified: user.emailVerified,
+      language: user.language,
+      createdAt: user.createdAt,
+      updatedAt: user.updatedAt,
+    },
+    authenticatorApp: account.hasAuthenticator,
+    passkeys: await listPasskeys(db, userId),
+    sessions: sessions.map(({ id, ...session }) => ({ ...session, isThisOne: id === sessionId })),
+    newsletter: subscription && {
+      email: subscription.email,
+      // Before the address was shown to be theirs, somebody else may have typed it.
+      fullName: isVerified ? subscription.fullName : null,
+      status: subscription.status,
+      language: subscription.language,
+      consentVersion: subscription.consentVersion,
+      consentSource: subscription.consentSource,
+      consentAt: subscription.consentAt,
+      confirmedAt: subscription.confirmedAt,
+      unsubscribedAt: subscription.unsubscribedAt,
+    },
+    contactMessages: records.messages.map(({ doneAt, ...message }) => ({ ...message, answeredAt: doneAt })),
+    // The note is the operator's own.
+    retailerApplications: records.applications.map(({ note, decidedBy, ...application }) => application),
+    mails: records.mails,
+    ...(await listUserRecords(db, userId)),
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { endOwnSubscription, findOwnSubscription, saveConfirmed } from '#data/member-newsletter.ts'
+import { deleteSuppression } from '#data/suppressions.ts'
+import { CONSENT_VERSION } from '#domain/consent.ts'
+import type { Deps } from '#services/deps.ts'
+import { subscribe } from '#services/newsletter/subscribe.ts'
+import type { Account } from './accounts.ts'
+
+const SOURCE = '/account'
+const TOKEN_BYTES = 32
+
+/** `pending`: the address has yet to be shown to be theirs. */
+export type NewsletterChoice = 'on' | 'off' | 'pending'
+
+export async function findNewsletterChoice(
+  { db }: Pick<Deps, 'db'>,
+  account: Account,
+): Promise<NewsletterChoice> {
+  const subscription = await findOwnSubscription(db, account)
+  if (!subscription || subscription.status === 'unsubscribed') return 'off'
+  return subscription.status === 'confirmed' ? 'on' : 'pending'
+}
+
+/** Who has not shown yet that the address is theirs confirms by mail, as everybody does. */
+export async function chooseNewsletter(
+  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  { account, isWanted }: { account: Account; isWanted: boolean },
+): Promise<'done' | 'confirm' | 'tooMany'> {
+  if (!isWanted) {
+    await endOwnSubscription(deps.db, account, deps.now())
+    return 'done'
+  }
+  if (account.isVerified) {
+    await join(deps, account)
+    return 'done'
+  }
+  const { userId, email, fullName, language } = account
+  const outcome = await subscribe(deps, { userId, email, fullName, language, source: SOURCE, network: null })
+  return outcome === 'tooMany' ? 'tooMany' : 'confirm'
+}
+
+function join({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account): Promise<void> {
+  const consent = { version: CONSENT_VERSION, source: SOURCE, at: now() }
+  const unsubscribeToken = randomBytes(TOKEN_BYTES).toString('base64url')
+  return db.transaction(async (tx) => {
+    await deleteSuppression(tx, account.email)
+    await saveConfirmed(tx, { ...account, consent, unsubscribeToken })
+  })
+}

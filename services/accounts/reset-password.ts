@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  deleteSecondFactors,
+  deleteSessions,
+  findUser,
+  type UserRow,
+  updatePasswordHash,
+  updateUser,
+} from '#data/accounts.ts'
+import { deleteProofsOf, findProof, useUpProof } from '#data/proofs.ts'
+import type { Deps } from '#services/deps.ts'
+import { limitAttempts, type TooMany } from './limit-attempts.ts'
+import { languageOf, makeLink } from './mail-link.ts'
+
+const PURPOSE = 'reset-password'
+const PER_NETWORK = { most: 5, spanSeconds: 15 * 60 }
+/** Counted for addresses without an account too, so that nothing shows. */
+const PER_EMAIL = { most: 3, spanSeconds: 60 * 60 }
+/** Longer than writing the mail takes: how long the answer takes must not tell whether one was written. */
+const SHORTEST_ANSWER_MS = 250
+
+type ResetDeps = Pick<Deps, 'accounts' | 'db' | 'mail' | 'now'>
+
+/** The same answer after the same time, whether there is such an account or not. */
+export async function requestReset(
+  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  { email, network }: { email: string; network: string },
+): Promise<{ ok: true } | TooMany> {
+  const tooMany = await limitAttempts(deps, [
+    { name: `reset network ${network}`, ...PER_NETWORK },
+    { name: `reset email ${email.toLowerCase()}`, ...PER_EMAIL },
+  ])
+  if (tooMany) return tooMany
+  await Promise.all([mailLink(deps, email), pause(SHORTEST_ANSWER_MS)])
+  return { ok: true }
+}
+
+async function mailLink(deps: Pick<Deps, 'db' | 'mail' | 'now'>, email: string) {
+  const user = await findUser(deps.db, { email })
+  if (!user) return
+  const language = languageOf(user)
+  await deps.db.transaction(async (tx) => {
+    const link = await makeLink({ ...deps, db: tx }, { purpose: PURPOSE, userId: user.id, language })
+    await deps.mail.queue(tx, { kind: 'reset-password', to: user.email, language, values: { link } })
+  })
+  deps.mail.wake()
+}
+
+export async function isResetGood({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<boolean> {
+  return (await findProof(db, { purpose: PURPOSE, token, now: now() })) !== null
+}
+
+/** Ends every session. The link is used up only by a password that was really set. */
+export async function resetPassword(
+  deps: ResetDeps,
+  { token, password, network }: { token: string; password: string; network: string },
+): Promise<{ ok: true } | { ok: false; reason: 'expired' | 'busy' } | TooMany> {
+  const tooMany = await limitAttempts(deps, [{ name: `new password network ${network}`, ...PER_NETWORK }])
+  if (tooMany) return tooMany
+  const expired = { ok: false, reason: 'expired' } as const
+  if (!(await isResetGood(deps, token))) return expired
+  const hashed = await deps.accounts.passwords.hash(password)
+  if (!hashed.ok) return hashed
+  const isDone = await deps.db.transaction(async (tx) => {
+    const proof = await useUpProof(tx, { purpose: PURPOSE, token, now: deps.now() })
+    const user = proof && (await findUser(tx, { id: proof.userId }))
+    if (!user) return false
+    await updatePasswordHash(tx, { userId: user.id, hash: hashed.hash })
+    await deleteSessions(tx, { userId: user.id })
+    // Also a sign-in that waits for its second step, by whoever knew the old one.
+    await deleteProofsOf(tx, user.id)
+    if (!user.emailVerified) await handOver({ ...deps, db: tx }, user)
+    const mail = { kind: 'password-changed', to: user.email, language: languageOf(user), values: {} } as const
+    await deps.mail.queue(tx, mail)
+    return true
+  })
+  if (!isDone) return expired
+  deps.mail.wake()
+  return { ok: true }
+}
+
+/**
+ * Whoever follows the link reads the mailbox. Keys and apps from before that was shown may be those of somebody who
+ * signed up with a foreign address.
+ */
+async function handOver({ db }: Pick<Deps, 'db'>, user: UserRow) {
+  await deleteSecondFactors(db, user.id)
+  await updateUser(db, user.id, { emailVerified: true })
+}

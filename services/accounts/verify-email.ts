@@ -1,0 +1,52 @@
+import { findUser, type UserRow, updateUser } from '#data/accounts.ts'
+import { claimSubscription } from '#data/member-newsletter.ts'
+import { findProof, useUpProof } from '#data/proofs.ts'
+import type { Deps } from '#services/deps.ts'
+import { limitAttempts, type TooMany } from './limit-attempts.ts'
+import { languageOf, makeLink } from './mail-link.ts'
+
+const PURPOSE = 'verify-email'
+const PER_ACCOUNT = { most: 3, spanSeconds: 60 * 60 }
+
+type VerifyDeps = Pick<Deps, 'db' | 'now' | 'mail'>
+
+/** Whose address a link would show to be theirs; null when the link is used or too old. */
+export async function findEmailToVerify({ db, now }: VerifyDeps, token: string): Promise<string | null> {
+  const proof = await findProof(db, { purpose: PURPOSE, token, now: now() })
+  const user = proof && (await findUser(db, { id: proof.userId }))
+  return user?.email ?? null
+}
+
+/** Who was subscribed with this address before is now known to be this user. */
+export function verifyEmail({ db, now }: VerifyDeps, token: string): Promise<'done' | 'expired'> {
+  return db.transaction(async (tx) => {
+    const proof = await useUpProof(tx, { purpose: PURPOSE, token, now: now() })
+    const user = proof && (await findUser(tx, { id: proof.userId }))
+    if (!user) return 'expired'
+    await updateUser(tx, user.id, { emailVerified: true })
+    await claimSubscription(tx, { userId: user.id, email: user.email })
+    return 'done'
+  })
+}
+
+export async function sendVerification(deps: VerifyDeps, user: UserRow): Promise<void> {
+  const language = languageOf(user)
+  await deps.db.transaction(async (tx) => {
+    const link = await makeLink({ ...deps, db: tx }, { purpose: PURPOSE, userId: user.id, language })
+    const values = { link, name: user.name || null }
+    await deps.mail.queue(tx, { kind: 'verify-email', to: user.email, language, values })
+  })
+  deps.mail.wake()
+}
+
+export async function resendVerification(
+  deps: VerifyDeps,
+  userId: string,
+): Promise<{ ok: true } | { ok: false; reason: 'already-verified' } | TooMany> {
+  const tooMany = await limitAttempts(deps, [{ name: `verification of user ${userId}`, ...PER_ACCOUNT }])
+  if (tooMany) return tooMany
+  const user = await findUser(deps.db, { id: userId })
+  if (!user || user.emailVerified) return { ok: false, reason: 'already-verified' }
+  await sendVerification(deps, user)
+  return { ok: true }
+}

@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** For tests: a mail server that keeps what it is given. */
+export async function startMailServer() {
+  const mails: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, _session, done) {
+      mails.push(decode(await text(stream)))
+      done()
+    },
+  })
+  server.on('error', () => {}) // a client that leaves is no matter
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return { mails, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+/** Long lines are broken on their way, and some signs written as numbers. */
+function decode(mail: string): string {
+  return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+}
