@@ -53,7 +53,7 @@ export const fixStoresJob: Job<FeedDeps, { operationId: number }> = {
 }
 
 /** Looks every minute whose turn it is. */
-export const refreshDueStoresJob: Job<FeedJobDeps, object> = {
+const refreshDueStoresJob: Job<FeedJobDeps, object> = {
   name: 'refresh-due-stores',
   input: z.object({}),
   queue: { retryLimit: 0, expireInSeconds: 60 },
@@ -64,7 +64,7 @@ export const refreshDueStoresJob: Job<FeedJobDeps, object> = {
   },
 }
 
-export const tidyJob: Job<FeedDeps, object> = {
+const tidyJob: Job<FeedDeps, object> = {
   name: 'tidy',
   input: z.object({}),
   queue: { ...AFTER_AN_OUTAGE },

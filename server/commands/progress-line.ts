@@ -23,7 +23,7 @@ export function showProgress(stream: NodeJS.WriteStream = process.stderr) {
   }
 }
 
-export function drawBar({ done, total, failed }: Shown): string {
+function drawBar({ done, total, failed }: Shown): string {
   const filled = total === 0 ? 0 : Math.round((done / total) * WIDTH)
   const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled)
   return `${bar} ${done} of ${total}${failed > 0 ? `, ${failed} failed` : ''}`
