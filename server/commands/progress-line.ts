@@ -7,7 +7,7 @@ type Shown = Pick<OperationProgress, 'done' | 'total' | 'failed'>
 
 /** One line that is rewritten on a terminal; a line for every tenth in a log. */
 export function showProgress(stream: NodeJS.WriteStream = process.stderr) {
-  let shownPercent = -1
+  let shownPercent = -STEP_PERCENT
   return {
     update(progress: Shown) {
       const percent = progress.total === 0 ? 0 : Math.floor((progress.done / progress.total) * 100)
