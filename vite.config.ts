@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { minify } from 'terser'
@@ -85,6 +86,33 @@ function minifyAgain(): Plugin {
   }
 }
 
+type RouteList = { routes: Record<string, { hasAction: boolean; imports?: ReadonlyArray<string> }> }
+
+/**
+ * Every page carries a list of all routes with the files each of them needs, so that those can be fetched ahead. That is
+ * done for pages that take forms (enhanced-form.tsx) and for no others, so the rest of the list is left out.
+ */
+function shortenRouteList(): Plugin {
+  return {
+    name: 'shorten-route-list',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    closeBundle() {
+      const folder = 'build/client/assets'
+      for (const file of readdirSync(folder).filter((name) => /^manifest-[\w-]+[.]js$/.test(name))) {
+        const [start, json, end] = readFileSync(`${folder}/${file}`, 'utf8').split(/(?<==)(?={)|(?<=})(?=;$)/)
+        if (!json) this.error(`${file} is not the list of routes that vite.config.ts knows`)
+        const list = JSON.parse(json) as RouteList
+        for (const [id, route] of Object.entries(list.routes))
+          if (!route.hasAction || id.startsWith('routes/admin/')) route.imports = []
+        // What a route has not need not be said.
+        const short = JSON.stringify(list, (_key, value) => (value === false ? undefined : value))
+        writeFileSync(`${folder}/${file}`, `${start}${short}${end}`)
+      }
+    },
+  }
+}
+
 const classNames = new Map<string, string>()
 
 /** Short names in the build: they stand in the sheet, in the scripts and many times in every page. */
@@ -124,7 +152,13 @@ function collectImports(files: ReadonlyArray<string>, graph: ModuleGraph): Set<s
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepServerRoomsOnServer(), leaveOutUnusedRouterParts(), reactRouter(), minifyAgain()],
+  plugins: [
+    keepServerRoomsOnServer(),
+    leaveOutUnusedRouterParts(),
+    reactRouter(),
+    minifyAgain(),
+    shortenRouteList(),
+  ],
   // One self-contained server bundle; in development CommonJS packages must stay outside the module runner.
   ssr: { noExternal: command === 'build' ? true : undefined },
   css: { modules: command === 'build' ? { generateScopedName: shortenClassName } : {} },

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { FormCheck } from '#domain/forms/check-form.ts'
-import type { FormAnswer, FormValues } from '#domain/forms/form-answer.ts'
+import { type FormAnswer, type FormValues, TRAP_FIELD } from '#domain/forms/form-answer.ts'
 import type { Deps } from '#services/deps.ts'
 import { depsContext, requestContext } from './context.ts'
 
@@ -39,6 +39,7 @@ export async function answerForm<Value, Field extends string, Outcome extends st
   }
 
   if (isOverLimit) return answer('tooMany')
+  if ((typed as Record<string, string>)[TRAP_FIELD]) return answer('done')
   const checked = check(typed)
   if (!checked.ok) {
     const invalid = { outcome: 'invalid', errors: checked.errors, values } as const

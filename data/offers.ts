@@ -3,13 +3,24 @@ import type { Db } from './open-database.ts'
 import { offers } from './schema/offers.ts'
 import { stores } from './schema/stores.ts'
 
+export type OfferTarget = {
+  readonly url: string
+  readonly storeUrl: string
+  readonly affiliateTemplate: string | null
+  readonly price: number
+  readonly currency: string
+}
+
 /** Where an offer leads; null when it is gone, its store is not shown, or there never was one. */
-export async function findOfferUrl(
-  db: Db,
-  offerId: number,
-): Promise<{ url: string; storeUrl: string } | null> {
+export async function findOfferTarget(db: Db, offerId: number): Promise<OfferTarget | null> {
   const [row] = await db
-    .select({ url: offers.storeProductUrl, storeUrl: stores.storeUrl })
+    .select({
+      url: offers.storeProductUrl,
+      storeUrl: stores.storeUrl,
+      affiliateTemplate: stores.affiliateTemplate,
+      price: offers.price,
+      currency: offers.currency,
+    })
     .from(offers)
     .innerJoin(stores, eq(stores.id, offers.storeId))
     .where(

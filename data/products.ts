@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { CATEGORY_OF_KIND, type Kind } from '#domain/product.ts'
 import { slugify } from '#domain/text.ts'
 import type { Db } from './open-database.ts'
 import { brands, products } from './schema/catalogue.ts'
@@ -17,7 +18,12 @@ export async function insertListedProduct(tx: Db, product: NewProduct): Promise<
     .onConflictDoNothing()
   const [row] = await tx
     .insert(products)
-    .values({ ...product, slug: slugify(product.name), status: 'listed' })
+    .values({
+      ...product,
+      category: CATEGORY_OF_KIND[product.kind as Kind],
+      slug: slugify(product.name),
+      status: 'listed',
+    })
     .onConflictDoNothing()
     .returning({ id: products.id })
   return row?.id ?? null

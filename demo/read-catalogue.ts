@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import {
+  CATEGORY_OF_KIND,
   FLAVOUR_FAMILIES,
   type FlavourFamily,
   FORMATS,
@@ -44,13 +45,6 @@ const COLUMNS = [
 ] as const
 type Row = Record<(typeof COLUMNS)[number], string>
 
-const CATEGORIES = {
-  'nicotine pouch': 'Nicotine pouches',
-  snus: 'Snus',
-  'white snus': 'Snus',
-  'nicotine-free': 'Nicotine-free pouches',
-} as const satisfies Record<Kind, string>
-
 /** Every product of the demo, in the order of the file. */
 export function readCatalogue(): CatalogueProduct[] {
   return parseCatalogue(readFileSync(new URL('./catalogue.csv', import.meta.url), 'utf8'))
@@ -79,7 +73,7 @@ function toProduct(row: Row): CatalogueProduct {
     name,
     brand,
     kind,
-    category: CATEGORIES[kind],
+    category: CATEGORY_OF_KIND[kind],
     format: requireOneOf(FORMATS, row.format, name),
     flavourFamily: requireOneOf(FLAVOUR_FAMILIES, row.flavour_family, name),
     flavour: findFlavour(row),

@@ -37,7 +37,7 @@ function prefixedAddressOf({ origin, language, path }: { origin: string; languag
 
 const LISTS = /^\/(?:products|sale|(?:brand|nicotine-strength)\/[^/]+)$/i
 /** Nobody looks for these; they are found by who needs them. */
-const NOT_FOR_SEARCH = /^\/(?:auth|sign-out|newsletter|admin|dev)(?:\/|$)/i
+const NOT_FOR_SEARCH = /^\/(?:account|auth|sign-out|newsletter|admin|dev)(?:\/|$)/i
 const PAGE_PARAM = 'page'
 /** What else makes another list. A parameter that is not named here changes nothing on any page. */
 const FILTER_PARAMS = [

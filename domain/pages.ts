@@ -5,6 +5,7 @@ export const STATIC_PATHS = [
   '/how-to-use',
   '/how-we-rank',
   '/how-we-judge-deals',
+  '/club',
   '/about-us',
   '/help-center',
   '/faq',

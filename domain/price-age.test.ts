@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oldestPriceMinutes } from './price-age.ts'
+import { isCurrent, oldestPriceMinutes } from './price-age.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
 
@@ -15,4 +15,12 @@ test.each([
       now,
     ),
   ).toBe(minutes)
+})
+
+test.each([
+  { readAt: '2026-06-28T12:00:00Z', current: true },
+  { readAt: '2026-06-28T11:59:59Z', current: false },
+  { readAt: null, current: true },
+])('prices read at $readAt are shown as current: $current', ({ readAt, current }) => {
+  expect(isCurrent({ readAt }, now)).toBe(current)
 })

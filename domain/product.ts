@@ -26,6 +26,14 @@ export const FLAVOUR_FAMILIES = [
 ] as const
 export type FlavourFamily = (typeof FLAVOUR_FAMILIES)[number]
 
+/** What a shopper calls it. */
+export const CATEGORY_OF_KIND = {
+  'nicotine pouch': 'Nicotine pouches',
+  snus: 'Snus',
+  'white snus': 'Snus',
+  'nicotine-free': 'Nicotine-free pouches',
+} as const satisfies Record<Kind, string>
+
 /** A product as the catalogue knows it, without prices. */
 export type Product = {
   readonly id: number

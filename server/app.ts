@@ -5,8 +5,11 @@ import { compress } from 'hono/compress'
 import { getTranslator, SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import type { Env } from '#config/env.ts'
 import type { SiteDeps } from '#services/deps.ts'
+import { createAdminApi } from './admin/admin-api.ts'
+import { createAdminRpc } from './admin/admin-rpc.ts'
 import { createApi } from './api/create-api.ts'
 import { createAuthRoutes } from './auth/auth-routes.ts'
+import { createControlRoutes } from './control/control-routes.ts'
 import type { CountryDatabase } from './country-database.ts'
 import { createDealsFeed } from './deals-feed.ts'
 import { createCountryFinder } from './find-country.ts'
@@ -16,10 +19,19 @@ import { createHealth } from './health.ts'
 import { createImages } from './images/create-images.ts'
 import { createOg } from './images/create-og.ts'
 import type { Rasterizer } from './images/rasterizer.ts'
-import { createRequestCounter, findNetwork, limitBodies, limitRate, limitUrls } from './limits.ts'
+import {
+  ACCOUNT_BODY_BYTES,
+  createRequestCounter,
+  findNetwork,
+  limitBodies,
+  limitRate,
+  limitUrls,
+} from './limits.ts'
 import { findRequestId, type Logger, watchRequest } from './logging.ts'
 import type { Metrics } from './metrics.ts'
+import { createOneClick } from './one-click.ts'
 import { refuseForeignOrigins } from './own-origin.ts'
+import { isAccountPage, isAdminPage } from './pages/page-key.ts'
 import { createPageServer } from './pages/serve-page.ts'
 import { takeForms } from './pages/take-form.ts'
 import { createFormFinder, createRenderer } from './render.ts'
@@ -37,6 +49,8 @@ export type AppOptions = {
   readonly deps: SiteDeps
   readonly countries: CountryDatabase
   readonly rasterizer: Pick<Rasterizer, 'rasterize'>
+  /** What a command on this machine shows. */
+  readonly controlToken: string
 }
 
 export type App = {
@@ -61,6 +75,7 @@ export async function createApp({
   deps,
   countries,
   rasterizer,
+  controlToken,
 }: AppOptions): Promise<App> {
   const { trustProxy, countryHeader } = env
   const findCountry = createCountryFinder({ countryHeader, trustProxy, database: countries })
@@ -80,9 +95,14 @@ export async function createApp({
   const app = new Hono()
   if (!env.isDevelopment) app.use(addSecurityHeaders(securityHeaders))
   app.use(limitUrls())
-  app.use(refuseForeignOrigins({ origin, isPublic: env.publicOrigin !== null }))
+  const isPublic = env.publicOrigin !== null
+  app.route('/', createOneClick(deps))
+  app.use(refuseForeignOrigins({ origin, isPublic }))
   app.route('/', createHealth({ deps, metrics, isReady: () => !isStopping }))
+  app.route('/api/control', createControlRoutes({ deps, token: controlToken }))
   app.route('/api/auth', createAuthRoutes({ deps, trustProxy, countForm }))
+  app.route('/api/admin', createAdminApi({ deps, origin, isPublic, trustProxy, log }))
+  app.route('/api/rpc', createAdminRpc({ deps, trustProxy }))
   app.route(
     '/api',
     createApi({
@@ -102,6 +122,10 @@ export async function createApp({
   app.route('/', createRobots({ origin, languages: SERVED_LANGUAGES }))
   app.route('/', createSitemap({ deps, origin, languages: SERVED_LANGUAGES }))
   app.route('/', createDealsFeed({ deps, origin, languages: SERVED_LANGUAGES, getTranslator }))
+  const limitAccountBodies = limitBodies(ACCOUNT_BODY_BYTES)
+  app.post('*', (context, next) =>
+    isAccountPage(context.req.path) ? limitAccountBodies(context, next) : next(),
+  )
   app.post(
     '*',
     limitBodies(),
@@ -113,7 +137,8 @@ export async function createApp({
           ...facts,
           network: findNetwork(context, { trustProxy }),
         }),
-      countRequest: countForm,
+      // Nobody but an admin gets anything there, and an admin's day is many forms.
+      countRequest: (context) => (isAdminPage(context.req.path) ? null : countForm(context)),
       origin,
     }),
   )

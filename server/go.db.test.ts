@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
 import { clicks } from '#data/schema/offers.ts'
+import type { Deps } from '#services/deps.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertStore } from '#tests/rows.ts'
 import { createGo } from './go.ts'
 
 function createApp(db: Db) {
   return new Hono()
-    .route('/', createGo({ db }))
+    .route('/', createGo({ db, now: () => new Date(), accounts: {} as Deps['accounts'] }))
     .all('*', (context) => context.html('<h1>Not found</h1>', 404))
 }
 

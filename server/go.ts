@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { mayOpenOffer } from '#services/club/may-open-offer.ts'
 import type { Deps } from '#services/deps.ts'
 import { openOffer } from '#services/offers/open-offer.ts'
 import { sendError } from './api/errors.ts'
+import { findSession } from './find-session.ts'
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -16,13 +18,16 @@ const OFFER_ID = /^[1-9]\d{0,14}$/
  * /go/{offerId}: on to the store. The address comes from the offer alone, never from the request.
  * A browser that asks for an unknown offer gets whatever is mounted after this: the page that says so.
  */
-export function createGo(deps: Pick<Deps, 'db'>): Hono {
+export function createGo(deps: Pick<Deps, 'accounts' | 'db' | 'now'>): Hono {
   return new Hono().get('/go/:offerId', async (context, next) => {
     for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
     const { offerId } = context.req.param()
     // A HEAD looks whether the link works: that is no visit.
     const isCounted = context.req.method === 'GET'
-    const url = OFFER_ID.test(offerId) ? await openOffer(deps, { offerId: Number(offerId), isCounted }) : null
+    const isMember = async () => (await findSession(deps, context.req.raw.headers)).session !== null
+    const isOpen =
+      OFFER_ID.test(offerId) && (await mayOpenOffer(deps, { offerId: Number(offerId), isMember }))
+    const url = isOpen ? await openOffer(deps, { offerId: Number(offerId), isCounted }) : null
     if (url !== null) return context.redirect(url, 302)
     if (context.req.header('accept')?.includes('text/html')) return next()
     return sendError(context, { status: 404, code: 'not_found', message: 'There is no such offer.' })

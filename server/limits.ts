@@ -8,6 +8,8 @@ import { findClientAddress, toPlainAddress } from './client-address.ts'
 const LONGEST_URL = 2048
 /** The longest message a form takes, in characters that are written with many bytes. */
 const LARGEST_BODY_BYTES = 64 * 1024
+/** Nothing about accounts is longer. */
+export const ACCOUNT_BODY_BYTES = 16 * 1024
 
 /** Short enough, and without the one character no database can store. */
 export function isUrlAcceptable(url: string): boolean {
@@ -27,9 +29,9 @@ export function limitUrls(): MiddlewareHandler {
   }
 }
 
-export function limitBodies(): MiddlewareHandler {
+export function limitBodies(maxSize = LARGEST_BODY_BYTES): MiddlewareHandler {
   return bodyLimit({
-    maxSize: LARGEST_BODY_BYTES,
+    maxSize,
     onError: (context) =>
       sendError(context, { status: 413, code: 'too_large', message: 'The request is too large.' }),
   })

@@ -5,7 +5,7 @@ import type { Env } from '#config/env.ts'
 import type { Database } from '#data/open-database.ts'
 import type { Accounts } from '#services/accounts/accounts.ts'
 import type { Catalogue } from '#services/catalogue/open-catalogue.ts'
-import type { MailDeps } from '#services/deps.ts'
+import type { AdminDeps, MailDeps } from '#services/deps.ts'
 import type { App, AppOptions } from './app.ts'
 import type { CountryDatabase } from './country-database.ts'
 import type { Rasterizer } from './images/rasterizer.ts'
@@ -28,6 +28,8 @@ export async function loadApp({
   catalogue,
   accounts,
   mail,
+  admin,
+  controlToken,
   countries,
   rasterizer,
 }: {
@@ -39,7 +41,9 @@ export async function loadApp({
   database: Database
   catalogue: Catalogue
   accounts: Accounts
-  mail: MailDeps | null
+  mail: MailDeps
+  admin: AdminDeps
+  controlToken: string
   countries: CountryDatabase
   rasterizer: Rasterizer
 }): Promise<App> {
@@ -50,7 +54,8 @@ export async function loadApp({
     metrics,
     countries,
     rasterizer,
-    deps: { db: database.db, catalogue: catalogue.current, now: () => new Date(), accounts, mail },
+    controlToken,
+    deps: { db: database.db, catalogue: catalogue.current, now: () => new Date(), accounts, mail, admin },
   }
   if (env.isDevelopment) return loadDevelopmentApp(server, options)
   const file = path.resolve('build/server/index.js')

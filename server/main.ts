@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildOrigin, type Env, readEnv, SettingsError } from '#config/env.ts'
@@ -6,14 +7,17 @@ import { migrate } from '#data/migrate.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
 import { PostgresUnavailableError } from '#data/postgres.ts'
 import { openCatalogue } from '#services/catalogue/open-catalogue.ts'
+import { openFirstAdminToken } from './admin/first-admin-token.ts'
 import { createAccounts } from './auth/create-accounts.ts'
 import { readAuthSecret } from './auth/read-secret.ts'
+import { removeControl, writeControl } from './control/control-file.ts'
 import { openCountryDatabase } from './country-database.ts'
 import { fillDemoIfWanted } from './fill-demo-if-wanted.ts'
 import { createRasterizer } from './images/rasterizer.ts'
 import { loadApp } from './load-app.ts'
 import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
+import { openFeedQueue, openFeeds } from './open-feeds.ts'
 import { openMail } from './open-mail.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
@@ -48,8 +52,16 @@ async function main(env: Env) {
   const origin = env.publicOrigin ?? localOrigin
   const { authSecret: given, dataDir } = env
   const secret = await readAuthSecret({ given, database, dataDir })
-  const accounts = createAccounts({ db: database.db, origin, secret, log, now: () => new Date() })
   const mail = openMail({ env, origin, db: database.db, log })
+  const accounts = createAccounts({ db: database.db, origin, secret, log, now: () => new Date() })
+  const feeds = await openFeeds({ env, origin, database, log })
+  const queue = await openFeedQueue({
+    database,
+    feeds: feeds.deps,
+    isWorking: env.workers === 'inline',
+    log,
+  })
+  const control = { origin: localOrigin, token: randomBytes(32).toString('base64url') }
   const app = await loadApp({
     env,
     origin,
@@ -60,6 +72,13 @@ async function main(env: Env) {
     catalogue,
     accounts,
     mail: mail.deps,
+    admin: {
+      requiresSecondFactor: env.adminRequires2fa,
+      firstAdminToken: await openFirstAdminToken({ db: database.db, dataDir, say }),
+      functions: queue.functions,
+      feeds: feeds.deps,
+    },
+    controlToken: control.token,
     countries: await openCountryDatabase({ log }),
     rasterizer,
   })
@@ -69,8 +88,17 @@ async function main(env: Env) {
     server,
     app,
     log,
-    closers: [mail.close, () => rasterizer.close(), () => catalogue.close(), () => database.close()],
+    closers: [
+      () => removeControl(dataDir),
+      queue.close,
+      feeds.close,
+      mail.close,
+      () => rasterizer.close(),
+      () => catalogue.close(),
+      () => database.close(),
+    ],
   })
+  await writeControl(dataDir, control)
   say(`Pouchscout is ready at ${localOrigin}`)
 }
 

@@ -5,6 +5,7 @@ import { SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import { type Language, splitLanguage } from '#domain/language.ts'
 import type { Visitor } from '#domain/visitor.ts'
 import { depsFor, type SiteDeps } from '#services/deps.ts'
+import { addCookies, findSession } from './find-session.ts'
 import type { Logger } from './logging.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
@@ -29,17 +30,21 @@ export function createRenderer({
   )
   const unprefixed = handlerFor('/')
 
-  return (request, visitor, form = NO_FORM) => {
+  return async (request, visitor, form = NO_FORM) => {
     const { pathname, search } = new URL(request.url)
     // The data of a language's home page is at '/sv.data'.
     const { language, path } = splitLanguage(pathname.replace(/^\/([a-z]{2})\.data$/, '/$1'))
     const isPrefixed = path !== pathname
     const context = new RouterContextProvider()
-    context.set(depsContext, depsFor(deps, visitor.region))
+    const { session, cookies } = await findSession(deps, request.headers)
+    context.set(depsContext, depsFor(deps, { region: visitor.region, session }))
     const reportError = (error: unknown) => log.error({ err: error, path: pathname }, 'a page failed')
     const address = { pathname: pathOfPage(path), search }
     context.set(requestContext, { language, visitor, address, origin, reportError, ...form })
-    return ((isPrefixed && prefixed.get(language)) || unprefixed)(request, context)
+    const handle = (isPrefixed && prefixed.get(language)) || unprefixed
+    const response = await handle(request, context)
+    // A form may end the session, or begin another: its own cookies count.
+    return request.method === 'POST' ? response : addCookies(response, cookies)
   }
 }
 

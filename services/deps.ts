@@ -1,13 +1,50 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { Db } from '#data/open-database.ts'
+import type { OperationKind } from '#data/operations.ts'
+import type { OutgoingMail } from '#domain/mail.ts'
 import type { Region } from '#domain/region.ts'
+import type { Session } from '#domain/session.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import type { FeedDeps } from './feeds/feed-deps.ts'
 
 /** How to mail somebody: put it into the queue in the same transaction, then wake the sender. */
 export type MailDeps = {
   /** Who gets what visitors write to the site. */
   readonly operator: string
+  /** What the links in a mail begin with. */
+  readonly origin: string
+  /** False where no mail server is set up: then mail is kept for the operator to see, and goes nowhere. */
+  readonly isLive: boolean
+  readonly queue: (db: Db, mail: OutgoingMail) => Promise<void>
   readonly wake: () => void
+}
+
+/** Kept on the server's disk, for the one who makes the first admin. */
+export type FirstAdminToken = {
+  readonly matches: (given: string) => Promise<boolean>
+  readonly remove: () => Promise<void>
+}
+
+/** The long commands of the panel. Each is followed by the operation it began. */
+export type AdminFunctions = {
+  readonly start: (
+    kind: OperationKind,
+    startedBy: string | null,
+  ) => Promise<{ readonly operationId: number; readonly message: string }>
+  /** Reads one store now, whatever else is under way. */
+  readonly readStore: (
+    storeId: number,
+    startedBy: string | null,
+  ) => Promise<{ readonly operationId: number; readonly message: string }>
+}
+
+export type AdminDeps = {
+  readonly requiresSecondFactor: boolean
+  readonly firstAdminToken: FirstAdminToken
+  /** Null where this node can start none of them. */
+  readonly functions: AdminFunctions | null
+  /** How feeds are read; null where this node reads none. */
+  readonly feeds: FeedDeps | null
 }
 
 /** What services work with, for one request. Handed down; nothing reaches for it. */
@@ -17,18 +54,26 @@ export type Deps = {
   readonly catalogue: () => Snapshot
   /** Where that is. */
   readonly region: Region
+  /** Who asks, when they are signed in. What only members may see depends on this and on nothing a page says. */
+  readonly session: Session | null
   readonly now: () => Date
   readonly accounts: Accounts
-  /** Null where no mail is set up. */
-  readonly mail: MailDeps | null
+  readonly mail: MailDeps
+  readonly admin: AdminDeps
 }
+
+/** Members see some products before everybody does. */
+export type Audience = 'everybody' | 'members'
 
 /** The same for the whole site: built once by the server, which picks a visitor's part for each request. */
-export type SiteDeps = Omit<Deps, 'catalogue' | 'region'> & {
-  readonly catalogue: (region: Region) => Snapshot
+export type SiteDeps = Omit<Deps, 'catalogue' | 'region' | 'session'> & {
+  readonly catalogue: (region: Region, audience?: Audience) => Snapshot
 }
 
-export function depsFor(site: SiteDeps, region: Region): Deps {
-  const snapshot = site.catalogue(region)
-  return { ...site, region, catalogue: () => snapshot }
+export function depsFor(
+  site: SiteDeps,
+  { region, session }: { region: Region; session: Session | null },
+): Deps {
+  const snapshot = site.catalogue(region, session ? 'members' : 'everybody')
+  return { ...site, region, session, catalogue: () => snapshot }
 }

@@ -6,6 +6,7 @@ import { NO_COUNTRIES } from '#server/country-database.ts'
 import { createCountryFinder } from '#server/find-country.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { makeMail } from '#tests/mail.ts'
 
 const NOW = new Date('2025-06-01T12:00:00Z')
 
@@ -63,8 +64,9 @@ export function createTestApi({
       db,
       catalogue: () => SNAPSHOT,
       now: () => NOW,
-      mail: null,
+      mail: makeMail(),
       accounts: {} as SiteDeps['accounts'],
+      admin: {} as SiteDeps['admin'],
       ...deps,
     },
     perMinute,

@@ -1,7 +1,10 @@
 import type about from '#public/locales/en/about.json'
+import type access from '#public/locales/en/access.json'
+import type account from '#public/locales/en/account.json'
 import type article from '#public/locales/en/article.json'
 import type auth from '#public/locales/en/auth.json'
 import type categories from '#public/locales/en/categories.json'
+import type club from '#public/locales/en/club.json'
 import type contact from '#public/locales/en/contact.json'
 import type cookies from '#public/locales/en/cookies.json'
 import type coverage from '#public/locales/en/coverage.json'
@@ -17,6 +20,7 @@ import type history from '#public/locales/en/history.json'
 import type howToUse from '#public/locales/en/howToUse.json'
 import type info from '#public/locales/en/info.json'
 import type lists from '#public/locales/en/lists.json'
+import type mail from '#public/locales/en/mail.json'
 import type nav from '#public/locales/en/nav.json'
 import type newsletter from '#public/locales/en/newsletter.json'
 import type offers from '#public/locales/en/offers.json'
@@ -31,9 +35,12 @@ import type toasts from '#public/locales/en/toasts.json'
 /** The English files are the type of all languages. */
 type Resources = {
   about: typeof about
+  account: typeof account
+  access: typeof access
   article: typeof article
   auth: typeof auth
   categories: typeof categories
+  club: typeof club
   contact: typeof contact
   cookies: typeof cookies
   coverage: typeof coverage
@@ -49,6 +56,7 @@ type Resources = {
   howToUse: typeof howToUse
   info: typeof info
   lists: typeof lists
+  mail: typeof mail
   nav: typeof nav
   newsletter: typeof newsletter
   offers: typeof offers

@@ -42,6 +42,8 @@ export default function CookiesRoute({ loaderData: { updatedOn } }: Route.Compon
                 items={[
                   { term: <CookieName name="pouchscout.session_token" />, text: t('essential.session') },
                   { term: <CookieName name="signedIn" />, text: t('essential.signedIn') },
+                  { term: <CookieName name="pouchscout.two_factor" />, text: t('essential.step') },
+                  { term: <CookieName name="pouchscout.passkey" />, text: t('essential.step') },
                 ]}
               />
             </>

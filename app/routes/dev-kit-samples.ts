@@ -49,6 +49,7 @@ const bestOffer: OfferView = {
   id: 1,
   visitUrl: '/go/1',
   store: {
+    id: 1,
     name: 'Fjordlåda',
     logoUrl: null,
     rating: 4.4,

@@ -1,3 +1,4 @@
+import { type RouterContextProvider, redirect } from 'react-router'
 import { parseProductAddress } from '#app/components/product-page/product-address.ts'
 import { ProductPage } from '#app/components/product-page/product-page.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
@@ -7,6 +8,7 @@ import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
 import { buildProduct } from '#app/structured-data/product.ts'
+import { findHeir } from '#services/products/find-heir.ts'
 import { findProductPage } from '#services/products/find-product-page.ts'
 import type { Route } from './+types/product.ts'
 
@@ -16,7 +18,7 @@ export const meta = seoMeta
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const chosen = parseProductAddress(new URL(request.url).searchParams)
   const found = await findProductPage(context.get(depsContext), { slug: params.slug, ...chosen })
-  if (!found) throw notFound(context)
+  if (!found) throw (await redirectToHeir(context, params.slug)) ?? notFound(context)
   const { pricesInStock, ...page } = found
   const { product } = page
   const { origin, language, visitor } = context.get(requestContext)
@@ -24,6 +26,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { currency } = visitor
   const structuredData = [buildProduct({ origin, language, currency, rates, product, prices: pricesInStock })]
   return { page, seo: getSeo(context, 'product', { name: product.name }, { product, structuredData }) }
+}
+
+/** Two products that turned out to be one have two addresses: both lead there. */
+async function redirectToHeir(context: Readonly<RouterContextProvider>, slug: string) {
+  const heir = await findHeir(context.get(depsContext), slug)
+  return heir === null ? null : redirect(`/product/${heir}`, 301)
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -2,7 +2,7 @@ import { answerForm } from '#app/answer-form.server.ts'
 import { ArticleHead } from '#app/components/article/article-head.tsx'
 import layout from '#app/components/ui/form-layout.module.css'
 import { quiet } from '#app/components/ui/quiet.tsx'
-import { depsContext } from '#app/context.ts'
+import { depsContext, requestContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { sendForm } from '#app/send-form.ts'
@@ -30,7 +30,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, { check: checkRetailer, submit: applyAsRetailer })
+  const { language } = args.context.get(requestContext)
+  return answerForm(args, {
+    check: checkRetailer,
+    submit: (deps, value) => applyAsRetailer(deps, { ...value, language }),
+  })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,6 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { useAdminNotice } from '#app/components/admin/use-admin-notice.ts'
+import { useAwaitedPanel } from '#app/components/admin/use-awaited-panel.tsx'
 import { useAwaitedList } from '#app/components/list/use-awaited-list.tsx'
 import { CompareHost } from '#app/components/offers/compare-host.tsx'
 import { PageError } from '#app/components/page-error.tsx'
@@ -13,7 +15,10 @@ export const meta = seoMeta
 
 /** A list that is slow to come shows its heading and the places of its products; any other page waits on the old one. */
 export default function Shell() {
-  return <Frame>{useAwaitedList() ?? <Outlet />}</Frame>
+  const awaitedPanel = useAwaitedPanel()
+  const awaitedList = useAwaitedList()
+  useAdminNotice()
+  return <Frame>{awaitedPanel ?? awaitedList ?? <Outlet />}</Frame>
 }
 
 /** A page that fails keeps its header and footer; one that does not exist has none. */

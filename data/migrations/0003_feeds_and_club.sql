@@ -100,6 +100,9 @@ CREATE TABLE "suppressions" (
 ALTER TABLE "feed_runs" DROP CONSTRAINT "feed_runs_status";--> statement-breakpoint
 ALTER TABLE "mail_queue" DROP CONSTRAINT "mail_queue_status";--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD COLUMN "done_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "clicks" ADD COLUMN "click_id" text;--> statement-breakpoint
+ALTER TABLE "clicks" ADD COLUMN "price" integer;--> statement-breakpoint
+ALTER TABLE "clicks" ADD COLUMN "currency" text;--> statement-breakpoint
 ALTER TABLE "feed_runs" ADD COLUMN "operation_id" bigint;--> statement-breakpoint
 ALTER TABLE "feed_runs" ADD COLUMN "phase" text;--> statement-breakpoint
 ALTER TABLE "feed_runs" ADD COLUMN "matched" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -176,6 +179,7 @@ CREATE INDEX "listings_product" ON "listings" USING btree ("product_id");--> sta
 CREATE INDEX "match_decisions_listing" ON "match_decisions" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "stores_next_run" ON "stores" USING btree ("next_run_at");--> statement-breakpoint
 ALTER TABLE "member_offers" DROP COLUMN "description";--> statement-breakpoint
+ALTER TABLE "clicks" ADD CONSTRAINT "clicks_click_id_unique" UNIQUE("click_id");--> statement-breakpoint
 ALTER TABLE "mail_queue" ADD CONSTRAINT "mail_queue_once_key_unique" UNIQUE("once_key");--> statement-breakpoint
 ALTER TABLE "newsletter_subscribers" ADD CONSTRAINT "newsletter_subscribers_unsubscribe_token_unique" UNIQUE("unsubscribe_token");--> statement-breakpoint
 ALTER TABLE "feed_runs" ADD CONSTRAINT "feed_runs_status" CHECK ("feed_runs"."status" in ('running', 'complete', 'unchanged', 'held', 'discarded', 'failed'));--> statement-breakpoint

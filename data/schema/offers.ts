@@ -95,7 +95,7 @@ export const productPrices = pgTable(
   ],
 )
 
-/** No address and no cookie: which offer was opened, and when. */
+/** No address and no cookie: which offer was opened, when, and at which price. */
 export const clicks = pgTable(
   'clicks',
   {
@@ -104,6 +104,11 @@ export const clicks = pgTable(
       .notNull()
       .references(() => offers.id),
     clickedAt: at('clicked_at').notNull().defaultNow(),
+    /** What the network is told, so that a commission can be matched to the visit. Says nothing about the visitor. */
+    clickId: text('click_id').unique(),
+    /** What was shown. */
+    price: integer('price'),
+    currency: text('currency'),
   },
   (table) => [index('clicks_offer').on(table.offerId, table.clickedAt)],
 )

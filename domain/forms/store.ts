@@ -6,7 +6,7 @@ import type { FormValues } from './form-answer.ts'
 import { isWebAddress, line, lines } from './text-rules.ts'
 
 /** Whether a store sends to a region; what it does not say is not known. */
-export const SHIPPING_ANSWERS = ['unknown', 'served', 'not-served'] as const
+const SHIPPING_ANSWERS = ['unknown', 'served', 'not-served'] as const
 const LONGEST_DELAY_SECONDS = 60
 
 const TEMPLATE_WORDS = {

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import type { Deps } from '#services/deps.ts'
 import { test } from '#tests/database.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { makeMail } from '#tests/mail.ts'
 import { API_ROUTES, createApi } from './create-api.ts'
 import { buildOpenApi } from './openapi.ts'
 
@@ -11,7 +12,8 @@ const SNAPSHOT = makeSnapshot({ products: [PRODUCT], offers: [makeOffer({ produc
 
 function createApp(db: Deps['db']) {
   const accounts = {} as Deps['accounts']
-  const deps = { db, catalogue: () => SNAPSHOT, now: () => new Date(), mail: null, accounts }
+  const admin = {} as Deps['admin']
+  const deps = { db, catalogue: () => SNAPSHOT, now: () => new Date(), mail: makeMail(), accounts, admin }
   const log = { error: vi.fn() }
   return new Hono().route(
     '/api',

@@ -91,7 +91,7 @@ test('what caches may give to everybody does not depend on who asked', async () 
   const { app } = createTestApi({ deps: { catalogue } })
   const answer = await app.request('/api/brands', { headers: { cookie: 'isEU=false' } })
   expect(answer.headers.get('cache-control')).toContain('public')
-  expect(catalogue.mock.calls).toEqual([['eu']])
+  expect(catalogue.mock.calls).toEqual([['eu', 'everybody']])
 })
 
 test('who asks too often is told to wait', async () => {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { limitBodies, limitRate, limitUrls } from '#server/limits.ts'
 import { findRequestId, type Logger } from '#server/logging.ts'
+import { clubRoutes } from './club-routes.ts'
 import { type ApiRoute, type ApiSettings, sendNotFound } from './define-route.ts'
 import { sendError } from './errors.ts'
 import { formRoutes } from './form-routes.ts'
@@ -14,6 +15,7 @@ export const API_ROUTES: ReadonlyArray<ApiRoute> = [
   ...productRoutes,
   ...offerRoutes,
   ...lookupRoutes,
+  ...clubRoutes,
   ...formRoutes,
 ]
 const OPENAPI_PATH = '/openapi.json'
@@ -21,17 +23,15 @@ const OPENAPI_PATH = '/openapi.json'
 /** The JSON API, to be mounted under /api. It answers everything there, also what does not exist. */
 export function createApi({
   perMinute,
-  trustProxy,
   log,
   ...settings
 }: ApiSettings & {
   readonly perMinute: number
-  readonly trustProxy: boolean
   readonly log: Pick<Logger, 'error'>
 }): Hono {
   const api = new Hono()
   api.use(
-    limitRate({ perMinute, trustProxy, now: settings.deps.now }),
+    limitRate({ perMinute, trustProxy: settings.trustProxy, now: settings.deps.now }),
     limitUrls(),
     limitBodies(),
     compress(),

@@ -1,12 +1,17 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { FormCheck } from '#domain/forms/check-form.ts'
-import type { FormErrors, FormValues } from '#domain/forms/form-answer.ts'
-import { sendTooMany } from '#server/limits.ts'
+import { type FormErrors, type FormValues, isDone } from '#domain/forms/form-answer.ts'
+import { findNetwork, sendTooMany } from '#server/limits.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import type { ApiRoute, ApiSettings } from './define-route.ts'
 import { sendError } from './errors.ts'
 import { readJsonObject } from './read-json.ts'
+
+/** Known to every form. */
+type Usual = 'done' | 'confirm' | 'tooMany'
+/** Limits of a form's own are that long, or longer. */
+const TOO_MANY_SECONDS = 10 * 60
 
 type Conflict = { readonly code: string; readonly message: string }
 
@@ -19,9 +24,13 @@ type FormDefinition<Schema extends z.ZodObject, Outcome extends string> = {
   ) => FormCheck<z.output<Schema>, keyof Schema['shape'] & string>
   /** Fields that may be left out. */
   readonly optional?: ReadonlyArray<keyof Schema['shape'] & string>
-  readonly submit: (deps: SiteDeps, value: z.output<Schema>) => Promise<Outcome | 'done'>
-  /** What outcomes other than done are called. */
-  readonly conflicts: Readonly<Record<Exclude<Outcome, 'done'>, Conflict>>
+  readonly submit: (
+    deps: SiteDeps,
+    value: z.output<Schema>,
+    facts: { readonly network: string },
+  ) => Promise<Outcome | Usual>
+  /** What its own outcomes are called. */
+  readonly conflicts: Readonly<Record<Exclude<Outcome, Usual>, Conflict>>
   /** The English words for what is wrong with a field. */
   readonly explain: (error: string) => string
 }
@@ -49,7 +58,7 @@ export function defineForm<Schema extends z.ZodObject, Outcome extends string>(
 
 async function answerForm<Schema extends z.ZodObject, Outcome extends string>({
   definition: { check, submit, conflicts, explain },
-  settings: { deps, countForm },
+  settings: { deps, countForm, trustProxy },
   context,
 }: {
   definition: FormDefinition<Schema, Outcome>
@@ -65,9 +74,10 @@ async function answerForm<Schema extends z.ZodObject, Outcome extends string>({
     const fields = nameErrors(checked.errors, { sent, explain })
     return sendError(context, { status: 422, code: 'invalid', message: 'The form is not valid.', fields })
   }
-  const outcome = await submit(deps, checked.value)
-  if (outcome !== 'done')
-    return sendError(context, { status: 409, ...conflicts[outcome as Exclude<Outcome, 'done'>] })
+  const outcome = await submit(deps, checked.value, { network: findNetwork(context, { trustProxy }) })
+  if (outcome === 'tooMany') return sendTooMany(context, TOO_MANY_SECONDS)
+  if (!isDone(outcome))
+    return sendError(context, { status: 409, ...conflicts[outcome as Exclude<Outcome, Usual>] })
   return context.json({ ok: true } satisfies z.input<typeof DoneSchema>, 201, { 'cache-control': 'no-store' })
 }
 

@@ -6,6 +6,7 @@ import type { Region } from '#domain/region.ts'
 import { resolveVisitor, type Visitor } from '#domain/visitor.ts'
 import { matchesEtag } from '#server/etag.ts'
 import type { FindCountry } from '#server/find-country.ts'
+import { addCookies, findSession } from '#server/find-session.ts'
 import { findVisitor } from '#server/find-visitor.ts'
 import type { CountRequest } from '#server/limits.ts'
 import { type Deps, depsFor, type SiteDeps } from '#services/deps.ts'
@@ -16,6 +17,7 @@ export type ApiSettings = {
   /** The request header that tells the visitor's country, where the operator has one. */
   readonly countryHeader: string | null
   readonly findCountry: FindCountry
+  readonly trustProxy: boolean
   /** Counts the forms of an address, wherever they are sent to. */
   readonly countForm: CountRequest
 }
@@ -58,6 +60,8 @@ export type ApiRoute = Pick<
 }
 
 const MINUTE_MS = 60_000
+/** A member's answer may hold what nobody else may see, and the address is everybody's. */
+const FOR_MEMBERS = { 'cache-control': 'private, no-store', vary: 'cookie' }
 /** Whom an answer that is not personal is for: caches give it to everybody, so it must not depend on who asks. */
 const ANYBODY = { ...resolveVisitor({ cookieHeader: null, findCountry: () => null }), country: null }
 
@@ -93,10 +97,12 @@ async function answer<P extends z.ZodObject, Q extends z.ZodObject, R extends z.
   const isPersonal = definition.isPersonal?.(query.data) ?? false
   const { visitor, country } = isPersonal ? findVisitor(context, { findCountry }) : ANYBODY
   const { region = visitor.region } = query.data as { region?: Region }
-  const requestDeps = depsFor(deps, region)
+  const { session, cookies } = await findSession(deps, context.req.raw.headers)
+  const requestDeps = depsFor(deps, { region, session })
   const call = { deps: requestDeps, params: params.data, query: query.data, visitor, country }
   const body = await definition.handle(call)
   if (body === null) return sendNotFound(context)
+  if (session) return addCookies(context.json(body as object, 200, FOR_MEMBERS), cookies)
 
   const etag = buildEtag({
     version: requestDeps.catalogue().version,

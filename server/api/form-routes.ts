@@ -14,7 +14,8 @@ const newsletterRoute = defineForm({
   schema: NewsletterSchema,
   check: checkNewsletter,
   optional: ['fullName'],
-  submit: subscribe,
+  submit: (deps, value, { network }) =>
+    subscribe(deps, { ...value, network, language: 'en', source: '/api/newsletter' }),
   conflicts: {
     alreadySubscribed: {
       code: 'already_subscribed',
@@ -33,7 +34,7 @@ const retailerRoute = defineForm({
   schema: RetailerSchema,
   check: checkRetailer,
   optional: ['description'],
-  submit: applyAsRetailer,
+  submit: (deps, value) => applyAsRetailer(deps, { ...value, language: 'en' }),
   conflicts: {},
   explain(error) {
     const t = getTranslator('en').get('retailer')

@@ -7,6 +7,7 @@ import type { CountRequest } from '#server/limits.ts'
 import type { Deps, SiteDeps } from '#services/deps.ts'
 import { test } from '#tests/database.ts'
 import { makeSnapshot } from '#tests/factories.ts'
+import { makeMail } from '#tests/mail.ts'
 import { createApi } from './create-api.ts'
 
 const SNAPSHOT = makeSnapshot()
@@ -27,7 +28,7 @@ const MESSAGE = {
 
 function createForms(
   db: Db,
-  { mail = null, countForm = () => null }: { mail?: Deps['mail']; countForm?: CountRequest } = {},
+  { mail = makeMail(), countForm = () => null }: { mail?: Deps['mail']; countForm?: CountRequest } = {},
 ) {
   const api = createApi({
     deps: { db, catalogue: () => SNAPSHOT, now: () => new Date(), mail, accounts: {} } as unknown as SiteDeps,
@@ -103,25 +104,43 @@ test('errors are named as the caller names fields', async ({ db }) => {
   expect(camel.body.error.fields).toEqual({ storeName: 'Store name must be at least 2 characters' })
 })
 
-test('without mail a message is kept, with it it is also queued for the operator', async ({ db }) => {
-  expect((await createForms(db)('/contact', MESSAGE)).status).toBe(201)
-  expect(await db.select().from(mailQueue)).toEqual([])
-
+test('a message is kept and mailed to the operator; without a mail server the mail is only kept', async ({
+  db,
+}) => {
   const wake = vi.fn()
-  const send = createForms(db, { mail: { operator: 'me@pouchscout.example', wake } })
-  expect((await send('/contact', MESSAGE)).status).toBe(201)
+  expect((await createForms(db, { mail: makeMail({ wake }) })('/contact', MESSAGE)).status).toBe(201)
   expect(wake).toHaveBeenCalledOnce()
+  const offline = createForms(db, { mail: makeMail({ isLive: false }) })
+  expect((await offline('/contact', MESSAGE)).status).toBe(201)
   const kept = { ...MESSAGE, message: 'It costs\nmore than you say.' }
   expect(await db.select().from(contactMessages)).toMatchObject([kept, kept])
-  expect(await db.select().from(mailQueue)).toMatchObject([
-    {
-      recipient: 'me@pouchscout.example',
-      replyTo: 'anna@example.com',
-      subject: 'Contact: A wrong price',
-      status: 'waiting',
-      attempts: 0,
-    },
+  const mail = {
+    kind: 'contact-message',
+    recipient: 'operator@pouchscout.example',
+    replyTo: 'anna@example.com',
+    subject: 'Contact: A wrong price',
+    body: expect.stringContaining('It costs\nmore than you say.'),
+    attempts: 0,
+  }
+  expect(await db.select().from(mailQueue).orderBy(mailQueue.id)).toMatchObject([
+    { ...mail, status: 'waiting' },
+    { ...mail, status: 'kept' },
   ])
+})
+
+test('an application is mailed to the operator, and to the applicant once a day without their words', async ({
+  db,
+}) => {
+  const send = createForms(db)
+  await send('/retailer-applications', APPLICATION)
+  await send('/retailer-applications', APPLICATION)
+  const mails = await db.select().from(mailQueue).orderBy(mailQueue.id)
+  expect(mails).toMatchObject([
+    { kind: 'retailer-application', replyTo: APPLICATION.email, subject: 'Application: Nordvästra' },
+    { kind: 'retailer-received', recipient: APPLICATION.email, replyTo: null },
+    { kind: 'retailer-application' },
+  ])
+  expect(mails[1]?.body).not.toContain('Nordv')
 })
 
 test.for([

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { FLAVOUR_FAMILIES } from '#domain/product.ts'
+import type { SiteDeps } from '#services/deps.ts'
 import { makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { createImages } from './create-images.ts'
 
@@ -19,7 +20,8 @@ const PRODUCTS = [
   makeProduct({ id: 5, name: '日本', brand: '日本' }),
 ]
 const SNAPSHOT = makeSnapshot({ products: PRODUCTS })
-const images = createImages({ catalogue: () => SNAPSHOT })
+const NO_ACCOUNTS = {} as SiteDeps['accounts']
+const images = createImages({ catalogue: () => SNAPSHOT, accounts: NO_ACCOUNTS })
 
 async function draw(path: string) {
   const answer = await images.request(path)
@@ -47,7 +49,9 @@ test('more detail is more drawing, and a can always looks the same', async () =>
   expect(sm!.svg.length).toBeLessThan(md!.svg.length)
   expect(md!.svg.length).toBeLessThan(lg!.svg.length)
   expect((await draw('/img/can/1.svg')).svg).toBe(md!.svg)
-  const other = await createImages({ catalogue: () => SNAPSHOT }).request('/img/can/1.svg')
+  const other = await createImages({ catalogue: () => SNAPSHOT, accounts: NO_ACCOUNTS }).request(
+    '/img/can/1.svg',
+  )
   expect(await other.text()).toBe(md!.svg)
 })
 
@@ -99,7 +103,8 @@ test.each([
 
 test('a store has a mark of its own letters, and an unknown one has none', async () => {
   const snapshot = makeSnapshot({ stores: [makeStore({ id: 7, name: 'Berg & Blad' }), makeStore({ id: 8 })] })
-  const ask = (path: string) => createImages({ catalogue: () => snapshot }).request(path)
+  const ask = (path: string) =>
+    createImages({ catalogue: () => snapshot, accounts: NO_ACCOUNTS }).request(path)
   const [berg, other] = await Promise.all(
     ['/img/store/7.svg', '/img/store/8.svg'].map(async (path) => (await ask(path)).text()),
   )

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { FLAVOUR_FAMILIES } from '#domain/product.ts'
 import { createByteLru } from '#server/byte-lru.ts'
 import { type CompressedBody, compressBody, compressedBytes, sendBody } from '#server/compressed-body.ts'
+import { findSession } from '#server/find-session.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { findProduct } from '#services/products/find-product.ts'
 import { drawCan, drawLid } from './can.ts'
@@ -13,13 +14,15 @@ import { createLettering } from './lettering.ts'
 import { drawStoreMark } from './store-mark.ts'
 
 const BUDGET_BYTES = 32 * 1024 * 1024
+const KEPT_BY_ALL = 'public, max-age=86400, stale-while-revalidate=604800'
+const KEPT_BY_NOBODY = 'private, no-store'
 const DETAILS: ReadonlyArray<Detail> = ['sm', 'md', 'lg']
 
 /**
  * /img/can/{productId}.svg?detail=sm|md|lg, /img/lid/{flavour family}.svg and /img/store/{storeId}.svg.
  * Anything else there is not found.
  */
-export function createImages(site: Pick<SiteDeps, 'catalogue'>): Hono {
+export function createImages(site: Pick<SiteDeps, 'accounts' | 'catalogue'>): Hono {
   // A picture is the same wherever it is looked at.
   const deps = { catalogue: () => site.catalogue('eu') }
   const lettering = createLettering(loadFonts)
@@ -33,14 +36,25 @@ export function createImages(site: Pick<SiteDeps, 'catalogue'>): Hono {
     return picture
   }
 
+  /** What members see first has a picture for members alone. */
+  async function findEarly(context: Context, id: number) {
+    const found = findProduct({ catalogue: () => site.catalogue('eu', 'members') }, id)
+    if (!found) return null
+    const { session } = await findSession(site, context.req.raw.headers)
+    return session ? found : null
+  }
+
   return new Hono()
     .get('/img/can/:file{[1-9][0-9]{0,14}\\.svg}', async (context) => {
       const detail = findDetail(context.req.query('detail'))
-      const found = findProduct(deps, Number.parseInt(context.req.param('file'), 10))
+      const id = Number.parseInt(context.req.param('file'), 10)
+      const shown = findProduct(deps, id)
+      const found = shown ?? (await findEarly(context, id))
       if (!found || !detail) return sendNothing(context)
       // The key is what the picture is made from, so a renamed product gets a new one.
       const can = { ...describeCan(found.product), detail }
-      return sendPicture(context, await findPicture(JSON.stringify(can), () => drawCan(lettering, can)))
+      const picture = await findPicture(JSON.stringify(can), () => drawCan(lettering, can))
+      return sendPicture(context, picture, shown ? KEPT_BY_ALL : KEPT_BY_NOBODY)
     })
     .get('/img/lid/:file{[a-z]+\\.svg}', async (context) => {
       const family = FLAVOUR_FAMILIES.find((name) => context.req.param('file') === `${name}.svg`)
@@ -61,12 +75,12 @@ function findDetail(text: string | undefined): Detail | undefined {
   return text === undefined ? 'md' : DETAILS.find((detail) => detail === text)
 }
 
-function sendPicture(context: Context, picture: CompressedBody): Response {
+function sendPicture(context: Context, picture: CompressedBody, cacheControl = KEPT_BY_ALL): Response {
   return sendBody(context, picture, {
     'content-type': 'image/svg+xml; charset=utf-8',
     // Opened on its own an SVG is a document: it may draw and nothing else.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'cache-control': cacheControl,
   })
 }
 

@@ -75,12 +75,16 @@ test.each([
   expect(find(url)).toBeNull()
 })
 
-test.each(['/auth', '/auth/', '/Auth?tab=sign-up', '/de/auth'])(
-  '%s depends on the session and is not kept',
-  (url) => {
-    expect(find(url)).toBeNull()
-  },
-)
+test.each([
+  '/auth',
+  '/auth/',
+  '/Auth?tab=sign-up',
+  '/de/auth',
+  '/auth/reset?token=x',
+  '/sv/account/security',
+])('%s depends on the session and is not kept', (url) => {
+  expect(find(url)).toBeNull()
+})
 
 test('a path that only begins like another is a page', () => {
   expect(find('/go-further')).not.toBeNull()

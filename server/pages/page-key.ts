@@ -15,8 +15,22 @@ export type PageAddress = ResolvedVisitor & {
 /** Everything that is answered by something else than React Router's pages. */
 const NOT_PAGES = /^\/(?:api|assets|go|healthz|img|locales|metrics|readyz)(?:\/|$)/
 
-/** Depends on who is signed in, so it is made anew for everybody. */
-const NEVER_KEPT = /^\/auth\/?$/i
+/** Depends on who is signed in, or on a link of one's own, so it is made anew for everybody. */
+const NEVER_KEPT = /^\/(?:(?:account|auth)(?:\/.*)?|newsletter\/(?:confirm|unsubscribe)\/?)$/i
+const ACCOUNT_PAGE = /^\/(?:account|auth)(?:[/.]|$)/i
+
+const ADMIN_PAGE = /^\/admin(?:[/.]|$)/i
+
+/** A page about accounts, or its data, in whatever language. */
+export function isAccountPage(pathname: string): boolean {
+  return ACCOUNT_PAGE.test(splitLanguage(pathname).path)
+}
+
+/** A page of the panel, or its data, in whatever language: for admins alone. The way to the first admin is for anybody. */
+export function isAdminPage(pathname: string): boolean {
+  const { path } = splitLanguage(pathname)
+  return ADMIN_PAGE.test(path) && !/^\/admin\/first(?:[/.]|$)/i.test(path)
+}
 
 /** Which page a request asks for; null when it does not ask for a page that is kept. */
 export function findPageAddress({
@@ -52,7 +66,8 @@ function isPagePath(pathname: string): boolean {
     !pathname.startsWith('//') &&
     (!pathname.includes('.') || BRAND_PAGE.test(pathname)) &&
     !NOT_PAGES.test(pathname) &&
-    !NEVER_KEPT.test(splitLanguage(pathname).path)
+    !NEVER_KEPT.test(splitLanguage(pathname).path) &&
+    !ADMIN_PAGE.test(splitLanguage(pathname).path)
   )
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { buildSecurityHeaders } from '#server/security-headers.ts'
 import { exchange } from '#tests/exchange.ts'
@@ -30,6 +31,7 @@ function makeServer(render: Render, country: string | null = null) {
     wait: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000)
     },
+    send: server.send,
     ask: (url: string, headers: Record<string, string> = {}) =>
       exchange((request, response) => void server.send(request, response), { url, headers }),
   }
@@ -58,6 +60,17 @@ test('the address is rendered under our own origin, whatever host was asked', as
   })
   expect(body.toString()).toContain('https://pouchscout.example/products?search=mint<')
 })
+
+test.each(['pouchscout.session_token', '__Secure-pouchscout.session_token'])(
+  'who brings %s gets no kept page, and none is kept of theirs',
+  (name) => {
+    const render = vi.fn(async () => html('hello'))
+    const request = { method: 'GET', url: '/products', headers: { cookie: `a=b; ${name}=x` }, socket: {} }
+    const { send } = makeServer(render)
+    expect(send(request as unknown as IncomingMessage, {} as ServerResponse)).toBe(false)
+    expect(render).not.toHaveBeenCalled()
+  },
+)
 
 test('currencies have pages of their own', async () => {
   const render = vi.fn(async () => html('price'))

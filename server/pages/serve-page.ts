@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FormFacts } from '#app/context.ts'
 import { type ResolvedVisitor, type Visitor, visitorCookies } from '#domain/visitor.ts'
+import { namesSession } from '#server/auth/session-cookies.ts'
 import type { FindCountry } from '#server/find-country.ts'
 import { hideQueryValues, type Logger } from '#server/logging.ts'
 import type { Metrics } from '#server/metrics.ts'
@@ -90,6 +91,8 @@ export function createPageServer({
     /** False when the request is not for a page that may be kept; then nothing was sent. */
     send(request: IncomingMessage, response: ServerResponse): boolean {
       const { headers, socket } = request
+      // A kept page is for everybody; members may see more.
+      if (namesSession(headers.cookie)) return false
       const address = findPageAddress({
         method: request.method,
         url: request.url ?? '/',
@@ -116,6 +119,7 @@ export function createPageServer({
       const fresh = import.meta.env.DEV ? response : toResponse(await makeFrom(response))
       if (fresh !== response)
         for (const cookie of response.headers.getSetCookie()) fresh.headers.append('set-cookie', cookie)
+      if (isNeverKept(response)) forbidKeeping(fresh)
       for (const cookie of visitorCookies(found, { isSecure })) fresh.headers.append('set-cookie', cookie)
       return fresh
     },
@@ -129,9 +133,19 @@ function toResponse({ status, identity }: Page): Response {
 /** The data of a page depends on cookies as the page does. */
 function asPersonal(response: Response): Response {
   const personal = new Response(response.body, response)
-  personal.headers.set('cache-control', 'private, no-cache')
+  if (!isNeverKept(response)) personal.headers.set('cache-control', 'private, no-cache')
   personal.headers.append('vary', 'cookie')
   return personal
+}
+
+/** The page itself says so: not even its reader's browser keeps it. */
+function isNeverKept({ headers }: Response): boolean {
+  return headers.get('cache-control') === 'no-store'
+}
+
+function forbidKeeping({ headers }: Response) {
+  headers.set('cache-control', 'no-store')
+  headers.delete('etag')
 }
 
 function isRedirect({ status }: Response): boolean {

@@ -7,7 +7,8 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 function createApp({ waitSeconds = null as number | null } = {}) {
   const render = vi.fn(async (_context: unknown, request: Request) => {
     const headers = { etag: '"1"', 'cache-control': 'private, no-cache' }
-    return new Response(`${request.url} ${await request.text()}`, { status: 422, headers })
+    const words = [request.url, await request.text(), request.headers.get('origin') ?? '']
+    return new Response(words.join(' ').trim(), { status: 422, headers })
   })
   const app = new Hono()
     .post(
@@ -40,6 +41,12 @@ test('behind a proxy the page sees the address of the site, and its answer is no
     'no-store',
     null,
   ])
+})
+
+test('opened by another name of the machine, the page sees one name only', async () => {
+  const { app } = createApp()
+  const answer = await post(app, '/contact', { headers: { ...FORM, origin: 'http://localhost:3000' } })
+  expect(await answer.text()).toBe('https://pouchscout.example/contact name=Anna https://pouchscout.example')
 })
 
 test('above the limit the page still answers, and knows', async () => {

@@ -41,13 +41,20 @@ export function takeForms({
     // Behind a proxy the address that was asked for is not the site's own, and the router compares it with the origin.
     const request = new Request(origin + pathname + search, {
       method: 'POST',
-      headers: context.req.raw.headers,
+      headers: nameOrigin(context.req.raw.headers, origin),
       body,
       signal: context.req.raw.signal,
     })
     const answer = await render(context, request, { isOverLimit: waitSeconds !== null })
     return withoutKeeping(answer, waitSeconds)
   }
+}
+
+/** Where it came from was checked before: by whatever name of this machine, it was one of our own pages. */
+function nameOrigin(sent: Headers, origin: string): Headers {
+  const headers = new Headers(sent)
+  if (headers.has('origin')) headers.set('origin', origin)
+  return headers
 }
 
 function isForm(contentType: string | undefined): boolean {

@@ -14,7 +14,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
 async function readDeps(db: Db) {
   const snapshot = buildSnapshot(await readCatalogue(db, { now: new Date() }))
-  return { db, catalogue: () => snapshot, region: 'eu' as const, now: () => now }
+  return { db, catalogue: () => snapshot, region: 'eu' as const, session: null, now: () => now }
 }
 
 test('the page quotes the chosen number of cans by total, and knows which numbers can be had', async ({

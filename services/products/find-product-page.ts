@@ -4,6 +4,7 @@ import { type Quote, quoteOffers } from '#domain/offers.ts'
 import { QUANTITIES } from '#domain/packs.ts'
 import type { HistoryDays } from '#domain/price-history.ts'
 import { type Product, shortTitle } from '#domain/product.ts'
+import { listMemberOffers } from '#services/club/list-member-offers.ts'
 import type { Deps } from '#services/deps.ts'
 import { findPriceHistory } from './find-price-history.ts'
 import { readMinutesAgo } from './list-offers.ts'
@@ -14,7 +15,7 @@ const LONGEST_LIST = 20
 
 /** Everything a product's own page shows. Null when no listed product has that slug. */
 export async function findProductPage(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region' | 'session'>,
   {
     slug,
     cans,
@@ -36,7 +37,10 @@ export async function findProductPage(
   if (position === null) return null
   const product = snapshot.products[position]!
   const card = snapshot.cards[position]!
-  const history = await findPriceHistory(deps, { productId: product.id, days, storeId })
+  const [history, club] = await Promise.all([
+    findPriceHistory(deps, { productId: product.id, days, storeId }),
+    listMemberOffers(deps, { productId: product.id }),
+  ])
   const quotesFor = (quantity: number): Quote[] =>
     quoteOffers({
       offers: snapshot.offers[position]!,
@@ -59,6 +63,19 @@ export async function findProductPage(
     history: { ...history!, days },
     similar: listSimilar(snapshot, position),
     readMinutesAgo: readMinutesAgo(snapshot, position, deps.now()),
+    club: restrictToStores(club, quotes),
+  }
+}
+
+/** What members get from stores that do not sell it here is of no use here. */
+function restrictToStores(
+  { offers, teasers }: Awaited<ReturnType<typeof listMemberOffers>>,
+  quotes: ReadonlyArray<Quote>,
+) {
+  const storeIds = new Set(quotes.map(({ store }) => store.id))
+  return {
+    offers: offers.filter(({ store }) => storeIds.has(store.id)),
+    storeCount: teasers.filter(({ store }) => storeIds.has(store.id)).length,
   }
 }
 

@@ -30,7 +30,7 @@ export async function expectToast(
 /** Keeps what the form sends from being answered until it is let go. */
 export async function holdAnswers(page: Page, address: string): Promise<{ release(): void }> {
   const gate = Promise.withResolvers<void>()
-  await page.route(`**${address}.data`, async (route: Route) => {
+  await page.route(`**${address}.data*`, async (route: Route) => {
     await gate.promise
     await route.continue()
   })

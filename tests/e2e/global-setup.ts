@@ -7,7 +7,9 @@ import { makeDataDir, startApp } from '#tests/process/start-app.ts'
 export default async function setup() {
   if (process.env.E2E_ORIGIN) return
   const { dataDir, remove } = makeDataDir()
-  const app = await startApp({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', TRUST_PROXY: 'on' })
+  const settings = { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', TRUST_PROXY: 'on' }
+  // Prices stay as they are while they are looked at; reading feeds has tests of its own.
+  const app = await startApp({ ...settings, WORKERS: 'off' })
   process.env.E2E_ORIGIN = app.origin
   return async () => {
     const code = await app.stop()

@@ -9,6 +9,7 @@ import styles from './compare-dialog.module.css'
 import { CompareHead } from './compare-head.tsx'
 import { CompareOffers } from './compare-offers.tsx'
 import { formatAgo } from './format-ago.ts'
+import { useMemberOffers } from './member-offers-query.ts'
 import type { OfferView } from './offer-view.ts'
 import { useOffers } from './offers-query.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
@@ -47,6 +48,7 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
   const t = useTranslation('product')
   const language = useLanguage()
   const query = useOffers(card)
+  const memberOffers = useMemberOffers(card.id)
   const offers = query.data?.offers ?? null
   const readMinutesAgo = query.data?.readMinutesAgo ?? null
   useScrollLock()
@@ -56,6 +58,7 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
       <div className={styles.body}>
         <CompareOffers
           offers={offers}
+          memberOffers={memberOffers}
           expectedCount={card.storeCount}
           isFailed={query.isError}
           onRetry={() => query.refetch()}

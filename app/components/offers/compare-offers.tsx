@@ -2,6 +2,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { MemberOffer } from '#domain/member-offer.ts'
 import styles from './compare-offers.module.css'
 import { OfferList } from './offer-list.tsx'
 import type { OfferView } from './offer-view.ts'
@@ -11,14 +12,21 @@ const MOST_SKELETON_ROWS = 7
 type CompareOffersProps = {
   /** Null until they are there. */
   offers: ReadonlyArray<OfferView> | null
+  memberOffers?: ReadonlyArray<MemberOffer>
   expectedCount: number
   isFailed: boolean
   onRetry: () => void
 }
 
-export function CompareOffers({ offers, expectedCount, isFailed, onRetry }: CompareOffersProps) {
+export function CompareOffers({
+  offers,
+  memberOffers = [],
+  expectedCount,
+  isFailed,
+  onRetry,
+}: CompareOffersProps) {
   const t = useTranslation('product')
-  if (offers && offers.length > 0) return <OfferList offers={offers} />
+  if (offers && offers.length > 0) return <OfferList offers={offers} memberOffers={memberOffers} />
   if (offers) return <EmptyState art="empty" title={t('dialog.empty')} hint={t('dialog.emptyHint')} />
   if (isFailed) {
     return (

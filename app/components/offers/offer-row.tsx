@@ -1,6 +1,8 @@
+import { MemberOffers } from '#app/components/club/member-offers.tsx'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { MemberOffer } from '#domain/member-offer.ts'
 import { dividePrice } from '#domain/money.ts'
 import styles from './offer-row.module.css'
 import { describeDays, type OfferView } from './offer-view.ts'
@@ -16,7 +18,13 @@ type OfferRowProps = {
   pouches?: number | null | undefined
 }
 
-export function OfferRow({ offer, isBest = false, basis = 'price', pouches = null }: OfferRowProps) {
+export function OfferRow({
+  offer,
+  isBest = false,
+  basis = 'price',
+  pouches = null,
+  memberOffers = [],
+}: OfferRowProps & { memberOffers?: ReadonlyArray<MemberOffer> }) {
   const isInStock = offer.stock === 'in_stock'
   return (
     <li className={styles.offer} data-best={isBest || undefined} data-out={!isInStock || undefined}>
@@ -29,6 +37,11 @@ export function OfferRow({ offer, isBest = false, basis = 'price', pouches = nul
         className={styles.visit}
         iconClassName={styles.visitIcon}
       />
+      {memberOffers.length > 0 && (
+        <div className={styles.club}>
+          <MemberOffers offers={memberOffers} />
+        </div>
+      )}
     </li>
   )
 }

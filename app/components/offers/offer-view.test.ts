@@ -14,6 +14,7 @@ test('a decimal of the API becomes minor units of its currency', () => {
           id: 7,
           visitUrl: '/go/7',
           store: {
+            id: 1,
             name: 'Nordlager',
             logoUrl: null,
             rating: 4.7,

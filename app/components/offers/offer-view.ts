@@ -11,6 +11,7 @@ export type OfferView = {
   readonly id: number
   readonly visitUrl: string
   readonly store: {
+    readonly id: number
     readonly name: string
     readonly logoUrl: string | null
     readonly rating: number | null
@@ -83,6 +84,7 @@ export function fromQuote(quote: Quote): OfferView {
     id: offerId,
     visitUrl: `/go/${offerId}`,
     store: {
+      id: store.id,
       name: store.name,
       logoUrl: store.logoUrl,
       rating: store.rating,

@@ -1,4 +1,4 @@
-import { useNavigation, useRevalidator } from 'react-router'
+import { Link, useNavigation, useRevalidator } from 'react-router'
 import type { OfferView } from '#app/components/offers/offer-view.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -9,6 +9,7 @@ import { useVisitor, useVisitorChoice } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { isRegion, REGIONS } from '#domain/region.ts'
 import styles from './offers-section.module.css'
+import type { ProductPageData } from './product-page-data.ts'
 import { useReadAgo } from './use-read-ago.ts'
 
 const OfferList = quiet(async () => (await import('#app/components/offers/offer-list.tsx')).OfferList)
@@ -22,6 +23,7 @@ type OffersSectionProps = {
   cans: number
   pouchesPerCan: number | null
   readMinutesAgo: number | null
+  club: ProductPageData['club']
 }
 
 export function OffersSection({
@@ -31,6 +33,7 @@ export function OffersSection({
   cans,
   pouchesPerCan,
   readMinutesAgo,
+  club,
 }: OffersSectionProps) {
   const t = useTranslation('offers')
   const isStale = useIsStale()
@@ -45,6 +48,11 @@ export function OffersSection({
         <div>
           <h2>{hasOffers ? title : t('headingNone')}</h2>
           <p>{facts.filter(Boolean).join(' ')}</p>
+          {club.offers.length === 0 && club.storeCount > 0 && (
+            <p>
+              <Link to="/club">{t('forMembers', { count: club.storeCount })}</Link>
+            </p>
+          )}
         </div>
         <RegionSelect />
       </div>
@@ -52,10 +60,21 @@ export function OffersSection({
         {hasOffers ? (
           <>
             <Sheet className={styles.table}>
-              <OffersTable offers={offers} caption={title} cans={cans} pouchesPerCan={pouchesPerCan} />
+              <OffersTable
+                offers={offers}
+                caption={title}
+                cans={cans}
+                pouchesPerCan={pouchesPerCan}
+                memberOffers={club.offers}
+              />
             </Sheet>
             <Sheet isBleeding className={styles.list}>
-              <OfferList offers={offers} basis="total" pouches={pouchesPerCan && cans * pouchesPerCan} />
+              <OfferList
+                offers={offers}
+                basis="total"
+                pouches={pouchesPerCan && cans * pouchesPerCan}
+                memberOffers={club.offers}
+              />
             </Sheet>
             {offers.length < offerCount && (
               <p className={styles.more}>

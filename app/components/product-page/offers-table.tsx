@@ -1,3 +1,4 @@
+import { MemberOffers } from '#app/components/club/member-offers.tsx'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { describeDays, findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
 import { StoreHead } from '#app/components/offers/store-head.tsx'
@@ -6,14 +7,19 @@ import { VisitStore } from '#app/components/offers/visit-store.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { MemberOffer } from '#domain/member-offer.ts'
 import { dividePrice } from '#domain/money.ts'
 import styles from './offers-table.module.css'
 
 type Quantity = { cans: number; pouchesPerCan: number | null }
-type OffersTableProps = Quantity & { offers: ReadonlyArray<OfferView>; caption: string }
+type OffersTableProps = Quantity & {
+  offers: ReadonlyArray<OfferView>
+  caption: string
+  memberOffers: ReadonlyArray<MemberOffer>
+}
 
 /** Takes the offers in order: by total, those that cannot be bought at the end. */
-export function OffersTable({ offers, caption, ...quantity }: OffersTableProps) {
+export function OffersTable({ offers, caption, memberOffers, ...quantity }: OffersTableProps) {
   const t = useTranslation('offers')
   const best = findBestOffer(offers)
   return (
@@ -44,17 +50,30 @@ export function OffersTable({ offers, caption, ...quantity }: OffersTableProps) 
       </thead>
       <tbody>
         {offers.map((offer) => (
-          <OfferLine key={offer.id} offer={offer} isBest={offer === best} {...quantity} />
+          <OfferLine
+            key={offer.id}
+            offer={offer}
+            isBest={offer === best}
+            memberOffers={memberOffers.filter(({ store }) => store.id === offer.store.id)}
+            {...quantity}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function OfferLine({ offer, isBest, cans, pouchesPerCan }: Quantity & { offer: OfferView; isBest: boolean }) {
+type OfferLineProps = Quantity & {
+  offer: OfferView
+  isBest: boolean
+  memberOffers: ReadonlyArray<MemberOffer>
+}
+
+function OfferLine({ offer, isBest, cans, pouchesPerCan, memberOffers }: OfferLineProps) {
   const isInStock = offer.stock === 'in_stock'
-  return (
-    <tr className={joinClasses(isBest && styles.best, !isInStock && styles.out)}>
+  const look = joinClasses(isBest && styles.best, !isInStock && styles.out)
+  const line = (
+    <tr className={look}>
       <td>
         <div className={styles.store}>
           <StoreHead store={offer.store} isMuted={!isInStock} />
@@ -72,6 +91,17 @@ function OfferLine({ offer, isBest, cans, pouchesPerCan }: Quantity & { offer: O
         <VisitStore offer={offer} variant={isBest ? 'primary' : 'quiet'} isWide />
       </td>
     </tr>
+  )
+  if (memberOffers.length === 0) return line
+  return (
+    <>
+      {line}
+      <tr className={joinClasses(look, styles.club)}>
+        <td colSpan={cans > 1 ? 7 : 6}>
+          <MemberOffers offers={memberOffers} />
+        </td>
+      </tr>
+    </>
   )
 }
 

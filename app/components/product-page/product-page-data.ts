@@ -1,3 +1,4 @@
+import type { MemberOffer } from '#domain/member-offer.ts'
 import type { Quote } from '#domain/offers.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
 import type { PriceHistory } from './history-view.ts'
@@ -17,6 +18,12 @@ export type ProductPageData = {
   readonly history: PriceHistory
   readonly similar: ReadonlyArray<ProductCard>
   readonly readMinutesAgo: number | null
+  readonly club: {
+    /** Of these stores, for this product; empty for who is no member. */
+    readonly offers: ReadonlyArray<MemberOffer>
+    /** How many of the stores have something for members. */
+    readonly storeCount: number
+  }
 }
 
 /** What the visitor has chosen on the page, as its addresses carry it. */

@@ -37,6 +37,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           cans={cans}
           pouchesPerCan={product.pouchesPerCan}
           readMinutesAgo={readMinutesAgo}
+          club={page.club}
         />
       )}
       <div className={`${styles.section} ${styles.panels}`}>

@@ -12,6 +12,7 @@ const GROUPS = [
       { to: '/help-center', label: 'helpCentre' },
       { to: '/faq', label: 'faq' },
       { to: '/contact', label: 'contact' },
+      { to: '/club', label: 'club' },
     ],
   },
   {

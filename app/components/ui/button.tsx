@@ -64,6 +64,15 @@ export function ExternalButtonLink({
   )
 }
 
+/** A file to keep, from an address that is no page. */
+export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={lookClass({})} href={href} download>
+      {children}
+    </a>
+  )
+}
+
 /** Where a link would stand if it led anywhere. */
 export function DisabledButtonLink({ variant, size, isWide, className, children }: Look) {
   return (

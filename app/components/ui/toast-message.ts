@@ -2,4 +2,6 @@ export type ToastMessage = {
   readonly tone: 'ok' | 'neutral' | 'error'
   readonly title: string
   readonly text: string
+  /** Where to go from here. */
+  readonly link?: { readonly href: string; readonly text: string }
 }

@@ -15,7 +15,7 @@ const ICONS = {
 } as const satisfies Record<ToastMessage['tone'], IconName>
 
 /** An error stays until it is closed; the rest leave by themselves, but not while somebody is at them. */
-export function Toast({ tone, title, text, onClose }: ToastMessage & { onClose: () => void }) {
+export function Toast({ tone, title, text, link, onClose }: ToastMessage & { onClose: () => void }) {
   const t = useTranslation('toasts')
   const isError = tone === 'error'
   const countdown = useCountdown({ ms: isError ? null : SHOWN_MS, onEnd: onClose })
@@ -36,14 +36,19 @@ export function Toast({ tone, title, text, onClose }: ToastMessage & { onClose: 
       <span className={styles.tile}>
         <Icon name={ICONS[tone]} />
       </span>
-      <Words isError={isError} title={title} text={text} />
+      <Words isError={isError} title={title} text={text} link={link} />
       <IconButton className={styles.close} icon="x" label={t('close')} onClick={onClose} />
     </div>
   )
 }
 
 /** Screen readers tell what is put into a region, not what a new region comes with: so the words come second. */
-function Words({ isError, title, text }: { isError: boolean; title: string; text: string }) {
+function Words({
+  isError,
+  title,
+  text,
+  link,
+}: { isError: boolean } & Pick<ToastMessage, 'title' | 'text' | 'link'>) {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => setIsThere(true), [])
   return (
@@ -51,6 +56,11 @@ function Words({ isError, title, text }: { isError: boolean; title: string; text
       {isThere && (
         <>
           <strong className={styles.title}>{title}</strong> <span className={styles.text}>{text}</span>
+          {link && (
+            <a className="link" href={link.href}>
+              {link.text}
+            </a>
+          )}
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormCheck } from '#domain/forms/check-form.ts'
-import type { FormAnswer, FormErrors, FormValues } from '#domain/forms/form-answer.ts'
+import { type FormAnswer, type FormErrors, type FormValues, isDone } from '#domain/forms/form-answer.ts'
 import { EnhancedForm } from './enhanced-form.tsx'
 import { clearForm, readForm } from './form-controls.ts'
 import { preloadToasts } from './show-toast.ts'
@@ -73,7 +73,7 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
   async function settle(settled: FormAnswer<Field, Outcome>) {
     isUnderWay.current = false
     focusNext.current = settled.outcome === 'invalid' ? 'error' : sentFrom.current
-    if (settled.outcome === 'done') clearForm(form.current)
+    if (isDone(settled.outcome)) clearForm(form.current)
     setErrors(settled.errors ?? {})
     setUntold((await tell(settled)) ? undefined : settled)
   }
@@ -120,7 +120,7 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
     isBusy,
     errors,
     /** To begin with: what came back with the page. */
-    values: (answer && answer.outcome !== 'done' ? answer.values : {}) as FormValues<Field>,
+    values: (answer && !isDone(answer.outcome) ? answer.values : {}) as FormValues<Field>,
     /** What the form itself has to say. */
     untold,
     Form: EnhancedForm,

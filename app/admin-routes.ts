@@ -1,0 +1,33 @@
+import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** The panel. Whatever stands below its layout is guarded by it; nothing of the panel stands anywhere else. */
+const panel = route('admin', 'routes/admin/layout.tsx', [
+  index('routes/admin/panel.tsx'),
+  route('stores', 'routes/admin/stores.tsx'),
+  route('stores/new', 'routes/admin/store.tsx', { id: 'routes/admin/new-store' }),
+  route('stores/:id', 'routes/admin/store.tsx'),
+  route('runs', 'routes/admin/runs.tsx'),
+  route('runs/:id', 'routes/admin/run.tsx'),
+  route('review', 'routes/admin/review.tsx'),
+  route('review/:id', 'routes/admin/review-listing.tsx'),
+  route('products', 'routes/admin/products.tsx'),
+  route('products/new', 'routes/admin/product-new.tsx'),
+  route('products/:id', 'routes/admin/product.tsx'),
+  route('brands', 'routes/admin/brands.tsx'),
+  route('applications', 'routes/admin/applications.tsx'),
+  route('applications/:id', 'routes/admin/application.tsx'),
+  route('members', 'routes/admin/users.tsx'),
+  route('members/subscribers', 'routes/admin/subscribers.tsx'),
+  route('members/offers', 'routes/admin/member-offers.tsx'),
+  route('members/offers/new', 'routes/admin/member-offer.tsx', { id: 'routes/admin/new-member-offer' }),
+  route('members/offers/:id', 'routes/admin/member-offer.tsx'),
+  route('messages', 'routes/admin/messages.tsx'),
+  route('messages/:id', 'routes/admin/message.tsx'),
+  route('outbox', 'routes/admin/outbox.tsx'),
+  route('outbox/:id', 'routes/admin/outbox-mail.tsx'),
+  route('audit', 'routes/admin/audit.tsx'),
+  route('guide', 'routes/admin/guide.tsx'),
+])
+
+/** The way to the first admin is open to whoever is signed in, while there is none. */
+export const ADMIN_ROUTES: RouteConfigEntry[] = [route('admin/first', 'routes/admin/first.tsx'), panel]

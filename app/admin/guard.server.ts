@@ -1,0 +1,55 @@
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { addCookies } from '#app/auth-answer.server.ts'
+import { depsContext, requestContext } from '#app/context.ts'
+import { type AdminNotice, buildNoticeCookie } from '#domain/admin-notice.ts'
+import { isAdminMissing } from '#services/admin/make-first-admin.ts'
+import { type AccessProblem, type AdminAccess, checkAdminAccess } from '#services/admin/require-admin.ts'
+import { adminContext } from './admin-context.ts'
+
+type Refusal = { readonly notice: AdminNotice; readonly to: string }
+
+const REFUSALS = {
+  'no-session': { notice: 'signInRequired', to: '/auth' },
+  'role-unknown': { notice: 'accessUnverified', to: '/' },
+  'not-admin': { notice: 'accessDenied', to: '/' },
+  'no-second-factor': { notice: 'secondFactorRequired', to: '/account' },
+} as const satisfies Record<AccessProblem, Refusal>
+
+/**
+ * Middleware of the panel's layout: runs before every loader and action below it, for pages and for their data. Who may
+ * not come in is sent away with a notice; what admins see is kept nowhere.
+ */
+export const guardAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const access = await findAccess(request, context)
+  if (!access.ok) throw await refuse(access, context)
+  context.set(adminContext, access.admin)
+  const response = await next()
+  addCookies(response.headers, access.cookies)
+  response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+async function findAccess(request: Request, context: Readonly<RouterContextProvider>): Promise<AdminAccess> {
+  const { address, reportError } = context.get(requestContext)
+  const path = `${request.method} ${address.pathname}`
+  try {
+    return await checkAdminAccess(context.get(depsContext), { headers: request.headers, path })
+  } catch (error) {
+    reportError(error)
+    throw redirect('/', { headers: { 'set-cookie': buildNoticeCookie('authenticationFailed') } })
+  }
+}
+
+async function refuse(
+  { reason, error, cookies }: Extract<AdminAccess, { ok: false }>,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  if (error) context.get(requestContext).reportError(error)
+  const { notice, to }: Refusal = REFUSALS[reason]
+  const hasWayIn = reason === 'not-admin' && (await isAdminMissing(context.get(depsContext)))
+  const headers = addCookies(new Headers(), [
+    ...cookies,
+    buildNoticeCookie(hasWayIn ? 'accessDeniedFirst' : notice),
+  ])
+  return redirect(to, { headers })
+}

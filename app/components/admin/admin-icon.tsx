@@ -1,0 +1,42 @@
+import arrowsClockwise from '@phosphor-icons/core/bold/arrows-clockwise-bold.svg?raw'
+import caretUp from '@phosphor-icons/core/bold/caret-up-bold.svg?raw'
+import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw'
+import pauseCircle from '@phosphor-icons/core/fill/pause-circle-fill.svg?raw'
+import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw'
+import xCircle from '@phosphor-icons/core/fill/x-circle-fill.svg?raw'
+import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
+import link from '@phosphor-icons/core/regular/link.svg?raw'
+import minusCircle from '@phosphor-icons/core/regular/minus-circle.svg?raw'
+import wrench from '@phosphor-icons/core/regular/wrench.svg?raw'
+
+const DRAWINGS = {
+  'arrows-clockwise': arrowsClockwise,
+  'caret-up': caretUp,
+  'check-circle': checkCircle,
+  'download-simple': downloadSimple,
+  link: link,
+  'minus-circle': minusCircle,
+  'pause-circle': pauseCircle,
+  warning: warning,
+  wrench: wrench,
+  'x-circle': xCircle,
+} as const satisfies Record<string, string>
+
+export type AdminIconName = keyof typeof DRAWINGS
+
+/** Icons of the panel stay in the panel: what every page of the site carries is in app/symbols. Always beside a word. */
+export function AdminIcon({ name, className }: { name: AdminIconName; className?: string | undefined }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 256 256"
+      width="1.25em"
+      height="1.25em"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={/ d="([^"]+)"/.exec(DRAWINGS[name])?.[1]} />
+    </svg>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import styles from './confirm-button.module.css'
+import { HiddenFields } from './hidden-fields.tsx'
+
+const subscribe = () => () => undefined
+
+/**
+ * A form that asks first: in a dialog, and before its script has come in a fold that has to be opened. `children` are
+ * further fields, such as a reason.
+ */
+export function ConfirmButton({
+  label,
+  question,
+  explanation,
+  confirmLabel,
+  fields,
+  variant = 'quiet',
+  size,
+  children,
+}: {
+  /** On the button. */
+  label: ReactNode
+  /** Names what would be done, and to what. */
+  question: string
+  explanation?: ReactNode
+  confirmLabel: string
+  /** What is sent; 'intent' says what is wanted. */
+  fields: Readonly<Record<string, string>>
+  variant?: 'primary' | 'quiet' | 'text'
+  size?: 'md' | 'sm'
+  children?: ReactNode
+}) {
+  const isAwake = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const close = () => dialog.current?.close()
+  const body = (
+    <Form method="post" className={styles.form} onSubmit={close}>
+      <HiddenFields fields={fields} />
+      <p className={styles.question} id={titleId}>
+        {question}
+      </p>
+      {explanation && <p className={styles.explanation}>{explanation}</p>}
+      {children}
+      <div className={styles.buttons}>
+        {isAwake && (
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit">{confirmLabel}</Button>
+      </div>
+    </Form>
+  )
+  if (!isAwake)
+    return (
+      <details className={styles.fold}>
+        <summary>{label}</summary>
+        {body}
+      </details>
+    )
+  return (
+    <>
+      <Button variant={variant} size={size} onClick={() => dialog.current?.showModal()}>
+        {label}
+      </Button>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
+        {body}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** Where typing is meant for the field. */
+const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
+
+/**
+ * Keys for a list of cards: j and k go on and back, digits choose a candidate, Enter links, n opens the form of a new
+ * product, x says not for us, u takes the last decision back, ? shows the keys. Each presses what is on the page.
+ */
+export function useReviewKeys(ids: ReadonlyArray<number>) {
+  const [currentId, setCurrentId] = useState<number | null>(ids[0] ?? null)
+  const cards = useRef(new Map<number, HTMLElement>())
+  const isHere = currentId !== null && ids.includes(currentId)
+  const current = isHere ? currentId : (ids[0] ?? null)
+
+  function move(step: number) {
+    const index = current === null ? -1 : ids.indexOf(current)
+    const next = ids[Math.min(Math.max(index + step, 0), ids.length - 1)]
+    if (next === undefined) return
+    setCurrentId(next)
+    cards.current.get(next)?.focus()
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const card = current === null ? null : (cards.current.get(current) ?? null)
+    const action = findAction(event.key, { card, move })
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      const target = event.target instanceof Element ? event.target : null
+      if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(`${TYPED_INTO}, dialog`)) return
+      // A button or link that has the focus is what Enter is meant for.
+      if (event.key === 'Enter' && target?.closest('a, button, summary, input')) return
+      press(event)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return {
+    current,
+    setCurrent: setCurrentId,
+    /** Called when the card's decision is on its way: the next one is up. */
+    goOn: (id: number) => {
+      if (id === current) move(1)
+    },
+    setCard: (id: number) => (element: HTMLElement | null) => {
+      if (element) cards.current.set(id, element)
+      else cards.current.delete(id)
+    },
+  }
+}
+
+function findAction(
+  key: string,
+  { card, move }: { card: HTMLElement | null; move: (step: number) => void },
+): (() => void) | null {
+  const click = (selector: string, within: ParentNode | null = card) => {
+    const found = within?.querySelector<HTMLElement>(selector)
+    return found ? () => found.click() : null
+  }
+  if (key === 'j') return () => move(1)
+  if (key === 'k') return () => move(-1)
+  if (key === '1' || key === '2' || key === '3')
+    return click(`label:nth-of-type(${key}) > input[type="radio"]`)
+  if (key === 'Enter') return click('button[value="link"]')
+  if (key === 'n') return click('[data-key="n"]')
+  if (key === 'x') return click('button[value="ignore"]')
+  if (key === 'u') return click('button[value="undo"]', document)
+  if (key === '?') return click('#review-keys > summary', document)
+  return null
+}

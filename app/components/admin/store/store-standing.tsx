@@ -1,0 +1,111 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Age } from '#app/components/admin/age.tsx'
+import { ConfirmButton } from '#app/components/admin/confirm-button.tsx'
+import { Facts } from '#app/components/admin/facts.tsx'
+import { Moment } from '#app/components/admin/moment.tsx'
+import { PanelSection } from '#app/components/admin/panel-section.tsx'
+import { RunState } from '#app/components/admin/store-state.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import styles from './store-standing.module.css'
+
+type Run = {
+  readonly id: number
+  readonly status: string
+  readonly startedAt: Date
+  readonly seen: number
+  readonly changed: number
+  readonly reason: string | null
+}
+type Store = {
+  readonly name: string
+  readonly status: string
+  readonly isDemo: boolean
+  readonly storeUrl: string
+  readonly nextRunAt: Date | null
+}
+
+/** How a store stands, and what can be done with it as a whole. */
+export function StoreStanding({
+  store,
+  runs,
+  holds,
+  now,
+}: {
+  store: Store
+  runs: ReadonlyArray<Run>
+  holds: number
+  now: Date
+}) {
+  return (
+    <div>
+      <PanelSection title="State">
+        <StateActions store={store} />
+        <Facts
+          facts={[
+            [
+              'Address',
+              <a key="address" className="link" href={store.storeUrl} target="_blank" rel="noopener nofollow">
+                {store.storeUrl}
+              </a>,
+            ],
+            ['Next run', store.status === 'active' ? <NextRun key="next" at={store.nextRunAt} /> : null],
+            ['Held prices', holds],
+          ]}
+        />
+      </PanelSection>
+      <PanelSection title="Last runs">
+        {runs.length === 0 && <p className="muted">It has never been read.</p>}
+        <ul className={styles.runs}>
+          {runs.map((run) => (
+            <li key={run.id}>
+              <Link to={`/admin/runs/${run.id}`}>
+                <RunState status={run.status} />
+                <span className="small muted">
+                  <Age at={run.startedAt} now={now} />
+                </span>
+              </Link>
+              <small>{run.reason ?? `${run.seen} listings, ${run.changed} changed`}</small>
+            </li>
+          ))}
+        </ul>
+      </PanelSection>
+    </div>
+  )
+}
+
+function NextRun({ at }: { at: Date | null }) {
+  return at === null ? 'within a minute' : <Moment at={at} />
+}
+
+function StateActions({ store: { name, status } }: { store: Store }) {
+  const busy = useNavigation().formData?.get('intent')
+  if (status !== 'active')
+    return (
+      <Form method="post" className={styles.actions}>
+        <Button
+          type="submit"
+          name="intent"
+          value={status === 'paused' ? 'resume' : 'activate'}
+          isBusy={busy === 'activate' || busy === 'resume'}
+        >
+          {status === 'paused' ? 'Go on' : 'Switch on'}
+        </Button>
+      </Form>
+    )
+  return (
+    <div className={styles.actions}>
+      <Form method="post">
+        <Button type="submit" name="intent" value="run" isBusy={busy === 'run'}>
+          Run now
+        </Button>
+      </Form>
+      <ConfirmButton
+        label="Pause"
+        question={`Pause ${name}?`}
+        explanation="Its feed is not read and its offers are not shown until it goes on. Nothing is lost."
+        confirmLabel="Pause"
+        fields={{ intent: 'pause' }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useNextLocation } from '#app/components/list/use-list-progress.ts'
+import { useOnDemand } from '#app/components/ui/use-on-demand.ts'
+
+/** While the server decides whether who is on the way to the panel may come in. */
+export function useAwaitedPanel(): ReactNode | null {
+  const { pathname } = useLocation()
+  const next = useNextLocation()?.pathname
+  const isOnTheWay = isPanel(next) && !isPanel(pathname)
+  const check = useOnDemand(() => import('./access-check.tsx'), isOnTheWay)
+  return isOnTheWay && check ? <check.AccessCheck /> : null
+}
+
+function isPanel(pathname: string | undefined): boolean {
+  return pathname !== undefined && /^\/admin(?!\/first)(\/|$)/.test(pathname)
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { fetchAnswer } from '#app/components/query-client.ts'
+import { useIsSignedIn } from '#app/session/use-is-signed-in.ts'
+import type { MemberOffer } from '#domain/member-offer.ts'
+
+const NONE: ReadonlyArray<MemberOffer> = []
+
+/** What stores give members for this product. Asked for only by who is signed in; the server decides what they get. */
+export function useMemberOffers(productId: number): ReadonlyArray<MemberOffer> {
+  const isSignedIn = useIsSignedIn()
+  const url = `/api/club/offers?product=${productId}`
+  const { data } = useQuery({
+    queryKey: [url],
+    queryFn: ({ signal }) => fetchAnswer<{ offers: ReadonlyArray<MemberOffer> }>(url, signal),
+    enabled: isSignedIn,
+  })
+  return (isSignedIn && data?.offers) || NONE
+}

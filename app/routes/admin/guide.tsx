@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
+import { PanelSection } from '#app/components/admin/panel-section.tsx'
+import styles from './guide.module.css'
+
+export const meta = adminMeta('Setup guide')
+
+/** Has no data of its own; asking for some makes the server check who asks. */
+export function loader() {
+  return null
+}
+
+export default function GuideRoute() {
+  return (
+    <div className={styles.guide}>
+      <AdminHead title="Setup guide" lead="From an empty site to prices that renew themselves." />
+      <PanelSection title="1. Add the store">
+        <p>
+          Under{' '}
+          <Link className="link" to="/admin/stores">
+            Stores
+          </Link>
+          , choose New store, or approve a retailer under{' '}
+          <Link className="link" to="/admin/applications">
+            Applications
+          </Link>
+          : that makes a draft with what the retailer wrote. A store needs a name, its address, its country
+          and the currency it charges in. A logo is optional; without one two letters stand for it.
+        </p>
+      </PanelSection>
+      <PanelSection title="2. Connect the feed">
+        <p>
+          Give the address of the feed (<code>api_url</code>), or leave it empty and let the site find it:
+          shops made with Shopify and WooCommerce have one by themselves, other shops name one in Google
+          Merchant format or in their affiliate network. If the feed asks for a key, set the key in the
+          environment of the server and give the name of that variable (<code>api_key_name</code>), never the
+          key.
+        </p>
+        <p>
+          Try the feed before you save. The preview shows what was understood of the first rows, and which
+          rows were rejected and why. For affiliate feeds say which column is which. Shipping is set by
+          region; the template of affiliate links is tried with a test link.
+        </p>
+      </PanelSection>
+      <PanelSection title="3. Run Import Products">
+        <p>
+          It reads listings that match no product yet. Those that are clear in brand, flavour, format and
+          strength become products; the rest waits under{' '}
+          <Link className="link" to="/admin/review">
+            Review
+          </Link>{' '}
+          with its three best guesses. Each decision there teaches the site the name that the store uses, and
+          can be undone.
+        </p>
+      </PanelSection>
+      <PanelSection title="4. Run Update Prices">
+        <p>
+          The first run fills the prices of all active stores; afterwards each store is read by itself every
+          six hours. A feed that lost over 30 % of its listings, and a price that jumped by over 40 %, is
+          held: look at it under{' '}
+          <Link className="link" to="/admin/runs">
+            Runs
+          </Link>{' '}
+          and accept or discard it. Until then the old prices stay. A store that could not be read for 48
+          hours is no longer shown.
+        </p>
+      </PanelSection>
+      <PanelSection title="Backups">
+        <p>
+          With the embedded database everything is in the folder named by <code>DATA_DIR</code>. Stop the
+          server, copy the folder, start the server. With PostgreSQL use <code>pg_dump</code>, as for any
+          other database; the secret of the sessions is in it too. Mails that wait to be sent are part of the
+          database, so nothing is lost with the mail server.
+        </p>
+      </PanelSection>
+      <PanelSection title="Admins">
+        <p>
+          Further admins are made under{' '}
+          <Link className="link" to="/admin/members">
+            Members
+          </Link>
+          . On a public site they need an authenticator app, which each sets up under{' '}
+          <Link className="link" to="/account">
+            Account
+          </Link>
+          ; the setting <code>ADMIN_REQUIRE_2FA</code> changes that. Whatever an admin does is in the{' '}
+          <Link className="link" to="/admin/audit">
+            audit log
+          </Link>
+          .
+        </p>
+      </PanelSection>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ActionHandlers, answerIntent } from '#app/admin/action.server.ts'
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { ActionCard } from '#app/components/admin/action-card.tsx'
+import { ACTION_WORDS, type FunctionKind } from '#app/components/admin/action-words.ts'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
+import { PanelCounts } from '#app/components/admin/panel-counts.tsx'
+import { RecentRuns } from '#app/components/admin/recent-runs.tsx'
+import { SetupSteps } from '#app/components/admin/setup-steps.tsx'
+import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
+import { UnmatchedListings } from '#app/components/admin/unmatched-listings.tsx'
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import { depsContext } from '#app/context.ts'
+import { getPanel } from '#services/admin/get-panel.ts'
+import { startFunction } from '#services/admin/start-function.ts'
+import type { Route } from './+types/panel.ts'
+import styles from './panel.module.css'
+
+export const meta = adminMeta('Admin')
+
+const KINDS = ['fetch-store-prices', 'fix-store-url', 'import-shopify-products'] as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return getPanel(context.get(depsContext))
+}
+
+/** For a browser without scripts; with them the cards ask the API and follow what becomes of it. */
+export function action(args: Route.ActionArgs) {
+  return answerIntent(args, Object.fromEntries(KINDS.map((kind) => [kind, buildStarter(kind)])))
+}
+
+function buildStarter(kind: FunctionKind): ActionHandlers[string] {
+  return async ({ deps, admin }) => {
+    const started = await startFunction(deps, { kind, admin })
+    if (!started.ok) return { ok: false, title: ACTION_WORDS[kind].failed }
+    return { ok: true, title: started.message, text: 'Load this page again to see how far it is.' }
+  }
+}
+
+export default function PanelRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { counts, latest, runs, waiting } = loaderData
+  return (
+    <>
+      <AdminHead title="Admin" lead="Store feeds, imports and listings that need a person." />
+      <UndoNotice answer={actionData} />
+      <PanelCounts counts={counts} />
+      <Sheet as="section" isBleeding className={styles.actions}>
+        {KINDS.map((kind) => (
+          <ActionCard key={kind} kind={kind} latest={latest[kind]} isPrimary={kind === KINDS[0]} />
+        ))}
+      </Sheet>
+      <div className={styles.two}>
+        <RecentRuns runs={runs} />
+        <SetupSteps />
+      </div>
+      <UnmatchedListings waiting={waiting} />
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { redirect } from 'react-router'
+import { answerIntent } from '#app/admin/action.server.ts'
+import { adminMeta } from '#app/admin/admin-meta.ts'
+import { requireRow, requireRowId } from '#app/admin/params.server.ts'
+import type { ActionAnswer } from '#app/components/admin/action-answer.ts'
+import { AdminHead } from '#app/components/admin/admin-head.tsx'
+import { FeedTrial, type Trial } from '#app/components/admin/store/feed-trial.tsx'
+import { StoreForm } from '#app/components/admin/store/store-form.tsx'
+import { StoreStanding } from '#app/components/admin/store/store-standing.tsx'
+import { StoreState } from '#app/components/admin/store-state.tsx'
+import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
+import { depsContext } from '#app/context.ts'
+import { STORE_FIELDS } from '#domain/forms/store.ts'
+import { activateStore, type StoreActivated } from '#services/stores/activate-store.ts'
+import { changeStoreStatus } from '#services/stores/change-store-status.ts'
+import { listFeedChoices } from '#services/stores/feed-choices.ts'
+import { getStorePage } from '#services/stores/get-store-page.ts'
+import { startStoreRun } from '#services/stores/start-store-run.ts'
+import { type StoreTried, saveStoreForm, tryStoreForm } from '#services/stores/submit-store-form.ts'
+import type { Route } from './+types/store.ts'
+import styles from './forms.module.css'
+
+export const meta = adminMeta('Store')
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const deps = context.get(depsContext)
+  const page = params.id ? requireRow(await getStorePage(deps, requireRowId(params.id))) : null
+  return { page, choices: listFeedChoices(), now: deps.now(), isJustSaved: url.searchParams.has('saved') }
+}
+
+type StoreAnswer = ActionAnswer & { readonly trial?: Trial }
+
+export function action(args: Route.ActionArgs) {
+  const storeId = args.params.id ? requireRowId(args.params.id) : null
+  return answerIntent<StoreAnswer>(args, {
+    async try({ deps, field }) {
+      const values = readValues(field)
+      return answerTrial(await tryStoreForm(deps, { values, storeId }), values)
+    },
+    async save({ deps, admin, field }) {
+      const values = readValues(field)
+      const saved = await saveStoreForm(deps, { values, storeId, admin })
+      if (!saved.ok) return { ...WRONG, errors: saved.errors, values }
+      if (storeId === null) throw redirect(`/admin/stores/${saved.storeId}?saved`)
+      return { ok: true, title: 'The store is saved.' }
+    },
+    async activate({ deps, admin }) {
+      return answerActivation(await activateStore(deps, { storeId: storeId ?? 0, admin }))
+    },
+    async pause({ deps, admin }) {
+      const paused = await changeStoreStatus(deps, { storeId: storeId ?? 0, status: 'paused', admin })
+      if (!paused.ok) return { ok: false, title: 'There is no such store any more.' }
+      return {
+        ok: true,
+        title: `${paused.name} is paused.`,
+        text: 'Its offers are no longer shown. They come back when it goes on.',
+        undo: { intent: 'resume' },
+      }
+    },
+    async resume({ deps, admin }) {
+      const resumed = await changeStoreStatus(deps, { storeId: storeId ?? 0, status: 'active', admin })
+      if (!resumed.ok) return { ok: false, title: 'It has no feed yet.' }
+      return { ok: true, title: `${resumed.name} is active again.` }
+    },
+    async run({ deps, admin }) {
+      const started = await startStoreRun(deps, { storeId: storeId ?? 0, admin })
+      if (!started.ok) return { ok: false, title: 'This server can start no runs.' }
+      if (started.runId !== null) throw redirect(`/admin/runs/${started.runId}`)
+      return { ok: true, title: 'The run waits in the queue.', text: 'It shows here when it begins.' }
+    },
+  })
+}
+
+const WRONG = { ok: false, title: 'Please check the form for errors.' } as const
+
+function readValues(field: (name: string) => string): Record<string, string> {
+  return Object.fromEntries(STORE_FIELDS.map((name) => [name, field(name)]))
+}
+
+function answerTrial(tried: StoreTried, typed: Record<string, string>): StoreAnswer {
+  if ('errors' in tried) return { ...WRONG, errors: tried.errors, values: typed }
+  const values = { ...typed, platform: tried.platform, apiUrl: tried.apiUrl ?? '' }
+  const found = tried.isFound
+    ? `Found a ${tried.platform} feed${tried.apiUrl ? ` at ${tried.apiUrl}` : ''}.`
+    : ''
+  if (!tried.ok) {
+    return { ok: false, title: 'The feed could not be read.', text: `${tried.reason}. ${found}`, values }
+  }
+  const title = `${tried.trial.seen.toLocaleString('en')} listings were read.`
+  return { ok: true, title, text: `${found} Nothing is saved yet.`.trim(), values, trial: tried.trial }
+}
+
+function answerActivation(activated: StoreActivated): StoreAnswer {
+  if (activated.ok) {
+    const text = 'Its feed is read within a minute, or at once by a run of your own.'
+    return { ok: true, title: `${activated.name} is active.`, text, undo: { intent: 'pause' } }
+  }
+  if (activated.reason === 'unread') {
+    return { ok: false, title: 'It stays off: its feed could not be read.', text: activated.why }
+  }
+  return { ok: false, title: 'There is no such store, or it has no feed yet.' }
+}
+
+export default function StoreRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, choices, now, isJustSaved } = loaderData
+  const values = { ...page?.values, ...actionData?.values }
+  const saved = isJustSaved && !actionData ? JUST_SAVED : undefined
+  return (
+    <>
+      <AdminHead
+        title={page?.store.name ?? 'New store'}
+        lead={page ? <StoreState status={page.store.status} /> : 'It stays a draft until you switch it on.'}
+      />
+      <UndoNotice answer={actionData ?? saved} />
+      <div className={page ? styles.two : undefined}>
+        <div className={styles.column}>
+          {actionData?.trial && <FeedTrial trial={actionData.trial} />}
+          <StoreForm
+            // What was found out shows in the form; a new key gives it the new values.
+            key={actionData?.values ? `${actionData.values.platform} ${actionData.values.apiUrl}` : ''}
+            values={values}
+            errors={actionData?.errors ?? {}}
+            choices={choices}
+            isNew={!page}
+          />
+        </div>
+        {page && <StoreStanding {...page} now={now} />}
+      </div>
+    </>
+  )
+}
+
+const JUST_SAVED: ActionAnswer = {
+  ok: true,
+  title: 'The store is saved as a draft.',
+  text: 'Switch it on to read its feed and show its offers.',
+}

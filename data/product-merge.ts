@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { moveHolds, moveOffers } from './product-offers.ts'
+
+/** Moves everything that belongs to one product to another, which it turned out to be the same as. */
+export async function mergeProductRows(
+  tx: Db,
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select id from offers where product_id = ${from}`)
+  await moveOffers(tx, { offerIds: rows.map(({ id }) => id), to, at })
+  await moveHolds(tx, { from, to, at })
+  await moveMatches(tx, { from, to })
+  await moveNames(tx, { from, to })
+  await tx.execute(sql`
+    update member_offers
+    set product_ids = array(select distinct unnest(array_replace(product_ids, ${from}, ${to})) order by 1)
+    where ${from} = any(product_ids)`)
+  await tx.execute(sql`update products set merged_into = ${to} where merged_into = ${from}`)
+  await tx.execute(sql`update products set merged_into = ${to}, status = 'unlisted' where id = ${from}`)
+}
+
+/** Also where it was a candidate, and where undoing a decision would bring it back. */
+async function moveMatches(tx: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.execute(sql`update listings set product_id = ${to} where product_id = ${from}`)
+  await tx.execute(sql`
+    update listings set candidates = (
+      select coalesce(jsonb_agg(candidate order by place), '[]') from (
+        select distinct on (candidate -> 'productId') candidate, place from (
+          select place, case when (candidate ->> 'productId')::int = ${from}
+            then jsonb_set(candidate, '{productId}', to_jsonb(${to}::int)) else candidate end as candidate
+          from jsonb_array_elements(candidates) with ordinality as listed (candidate, place)
+        ) renamed order by candidate -> 'productId', place
+      ) single
+    )
+    where candidates @> jsonb_build_array(jsonb_build_object('productId', ${from}::int))`)
+  await tx.execute(sql`update match_decisions set product_id = ${to} where product_id = ${from}`)
+  await tx.execute(sql`
+    update match_decisions set previous = jsonb_set(previous, '{productId}', to_jsonb(${to}::int))
+    where (previous ->> 'productId')::int = ${from}`)
+}
+
+/** The name it had is another name of the product it is now. */
+async function moveNames(tx: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.execute(sql`update product_aliases set product_id = ${to} where product_id = ${from}`)
+  await tx.execute(sql`
+    insert into product_aliases (product_id, alias, source)
+    select ${to}, name, 'merge' from products where id = ${from}
+    on conflict (alias) do nothing`)
+  await tx.execute(sql`update product_gtins set product_id = ${to} where product_id = ${from}`)
+}
+
+/** The product that stands for one that was merged, by the address it had; null when it never was one. */
+export async function findMergedSlug(db: Db, slug: string): Promise<string | null> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select heir.slug from products old join products heir on heir.id = old.merged_into
+    where old.slug = ${slug}`)
+  return rows[0]?.slug ?? null
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+
+/**
+ * Every store that has something of these products, locked until the transaction ends and always in the same order: no
+ * run of theirs may write in between.
+ */
+export async function lockStoresOf(tx: Db, productIds: ReadonlyArray<number>): Promise<void> {
+  const ids = sql.param(productIds)
+  await tx.execute(sql`
+    select id from stores
+    where id in (
+      select store_id from offers where product_id = any(${ids}::int[])
+      union select store_id from listings where product_id = any(${ids}::int[])
+    )
+    order by id for no key update`)
+}
+
+/**
+ * Gives offers and all their history to another product. Where that product has an offer of the same store and pack
+ * already, the better of the two stands there from now on, and the other one's history ends.
+ */
+export async function moveOffers(
+  tx: Db,
+  { offerIds, to, at }: { offerIds: ReadonlyArray<number>; to: number; at: Date },
+): Promise<void> {
+  if (offerIds.length === 0) return
+  const ids = sql.param(offerIds)
+  await tx.execute(sql`
+    update product_prices set product_id = ${to} where offer_id = any(${ids}::int[])`)
+  await takeBetter(tx, { offerIds, to, at })
+  await endRivals(tx, { offerIds, to, at })
+  await tx.execute(sql`
+    update offers set product_id = ${to}
+    where id = any(${ids}::int[]) and not exists (${rivalOf(to)})`)
+}
+
+/** In stock before out of stock, then the cheaper: as the next reading would choose. */
+async function takeBetter(
+  tx: Db,
+  { offerIds, to, at }: { offerIds: ReadonlyArray<number>; to: number; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    with better as (
+      update offers standing set listing_id = moved.listing_id, price = moved.price,
+        original_price = moved.original_price, currency = moved.currency, price_eur = moved.price_eur,
+        stock = moved.stock, shipping_cost = moved.shipping_cost, free_shipping_from = moved.free_shipping_from,
+        delivery_days = moved.delivery_days, store_product_url = moved.store_product_url,
+        changed_at = ${at}::timestamptz, gone_at = null
+      from offers moved
+      where moved.id = any(${sql.param(offerIds)}::int[]) and moved.gone_at is null and standing.product_id = ${to}
+        and standing.store_id = moved.store_id and standing.cans = moved.cans
+        and (
+          standing.gone_at is not null
+          or (moved.stock = 'in_stock', standing.price_eur) > (standing.stock = 'in_stock', moved.price_eur)
+        )
+      returning standing.*
+    )
+    insert into product_prices (fetched_at, product_id, offer_id, price, original_price, shipping_cost,
+      free_shipping_from, in_stock, currency)
+    select ${at}::timestamptz, product_id, id, price, original_price, shipping_cost, free_shipping_from,
+      stock = 'in_stock', currency
+    from better`)
+}
+
+/** They stay where they were, for the clicks that name them; a last record ends their history. */
+async function endRivals(
+  tx: Db,
+  { offerIds, to, at }: { offerIds: ReadonlyArray<number>; to: number; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    with ended as (
+      update offers set gone_at = coalesce(gone_at, ${at}::timestamptz)
+      where id = any(${sql.param(offerIds)}::int[]) and exists (${rivalOf(to)})
+      returning *
+    )
+    insert into product_prices (fetched_at, product_id, offer_id, price, original_price, shipping_cost,
+      free_shipping_from, in_stock, currency)
+    select gone_at, ${to}, id, price, original_price, shipping_cost, free_shipping_from, false, currency
+    from ended`)
+}
+
+function rivalOf(to: number) {
+  return sql`select from offers rival
+    where rival.product_id = ${to} and rival.store_id = offers.store_id and rival.cans = offers.cans`
+}
+
+/** What waits for a decision moves along, unless the other product waits for the same. */
+export async function moveHolds(
+  tx: Db,
+  { from, to, at, listingIds }: { from: number; to: number; at: Date; listingIds?: ReadonlyArray<number> },
+): Promise<void> {
+  const isMeant = listingIds
+    ? sql`held.product_id = ${from} and held.listing_id = any(${sql.param(listingIds)}::int[])`
+    : sql`held.product_id = ${from}`
+  await tx.execute(sql`
+    update held_prices held set resolution = 'superseded', resolved_at = ${at}::timestamptz
+    where ${isMeant} and held.resolution is null and exists (
+      select from held_prices rival
+      where rival.product_id = ${to} and rival.store_id = held.store_id and rival.cans = held.cans
+        and rival.resolution is null
+    )`)
+  await tx.execute(sql`update held_prices held set product_id = ${to} where ${isMeant}`)
+}

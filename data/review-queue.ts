@@ -1,0 +1,155 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { TableQuery } from '#domain/table-query.ts'
+import type { Db } from './open-database.ts'
+import { products } from './schema/catalogue.ts'
+import { listings, matchDecisions } from './schema/listings.ts'
+import { stores } from './schema/stores.ts'
+import { readTablePage, type TablePage } from './table-page.ts'
+
+const { id, storeId, externalId, title, vendor, variant, url, gtin, price, currency } = listings
+const { cans, reason, candidates, state, productId, changedAt } = listings
+
+const REVIEWED = {
+  ...{ id, storeId, externalId, title, vendor, variant, url, gtin, price, currency },
+  ...{ cans, reason, candidates, state, productId, changedAt },
+  storeName: sql<string>`${stores.name}`.as('store_name'),
+  storeCurrency: sql<string>`${stores.currency}`.as('store_currency'),
+}
+
+export type ReviewListing = Pick<
+  typeof listings.$inferSelect,
+  | 'id'
+  | 'storeId'
+  | 'externalId'
+  | 'title'
+  | 'vendor'
+  | 'variant'
+  | 'url'
+  | 'gtin'
+  | 'price'
+  | 'currency'
+  | 'cans'
+  | 'reason'
+  | 'candidates'
+  | 'state'
+  | 'productId'
+  | 'changedAt'
+> & { readonly storeName: string; readonly storeCurrency: string }
+
+/** What the matcher's sentences have in common, by what is unclear. */
+const REASONS: Readonly<Record<string, SQL>> = {
+  strength: sql`${reason} ilike '%strength%'`,
+  format: sql`${reason} ilike '%format%'`,
+  pack: sql`(${reason} ilike '%number of cans%' or ${reason} ilike '%pack%' or ${reason} ilike '%pouches in the can%')`,
+  words: sql`${reason} ilike '%words that no product%'`,
+  several: sql`(${reason} ilike '%more than one product%' or ${reason} ilike 'Could be%')`,
+  code: sql`${reason} ilike 'GTIN%'`,
+  changed: sql`${reason} ilike 'its words changed%'`,
+  brand: sql`${reason} ilike '%brand%'`,
+}
+export const REVIEW_REASONS = Object.keys(REASONS)
+
+/** Listings that wait for a person, the most certain guess first: it is the quickest to decide. Those that are like
+ * nothing we have come last. */
+export function readReviewPage(db: Db, query: TableQuery): Promise<TablePage<ReviewListing>> {
+  const { filters } = query
+  return readTablePage(db, {
+    select: () => db.select(REVIEWED).from(listings).innerJoin(stores, eq(stores.id, storeId)).$dynamic(),
+    query,
+    sortBy: {
+      score: sql`(${candidates} -> 0 ->> 'score')::float8`,
+      title,
+      storeName: stores.name,
+      changedAt,
+    },
+    searchIn: [title, vendor, variant, stores.name, sql`coalesce(${reason}, '')`, sql`coalesce(${gtin}, '')`],
+    where: [
+      filters.state ? eq(state, filters.state) : inArray(state, ['review', 'new']),
+      isNull(listings.goneAt),
+      filters.store ? eq(storeId, Number(filters.store)) : undefined,
+      filters.reason ? REASONS[filters.reason] : undefined,
+    ],
+    last: id,
+  })
+}
+
+export async function findReviewListing(db: Db, listingId: number): Promise<ReviewListing | null> {
+  const [row] = await db
+    .select(REVIEWED)
+    .from(listings)
+    .innerJoin(stores, eq(stores.id, storeId))
+    .where(eq(id, listingId))
+  return row ?? null
+}
+
+export type CandidateFacts = Pick<
+  typeof products.$inferSelect,
+  'id' | 'name' | 'brand' | 'kind' | 'format' | 'nicotineMg' | 'pouchesPerCan' | 'flavour' | 'status'
+> & {
+  /** What a can of it costs at the stores, in euro cents: the middle of them. */
+  readonly medianPerCanEur: number | null
+  readonly offers: number
+}
+
+export async function readCandidates(
+  db: Db,
+  productIds: ReadonlyArray<number>,
+): Promise<Map<number, CandidateFacts>> {
+  if (productIds.length === 0) return new Map()
+  const { kind, format, nicotineMg, pouchesPerCan, flavour, status } = products
+  const rows = await db
+    .select({
+      ...{ id: products.id, name: products.name, brand: products.brand, kind, format, nicotineMg },
+      ...{ pouchesPerCan, flavour, status },
+      // Written out: in a select from one table Drizzle names columns without it.
+      medianPerCanEur: sql<number | null>`(
+        select percentile_cont(0.5) within group (order by price_eur::float8 / cans)
+        from offers where offers.product_id = "products"."id" and gone_at is null)`,
+      offers: sql<number>`(
+        select count(*)::int from offers where offers.product_id = "products"."id" and gone_at is null)`,
+    })
+    .from(products)
+    .where(and(inArray(products.id, [...new Set(productIds)]), isNull(products.mergedInto)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type RecentDecision = {
+  readonly id: number
+  readonly listingId: number
+  readonly title: string
+  readonly storeName: string
+  readonly action: string
+  readonly productId: number | null
+  readonly productName: string | null
+  readonly cans: number | null
+  readonly decidedBy: string
+  readonly createdAt: Date
+}
+
+/** The last ones that stand, each the newest on its listing: these can be undone. */
+export function listRecentDecisions(db: Db, { limit }: { limit: number }): Promise<RecentDecision[]> {
+  const newer = sql`exists (
+    select from match_decisions newer
+    where newer.listing_id = ${matchDecisions.listingId} and newer.id > ${matchDecisions.id}
+      and newer.undone_at is null)`
+  return db
+    .select({
+      id: matchDecisions.id,
+      listingId: matchDecisions.listingId,
+      title: listings.title,
+      storeName: stores.name,
+      action: matchDecisions.action,
+      productId: matchDecisions.productId,
+      productName: products.name,
+      cans: matchDecisions.cans,
+      decidedBy: matchDecisions.decidedBy,
+      createdAt: matchDecisions.createdAt,
+    })
+    .from(matchDecisions)
+    .innerJoin(listings, eq(listings.id, matchDecisions.listingId))
+    .innerJoin(stores, eq(stores.id, storeId))
+    .leftJoin(products, eq(products.id, matchDecisions.productId))
+    .where(and(isNull(matchDecisions.undoneAt), sql`not ${newer}`))
+    .orderBy(desc(matchDecisions.id))
+    .limit(limit)
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { TableQuery } from '#domain/table-query.ts'
+import type { Db } from './open-database.ts'
+import { newsletterSubscribers as subscribers } from './schema/people.ts'
+import { readTablePage, type TablePage } from './table-page.ts'
+
+export type SubscriberRow = Omit<
+  typeof subscribers.$inferSelect,
+  'userId' | 'confirmHash' | 'confirmEndsAt' | 'unsubscribeToken'
+>
+
+/** Without their links: whoever has those can confirm or end a subscription. */
+export function readSubscribersPage(db: Db, query: TableQuery): Promise<TablePage<SubscriberRow>> {
+  const { id, email, fullName, status, language, consentVersion, consentSource, consentAt } = subscribers
+  const { confirmedAt, unsubscribedAt, createdAt } = subscribers
+  const columns = {
+    id,
+    email,
+    fullName,
+    status,
+    language,
+    consentVersion,
+    consentSource,
+    consentAt,
+    confirmedAt,
+    unsubscribedAt,
+    createdAt,
+  }
+  return readTablePage(db, {
+    select: () => db.select(columns).from(subscribers).$dynamic(),
+    query,
+    sortBy: { createdAt, email, fullName, status, language, consentAt },
+    searchIn: [email, fullName],
+    where: [query.filters.status ? eq(status, query.filters.status) : undefined],
+    last: id,
+  })
+}
+
+/** False when there is none with this id. */
+export async function deleteSubscriber(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db.delete(subscribers).where(eq(subscribers.id, id))
+  return rowCount === 1
+}

@@ -1,0 +1,41 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { userRoles, users } from './schema/accounts.ts'
+
+export type UserRole = { readonly isAdmin: boolean; readonly hasSecondFactor: boolean }
+
+/** As it is this moment: whoever lost the role a second ago is no admin. */
+export async function readUserRole(db: Db, userId: string): Promise<UserRole> {
+  const [row] = await db
+    .select({ role: userRoles.role, hasSecondFactor: users.twoFactorEnabled })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.id, userId))
+  return { isAdmin: row?.role === 'admin', hasSecondFactor: row?.hasSecondFactor ?? false }
+}
+
+export async function countAdmins(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(userRoles).where(eq(userRoles.role, 'admin'))
+  return row?.count ?? 0
+}
+
+/** Until the end of the transaction nobody else changes a role, so that what was counted stays true. */
+export async function lockRoles(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table user_roles in share row exclusive mode`)
+}
+
+/** False when the user has the role already. */
+export async function insertAdmin(
+  db: Db,
+  { userId, grantedBy }: { userId: string; grantedBy: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(userRoles)
+    .values({ userId, role: 'admin', grantedBy })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
+export async function deleteAdmin(db: Db, userId: string): Promise<void> {
+  await db.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin')))
+}

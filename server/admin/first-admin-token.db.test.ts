@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { insertUser } from '#tests/admin.ts'
+import { test } from '#tests/database.ts'
+import { openFirstAdminToken } from './first-admin-token.ts'
+
+function makeDir() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pouchscout-token-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  return { dataDir, file: path.join(dataDir, 'first-admin.token') }
+}
+
+test('without an admin a token is written that only its owner can read; each start makes a new one', async ({
+  db,
+}) => {
+  const { dataDir, file } = makeDir()
+  const said: string[] = []
+  const token = await openFirstAdminToken({ db, dataDir, say: (line) => said.push(line) })
+  const first = readFileSync(file, 'utf8').trim()
+  expect(first).toMatch(/^[\w-]{43}$/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(said.join()).toContain(file)
+  expect(said.join()).not.toContain(first)
+  expect(await token.matches(first)).toBe(true)
+  expect(await token.matches(`${first}x`)).toBe(false)
+  expect(await token.matches('')).toBe(false)
+  await openFirstAdminToken({ db, dataDir, say() {} })
+  expect(await token.matches(first)).toBe(false)
+  await token.remove()
+  expect(await token.matches(readIfThere(file))).toBe(false)
+})
+
+test('with an admin there is no token, and one that was left is taken away', async ({ db }) => {
+  const { dataDir, file } = makeDir()
+  await openFirstAdminToken({ db, dataDir, say() {} })
+  await insertUser(db)
+  const said: string[] = []
+  const token = await openFirstAdminToken({ db, dataDir, say: (line) => said.push(line) })
+  expect([readIfThere(file), said]).toEqual(['', []])
+  expect(await token.matches('')).toBe(false)
+})
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

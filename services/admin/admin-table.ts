@@ -1,0 +1,46 @@
+import type { Db } from '#data/open-database.ts'
+import type { TablePage } from '#data/table-page.ts'
+import { parseTableQuery, type ShownTable, type TableQuery, type TableSpec } from '#domain/table-query.ts'
+import type { Deps } from '#services/deps.ts'
+import { type CsvValue, writeCsv } from './write-csv.ts'
+
+/** A table of the panel: what it can be sorted and filtered by, how it is read, and what its export holds. */
+export type AdminTable<Row> = {
+  readonly spec: TableSpec
+  /** Values of filters that only the database knows, such as the stores. */
+  readonly listFilters?: (db: Db) => Promise<TableSpec['filters']>
+  readonly read: (db: Db, query: TableQuery) => Promise<TablePage<Row>>
+  readonly csv: ReadonlyArray<readonly [head: string, cell: (row: Row) => CsvValue]>
+}
+
+/** Enough for everything but the audit log of years, which is exported by parts. */
+const MOST_EXPORTED = 50_000
+
+export async function loadTable<Row>(
+  { db }: Pick<Deps, 'db'>,
+  table: AdminTable<Row>,
+  params: URLSearchParams,
+): Promise<ShownTable<Row>> {
+  const spec = await findSpec(db, table)
+  const query = parseTableQuery(params, spec)
+  return { ...(await table.read(db, query)), query, spec }
+}
+
+/** The same rows in the same order as the page shows them, all pages at once. */
+export async function exportTable<Row>(
+  { db }: Pick<Deps, 'db'>,
+  table: AdminTable<Row>,
+  params: URLSearchParams,
+): Promise<string> {
+  const spec = await findSpec(db, table)
+  const query = { ...parseTableQuery(params, spec), page: 1, perPage: MOST_EXPORTED }
+  const { rows } = await table.read(db, query)
+  return writeCsv(
+    table.csv.map(([head]) => head),
+    rows.map((row) => table.csv.map(([, cell]) => cell(row))),
+  )
+}
+
+async function findSpec<Row>(db: Db, { spec, listFilters }: AdminTable<Row>): Promise<TableSpec> {
+  return listFilters ? { ...spec, filters: { ...spec.filters, ...(await listFilters(db)) } } : spec
+}

@@ -1,0 +1,21 @@
+import type { OperationKind } from '#data/operations.ts'
+import { readLatestOperations, readPanelCounts, readRecentRuns, readWaitingListings } from '#data/panel.ts'
+import type { OperationProgress } from '#domain/operation-progress.ts'
+import type { Deps } from '#services/deps.ts'
+import { describeProgress } from './describe-progress.ts'
+
+const RUNS_SHOWN = 6
+const LISTINGS_SHOWN = 3
+
+/** The first page of the panel. */
+export async function getPanel({ db }: Pick<Deps, 'db'>) {
+  const operations = await readLatestOperations(db)
+  const latest: Partial<Record<OperationKind, OperationProgress>> = {}
+  for (const operation of operations) latest[operation.kind as OperationKind] = describeProgress(operation)
+  return {
+    counts: await readPanelCounts(db),
+    latest,
+    runs: await readRecentRuns(db, { limit: RUNS_SHOWN }),
+    waiting: await readWaitingListings(db, { limit: LISTINGS_SHOWN }),
+  }
+}

@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { brands, products } from '#data/schema/catalogue.ts'
+import { checkProduct } from '#domain/forms/product.ts'
+import { insertUser, readAudit } from '#tests/admin.ts'
+import { test } from '#tests/database.ts'
+import { saveProduct } from './save-product.ts'
+
+const TYPED = {
+  name: 'Fjord Mint Slim 6mg',
+  brand: 'Fjord',
+  kind: 'nicotine pouch',
+  format: 'slim',
+  flavourFamily: 'mint',
+  nicotineMg: '6',
+  status: 'listed',
+}
+
+function check(change: Record<string, string> = {}) {
+  const checked = checkProduct({ ...TYPED, ...change })
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
+  return checked.value
+}
+
+test('a product is added with its brand, and changed; what changed is written down', async ({ db }) => {
+  const admin = await insertUser(db)
+  const added = await saveProduct({ db }, { productId: null, product: check(), admin })
+  if (!added.ok) throw new Error(added.reason)
+  expect(await db.select().from(brands)).toMatchObject([{ name: 'Fjord', slug: 'fjord' }])
+  const { productId } = added
+  const listedFrom = new Date('2026-03-01T15:30:00Z')
+  await db.update(products).set({ listedFrom })
+  const changed = check({ format: 'mini', name: 'Fjord Mint Mini 6mg', listedFrom: '2026-03-01' })
+  expect(await saveProduct({ db }, { productId, product: changed, admin })).toEqual({ ok: true, productId })
+  // Its address is linked from elsewhere, and the hour was never shown.
+  expect(await db.select().from(products)).toMatchObject([
+    { name: 'Fjord Mint Mini 6mg', slug: 'fjord-mint-slim-6mg', format: 'mini', listedFrom },
+  ])
+  expect((await readAudit(db)).map(({ action, detail }) => [action, detail])).toEqual([
+    ['add product', { name: 'Fjord Mint Slim 6mg' }],
+    ['edit product', { name: 'Fjord Mint Slim 6mg → Fjord Mint Mini 6mg', format: 'slim → mini' }],
+  ])
+})
+
+test('two products never have one name', async ({ db }) => {
+  const admin = await insertUser(db)
+  await saveProduct({ db }, { productId: null, product: check(), admin })
+  const other = await saveProduct({ db }, { productId: null, product: check({ name: 'Fjord Lime' }), admin })
+  expect(await saveProduct({ db }, { productId: null, product: check(), admin })).toEqual({
+    ok: false,
+    reason: 'name-taken',
+  })
+  const productId = other.ok ? other.productId : 0
+  expect(await saveProduct({ db }, { productId, product: check(), admin })).toMatchObject({ ok: false })
+})

@@ -1,0 +1,77 @@
+import { listStoreNames } from '#data/admin-stores.ts'
+import { readRates } from '#data/exchange-rates.ts'
+import {
+  type CandidateFacts,
+  findReviewListing,
+  listRecentDecisions,
+  type ReviewListing,
+  readCandidates,
+} from '#data/review-queue.ts'
+import type { ExchangeRates } from '#domain/currency.ts'
+import type { ShownTable } from '#domain/table-query.ts'
+import type { Matcher, ParsedListing } from '#matching/match-types.ts'
+import { loadTable } from '#services/admin/admin-table.ts'
+import { reviewTable } from '#services/admin/tables/review-table.ts'
+import type { Deps } from '#services/deps.ts'
+import { type Weighed, weighCandidate } from './weigh-candidate.ts'
+
+const DECISIONS_SHOWN = 8
+
+type ReviewCandidate = CandidateFacts & Weighed & { readonly score: number; readonly why: string }
+export type ReviewItem = Omit<ReviewListing, 'candidates'> & {
+  readonly perCanEur: number | null
+  /** Null where this node has no matcher. */
+  readonly said: ParsedListing | null
+  readonly candidates: ReadonlyArray<ReviewCandidate>
+}
+
+type ReviewDeps = Pick<Deps, 'db' | 'now' | 'admin'>
+
+/** A page of the queue, with everything that helps to decide, and what was decided last. */
+export async function getReviewPage(deps: ReviewDeps, params: URLSearchParams) {
+  const table = await loadTable(deps, reviewTable, params)
+  const rows = await describeListings(deps, table.rows)
+  const shown: ShownTable<ReviewItem> = { ...table, rows }
+  return {
+    table: shown,
+    stores: await listStoreNames(deps.db),
+    decisions: await listRecentDecisions(deps.db, { limit: DECISIONS_SHOWN }),
+  }
+}
+
+export async function findReviewItem(deps: ReviewDeps, listingId: number): Promise<ReviewItem | null> {
+  const listing = await findReviewListing(deps.db, listingId)
+  const [item = null] = listing ? await describeListings(deps, [listing]) : []
+  return item
+}
+
+async function describeListings(
+  { db, now, admin: { feeds } }: ReviewDeps,
+  rows: ReadonlyArray<ReviewListing>,
+): Promise<ReviewItem[]> {
+  const matcher = feeds ? (await feeds.loadMatcher()).matcher : null
+  const rates = await readRates(db, now())
+  const ids = rows.flatMap((row) => row.candidates.map(({ productId }) => productId))
+  const facts = await readCandidates(db, ids)
+  return rows.map((row) => describeListing(row, { facts, matcher, rates }))
+}
+
+function describeListing(
+  row: ReviewListing,
+  {
+    facts,
+    matcher,
+    rates,
+  }: { facts: ReadonlyMap<number, CandidateFacts>; matcher: Matcher | null; rates: ExchangeRates },
+): ReviewItem {
+  const said = matcher ? matcher.parse(row) : null
+  const rate = rates[row.currency ?? row.storeCurrency]
+  const perCanEur = row.price !== null && rate ? row.price / rate / (row.cans ?? 1) : null
+  const candidates = row.candidates.flatMap(({ productId, score, why }) => {
+    const product = facts.get(productId)
+    if (!product) return []
+    const weighed = said ? weighCandidate(said, product, { perCanEur }) : { pros: [], cons: [] }
+    return [{ ...product, score, why, ...weighed }]
+  })
+  return { ...row, perCanEur, said, candidates }
+}

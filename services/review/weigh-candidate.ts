@@ -1,0 +1,56 @@
+import type { CandidateFacts } from '#data/review-queue.ts'
+import type { ParsedListing } from '#matching/match-types.ts'
+
+export type Weighed = { readonly pros: ReadonlyArray<string>; readonly cons: ReadonlyArray<string> }
+
+/** Beyond these a can costs so much less or more than elsewhere that it is likely something else, or another pack. */
+const PRICE_RANGE = { low: 1 / 2.5, high: 2.5 }
+const SAME_MG = 0.3
+
+/** What speaks for a listing being this product, and what against. What nobody says speaks for nothing. */
+export function weighCandidate(
+  said: Pick<ParsedListing, 'brand' | 'format' | 'strength' | 'pouchesPerCan' | 'kind'>,
+  product: Pick<
+    CandidateFacts,
+    'brand' | 'format' | 'nicotineMg' | 'pouchesPerCan' | 'kind' | 'medianPerCanEur'
+  >,
+  { perCanEur }: { perCanEur: number | null },
+): Weighed {
+  const pros: string[] = []
+  const cons: string[] = []
+  const weigh = (isSame: boolean | null, text: string) => {
+    if (isSame !== null) (isSame ? pros : cons).push(text)
+  }
+  weigh(compare<string>(said.brand, product.brand), `brand ${product.brand}`)
+  weigh(compare<string>(said.kind, product.kind), product.kind)
+  weigh(compare<string>(said.format, product.format), product.format ?? '')
+  weigh(compareStrength(said, product), `${product.nicotineMg} mg per pouch`)
+  weigh(compare(said.pouchesPerCan, product.pouchesPerCan), `${product.pouchesPerCan} pouches`)
+  weigh(comparePrice(perCanEur, product.medianPerCanEur), describePrice(product.medianPerCanEur))
+  return { pros, cons }
+}
+
+function compare<T>(said: T | null, known: T | null): boolean | null {
+  return said === null || known === null ? null : said === known
+}
+
+/** Only mg per pouch compares with what we keep; a bare 'mg' may be per gram, so it can only speak for it. */
+function compareStrength(
+  { strength }: Pick<ParsedListing, 'strength'>,
+  { nicotineMg }: Pick<CandidateFacts, 'nicotineMg'>,
+): boolean | null {
+  if (strength === null || nicotineMg === null || strength.unit === 'mg/g' || strength.unit === '%')
+    return null
+  const isSame = Math.abs(strength.value - nicotineMg) <= SAME_MG
+  return strength.unit === 'mg/pouch' || isSame ? isSame : null
+}
+
+function comparePrice(perCanEur: number | null, median: number | null): boolean | null {
+  if (perCanEur === null || median === null) return null
+  const share = perCanEur / median
+  return share >= PRICE_RANGE.low && share <= PRICE_RANGE.high
+}
+
+function describePrice(median: number | null): string {
+  return median === null ? '' : `€${(median / 100).toFixed(2)} a can elsewhere`
+}

@@ -1,0 +1,39 @@
+import type { StoreForm } from '#domain/forms/store.ts'
+import { FEED_PLATFORMS, type FeedPlatform } from '#feeds/read-options.ts'
+import type { FeedDeps } from '#services/feeds/feed-deps.ts'
+import { findFeed, probe } from '#services/feeds/probe-store.ts'
+
+export type FoundFeed =
+  | {
+      readonly ok: true
+      readonly platform: FeedPlatform
+      readonly apiUrl: string | null
+      readonly isFound: boolean
+    }
+  | { readonly ok: false; readonly field: 'apiUrl' | 'platform'; readonly message: string }
+
+/** What kind of feed a store has, and where: as typed, or else found by asking the store. */
+export async function findStoreFeed(
+  { fetcher }: Pick<FeedDeps, 'fetcher'>,
+  { platform, apiUrl, storeUrl, crawlDelay }: StoreForm,
+): Promise<FoundFeed> {
+  const named = FEED_PLATFORMS.find((name) => name === platform)
+  if (named) return { ok: true, platform: named, apiUrl, isFound: false }
+  const crawlDelayMs = Math.round(crawlDelay * 1000)
+  if (apiUrl !== null) {
+    const url = new URL(apiUrl, storeUrl).href
+    const found = await probe(fetcher, { url, kind: 'feed', crawlDelayMs })
+    if (found?.platform) return { ok: true, platform: found.platform, apiUrl, isFound: true }
+    const message = found
+      ? 'What is there is no feed that we read. Choose the platform, or another address.'
+      : 'Nothing could be read there.'
+    return { ok: false, field: 'apiUrl', message }
+  }
+  const found = await findFeed(fetcher, { origin: new URL(storeUrl).origin, crawlDelayMs })
+  if (found) return { ok: true, platform: found.platform, apiUrl: found.url, isFound: true }
+  return {
+    ok: false,
+    field: 'apiUrl',
+    message: 'No feed was found at the usual places. Ask the store for the address of its feed.',
+  }
+}

@@ -1,0 +1,20 @@
+import { findAdminStore } from '#data/admin-stores.ts'
+import { listOpenHolds } from '#data/held-prices.ts'
+import { listStoreRuns } from '#data/run-pages.ts'
+import type { Deps } from '#services/deps.ts'
+import { toStoreValues } from './store-input.ts'
+
+const RUNS_SHOWN = 6
+
+/** A store as the panel shows it: its form, how it stands, and its last runs. */
+export async function getStorePage({ db }: Pick<Deps, 'db'>, storeId: number) {
+  const store = await findAdminStore(db, storeId)
+  if (!store) return null
+  const { id, name, status, isDemo, storeUrl, nextRunAt, createdAt } = store
+  return {
+    store: { id, name, status, isDemo, storeUrl, nextRunAt, createdAt },
+    values: toStoreValues(store),
+    runs: await listStoreRuns(db, { storeId, limit: RUNS_SHOWN }),
+    holds: (await listOpenHolds(db, storeId)).length,
+  }
+}

@@ -1,0 +1,92 @@
+import type { AdminStore, StoreInput } from '#data/admin-stores.ts'
+import type { StoreField, StoreForm } from '#domain/forms/store.ts'
+import { toDecimal } from '#domain/money.ts'
+
+/** What is stored of a store that was typed in. Its platform has been found by then. */
+export function toStoreInput(form: StoreForm, { platform }: { platform: string }): StoreInput {
+  const { name, storeUrl, country, currency, logoUrl, apiUrl, shipsTo, notes } = form
+  return {
+    ...{ name, storeUrl, country, currency, logoUrl, apiUrl, shipsTo, notes },
+    trustpilotRating: form.trustpilotRating,
+    trustpilotReviewCount: form.trustpilotReviewCount ?? 0,
+    platform,
+    feedOptions: toFeedOptions(form),
+    crawlDelayMs: Math.round(form.crawlDelay * 1000),
+    shipping: {
+      ...toShipping('eu', form.euServed, { cost: form.euCost, freeFrom: form.euFreeFrom, days: form.euDays }),
+      ...toShipping('non-eu', form.nonEuServed, {
+        cost: form.nonEuCost,
+        freeFrom: form.nonEuFreeFrom,
+        days: form.nonEuDays,
+      }),
+    },
+    affiliateNetwork: form.affiliateNetwork,
+    affiliateTemplate: form.affiliateTemplate,
+  }
+}
+
+function toFeedOptions({ network, item, decimal, columns, addresses, pagePattern }: StoreForm) {
+  return {
+    ...(network && { network }),
+    ...(item && { item }),
+    ...(decimal && { decimal }),
+    ...(Object.keys(columns).length > 0 && { columns }),
+    ...(addresses.length > 0 && { addresses }),
+    ...(pagePattern && { pagePattern }),
+  }
+}
+
+function toShipping(
+  region: string,
+  served: StoreForm['euServed'],
+  { cost, freeFrom, days }: { cost: number | null; freeFrom: number | null; days: string | null },
+) {
+  if (served === 'not-served') return { [region]: null }
+  return served === 'served' ? { [region]: { cost: cost ?? 0, freeFrom, days } } : {}
+}
+
+/** The same the other way: a store as its form shows it. */
+export function toStoreValues(store: AdminStore): Record<StoreField, string> {
+  const options = (store.feedOptions ?? {}) as Readonly<Record<string, unknown>>
+  const text = (name: string) => (typeof options[name] === 'string' ? options[name] : '')
+  const columns = Object.entries((options.columns ?? {}) as Record<string, string>)
+  return {
+    name: store.name,
+    storeUrl: store.storeUrl,
+    country: store.country,
+    currency: store.currency,
+    logoUrl: store.logoUrl ?? '',
+    trustpilotRating: store.trustpilotRating?.toString() ?? '',
+    trustpilotReviewCount: store.trustpilotReviewCount ? String(store.trustpilotReviewCount) : '',
+    platform: store.platform,
+    apiUrl: store.apiUrl ?? '',
+    network: text('network'),
+    item: text('item'),
+    decimal: text('decimal'),
+    columns: columns.map(([field, column]) => `${field} = ${column}`).join('\n'),
+    addresses: Array.isArray(options.addresses) ? options.addresses.join('\n') : '',
+    pagePattern: text('pagePattern'),
+    crawlDelay: String(store.crawlDelayMs / 1000),
+    shipsTo: store.shipsTo.join(', '),
+    ...toShippingValues('eu', store.shipping.eu),
+    ...toShippingValues('nonEu', store.shipping['non-eu']),
+    affiliateNetwork: store.affiliateNetwork ?? '',
+    affiliateTemplate: store.affiliateTemplate ?? '',
+    notes: store.notes ?? '',
+  }
+}
+
+function toShippingValues<Region extends 'eu' | 'nonEu'>(
+  region: Region,
+  rule: AdminStore['shipping'][string],
+) {
+  const served = rule === undefined ? 'unknown' : rule === null ? 'not-served' : 'served'
+  const amount = (minor: number | null | undefined) =>
+    minor === null || minor === undefined ? '' : toDecimal(minor)
+  return {
+    [`${region}Served`]: served,
+    [`${region}Cost`]: amount(rule?.cost),
+    [`${region}FreeFrom`]: amount(rule?.freeFrom),
+    [`${region}Days`]: rule?.days ?? '',
+  } as Record<`${Region}Served` | `${Region}Cost` | `${Region}FreeFrom` | `${Region}Days`, string>
+}

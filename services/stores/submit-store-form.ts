@@ -1,0 +1,107 @@
+import { readProductNames } from '#data/admin-products.ts'
+import type { StoreInput } from '#data/admin-stores.ts'
+import { findAdminStore } from '#data/admin-stores.ts'
+import type { FormErrors, FormValues } from '#domain/forms/form-answer.ts'
+import type { StoreField } from '#domain/forms/store.ts'
+import type { Admin } from '#services/admin/require-admin.ts'
+import type { Deps } from '#services/deps.ts'
+import { checkStoreForm } from './check-store-form.ts'
+import { type FoundFeed, findStoreFeed } from './find-store-feed.ts'
+import { saveStore } from './save-store.ts'
+import { toStoreInput } from './store-input.ts'
+import { type FeedTrial, type TriedListing, tryFeed } from './try-feed.ts'
+
+type Typed = { readonly values: FormValues<StoreField>; readonly storeId: number | null }
+type Wrong = { readonly ok: false; readonly errors: FormErrors<StoreField> }
+type Known = { readonly platform: string; readonly apiUrl: string | null; readonly isFound: boolean }
+
+type NamedTrial = Omit<FeedTrial, 'listings'> & {
+  readonly listings: ReadonlyArray<TriedListing & { readonly productName: string | null }>
+}
+export type StoreTried =
+  | Wrong
+  | ({ readonly ok: true; readonly trial: NamedTrial } & Known)
+  | ({ readonly ok: false; readonly reason: string } & Known)
+
+/** Reads the feed of a store as it is typed in, before anything is saved. Writes nothing. */
+export async function tryStoreForm(deps: Deps, typed: Typed): Promise<StoreTried> {
+  const checked = await prepare(deps, typed)
+  if (!checked.ok) return checked
+  const { input, known } = checked
+  const { feeds } = deps.admin
+  if (!feeds) return { ok: false, reason: 'unavailable: this server reads no feeds', ...known }
+  const tried = await tryFeed(feeds, await toFeedStore(deps, typed, input))
+  return tried.ok
+    ? { ok: true, trial: await nameProducts(deps, tried.trial), ...known }
+    : { ok: false, reason: tried.reason, ...known }
+}
+
+export type StoreSaved = Wrong | ({ readonly ok: true; readonly storeId: number } & Known)
+
+export async function saveStoreForm(
+  deps: Deps,
+  { admin, ...typed }: Typed & { admin: Admin },
+): Promise<StoreSaved> {
+  const checked = await prepare(deps, typed)
+  if (!checked.ok) return checked
+  const storeId = await saveStore(deps, { storeId: typed.storeId, store: checked.input, admin })
+  if (storeId === null) return { ok: false, errors: { name: 'There is no such store any more.' } }
+  return { ok: true, storeId, ...checked.known }
+}
+
+async function prepare(
+  deps: Deps,
+  typed: Typed,
+): Promise<Wrong | { ok: true; input: StoreInput; known: Known }> {
+  const checked = await checkStoreForm(deps, typed)
+  if (!checked.ok) return checked
+  const { form } = checked
+  const found = await findFeedOf(deps, form)
+  if (!found.ok) return { ok: false, errors: { [found.field]: found.message } }
+  const { platform, apiUrl, isFound } = found
+  const input = toStoreInput({ ...form, apiUrl }, { platform })
+  return { ok: true, input, known: { platform, apiUrl, isFound } }
+}
+
+async function findFeedOf(deps: Deps, form: Parameters<typeof findStoreFeed>[1]): Promise<FoundFeed> {
+  const { feeds } = deps.admin
+  if (feeds || form.platform) return findStoreFeed(feeds ?? UNASKED, form)
+  return { ok: false, field: 'platform', message: 'This server cannot find it out. Choose one of the list.' }
+}
+
+/** A platform that is named needs nobody to be asked. */
+const UNASKED = {
+  fetcher: {
+    fetch: () => Promise.reject(new Error('nobody is to be asked')),
+    close: () => Promise.resolve(),
+  },
+}
+
+async function toFeedStore({ db }: Pick<Deps, 'db'>, { storeId }: Typed, input: StoreInput) {
+  const before = storeId === null ? null : await findAdminStore(db, storeId)
+  return {
+    id: storeId ?? 0,
+    name: input.name,
+    storeUrl: input.storeUrl,
+    apiUrl: input.apiUrl ?? null,
+    platform: input.platform,
+    feedOptions: input.feedOptions,
+    currency: input.currency,
+    crawlDelayMs: input.crawlDelayMs ?? 0,
+    status: before?.status ?? 'pending',
+    isDemo: before?.isDemo ?? false,
+    nextRunAt: null,
+  }
+}
+
+async function nameProducts({ db }: Pick<Deps, 'db'>, trial: FeedTrial): Promise<NamedTrial> {
+  const ids = trial.listings.flatMap(({ productId }) => (productId === null ? [] : [productId]))
+  const names = await readProductNames(db, ids)
+  return {
+    ...trial,
+    listings: trial.listings.map((listing) => ({
+      ...listing,
+      productName: listing.productId === null ? null : (names.get(listing.productId) ?? null),
+    })),
+  }
+}

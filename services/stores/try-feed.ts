@@ -1,0 +1,140 @@
+import type { FeedStore } from '#data/feed-stores.ts'
+import type { Listing, RejectedRow } from '#domain/listing.ts'
+import { fetchPages } from '#feeds/fetch/plan-pages.ts'
+import { readFeed } from '#feeds/read-feed.ts'
+import type { FeedPlatform } from '#feeds/read-options.ts'
+import type { Matcher, MatchResult } from '#matching/match-types.ts'
+import type { FeedDeps } from '#services/feeds/feed-deps.ts'
+import { explain } from '#services/feeds/fetch-feed.ts'
+import { findFeedSource, type StoreFeed } from '#services/feeds/find-feed-source.ts'
+
+export type TriedListing = Pick<
+  Listing,
+  | 'externalId'
+  | 'title'
+  | 'vendor'
+  | 'variant'
+  | 'priceMinor'
+  | 'originalMinor'
+  | 'currency'
+  | 'stock'
+  | 'url'
+  | 'gtin'
+> & {
+  readonly outcome: MatchResult['outcome']
+  readonly productId: number | null
+  readonly cans: number
+  readonly reason: string
+}
+
+export type FeedTrial = {
+  readonly seen: number
+  readonly matched: number
+  readonly review: number
+  readonly unknown: number
+  readonly rejectedCount: number
+  readonly withoutPrice: number
+  /** There is more: only its beginning was read. */
+  readonly isCut: boolean
+  /** The first of each outcome, so that all kinds are seen. */
+  readonly listings: ReadonlyArray<TriedListing>
+  readonly rejected: ReadonlyArray<RejectedRow>
+}
+
+export type TriedFeed = { ok: true; trial: FeedTrial } | { ok: false; reason: string }
+
+const MOST_LISTINGS = 1000
+const MOST_PRODUCT_PAGES = 5
+const SHOWN = 25
+const REJECTS_SHOWN = 20
+/** As many products as a page has when there may be another. */
+const PAGE_SIZES: Partial<Record<FeedPlatform, number>> = { shopify: 250, woocommerce: 100 }
+/** Somebody waits for it. */
+const LIMITS = {
+  maxWireBytes: 60_000_000,
+  maxBytes: 250_000_000,
+  totalMs: 25_000,
+  idleMs: 10_000,
+  maxWaitMs: 5000,
+}
+
+/** Reads the beginning of a feed and says what would be made of it. Writes nothing. Never throws for what a store does. */
+export async function tryFeed(
+  deps: Pick<FeedDeps, 'fetcher' | 'loadMatcher' | 'now' | 'demoOrigin'>,
+  store: FeedStore,
+): Promise<TriedFeed> {
+  const source = findFeedSource(store, deps)
+  if (!source.ok) return source
+  const { matcher } = await deps.loadMatcher()
+  try {
+    const read = await readBeginning(deps, source.feed)
+    if (typeof read === 'string') return { ok: false, reason: read }
+    return { ok: true, trial: buildTrial(read, matcher) }
+  } catch (error) {
+    return { ok: false, reason: explain(error) }
+  }
+}
+
+type Beginning = { listings: Listing[]; rejected: RejectedRow[]; isCut: boolean }
+
+async function readBeginning(
+  { fetcher, now }: Pick<FeedDeps, 'fetcher' | 'now'>,
+  { source, reading, crawlDelayMs }: StoreFeed,
+): Promise<Beginning | string> {
+  const read: Beginning = { listings: [], rejected: [], isCut: false }
+  const seenIds = new Map<string, number>()
+  for await (const page of fetchPages(fetcher, source, { ...LIMITS, crawlDelayMs })) {
+    if (page.outcome === 'failed') return `${page.code}: ${page.detail}`
+    if (page.outcome !== 'page') continue
+    const { url, contentType } = page
+    const options = { ...reading, seenIds, pageUrl: url, contentType, now: now(), firstRow: nextRow(read) }
+    for await (const batch of readFeed(page.body, options)) {
+      read.listings.push(...batch.listings)
+      read.rejected.push(...batch.rejected)
+      read.isCut = read.listings.length >= MOST_LISTINGS
+      if (read.isCut) return read
+    }
+    // One page of a shop tells what the others are like.
+    const pageSize = PAGE_SIZES[source.platform]
+    if (pageSize) return { ...read, isCut: Math.max(...seenIds.values(), 0) >= pageSize }
+    if (page.number >= MOST_PRODUCT_PAGES) return { ...read, isCut: true }
+  }
+  return read
+}
+
+function nextRow({ listings, rejected }: Beginning): number {
+  return listings.length + rejected.length + 1
+}
+
+function buildTrial({ listings, rejected, isCut }: Beginning, matcher: Matcher): FeedTrial {
+  const tried = listings.map((listing) => tryListing(listing, matcher))
+  const by = (outcome: MatchResult['outcome']) => tried.filter((listing) => listing.outcome === outcome)
+  const [matched, review, unknown] = [by('matched'), by('review'), by('none')]
+  const third = Math.ceil(SHOWN / 3)
+  const shown = [matched, review, unknown].flatMap((some) => some.slice(0, third))
+  const rest = tried.filter((listing) => !shown.includes(listing)).slice(0, SHOWN - shown.length)
+  return {
+    seen: listings.length,
+    matched: matched.length,
+    review: review.length,
+    unknown: unknown.length,
+    rejectedCount: rejected.length,
+    withoutPrice: listings.filter(({ priceMinor }) => priceMinor === null).length,
+    isCut,
+    listings: [...shown, ...rest],
+    rejected: rejected.slice(0, REJECTS_SHOWN),
+  }
+}
+
+function tryListing(listing: Listing, matcher: Matcher): TriedListing {
+  const { externalId, title, vendor, variant, priceMinor, originalMinor, currency, stock, url, gtin } =
+    listing
+  const result = matcher.match(listing)
+  return {
+    ...{ externalId, title, vendor, variant, priceMinor, originalMinor, currency, stock, url, gtin },
+    outcome: result.outcome,
+    productId: result.outcome === 'matched' ? result.productId : null,
+    cans: result.cans,
+    reason: result.reason,
+  }
+}
