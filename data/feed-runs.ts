@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { RejectedRow } from '#domain/listing.ts'
+import { lockStore } from './feed-stores.ts'
 import type { Db } from './open-database.ts'
 import { feedRuns } from './schema/feeds.ts'
 
@@ -19,6 +20,7 @@ export async function insertRun(
   { storeId, operationId, startedAt }: { storeId: number; operationId: number | null; startedAt: Date },
 ): Promise<number> {
   return db.transaction(async (tx) => {
+    await lockStore(tx, storeId) // two that begin at once would not see each other
     await tx
       .update(feedRuns)
       .set(interruptedAt(startedAt))

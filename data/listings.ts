@@ -51,7 +51,7 @@ export async function readKnownListings(db: Db, storeId: number): Promise<KnownL
       case when fingerprint is null then variant end as variant,
       case when fingerprint is null then gtin end as gtin,
       exists (select from match_decisions where listing_id = listings.id and undone_at is null) as "isDecided"
-    from listings where store_id = ${storeId}`)
+    from listings where store_id = ${storeId} order by id`)
   return rows
 }
 

@@ -13,7 +13,11 @@ export type BatchCollector = ReturnType<typeof createBatchCollector>
  * Gathers what the rows of a feed give. An id that was there before is refused: the first counts, and whoever reads
  * the report can look up both rows.
  */
-export function createBatchCollector({ firstRow = 1, seenIds = new Map(), keepsRepeated = false }: ReadOptions) {
+export function createBatchCollector({
+  firstRow = 1,
+  seenIds = new Map(),
+  keepsRepeated = false,
+}: ReadOptions) {
   let row = firstRow - 1
   let listings: Listing[] = []
   let rejected: RejectedRow[] = []
@@ -36,7 +40,7 @@ export function createBatchCollector({ firstRow = 1, seenIds = new Map(), keepsR
     reject,
     isFull: () => listings.length + rejected.length >= BATCH_SIZE,
     take(): FeedBatch {
-      const batch = { listings, rejected }
+      const batch = { listings, rejected, lastRow: row }
       listings = []
       rejected = []
       return batch

@@ -13,7 +13,7 @@ export type Decision =
   | { readonly ok: false; readonly reason: Refusal }
 
 /** As long as a decision can be taken back without a word to the retailer. */
-export const MAIL_WAITS_SECONDS = 60
+const MAIL_WAITS_SECONDS = 60
 
 type Call = { readonly id: number; readonly admin: Admin }
 
