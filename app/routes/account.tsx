@@ -1,7 +1,11 @@
-import { Form, NavLink, Outlet, useNavigate } from 'react-router'
+import { data, Form, NavLink, Outlet, useNavigate } from 'react-router'
 import styles from '#app/components/account/account.module.css'
+import { depsContext } from '#app/context.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { requireAccount } from '#app/require-account.server.ts'
 import { useSessionEvents } from '#app/session/use-session-events.ts'
+import { isAdmin } from '#services/admin/is-admin.ts'
+import type { Route } from './+types/account.ts'
 
 const SECTIONS = [
   { id: 'profile', to: '/account' },
@@ -9,8 +13,13 @@ const SECTIONS = [
   { id: 'data', to: '/account/data' },
 ] as const
 
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account, headers } = await requireAccount({ request, context })
+  return data({ isAdmin: await isAdmin(context.get(depsContext), account.userId) }, { headers })
+}
+
 /** What the pages of an account share. Each of them looks for itself who is signed in. */
-export default function AccountRoute() {
+export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslation('account')
   const navigate = useNavigate()
   useSessionEvents((_event, session) => {
@@ -28,6 +37,7 @@ export default function AccountRoute() {
               {t(`section.${id}`)}
             </NavLink>
           ))}
+          {loaderData.isAdmin && <NavLink to="/admin">{t('section.admin')}</NavLink>}
         </nav>
         <div className={styles.column}>
           <Outlet />

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { users } from '#data/schema/accounts.ts'
+import { auditLog } from '#data/schema/operation.ts'
 import { newsletterSubscribers } from '#data/schema/people.ts'
+import { insertAdmin } from '#data/user-roles.ts'
 import { cookieOf, MAJA, openAuthApp } from '#tests/auth-app.ts'
 import { test } from '#tests/database.ts'
 
@@ -27,6 +29,17 @@ test('sign up, sign in, ask, sign out', async ({ db }) => {
   expect(await post('/sign-out', {}, { headers: { cookie } })).toMatchObject({ status: 200 })
   expect((await get('/session', cookie)).body).toBeNull()
   expect(await post('/sign-out', {})).toMatchObject({ status: 200 })
+})
+
+test('when an admin signs in the audit log knows; of others it keeps nothing', async ({ db }) => {
+  const { post, enter } = openAuthApp(db)
+  const { account } = await enter()
+  expect(await db.select().from(auditLog)).toEqual([])
+  await insertAdmin(db, { userId: account.userId, grantedBy: 'test' })
+  await post('/sign-in/email', MAJA)
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { actor: account.userId, action: 'admin-signed-in', detail: {} },
+  ])
 })
 
 test('what is wrong with a form is said per field, in English', async ({ db }) => {

@@ -1,5 +1,8 @@
 import { forgetAttempts } from '#data/attempts.ts'
+import { readUserRole } from '#data/user-roles.ts'
 import type { UsedKey } from '#domain/forms/key-responses.ts'
+import type { Session } from '#domain/session.ts'
+import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
 import type { SecondStepResult, SignInResult } from './accounts.ts'
 import { limitAttempts, type TooMany } from './limit-attempts.ts'
@@ -24,7 +27,7 @@ export async function signIn(
   const { email, password, headers } = input
   const result = await deps.accounts.signIn({ email, password, headers })
   if (result.ok || result.reason === 'second-step') await forgetAttempts(deps.db, emailName)
-  return result
+  return recordAdmin(deps, result)
 }
 
 /** An account takes five codes for one sign-in, and is closed to codes for a while after ten wrong ones. */
@@ -34,7 +37,7 @@ export async function takeSecondStep(
 ): Promise<SecondStepResult | TooMany> {
   const name = `second step network ${network}`
   const tooMany = await limitAttempts(deps, [{ name, ...CODES_PER_NETWORK }])
-  return tooMany ?? deps.accounts.takeSecondStep({ code, headers })
+  return tooMany ?? recordAdmin(deps, await deps.accounts.takeSecondStep({ code, headers }))
 }
 
 export async function signInByPasskey(
@@ -42,5 +45,17 @@ export async function signInByPasskey(
   { key, network, headers }: { key: UsedKey; network: string; headers: Headers },
 ) {
   const tooMany = await limitAttempts(deps, [{ name: `sign-in network ${network}`, ...PER_NETWORK }])
-  return tooMany ?? deps.accounts.passkeys.signIn({ key, headers })
+  return tooMany ?? recordAdmin(deps, await deps.accounts.passkeys.signIn({ key, headers }))
+}
+
+/** When an admin signs in the audit log knows. */
+async function recordAdmin<Result extends { ok: boolean; session?: Session }>(
+  { db }: Pick<SignInDeps, 'db'>,
+  result: Result,
+): Promise<Result> {
+  const userId = result.session?.user.id
+  if (userId !== undefined && (await readUserRole(db, userId)).isAdmin) {
+    await recordAudit(db, { actor: userId, action: 'admin-signed-in', target: `user ${userId}` })
+  }
+  return result
 }

@@ -36,8 +36,9 @@ export function createCollector(reading: Omit<ReadOptions, 'firstRow' | 'seenIds
     if (rejected.length < REJECTS_KEPT) rejected.push(row)
   }
 
-  function take(listing: Listing, row: number) {
+  function take(listing: Listing) {
     if (listing.currency !== reading.currency) {
+      const row = seenIds.get(listing.externalId)!
       reject({ row, reason: `in ${listing.currency}, but the store sells in ${reading.currency}` })
     } else {
       listings.push(listing)
@@ -50,15 +51,9 @@ export function createCollector(reading: Omit<ReadOptions, 'firstRow' | 'seenIds
       const before = lastRow
       const options = { ...reading, firstRow: before + 1, seenIds, pageUrl: url, contentType }
       for await (const batch of readFeed(body, options)) {
-        for (const row of batch.rejected) {
-          lastRow = Math.max(lastRow, row.row)
-          reject(row)
-        }
-        for (const listing of batch.listings) {
-          const row = seenIds.get(listing.externalId) ?? lastRow + 1
-          lastRow = Math.max(lastRow, row)
-          take(listing, row)
-        }
+        for (const row of batch.rejected) reject(row)
+        for (const listing of batch.listings) take(listing)
+        lastRow = batch.lastRow
         if (listings.length > MOST_LISTINGS) throw new FeedFormatError(`more than ${MOST_LISTINGS} listings`)
       }
       return lastRow - before

@@ -28,15 +28,14 @@ export function matchListings({
   loaded: LoadedMatcher
   understood: StoreMemory['understood']
 }): MatchedFeed {
-  const knownById = new Map<string, KnownListing>()
-  for (const row of known) knownById.set(row.externalId, row)
+  const findKnown = createFinder(known)
   const matched: MatchedListing[] = []
   const writes: ListingChange[] = []
   let reviewCount = 0
   let foundCount = 0
   for (const listing of listings) {
     const recalled = recall(listing, understood)
-    const before = knownById.get(listing.externalId)
+    const before = findKnown(listing.externalId)
     if (before) foundCount++
     const isSaid = before !== undefined && saysTheSame(before, recalled)
     if (isSaid && !before.isGone && isSettled(before)) {
@@ -53,6 +52,20 @@ export function matchListings({
   if (understood.size > 2 * listings.length) understood.clear()
   const goneIds = foundCount === known.length ? [] : findGone(known, listings)
   return { matched, writes, goneIds, reviewCount }
+}
+
+/** Feeds keep their order: the row after the last one found is most likely the next, and need not be looked up. */
+function createFinder(known: ReadonlyArray<KnownListing>) {
+  let next = 0
+  let places: Map<string, number> | null = null
+  return (externalId: string): KnownListing | undefined => {
+    if (known[next]?.externalId === externalId) return known[next++]
+    places ??= new Map(known.map((row, place) => [row.externalId, place]))
+    const place = places.get(externalId)
+    if (place === undefined) return undefined
+    next = place + 1
+    return known[place]
+  }
 }
 
 /** What it is stays, as long as it says what it said. */
