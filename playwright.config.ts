@@ -7,8 +7,7 @@ const launchOptions = { executablePath: findBrowser(), args: BROWSER_FLAGS }
 const ON_DEMAND = /(?:articles|auth-more|form-safety|found-by-machines|theme)\.e2e\.ts$/
 
 /** What looks or works differently on a phone; everything else is tried once. */
-const LAID_OUT_FOR_PHONES =
-  /(?:compare-prices|currency|header|home|product-list|product-page|without-scripts)\.e2e\.ts$/
+const LAID_OUT_FOR_PHONES = /(?:compare-prices|header|home|product-list|product-page)\.e2e\.ts$/
 
 export default defineConfig({
   testDir: './tests/e2e',

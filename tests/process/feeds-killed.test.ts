@@ -5,8 +5,8 @@ import { startPostgres } from '#tests/postgres-server.ts'
 import { order, prepareDatabase, readOutcome, serveStores } from './feed-fixture.ts'
 import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
 
-/** More of them by hand: FEED_KILLS=50. */
-const KILLS = Number(process.env.FEED_KILLS ?? 1)
+/** How often to kill a node, by hand: FEED_KILLS=50. What any statement may leave behind has a faster test. */
+const KILLS = Number(process.env.FEED_KILLS ?? 0)
 const LONGEST_LIFE_MS = 1200
 /** A killed worker is noticed after its heartbeat; then its work is done again. */
 const WAIT = { timeout: 60_000, interval: 100 }
@@ -21,6 +21,12 @@ function makeFolder(): string {
 
 function start(settings: Setting): Promise<RunningApp> {
   return startApp({ DEMO: 'off', LOG_LEVEL: 'warn', ...settings })
+}
+
+async function startServer(): Promise<string> {
+  const server = await startPostgres()
+  onTestFinished(() => server.stop())
+  return server.url
 }
 
 async function kill(app: RunningApp) {
@@ -39,44 +45,46 @@ async function refresh(app: RunningApp, dataDir: string, operationId?: number) {
   return id
 }
 
-test('a refresh whose process is killed again and again ends as if nothing had happened', {
-  timeout: 900_000,
-}, async () => {
-  const { state, host } = await serveStores()
-  const outcomes = []
-  for (const kills of [0, KILLS]) {
-    const dataDir = makeFolder()
-    const place = { databaseUrl: null, dataDir }
-    const settings = { DATA_DIR: dataDir, FEED_HOSTS: host }
-    await prepareDatabase(place, host)
-    let app = await start(settings)
-    state.season = 1
-    await refresh(app, dataDir)
-    state.season = 2
-    const { operationId } = await order(app, dataDir, '/operations', { kind: 'fetch-store-prices' })
-    for (let nth = 0; nth < kills; nth++) {
-      await sleep(((nth * 997 + 311) % LONGEST_LIFE_MS) + 50)
-      await kill(app)
-      app = await start(settings)
+test.for(KILLS > 0 ? (['embedded', 'postgres'] as const) : [])(
+  'on %s a refresh whose process is killed again and again ends as if nothing had happened',
+  { timeout: 3_600_000 },
+  async (engine) => {
+    const { state, host } = await serveStores()
+    const outcomes = []
+    for (const kills of [0, KILLS]) {
+      const dataDir = makeFolder()
+      const databaseUrl = engine === 'postgres' ? await startServer() : null
+      const place = { databaseUrl, dataDir }
+      const settings = { DATA_DIR: dataDir, FEED_HOSTS: host, DATABASE_URL: databaseUrl ?? '' }
+      await prepareDatabase(place, host)
+      let app = await start(settings)
+      state.season = 1
+      await refresh(app, dataDir)
+      state.season = 2
+      const { operationId } = await order(app, dataDir, '/operations', { kind: 'fetch-store-prices' })
+      for (let nth = 0; nth < kills; nth++) {
+        await sleep(((nth * 997 + 311) % LONGEST_LIFE_MS) + 50)
+        await kill(app)
+        app = await start(settings)
+      }
+      await refresh(app, dataDir, operationId)
+      await app.stop()
+      outcomes.push(await readOutcome(place))
     }
-    await refresh(app, dataDir, operationId)
-    await app.stop()
-    outcomes.push(await readOutcome(place))
-  }
-  const [undisturbed, killed] = outcomes
-  expect(undisturbed!.offers.length).toBeGreaterThan(900)
-  expect(killed!.offers).toEqual(undisturbed!.offers)
-})
+    const [undisturbed, killed] = outcomes
+    expect(undisturbed!.offers.length).toBeGreaterThan(900)
+    expect(killed!.offers).toEqual(undisturbed!.offers)
+  },
+)
 
 test('of two nodes on one PostgreSQL one is killed: each store is read once, and nothing is doubled', {
   timeout: 180_000,
 }, async () => {
   const { state, host } = await serveStores()
-  const server = await startPostgres()
-  onTestFinished(() => server.stop())
+  const databaseUrl = await startServer()
   const [first, second] = [makeFolder(), makeFolder()]
-  const place = { databaseUrl: server.url, dataDir: first }
-  const settings = { DATABASE_URL: server.url, FEED_HOSTS: host }
+  const place = { databaseUrl, dataDir: first }
+  const settings = { DATABASE_URL: databaseUrl, FEED_HOSTS: host }
   await prepareDatabase(place, host)
   const survivor = await start({ ...settings, DATA_DIR: first })
   await refresh(survivor, first)
