@@ -5,6 +5,7 @@ import { type FeedProduct, makeFeedProducts, writeShopifyPage } from './feed-dat
 const LISTINGS_PER_STORE = 700
 /** Of every other product; the rest have one pack less, so that it is two and a half on average. */
 const PACKS = [1, 5, 10]
+export const PACKS_PER_PRODUCT = PACKS.length - 0.5
 const PER_PAGE = 250
 const CHANGED_EVERY = 20
 /** How often shops leave things out, slip, or sell what we do not have. */
@@ -13,11 +14,11 @@ const SHARES = { unknown: 0.1, withoutFormat: 0.2, withoutStrength: 0.15, slip: 
 const ENDINGS = [
   '',
   ' Nicotine Pouches',
-  ' Slim White Portion',
-  ' | Snus Corner',
+  ' | Free Shipping',
   ' - Nikotinbeutel',
   ' snus',
-  ' (20 pouches)',
+  ' – Nikotinpåsar',
+  ' Nikotiinipussit',
 ]
 
 /** The pages of one store as they were read first, and a day later. */
@@ -25,7 +26,7 @@ export type BenchStore = { readonly before: Buffer[]; readonly after: Buffer[] }
 
 /** A store that sells these products under names of its own, the same for the same seed. */
 export function makeBenchStore(seed: number, products: ReadonlyArray<MatchProduct>): BenchStore {
-  const count = Math.round(LISTINGS_PER_STORE / (PACKS.length - 0.5))
+  const count = Math.round(LISTINGS_PER_STORE / PACKS_PER_PRODUCT)
   const shelves = nameShelves(makeFeedProducts(count, seed), products, seed)
   const before = writePages(shelves)
   for (const [nth, shelf] of shelves.entries()) if (nth % CHANGED_EVERY === 7) shelf.priceMinor += 10
