@@ -5,7 +5,12 @@ import type { SliceMemory } from './slice-memory.ts'
 export const FEED_PLATFORMS = ['shopify', 'woocommerce', 'google', 'csv', 'xml', 'jsonld'] as const
 export type FeedPlatform = (typeof FEED_PLATFORMS)[number]
 
-export type FeedBatch = { readonly listings: Listing[]; readonly rejected: RejectedRow[] }
+export type FeedBatch = {
+  readonly listings: Listing[]
+  readonly rejected: RejectedRow[]
+  /** The last row that they came from. */
+  readonly lastRow: number
+}
 
 export type ReadOptions = {
   readonly platform: FeedPlatform

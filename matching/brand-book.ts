@@ -1,6 +1,6 @@
 import { LEXICON, splitPhrase, splitSpellings } from './lexicon.ts'
 import { BRAND_FACTS, type BrandFact, OTHER_BRANDS } from './tables/brands.ts'
-import type { Token } from './tokenise.ts'
+import type { Token } from './token.ts'
 import { UNITS } from './unit-roles.ts'
 
 /** A brand's name as it may be written; null stands for a brand that is not ours. */

@@ -4,6 +4,7 @@ import type { ListingSlots } from './listing-slots.ts'
 import type { MatchProduct } from './match-types.ts'
 import { buildProductFacts, type ProductFacts } from './product-facts.ts'
 import { readText } from './read-words.ts'
+import { markNone } from './reading.ts'
 import { buildStrengthScale, type StrengthScale } from './strength-scale.ts'
 import { RENAMES } from './tables/renames.ts'
 import { tokenise } from './tokenise.ts'
@@ -16,6 +17,8 @@ export type BrandIndex = {
   readonly scale: StrengthScale
   /** Products by their words, sorted and joined. */
   readonly byWords: Map<string, ProductFacts[]>
+  /** Places in the list of products, of those that have the word. */
+  readonly placesByWord: ReadonlyMap<string, ReadonlyArray<number>>
   readonly vocabulary: Set<string>
   /** Numbers that are words of a name: the 13 of 'Killa 13'. */
   readonly numberWords: Set<string>
@@ -51,6 +54,7 @@ export function buildBrandIndex(brand: BookedBrand, products: ReadonlyArray<Matc
     products: facts,
     scale: buildStrengthScale(brand.name, facts),
     byWords: new Map(),
+    placesByWord: listPlaces(facts),
     vocabulary: new Set(facts.flatMap(({ words }) => words)),
     numberWords: new Set(facts.flatMap(({ words }) => words.filter((word) => /^\d/.test(word)))),
     hasUsProducts: brand.fact?.hasAmericanCans === true || facts.some(({ market }) => market === 'us'),
@@ -58,6 +62,18 @@ export function buildBrandIndex(brand: BookedBrand, products: ReadonlyArray<Matc
   for (const product of facts)
     if (hasName(product)) for (const words of listNames(brand, product)) addName(index, words, product)
   return index
+}
+
+function listPlaces(products: ReadonlyArray<ProductFacts>): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [place, { words }] of products.entries()) {
+    for (const word of words) {
+      const known = places.get(word)
+      if (known) known.push(place)
+      else places.set(word, [place])
+    }
+  }
+  return places
 }
 
 function addName({ byWords }: BrandIndex, words: ReadonlyArray<string>, product: ProductFacts) {
@@ -69,7 +85,7 @@ function addName({ byWords }: BrandIndex, words: ReadonlyArray<string>, product:
 
 function readProduct(brand: BookedBrand, product: MatchProduct): ProductFacts {
   const text = tokenise(product.name)
-  const used = new Uint8Array(text.tokens.length)
+  const used = markNone(text.tokens.length)
   const own = splitPhrase(brand.name)
   if (own.every((word, at) => text.tokens[at]?.text === word)) used.fill(1, 0, own.length)
   const slots = readText(text, used)
@@ -104,7 +120,7 @@ function listNames(brand: BookedBrand, facts: ProductFacts): ReadonlyArray<strin
 
 function readPhrase(text: string): string[] {
   const tokens = tokenise(text)
-  return readText(tokens, new Uint8Array(tokens.tokens.length)).words
+  return readText(tokens, markNone(tokens.tokens.length)).words
 }
 
 /** What an operator taught: the words of an alias lead to its product too, and are words that we know from now on. */

@@ -1,14 +1,17 @@
-import type { BrandEvidence } from './find-brand.ts'
-import type { Attempt } from './match-listing.ts'
+import type { MatchResult } from './match-types.ts'
+import type { ProductFacts } from './product-facts.ts'
+
+/** One brand tried. */
+export type Attempt = { readonly result: MatchResult; readonly product: ProductFacts | null }
 
 /** The only brand that leads to a product; when two do, nobody knows. */
-export function chooseAttempt(attempts: ReadonlyArray<Attempt>, evidence: BrandEvidence): Attempt | null {
+export function chooseAttempt(attempts: ReadonlyArray<Attempt>, isDoubtful: boolean): Attempt | null {
   if (attempts.length < 2) return attempts[0] ?? null
   const matched = attempts.filter(({ product }) => product !== null)
   const [first] = matched
   if (!first) return attempts.find(({ result }) => result.outcome === 'review') ?? attempts[0]!
-  const isDoubtful = evidence.isDoubtful && first === attempts[0]
-  return matched.length === 1 && !isDoubtful ? first : leaveToPerson(matched, first)
+  const isCertain = matched.length === 1 && !(isDoubtful && first === attempts[0])
+  return isCertain ? first : leaveToPerson(matched, first)
 }
 
 function leaveToPerson(matched: ReadonlyArray<Attempt>, first: Attempt): Attempt {
@@ -26,5 +29,5 @@ function leaveToPerson(matched: ReadonlyArray<Attempt>, first: Attempt): Attempt
     code: 'several-brands',
     reason,
   } as const
-  return { result, read: first.read, product: null }
+  return { result, product: null }
 }

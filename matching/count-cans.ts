@@ -1,5 +1,5 @@
 import type { ProductFacts } from './product-facts.ts'
-import type { PackSlots, TextSlots } from './text-slots.ts'
+import type { PackSlots } from './text-slots.ts'
 
 const CANS_PER_ROLL = 10
 /** In the United States a roll, and everywhere a sleeve, has five. */
@@ -13,14 +13,14 @@ const UNCLEAR: SaidCans = { cans: 1, isUnclear: true }
 
 /** Cans of the offer: what the variant says, else the title, else the field of the feed, else one. */
 export function countCans(input: {
-  title: TextSlots
-  variant: TextSlots
+  title: PackSlots
+  variant: PackSlots
   field: number | null
   product: ProductFacts | null
 }): SaidCans {
   const { title, variant, field, product } = input
-  const inTitle = countIn(title.pack, product)
-  const inVariant = countIn(variant.pack, product)
+  const inTitle = countIn(title, product)
+  const inVariant = countIn(variant, product)
   const said = combine(inTitle, inVariant)
   if (said === null) return { cans: field ?? 1, isUnclear: false }
   const isOther = field !== null && field > 1 && said.cans > 1 && field !== said.cans

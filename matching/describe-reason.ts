@@ -2,12 +2,13 @@ import type { ListingSlots } from './listing-slots.ts'
 import type { MatchCode } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-/** 'Cool Mint, mini, 6 mg, 10 cans: ZYN Cool Mint Mini 6mg'. */
-export function describeMatch({ product }: ProductFacts, slots: ListingSlots, cans: number): string {
-  return `Says ${describeSlots(slots)}, ${cans === 1 ? '1 can' : `${cans} cans`}: ${product.name}`
+/** 'Says ZYN cool mint, mini, 6 mg, 10 cans: ZYN Cool Mint Mini 6mg'. */
+export function describeMatch({ product }: ProductFacts, said: string, cans: number): string {
+  return `Says ${said}, ${cans === 1 ? '1 can' : `${cans} cans`}: ${product.name}`
 }
 
-function describeSlots(slots: ListingSlots): string {
+/** 'ZYN cool mint, mini, 6 mg'. */
+export function describeSlots(slots: ListingSlots): string {
   let text: string = slots.brand.name
   for (const word of slots.words) text += ` ${word}`
   for (const format of slots.formats) text += `, ${format}`

@@ -1,8 +1,10 @@
 import { type BookedBrand, type BrandBook, type BrandHit, findBrands } from './brand-book.ts'
 import { findPhrase } from './find-phrase.ts'
 import { LEXICON } from './lexicon.ts'
+import { markNone } from './reading.ts'
 import { LINE_WORDS } from './tables/renames.ts'
-import { type Token, type TokenisedText, tokenise } from './tokenise.ts'
+import type { Token } from './token.ts'
+import { type TokenisedText, tokenise } from './tokenise.ts'
 import { NUMBERS_IN_WORDS, OF, UNITS } from './unit-roles.ts'
 import { editDistance, findFlavour } from './word-slips.ts'
 
@@ -79,7 +81,7 @@ export function findBrand(book: BrandBook, title: TokenisedText, vendor: VendorE
 function findLead(tokens: ReadonlyArray<Token>, hits: ReadonlyArray<BrandHit>): BrandHit | null {
   const [first] = hits
   if (!first || first.at === 0) return first ?? null
-  const none = new Uint8Array(tokens.length)
+  const none = markNone(tokens.length)
   for (let at = 0; at < first.at; at++) {
     const { text, value } = tokens[at]!
     const isCount =

@@ -24,17 +24,29 @@ export function findCandidates(
   for (const facts of among)
     shorten(shortlist, { facts, score: Math.max(0.1, overlap(facts.words, slots.words)) })
   if (among.length < MOST_CANDIDATES) {
-    const { products } = index
-    for (let at = 0; at < products.length && at < MOST_COMPARED; at++) {
-      const facts = products[at]!
-      const score = overlap(facts.words, slots.words)
-      if (score > 0 && !among.includes(facts)) shorten(shortlist, { facts, score })
+    for (const place of listPlaces(index, slots.words)) {
+      if (place >= MOST_COMPARED) break
+      const facts = index.products[place]!
+      if (!among.includes(facts)) shorten(shortlist, { facts, score: overlap(facts.words, slots.words) })
     }
   }
   return shortlist
     .map((scored) => toCandidate(index, slots, scored))
     .sort((a, b) => b.score - a.score || a.productId - b.productId)
     .slice(0, MOST_CANDIDATES)
+}
+
+/** Of products that share a word, in their order; of those without any, when none was said. */
+function listPlaces({ products, placesByWord }: BrandIndex, words: ReadonlyArray<string>): number[] {
+  if (words.length === 0) return products.flatMap((facts, place) => (facts.words.length === 0 ? [place] : []))
+  const lists: ReadonlyArray<number>[] = []
+  for (const word of words) {
+    const found = placesByWord.get(word)
+    if (found) lists.push(found)
+  }
+  if (lists.length < 2) return [...(lists[0] ?? [])]
+  const places = lists.flat().sort((a, b) => a - b)
+  return places.filter((place, at) => place !== places[at - 1])
 }
 
 /** Keeps the best few in their order. */

@@ -1,8 +1,9 @@
 import { LEXICON, type Meaning, type Phrase } from './lexicon.ts'
-import type { Token } from './tokenise.ts'
+import type { Marks } from './reading.ts'
+import type { Token } from './token.ts'
 
 /** The longest phrase of the lexicon that begins here and meets no word that is used already. */
-export function findPhrase(tokens: ReadonlyArray<Token>, used: Uint8Array, at: number): Phrase | null {
+export function findPhrase(tokens: ReadonlyArray<Token>, used: Marks, at: number): Phrase | null {
   const phrases = LEXICON.get(tokens[at]!.text)
   if (!phrases) return null
   for (const phrase of phrases) {

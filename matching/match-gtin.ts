@@ -1,9 +1,9 @@
 import type { BrandIndex } from './brand-index.ts'
+import type { Attempt } from './choose-attempt.ts'
 import { countCans } from './count-cans.ts'
 import type { BrandEvidence } from './find-brand.ts'
 import { normaliseGtin } from './gtin.ts'
 import { judgeProduct } from './judge-product.ts'
-import type { Attempt } from './match-listing.ts'
 import type { MatchGtin, MatchResult } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
 import type { ReadListing } from './read-listing.ts'
@@ -46,7 +46,7 @@ type Input = {
 /** The code decides, unless the words say something else: then a person does. */
 export function matchByGtin({ booked, evidence, read, byName, field }: Input): MatchResult {
   const { facts, index, cans } = booked
-  const said = countCans({ ...read, field, product: facts })
+  const said = countCans({ title: read.title.pack, variant: read.variant.pack, field, product: facts })
   const against = findContradiction({ booked, evidence, read, byName, field }, said)
   if (against === null) {
     const pack = cans === 1 ? '1 can' : `${cans} cans`

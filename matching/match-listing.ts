@@ -1,127 +1,129 @@
-import { type BrandIndex, joinWords } from './brand-index.ts'
-import { chooseProduct } from './choose-product.ts'
+import type { Attempt } from './choose-attempt.ts'
 import { countCans } from './count-cans.ts'
-import { describeMatch, describeRefusal } from './describe-reason.ts'
-import { findCandidates } from './find-candidates.ts'
-import type { ListingSlots } from './listing-slots.ts'
-import type { MatchCode, MatchResult } from './match-types.ts'
-import type { ProductFacts } from './product-facts.ts'
-import { type ReadInput, type ReadListing, readListing } from './read-listing.ts'
-import { signSlots } from './slots-signature.ts'
+import { decideProduct, doubtPack } from './decide-product.ts'
+import type { Decision } from './decision.ts'
+import { describeMatch } from './describe-reason.ts'
+import type { MatchResult } from './match-types.ts'
+import type { MatcherState } from './matcher-state.ts'
+import { type BrandTitle, readVariant, saysStrength } from './read-listing.ts'
+import { readTitle } from './read-title.ts'
+import { saysOnlyPack, type TextSlots } from './text-slots.ts'
+import type { BrandCase, ReadTitle, TitleAnswer, TitleCases, TitleMatch } from './title-match.ts'
 
-/** One brand tried: the answer, and what was read on the way. */
-export type Attempt = {
-  readonly result: MatchResult
-  readonly read: ReadListing
-  readonly product: ProductFacts | null
+/** A few hundred bytes each. When there are so many, all are forgotten. */
+const MOST_ANSWERS = 40_000
+/** Looked through one by one. */
+const MOST_PER_TITLE = 16
+
+/** What is known of a title: of the last one, or of one that another store gave the same name. */
+export function recallTitle(state: MatcherState, text: string, vendorText: string): TitleMatch {
+  const { lastMatch, titles } = state
+  if (lastMatch?.text === text && lastMatch.vendorText === vendorText) return lastMatch
+  const answers = titles.get(vendorText)?.get(text) ?? []
+  state.lastMatch = { text, vendorText, answers, cases: null }
+  return state.lastMatch
 }
 
-/** Products by everything that a confirmed listing of theirs said. */
-export type BrandTaught = ReadonlyMap<string, ProductFacts>
-
-type Known = { readonly field: number | null; readonly taught: BrandTaught | undefined }
-
-/** Reads the listing as this brand's and decides. */
-export function tryBrand(input: ReadInput, { field, taught }: Known): Attempt {
-  const { index } = input
-  const read = readListing(input)
-  const { slots } = read
-  const learned = taught?.get(signSlots(slots))
-  if (learned) return accept({ index, read, field, code: 'alias', product: learned })
-  const products = findByWords(index, slots)
-  const other = read.title.otherGoodsWord ?? read.variant.otherGoodsWord
-  const mixed = read.title.mixedWord ?? read.variant.mixedWord
-  if (!products && (mixed || other)) return refuseGoods({ read, mixed, other, field })
-  if (!products) return refuse({ index, read, field, code: 'words-differ', among: [] })
-  const choice = chooseProduct(index, products, slots)
-  if (choice.product === null) return refuse({ index, read, field, code: choice.code, among: choice.among })
-  return accept({ index, read, field, code: 'name', product: choice.product })
+export function findAnswer({ answers }: TitleMatch, variant: string): MatchResult | null {
+  for (const answer of answers) if (answer.variant === variant) return answer.result
+  return null
 }
 
-type Acceptance = Pick<Refusal, 'index' | 'read' | 'field'> & {
-  code: 'name' | 'alias'
-  product: ProductFacts
+export function keepAnswer(state: MatcherState, match: TitleMatch, answer: TitleAnswer) {
+  const { text, vendorText, answers } = match
+  if (answers.length >= MOST_PER_TITLE) return
+  if (state.answerCount >= MOST_ANSWERS) {
+    state.titles.clear()
+    state.answerCount = 0
+  }
+  if (answers.length === 0) {
+    const ofVendor = state.titles.get(vendorText) ?? new Map<string, TitleAnswer[]>()
+    if (ofVendor.size === 0) state.titles.set(vendorText, ofVendor)
+    ofVendor.set(text, answers)
+  }
+  answers.push(answer)
+  state.answerCount++
 }
 
-/** Right product, but a pack that nobody can tell is a wrong price all the same. */
-function accept({ index, read, field, code, product }: Acceptance): Attempt {
-  const { cans, isUnclear } = countCans({ ...read, field, product })
-  if (isUnclear || read.slots.isPackUnclear)
-    return refuse({ index, read, field, code: 'pack-unclear', among: [product] })
-  const reason = describeMatch(product, read.slots, cans)
-  return { result: { outcome: 'matched', productId: product.product.id, cans, code, reason }, read, product }
+/** The title as each brand's that it may be of. */
+export function openCases(state: MatcherState, match: TitleMatch): TitleCases {
+  match.cases ??= startCases(readTitle(state, match.text, match.vendorText))
+  return match.cases
 }
 
-/** Products with exactly these words, give or take words that mean nothing for this brand. */
-function findByWords({ byWords, vocabulary }: BrandIndex, slots: ListingSlots): ProductFacts[] | undefined {
-  const { words } = slots
-  const exact = byWords.get(joinWords(words))
-  if (exact) return exact
-  const without = (...dropped: string[]) =>
-    byWords.get(joinWords(words.filter((word) => !dropped.includes(word))))
-  if (slots.isCaffeine && words.includes('energy')) return without('energy')
-  const meaningless = listMeaningless(vocabulary, slots)
-  if (meaningless.length === 0) return undefined
-  const found = (meaningless.includes('all') ? without('all') : undefined) ?? without(...meaningless)
-  return found?.some(({ product }) => product.kind === 'snus') ? undefined : found
+function startCases(read: ReadTitle): TitleCases {
+  const ofBrands = read.ofBrands.map(({ own }, nth) => ({
+    nth,
+    pack: own.pack,
+    isStrengthSaid: saysStrength(own),
+    decision: null,
+  }))
+  const refusal = ofBrands.length > 0 ? null : refuseBrandless(read)
+  return { isDoubtful: read.evidence.isDoubtful, ofBrands, refusal }
 }
 
-/** 'Slim White', 'All White', 'Mini Dry': the look of a pouch without tobacco. Of a snus they are the name. */
-function listMeaningless(vocabulary: ReadonlySet<string>, { words, formats }: ListingSlots): string[] {
-  const found: string[] = []
-  if (words.includes('dry') && formats.includes('mini') && !vocabulary.has('dry')) found.push('dry')
-  if (!words.includes('white')) return found
-  if (words.includes('all') && !vocabulary.has('all')) found.push('all', 'white')
-  else if (!vocabulary.has('white')) found.push('white')
-  return found
+type Beside = { readonly variant: TextSlots | null; readonly field: number | null }
+
+/** Decides what the listing is as one brand's, and counts its cans. */
+export function tryBrand(
+  state: MatcherState,
+  { match, tried }: { match: TitleMatch; tried: BrandCase },
+  { variant, field }: Beside,
+): Attempt {
+  const said = readVariant(variant, tried.isStrengthSaid)
+  const decision = decide(state, { match, tried, said })
+  const packs = { title: tried.pack, variant: said.pack, field }
+  if (decision.outcome !== 'product') return { result: toRefusal(decision, packs), product: null }
+  const { product, code } = decision
+  const { cans, isUnclear } = countCans({ ...packs, product })
+  if (isUnclear || decision.isPackUnclear) {
+    const doubt = doubtPack(readAgain(state, match, tried), said, product)
+    return { result: toRefusal(doubt, packs), product: null }
+  }
+  const reason = describeMatch(product, decision.said, cans)
+  return { result: { outcome: 'matched', productId: product.product.id, cans, code, reason }, product }
 }
 
-/** All words of the one are words of the other: the same product in fewer words, perhaps. */
-function isRelated({ products }: BrandIndex, { words }: ListingSlots): boolean {
-  if (words.length === 0) return true
-  return products.some((facts) => {
-    if (facts.words.length === 0) return false
-    let common = 0
-    for (const word of facts.words) if (words.includes(word)) common++
-    return common === facts.words.length || common === words.length
-  })
+function decide(
+  state: MatcherState,
+  { match, tried, said }: { match: TitleMatch; tried: BrandCase; said: TextSlots },
+): Decision {
+  const isOnlyPack = saysOnlyPack(said)
+  if (isOnlyPack && tried.decision) return tried.decision
+  const title = readAgain(state, match, tried)
+  const decision = decideProduct(title, said, state.taught.get(title.index.brand))
+  if (isOnlyPack) tried.decision = decision
+  return decision
 }
 
-type Refusal = {
-  readonly index: BrandIndex
-  readonly read: ReadListing
-  readonly field: number | null
-  readonly code: MatchCode
-  readonly among: ReadonlyArray<ProductFacts>
+function readAgain(state: MatcherState, { text, vendorText }: TitleMatch, { nth }: BrandCase): BrandTitle {
+  return readTitle(state, text, vendorText).ofBrands[nth]!
 }
 
-/** Said in full and contradicted by all we have: a product that the catalogue lacks. Otherwise a person looks at it. */
-function refuse({ index, read, field, code, among }: Refusal): Attempt {
-  const { slots } = read
-  const { cans } = countCans({ ...read, field, product: among[0] ?? null })
-  const isFull =
-    slots.unknown.length === 0 &&
-    !code.endsWith('-missing') &&
-    code !== 'pack-unclear' &&
-    code !== 'several-products'
-  const candidates = findCandidates(index, slots, among)
-  const reason = describeRefusal(code, slots, among[0] ?? null)
-  if (candidates.length === 0 || (isFull && code === 'words-differ' && !isRelated(index, slots)))
-    return { result: { outcome: 'none', cans, code: 'not-in-catalogue', reason }, read, product: null }
-  return { result: { outcome: 'review', candidates, cans, code, reason }, read, product: null }
+type Packs = Pick<Parameters<typeof countCans>[0], 'title' | 'variant' | 'field'>
+
+function toRefusal(decision: Exclude<Decision, { outcome: 'product' }>, packs: Packs): MatchResult {
+  const { code, reason, outcome } = decision
+  if (code === 'not-a-pouch') return { outcome: 'none', cans: 0, code, reason }
+  const { cans } = countCans({ ...packs, product: outcome === 'goods' ? null : decision.nearest })
+  if (outcome === 'review') return { outcome, candidates: decision.candidates, cans, code, reason }
+  return { outcome: 'none', cans, code, reason }
 }
 
-function refuseGoods(input: {
-  read: ReadListing
-  mixed: string | null
-  other: string | null
-  field: number | null
-}): Attempt {
-  const { read, mixed, other, field } = input
-  const { cans } = countCans({ ...read, field, product: null })
-  const code = other ? 'not-a-pouch' : 'mixed-box'
-  const reason = other
-    ? `'${other}' is no can of pouches or snus`
-    : `'${mixed}' says a box of several products`
-  return { result: { outcome: 'none', cans: other ? 0 : cans, code, reason }, read, product: null }
+function refuseBrandless({ title, evidence }: ReadTitle): MatchResult {
+  if (title.tokens.length === 0)
+    return { outcome: 'none', cans: 1, code: 'nothing-said', reason: 'The listing has no title' }
+  if (evidence.isForeign)
+    return {
+      outcome: 'none',
+      cans: 1,
+      code: 'not-in-catalogue',
+      reason: 'Begins with a brand that is not ours',
+    }
+  return {
+    outcome: 'none',
+    cans: 1,
+    code: 'no-brand',
+    reason: 'Neither title nor vendor names a brand of ours',
+  }
 }

@@ -133,3 +133,27 @@ test('a brand that no table knows is found by its own name', () => {
   })
   expect(match({ title: 'ZYN Cool Mint Mini 6mg' })).toMatchObject({ outcome: 'none' })
 })
+
+test('what was answered before changes no answer: a used matcher says what a new one says', () => {
+  const variants = ['', '10-pack', '10', '6 mg', 'Mini', 'Roll', 'Mix box']
+  const inputs = labelled
+    .slice(0, 60)
+    .flatMap(({ input }, nth) =>
+      variants.map((variant, at) => ({ ...input, variant, cans: (nth + at) % 5 === 0 ? 10 : null })),
+    )
+  const makeMatcher = () => createMatcher({ products: demoProducts.slice(0, 300), aliases: [], gtins: [] })
+  const used = makeMatcher()
+  for (const input of inputs) used.match(input)
+  const fresh = makeMatcher()
+  const backwards = inputs.toReversed().map((input) => fresh.match(input))
+  expect(inputs.map((input) => used.match(input))).toEqual(backwards.toReversed())
+})
+
+test('more variants of one title than are remembered are answered all the same', () => {
+  const { name, brand } = demoProducts[0]!
+  const packs = Array.from({ length: 40 }, (_, nth) => nth + 1)
+  const cans = packs.map(
+    (pack) => demoMatcher.match({ title: name, vendor: brand, variant: `${pack}-pack` }).cans,
+  )
+  expect(cans).toEqual(packs)
+})

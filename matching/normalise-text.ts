@@ -79,22 +79,48 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** 'snusbutiken.se': the shop, not the goods. */
 const SITE =
   /\b(?:www\.)?[a-z][\w-]+\.(?:com|net|org|eu|co\.uk|uk|se|no|dk|fi|de|at|ch|fr|be|nl|es|it|pl|cz|shop|store|snus)\b/gi
+const LAST_ASCII = 0x7f
+/** Characters behind it take two places in a text. */
+const LAST_OF_ONE_UNIT = 0xffff
+const AMPERSAND = 0x26
+const LESS_THAN = 0x3c
+const POINT = 0x2e
+const LETTERS_FROM = 0x41
 const LETTER_ENTITY = /^([a-zA-Z])(?:acute|grave|uml|ring|circ|tilde|cedil|caron|slash)$/
 
 const FOLDED: ReadonlyArray<string> = Array.from({ length: TABLE_END }, (_, code) => {
   const character = String.fromCharCode(code)
-  if (code < 128) return character.toLowerCase()
+  if (code <= 0x7f) return character.toLowerCase()
   return SPECIAL[character] ?? foldText(character).replace(/[^\p{L}\p{N} ']/gu, ' ')
 })
 
 /** Lower case, no accents, no trademark signs, no markup; only what can carry meaning is left. */
 export function normaliseText(text: string): string {
-  let plain = text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS) : text
+  const plain = text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS) : text
+  const isMarked = hasMarks(plain)
+  if (isMarked === null) return foldForeign(stripMarkup(plain))
+  if (!isMarked) return plain.toLowerCase()
+  const bare = stripMarkup(plain)
+  return hasMarks(bare) === null ? foldForeign(bare) : bare.toLowerCase()
+}
+
+/** In one pass, as every title takes it: whether there may be markup or an address; null for other than plain letters. */
+function hasMarks(text: string): boolean | null {
+  let isMarked = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code > LAST_ASCII) return null
+    if (code === AMPERSAND || code === LESS_THAN) isMarked = true
+    else if (code === POINT && text.charCodeAt(at + 1) >= LETTERS_FROM) isMarked = true
+  }
+  return isMarked
+}
+
+function stripMarkup(text: string): string {
+  let plain = text
   if (plain.includes('&')) plain = decodeEntities(decodeEntities(plain))
   if (plain.includes('<')) plain = plain.replace(/<[^<>]*>/g, ' ')
-  if (plain.includes('.')) plain = plain.replace(SITE, ' ')
-  for (let at = 0; at < plain.length; at++) if (plain.charCodeAt(at) > 127) return foldForeign(plain)
-  return plain.toLowerCase()
+  return plain.includes('.') ? plain.replace(SITE, ' ') : plain
 }
 
 function decodeEntities(text: string): string {
@@ -110,11 +136,16 @@ function decodeCode(digits: string): string {
 
 function foldForeign(text: string): string {
   let folded = ''
-  for (const character of text) {
-    const code = character.codePointAt(0)!
-    folded += code < TABLE_END ? FOLDED[code] : foldRare(character)
+  let from = 0
+  for (let at = 0; at < text.length; at++) {
+    if (text.charCodeAt(at) <= LAST_ASCII) continue
+    folded += text.slice(from, at).toLowerCase()
+    const code = text.codePointAt(at)!
+    folded += code < TABLE_END ? FOLDED[code] : foldRare(String.fromCodePoint(code))
+    if (code > LAST_OF_ONE_UNIT) at++
+    from = at + 1
   }
-  return folded
+  return folded + text.slice(from).toLowerCase()
 }
 
 const rareFolds = new Map<string, string>()

@@ -16,7 +16,7 @@ export function describeListing(
   const isLine = (word: string) => LINE_WORDS.includes(word)
   const [strength = null] = slots.strengths
   const [format = null, otherFormat] = slots.formats
-  const { cans } = countCans({ title, variant, field, product: null })
+  const { cans } = countCans({ title: title.pack, variant: variant.pack, field, product: null })
   return {
     brand: index ? index.brand.name : null,
     line: slots.words.filter(isLine),

@@ -2,24 +2,31 @@ import type { BrandHit } from './brand-book.ts'
 import type { BrandIndex } from './brand-index.ts'
 import { chooseStrengths, type ListingSlots, mergeUnique } from './listing-slots.ts'
 import { readText } from './read-words.ts'
+import { type Marks, markNone } from './reading.ts'
 import { repairWords } from './repair-words.ts'
 import { makeTextSlots, type TextSlots } from './text-slots.ts'
 import type { TokenisedText } from './tokenise.ts'
 
 /** Strengths that shops print without a unit look like these when they are packs instead. */
 const PACK_SIZES = new Set([1, 2, 3, 5, 10, 15, 20, 25, 30, 50, 60, 100])
-const EMPTY = makeTextSlots()
+const NOTHING_SAID: TextSlots = makeTextSlots()
 
-export type ReadInput = {
+export type TitleInput = {
   readonly index: BrandIndex
   readonly title: TokenisedText
   /** Brands named in the title. */
   readonly hits: ReadonlyArray<BrandHit>
-  readonly variant: TextSlots | null
   /** Words of the vendor that name a line of the brand. */
   readonly vendorLine: ReadonlyArray<string>
   /** Words of a shop's name, which the title may repeat. */
   readonly shopWords: ReadonlyArray<string>
+}
+
+/** A title read as one brand's: the same for all variants of a product. */
+export type BrandTitle = Pick<TitleInput, 'index' | 'vendorLine' | 'shopWords'> & {
+  readonly own: TextSlots
+  /** Those that belong to names of the brand. */
+  readonly numbers: ReadonlyArray<string>
 }
 
 export type ReadListing = {
@@ -29,12 +36,35 @@ export type ReadListing = {
 }
 
 /** The listing as one of this brand's. */
-export function readListing(input: ReadInput): ReadListing {
-  const { index, title, hits, variant, vendorLine, shopWords } = input
-  const used = new Uint8Array(title.tokens.length)
+export function readListing(input: TitleInput & { readonly variant: TextSlots | null }): ReadListing {
+  const title = readBrandTitle(input)
+  const variant = readVariant(input.variant, saysStrength(title.own))
+  return { slots: joinSlots(title, variant), title: title.own, variant }
+}
+
+export function readBrandTitle({ index, title, hits, vendorLine, shopWords }: TitleInput): BrandTitle {
+  const used = markNone(title.tokens.length)
   const numbers = markBrand({ index, title, hits, used })
-  const own = readText(title, used)
-  const other = variant === null ? EMPTY : readAsPack(own, variant)
+  return { index, own: readText(title, used), numbers, vendorLine, shopWords }
+}
+
+/** What the variant says beside a title. One that is nothing but a number counts cans, where the strength is said. */
+export function readVariant(variant: TextSlots | null, isStrengthSaid: boolean): TextSlots {
+  if (variant === null) return NOTHING_SAID
+  const [number, another] = variant.bareNumbers
+  if (number === undefined || another !== undefined || variant.words.length + variant.strengths.length > 0)
+    return variant
+  if (!isStrengthSaid || !PACK_SIZES.has(Number(number))) return variant
+  return { ...variant, bareNumbers: [], pack: { ...variant.pack, cans: [Number(number)] } }
+}
+
+export function saysStrength({ strengths, strengthWords, codes }: TextSlots): boolean {
+  return strengths.length + strengthWords.length + codes.length > 0
+}
+
+/** Title and variant together. */
+export function joinSlots(title: BrandTitle, other: TextSlots): ListingSlots {
+  const { index, own, numbers, vendorLine, shopWords } = title
   const bare = readBareNumbers(
     index,
     mergeUnique(own.bareNumbers, other.bareNumbers),
@@ -43,21 +73,7 @@ export function readListing(input: ReadInput): ReadListing {
   const found = numbers.length + bare.words.length > 0 ? [...own.words, ...numbers, ...bare.words] : own.words
   const words = repairWords(index, mergeUnique(found, other.words), shopWords)
   const all = mergeUnique(words.known, vendorLine)
-  return {
-    slots: buildSlots({ index, own, other, bare, words: all, unknown: words.unknown }),
-    title: own,
-    variant: other,
-  }
-}
-
-/** A variant that is nothing but a number counts cans, where the title has said the strength. */
-function readAsPack(title: TextSlots, variant: TextSlots): TextSlots {
-  const [number, another] = variant.bareNumbers
-  if (number === undefined || another !== undefined || variant.words.length + variant.strengths.length > 0)
-    return variant
-  const hasStrength = title.strengths.length + title.strengthWords.length + title.codes.length > 0
-  if (!hasStrength || !PACK_SIZES.has(Number(number))) return variant
-  return { ...variant, bareNumbers: [], pack: { ...variant.pack, cans: [Number(number)] } }
+  return buildSlots({ index, own, other, bare, words: all, unknown: words.unknown })
 }
 
 type Parts = {
@@ -99,7 +115,7 @@ function markBrand({
   title,
   hits,
   used,
-}: Pick<ReadInput, 'index' | 'title' | 'hits'> & { used: Uint8Array }) {
+}: Pick<TitleInput, 'index' | 'title' | 'hits'> & { used: Marks }) {
   const numbers: string[] = []
   let isFirst = true
   for (const { brand, at, length, isOrdinaryWord } of hits) {

@@ -1,13 +1,14 @@
 import { findPhrase } from './find-phrase.ts'
 import type { Meaning } from './lexicon.ts'
 import { readNumbers } from './read-numbers.ts'
-import { findUnit, type Reading } from './reading.ts'
+import { findUnit, type Marks, type Reading } from './reading.ts'
 import { makeTextSlots, type TextSlots } from './text-slots.ts'
-import type { Token, TokenisedText } from './tokenise.ts'
+import type { Token } from './token.ts'
+import type { TokenisedText } from './tokenise.ts'
 import type { UnitRole } from './unit-roles.ts'
 
 /** Takes one text apart. Tokens marked in `used` (the brand) are passed over. */
-export function readText({ tokens, dots }: TokenisedText, used: Uint8Array): TextSlots {
+export function readText({ tokens, dots }: TokenisedText, used: Marks): TextSlots {
   const slots = makeTextSlots()
   slots.dots = dots
   const reading: Reading = { tokens, used, slots }

@@ -1,11 +1,20 @@
 import type { TextSlots } from './text-slots.ts'
-import type { Token } from './tokenise.ts'
+import type { Token } from './token.ts'
 import { UNITS, type UnitPhrase, type UnitRole } from './unit-roles.ts'
+
+/** One for each token: 1 when it is explained already. A plain list, as a typed one costs more than it saves here. */
+export type Marks = number[]
+
+export function markNone(count: number): Marks {
+  const marks: Marks = []
+  for (let at = 0; at < count; at++) marks.push(0)
+  return marks
+}
 
 /** The tokens of one text and which of them are explained already. */
 export type Reading = {
   readonly tokens: ReadonlyArray<Token>
-  readonly used: Uint8Array
+  readonly used: Marks
   readonly slots: TextSlots
 }
 

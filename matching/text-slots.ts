@@ -63,3 +63,14 @@ export function makeTextSlots(): TextSlots {
     pack: { cans: [], pieces: [], rolls: 0, sleeves: 0, isSingle: false },
   }
 }
+
+/** It counts cans and tells nothing about the product: every second product has a few such variants. */
+export function saysOnlyPack(slots: TextSlots): boolean {
+  const { words, formats, strengths, strengthWords, codes, bareNumbers } = slots
+  if (words.length + formats.length + strengths.length + strengthWords.length > 0) return false
+  if (codes.length + bareNumbers.length + slots.dots > 0) return false
+  if (slots.isPortion || slots.isNicotineFree || slots.isCaffeine || slots.isTobaccoFree || slots.isTobacco)
+    return false
+  const { pouches, caffeineMg, mixedWord, otherGoodsWord, market } = slots
+  return (pouches ?? caffeineMg ?? mixedWord ?? otherGoodsWord ?? market) === null
+}

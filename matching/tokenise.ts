@@ -1,15 +1,5 @@
 import { EMPTY_DOT, FULL_DOT, normaliseText } from './normalise-text.ts'
-
-/** A word, a number or one of # % / x. What is written together ('10mg', 'S4') is taken apart and marked as glued. */
-export type Token = {
-  readonly text: string
-  /** NaN for words. */
-  readonly value: number
-  /** Nothing stands between this and the token before. */
-  readonly isGlued: boolean
-  /** '-80', '-20%': a minus of its own, not a hyphen. */
-  readonly isNegative: boolean
-}
+import { findToken, type Token } from './token.ts'
 
 export type TokenisedText = { readonly tokens: ReadonlyArray<Token>; readonly dots: number }
 
@@ -40,8 +30,7 @@ export function tokenise(source: string): TokenisedText {
       const word = text.slice(at, end)
       const plain = hasApostrophe && word.includes("'") ? word.replaceAll("'", '') : word
       if (plain.length === 1) letters++
-      if (plain !== 'and')
-        tokens.push({ text: plain, value: Number.NaN, isGlued: at === lastEnd, isNegative: false })
+      if (plain !== 'and') tokens.push(findToken(plain, at === lastEnd))
       lastEnd = at = end
     } else if (isDigit(code)) {
       const end = endOfNumber(text, at)
@@ -76,7 +65,7 @@ function joinSpelt(tokens: Token[]): Token[] {
           .slice(at - run, at)
           .map((letter) => letter.text)
           .join('')
-        tokens.splice(at - run, run, { text, value: Number.NaN, isGlued: false, isNegative: false })
+        tokens.splice(at - run, run, findToken(text, false))
         at -= run - 1
       }
       run = 0
@@ -91,7 +80,8 @@ function makeNumber(text: string, start: number, end: number, isGlued: boolean):
   const isNegative =
     before === 45 &&
     (start < 2 || !(isLetter(text.charCodeAt(start - 2)) || isDigit(text.charCodeAt(start - 2))))
-  return { text: number, value: Number(number.replace(',', '.')), isGlued, isNegative }
+  const token = findToken(number, isGlued)
+  return isNegative ? { ...token, isNegative } : token
 }
 
 /** True when the symbol became a token. A plus sign is a word when it ends one ('VELO+'). */
@@ -102,14 +92,13 @@ function pushSymbol(
   const symbol = text[at]!
   const last = tokens.at(-1)
   if (symbol === '#' || symbol === '%' || symbol === '/' || symbol === '$')
-    tokens.push({ text: symbol, value: Number.NaN, isGlued, isNegative: false })
+    tokens.push(findToken(symbol, isGlued))
   else if (symbol === '*' && (isGlued || isDigit(text.charCodeAt(at + 1))) && isBesideNumber(text, at))
-    tokens.push({ text: 'x', value: Number.NaN, isGlued, isNegative: false })
+    tokens.push(findToken('x', isGlued))
   else if (symbol === '+' && isGlued && last && Number.isNaN(last.value))
-    tokens.push({ text: 'plus', value: Number.NaN, isGlued, isNegative: false })
+    tokens.push(findToken('plus', isGlued))
   else if (symbol === '+' && isGlued && last && AGES.has(last.text)) tokens.pop()
-  else if (symbol === '!' && isGlued && last?.text === 'on')
-    tokens.push({ text: '!', value: Number.NaN, isGlued, isNegative: false })
+  else if (symbol === '!' && isGlued && last?.text === 'on') tokens.push(findToken('!', isGlued))
   else return false
   return true
 }

@@ -7,6 +7,16 @@ const LEAST_HALF = 3
 /** Every spelling of a flavour and what it means, the same for all catalogues. */
 const FLAVOUR_SPELLINGS: ReadonlyMap<string, ReadonlyArray<string>> = listSpellings()
 
+/** Nobody slips in the first letter, so only spellings with the same one are compared. */
+const SPELLINGS_BY_LETTER = Map.groupBy(
+  Array.from(FLAVOUR_SPELLINGS, ([spelling, meaning]) => ({
+    spelling,
+    meaning,
+    letters: markLetters(spelling),
+  })),
+  ({ spelling }) => spelling[0]!,
+)
+
 function listSpellings(): Map<string, ReadonlyArray<string>> {
   const spellings = new Map<string, ReadonlyArray<string>>()
   const parts = new Set<string>()
@@ -42,18 +52,35 @@ export function findSlip(word: string, vocabulary: Iterable<string>): ReadonlyAr
   const most = word.length >= LEAST_LETTERS.two ? 2 : 1
   let best = most + 1
   let found: ReadonlyArray<string> | null = null
-  const consider = (known: string, meaning: ReadonlyArray<string>) => {
-    if (known[0] !== word[0] || Math.abs(known.length - word.length) > most) return
-    if (known.length < LEAST_LETTERS.one - 1) return
+  const letters = markLetters(word)
+  const consider = (known: string, meaning: ReadonlyArray<string>, knownLetters: number) => {
+    // One slip takes a letter away, brings one in, or does both: a quick look before the long one.
+    if (countBits(letters ^ knownLetters) > 2 * most) return
+    if (Math.abs(known.length - word.length) > most || known.length < LEAST_LETTERS.one - 1) return
     const distance = editDistance(word, known, most)
     if (distance > best || distance > most) return
     if (distance < best) found = meaning
     else if (found && found.join(' ') !== meaning.join(' ')) found = null
     best = distance
   }
-  for (const known of vocabulary) if (!FLAVOUR_SPELLINGS.has(known)) consider(known, [known])
-  for (const [known, meaning] of FLAVOUR_SPELLINGS) consider(known, meaning)
+  for (const known of vocabulary)
+    if (known[0] === word[0] && !FLAVOUR_SPELLINGS.has(known)) consider(known, [known], markLetters(known))
+  for (const near of SPELLINGS_BY_LETTER.get(word[0]!) ?? [])
+    consider(near.spelling, near.meaning, near.letters)
   return found
+}
+
+/** A bit for each letter that occurs; rarer ones share theirs. */
+function markLetters(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
 }
 
 /** Insertions, deletions, changes and swaps of neighbours; anything above `most` is `most + 1`. */

@@ -1,5 +1,5 @@
 import type { QuickItem } from './read-json-list.ts'
-import { parseShopifyText } from './shopify-text.ts'
+import { parseShopifyProduct } from './shopify-text.ts'
 
 /** The end of a product that Shopify wrote: of its options, of itself, and the beginning of the next. */
 const NEXT_PRODUCT = Buffer.from(']},{"id":')
@@ -13,6 +13,5 @@ export function findShopifyItem(bytes: Buffer, start: number): QuickItem | null 
   const border = bytes.indexOf(NEXT_PRODUCT, start)
   if (border < 0) return null
   const end = border + 2
-  // One character for each byte: quotes, braces and backslashes are what they are in UTF-8 too.
-  return { end, parse: () => parseShopifyText(bytes.toString('latin1', start, end)) }
+  return { end, parse: () => parseShopifyProduct(bytes, start, end) }
 }

@@ -29,7 +29,9 @@ const WANTED_KEYS = new Set(['id', 'title', 'handle', 'vendor', 'product_type', 
 const ONLY_VARIANT = 'Default Title'
 const MOST_NAMES = 1000
 const POINT = 0x2e
-const PLAIN_AMOUNT = /^\d{1,7}\.\d\d$/
+const PLAIN_PART = /^[\w-]+$/
+const ZERO = 0x30
+const MOST_WHOLE_DIGITS = 7
 
 /** Shopify's products.json: a page, or pages joined. Each variant is a listing, because packs are variants. */
 export function readShopify(
@@ -67,9 +69,13 @@ function readProduct(item: Item, shop: Shop) {
 }
 
 function findPage(handle: string, { productsUrl }: Shop): string | null {
-  return productsUrl === null || handle === '' || handle.length > 500
-    ? null
-    : `${productsUrl}${encodeURIComponent(handle.toWellFormed())}`
+  if (productsUrl === null || handle === '' || handle.length > 500) return null
+  return `${productsUrl}${encodePart(handle)}`
+}
+
+/** Nearly all of them are plain words and digits, which stay as they are. */
+function encodePart(text: string): string {
+  return PLAIN_PART.test(text) ? text : encodeURIComponent(text.toWellFormed())
 }
 
 /** The listing, or why there is none. */
@@ -80,7 +86,8 @@ function readVariant(variant: Item | null, product: Product, shop: Shop): Listin
   if (typeof priceMinor === 'string') return priceMinor
   const before = readAmount(variant.compare_at_price)
   return {
-    externalId: `${product.id}-${id}`,
+    // Joined and not added up: kept and compared again and again, so they should be texts in one piece.
+    externalId: [product.id, id].join('-'),
     title: product.title,
     vendor: product.vendor,
     variant: shop.nameVariant(variant),
@@ -88,7 +95,7 @@ function readVariant(variant: Item | null, product: Product, shop: Shop): Listin
     originalMinor: findOriginal(priceMinor, typeof before === 'string' ? null : before),
     currency: shop.currency,
     stock: readStock(variant.available),
-    url: product.url === null ? null : `${product.url}?variant=${encodeURIComponent(id)}`,
+    url: product.url === null ? null : [product.url, encodePart(id)].join('?variant='),
     gtin: parseGtin(textOf(variant.barcode)),
     cans: null,
     shippingMinor: null,
@@ -105,12 +112,24 @@ function readVariant(variant: Item | null, product: Product, shop: Shop): Listin
 function readAmount(value: unknown): number | null | string {
   if (value === null || value === undefined || value === '') return null
   const text = textOf(value)
-  const point = text.length - 3
-  if (text.charCodeAt(point) === POINT && PLAIN_AMOUNT.test(text)) {
-    return noZero(Number(text.slice(0, point)) * 100 + Number(text.slice(point + 1)))
-  }
+  const plain = readPlainAmount(text)
+  if (plain !== null) return noZero(plain)
   const parsed = parsePrice(text, 'point')
   return parsed.ok ? noZero(parsed.minor) : parsed.reason
+}
+
+/** '19.90', digit by digit, as there are two of them in every listing; null for anything else. */
+function readPlainAmount(text: string): number | null {
+  const point = text.length - 3
+  if (point < 1 || point > MOST_WHOLE_DIGITS || text.charCodeAt(point) !== POINT) return null
+  let minor = 0
+  for (let at = 0; at < text.length; at++) {
+    if (at === point) continue
+    const digit = text.charCodeAt(at) - ZERO
+    if (digit < 0 || digit > 9) return null
+    minor = minor * 10 + digit
+  }
+  return minor
 }
 
 /** Packs have the same few names all over a shop: each is read once, and kept once. */

@@ -1,0 +1,113 @@
+import { type BrandIndex, joinWords } from './brand-index.ts'
+import { chooseProduct } from './choose-product.ts'
+import type { Decision, Refusal } from './decision.ts'
+import { describeRefusal, describeSlots } from './describe-reason.ts'
+import { findCandidates } from './find-candidates.ts'
+import type { ListingSlots } from './listing-slots.ts'
+import type { MatchCode } from './match-types.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { type BrandTitle, joinSlots } from './read-listing.ts'
+import { signSlots } from './slots-signature.ts'
+import type { TextSlots } from './text-slots.ts'
+
+/** Products by everything that a confirmed listing of theirs said. */
+export type BrandTaught = ReadonlyMap<string, ProductFacts>
+
+/** Title and variant together, judged as one of this brand's. */
+export function decideProduct(
+  title: BrandTitle,
+  other: TextSlots,
+  taught: BrandTaught | undefined,
+): Decision {
+  const { index, own } = title
+  const slots = joinSlots(title, other)
+  const learned = taught?.get(signSlots(slots))
+  if (learned) return accept(slots, 'alias', learned)
+  const products = findByWords(index, slots)
+  if (!products) {
+    const goods = own.otherGoodsWord ?? other.otherGoodsWord
+    const mixed = own.mixedWord ?? other.mixedWord
+    if (goods || mixed) return refuseGoods(goods, mixed)
+    return refuse({ index, slots, code: 'words-differ', among: [] })
+  }
+  const choice = chooseProduct(index, products, slots)
+  if (choice.product === null) return refuse({ index, slots, code: choice.code, among: choice.among })
+  return accept(slots, 'name', choice.product)
+}
+
+function accept(slots: ListingSlots, code: 'name' | 'alias', product: ProductFacts): Decision {
+  const { isPackUnclear } = slots
+  return { outcome: 'product', code, product, said: describeSlots(slots), isPackUnclear }
+}
+
+/** Right product, but a pack that nobody can tell is a wrong price all the same. */
+export function doubtPack(title: BrandTitle, other: TextSlots, product: ProductFacts): Refusal {
+  const slots = joinSlots(title, other)
+  return refuse({ index: title.index, slots, code: 'pack-unclear', among: [product] })
+}
+
+/** Said in full and contradicted by all we have: a product that the catalogue lacks. Otherwise a person looks at it. */
+function refuse({
+  index,
+  slots,
+  code,
+  among,
+}: {
+  index: BrandIndex
+  slots: ListingSlots
+  code: MatchCode
+  among: ReadonlyArray<ProductFacts>
+}): Refusal {
+  const isFull =
+    slots.unknown.length === 0 &&
+    !code.endsWith('-missing') &&
+    code !== 'pack-unclear' &&
+    code !== 'several-products'
+  const candidates = findCandidates(index, slots, among)
+  const nearest = among[0] ?? null
+  const reason = describeRefusal(code, slots, nearest)
+  if (candidates.length === 0 || (isFull && code === 'words-differ' && !isRelated(index, slots)))
+    return { outcome: 'none', code: 'not-in-catalogue', reason, candidates: [], nearest }
+  return { outcome: 'review', code, reason, candidates, nearest }
+}
+
+function refuseGoods(goods: string | null, mixed: string | null): Decision {
+  return goods
+    ? { outcome: 'goods', code: 'not-a-pouch', reason: `'${goods}' is no can of pouches or snus` }
+    : { outcome: 'goods', code: 'mixed-box', reason: `'${mixed}' says a box of several products` }
+}
+
+/** Products with exactly these words, give or take words that mean nothing for this brand. */
+function findByWords({ byWords, vocabulary }: BrandIndex, slots: ListingSlots): ProductFacts[] | undefined {
+  const { words } = slots
+  const exact = byWords.get(joinWords(words))
+  if (exact) return exact
+  const without = (...dropped: string[]) =>
+    byWords.get(joinWords(words.filter((word) => !dropped.includes(word))))
+  if (slots.isCaffeine && words.includes('energy')) return without('energy')
+  const meaningless = listMeaningless(vocabulary, slots)
+  if (meaningless.length === 0) return undefined
+  const found = (meaningless.includes('all') ? without('all') : undefined) ?? without(...meaningless)
+  return found?.some(({ product }) => product.kind === 'snus') ? undefined : found
+}
+
+/** 'Slim White', 'All White', 'Mini Dry': the look of a pouch without tobacco. Of a snus they are the name. */
+function listMeaningless(vocabulary: ReadonlySet<string>, { words, formats }: ListingSlots): string[] {
+  const found: string[] = []
+  if (words.includes('dry') && formats.includes('mini') && !vocabulary.has('dry')) found.push('dry')
+  if (!words.includes('white')) return found
+  if (words.includes('all') && !vocabulary.has('all')) found.push('all', 'white')
+  else if (!vocabulary.has('white')) found.push('white')
+  return found
+}
+
+/** All words of the one are words of the other: the same product in fewer words, perhaps. */
+function isRelated({ products }: BrandIndex, { words }: ListingSlots): boolean {
+  if (words.length === 0) return true
+  return products.some((facts) => {
+    if (facts.words.length === 0) return false
+    let common = 0
+    for (const word of facts.words) if (words.includes(word)) common++
+    return common === facts.words.length || common === words.length
+  })
+}

@@ -1,0 +1,80 @@
+import { type BookedBrand, type BrandBook, buildBrandBook } from './brand-book.ts'
+import { addAlias, type BrandIndex, buildBrandIndex } from './brand-index.ts'
+import type { BrandTaught } from './decide-product.ts'
+import { findBrand, NO_VENDOR, type VendorEvidence } from './find-brand.ts'
+import { type BookedGtin, bookGtins } from './match-gtin.ts'
+import type { MatchAlias, MatchGtin, MatchProduct } from './match-types.ts'
+import type { ProductFacts } from './product-facts.ts'
+import { readListing } from './read-listing.ts'
+import { signSlots } from './slots-signature.ts'
+import type { TextSlots } from './text-slots.ts'
+import type { ReadTitle, TitleAnswer, TitleMatch } from './title-match.ts'
+import { tokenise } from './tokenise.ts'
+
+export type MatcherData = {
+  readonly products: ReadonlyArray<MatchProduct>
+  readonly aliases: ReadonlyArray<MatchAlias>
+  readonly gtins: ReadonlyArray<MatchGtin>
+}
+
+export type MatcherState = {
+  readonly book: BrandBook
+  readonly indexes: ReadonlyMap<BookedBrand, BrandIndex>
+  readonly taught: ReadonlyMap<BookedBrand, BrandTaught>
+  readonly gtins: ReadonlyMap<string, BookedGtin>
+  /** Of all products. */
+  readonly words: ReadonlySet<string>
+  /** Remembered, because they repeat: vendors and variants within a store, titles from store to store. */
+  readonly vendors: Map<string, VendorEvidence>
+  readonly variants: Map<string, TextSlots>
+  /** By vendor and title. */
+  readonly titles: Map<string, Map<string, TitleAnswer[]>>
+  /** In all of them. */
+  answerCount: number
+  /** Variants of one product come one after another. */
+  lastMatch: TitleMatch | null
+  lastRead: ReadTitle | null
+}
+
+export function buildMatcherState({ products, aliases, gtins }: MatcherData): MatcherState {
+  const sorted = products.toSorted((a, b) => a.id - b.id)
+  const byBrand = Map.groupBy(sorted, ({ brand }) => brand.toLowerCase())
+  const book = buildBrandBook(new Set(sorted.map(({ brand }) => brand)))
+  const indexes = new Map<BookedBrand, BrandIndex>()
+  for (const [key, brand] of book.brands) indexes.set(brand, buildBrandIndex(brand, byBrand.get(key) ?? []))
+  return {
+    book,
+    indexes,
+    taught: learnAliases(book, indexes, { aliases, products: sorted }),
+    gtins: bookGtins(gtins, indexes.values()),
+    words: new Set([...indexes.values()].flatMap(({ vocabulary }) => [...vocabulary])),
+    vendors: new Map(),
+    variants: new Map(),
+    titles: new Map(),
+    answerCount: 0,
+    lastMatch: null,
+    lastRead: null,
+  }
+}
+
+function learnAliases(
+  book: BrandBook,
+  indexes: ReadonlyMap<BookedBrand, BrandIndex>,
+  { aliases, products }: Pick<MatcherData, 'aliases' | 'products'>,
+): ReadonlyMap<BookedBrand, BrandTaught> {
+  const taught = new Map<BookedBrand, Map<string, ProductFacts>>()
+  const byId = new Map(products.map((product) => [product.id, product]))
+  for (const alias of aliases) {
+    const brand = book.brands.get(byId.get(alias.productId)?.brand.toLowerCase() ?? '')
+    const index = brand && indexes.get(brand)
+    const facts = index?.products.find(({ product }) => product.id === alias.productId)
+    if (!brand || !index || !facts) continue
+    const title = tokenise(alias.alias)
+    const { hits } = findBrand(book, title, NO_VENDOR)
+    const { slots } = readListing({ index, title, hits, variant: null, vendorLine: [], shopWords: [] })
+    addAlias(index, facts, slots)
+    const known = taught.get(brand) ?? new Map<string, ProductFacts>()
+    taught.set(brand, known.set(signSlots(slots), facts))
+  }
+  return taught
+}

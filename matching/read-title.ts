@@ -1,0 +1,43 @@
+import type { BookedBrand } from './brand-book.ts'
+import { cutShopName } from './cut-shop-name.ts'
+import { findBrand, NO_VENDOR, readVendor, type VendorEvidence } from './find-brand.ts'
+import type { MatcherState } from './matcher-state.ts'
+import { readBrandTitle, type TitleInput } from './read-listing.ts'
+import { remember } from './remember.ts'
+import type { ReadTitle } from './title-match.ts'
+import { tokenise } from './tokenise.ts'
+
+const MOST_VENDORS = 5000
+
+/** The last one is kept: the variants of a product come one after another. */
+export function readTitle(state: MatcherState, text: string, vendorText: string): ReadTitle {
+  const { lastRead } = state
+  if (lastRead?.text === text && lastRead.vendorText === vendorText) return lastRead
+  const title = tokenise(cutShopName(text, (word) => isProductWord(state, word)))
+  const vendor = vendorText === '' ? NO_VENDOR : recallVendor(state, vendorText)
+  const evidence = findBrand(state.book, title, vendor)
+  const ofBrands = evidence.brands.map((brand) =>
+    readBrandTitle(toTitleInput(state, { title, vendor, evidence }, brand)),
+  )
+  state.lastRead = { text, vendorText, title, vendor, evidence, ofBrands }
+  return state.lastRead
+}
+
+export function toTitleInput(
+  state: MatcherState,
+  { title, vendor, evidence }: Pick<ReadTitle, 'title' | 'vendor' | 'evidence'>,
+  brand: BookedBrand,
+): TitleInput {
+  const vendorLine = vendor.brand === brand ? vendor.line : NO_VENDOR.line
+  const { shopWords } = vendor
+  return { index: state.indexes.get(brand)!, title, hits: evidence.hits, vendorLine, shopWords }
+}
+
+function recallVendor({ vendors, book }: MatcherState, text: string): VendorEvidence {
+  return remember(vendors, text, { most: MOST_VENDORS, make: (name) => readVendor(book, name) })
+}
+
+/** A word of any name or brand that we know. */
+function isProductWord({ words, book }: MatcherState, word: string): boolean {
+  return words.has(word) || book.phrases.has(word)
+}
