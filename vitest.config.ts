@@ -37,7 +37,7 @@ export default defineConfig({
       { extends: true, test: { ...onDatabase, name: 'postgres', include: [NEEDS_DATABASE] } },
       {
         extends: true,
-        test: { name: 'process', include: [NEEDS_BUILD], testTimeout: 60_000, maxWorkers: 1 },
+        test: { name: 'process', include: [NEEDS_BUILD], testTimeout: 60_000, maxWorkers: 2 },
       },
     ],
   },
