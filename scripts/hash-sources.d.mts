@@ -1,0 +1,1 @@
+export function hashSources(root: string): string

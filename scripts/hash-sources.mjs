@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const SOURCES = [
+  ...['app', 'catalogue', 'config', 'data', 'domain', 'feeds', 'jobs', 'matching', 'server', 'services'],
+  ...[
+    'public',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+  ],
+]
+/**
+ * A running server keeps its database, its token and its address in `data/` by default, beside the room of that name,
+ * of which only TypeScript is built. Tests are not part of the build.
+ */
+const IGNORED = /^data\/database(\/|$)|^data\/.*[.](?!ts$)\w+$|[.]test[.]tsx?$|\/__fixtures__(\/|$)/
+
+/** What the build is made from, as one hash. */
+export function hashSources(root) {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of listFiles(root, source)) {
+      hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
+    }
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(root, place) {
+  const full = path.join(root, place)
+  if (IGNORED.test(place) || !existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [place]
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => listFiles(root, `${place}/${name}`))
+}
