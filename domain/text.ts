@@ -38,5 +38,13 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The order of names, the same on every machine whatever its own language is. */
-export const compareNames: (a: string, b: string) => number = new Intl.Collator('en').compare
+let collator: Intl.Collator | undefined
+
+/**
+ * The order of names, the same on every machine whatever its own language is. The collator is made when first needed: it
+ * costs a phone more than all the rest of a page's scripts.
+ */
+export function compareNames(a: string, b: string): number {
+  collator ??= new Intl.Collator('en')
+  return collator.compare(a, b)
+}

@@ -42,7 +42,8 @@ test('what the starter inserts is the boot script to the letter, and cannot end 
     head: { append: (element: { textContent: string }) => inserted.push(element.textContent) },
     createElement: () => ({}),
   }
-  const runNow = (callback: () => void) => callback()
+  const runNow = (callback: (...args: unknown[]) => void, _delay?: number, ...args: unknown[]) =>
+    callback(...args)
   new Function('document', 'requestAnimationFrame', 'setTimeout', starter)(document, runNow, runNow)
   expect(inserted).toEqual([code])
   expect(boot).toBe(code)
