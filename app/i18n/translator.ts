@@ -1,8 +1,9 @@
-import { type Language, localeOf } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { fetchNamespace } from './fetch-namespace.ts'
 import type { Messages, Namespace, Translate, Variables } from './messages.ts'
+import { NumberWords } from './number-words.ts'
 
-type Message = (variables: Variables | undefined, formats: Formats) => string
+type Message = (variables: Variables | undefined, numbers: NumberWords) => string
 
 /**
  * All messages of one language, in i18next's JSON format: nested keys, {{variables}}, plurals by _one, _other and kin.
@@ -10,13 +11,13 @@ type Message = (variables: Variables | undefined, formats: Formats) => string
  */
 export class Translator {
   readonly language: Language
-  readonly #formats: Formats
+  readonly #numbers: NumberWords
   readonly #translate = new Map<Namespace, Translate<Namespace>>()
   readonly #loading = new Map<Namespace, Promise<void>>()
 
   constructor(language: Language, messages: Messages) {
     this.language = language
-    this.#formats = new Formats(language)
+    this.#numbers = new NumberWords(language)
     for (const [namespace, tree] of Object.entries(messages)) this.#add(namespace as Namespace, tree)
   }
 
@@ -46,35 +47,14 @@ export class Translator {
     collectMessages(tree, '', messages)
     const translate = (key: string, variables?: Variables) => {
       const message = messages.get(key) ?? this.#findPlural(messages, key, variables?.count)
-      return message ? message(variables, this.#formats) : key
+      return message ? message(variables, this.#numbers) : key
     }
     this.#translate.set(namespace, translate as Translate<Namespace>)
   }
 
   #findPlural(messages: ReadonlyMap<string, Message>, key: string, count: string | number | undefined) {
     if (typeof count !== 'number') return undefined
-    return messages.get(`${key}_${this.#formats.plurals.select(count)}`) ?? messages.get(`${key}_other`)
-  }
-}
-
-/** Made when first asked for: the first of them costs a phone a tenth of a second, and many pages need none. */
-class Formats {
-  readonly #language: Language
-  #plurals: Intl.PluralRules | undefined
-  #numbers: Intl.NumberFormat | undefined
-
-  constructor(language: Language) {
-    this.#language = language
-  }
-
-  get plurals(): Intl.PluralRules {
-    this.#plurals ??= new Intl.PluralRules(this.#language)
-    return this.#plurals
-  }
-
-  get numbers(): Intl.NumberFormat {
-    this.#numbers ??= new Intl.NumberFormat(localeOf(this.#language))
-    return this.#numbers
+    return messages.get(`${key}_${this.#numbers.choosePlural(count)}`) ?? messages.get(`${key}_other`)
   }
 }
 
@@ -88,10 +68,10 @@ function collectMessages(tree: object, prefix: string, into: Map<string, Message
 function compileMessage(text: string): Message {
   const parts = text.split(/\{\{(\w+)\}\}/) // text, name, text, name, …, text
   if (parts.length === 1) return () => text
-  return (variables, formats) =>
-    parts.map((part, index) => (index % 2 === 0 ? part : writeValue(variables?.[part], formats))).join('')
+  return (variables, numbers) =>
+    parts.map((part, index) => (index % 2 === 0 ? part : writeValue(variables?.[part], numbers))).join('')
 }
 
-function writeValue(value: string | number | undefined, formats: Formats): string {
-  return typeof value === 'number' ? formats.numbers.format(value) : (value ?? '')
+function writeValue(value: string | number | undefined, numbers: NumberWords): string {
+  return typeof value === 'number' ? numbers.write(value) : (value ?? '')
 }
