@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { holdForms } from '#app/hold-forms.ts'
 import { getDocumentTranslator, TranslatorProvider } from '#app/i18n/i18n.tsx'
+import { layOutLater } from '#app/lay-out-later.ts'
 
 holdForms()
 startTransition(() => {
@@ -15,3 +16,4 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+layOutLater()

@@ -27,7 +27,12 @@ export function OfferRow({
 }: OfferRowProps & { memberOffers?: ReadonlyArray<MemberOffer> }) {
   const isInStock = offer.stock === 'in_stock'
   return (
-    <li className={styles.offer} data-best={isBest || undefined} data-out={!isInStock || undefined}>
+    <li
+      className={styles.offer}
+      data-later
+      data-best={isBest || undefined}
+      data-out={!isInStock || undefined}
+    >
       <StoreHead store={offer.store} isMuted={!isInStock} />
       <OfferTerms offer={offer} basis={basis} />
       <OfferFigure offer={offer} isBest={isBest} basis={basis} pouches={pouches} />

@@ -27,7 +27,7 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
   const href = useHref(address)
   const percent = percentOff(card)
   return (
-    <article className={styles.card} data-layout={layout} data-compare={card.id}>
+    <article className={styles.card} data-layout={layout} data-later data-compare={card.id}>
       <div className={styles.pic}>
         <CanImage productId={card.id} detail="md" />
       </div>

@@ -48,6 +48,7 @@ export function Rail({
           ref={viewport}
           className={styles.viewport}
           data-size={size}
+          data-later
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           tabIndex={0}
           aria-labelledby={titleId}
