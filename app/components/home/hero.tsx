@@ -3,7 +3,7 @@ import { SearchBox } from '#app/components/search/search-box.tsx'
 import { trimSearch } from '#app/components/shell/search-form.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { quiet } from '#app/components/ui/quiet.tsx'
-import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './hero.module.css'
 import type { HeroReading } from './hero-reading.tsx'
 
@@ -36,10 +36,9 @@ const WRITTEN_OUT = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
 
 function HeroTitle({ priceCount }: { priceCount: number }) {
   const t = useTranslation('hero')
-  const language = useLanguage()
   if (priceCount < 2) return t('titlePlain')
   const written = WRITTEN_OUT.find((number) => number === priceCount)
-  return t('title', { number: written ? t(`numbers.${written}`) : priceCount.toLocaleString(language) })
+  return t('title', { number: written ? t(`numbers.${written}`) : priceCount })
 }
 
 function HeroSearch() {

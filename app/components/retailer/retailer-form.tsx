@@ -9,7 +9,7 @@ import { showToast } from '#app/components/ui/show-toast.ts'
 import type { ToastMessage } from '#app/components/ui/toast-message.ts'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTypedLength } from '#app/components/ui/use-typed-length.ts'
-import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { LONGEST_DESCRIPTION } from '#domain/forms/limits.ts'
 import type { RetailerAnswer, RetailerField } from '#domain/forms/retailer.ts'
@@ -86,7 +86,6 @@ function Description(props: {
   disabled: boolean
 }) {
   const t = useTranslation('retailer')
-  const language = useLanguage()
   const field = useRef<HTMLTextAreaElement>(null)
   const length = useTypedLength(field, props.defaultValue)
   return (
@@ -97,10 +96,7 @@ function Description(props: {
       name="description"
       label={t('field.description')}
       optional={t('optional')}
-      hint={t('characters', {
-        typed: length.toLocaleString(language),
-        most: LONGEST_DESCRIPTION.toLocaleString(language),
-      })}
+      hint={t('characters', { typed: length, most: LONGEST_DESCRIPTION })}
     />
   )
 }
