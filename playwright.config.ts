@@ -5,10 +5,10 @@ const launchOptions = { executablePath: findBrowser(), args: BROWSER_FLAGS }
 
 /** Long, and their rules have faster tests too: all of them run with E2E=all. */
 const ON_DEMAND =
-  /(?:account|articles|auth-more|club|form-safety|found-by-machines|lists|newsletter|retailer-signup|theme)\.e2e\.ts$/
+  /(?:account|articles|club|empty|form-safety|found-by-machines|lists|more|newsletter|retailer-signup|states|theme)\.e2e\.ts$/
 
 /** What looks or works differently on a phone; everything else is tried once. */
-const LAID_OUT_FOR_PHONES = /(?:compare-prices|header)\.e2e\.ts$/
+const LAID_OUT_FOR_PHONES = /(?:compare-prices|header|header-links)\.e2e\.ts$/
 
 export default defineConfig({
   testDir: './tests/e2e',

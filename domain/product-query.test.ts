@@ -39,6 +39,17 @@ test('of a list only the values that make no sense are left out', () => {
 
 test('a search that is too long is cut, not forgotten', () => {
   expect(parse(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
+  expect(parse(`search=a${'😀'.repeat(150)}`).search).toBe(`a${'😀'.repeat(99)}`)
+})
+
+test('the same value twice counts once, and limits the wrong way round are turned', () => {
+  expect(parse('brand=zyn&brand=velo&brand=zyn').brand).toEqual(['zyn', 'velo'])
+  expect(parse('minPerCan=9&maxPerCan=2')).toMatchObject({ minPerCan: 200, maxPerCan: 900 })
+})
+
+test('whoever ticks nearly every store is taken at their word', () => {
+  const stores = Array.from({ length: 120 }, (_, index) => String(index + 1))
+  expect(parse(stores.map((store) => `store=${store}`).join('&')).store).toEqual(stores)
 })
 
 test('the API is told which field is wrong', () => {

@@ -8,7 +8,8 @@ const PER_PAGE = 24
 const MAX_PER_PAGE = 100
 const MAX_PAGE = 100_000
 const MAX_TEXT = 200
-const MAX_VALUES = 50
+/** More than there are stores to tick, and fewer than an address has room for. */
+const MAX_VALUES = 200
 const MAX_AMOUNT = 100_000
 
 /** A band of the specification (low … extra-high) or, spelt as on the badge, a label (Light … Extra Strong). */
@@ -51,11 +52,11 @@ export type ProductQuery = z.output<typeof ProductQuerySchema>
 const LIST_FIELDS = ['brand', 'strength', 'flavour', 'format', 'store'] as const
 type ListField = (typeof LIST_FIELDS)[number]
 
-/** The raw values of an address, ready for the schema. A blank value counts as not given. */
+/** The raw values of an address, ready for the schema. A blank value counts as not given, a second one like it too. */
 export function collectParams(params: URLSearchParams): Record<string, string | string[]> {
   const raw: Record<string, string | string[]> = {}
   for (const key of new Set(params.keys())) {
-    const values = params.getAll(key).filter((value) => value.trim() !== '')
+    const values = [...new Set(params.getAll(key).filter((value) => value.trim() !== ''))]
     if (values.length === 0) continue
     raw[key] = LIST_FIELDS.includes(key as ListField) ? values : values[0]!
   }
@@ -65,11 +66,25 @@ export function collectParams(params: URLSearchParams): Record<string, string | 
 /** For pages: never throws. A part of the address that makes no sense is left out instead of failing the page. */
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
   const raw = collectParams(params)
-  // Cut rather than dropped: a search that is too long must not turn into no search at all.
-  if (typeof raw.search === 'string') raw.search = raw.search.trim().slice(0, MAX_TEXT)
+  if (typeof raw.search === 'string') raw.search = cutText(raw.search.trim())
   const parsed = ProductQuerySchema.safeParse(raw)
-  if (parsed.success) return parsed.data
-  return ProductQuerySchema.parse(withoutFaults(raw, parsed.error.issues))
+  return withLimitsInOrder(
+    parsed.success ? parsed.data : ProductQuerySchema.parse(withoutFaults(raw, parsed.error.issues)),
+  )
+}
+
+const FIRST_HALF_AT_END = /[\uD800-\uDBFF]$/
+
+/** Cut rather than dropped: a search that is too long must not turn into no search at all. Never inside a character. */
+function cutText(text: string): string {
+  return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT).replace(FIRST_HALF_AT_END, '') : text
+}
+
+/** Who writes the higher limit first means what lies between them. */
+function withLimitsInOrder(query: ProductQuery): ProductQuery {
+  const { minPerCan, maxPerCan } = query
+  if (minPerCan === undefined || maxPerCan === undefined || minPerCan <= maxPerCan) return query
+  return { ...query, minPerCan: maxPerCan, maxPerCan: minPerCan }
 }
 
 /** Of a list only the values that are wrong go; of anything else the whole. */

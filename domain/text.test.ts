@@ -27,6 +27,11 @@ test('words are split on any white space; a blank query has none', () => {
   expect(splitWords('\t\n')).toEqual([])
 })
 
+test('quotation marks around words say nothing; alone they are a word', () => {
+  expect(splitWords('"cool mint" „zyn“')).toEqual(['cool', 'mint', 'zyn'])
+  expect(splitWords('"')).toEqual(['"'])
+})
+
 test.each([
   ['Göteborgs Rapé White Portion', 'goteborgs-rape-white-portion'],
   ['ZYN Cool Mint Mini 1.5mg', 'zyn-cool-mint-mini-1-5mg'],

@@ -22,9 +22,13 @@ export function foldText(text: string): string {
     .replace(/[øæœßłđðþı]/g, (letter) => PLAIN_LETTERS[letter]!)
 }
 
+/** Marks that people set around what they look for; names are read without them too. */
+const QUOTES = /["“”„«»]/g
+
 /** The folded words of a query; none for a blank one. */
 export function splitWords(query: string): string[] {
-  return foldText(query).split(/\s+/u).filter(Boolean)
+  const words = foldText(query).split(/\s+/u).filter(Boolean)
+  return words.map((word) => word.replace(QUOTES, '') || word)
 }
 
 /** 'Göteborgs Rapé White Portion' → 'goteborgs-rape-white-portion'. */

@@ -8,6 +8,7 @@ import { NothingFound } from '#app/components/list/nothing-found.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { depsContext } from '#app/context.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { notFound } from '#app/not-found.server.ts'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
 import { brandPath } from '#domain/pages.ts'
@@ -19,6 +20,7 @@ export const meta = seoMeta
 
 /** A brand that nobody lists is a page that says so, and none for search engines. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
+  if (params.brandName.trim() === '') throw notFound(context)
   const asked = parseProductQuery(new URL(request.url).searchParams)
   const { name, brandValues, ...list } = listBrandPage(context.get(depsContext), {
     brand: params.brandName,

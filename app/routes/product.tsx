@@ -16,9 +16,12 @@ export const handle = { namespaces: ['offers', 'history'] } as const satisfies R
 export const meta = seoMeta
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const chosen = parseProductAddress(new URL(request.url).searchParams)
-  const found = await findProductPage(context.get(depsContext), { slug: params.slug, ...chosen })
-  if (!found) throw (await redirectToHeir(context, params.slug)) ?? notFound(context)
+  const { search, searchParams } = new URL(request.url)
+  const slug = params.slug.toLowerCase()
+  if (slug !== params.slug) throw redirect(`/product/${encodeURIComponent(slug)}${search}`, 301)
+  const chosen = parseProductAddress(searchParams)
+  const found = await findProductPage(context.get(depsContext), { slug, ...chosen })
+  if (!found) throw (await redirectToHeir(context, slug)) ?? notFound(context)
   const { pricesInStock, ...page } = found
   const { product } = page
   const { origin, language, visitor } = context.get(requestContext)

@@ -19,7 +19,8 @@ export const meta = seoMeta
 
 const NO_PRODUCTS = { total: 0, page: 1, perPage: 1, items: [] }
 
-export function loader({ request, params: { band }, context }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const band = params.band.toLowerCase()
   if (!isStrengthBand(band)) {
     return data({ band, list: NO_PRODUCTS, filters: '', seo: getSeo(context, 'notFound') }, { status: 404 })
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readPrices, waitForScripts } from './cards.ts'
+import { cardsOf, readPrices, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 async function chooseCurrency(page: Page, currency: string, isMobile: boolean) {
@@ -30,3 +30,21 @@ test('another currency shows at once, is remembered, and is there from the first
   await page.reload()
   expect(await readPrices(page)).toEqual(inKronor)
 })
+
+for (const { country, address, price, shipping } of [
+  { country: 'Sweden', address: '194.71.11.1', price: /\d\.\d\d kr/, shipping: 'Shipping to the EU.' },
+  { country: 'the US', address: '8.8.8.8', price: /\$\d+\.\d\d/, shipping: 'Shipping outside the EU.' },
+  { country: 'nowhere', address: '192.168.1.1', price: /€\d+\.\d\d/, shipping: 'Shipping to the EU.' },
+]) {
+  test.describe(`from ${country}`, () => {
+    test.use({ extraHTTPHeaders: { 'x-forwarded-for': address }, javaScriptEnabled: false })
+
+    test('currency and shipping are right before any script runs', async ({ page }) => {
+      await page.goto('/products?search=zyn&sort=popular')
+      await page.goto((await cardsOf(page).first().getByRole('link').first().getAttribute('href'))!)
+      const terms = page.getByRole('main').getByText(/ per can and .* per pouch at /)
+      await expect(terms).toHaveText(price)
+      await expect(page.getByText(shipping)).toBeVisible()
+    })
+  })
+}

@@ -74,6 +74,9 @@ test('tiles lead to flavours and strengths', async ({ page }) => {
       `/nicotine-strength/${band}`,
     )
   }
+  const sellers = main.getByRole('region', { name: 'Best Selling Products' }).getByRole('article')
+  await expect(sellers).toHaveCount(19)
+  await expect(sellers.filter({ hasText: /Cool Mint/ }).filter({ hasText: /mini/i })).toHaveCount(0)
   for (const title of ['Best Selling Products', 'Best price first', 'Independent', 'Free to use']) {
     await expect(main.getByRole('heading', { name: title })).toBeVisible()
   }

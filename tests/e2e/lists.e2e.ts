@@ -210,6 +210,21 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   })
+
+  for (const { link, path } of [
+    { link: 'Pouchscout, home', path: '/' },
+    { link: 'Products', path: '/products' },
+    { link: 'Deals', path: '/sale' },
+  ]) {
+    test(`${path} says that products failed to load`, async ({ page }) => {
+      await page.goto('/faq')
+      await waitForScripts(page)
+      await page.route(isData, (route) => route.fulfill({ status: 500, body: 'broken' }))
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load products')
+      await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path)
+    })
+  }
 })
 
 test.describe('without scripts', () => {

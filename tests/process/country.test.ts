@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
 
@@ -11,8 +13,8 @@ async function start(settings: Record<string, string>): Promise<RunningApp> {
   return app
 }
 
-test('behind a proxy of ours a first visitor is placed by address, once', async () => {
-  const { origin } = await start({ TRUST_PROXY: 'on' })
+test('behind a proxy of ours a first visitor is placed once, by its country header or by address', async () => {
+  const { origin } = await start({ TRUST_PROXY: 'on', COUNTRY_HEADER: 'cf-ipcountry' })
   const visit = async (address: string, cookie = '') => {
     const response = await fetch(origin, { headers: { 'x-forwarded-for': address, cookie } })
     const html = await response.text()
@@ -33,10 +35,43 @@ test('behind a proxy of ours a first visitor is placed by address, once', async 
   const asked = await fetch(`${origin}/api/location`, { headers: { 'x-forwarded-for': '2001:6b0::1' } })
   expect(await asked.json()).toEqual({ currency: 'SEK', region: 'eu', country: 'SE' })
   expect(asked.headers.getSetCookie()).toEqual([])
+
+  const told = async (country: string) => {
+    const headers = { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': country }
+    return (await fetch(`${origin}/api/location`, { headers })).json()
+  }
+  expect(await told('SE')).toEqual({ currency: 'SEK', region: 'eu', country: 'SE' })
+  expect(await told('XX')).toEqual({ currency: 'USD', region: 'non-eu', country: 'US' })
 })
 
-test('without a proxy a forwarded address is not believed', async () => {
-  const { origin } = await start({})
-  const answer = await fetch(`${origin}/api/location`, { headers: { 'x-forwarded-for': '8.8.8.8' } })
-  expect(await answer.json()).toEqual({ currency: 'EUR', region: 'eu', country: null })
+/** A module that is loaded ahead of the app and gives it a file of nonsense for the shipped countries. */
+function breakCountries(folder: string): string {
+  const file = path.join(folder, 'broken.mmdb')
+  const hook = path.join(folder, 'break-countries.mjs')
+  writeFileSync(file, 'not a database')
+  writeFileSync(
+    hook,
+    `import { registerHooks } from 'node:module'
+    import { pathToFileURL } from 'node:url'
+    const url = pathToFileURL(${JSON.stringify(file)}).href
+    registerHooks({
+      resolve: (name, context, next) =>
+        name.endsWith('.mmdb') ? { url, shortCircuit: true } : next(name, context),
+    })`,
+  )
+  return hook
+}
+
+test('with a broken country database everybody gets euro and the EU, and the site works', async () => {
+  const { dataDir, remove } = makeDataDir()
+  onTestFinished(remove)
+  const { origin } = await start({ TRUST_PROXY: 'on', NODE_OPTIONS: `--import ${breakCountries(dataDir)}` })
+  for (const address of ['194.71.11.1', '8.8.8.8']) {
+    const response = await fetch(origin, { headers: { 'x-forwarded-for': address } })
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie()).toEqual([])
+    const html = await response.text()
+    expect(html).toContain('<option value="EUR" selected')
+    expect(html).toContain('<option value="eu" selected')
+  }
 })

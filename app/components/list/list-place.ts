@@ -15,7 +15,8 @@ export function findListPlace({ pathname, search }: { pathname: string; search: 
   }
   if (kind === 'sale' && name === '') return { kind }
   if (kind === 'brand' && name !== '') return { kind, brand: decodeName(name) }
-  if (kind === 'nicotine-strength' && name !== '') return { kind: 'strength', band: decodeName(name) }
+  if (kind === 'nicotine-strength' && name !== '')
+    return { kind: 'strength', band: decodeName(name).toLowerCase() }
   return null
 }
 

@@ -1,0 +1,53 @@
+import { waitForScripts } from './cards.ts'
+import { expect, test } from './test.ts'
+
+const HEADER_LINKS = [
+  '/products',
+  '/sale',
+  '/nicotine-strength/low',
+  '/nicotine-strength/medium-low',
+  '/nicotine-strength/medium',
+  '/nicotine-strength/extra-high',
+  '/how-to-use',
+  '/about-us',
+  '/retailer-signup',
+  '/auth',
+]
+const FOOTER_LINKS = [
+  '/help-center',
+  '/contact',
+  '/faq',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+]
+
+test('header and footer lead to every part of the site', async ({ page, isMobile }) => {
+  await page.goto('/brands')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Pouchscout, home' })).toHaveAttribute('href', '/')
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  else await header.getByRole('button', { name: 'Strength' }).click()
+  for (const path of HEADER_LINKS) {
+    await expect(header.locator(`a[href="${path}"]`).filter({ visible: true }).first()).toBeVisible()
+  }
+  await expect(header.getByLabel('Currency').filter({ visible: true }).getByRole('option')).toHaveCount(4)
+  await page.keyboard.press('Escape')
+
+  const footer = page.getByRole('contentinfo')
+  for (const path of FOOTER_LINKS) await expect(footer.locator(`a[href="${path}"]`)).toBeVisible()
+  await expect(footer.getByRole('link', { name: /^(Instagram|Facebook), opens a new tab$/ })).toHaveCount(2)
+  await expect(footer.getByText('© 2024')).toBeVisible()
+})
+
+test('another language shows the same page at once, and says which it is', async ({ page, isMobile }) => {
+  await page.goto('/products?search=zyn')
+  await waitForScripts(page)
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const picker = page.getByRole('banner').getByLabel('Language').filter({ visible: true })
+  await expect(picker.getByRole('option')).toHaveCount(7)
+  await picker.selectOption('Svenska')
+  await expect(page).toHaveURL('/sv/products?search=zyn')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sökresultat')
+})
