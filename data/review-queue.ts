@@ -36,16 +36,21 @@ export type ReviewListing = Pick<
   | 'changedAt'
 > & { readonly storeName: string; readonly storeCurrency: string }
 
-/** What the matcher's sentences have in common, by what is unclear. */
-const REASONS: Readonly<Record<string, SQL>> = {
-  strength: sql`${reason} ilike '%strength%'`,
-  format: sql`${reason} ilike '%format%'`,
-  pack: sql`(${reason} ilike '%number of cans%' or ${reason} ilike '%pack%' or ${reason} ilike '%pouches in the can%')`,
-  words: sql`${reason} ilike '%words that no product%'`,
-  several: sql`(${reason} ilike '%more than one product%' or ${reason} ilike 'Could be%')`,
-  code: sql`${reason} ilike 'GTIN%'`,
-  changed: sql`${reason} ilike 'its words changed%'`,
-  brand: sql`${reason} ilike '%brand%'`,
+/**
+ * How the matcher words each kind of doubt; a test holds the two together. What a listing or a product is called
+ * stands in its sentences too, and tells nothing.
+ */
+const REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  strength: ['%; does not say the strength,%', '%; says another strength%'],
+  format: ['%; does not say the format,%', '%; says another format%'],
+  pack: ['%; says its number of cans %', '%; has another number of pouches %', 'its pack is unclear'],
+  kind: ['%; is of another kind %', '%; is made for another market%'],
+  words: ['%; has words that no product %'],
+  several: ['%; fits more than one product%', 'Could be %'],
+  code: ['GTIN of %'],
+  changed: ['its words changed: %'],
+  brand: ['Neither title nor vendor %', 'Begins with a brand %'],
+  goods: ['% is no can of pouches or snus', '% says a box of several products'],
 }
 export const REVIEW_REASONS = Object.keys(REASONS)
 
@@ -67,10 +72,15 @@ export function readReviewPage(db: Db, query: TableQuery): Promise<TablePage<Rev
       filters.state ? eq(state, filters.state) : inArray(state, ['review', 'new']),
       isNull(listings.goneAt),
       filters.store ? eq(storeId, Number(filters.store)) : undefined,
-      filters.reason ? REASONS[filters.reason] : undefined,
+      isBecauseOf(filters.reason),
     ],
     last: id,
   })
+}
+
+function isBecauseOf(kind: string | null | undefined): SQL | undefined {
+  const patterns = kind ? REASONS[kind] : undefined
+  return patterns && sql`${reason} like any(${sql.param(patterns)}::text[])`
 }
 
 export async function findReviewListing(db: Db, listingId: number): Promise<ReviewListing | null> {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
 import type { TableQuery } from '#domain/table-query.ts'
 import type { Db } from './open-database.ts'
 import { products } from './schema/catalogue.ts'
@@ -76,6 +76,15 @@ export async function findRunByOperation(db: Db, operationId: number): Promise<n
     .select({ id: max(feedRuns.id) })
     .from(feedRuns)
     .where(eq(feedRuns.operationId, operationId))
+  return row?.id ?? null
+}
+
+/** The reading of a store that is under way, where there is one. */
+export async function findRunUnderWay(db: Db, storeId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: max(feedRuns.id) })
+    .from(feedRuns)
+    .where(and(eq(feedRuns.storeId, storeId), eq(feedRuns.status, 'running')))
   return row?.id ?? null
 }
 

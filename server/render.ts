@@ -30,15 +30,25 @@ export function createRenderer({
   )
   const unprefixed = handlerFor('/')
 
+  /** Most pages need no database: members read them as everybody does while it cannot be asked who they are. */
+  async function findReader(request: Request, reportError: (error: unknown) => void) {
+    try {
+      return await findSession(deps, request.headers)
+    } catch (error) {
+      reportError(error)
+      return { session: null, cookies: [] }
+    }
+  }
+
   return async (request, visitor, form = NO_FORM) => {
     const { pathname, search } = new URL(request.url)
     // The data of a language's home page is at '/sv.data'.
     const { language, path } = splitLanguage(pathname.replace(/^\/([a-z]{2})\.data$/, '/$1'))
     const isPrefixed = path !== pathname
     const context = new RouterContextProvider()
-    const { session, cookies } = await findSession(deps, request.headers)
-    context.set(depsContext, depsFor(deps, { region: visitor.region, session }))
     const reportError = (error: unknown) => log.error({ err: error, path: pathname }, 'a page failed')
+    const { session, cookies } = await findReader(request, reportError)
+    context.set(depsContext, depsFor(deps, { region: visitor.region, session }))
     const address = { pathname: pathOfPage(path), search }
     context.set(requestContext, { language, visitor, address, origin, reportError, ...form })
     const handle = (isPrefixed && prefixed.get(language)) || unprefixed

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { useAdminNotice } from '#app/components/admin/use-admin-notice.ts'
 import { useAwaitedPanel } from '#app/components/admin/use-awaited-panel.tsx'
+import { usePageAfterSignOut } from '#app/components/club/use-page-after-sign-out.ts'
 import { useAwaitedList } from '#app/components/list/use-awaited-list.tsx'
 import { CompareHost } from '#app/components/offers/compare-host.tsx'
 import { PageError } from '#app/components/page-error.tsx'
@@ -18,6 +19,7 @@ export default function Shell() {
   const awaitedPanel = useAwaitedPanel()
   const awaitedList = useAwaitedList()
   useAdminNotice()
+  usePageAfterSignOut()
   return <Frame>{awaitedPanel ?? awaitedList ?? <Outlet />}</Frame>
 }
 

@@ -37,14 +37,28 @@ export function refuse(context: Context, failure: Failure): Response {
   return sendError(context, { status, code, message })
 }
 
-export function sendInvalid(context: Context, errors: FormErrors<string>): Response {
+/** Of a call that lacks what nobody signs in or up without. */
+const NO_CREDENTIALS = 'You must provide either an email or phone number and a password'
+
+export function sendInvalidCredentials(
+  context: Context,
+  { sent, errors }: { sent: Readonly<Record<string, unknown>>; errors: FormErrors<string> },
+): Response {
+  return sendInvalid(context, errors, sent.email && sent.password ? undefined : NO_CREDENTIALS)
+}
+
+export function sendInvalid(
+  context: Context,
+  errors: FormErrors<string>,
+  message = 'The form is not valid.',
+): Response {
   const fields = Object.fromEntries(
     Object.entries(errors).map(([field, problem = '']) => [
       field === 'fullName' ? 'full_name' : field,
       explain(problem),
     ]),
   )
-  return sendError(context, { status: 422, code: 'invalid', message: 'The form is not valid.', fields })
+  return sendError(context, { status: 422, code: 'invalid', message, fields })
 }
 
 function explain(problem: string): string {

@@ -44,6 +44,13 @@ test('when an admin signs in the audit log knows; of others it keeps nothing', a
 
 test('what is wrong with a form is said per field, in English', async ({ db }) => {
   const { post } = openAuthApp(db)
+  for (const [path, sent] of [
+    ['/sign-in/email', { email: MAJA.email }],
+    ['/sign-up/email', { password: MAJA.password }],
+  ] as const) {
+    const message = 'You must provide either an email or phone number and a password'
+    expect(await post(path, sent)).toMatchObject({ status: 422, body: { error: { message } } })
+  }
   const answer = await post('/sign-up/email', { email: 'maja', password: 7, full_name: 'x'.repeat(101) })
   expect(answer).toMatchObject({
     status: 422,

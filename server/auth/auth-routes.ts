@@ -19,7 +19,7 @@ import { isSignOutScope, signOut } from '#services/accounts/sessions.ts'
 import { signIn, takeSecondStep } from '#services/accounts/sign-in.ts'
 import { signUp } from '#services/accounts/sign-up.ts'
 import type { Deps } from '#services/deps.ts'
-import { refuse, sendInvalid, sendSignInFirst, setCookies } from './auth-answers.ts'
+import { refuse, sendInvalid, sendInvalidCredentials, sendSignInFirst, setCookies } from './auth-answers.ts'
 import { createPasskeyRoutes } from './passkey-routes.ts'
 
 /** Each may ask the database, unlike the rest of the API. */
@@ -72,7 +72,7 @@ export function createAuthRoutes({
     const sent = await readJsonObject(context)
     if (sent instanceof Response) return sent
     const check = checkSignIn(sent)
-    if (!check.ok) return sendInvalid(context, check.errors)
+    if (!check.ok) return sendInvalidCredentials(context, { sent, errors: check.errors })
     const { headers } = context.req.raw
     const result = await signIn(deps, { ...check.value, network: networkOf(context), headers })
     if (result.ok) return answerSignIn(context, result)
@@ -97,7 +97,7 @@ export function createAuthRoutes({
     const { full_name: fullName, join_club, language, ...others } = sent
     const values = { ...others, fullName, joinClub: join_club === true ? 'on' : '' }
     const check = checkSignUp(values as FormValues<SignUpField>)
-    if (!check.ok) return sendInvalid(context, check.errors)
+    if (!check.ok) return sendInvalidCredentials(context, { sent, errors: check.errors })
     const result = await signUp(deps, {
       ...check.value,
       language: isLanguage(language) ? language : 'en',

@@ -54,6 +54,7 @@ test('an application is approved into a draft of a store, with a mail that waits
     name: 'Nordlager',
     storeUrl: 'https://www.nordlager.se',
     status: 'pending',
+    platform: '',
     country: 'SE',
     currency: 'SEK',
     isDemo: false,

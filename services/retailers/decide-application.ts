@@ -26,8 +26,8 @@ export function approveApplication(
     const storeId = await insertStoreDraft(tx, {
       name: application.storeName,
       ...guessStore(application.website),
-      // The likeliest; looked for when its feed is tried.
-      platform: 'shopify',
+      // Found out when its feed is tried; until then the store cannot be switched on.
+      platform: '',
       notes: `From application ${application.id} of ${application.contactName}, ${application.email}`,
     })
     if (storeId === null) return { ok: false, reason: 'store-exists' }

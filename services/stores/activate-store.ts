@@ -15,6 +15,7 @@ export async function activateStore(
 ): Promise<StoreActivated> {
   const store = await findFeedStore(deps.db, storeId)
   if (!store) return { ok: false, reason: 'no-such-store' }
+  if (store.platform === '') return { ok: false, reason: 'no-feed' }
   const { feeds } = deps.admin
   const tried = feeds && (await tryFeed(feeds, store))
   if (tried && !tried.ok) return { ok: false, reason: 'unread', why: tried.reason }

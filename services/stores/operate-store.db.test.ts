@@ -99,6 +99,25 @@ test('a store whose feed cannot be read stays off', async ({ db }) => {
   expect(await db.select().from(stores)).toMatchObject([{ status: 'pending' }])
 })
 
+test('a draft waits for its feed, and stays off until then', async ({ db }) => {
+  const { deps, values, admin, shop } = await openPanel(db)
+  shop.status = 404
+  expect(await tryStoreForm(deps, { values, storeId: null })).toMatchObject({
+    errors: { apiUrl: expect.stringContaining('No feed') },
+  })
+  const named = await saveStoreForm(deps, { values: { ...values, apiUrl: '/feed' }, storeId: null, admin })
+  expect(named).toMatchObject({ ok: false })
+  const saved = await saveStoreForm(deps, { values, storeId: null, admin })
+  if (!saved.ok) throw new Error(JSON.stringify(saved))
+  const { storeId } = saved
+  expect(await activateStore(deps, { storeId, admin })).toEqual({ ok: false, reason: 'no-feed' })
+  shop.status = 200
+  expect(await saveStoreForm(deps, { values, storeId, admin })).toMatchObject({ platform: 'shopify' })
+  expect(await activateStore(deps, { storeId, admin })).toMatchObject({ ok: true })
+  shop.status = 404
+  expect(await saveStoreForm(deps, { values, storeId, admin })).toMatchObject({ ok: false })
+})
+
 test('what cannot be is said beside its field', async ({ db }) => {
   const { deps, values, admin } = await openPanel(db)
   await insertStore(db, { name: 'Taken', storeUrl: 'https://taken.example' })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findRunByOperation } from '#data/run-pages.ts'
+import { findRunByOperation, findRunUnderWay } from '#data/run-pages.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
@@ -25,5 +25,6 @@ export async function startStoreRun(
     if (runId !== null) return { ok: true, runId }
     await sleep(LOOK_EVERY_MS)
   }
-  return { ok: true, runId: null }
+  // It waits behind another reading of the store, which is the one to follow then.
+  return { ok: true, runId: await findRunUnderWay(db, storeId) }
 }

@@ -38,27 +38,38 @@ export async function tryStoreForm(deps: Deps, typed: Typed): Promise<StoreTried
 
 export type StoreSaved = Wrong | ({ readonly ok: true; readonly storeId: number } & Known)
 
+/** A draft may wait for its feed: then its platform is empty, and it cannot be switched on. */
 export async function saveStoreForm(
   deps: Deps,
   { admin, ...typed }: Typed & { admin: Admin },
 ): Promise<StoreSaved> {
-  const checked = await prepare(deps, typed)
+  const checked = await prepare(deps, typed, { mayLackFeed: await isDraft(deps, typed) })
   if (!checked.ok) return checked
   const storeId = await saveStore(deps, { storeId: typed.storeId, store: checked.input, admin })
   if (storeId === null) return { ok: false, errors: { name: 'There is no such store any more.' } }
   return { ok: true, storeId, ...checked.known }
 }
 
+async function isDraft({ db }: Pick<Deps, 'db'>, { storeId }: Typed): Promise<boolean> {
+  return storeId === null || (await findAdminStore(db, storeId))?.status === 'pending'
+}
+
+const NO_FEED: Known = { platform: '', apiUrl: null, isFound: false }
+
 async function prepare(
   deps: Deps,
   typed: Typed,
+  { mayLackFeed = false } = {},
 ): Promise<Wrong | { ok: true; input: StoreInput; known: Known }> {
   const checked = await checkStoreForm(deps, typed)
   if (!checked.ok) return checked
   const { form } = checked
   const found = await findFeedOf(deps, form)
-  if (!found.ok) return { ok: false, errors: { [found.field]: found.message } }
-  const { platform, apiUrl, isFound } = found
+  const isSilent = form.platform === '' && form.apiUrl === null
+  if (!found.ok && !(mayLackFeed && isSilent)) {
+    return { ok: false, errors: { [found.field]: found.message } }
+  }
+  const { platform, apiUrl, isFound } = found.ok ? found : NO_FEED
   const input = toStoreInput({ ...form, apiUrl }, { platform })
   return { ok: true, input, known: { platform, apiUrl, isFound } }
 }

@@ -92,6 +92,8 @@ test('a forgotten password is replaced by the link in a mail', async ({ page, si
 
 test.describe('with refusals', () => {
   test.use({ expectedErrors: REFUSALS })
+  // Several hashes and several looks of axe each.
+  test.describe.configure({ timeout: 60_000 })
 
   test('an authenticator app is set up and asked for', async ({ page, site }) => {
     const email = await enter(page, site.origin)

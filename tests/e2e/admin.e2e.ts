@@ -15,14 +15,74 @@ const APPLICATION = {
   address: 'Storgatan 1, Luleå',
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const COMMANDS = [
+  {
+    kind: 'fetch-store-prices',
+    title: 'Update Prices',
+    button: 'Update prices',
+    busy: 'Updating prices...',
+    failed: 'Failed to update prices. Make sure store APIs are configured.',
+    done: 'Price update completed',
+  },
+  {
+    kind: 'fix-store-url',
+    title: 'Fix Store Configuration',
+    button: 'Fix store URLs',
+    busy: 'Fixing...',
+    failed: 'Failed to fix store URL. Check console for details.',
+    done: "Store URL fixed! Now try 'Update Prices' again.",
+  },
+  {
+    kind: 'import-shopify-products',
+    title: 'Import Products',
+    button: 'Import products',
+    busy: 'Importing products...',
+    failed: 'Failed to import products. Check console for details.',
+    done: 'Product import completed',
+  },
+] as const
+
+/** A run that has nothing to say of itself. */
+const ENDED = JSON.stringify({
+  ...{ id: 1, status: 'done', total: 0, done: 0, failed: 0, message: null },
+  ...{ startedAt: '2026-01-01T00:00:00Z', finishedAt: '2026-01-01T00:00:00Z' },
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 503|^Failed to /] })
 
 async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 }
 
+/** What each says while it is under way, when it failed and when it is done. The server's part has tests of its own. */
+async function expectCommands(page: Page) {
+  await page.route('**/api/admin/runs/*/events', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: `event: end\ndata: ${ENDED}\n\n` }),
+  )
+  for (const { kind, title, button, busy, failed, done } of COMMANDS) {
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    const address = `**/api/admin/functions/${kind}`
+    const gate = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      await gate.promise
+      await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'no' } } })
+    })
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('button', { name: busy })).toHaveAttribute('aria-busy', 'true')
+    gate.resolve()
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
+    await page.unroute(address)
+    await page.route(address, (route) => route.fulfill({ status: 202, json: { message: '', runId: 1 } }))
+    const loaded = kind === 'import-shopify-products' ? page.waitForEvent('load') : null
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
+    await loaded
+  }
+}
+
 test('the first admin comes in, runs a command and approves a retailer', async ({ page, site }) => {
+  test.setTimeout(90_000)
   await page.goto('/admin')
   await expect(page).toHaveURL('/auth')
   const signIn = { title: 'Authentication required', text: 'Please sign in to access the admin panel' }
@@ -47,12 +107,20 @@ test('the first admin comes in, runs a command and approves a retailer', async (
     await expect(page.getByText(note)).toBeVisible()
   await expectAccessible(page)
 
+  const steps = page.getByRole('region', { name: 'Setup instructions' })
+  await expect(steps.getByRole('listitem')).toHaveCount(4)
+  await expect(steps.getByRole('link', { name: 'Open the setup guide' })).toHaveAttribute(
+    'href',
+    '/admin/guide',
+  )
+
   // There is no store yet, so it is soon over.
   await page.getByRole('button', { name: 'Update prices' }).click()
   await expect(page.getByRole('progressbar', { name: 'Update Prices' })).toHaveAttribute(
     'aria-valuenow',
     '100',
   )
+  await expectCommands(page)
 
   await page.request.post('/api/retailer-applications', {
     data: APPLICATION,

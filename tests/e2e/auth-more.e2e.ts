@@ -22,6 +22,32 @@ test('whoever has no account makes no call for one', async ({ page }) => {
   expect(calls).toEqual([])
 })
 
+test('the session is asked for again and again, but never for a tab that nobody sees', async ({ page }) => {
+  const hour = 60 * 60_000
+  const calls: string[] = []
+  await page.clock.install()
+  const email = await signUp(page)
+  await openAuth(page)
+  await signIn(page, { email })
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
+  page.on('request', (request) => request.url().endsWith('/api/auth/session') && calls.push(request.url()))
+  const answered = page.waitForResponse('**/api/auth/session')
+  await page.clock.fastForward(hour)
+  expect((await answered).status()).toBe(200)
+  expect(calls).toHaveLength(1)
+
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await show('hidden')
+  await page.clock.fastForward(3 * hour)
+  expect(calls).toHaveLength(1)
+  await show('visible')
+  await expect.poll(() => calls.length).toBe(2)
+})
+
 test.describe('refused', () => {
   test.use({ expectedErrors: REFUSALS })
 

@@ -21,7 +21,7 @@ test('a visitor makes an account, signs in, and is sent home; then out again', a
   await openAuth(page)
   await openTab(page, 'Sign Up')
   await expect(page).toHaveURL('/auth?tab=sign-up')
-  await fillSignUp(page, { email, name: 'Maja' })
+  await fillSignUp(page, { email: ` ${email} `, name: ' <Maja> ' })
   await account.box.check()
   const signUps = await holdAnswers(page, '/auth')
   await account.button('Sign Up').click()

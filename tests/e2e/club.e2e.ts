@@ -79,6 +79,23 @@ test('a member sees the code on the club page, beside the offer and in the compa
   await expectAccessible(page, '[role="dialog"]')
 })
 
+test('who signs out in one tab leaves no code on the screen of another', async ({ page, context }) => {
+  await signIn(page)
+  const { slug } = await findProduct(page)
+  const other = await context.newPage()
+  await page.goto('/club')
+  await other.goto(`/product/${slug}?offers=all`)
+  for (const tab of [page, other]) {
+    await waitForScripts(tab)
+    await expect(tab.getByText(CODE).first()).toBeVisible()
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+  for (const tab of [page, other]) {
+    await expect(tab.getByText(CODE)).toHaveCount(0)
+    expect(await tab.getByRole('main').innerHTML()).not.toContain('DEMO-')
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

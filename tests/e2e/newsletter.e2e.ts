@@ -23,6 +23,23 @@ function formOf(page: Page) {
   }
 }
 
+/**
+ * Whoever begins to fill the form in is given the scripts that check, send and answer it. The network's being idle
+ * tells nothing: it may have been so before.
+ */
+async function waitForFetchedAhead(page: Page) {
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+    const scripts = links.map(({ href }) => href)
+    return (
+      scripts.some((href) => href.includes('/newsletter-')) &&
+      scripts.every((href) => fetched.includes(href)) &&
+      fetched.some((name) => name.includes('/toaster-'))
+    )
+  })
+}
+
 async function subscribe(page: Page, email: string) {
   const form = formOf(page)
   await form.email.fill(email)
@@ -102,7 +119,7 @@ test.describe('when the server cannot be had', () => {
     await waitForScripts(page)
     const form = formOf(page)
     await form.email.fill(email)
-    await page.waitForLoadState('networkidle')
+    await waitForFetchedAhead(page)
     await context.setOffline(true)
     await form.button.click()
     await expectToast(page, 'alert', FAILED)

@@ -17,7 +17,7 @@ export const meta = adminMeta('Member offer')
 
 const EMPTY = { storeId: '', title: '', code: '', conditions: '', from: '', until: '', products: '' }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
   const today = deps.now().toISOString().slice(0, 10)
   return {
@@ -25,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ? requireRow(await getTypedOffer(deps, requireRowId(params.id)))
       : { ...EMPTY, from: today },
     isNew: !params.id,
+    isJustSaved: url.searchParams.has('saved'),
     stores: await listStoresForOffers(deps),
   }
 }
@@ -37,12 +38,14 @@ export function action(args: Route.ActionArgs) {
     async save({ deps, admin, field }) {
       const typed = Object.fromEntries(FIELDS.map((name) => [name, field(name)])) as typeof EMPTY
       const saved = await saveTypedOffer(deps, { id, typed, admin })
-      if (saved.ok && id === null) throw redirect(`/admin/members/offers/${saved.id}`)
-      if (saved.ok) return { ok: true, title: 'The offer is saved.' }
+      if (saved.ok && id === null) throw redirect(`/admin/members/offers/${saved.id}?saved`)
+      if (saved.ok) return SAVED
       return { ok: false, title: 'Please check the form for errors.', errors: saved.errors, values: typed }
     },
   })
 }
+
+const SAVED = { ok: true, title: 'The offer is saved.' } as const
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   'store.missing': 'Choose a store.',
@@ -62,13 +65,13 @@ function explain(problem: string | undefined): string | undefined {
 }
 
 export default function MemberOfferRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNew, stores } = loaderData
+  const { isNew, isJustSaved, stores } = loaderData
   const offer = { ...loaderData.offer, ...actionData?.values }
   const error = (name: string) => explain(actionData?.errors?.[name])
   return (
     <>
       <AdminHead title={isNew ? 'New member offer' : 'Member offer'} />
-      <UndoNotice answer={actionData} />
+      <UndoNotice answer={actionData ?? (isJustSaved ? SAVED : undefined)} />
       <PanelSection title="What members get">
         <Form method="post" className={styles.form}>
           <input type="hidden" name="intent" value="save" />

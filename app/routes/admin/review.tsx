@@ -33,11 +33,13 @@ const REASONS = {
   strength: 'Strength unclear',
   format: 'Format unclear',
   pack: 'Pack unclear',
+  kind: 'Another kind or market',
   words: 'Unknown words',
   several: 'Several products fit',
   code: 'GTIN contradicts',
   changed: 'Its words changed',
   brand: 'No brand of ours',
+  goods: 'Something else',
 }
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {

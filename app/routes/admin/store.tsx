@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { answerIntent } from '#app/admin/action.server.ts'
 import { adminMeta } from '#app/admin/admin-meta.ts'
@@ -42,7 +43,8 @@ export function action(args: Route.ActionArgs) {
       const saved = await saveStoreForm(deps, { values, storeId, admin })
       if (!saved.ok) return { ...WRONG, errors: saved.errors, values }
       if (storeId === null) throw redirect(`/admin/stores/${saved.storeId}?saved`)
-      return { ok: true, title: 'The store is saved.' }
+      const text = saved.platform === '' ? 'No feed was found yet: it stays off until there is one.' : ''
+      return { ok: true, title: 'The store is saved.', text, values: {} }
     },
     async activate({ deps, admin }) {
       return answerActivation(await activateStore(deps, { storeId: storeId ?? 0, admin }))
@@ -66,7 +68,7 @@ export function action(args: Route.ActionArgs) {
       const started = await startStoreRun(deps, { storeId: storeId ?? 0, admin })
       if (!started.ok) return { ok: false, title: 'This server can start no runs.' }
       if (started.runId !== null) throw redirect(`/admin/runs/${started.runId}`)
-      return { ok: true, title: 'The run waits in the queue.', text: 'It shows here when it begins.' }
+      return { ok: true, title: 'The run waits in the queue.', text: 'Load this page again to see it begin.' }
     },
   })
 }
@@ -98,27 +100,28 @@ function answerActivation(activated: StoreActivated): StoreAnswer {
   if (activated.reason === 'unread') {
     return { ok: false, title: 'It stays off: its feed could not be read.', text: activated.why }
   }
-  return { ok: false, title: 'There is no such store, or it has no feed yet.' }
+  if (activated.reason === 'no-such-store') return { ok: false, title: 'There is no such store any more.' }
+  return { ok: false, title: 'It has no feed yet.', text: 'Try its feed and save the store first.' }
 }
 
 export default function StoreRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { page, choices, now, isJustSaved } = loaderData
-  const values = { ...page?.values, ...actionData?.values }
-  const saved = isJustSaved && !actionData ? JUST_SAVED : undefined
+  const typed = useTyped(actionData?.values)
+  const greeting = page?.values.platform === '' ? describeDraft(page) : isJustSaved ? JUST_SAVED : undefined
   return (
     <>
       <AdminHead
         title={page?.store.name ?? 'New store'}
         lead={page ? <StoreState status={page.store.status} /> : 'It stays a draft until you switch it on.'}
       />
-      <UndoNotice answer={actionData ?? saved} />
+      <UndoNotice answer={actionData ?? greeting} />
       <div className={page ? styles.two : undefined}>
         <div className={styles.column}>
           {actionData?.trial && <FeedTrial trial={actionData.trial} />}
           <StoreForm
             // What was found out shows in the form; a new key gives it the new values.
-            key={actionData?.values ? `${actionData.values.platform} ${actionData.values.apiUrl}` : ''}
-            values={values}
+            key={`${typed.platform} ${typed.apiUrl}`}
+            values={{ ...page?.values, ...typed }}
             errors={actionData?.errors ?? {}}
             choices={choices}
             isNew={!page}
@@ -128,6 +131,21 @@ export default function StoreRoute({ loaderData, actionData }: Route.ComponentPr
       </div>
     </>
   )
+}
+
+/** What was typed last and is not saved stays when the store is switched on, paused or run meanwhile. */
+function useTyped(answered: ActionAnswer['values']): Readonly<Record<string, string>> {
+  const [typed, setTyped] = useState(answered ?? {})
+  if (answered && answered !== typed) setTyped(answered)
+  return answered ?? typed
+}
+
+type Page = NonNullable<Route.ComponentProps['loaderData']['page']>
+
+function describeDraft({ values: { country, currency, notes } }: Page): ActionAnswer {
+  const guess = `Country ${country} and currency ${currency} were guessed from its address: check them. `
+  const text = `${notes.startsWith('From application') ? guess : ''}Try the feed, then save.`
+  return { ok: true, title: 'This draft has no feed yet.', text }
 }
 
 const JUST_SAVED: ActionAnswer = {

@@ -104,7 +104,7 @@ function MergeButton({ product, other }: { product: { name: string }; other: Oth
       size="sm"
       label="Merge into it"
       question={`Make ${product.name} part of ${other.name}?`}
-      explanation="Offers, history, listings, names and codes go there, and the address of this one leads there. It cannot be undone as a whole."
+      explanation="Offers, history, listings, names and codes go there, and the address of this one leads there. This cannot be undone; afterwards single listings can be split off again."
       confirmLabel="Merge"
       fields={{ intent: 'merge', other: String(other.id) }}
     >

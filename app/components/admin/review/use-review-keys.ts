@@ -29,6 +29,13 @@ export function useReviewKeys(ids: ReadonlyArray<number>) {
     action()
   })
 
+  // Whoever came by a link would press that link again with Enter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    const card = current === null ? null : cards.current.get(current)
+    if (document.activeElement?.closest('nav')) card?.focus({ preventScroll: true })
+  }, [])
+
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : null
@@ -65,12 +72,20 @@ function findAction(
   }
   if (key === 'j') return () => move(1)
   if (key === 'k') return () => move(-1)
-  if (key === '1' || key === '2' || key === '3')
-    return click(`label:nth-of-type(${key}) > input[type="radio"]`)
+  if (key === '1' || key === '2' || key === '3') {
+    const choose = click(`label:nth-of-type(${key}) > input[type="radio"]`)
+    return choose && (() => chooseIn(card, choose))
+  }
   if (key === 'Enter') return click('button[value="link"]')
   if (key === 'n') return click('[data-key="n"]')
   if (key === 'x') return click('button[value="ignore"]')
   if (key === 'u') return click('button[value="undo"]', document)
   if (key === '?') return click('#review-keys > summary', document)
   return null
+}
+
+/** With the focus on its card, so that Enter links what was chosen. */
+function chooseIn(card: HTMLElement | null, choose: () => void) {
+  choose()
+  card?.focus()
 }

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { wakeQuietParts } from '#app/components/ui/quiet.tsx'
+import { useIsSignedIn } from '#app/session/use-is-signed-in.ts'
+
+/** Whoever signs out, in this tab or another, leaves nothing on the screen that is for members: the page is had anew. */
+export function usePageAfterSignOut() {
+  const isSignedIn = useIsSignedIn()
+  const { revalidate } = useRevalidator()
+  const wasSignedIn = useRef(isSignedIn)
+  useEffect(() => {
+    const isOut = wasSignedIn.current && !isSignedIn
+    wasSignedIn.current = isSignedIn
+    if (!isOut) return
+    wakeQuietParts()
+    void revalidate()
+  }, [isSignedIn, revalidate])
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { startPostgres } from '#tests/postgres-server.ts'
+import { makeDataDir, startApp } from '#tests/process/start-app.ts'
+import { test as base, expect } from './forms.ts'
+
+const SHELVES = ['Fjord Mint Slim 6mg', 'Fjord Mint Slim', 'Fjord Lemon Slim 6mg', 'Coffee mug']
+
+type Shop = {
+  readonly origin: string
+  readonly host: string
+  /** From now on nobody is answered until it is called. */
+  hold(): () => void
+  close(): void
+}
+
+type Place = {
+  readonly origin: string
+  readonly dataDir: string
+  readonly shop: Shop
+  /** Of the server, where there is one. */
+  readonly databaseUrl: string | null
+}
+
+/** A shop on this machine, and an app of its own over an empty database that may read it. */
+export const test = base.extend<{ engine: 'embedded' | 'postgres'; place: Place }>({
+  engine: ['embedded', { option: true }],
+  place: [
+    async ({ engine }, use) => {
+      const shop = await openShop()
+      const { dataDir, remove } = makeDataDir()
+      const server = engine === 'postgres' ? await startPostgres() : null
+      const app = await startApp({
+        ...{ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', TRUST_PROXY: 'on', FEED_HOSTS: shop.host },
+        ...(server && { DATABASE_URL: server.url }),
+      })
+      await use({ origin: app.origin, dataDir, shop, databaseUrl: server?.url ?? null })
+      await app.stop()
+      await server?.stop()
+      shop.close()
+      remove()
+    },
+    // With an app, and a database, to be started.
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ place }, use) => {
+    await use(place.origin)
+  },
+})
+
+async function openShop(): Promise<Shop> {
+  const products = SHELVES.map((title, index) => ({
+    id: index + 1,
+    title,
+    handle: `product-${index + 1}`,
+    vendor: title.startsWith('Fjord') ? 'Fjord' : '',
+    variants: [{ id: 1, title: 'Default Title', price: `${index + 4}.50`, available: true }],
+  }))
+  let gate: Promise<void> | undefined
+  const server = createServer(async (request, response) => {
+    await gate
+    const isFeed = request.url?.startsWith('/products.json') ?? false
+    response.writeHead(isFeed ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(isFeed ? JSON.stringify({ products }) : '{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin: `http://${host}`,
+    host,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return resolve
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** What is done while the database has no such table. */
+export async function withoutTable(databaseUrl: string, table: string, act: () => Promise<void>) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`alter table ${table} rename to ${table}_away`)
+  await act()
+  await client.query(`alter table ${table}_away rename to ${table}`)
+  await client.end()
+}
+
+/** By the entry in the row of the panel. */
+export async function openPart(page: Page, name: string) {
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+export { expect }
