@@ -50,6 +50,13 @@ async function moveNames(tx: Db, { from, to }: { from: number; to: number }): Pr
   await tx.execute(sql`update product_gtins set product_id = ${to} where product_id = ${from}`)
 }
 
+/** The product that each merged one is now. */
+export async function readHeirs(db: Db): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; heir: number }>(sql`
+    select id, merged_into as heir from products where merged_into is not null`)
+  return new Map(rows.map(({ id, heir }) => [id, heir]))
+}
+
 /** The product that stands for one that was merged, by the address it had; null when it never was one. */
 export async function findMergedSlug(db: Db, slug: string): Promise<string | null> {
   const { rows } = await db.execute<{ slug: string }>(sql`

@@ -1,6 +1,6 @@
 import { LEXICON, splitPhrase, splitSpellings } from './lexicon.ts'
 import { BRAND_FACTS, type BrandFact, OTHER_BRANDS } from './tables/brands.ts'
-import type { Token } from './token.ts'
+import { type Token, textAt } from './token.ts'
 import { UNITS } from './unit-roles.ts'
 
 /** A brand's name as it may be written; null stands for a brand that is not ours. */
@@ -79,7 +79,7 @@ export function findBrands(book: BrandBook, tokens: ReadonlyArray<Token>): Brand
     if (!phrases) continue
     for (const { rest, brand, isOrdinaryWord } of phrases) {
       let nth = 0
-      while (nth < rest.length && tokens[at + 1 + nth]?.text === rest[nth]) nth++
+      while (nth < rest.length && textAt(tokens, at + 1 + nth) === rest[nth]) nth++
       if (nth < rest.length) continue
       hits.push({ brand, at, length: 1 + rest.length, isOrdinaryWord })
       at += rest.length

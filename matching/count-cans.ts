@@ -52,6 +52,7 @@ function countIn(pack: PackSlots, product: ProductFacts | null): SaidCans | null
     const perRoll = product?.market === 'us' ? CANS_PER_US_ROLL : CANS_PER_ROLL
     return { cans: pack.rolls * perRoll, isUnclear: false }
   }
+  if (pack.isVague) return UNCLEAR
   if (numbers.length > 0 || pack.isSingle) return { cans: 1, isUnclear: false }
   return pack.pieces.length > 0 ? UNCLEAR : null
 }

@@ -1,21 +1,48 @@
-import { LEXICON } from './lexicon.ts'
-import { tokenise } from './tokenise.ts'
-import { UNITS } from './unit-roles.ts'
+import { isShopTalk, type Names } from './is-shop-talk.ts'
+import type { Token } from './token.ts'
+import type { TokenisedText } from './tokenise.ts'
 
-/** '… | Snusbutiken': what stands last behind a bar and is no word of any product is the shop, not the flavour. */
-export function cutShopName(title: string, isProductWord: (word: string) => boolean): string {
-  const at = title.lastIndexOf('|')
-  if (at < 1) return title
-  const { tokens } = tokenise(title.slice(at + 1))
-  const isShop = tokens.every(
-    ({ text, value }) => Number.isNaN(value) && !isProductWord(text) && isSelling(text),
-  )
-  return isShop ? title.slice(0, at) : title
+/** '… | Fast shipping | SnusHus': so many are looked at. */
+const MOST_CLAUSES = 3
+/** '… at SnusCentral', '… hos Snusbutiken': a shop may stand behind these without a sign between. */
+const AT_WORDS = new Set(['at', 'hos', 'bei', 'chez'])
+
+/**
+ * '… | Snus Corner', '… (SnusHus)', 'PouchWorld: …': the shop, not the flavour. Anything that could tell one product
+ * from another stays, whatever it stands behind.
+ */
+export function cutShopName(text: TokenisedText, names: Names): TokenisedText {
+  const { tokens, breaks } = text
+  if (breaks.length === 0 && findAtWord(tokens, tokens.length) === 0) return text
+  const end = findEnd(tokens, breaks, names)
+  const start = findStart({ tokens, breaks, end }, names)
+  return start === 0 && end === tokens.length ? text : { ...text, tokens: tokens.slice(start, end) }
 }
 
-/** Noise, or a word that nobody knows. */
-function isSelling(word: string): boolean {
-  if (UNITS.has(word)) return false
-  const phrases = LEXICON.get(word)
-  return !phrases || phrases.every(({ meaning }) => meaning.role === 'noise')
+function findEnd(tokens: ReadonlyArray<Token>, breaks: ReadonlyArray<number>, names: Names): number {
+  let end = tokens.length
+  for (let times = 0; times < MOST_CLAUSES; times++) {
+    const place = Math.max(findAtWord(tokens, end), findBreak(breaks, end))
+    if (place === 0 || !isShopTalk({ tokens, from: place, to: end }, names)) return end
+    end = place
+  }
+  return end
+}
+
+function findAtWord(tokens: ReadonlyArray<Token>, end: number): number {
+  for (let at = end - 1; at > 0; at--) if (AT_WORDS.has(tokens[at]!.text)) return at
+  return 0
+}
+
+function findBreak(breaks: ReadonlyArray<number>, end: number): number {
+  let last = breaks.length - 1
+  while (last >= 0 && breaks[last]! >= end) last--
+  return last < 0 ? 0 : breaks[last]!
+}
+
+type Rest = Pick<TokenisedText, 'tokens' | 'breaks'> & { readonly end: number }
+
+function findStart({ tokens, breaks, end }: Rest, names: Names): number {
+  const place = (breaks[0] === 0 ? breaks[1] : breaks[0]) ?? end
+  return place < end && isShopTalk({ tokens, from: 0, to: place }, names) ? place : 0
 }

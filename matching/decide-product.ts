@@ -92,10 +92,13 @@ function findByWords({ byWords, vocabulary }: BrandIndex, slots: ListingSlots): 
 }
 
 /** 'Slim White', 'All White', 'Mini Dry': the look of a pouch without tobacco. Of a snus they are the name. */
-function listMeaningless(vocabulary: ReadonlySet<string>, { words, formats }: ListingSlots): string[] {
+function listMeaningless(
+  vocabulary: ReadonlySet<string>,
+  { words, formats, isWhiteFlavour }: ListingSlots,
+): string[] {
   const found: string[] = []
   if (words.includes('dry') && formats.includes('mini') && !vocabulary.has('dry')) found.push('dry')
-  if (!words.includes('white')) return found
+  if (isWhiteFlavour || !words.includes('white')) return found
   if (words.includes('all') && !vocabulary.has('all')) found.push('all', 'white')
   else if (!vocabulary.has('white')) found.push('white')
   return found

@@ -1,6 +1,6 @@
 import { type BookedBrand, type BrandBook, type BrandHit, findBrands } from './brand-book.ts'
 import { findPhrase } from './find-phrase.ts'
-import { LEXICON } from './lexicon.ts'
+import { LEXICON, type Meaning } from './lexicon.ts'
 import { markNone } from './reading.ts'
 import { LINE_WORDS } from './tables/renames.ts'
 import type { Token } from './token.ts'
@@ -29,6 +29,8 @@ export type BrandEvidence = {
 }
 
 export const NO_VENDOR: VendorEvidence = { brand: null, line: [], words: [], shopWords: [] }
+/** What the thing is, said before whose it is: 'Slim Pouches VELO …'. */
+const MAY_STAND_BEFORE = new Set<Meaning['role']>(['noise', 'tobacco-free', 'format', 'portion'])
 /** Shorter names have too many neighbours to guess by. */
 const LEAST_LETTERS = 5
 
@@ -91,7 +93,7 @@ function findLead(tokens: ReadonlyArray<Token>, hits: ReadonlyArray<BrandHit>): 
       OF.has(text) ||
       NUMBERS_IN_WORDS.has(text)
     const phrase = findPhrase(tokens, none, at)
-    if (phrase?.meaning.role === 'noise' || phrase?.meaning.role === 'tobacco-free') at += phrase.rest.length
+    if (phrase && MAY_STAND_BEFORE.has(phrase.meaning.role)) at += phrase.rest.length
     else if (!isCount) return null
   }
   return first

@@ -1,7 +1,7 @@
 import type { BrandIndex } from './brand-index.ts'
 import { judgeProduct } from './judge-product.ts'
 import type { ListingSlots } from './listing-slots.ts'
-import type { Candidate } from './match-types.ts'
+import type { Candidate, MatchCode } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 const MOST_CANDIDATES = 3
@@ -21,32 +21,45 @@ export function findCandidates(
   among: ReadonlyArray<ProductFacts>,
 ): Candidate[] {
   const shortlist: Scored[] = []
-  for (const facts of among)
-    shorten(shortlist, { facts, score: Math.max(0.1, overlap(facts.words, slots.words)) })
-  if (among.length < MOST_CANDIDATES) {
-    for (const place of listPlaces(index, slots.words)) {
-      if (place >= MOST_COMPARED) break
-      const facts = index.products[place]!
-      if (!among.includes(facts)) shorten(shortlist, { facts, score: overlap(facts.words, slots.words) })
-    }
+  for (const facts of among) {
+    const common = countCommon(facts.words, slots.words)
+    shorten(shortlist, { facts, score: Math.max(0.1, toOverlap(facts, slots, common)) })
   }
+  if (among.length < MOST_CANDIDATES) addSharing(shortlist, { index, slots, among })
   return shortlist
-    .map((scored) => toCandidate(index, slots, scored))
-    .sort((a, b) => b.score - a.score || a.productId - b.productId)
+    .map((scored) => judge(index, slots, scored))
+    .sort((a, b) => b.score - a.score || a.facts.product.id - b.facts.product.id)
     .slice(0, MOST_CANDIDATES)
+    .map((judged) => toCandidate(slots, judged))
 }
 
-/** Of products that share a word, in their order; of those without any, when none was said. */
-function listPlaces({ products, placesByWord }: BrandIndex, words: ReadonlyArray<string>): number[] {
-  if (words.length === 0) return products.flatMap((facts, place) => (facts.words.length === 0 ? [place] : []))
-  const lists: ReadonlyArray<number>[] = []
-  for (const word of words) {
-    const found = placesByWord.get(word)
-    if (found) lists.push(found)
+/** Products that share a word, in their order; those without any, when none was said. */
+function addSharing(
+  shortlist: Scored[],
+  { index, slots, among }: { index: BrandIndex; slots: ListingSlots; among: ReadonlyArray<ProductFacts> },
+) {
+  const { products } = index
+  const most = Math.min(products.length, MOST_COMPARED)
+  const common = countShared(index, slots.words, most)
+  for (let place = 0; place < most; place++) {
+    const facts = products[place]!
+    const isNear = slots.words.length === 0 ? facts.words.length === 0 : common[place]! > 0
+    if (!isNear || among.includes(facts)) continue
+    const score = toOverlap(facts, slots, common[place]!)
+    if (shortlist.length < MOST_SHORTLISTED || score > shortlist.at(-1)!.score)
+      shorten(shortlist, { facts, score })
   }
-  if (lists.length < 2) return [...(lists[0] ?? [])]
-  const places = lists.flat().sort((a, b) => a - b)
-  return places.filter((place, at) => place !== places[at - 1])
+}
+
+/** For each product, how many of the words it has. */
+function countShared({ placesByWord }: BrandIndex, words: ReadonlyArray<string>, most: number): Uint8Array {
+  const common = new Uint8Array(most)
+  for (let nth = 0; nth < words.length; nth++) {
+    const places = placesByWord.get(words[nth]!)
+    if (!places || words.indexOf(words[nth]!) < nth) continue
+    for (const place of places) if (place < most) common[place]!++
+  }
+  return common
 }
 
 /** Keeps the best few in their order. */
@@ -58,28 +71,33 @@ function shorten(shortlist: Scored[], scored: Scored) {
   if (shortlist.length > MOST_SHORTLISTED) shortlist.pop()
 }
 
-function overlap(ours: ReadonlyArray<string>, theirs: ReadonlyArray<string>): number {
+function countCommon(ours: ReadonlyArray<string>, theirs: ReadonlyArray<string>): number {
   let common = 0
   for (const word of ours) if (theirs.includes(word)) common++
-  const all = ours.length + theirs.length - common
+  return common
+}
+
+function toOverlap({ words }: ProductFacts, slots: ListingSlots, common: number): number {
+  const all = words.length + slots.words.length - common
   return all === 0 ? 1 : common / all
 }
 
-function toCandidate(index: BrandIndex, slots: ListingSlots, { facts, score }: Scored): Candidate {
+type Judged = Scored & { readonly veto: MatchCode | null }
+
+function judge(index: BrandIndex, slots: ListingSlots, { facts, score }: Scored): Judged {
   const judgement = judgeProduct(index, facts, slots)
+  if (judgement.veto !== null) return { facts, score: score * VETO_FACTOR, veto: judgement.veto }
+  return { facts, score: judgement.strength === 'agrees' ? score : score * 0.9, veto: null }
+}
+
+function toCandidate(slots: ListingSlots, { facts, score, veto }: Judged): Candidate {
   const { id, name } = facts.product
-  if (judgement.veto !== null)
-    return { productId: id, score: score * VETO_FACTOR, why: `${name}: ${judgement.veto.replace('-', ' ')}` }
-  const fit = judgement.strength === 'agrees' ? 1 : 0.9
-  const missing = facts.words.filter((word) => !slots.words.includes(word))
-  const extra = slots.words.filter((word) => !facts.words.includes(word))
-  const why = [
-    missing.length > 0 ? `without '${missing.join(' ')}'` : '',
-    extra.length > 0 ? `with '${extra.join(' ')}'` : '',
-  ].filter(Boolean)
-  return {
-    productId: id,
-    score: score * fit,
-    why: `${name}${why.length > 0 ? `, ${why.join(' and ')}` : ''}`,
-  }
+  if (veto !== null) return { productId: id, score, why: `${name}: ${veto.replace('-', ' ')}` }
+  const missing = facts.words.filter((word) => !slots.words.includes(word)).join(' ')
+  const extra = slots.words.filter((word) => !facts.words.includes(word)).join(' ')
+  const without = missing === '' ? '' : `without '${missing}'`
+  const besides = extra === '' ? '' : `with '${extra}'`
+  const and = without !== '' && besides !== '' ? ' and ' : ''
+  const why = without + and + besides
+  return { productId: id, score, why: why === '' ? name : `${name}, ${why}` }
 }

@@ -1,6 +1,6 @@
 import { LEXICON, type Meaning, type Phrase } from './lexicon.ts'
 import type { Marks } from './reading.ts'
-import type { Token } from './token.ts'
+import { type Token, textAt } from './token.ts'
 
 /** The longest phrase of the lexicon that begins here and meets no word that is used already. */
 export function findPhrase(tokens: ReadonlyArray<Token>, used: Marks, at: number): Phrase | null {
@@ -9,7 +9,7 @@ export function findPhrase(tokens: ReadonlyArray<Token>, used: Marks, at: number
   for (const phrase of phrases) {
     const { rest } = phrase
     let nth = 0
-    while (nth < rest.length && tokens[at + 1 + nth]?.text === rest[nth] && !used[at + 1 + nth]) nth++
+    while (nth < rest.length && textAt(tokens, at + 1 + nth) === rest[nth] && !used[at + 1 + nth]) nth++
     if (nth === rest.length) return phrase
   }
   return null
@@ -17,13 +17,12 @@ export function findPhrase(tokens: ReadonlyArray<Token>, used: Marks, at: number
 
 /** Whether the words from here on mean this. */
 export function isMeaningOf(tokens: ReadonlyArray<Token>, at: number, role: Meaning['role']): boolean {
-  const token = tokens[at]
-  if (!token) return false
-  const phrases = LEXICON.get(token.text)
+  if (at < 0 || at >= tokens.length) return false
+  const phrases = LEXICON.get(tokens[at]!.text)
   if (!phrases) return false
   for (const { rest, meaning } of phrases) {
     let nth = 0
-    while (nth < rest.length && tokens[at + 1 + nth]?.text === rest[nth]) nth++
+    while (nth < rest.length && textAt(tokens, at + 1 + nth) === rest[nth]) nth++
     if (nth === rest.length) return meaning.role === role
   }
   return false

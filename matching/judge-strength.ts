@@ -1,7 +1,7 @@
 import type { ListingSlots } from './listing-slots.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { findByFormat, type StrengthScale } from './strength-scale.ts'
-import { SHOP_CLASSES } from './tables/strength-words.ts'
+import { FIGURE_CLASSES, SHOP_CLASSES } from './tables/strength-words.ts'
 import type { StatedStrength } from './text-slots.ts'
 
 /** 'silent': what was said neither points to this product nor away from it. */
@@ -11,6 +11,8 @@ export type Verdict = 'agrees' | 'silent' | 'contradicts'
 const TOLERANCE_MG = 0.3
 /** A whole number may be a rounded one. */
 const ROUNDING_MG = 0.5
+/** But 2 is not 1.5. */
+const MOST_ROUNDED = 0.12
 const PER_GRAM_TOLERANCE = 0.6
 /** Grams that a pouch may weigh, when a figure is tried as mg per gram. */
 const WEIGHT = { least: 0.25, most: 1.3 }
@@ -46,7 +48,8 @@ export function judgeStrength(at: Case): Verdict {
 
 export function isNear(stated: number, ours: number): boolean {
   const difference = Math.abs(stated - ours)
-  return difference <= TOLERANCE_MG + 1e-9 || (Number.isInteger(stated) && difference <= ROUNDING_MG)
+  if (difference <= TOLERANCE_MG + 1e-9) return true
+  return Number.isInteger(stated) && difference <= Math.min(ROUNDING_MG, ours * MOST_ROUNDED)
 }
 
 function judgeFigure(at: Case, { value, unit }: StatedStrength): Verdict {
@@ -97,11 +100,24 @@ function judgeCode({ facts, scale, slots }: Case, code: number): Verdict | 'unkn
 
 function judgeWords(at: Case, isAgreed: boolean): Verdict {
   const { facts, slots } = at
-  if (facts.strengthWord !== null)
-    return slots.strengthWords.includes(facts.strengthWord) ? 'agrees' : 'contradicts'
+  if (facts.strengthWord !== null) return judgeNamed(at, facts.strengthWord)
   const verdicts = slots.strengthWords.map((word) => judgeWord(at, { word, isAgreed }))
   if (verdicts.includes('contradicts')) return 'contradicts'
   return verdicts.includes('agrees') ? 'agrees' : 'silent'
+}
+
+/** Its own word must be said, and no other that the brand means something else by. */
+function judgeNamed({ facts, scale, slots }: Case, own: string): Verdict {
+  if (!slots.strengthWords.includes(own)) return 'contradicts'
+  if (slots.strengthWords.length === 1) return 'agrees'
+  const used = facts.product.kind === 'snus' ? scale.usedWords.snus : scale.usedWords.other
+  const table = findByFormat(scale.words, facts.product.format)
+  const isOther = (word: string) => {
+    if (word === own) return false
+    const worth = table?.[word]
+    return worth ? !includesMg(worth, facts) : used.has(word) || !SHOP_CLASSES[word]
+  }
+  return slots.strengthWords.some(isOther) ? 'contradicts' : 'agrees'
 }
 
 /** A word for a product whose own name has none: the brand's table, else a class of the shop's own. */
@@ -111,12 +127,20 @@ function judgeWord({ facts, scale }: Case, { word, isAgreed }: { word: string; i
   const isSnus = facts.product.kind === 'snus'
   const used = isSnus ? scale.usedWords.snus : scale.usedWords.other
   const range = SHOP_CLASSES[word]
-  if (used.has(word) || (!range && used.size > 0)) return 'contradicts'
-  if (isAgreed) return 'silent'
+  if (used.has(word)) return 'contradicts'
+  if (isAgreed) return isBesideFigure(word, facts) ? 'silent' : 'contradicts'
   // 'Stark' beside a snus is always another snus.
   if (!range || (isSnus && word !== 'medium')) return 'contradicts'
   const { nicotineMg } = facts.product
   return nicotineMg !== null && nicotineMg >= range[0] && nicotineMg <= range[1] ? 'silent' : 'contradicts'
+}
+
+/** The figure decides between shops' classes; 'ultra', 'hyper' and 'max' are lines of their own all the same. */
+function isBesideFigure(word: string, { product }: ProductFacts): boolean {
+  if (SHOP_CLASSES[word]) return true
+  const range = FIGURE_CLASSES[word]
+  const { nicotineMg } = product
+  return range !== undefined && nicotineMg !== null && nicotineMg >= range[0] && nicotineMg <= range[1]
 }
 
 function doDotsAgree({ facts, scale, slots }: Case): boolean {

@@ -11,6 +11,7 @@ export type ListingSlots = {
   readonly unknown: ReadonlyArray<string>
   readonly formats: ReadonlyArray<Format>
   readonly isPortion: boolean
+  readonly isWhiteFlavour: boolean
   readonly strengths: ReadonlyArray<StatedStrength>
   readonly strengthWords: ReadonlyArray<string>
   readonly codes: ReadonlyArray<number>

@@ -1,7 +1,8 @@
-import { type BookedBrand, type BrandBook, buildBrandBook } from './brand-book.ts'
+import { type BookedBrand, type BrandBook, buildBrandBook, findBrands } from './brand-book.ts'
 import { addAlias, type BrandIndex, buildBrandIndex } from './brand-index.ts'
 import type { BrandTaught } from './decide-product.ts'
 import { findBrand, NO_VENDOR, type VendorEvidence } from './find-brand.ts'
+import type { Names } from './is-shop-talk.ts'
 import { type BookedGtin, bookGtins } from './match-gtin.ts'
 import type { MatchAlias, MatchGtin, MatchProduct } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -22,8 +23,8 @@ export type MatcherState = {
   readonly indexes: ReadonlyMap<BookedBrand, BrandIndex>
   readonly taught: ReadonlyMap<BookedBrand, BrandTaught>
   readonly gtins: ReadonlyMap<string, BookedGtin>
-  /** Of all products. */
-  readonly words: ReadonlySet<string>
+  /** Of all products and brands. */
+  readonly names: Names
   /** Remembered, because they repeat: vendors and variants within a store, titles from store to store. */
   readonly vendors: Map<string, VendorEvidence>
   readonly variants: Map<string, TextSlots>
@@ -47,13 +48,21 @@ export function buildMatcherState({ products, aliases, gtins }: MatcherData): Ma
     indexes,
     taught: learnAliases(book, indexes, { aliases, products: sorted }),
     gtins: bookGtins(gtins, indexes.values()),
-    words: new Set([...indexes.values()].flatMap(({ vocabulary }) => [...vocabulary])),
+    names: collectNames(book, indexes.values()),
     vendors: new Map(),
     variants: new Map(),
     titles: new Map(),
     answerCount: 0,
     lastMatch: null,
     lastRead: null,
+  }
+}
+
+function collectNames(book: BrandBook, indexes: Iterable<BrandIndex>): Names {
+  const words = new Set(Array.from(indexes, ({ vocabulary }) => [...vocabulary]).flat())
+  return {
+    isProductWord: (word) => words.has(word) || book.phrases.has(word),
+    hasBrand: (tokens) => findBrands(book, tokens).length > 0,
   }
 }
 

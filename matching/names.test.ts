@@ -147,3 +147,9 @@ test('a person gets the best three, best first, and the reason', () => {
   const scores = result.candidates.map(({ score }) => score)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
 })
+
+test('white is the look of a pouch, unless a flavour follows it', () => {
+  expect(matchName('Helwit Slim White Mint')).toBe('Helwit Mint')
+  expect(matchName('Helwit Mint All White')).toBe('Helwit Mint')
+  expect(matchName('Helwit White Mint')).toBeNull()
+})

@@ -29,9 +29,11 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '‐': '-',
   '‑': '-',
   '‒': '-',
-  '–': ' ',
-  '—': ' ',
-  '―': ' ',
+  '–': '|',
+  '—': '|',
+  '―': '|',
+  '·': '|',
+  '»': '|',
   '●': FULL_DOT,
   '⚫': FULL_DOT,
   '⬤': FULL_DOT,
@@ -63,12 +65,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   trade: ' ',
   copy: ' ',
   deg: '',
-  ndash: ' ',
-  mdash: ' ',
+  ndash: '|',
+  mdash: '|',
   minus: '-',
   times: ' x ',
   bull: '•',
-  middot: ' ',
+  middot: '|',
   rsquo: "'",
   lsquo: "'",
   szlig: 'ss',
@@ -79,13 +81,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** 'snusbutiken.se': the shop, not the goods. */
 const SITE =
   /\b(?:www\.)?[a-z][\w-]+\.(?:com|net|org|eu|co\.uk|uk|se|no|dk|fi|de|at|ch|fr|be|nl|es|it|pl|cz|shop|store|snus)\b/gi
-const LAST_ASCII = 0x7f
-/** Characters behind it take two places in a text. */
-const LAST_OF_ONE_UNIT = 0xffff
-const AMPERSAND = 0x26
-const LESS_THAN = 0x3c
-const POINT = 0x2e
-const LETTERS_FROM = 0x41
+/** Other than plain letters and signs, or what may be markup or an address. Most titles have none of it. */
+const UNPLAIN = /[^ -~]|[&<]|\.[a-z]/i
+/** One character, though it may take two places. */
+const FOREIGN = /[^ -~]/gu
 const LETTER_ENTITY = /^([a-zA-Z])(?:acute|grave|uml|ring|circ|tilde|cedil|caron|slash)$/
 
 const FOLDED: ReadonlyArray<string> = Array.from({ length: TABLE_END }, (_, code) => {
@@ -97,23 +96,8 @@ const FOLDED: ReadonlyArray<string> = Array.from({ length: TABLE_END }, (_, code
 /** Lower case, no accents, no trademark signs, no markup; only what can carry meaning is left. */
 export function normaliseText(text: string): string {
   const plain = text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS) : text
-  const isMarked = hasMarks(plain)
-  if (isMarked === null) return foldForeign(stripMarkup(plain))
-  if (!isMarked) return plain.toLowerCase()
-  const bare = stripMarkup(plain)
-  return hasMarks(bare) === null ? foldForeign(bare) : bare.toLowerCase()
-}
-
-/** In one pass, as every title takes it: whether there may be markup or an address; null for other than plain letters. */
-function hasMarks(text: string): boolean | null {
-  let isMarked = false
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code > LAST_ASCII) return null
-    if (code === AMPERSAND || code === LESS_THAN) isMarked = true
-    else if (code === POINT && text.charCodeAt(at + 1) >= LETTERS_FROM) isMarked = true
-  }
-  return isMarked
+  if (!UNPLAIN.test(plain)) return plain.toLowerCase()
+  return stripMarkup(plain).toLowerCase().replace(FOREIGN, foldCharacter)
 }
 
 function stripMarkup(text: string): string {
@@ -134,18 +118,9 @@ function decodeCode(digits: string): string {
   return Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
 }
 
-function foldForeign(text: string): string {
-  let folded = ''
-  let from = 0
-  for (let at = 0; at < text.length; at++) {
-    if (text.charCodeAt(at) <= LAST_ASCII) continue
-    folded += text.slice(from, at).toLowerCase()
-    const code = text.codePointAt(at)!
-    folded += code < TABLE_END ? FOLDED[code] : foldRare(String.fromCodePoint(code))
-    if (code > LAST_OF_ONE_UNIT) at++
-    from = at + 1
-  }
-  return folded + text.slice(from).toLowerCase()
+function foldCharacter(character: string): string {
+  const code = character.charCodeAt(0)
+  return code < TABLE_END ? FOLDED[code]! : foldRare(character)
 }
 
 const rareFolds = new Map<string, string>()

@@ -108,3 +108,23 @@ test('a field of the feed says the pack where the text does not', () => {
   expect(match(`${MINI} 10-pack`, 1)).toMatchObject({ outcome: 'matched', cans: 10 })
   expect(match(`${MINI} 10-pack`, 5)).toMatchObject({ outcome: 'review', code: 'pack-unclear' })
 })
+
+test.each([
+  ['Killa Apple – Rabatt ab 10 Dosen', 1],
+  ['Killa Apple 3-p', 3],
+  ['Killa Apple Sparpack 10 Dosen', 10],
+  ['Killa Apple MHD 12/26', 1],
+  ['Killa Apple limited stock', 1],
+  ['Killa Apple 5 pots', 5],
+  ['Killa Apple, Dose (20 Stk)', 1],
+  ['Killa Apple, dosa om 20 st', 1],
+])('%s is %i cans', (title, cans) => {
+  expect(demoMatcher.match({ title })).toMatchObject({ outcome: 'matched', cans })
+})
+
+test.each(['Killa Apple Multipack', 'Killa Apple Sparpack', 'Killa Apple ab 10 Dosen'])(
+  'more than one can, but nobody knows how many: %s',
+  (title) => {
+    expect(demoMatcher.match({ title })).toMatchObject({ outcome: 'review', code: 'pack-unclear' })
+  },
+)

@@ -5,6 +5,7 @@ import { readText } from './read-words.ts'
 import { type Marks, markNone } from './reading.ts'
 import { repairWords } from './repair-words.ts'
 import { makeTextSlots, type TextSlots } from './text-slots.ts'
+import { textAt } from './token.ts'
 import type { TokenisedText } from './tokenise.ts'
 
 /** Strengths that shops print without a unit look like these when they are packs instead. */
@@ -93,6 +94,7 @@ function buildSlots({ index, own, other, bare, words, unknown }: Parts): Listing
     unknown,
     formats: mergeUnique(own.formats, other.formats),
     isPortion: own.isPortion || other.isPortion,
+    isWhiteFlavour: own.isWhiteFlavour || other.isWhiteFlavour,
     strengths: bare.strength === null ? strengths : [...strengths, { value: bare.strength, unit: 'mg' }],
     strengthWords: mergeUnique(own.strengthWords, other.strengthWords),
     codes: mergeUnique(own.codes, other.codes),
@@ -123,7 +125,7 @@ function markBrand({
     isFirst = false
     used.fill(1, at, at + length)
     const next = title.tokens[at + length]
-    if (!next || !index.numberWords.has(next.text) || title.tokens[at + length + 1]?.text === 'mg') continue
+    if (!next || !index.numberWords.has(next.text) || textAt(title.tokens, at + length + 1) === 'mg') continue
     numbers.push(next.text)
     used[at + length] = 1
   }

@@ -1,7 +1,8 @@
 import { readCounted, readMarkedBefore, readNumberInWords, readTimes } from './read-packs.ts'
-import { readCode, readMilligrams, readPercent, readScale } from './read-strengths.ts'
+import { isBeforeNicotineFree, readCode, readMilligrams, readPercent, readScale } from './read-strengths.ts'
 import { findUnit, markUsed, type Reading } from './reading.ts'
-import { DEGREES } from './unit-roles.ts'
+import { textAt, tokenAt, valueAt } from './token.ts'
+import { DATE_MARKS, DEGREES } from './unit-roles.ts'
 
 /** Explains every number it can by what stands beside it: milligrams, grams, packs, pouches, codes, degrees. */
 export function readNumbers(reading: Reading) {
@@ -14,21 +15,47 @@ export function readNumbers(reading: Reading) {
 }
 
 function readNumber(reading: Reading, at: number) {
-  if (readTemperature(reading, at) || readPrice(reading, at) || readPercent(reading, at)) return
+  if (
+    readDate(reading, at) ||
+    readTemperature(reading, at) ||
+    readPrice(reading, at) ||
+    readPercent(reading, at)
+  )
+    return
   if (readScale(reading, at) || readCode(reading, at)) return
   const unit = findUnit(reading, at + 1)
-  if (unit?.role === 'mg') return readMilligrams(reading, { at, end: at + 2 + unit.rest.length })
-  if (unit && readCounted(reading, { at, unit })) return
+  if (unit?.role === 'mg') {
+    const isAlone = unit.rest.length === 0 || isBeforeNicotineFree(reading, at + 2)
+    return readMilligrams(reading, { at, end: at + 2 + (isAlone ? 0 : unit.rest.length) })
+  }
+  if (unit && !isPadded(reading.tokens[at]!.text) && readCounted(reading, { at, unit })) return
   if (readTimes(reading, at) || readMarkedBefore(reading, at)) return
   reading.slots.bareNumbers.push(reading.tokens[at]!.text)
   reading.used[at] = 1
 }
 
+/** 'MHD 12/26', 'bb 03.27': whole years are taken out before. */
+function readDate(reading: Reading, at: number): boolean {
+  const { tokens } = reading
+  if (!DATE_MARKS.has(textAt(tokens, at - 1))) return false
+  const unit = findUnit(reading, at + 1)?.role
+  if (unit !== undefined && unit !== 'other') return false
+  let end = at + 1
+  while (textAt(tokens, end) === '/' && !Number.isNaN(valueAt(tokens, end + 1))) end += 2
+  markUsed(reading, at, end)
+  return true
+}
+
+/** '03' and '06' are strengths: nobody counts cans so. */
+function isPadded(text: string): boolean {
+  return text.length > 1 && text.charCodeAt(0) === 48 && text.charCodeAt(1) >= 48
+}
+
 /** '-80 °C' and '-20 %' say nothing about the product. */
 function readTemperature(reading: Reading, at: number): boolean {
   const { tokens } = reading
-  const after = tokens[at + 1]
-  const isMinusWord = tokens[at - 1]?.text === 'minus'
+  const after = tokenAt(tokens, at + 1)
+  const isMinusWord = textAt(tokens, at - 1) === 'minus'
   const isDegrees =
     after !== undefined && DEGREES.has(after.text) && (after.isGlued || after.text !== 'c' || isMinusWord)
   if (!tokens[at]!.isNegative && !isMinusWord && !isDegrees) return false
@@ -42,7 +69,11 @@ function readTemperature(reading: Reading, at: number): boolean {
 /** '$1.98', '4,79 €'. */
 function readPrice(reading: Reading, at: number): boolean {
   const { tokens } = reading
-  if (tokens[at - 1]?.text !== '$' && tokens[at + 1]?.text !== '$') return false
-  markUsed(reading, tokens[at - 1]?.text === '$' ? at - 1 : at, at + (tokens[at + 1]?.text === '$' ? 2 : 1))
+  if (textAt(tokens, at - 1) !== '$' && textAt(tokens, at + 1) !== '$') return false
+  markUsed(
+    reading,
+    textAt(tokens, at - 1) === '$' ? at - 1 : at,
+    at + (textAt(tokens, at + 1) === '$' ? 2 : 1),
+  )
   return true
 }

@@ -1,6 +1,16 @@
 import { isMeaningOf } from './find-phrase.ts'
 import { findUnit, findUnitEndingAt, markUsed, type Reading } from './reading.ts'
-import { NUMBERS_IN_WORDS, OF, ONE_CAN, PER, type UnitPhrase, type UnitRole } from './unit-roles.ts'
+import { textAt, tokenAt } from './token.ts'
+import {
+  DISCOUNTS,
+  NUMBERS_IN_WORDS,
+  OF,
+  ONE_CAN,
+  PER,
+  THRESHOLDS,
+  type UnitPhrase,
+  type UnitRole,
+} from './unit-roles.ts'
 
 /** Pouches that one can may hold. */
 const POUCHES_PER_CAN = { least: 10, most: 60 }
@@ -8,6 +18,7 @@ const POUCHES_PER_CAN = { least: 10, most: 60 }
 const LEAST_POUCHES_OF_CAN = 14
 /** More cans than this in one offer are a wrong reading. */
 const MOST_CANS = 500
+const FEW_ARE_CANS = new Set(['ct', 'count', 'p'])
 /** 'tiopack', 'fempack'. */
 const PACK_ENDING = 'pack'
 
@@ -18,7 +29,7 @@ export function readNumberInWords(reading: Reading, at: number) {
   const number = NUMBERS_IN_WORDS.get(text)
   if (number === undefined) return readCompoundPack(reading, at)
   const role = findUnit(reading, at + 1)?.role
-  const isBefore = role === 'can' || role === 'pack' || role === 'piece'
+  const isBefore = role === 'can' || role === 'pack' || role === 'vague pack' || role === 'piece'
   const isAfter = at >= 2 && OF.has(tokens[at - 1]!.text) && findUnitEndingAt(reading, at - 2) === 'pack'
   if (!isBefore && !isAfter) return
   addCans(reading, number)
@@ -45,26 +56,35 @@ export function readCounted(reading: Reading, { at, unit }: { at: number; unit: 
     if (!readPouches(reading, value, tokens[at + 1]!.text)) return false
   } else if (unit.role === 'pack' && isCanOf(reading, end - 1, tokens[end - 1]!.text))
     slots.pouches = toPouches(value)
-  else if (unit.role === 'piece' && isPerCan(reading, end)) slots.pouches = toPouches(value) ?? slots.pouches
-  else if (!readPack(reading, { value, role: unit.role })) return false
+  else if (unit.role === 'piece' && (isPerCan(reading, end) || isInCan(reading, at)))
+    slots.pouches = toPouches(value) ?? slots.pouches
+  else if (!readThreshold(reading, at, unit.role) && !readPack(reading, { value, role: unit.role }))
+    return false
   markUsed(reading, at, end)
   skipPer(reading, end)
   return true
 }
 
-/** Pouches of a can; few of 'ct' are cans of a roll. */
+/** Pouches of a can; few of 'ct' are cans of a roll, and '3-p' is a pack of three. */
 function readPouches(reading: Reading, value: number, word: string): boolean {
   const pouches = toPouches(value)
   if (pouches !== null) reading.slots.pouches = pouches
   else if (value > POUCHES_PER_CAN.most) return true
-  else if (word === 'ct' || word === 'count') addCans(reading, value)
+  else if (FEW_ARE_CANS.has(word)) addCans(reading, value)
   else return false
   return true
 }
 
 /** '20er Dose': a can of twenty. */
 function isCanOf(reading: Reading, at: number, word: string): boolean {
-  return word === 'er' && ONE_CAN.has(reading.tokens[at + 1]?.text ?? '')
+  return word === 'er' && ONE_CAN.has(textAt(reading.tokens, at + 1))
+}
+
+/** 'Rabatt ab 10 Dosen' is no pack of ten; without the word for it, nobody can tell. */
+function readThreshold({ tokens, slots }: Reading, at: number, role: UnitRole): boolean {
+  if (role === 'gram' || role === 'other' || !THRESHOLDS.has(textAt(tokens, at - 1))) return false
+  if (!DISCOUNTS.has(textAt(tokens, at - 2))) slots.pack.isVague = true
+  return true
 }
 
 /** False for a number that cannot be a pack. */
@@ -89,9 +109,15 @@ function toPouches(value: number): number | null {
     : null
 }
 
+/** 'Dose (20 Stk)', 'dosa om 22 st': as many pieces as one can may hold, right behind the can. */
+function isInCan({ tokens }: Reading, at: number): boolean {
+  const before = OF.has(textAt(tokens, at - 1)) ? at - 2 : at - 1
+  return tokens[at]!.value >= LEAST_POUCHES_OF_CAN && ONE_CAN.has(textAt(tokens, before))
+}
+
 /** '/can', 'per dosa'. */
 function isPerCan(reading: Reading, at: number): boolean {
-  const mark = reading.tokens[at]?.text
+  const mark = textAt(reading.tokens, at)
   if (mark !== '/' && !(mark !== undefined && PER.has(mark))) return false
   const role = findUnit(reading, at + 1)?.role
   return role === 'can' || role === 'pack'
@@ -104,11 +130,11 @@ function skipPer(reading: Reading, at: number) {
 /** '10 x …', '3 x 10-pack', 'x10', '5er'. */
 export function readTimes(reading: Reading, at: number): boolean {
   const { tokens, used } = reading
-  const next = tokens[at + 1]
-  const before = tokens[at - 1]
+  const next = tokenAt(tokens, at + 1)
+  const before = tokenAt(tokens, at - 1)
   const { value } = tokens[at]!
   if (next?.text === 'x' && !used[at + 1] && (next.isGlued || !isMeaningOf(tokens, at + 1, 'strength'))) {
-    const inner = tokens[at + 2]
+    const inner = tokenAt(tokens, at + 2)
     const innerRole = inner && !Number.isNaN(inner.value) ? findUnit(reading, at + 3)?.role : undefined
     const isProduct = innerRole === 'pack' || innerRole === 'can'
     addCans(reading, isProduct ? value * inner!.value : value)
@@ -124,7 +150,7 @@ export function readTimes(reading: Reading, at: number): boolean {
 /** 'pack of 5', 'Roll (10)', 'lot de 3'. */
 export function readMarkedBefore(reading: Reading, at: number): boolean {
   const { tokens, used, slots } = reading
-  const before = tokens[at - 1]
+  const before = tokenAt(tokens, at - 1)
   if (!before || used[at - 1]) return false
   const { value } = tokens[at]!
   const isOf = OF.has(before.text)

@@ -1,9 +1,10 @@
-import { isMeaningOf } from './find-phrase.ts'
+import { findPhrase, isMeaningOf } from './find-phrase.ts'
 import { findUnit, markUsed, type Reading } from './reading.ts'
+import { textAt, tokenAt, valueAt } from './token.ts'
 import { CODE_MARKS, PER, UNITS, type UnitRole } from './unit-roles.ts'
 
 /** More per cent than this is a discount, less is nicotine. */
-const MOST_PERCENT = 5
+const MOST_PERCENT = 7
 /** '4/4' and '3/5' are scales; '1/2' is not. */
 const LEAST_SCALE = 4
 const MOST_SCALE = 6
@@ -13,7 +14,7 @@ const PER_WHAT: ReadonlyArray<UnitRole | undefined> = ['gram', 'pouch', 'piece',
 /** 0.8 % is 8 mg per gram; 20 % is a discount. */
 export function readPercent(reading: Reading, at: number): boolean {
   const { tokens, slots } = reading
-  if (tokens[at + 1]?.text !== '%') return false
+  if (textAt(tokens, at + 1) !== '%') return false
   const { value } = tokens[at]!
   if (value > 0 && value <= MOST_PERCENT) slots.strengths.push({ value, unit: '%' })
   markUsed(reading, at, at + 2)
@@ -23,10 +24,10 @@ export function readPercent(reading: Reading, at: number): boolean {
 /** '4/5': so many dots of a scale. */
 export function readScale(reading: Reading, at: number): boolean {
   const { tokens } = reading
-  const of = tokens[at + 2]?.value ?? Number.NaN
+  const of = valueAt(tokens, at + 2)
   const { value } = tokens[at]!
-  if (tokens[at + 1]?.text !== '/' || !(of >= value && of <= MOST_SCALE && of >= LEAST_SCALE)) return false
-  if (findUnit(reading, at + 3) || CODE_MARKS.has(tokens[at - 1]?.text ?? '')) return false
+  if (textAt(tokens, at + 1) !== '/' || !(of >= value && of <= MOST_SCALE && of >= LEAST_SCALE)) return false
+  if (findUnit(reading, at + 3) || CODE_MARKS.has(textAt(tokens, at - 1))) return false
   reading.slots.dots ||= value
   markUsed(reading, at, at + 3)
   return true
@@ -35,15 +36,22 @@ export function readScale(reading: Reading, at: number): boolean {
 /** '#4', 'S4', 'No.4', 'Level 4', 'Styrka 4/5'. */
 export function readCode(reading: Reading, at: number): boolean {
   const { tokens, used, slots } = reading
-  const before = tokens[at - 1]
+  const before = tokenAt(tokens, at - 1)
   if (!before || used[at - 1]) return false
   const { value, isGlued } = tokens[at]!
   const isMarked = before.text === '#' || CODE_MARKS.has(before.text) || (before.text === 's' && isGlued)
   if (!isMarked || findUnit(reading, at + 1)?.role === 'mg') return false
   slots.codes.push(value)
   markUsed(reading, at - 1, at + 1)
-  if (tokens[at + 1]?.text === '/' && (tokens[at + 2]?.value ?? 0) >= value) markUsed(reading, at + 1, at + 3)
+  if (textAt(tokens, at + 1) === '/' && valueAt(tokens, at + 2) >= value) markUsed(reading, at + 1, at + 3)
   return true
+}
+
+/** The 'nicotine' of 'mg nicotine free' belongs to what follows; that of 'mg nicotine, free delivery' does not. */
+export function isBeforeNicotineFree({ tokens, used }: Reading, at: number): boolean {
+  if (!isMeaningOf(tokens, at, 'nicotine-free')) return false
+  const after = at + 1 < tokens.length ? findPhrase(tokens, used, at + 1) : null
+  return after === null || after.rest.length === 0
 }
 
 /** '16 mg/g', '8 mg per pouch', '80 mg caffeine', '0 mg'. */
@@ -52,9 +60,9 @@ export function readMilligrams(reading: Reading, { at, end }: { at: number; end:
   const { value } = tokens[at]!
   let after = end
   while (isMeaningOf(tokens, after, 'noise') && tokens[after]?.text.startsWith('ni')) after++
-  const mark = tokens[after]?.text
+  const mark = textAt(tokens, after)
   const isPer = mark === '/' || (mark !== undefined && PER.has(mark))
-  const per = isPer ? tokens[after + 1]?.text : undefined
+  const per = isPer ? textAt(tokens, after + 1) : undefined
   const perRole = isPer ? UNITS.get(per ?? '')?.at(-1)?.role : undefined
   const isCaffeine = [at - 1, end, end + 1].some((place) => isMeaningOf(tokens, place, 'caffeine'))
   if (isCaffeine) slots.caffeineMg = value

@@ -13,7 +13,7 @@ const MOST_VENDORS = 5000
 export function readTitle(state: MatcherState, text: string, vendorText: string): ReadTitle {
   const { lastRead } = state
   if (lastRead?.text === text && lastRead.vendorText === vendorText) return lastRead
-  const title = tokenise(cutShopName(text, (word) => isProductWord(state, word)))
+  const title = cutShopName(tokenise(text), state.names)
   const vendor = vendorText === '' ? NO_VENDOR : recallVendor(state, vendorText)
   const evidence = findBrand(state.book, title, vendor)
   const ofBrands = evidence.brands.map((brand) =>
@@ -35,9 +35,4 @@ export function toTitleInput(
 
 function recallVendor({ vendors, book }: MatcherState, text: string): VendorEvidence {
   return remember(vendors, text, { most: MOST_VENDORS, make: (name) => readVendor(book, name) })
-}
-
-/** A word of any name or brand that we know. */
-function isProductWord({ words, book }: MatcherState, word: string): boolean {
-  return words.has(word) || book.phrases.has(word)
 }

@@ -1,9 +1,9 @@
-import { findPhrase } from './find-phrase.ts'
+import { findPhrase, isMeaningOf } from './find-phrase.ts'
 import type { Meaning } from './lexicon.ts'
 import { readNumbers } from './read-numbers.ts'
 import { findUnit, type Marks, type Reading } from './reading.ts'
 import { makeTextSlots, type TextSlots } from './text-slots.ts'
-import type { Token } from './token.ts'
+import { type Token, tokenAt } from './token.ts'
 import type { TokenisedText } from './tokenise.ts'
 import type { UnitRole } from './unit-roles.ts'
 
@@ -39,14 +39,25 @@ function readWord(reading: Reading, at: number): number {
     return 1
   }
   noteMeaning(slots, phrase.meaning)
+  if (isWhite(phrase.meaning) && isBeforeFlavour(reading, at)) slots.isWhiteFlavour = true
   return 1 + phrase.rest.length
+}
+
+function isWhite(meaning: Meaning): boolean {
+  return meaning.role === 'words' && meaning.words.length === 1 && meaning.words[0] === 'white'
+}
+
+/** Between a format and a flavour it belongs to the format: 'Slim White Mint'. */
+function isBeforeFlavour({ tokens, used }: Reading, at: number): boolean {
+  if (at + 1 >= tokens.length || used[at + 1] || !isMeaningOf(tokens, at + 1, 'words')) return false
+  return at === 0 || !(isMeaningOf(tokens, at - 1, 'format') || isMeaningOf(tokens, at - 1, 'portion'))
 }
 
 /** Signs, letters that stand alone, and the x of '6 mg x 10 cans'. The X of a name stands before a word. */
 function isSign(tokens: ReadonlyArray<Token>, at: number): boolean {
   const { text } = tokens[at]!
   if (text.length > 1) return false
-  const next = tokens[at + 1]
+  const next = tokenAt(tokens, at + 1)
   return text !== 'x' || (next !== undefined && !Number.isNaN(next.value))
 }
 
@@ -62,6 +73,7 @@ function noteUnit({ pack }: TextSlots, role: UnitRole) {
   if (role === 'roll') pack.rolls = Math.max(pack.rolls, 1)
   else if (role === 'sleeve') pack.sleeves = Math.max(pack.sleeves, 1)
   else if (role === 'single') pack.isSingle = true
+  else if (role === 'vague pack') pack.isVague = true
 }
 
 function noteMeaning(slots: TextSlots, meaning: Meaning) {

@@ -1,5 +1,5 @@
 import type { TextSlots } from './text-slots.ts'
-import type { Token } from './token.ts'
+import { type Token, textAt } from './token.ts'
 import { UNITS, type UnitPhrase, type UnitRole } from './unit-roles.ts'
 
 /** One for each token: 1 when it is explained already. A plain list, as a typed one costs more than it saves here. */
@@ -20,16 +20,15 @@ export type Reading = {
 
 /** The longest unit phrase that begins here. */
 export function findUnit({ tokens, used }: Reading, at: number): UnitPhrase | null {
-  const token = tokens[at]
-  if (!token || used[at]) return null
-  const phrases = UNITS.get(token.text)
+  if (at >= tokens.length || used[at]) return null
+  const phrases = UNITS.get(tokens[at]!.text)
   if (!phrases) return null
   for (const phrase of phrases) if (isFollowedBy(tokens, at, phrase.rest)) return phrase
   return null
 }
 
 function isFollowedBy(tokens: ReadonlyArray<Token>, at: number, rest: ReadonlyArray<string>): boolean {
-  for (let nth = 0; nth < rest.length; nth++) if (tokens[at + 1 + nth]?.text !== rest[nth]) return false
+  for (let nth = 0; nth < rest.length; nth++) if (textAt(tokens, at + 1 + nth) !== rest[nth]) return false
   return true
 }
 

@@ -1,5 +1,5 @@
 import type { BrandIndex } from './brand-index.ts'
-import { findFlavour, findSlip, splitCompound } from './word-slips.ts'
+import { findFlavour, findSlip, isSellingCompound, splitCompound } from './word-slips.ts'
 
 type Repaired = { readonly known: ReadonlyArray<string>; readonly unknown: ReadonlyArray<string> }
 
@@ -20,7 +20,7 @@ export function repairWords(
       known.push(...joined)
       at++
     } else if (isKnown(index, word)) known.push(word)
-    else if (!shopWords.includes(word)) {
+    else if (!shopWords.includes(word) && !isSellingCompound(word)) {
       const repaired = repairWord(index, word)
       known.push(...(repaired ?? [word]))
       if (!repaired) unknown.push(word)

@@ -79,3 +79,26 @@ test.each([
 ])('%s is refused: %s', (title, code) => {
   expect(demoMatcher.match({ title })).toMatchObject({ outcome: 'review', code })
 })
+
+test.each([
+  'Pablo Hyper Red 24mg',
+  'on! Mint Max 4mg',
+  'LUCY Espresso 12mg Light',
+  'XQS Arctic Freeze Max Ultra',
+  'LOOP Spicy Apple Hyper Light',
+  'ZYN Citrus Slim 11mg nicotine free',
+  'ZYN Cool Mint Mini 2mg',
+])('a word or figure too many is another product: %s', (title) => {
+  expect(matchName(title)).toBeNull()
+})
+
+test.each([
+  ['Zeus Mint Rage Medium 4mg nicotine Free UK delivery', 'Zeus Mint Rage Medium'],
+  ['ZYN Chill 03 - Sleeve', 'ZYN Chill 3mg'],
+  ['Maggie Fruit Punch 6%', 'Maggie Fruit Punch 60mg'],
+  ['Pablo Exclusive Kiwi 50mg extremely strong', 'Pablo Exclusive Kiwi'],
+  ['VELO Cherry Ice 6mg Mini Pouches', 'VELO Cherry Ice Mini 6mg'],
+  ['Helwit Strawberry 4,5mg mild', 'Helwit Strawberry'],
+])('what only looks like a contradiction is none: %s', (title, name) => {
+  expect(matchName(title)).toBe(name)
+})

@@ -9,6 +9,8 @@ export type TextSlots = {
   words: string[]
   formats: Format[]
   isPortion: boolean
+  /** 'White Peach', where 'Slim White' is only the look of a pouch. */
+  isWhiteFlavour: boolean
   strengths: StatedStrength[]
   strengthWords: string[]
   /** 'S4', '#4', 'No.4', 'Level 4'. */
@@ -39,6 +41,8 @@ export type PackSlots = {
   /** Five cans each. */
   sleeves: number
   isSingle: boolean
+  /** Several, but not how many: 'multipack', 'ab 10 Dosen'. */
+  isVague: boolean
 }
 
 export function makeTextSlots(): TextSlots {
@@ -46,6 +50,7 @@ export function makeTextSlots(): TextSlots {
     words: [],
     formats: [],
     isPortion: false,
+    isWhiteFlavour: false,
     strengths: [],
     strengthWords: [],
     codes: [],
@@ -60,7 +65,7 @@ export function makeTextSlots(): TextSlots {
     mixedWord: null,
     otherGoodsWord: null,
     market: null,
-    pack: { cans: [], pieces: [], rolls: 0, sleeves: 0, isSingle: false },
+    pack: { cans: [], pieces: [], rolls: 0, sleeves: 0, isSingle: false, isVague: false },
   }
 }
 

@@ -31,3 +31,18 @@ export function findToken(text: string, isGlued: boolean): Token {
   kept.set(token.text, token)
   return token
 }
+
+/** Undefined outside the list, without reaching out of it: code that once did is compiled for the worst case. */
+export function tokenAt(tokens: ReadonlyArray<Token>, at: number): Token | undefined {
+  return at >= 0 && at < tokens.length ? tokens[at] : undefined
+}
+
+/** '' where there is none. */
+export function textAt(tokens: ReadonlyArray<Token>, at: number): string {
+  return at >= 0 && at < tokens.length ? tokens[at]!.text : ''
+}
+
+/** NaN for words, and where there is none. */
+export function valueAt(tokens: ReadonlyArray<Token>, at: number): number {
+  return at >= 0 && at < tokens.length ? tokens[at]!.value : Number.NaN
+}

@@ -1,7 +1,12 @@
 import { EMPTY_DOT, FULL_DOT, normaliseText } from './normalise-text.ts'
 import { findToken, type Token } from './token.ts'
 
-export type TokenisedText = { readonly tokens: ReadonlyArray<Token>; readonly dots: number }
+export type TokenisedText = {
+  readonly tokens: ReadonlyArray<Token>
+  readonly dots: number
+  /** Places of tokens that stand first behind a bar, a dash, a colon or a bracket. */
+  readonly breaks: ReadonlyArray<number>
+}
 
 /** '2026-03', '03/2026', '31.12.2026', '12-03-26': best before, never a pack. */
 const DATE = /\d{4}[./-]\d{1,2}(?:[./-]\d{1,2})?(?!\d)|\d{1,2}[./-](?:20\d\d|\d{1,2}[./-]\d{2,4})(?!\d)/y
@@ -13,6 +18,11 @@ const MOST_DOTS = 6
 const AGES = new Set(['18', '20', '21'])
 /** Letters in a row, each alone, that spell a word: 'V E L O'. */
 const LEAST_SPELT = 3
+const SPACE = 32
+const HYPHEN = 45
+/** What parts a title into clauses; a hyphen does where spaces stand around it. */
+const BREAKS = new Set([...'|()[]:@~', FULL_DOT].map((sign) => sign.charCodeAt(0)))
+const NO_BREAKS: number[] = []
 
 /** Words and numbers in their order. Never throws. */
 export function tokenise(source: string): TokenisedText {
@@ -22,6 +32,7 @@ export function tokenise(source: string): TokenisedText {
   let empty = 0
   let lastEnd = -1
   let letters = 0
+  let breaks = NO_BREAKS
   const hasApostrophe = text.includes("'")
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at)
@@ -40,18 +51,35 @@ export function tokenise(source: string): TokenisedText {
       }
       const number = text.slice(at, end)
       if (number.length !== YEAR_LENGTH || !YEAR.test(number))
-        tokens.push(makeNumber(text, at, end, at === lastEnd))
+        tokens.push(makeNumber({ text, at, number }, at === lastEnd))
       lastEnd = at = end
     } else {
-      const symbol = text[at]!
-      if (symbol === FULL_DOT) full++
-      else if (symbol === EMPTY_DOT) empty++
-      else if (pushSymbol({ tokens, text, at }, at === lastEnd)) lastEnd = at + 1
+      if (code !== SPACE) {
+        const symbol = text[at]!
+        if (symbol === FULL_DOT) full++
+        else if (symbol === EMPTY_DOT) empty++
+        if (isBreak(text, at, code)) breaks = addBreak(breaks, tokens.length)
+        else if (pushSymbol({ tokens, text, at }, at === lastEnd)) lastEnd = at + 1
+      }
       at++
     }
   }
   const isScale = (full >= 2 || empty > 0) && full + empty <= MOST_DOTS
-  return { tokens: letters < LEAST_SPELT ? tokens : joinSpelt(tokens), dots: isScale ? full : 0 }
+  const count = isScale ? full : 0
+  if (letters < LEAST_SPELT) return { tokens, dots: count, breaks }
+  return { tokens: joinSpelt(tokens), dots: count, breaks: NO_BREAKS }
+}
+
+function isBreak(text: string, at: number, code: number): boolean {
+  if (code !== HYPHEN) return BREAKS.has(code)
+  const isInside = at > 0 && at + 1 < text.length
+  return isInside && text.charCodeAt(at - 1) === SPACE && text.charCodeAt(at + 1) === SPACE
+}
+
+function addBreak(breaks: number[], place: number): number[] {
+  if (breaks === NO_BREAKS) return [place]
+  if (breaks.at(-1) !== place) breaks.push(place)
+  return breaks
 }
 
 function joinSpelt(tokens: Token[]): Token[] {
@@ -74,12 +102,13 @@ function joinSpelt(tokens: Token[]): Token[] {
   return tokens
 }
 
-function makeNumber(text: string, start: number, end: number, isGlued: boolean): Token {
-  const number = text.slice(start, end)
-  const before = start > 0 ? text.charCodeAt(start - 1) : 32
+function makeNumber(
+  { text, at, number }: { text: string; at: number; number: string },
+  isGlued: boolean,
+): Token {
+  const before = at > 0 ? text.charCodeAt(at - 1) : SPACE
   const isNegative =
-    before === 45 &&
-    (start < 2 || !(isLetter(text.charCodeAt(start - 2)) || isDigit(text.charCodeAt(start - 2))))
+    before === HYPHEN && (at < 2 || !(isLetter(text.charCodeAt(at - 2)) || isDigit(text.charCodeAt(at - 2))))
   const token = findToken(number, isGlued)
   return isNegative ? { ...token, isNegative } : token
 }

@@ -1,6 +1,7 @@
 import { splitSpellings } from './lexicon.ts'
 import {
   CAN_WORDS,
+  DISCOUNT_WORDS,
   NUMBER_WORDS,
   OF_WORDS,
   PACK_WORDS,
@@ -10,6 +11,8 @@ import {
   ROLL_WORDS,
   SINGLE_WORDS,
   SLEEVE_WORDS,
+  THRESHOLD_WORDS,
+  VAGUE_PACK_WORDS,
 } from './tables/pack-words.ts'
 import { DOT_WORDS, GRAM_WORDS, MG_WORDS, OTHER_UNITS } from './tables/units.ts'
 
@@ -24,6 +27,7 @@ export type UnitRole =
   | 'can'
   | 'piece'
   | 'pack'
+  | 'vague pack'
   | 'dot'
   | 'other'
 
@@ -38,6 +42,7 @@ const LISTS: ReadonlyArray<readonly [UnitRole, string]> = [
   ['single', SINGLE_WORDS],
   ['can', CAN_WORDS],
   ['piece', PIECE_WORDS],
+  ['vague pack', VAGUE_PACK_WORDS],
   ['pack', PACK_WORDS],
   ['pouch', POUCH_COUNT_WORDS],
   ['dot', DOT_WORDS],
@@ -76,6 +81,9 @@ export const UNITS: ReadonlyMap<string, ReadonlyArray<UnitPhrase>> = buildUnits(
 export const NUMBERS_IN_WORDS: ReadonlyMap<string, number> = buildNumberWords()
 export const OF: ReadonlySet<string> = buildSet(OF_WORDS)
 export const PER: ReadonlySet<string> = buildSet(PER_WORDS)
+/** Before a number of cans: what it costs from so many on, not what is sold here. */
+export const THRESHOLDS: ReadonlySet<string> = buildSet(THRESHOLD_WORDS)
+export const DISCOUNTS: ReadonlySet<string> = buildSet(DISCOUNT_WORDS)
 /** Before a number: it is a code of the brand. */
 export const CODE_MARKS: ReadonlySet<string> = buildSet(
   'no, nr, nro, num, nummer, number, numero, level, lvl, nivå, niveau, styrka, styrke, stärke, strength, taso',
@@ -83,6 +91,10 @@ export const CODE_MARKS: ReadonlySet<string> = buildSet(
 /** One can, and never a box of several: 'tin of 20'. */
 export const ONE_CAN: ReadonlySet<string> = buildSet(
   'tin, can, dose, dosa, burk, boîte, boite, blik, blikje, lata, lattina, puszka, purkki, dåse, boks, krabička, plechovka, döschen',
+)
+/** Before a number: it is a date. */
+export const DATE_MARKS: ReadonlySet<string> = buildSet(
+  'exp, expiry, expires, mhd, bb, bbe, bbf, bbd, tht, ddm, dluo, before, före, før, bis, ennen',
 )
 /** After a minus and a number: degrees. */
 export const DEGREES: ReadonlySet<string> = buildSet(

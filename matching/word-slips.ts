@@ -3,6 +3,9 @@ import { LEXICON } from './lexicon.ts'
 /** Shorter words have too many neighbours to guess by. */
 const LEAST_LETTERS = { one: 5, two: 9 }
 const LEAST_HALF = 3
+const LEAST_SELLING = 4
+/** Longer ones are nothing that was written together by hand. */
+const LONGEST_COMPOUND = 40
 
 /** Every spelling of a flavour and what it means, the same for all catalogues. */
 const FLAVOUR_SPELLINGS: ReadonlyMap<string, ReadonlyArray<string>> = listSpellings()
@@ -35,6 +38,7 @@ function listSpellings(): Map<string, ReadonlyArray<string>> {
 
 /** 'hallonsoda' → raspberry, soda: a word made of two flavour words. Null when it is not, or in two ways. */
 export function splitCompound(word: string): ReadonlyArray<string> | null {
+  if (word.length > LONGEST_COMPOUND) return null
   let found: ReadonlyArray<string> | null = null
   for (let at = LEAST_HALF; at <= word.length - LEAST_HALF; at++) {
     const left = FLAVOUR_SPELLINGS.get(word.slice(0, at))
@@ -44,6 +48,18 @@ export function splitCompound(word: string): ReadonlyArray<string> | null {
     found = [...left, ...right]
   }
   return found
+}
+
+/** 'nikotinpouches', 'snusbeutel': two words of selling written together, which say as little as they do apart. */
+export function isSellingCompound(word: string): boolean {
+  if (word.length > LONGEST_COMPOUND) return false
+  for (let at = LEAST_SELLING; at <= word.length - LEAST_SELLING; at++)
+    if (isSelling(word.slice(0, at)) && isSelling(word.slice(at))) return true
+  return false
+}
+
+function isSelling(word: string): boolean {
+  return LEXICON.get(word)?.find(({ rest }) => rest.length === 0)?.meaning.role === 'noise'
 }
 
 /** The one word that this is most likely a slip of; null when there is none, or more than one. */

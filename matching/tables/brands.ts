@@ -90,7 +90,7 @@ export const BRAND_FACTS: ReadonlyArray<BrandFact> = [
 
 /** Who makes and who sells: words of a vendor or a title that are no brand of a can. */
 export const MAKERS =
-  'swedish match, bat, british american tobacco, nicoventures, gn tobacco, n g p, ngp, ngp tobacco, n g p tobacco, jti, japan tobacco, philip morris, pmi, imperial, imperial brands, imperial tobacco, itg, itg brands, helix, helix innovations, altria, habit factory, another snus factory, scandinavian tobacco group, stg, skruf snus ab, yoik, v 2 tobacco, fiedler, dholakia, aeg, reynolds, turning point brands, ministry of snus, nordic snus, haypp, northerner, snusbolaget, snusbolaget ab'
+  'swedish match, bat, british american tobacco, nicoventures, gn tobacco, n g p, ngp, ngp tobacco, n g p tobacco, ngp empire, n g p empire, jti, japan tobacco, philip morris, pmi, imperial, imperial brands, imperial tobacco, itg, itg brands, helix, helix innovations, altria, habit factory, another snus factory, scandinavian tobacco group, stg, skruf snus ab, yoik, v 2 tobacco, fiedler, dholakia, aeg, reynolds, turning point brands, ministry of snus, nordic snus, haypp, northerner, snusbolaget, snusbolaget ab'
 
 /** Brands that we do not carry. A listing that begins with one of them is certainly nothing of ours. */
 export const OTHER_BRANDS =

@@ -1,25 +1,29 @@
 /** One can. 'Box' belongs here: shops call the can so, and a box of ten says ten. */
 export const CAN_WORDS =
-  'can, cans, tin, tins, tub, tubs, box, boxes, canister, canisters, burk, burkar, burken, dosa, dosor, dosan, dose, dosen, döschen, boks, bokser, boksar, bokse, eske, esker, dåse, dåser, æske, æsker, ask, askar, boîte, boîtes, boite, boites, blik, blikje, blikjes, blikken, doos, dozen, doosje, doosjes, lata, latas, bote, botes, lattina, lattine, scatola, scatole, scatoletta, barattolo, barattoli, puszka, puszki, puszek, pudełko, pudełka, pudełek, krabička, krabičky, krabiček, plechovka, plechovky, plechovek, dóza, dózy, purkki, purkkia, purkin, purkit, rasia, rasiaa, rasian, cajita, cajitas, caja, cajas, karp, karpi, cutie, cutii, doboz, kartonek'
+  'can, cans, tin, tins, tub, tubs, pot, pots, puck, pucks, box, boxes, canister, canisters, burk, burkar, burken, dosa, dosor, dosan, dose, dosen, döschen, boks, bokser, boksar, bokse, eske, esker, dåse, dåser, æske, æsker, ask, askar, boîte, boîtes, boite, boites, blik, blikje, blikjes, blikken, doos, dozen, doosje, doosjes, lata, latas, bote, botes, lattina, lattine, scatola, scatole, scatoletta, barattolo, barattoli, puszka, puszki, puszek, pudełko, pudełka, pudełek, krabička, krabičky, krabiček, plechovka, plechovky, plechovek, dóza, dózy, purkki, purkkia, purkin, purkit, prk, aski, askia, askin, rasia, rasiaa, rasian, cajita, cajitas, caja, cajas, karp, karpi, cutie, cutii, doboz, kartonek'
 
 /** Pieces: cans when nothing else is said, pouches when 'per can' follows. */
 export const PIECE_WORDS =
-  'pc, pcs, piece, pieces, unit, units, st, stk, styck, stycken, stycke, stck, stück, stücke, pièce, pièces, pce, pces, unité, unités, stuk, stuks, unidad, unidades, ud, uds, pezzo, pezzi, pz, szt, sztuka, sztuki, sztuk, ks, kus, kusy, kusů, kpl, kappale, kappaletta, tk, buc, gab, vnt, db'
+  'pc, pcs, piece, pieces, unit, units, einheit, einheiten, st, stk, styck, stycken, stycke, stck, stück, stücke, pièce, pièces, pce, pces, unité, unités, stuk, stuks, unidad, unidades, ud, uds, pezzo, pezzi, pz, szt, sztuka, sztuki, sztuk, ks, kus, kusy, kusů, kpl, kappale, kappaletta, tk, buc, gab, vnt, db'
 
 /** A pack of so many. Without a number they say nothing. */
 export const PACK_WORDS =
-  'pack, packs, packet, packets, pk, pak, pakke, pakker, pakning, pakninger, paket, pakete, packung, packungen, er pack, er, multipack, multi pack, multi, bundle pack, paquet, paquets, lot, lots, paquete, paquetes, pacco, pacchi, confezione, confezioni, opakowanie, opakowania, opakowań, paczka, paczki, paczek, zestaw, balení, bal, balík, sada, souprava, paketti, pakkaus, pakkauksen, set, case, cases, display, displays, tray, trays, verpakking, voordeelpak, quantity, qty, antal'
+  'pack, packs, packet, packets, pk, pak, pakke, pakker, pakning, pakninger, paket, pakete, packung, packungen, er pack, er, gebinde, vpe, paquet, paquets, lot, lots, paquete, paquetes, pacco, pacchi, confezione, confezioni, opakowanie, opakowania, opakowań, paczka, paczki, paczek, zestaw, balení, bal, balík, sada, souprava, paketti, pakkaus, pakkauksen, set, case, cases, display, displays, tray, trays, verpakking, quantity, qty, antal'
+
+/** More cans than one; how many only a number tells. */
+export const VAGUE_PACK_WORDS =
+  'multipack, multi pack, multi, value pack, economy pack, bulk pack, bulk, bundle pack, saver pack, storpack, storköp, sparpack, spar pack, sparpaket, vorteilspack, vorteilspackung, vorteilspaket, vorratspack, großpackung, maxipack, megapack, familjepack, säästöpakkaus, säästöpaketti, voordeelpak, voordeelverpakking, pack ahorro, pack éco, pack économique, confezione risparmio, výhodné balení'
 
 /** Ten cans in the Nordic countries and most of Europe; five where the product is American. */
 export const ROLL_WORDS =
-  'roll, rolls, rulle, rullar, ruller, rullen, rull, rullan, rulla, rullaa, rolle, rollen, rol, rolletje, rouleau, rouleaux, rollo, rollos, rotolo, rotoli, rolka, rolki, rolek, role, roli, stock, stockar, stocken, stok, stokk, stokker, stange, stangen, stang, stänger, stanger, stång, stecca, stecche, cartouche, cartouches, cartón, carton, cartons, karton, kartons, kartonger, kartong, hel stock, hel rulle, helstock, hel rull, whole roll, full roll, ganze stange, log, logs'
+  'roll, rolls, rulle, rullar, ruller, rullen, rull, rullan, rulla, rullaa, rolle, rollen, rol, rolletje, rouleau, rouleaux, rollo, rollos, rotolo, rotoli, rolka, rolki, rolek, role, roli, stock, stockar, stocken, stok, stokk, stokker, stange, stangen, stang, stänger, stanger, stång, stecca, stecche, cartouche, cartouches, cartón, carton, cartons, cartone, cartoni, karton, kartons, kartonger, kartong, hel stock, hel rulle, helstock, hel rull, whole roll, full roll, ganze stange, log, logs'
 
 /** Always five. */
 export const SLEEVE_WORDS =
   'sleeve, sleeves, half roll, halv stock, halv rulle, halvstock, halbe stange, demi cartouche'
 
 export const SINGLE_WORDS =
-  'single, single can, enkel, enstaka, einzeln, einzeldose, einzelne, unité seule, individual, singola, singolo, pojedyncza, pojedynczo, jednotlivě, yksittäinen, yksittäin, enkeltvis, los blikje, styckvis'
+  'single, single can, enkel, enstaka, einzeln, einzeldose, einzelpackung, enkeldosa, enkelpack, singelpack, styckvis dosa, enkelt, einzelne, unité seule, individual, singola, singolo, pojedyncza, pojedynczo, jednotlivě, yksittäinen, yksittäin, enkeltvis, los blikje, styckvis'
 
 /** Pouches in one can: after one of these a number is no pack. */
 export const POUCH_COUNT_WORDS =
@@ -31,6 +35,13 @@ export const OF_WORDS =
 
 /** 'per can' and its like, after pieces or pouches. */
 export const PER_WORDS = 'per, pr, pro, par, por, na, je, i, v, w, in, à'
+
+/** 'Rabatt ab 10 Dosen', 'from 5 cans'. */
+export const THRESHOLD_WORDS = 'ab, from, från, fra, vanaf, dès, od, alkaen, min, minst, mindestens'
+
+/** Before that: the number is certainly none of this offer. */
+export const DISCOUNT_WORDS =
+  'rabatt, rabat, discount, remise, korting, sconto, descuento, zniżka, sleva, alennus, spara, spar, save, off, billiger, günstiger, billigare, billigere, cheaper'
 
 /** Numbers in words, only before a word for packs or cans. */
 export const NUMBER_WORDS: Readonly<Record<number, string>> = {

@@ -40,4 +40,11 @@ export const SHOP_CLASSES: Readonly<Record<string, readonly [number, number]>> =
   medium: [2.5, 11],
   strong: [5.5, 18],
   xstrong: [7, 60],
+  superstrong: [10, 60],
+}
+
+/** Classes that are only believed beside a figure that agrees. */
+export const FIGURE_CLASSES: Readonly<Record<string, readonly [number, number]>> = {
+  light: [1, 5],
+  extreme: [20, 70],
 }

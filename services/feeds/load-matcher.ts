@@ -4,7 +4,7 @@ import { createMatcher } from '#matching/create-matcher.ts'
 import type { LoadedMatcher } from './feed-deps.ts'
 
 /** Raise it when the rules of matching change: every listing that waits is then looked at again. */
-const RULES = 1
+const RULES = 2
 
 /**
  * A function that gives the matcher of what the database knows now. It is built again only when products, aliases or

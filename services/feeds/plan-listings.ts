@@ -8,9 +8,10 @@ import { type KnownListing, readKnownListings } from '#data/listings.ts'
 import type { Db } from '#data/open-database.ts'
 import { chooseOffers } from '#domain/choose-offers.ts'
 import { type FeedVerdict, judgeFeed } from '#domain/feed-guards.ts'
-import { indexOffers, listRepriced, planRun, type RunPlan, type StandingOffer } from '#domain/feed-plan.ts'
+import { listRepriced, pairOffers, planRun, type RunPlan, type StandingOffer } from '#domain/feed-plan.ts'
 import type { Listing } from '#domain/listing.ts'
 import type { LoadedMatcher, StoreMemory } from './feed-deps.ts'
+import { followMerges } from './follow-merges.ts'
 import { type MatchedFeed, matchListings } from './match-listings.ts'
 
 export type PlanRequest = {
@@ -42,10 +43,10 @@ export async function planListings(db: Db, request: PlanRequest): Promise<Planne
     heldSeen: findHeldSeen(await findLastRun(db, store.id), request),
     isAccepted: request.isFeedAccepted,
   })
-  const matched = matchListings({ ...request, known })
+  const matched = matchListings({ ...request, loaded: await followMerges(db, request.loaded), known })
   if (verdict !== 'apply') return { ...matched, writes: [], goneIds: [], plan: NOTHING, verdict }
   const wanted = chooseOffers(matched.matched)
-  const standing = indexOffers(offers)
+  const standing = pairOffers(wanted, offers)
   const productIds = listRepriced({ wanted, standing })
   const rates = await readRates(db, now)
   const plan = planRun({

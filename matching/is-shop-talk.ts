@@ -1,0 +1,75 @@
+import { LEXICON, splitSpellings } from './lexicon.ts'
+import { GOODS_WORDS, PLACE_WORDS, SALES_WORDS, SHOP_WORDS, TRADE_STEMS } from './tables/trade-words.ts'
+import type { Token } from './token.ts'
+import { UNITS } from './unit-roles.ts'
+import { findFlavour } from './word-slips.ts'
+
+/** What is a name of ours, whatever else it may mean. */
+export type Names = {
+  readonly isProductWord: (word: string) => boolean
+  readonly hasBrand: (tokens: ReadonlyArray<Token>) => boolean
+}
+
+/** 'against': it may tell one product from another. 'unknown': nobody knows it. */
+type TradeRole = 'goods' | 'shop' | 'place' | 'sales' | 'compound' | 'neutral' | 'unknown' | 'against'
+
+const ROLES: ReadonlyMap<string, TradeRole> = new Map([
+  ...listWords(PLACE_WORDS, 'place'),
+  ...listWords(SALES_WORDS, 'sales'),
+  ...listWords(SHOP_WORDS, 'shop'),
+  ...listWords(GOODS_WORDS, 'goods'),
+])
+/** 'Snus Vikings', 'Pouch Patrol': what is sold stands first, which no flavour does. */
+const LEADING_GOODS = new Set(['snus', 'pouch', 'nico'])
+/** 'snusfri', 'nikotinfrei': what a thing is without is never the name of a shop. */
+const WITHOUT = /fri|fre[ei]|zero|nicot|nikot/
+
+function listWords(list: string, role: TradeRole): [string, TradeRole][] {
+  return splitSpellings(list).map((words) => [words.join(' '), role])
+}
+
+type Clause = { readonly tokens: ReadonlyArray<Token>; readonly from: number; readonly to: number }
+
+/** Whether these words, apart from the rest of a title, name a shop or praise it, and can name nothing else. */
+export function isShopTalk({ tokens, from, to }: Clause, { isProductWord, hasBrand }: Names): boolean {
+  const found: TradeRole[] = []
+  for (let at = from; at < to; at++) {
+    const { text, value, isGlued } = tokens[at]!
+    // The 24 of 'Snus24' and of 'SnusMarkt24'.
+    const ofNumber = isGlued && at > from ? 'compound' : 'against'
+    const role = Number.isNaN(value) ? weigh(text, isProductWord) : ofNumber
+    if (role === 'against') return false
+    found.push(role)
+  }
+  return isShop(found, tokens[from]!.text) && !hasBrand(tokens.slice(from, to))
+}
+
+function isShop(found: ReadonlyArray<TradeRole>, first: string): boolean {
+  if (found.includes('sales') || found.includes('compound')) return true
+  if (found.includes('shop') && found.includes('unknown')) return true
+  if (!found.includes('goods')) return false
+  if (found.includes('shop') || found.includes('place')) return true
+  return found.includes('unknown') && LEADING_GOODS.has(first)
+}
+
+function weigh(word: string, isProductWord: (word: string) => boolean): TradeRole {
+  const role = ROLES.get(word)
+  if (role) return role
+  if (isProductWord(word) || UNITS.has(word)) return 'against'
+  const single = LEXICON.get(word)?.find(({ rest }) => rest.length === 0)?.meaning.role
+  if (single === 'noise' || single === 'market') return 'neutral'
+  if (single !== undefined || word.length < 2) return single ? 'against' : 'neutral'
+  if (findFlavour(word)) return 'against'
+  return weighCompound(word)
+}
+
+/** 'snushus' is a shop, 'minisnus' a format, 'snusrulle' a pack and 'snusfrost' may be a flavour. */
+function weighCompound(word: string): TradeRole {
+  const stem = TRADE_STEMS.find((part) => word.includes(part))
+  if (stem === undefined) return 'unknown'
+  if (WITHOUT.test(word)) return 'against'
+  const parts = word.split(stem).filter((part) => part !== '')
+  const isTelling = parts.some((part) => LEXICON.has(part) || UNITS.has(part) || findFlavour(part))
+  const isShop = parts.every((part) => ROLES.has(part)) || !isTelling
+  return isShop && word.length > stem.length + 1 ? 'compound' : 'against'
+}

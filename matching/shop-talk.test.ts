@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { demoMatcher, matchName } from '#tests/demo-matcher.ts'
+
+const NAME = 'LOOP Hot Mango Strong'
+
+test.each([
+  `${NAME} | Snus Corner`,
+  `${NAME} | The Pouch House`,
+  `${NAME} (SnusHus)`,
+  `${NAME} - Nordic Pouch Shop`,
+  `${NAME} – Snus Vikings`,
+  `${NAME} &ndash; Tobacco Town`,
+  `${NAME} • SnusMarkt24`,
+  `${NAME} at PouchWorld UK`,
+  `${NAME} | Fast Shipping | Nicokiosk`,
+  `SnusHus: ${NAME}`,
+  `[Snushallen] ${NAME}`,
+  `Snus24 | ${NAME}`,
+])('the name of a shop stands apart and changes nothing: %s', (title) => {
+  expect(matchName(title)).toBe(NAME)
+})
+
+test.each([
+  `${NAME} – köp billigt på nätet med snabba leveranser`,
+  `${NAME} | Order today for prompt dispatch`,
+  `${NAME} - jetzt zum besten Preis bestellen`,
+])('sales talk apart from the rest is passed over, whatever its words: %s', (title) => {
+  expect(matchName(title)).toBe(NAME)
+})
+
+test.each([
+  `${NAME} | Berry Frost`,
+  `${NAME} | Mini`,
+  `${NAME} - Zero`,
+  `${NAME} (Unicorn)`,
+  `${NAME} | Sunburst Pouches`,
+  `${NAME} | Minisnus`,
+  `${NAME} | Snusfrost`,
+  `${NAME} | Nikotinfreier Snus`,
+  `${NAME} - Buy Berry online`,
+  `${NAME} | VELO Shop`,
+])('what could tell another product is no shop: %s', (title) => {
+  expect(matchName(title)).toBeNull()
+})
+
+test('a pack or a strength behind a bar stays', () => {
+  expect(demoMatcher.match({ title: `${NAME} | Snus Rulle` })).toMatchObject({ outcome: 'matched', cans: 10 })
+  expect(matchName('LOOP Hot Mango | Strong | Snus Corner')).toBe(NAME)
+})
+
+test('a brand of two words is not cut off as a shop', () => {
+  expect(matchName('Nic Pouch Nordic Spirit | Elderflower | 6mg')).toBe('Nordic Spirit Elderflower 6mg')
+})
