@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { KnownListing } from '#data/listings.ts'
 import { chooseOffers } from '#domain/choose-offers.ts'
-import { countChanges, indexOffers, listRepriced, planRun, type StandingOffer } from '#domain/feed-plan.ts'
+import { countChanges, listRepriced, pairOffers, planRun, type StandingOffer } from '#domain/feed-plan.ts'
 import { createSliceMemory } from '#feeds/slice-memory.ts'
 import { createMatcher } from '#matching/create-matcher.ts'
 import { readMatchProducts } from '#server/commands/match-files.ts'
@@ -69,7 +69,7 @@ async function runStore(
   { before, after }: BenchStore,
   { loaded, spent, figures }: { loaded: LoadedMatcher; spent: Spent; figures: Figures },
 ) {
-  const memory: StoreMemory = { slices: createSliceMemory(), understood: new Map() }
+  const memory: StoreMemory = { slices: createSliceMemory(), understood: { last: [] } }
   const empty = { known: [], standing: [] }
   const cold = await time(() => planPages(before, { memory, loaded, state: empty }))
   const state = applyInMemory(cold.result)
@@ -95,7 +95,7 @@ async function planPages(
   const { listings } = collector.finish()
   const feed = matchListings({ listings, known: state.known, loaded, understood: memory.understood })
   const wanted = chooseOffers(feed.matched)
-  const standing = indexOffers(state.standing)
+  const standing = pairOffers(wanted, state.standing)
   const medians = new Map(listRepriced({ wanted, standing }).map((id) => [id, 400]))
   const plan = planRun({
     wanted,

@@ -2,6 +2,7 @@ import { benchFeedReaders } from './feed-readers.ts'
 import { benchFeedRun } from './feed-run.ts'
 import { benchMatching } from './matching.ts'
 import { benchPages } from './pages.ts'
+import { benchRefresh } from './refresh.ts'
 import { benchSearch } from './search.ts'
 import { benchVisit } from './visit.ts'
 
@@ -11,4 +12,5 @@ benchMatching()
 await benchFeedReaders()
 await benchFeedRun()
 await benchPages()
+await benchRefresh()
 await benchVisit()

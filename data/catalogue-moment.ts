@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm'
 import { CURRENT_HOURS } from '#domain/price-age.ts'
 import type { Db } from './open-database.ts'
 
+/** How far the time of a store's last reading may be off on a page before the page is built again for it. */
+const READ_STEP_SECONDS = 30 * 60
+
 /**
- * What time alone makes of the catalogue: which stores were read lately enough to be shown, and in which hour, and
- * which rates are in force. Another answer means that pages must be built again.
+ * What time alone makes of the catalogue: which stores were read lately enough to be shown, and in which half hour,
+ * and which rates are in force. Another answer means that pages must be built again.
  */
 export async function readMoment(db: Db, now: Date): Promise<string> {
   const { rows } = await db.execute<{ moment: string }>(sql`
     select concat_ws(' / ',
       (
-        select string_agg(id || ':' || floor(extract(epoch from read_at) / 3600), ',' order by id) from (
+        select string_agg(id || ':' || floor(extract(epoch from read_at) / ${READ_STEP_SECONDS}::int), ',' order by id) from (
           select id, (
             select max(finished_at) from feed_runs
             where feed_runs.store_id = stores.id and feed_runs.status in ('complete', 'unchanged')

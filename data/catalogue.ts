@@ -6,6 +6,7 @@ import type { Product } from '#domain/product.ts'
 import { type OfferRow, toOffer, toProduct, toStore } from './catalogue-rows.ts'
 import { readVersion } from './catalogue-version.ts'
 import { readRates } from './exchange-rates.ts'
+import { createOfferMemory, type OfferMemory, recallOffers } from './offer-memory.ts'
 import type { Db } from './open-database.ts'
 import { brands, products } from './schema/catalogue.ts'
 import { stores } from './schema/stores.ts'
@@ -30,8 +31,14 @@ export type CatalogueContent = {
   }
 }
 
-/** Everything a page may list, as of one moment: the version is the version of exactly this content. */
-export function readCatalogue(db: Db, { now }: { now: Date }): Promise<CatalogueContent> {
+/**
+ * Everything a page may list, as of one moment: the version is the version of exactly this content. Whoever reads it
+ * again and again gives a memory, and gets it with less to read.
+ */
+export function readCatalogue(
+  db: Db,
+  { now, memory = createOfferMemory() }: { now: Date; memory?: OfferMemory },
+): Promise<CatalogueContent> {
   return db.transaction(
     async (tx) => {
       const version = await readVersion(tx)
@@ -40,7 +47,8 @@ export function readCatalogue(db: Db, { now }: { now: Date }): Promise<Catalogue
       const listed = await readProducts(tx)
       const stores = storeRows.map((row) => toStore(row, rates))
       const current = stores.filter((store) => isCurrent(store, now))
-      const offers = await readOffers(tx, rates, { products: listed, stores: current })
+      const rows = await recallOffers(tx, memory)
+      const offers = listOffers(rows, rates, { products: listed, stores: current })
       const { everybody, early } = divide(listed, now)
       const isOf = (rows: ReadonlyArray<ProductRow>) => {
         const ids = new Set(rows.map(({ id }) => id))
@@ -111,37 +119,19 @@ function readStores(tx: Db) {
     .orderBy(asc(stores.id))
 }
 
-/**
- * By far the most rows: they skip Drizzle's mapping, carry nothing that is not used, and are joined here, where a look
- * into a set costs less than a join does there.
- */
-async function readOffers(
-  tx: Db,
+/** Joined here, where a look into a set costs less than a join does there. */
+function listOffers(
+  rows: ReadonlyArray<OfferRow>,
   rates: ExchangeRates,
   shown: { products: ReadonlyArray<{ id: number }>; stores: ReadonlyArray<OfferStore> },
-): Promise<ListedOffer[]> {
+): ListedOffer[] {
   const productIds = new Set(shown.products.map(({ id }) => id))
   const storeIds = new Set(shown.stores.map(({ id }) => id))
   const offers: ListedOffer[] = []
-  for (let lastId = 0; ; ) {
-    const rows = await readOfferRows(tx, lastId)
-    for (const row of rows) {
-      if (productIds.has(row.product_id) && storeIds.has(row.store_id)) offers.push(toOffer(row, rates))
-    }
-    if (rows.length < ROWS_AT_ONCE) return offers
-    lastId = rows.at(-1)!.id
+  for (const row of rows) {
+    if (productIds.has(row.product_id) && storeIds.has(row.store_id)) offers.push(toOffer(row, rates))
   }
-}
-
-/** Parsed in one go they would hold up every page that is being served. */
-const ROWS_AT_ONCE = 2000
-
-async function readOfferRows(tx: Db, afterId: number): Promise<OfferRow[]> {
-  const { rows } = await tx.execute<OfferRow>(sql`
-    select id, product_id, store_id, cans, price, original_price, currency, price_eur, stock,
-      shipping_cost, free_shipping_from, delivery_days, rating::float8 as rating, review_count
-    from offers where gone_at is null and id > ${afterId} order by id limit ${ROWS_AT_ONCE}`)
-  return rows
+  return offers
 }
 
 /** When the offers of each product last changed, came or went, at the stores that are shown. */

@@ -49,7 +49,7 @@ export async function setOperationProgress(
 
 /**
  * How many of the stores are done, and how many failed, as their runs say. Counted afresh each time, so that several
- * workers, or a job that runs twice, count each store once.
+ * workers, or a job that runs twice, count each store once. A run whose process was killed is made again by its job.
  */
 export async function countDone(db: Db, operationId: number): Promise<void> {
   await db.execute(sql`
@@ -57,10 +57,10 @@ export async function countDone(db: Db, operationId: number): Promise<void> {
     from (
       select count(*)::int as done, count(*) filter (where status = 'failed')::int as failed
       from (
-        select distinct on (store_id) status from feed_runs
-        where operation_id = ${operationId} order by store_id, id desc
+        select distinct on (store_id) status, coalesce(reason like 'killed:%', false) as is_killed
+        from feed_runs where operation_id = ${operationId} order by store_id, id desc
       ) newest
-      where status <> 'running'
+      where status <> 'running' and not is_killed
     ) runs
     where id = ${operationId}`)
 }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type MatchedListing, packKey } from './choose-offers.ts'
 import {
   countChanges,
-  indexOffers,
   listRepriced,
   type NewOffer,
   type OpenHold,
   type PlanInput,
+  pairOffers,
   planRun,
   type RunPlan,
   type StandingOffer,
@@ -53,7 +53,7 @@ const plan = ({
 }): RunPlan =>
   planRun({
     wanted: index(wants),
-    standing: indexOffers(standing),
+    standing: pairOffers(index(wants), standing),
     holds: [],
     refused: [],
     medians: new Map(),
@@ -185,7 +185,7 @@ describe('a price that is not believed', () => {
 
 test('only products with another price than before are compared with other stores', () => {
   const wants = index([wanted(), wanted({ productId: 2, price: 1 }), wanted({ productId: 3 })])
-  const offers = indexOffers([standing(), standing({ productId: 2 })])
+  const offers = pairOffers(wants, [standing(), standing({ productId: 2 })])
   expect(listRepriced({ wanted: wants, standing: offers })).toEqual([2, 3])
 })
 

@@ -1,5 +1,6 @@
 import { type MatchedListing, originalOf, packKey, shippingOf } from './choose-offers.ts'
 import { doubtPrice } from './feed-guards.ts'
+import { createOrderedFinder } from './find-in-order.ts'
 import type { Stock } from './stock.ts'
 
 /** An offer of the store as it stands. */
@@ -72,8 +73,7 @@ export type RunPlan = {
 export type PlanInput = {
   /** One per product and pack: see chooseOffers. */
   readonly wanted: ReadonlyMap<number, MatchedListing>
-  /** By product and pack. */
-  readonly standing: ReadonlyMap<number, StandingOffer>
+  readonly standing: PairedOffers
   readonly holds: ReadonlyArray<OpenHold>
   /** What an operator did not believe. It stays out for as long as the feed says exactly that. */
   readonly refused: ReadonlyArray<RefusedPrice>
@@ -88,17 +88,32 @@ export type PlanInput = {
   readonly accepted: ReadonlySet<number>
 }
 
-export function indexOffers(offers: ReadonlyArray<StandingOffer>): Map<number, StandingOffer> {
-  const index = new Map<number, StandingOffer>()
-  for (const offer of offers) index.set(packKey(offer), offer)
-  return index
+/** The offers of a store beside what its feed says. */
+export type PairedOffers = {
+  /** In the order of what is wanted; null where it would be new. */
+  readonly ofWanted: ReadonlyArray<StandingOffer | null>
+  readonly unwanted: ReadonlyArray<StandingOffer>
+}
+
+export function pairOffers(wanted: PlanInput['wanted'], offers: ReadonlyArray<StandingOffer>): PairedOffers {
+  const findOffer = createOrderedFinder(offers, packKey)
+  const ofWanted: (StandingOffer | null)[] = []
+  let foundCount = 0
+  for (const key of wanted.keys()) {
+    const offer = findOffer(key)
+    if (offer) foundCount++
+    ofWanted.push(offer)
+  }
+  const unwanted = foundCount === offers.length ? [] : offers.filter((offer) => !wanted.has(packKey(offer)))
+  return { ofWanted, unwanted }
 }
 
 /** The products whose price would be new or another one: only these must be compared with other stores. */
 export function listRepriced({ wanted, standing }: Pick<PlanInput, 'wanted' | 'standing'>): number[] {
   const productIds = new Set<number>()
-  for (const [key, { productId, listing }] of wanted) {
-    const offer = standing.get(key)
+  let nth = 0
+  for (const { productId, listing } of wanted.values()) {
+    const offer = standing.ofWanted[nth++]
     if (!offer || offer.isRetired || offer.price !== listing.priceMinor) productIds.add(productId)
   }
   return [...productIds]
@@ -114,10 +129,9 @@ export function planRun(input: PlanInput): RunPlan {
   const plan: RunPlan = { inserts: [], updates: [], soldOut: [], held: [], released: [] }
   const holds = new Map(input.holds.map((hold) => [packKey(hold), hold]))
   const refused = new Map(input.refused.map((price) => [packKey(price), price.price]))
-  let foundCount = 0
+  let nth = 0
   for (const [key, match] of wanted) {
-    const offer = standing.get(key) ?? null
-    if (offer) foundCount++
+    const offer = standing.ofWanted[nth++] ?? null
     const hold = holds.get(key)
     if (offer && !hold && isUnchanged(offer, match, currency)) continue
     const judged = judge(match, { offer, hold, refused: refused.get(key), input })
@@ -126,9 +140,7 @@ export function planRun(input: PlanInput): RunPlan {
     if (judged.isBelieved) change(plan, match, offer, input)
     else if (offer && match.listing.stock === 'out_of_stock') sellOut(plan, offer)
   }
-  if (foundCount < standing.size) {
-    for (const [key, offer] of standing) if (!wanted.has(key)) sellOut(plan, offer)
-  }
+  for (const offer of standing.unwanted) sellOut(plan, offer)
   for (const [key, hold] of holds) {
     if (!wanted.has(key)) plan.released.push({ holdId: hold.id, resolution: 'superseded' })
   }

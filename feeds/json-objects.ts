@@ -6,7 +6,7 @@ import { findQuote } from './json-strings.ts'
 export const LARGEST_ITEM = 1_000_000
 
 /** Where one object of the list lies, and where its members part: `{`, each comma between them, `}`. */
-type ObjectSlice = {
+export type ObjectSlice = {
   readonly bytes: Buffer
   readonly start: number
   readonly end: number

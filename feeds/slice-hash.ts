@@ -2,7 +2,8 @@ const FIRST_FACTOR = 0x85ebca6b
 const SECOND_FACTOR = 0xc2b2ae35
 
 /** Words are read through a view; a chunk holds many slices and is given up before the next. */
-const views = new WeakMap<Buffer, DataView>()
+let viewed: Buffer = Buffer.alloc(0)
+let view = new DataView(viewed.buffer)
 
 export type SliceHash = { high: number; low: number }
 
@@ -36,11 +37,10 @@ export function hashSlice(hash: SliceHash, bytes: Buffer, start: number, end: nu
   hash.low = spreadBits(Math.imul(spreadBits(d) ^ c, FIRST_FACTOR) ^ spreadBits(b ^ (a << 5)))
 }
 
-function viewOf(bytes: Buffer): DataView {
-  const known = views.get(bytes)
-  if (known) return known
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  views.set(bytes, view)
+export function viewOf(bytes: Buffer): DataView {
+  if (bytes === viewed) return view
+  viewed = bytes
+  view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return view
 }
 

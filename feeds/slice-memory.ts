@@ -1,12 +1,15 @@
 import type { Listing } from '#domain/listing.ts'
-import { hashSlice } from './slice-hash.ts'
+import { hashSlice, type SliceHash } from './slice-hash.ts'
 
 /** What was made of one object of a feed. */
 export type SliceResult = {
   readonly listings: ReadonlyArray<Listing>
   readonly reasons: ReadonlyArray<string>
 }
-type Entry = SliceResult & { readonly length: number; readonly high: number; readonly low: number }
+/** Where an object lies, and what in it nobody reads: a description may change without anybody noticing. */
+export type Slice = { start: number; end: number; gapStart: number; gapEnd: number }
+/** Everything from the slice's own start on. */
+type Entry = SliceResult & SliceHash & { length: number; gapStart: number; gapEnd: number }
 
 /**
  * What a store's feed held at the last reading, by the bytes of each product: an unchanged product is not parsed
@@ -19,13 +22,13 @@ export type SliceMemory = {
   readonly findExpected: (bytes: Buffer, start: number) => (SliceResult & { readonly length: number }) | null
   /** How many bytes it takes to tell whether the expected product begins here. */
   readonly expectedLength: () => number
-  readonly findSlice: (bytes: Buffer, start: number, end: number) => SliceResult | null
+  readonly findSlice: (bytes: Buffer, slice: Slice) => SliceResult | null
   /** Remembers what the slice last looked for was made into. */
-  readonly remember: (result: SliceResult, length: number) => void
+  readonly remember: (result: SliceResult) => void
 }
 
 export function createSliceMemory(): SliceMemory {
-  const hash = { high: 0, low: 0 }
+  const sought = { high: 0, low: 0, length: 0, gapStart: 0, gapEnd: 0 }
   let settings = ''
   let previous: Entry[] = []
   let current: Entry[] = []
@@ -52,35 +55,55 @@ export function createSliceMemory(): SliceMemory {
     findExpected(bytes, start) {
       const entry = previous[next]
       if (!entry || start + entry.length > bytes.length) return null
-      hashSlice(hash, bytes, start, start + entry.length)
-      if (hash.high !== entry.high || hash.low !== entry.low) return null
+      const { length, gapStart, gapEnd } = entry
+      hashAround(sought, bytes, { start, length, gapStart, gapEnd })
+      if (sought.high !== entry.high || sought.low !== entry.low) return null
       next++
       missesInARow = 0
       return keep(entry)
     },
-    findSlice(bytes, start, end) {
-      hashSlice(hash, bytes, start, end)
+    findSlice(bytes, { start, end, gapStart, gapEnd }) {
+      sought.length = end - start
+      sought.gapStart = gapStart - start
+      sought.gapEnd = gapEnd - start
+      hashAround(sought, bytes, { ...sought, start })
       // One that is new in its place has changed; only when the next is not the expected one either, all have moved.
       if (++missesInARow === 1) {
         next++
         return null
       }
       places ??= new Map(previous.map((entry, place) => [keyOf(entry), place]))
-      const place = places.get(keyOf(hash))
+      const place = places.get(keyOf(sought))
       const entry = place === undefined ? undefined : previous[place]
-      const isSame = entry?.length === end - start && entry.high === hash.high && entry.low === hash.low
+      const isSame = entry?.length === sought.length && entry.high === sought.high && entry.low === sought.low
       next = isSame ? place! + 1 : next + 1
       if (!isSame) return null
       missesInARow = 0
       return keep(entry)
     },
-    remember(result, length) {
-      current.push({ ...result, length, high: hash.high, low: hash.low })
+    remember({ listings, reasons }) {
+      const { high, low, length, gapStart, gapEnd } = sought
+      current.push({ listings, reasons, high, low, length, gapStart, gapEnd })
     },
   }
 }
 
+const before = { high: 0, low: 0 }
+const FACTOR = 0x85ebca6b
+
+/** Of what is on either side of the gap. */
+function hashAround(
+  hash: SliceHash,
+  bytes: Buffer,
+  { start, length, gapStart, gapEnd }: { start: number; length: number; gapStart: number; gapEnd: number },
+): void {
+  hashSlice(before, bytes, start, start + gapStart)
+  hashSlice(hash, bytes, start + gapEnd, start + length)
+  hash.high = Math.imul(hash.high, FACTOR) ^ before.high
+  hash.low = Math.imul(hash.low, FACTOR) ^ before.low
+}
+
 /** As many bits of both halves as a number holds exactly. */
-function keyOf({ high, low }: { readonly high: number; readonly low: number }): number {
+function keyOf({ high, low }: SliceHash): number {
   return (high >>> 0) * 2 ** 21 + (low >>> 11)
 }

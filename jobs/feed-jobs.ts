@@ -3,6 +3,7 @@ import { claimDueStores } from '#services/feeds/claim-due-stores.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
 import { fixStoreUrls } from '#services/feeds/fix-store-url.ts'
 import { importProducts } from '#services/feeds/import-products.ts'
+import { closeInterruptedRuns, purgeRuns } from '#services/feeds/tidy-runs.ts'
 import { updateStoreOf } from '#services/feeds/update-prices.ts'
 import { updateStore } from '#services/feeds/update-store.ts'
 import { purgeMail } from '#services/mail/purge-mail.ts'
@@ -14,8 +15,11 @@ export type FeedJobDeps = FeedDeps & {
   readonly enqueueStores: (storeIds: ReadonlyArray<number>) => Promise<void>
 }
 
-/** Outages only: a feed that cannot be read ends its run with a reason, and comes up again by its own plan. */
-const AFTER_AN_OUTAGE = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 }
+/**
+ * Outages only: a feed that cannot be read ends its run with a reason, and comes up again by its own plan. Every killed
+ * worker counts as a try, so there are many: a job that has used them up is lost, and its command never ends.
+ */
+const AFTER_AN_OUTAGE = { retryLimit: 25, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 }
 const STORES_AT_ONCE = 6
 const OperationId = z.object({ operationId: z.int() })
 
@@ -73,6 +77,8 @@ const tidyJob: Job<FeedDeps, object> = {
   async run(deps) {
     await purgeUnconfirmed(deps)
     await purgeMail(deps)
+    await closeInterruptedRuns(deps, { isAlone: false })
+    await purgeRuns(deps)
   },
 }
 

@@ -49,18 +49,19 @@ export async function openJobs<Deps>({
   deps,
   onError,
 }: JobsOptions<Deps>): Promise<Jobs> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    backend: engine === 'embedded' ? 'pglite' : 'postgres',
-    supervise: deps !== null,
-    schedule: deps !== null,
-    superviseIntervalSeconds: WATCH_SECONDS,
-    monitorIntervalSeconds: WATCH_SECONDS,
-    monitorVacuum: false,
-    reindex: false,
+  const boss = await startBoss(() => {
+    const made = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      backend: engine === 'embedded' ? 'pglite' : 'postgres',
+      supervise: deps !== null,
+      schedule: deps !== null,
+      superviseIntervalSeconds: WATCH_SECONDS,
+      monitorIntervalSeconds: WATCH_SECONDS,
+      monitorVacuum: false,
+      reindex: false,
+    })
+    return made.on('error', (error) => onError(error))
   })
-  boss.on('error', (error) => onError(error))
-  await boss.start()
   for (const job of jobs) await prepareQueue(boss, job)
   const workers: string[] = []
   if (deps !== null) for (const job of jobs) workers.push(await work(boss, job, { deps, onError }))
@@ -81,6 +82,18 @@ export async function openJobs<Deps>({
     },
     wake,
     close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Two nodes that begin at once on an empty database both make the queue's tables: the second finds them made. */
+async function startBoss(make: () => PgBoss): Promise<PgBoss> {
+  try {
+    return await make().start()
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error
+    return make().start()
   }
 }
 

@@ -5,7 +5,7 @@ import { createHealth } from './health.ts'
 
 const NOW = new Date('2025-06-01T12:00:00Z')
 
-function createApp({ execute = async () => [] as unknown, isReady = true } = {}) {
+function createApp({ execute = async () => ({ rows: [] }) as unknown, isReady = true } = {}) {
   const product = makeProduct()
   const snapshot = makeSnapshot({
     version: 7,
@@ -38,6 +38,12 @@ test('a healthy process tells its catalogue and the age of its oldest price', as
     { status: 'ok', version: 7, oldestPriceMinutes: 44 },
   ])
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a run that changed nothing makes prices younger all the same', async () => {
+  const rows = [{ id: 2, readAt: '2025-06-01T11:59:00Z' }]
+  const answer = await createApp({ execute: async () => ({ rows }) }).request('/healthz')
+  expect(await answer.json()).toMatchObject({ oldestPriceMinutes: 10 })
 })
 
 test('a database that fails makes the process unhealthy', async () => {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { readStoreTimes } from '#data/store-reads.ts'
 import { oldestPriceMinutes } from '#domain/price-age.ts'
 import type { SiteDeps } from '#services/deps.ts'
 
@@ -22,12 +22,17 @@ export function createHealth({
   const noStore = { 'cache-control': 'no-store' }
   return new Hono()
     .get('/healthz', async (context) => {
-      const isAlive = await answersInTime(deps)
+      const times = await readInTime(deps)
+      const isAlive = times !== null
       const snapshot = deps.catalogue('eu')
+      // The snapshot knows when it was built; a run that changed nothing came later.
+      const stores = [...snapshot.stores.values()].map(({ id, readAt }) => ({
+        readAt: times?.get(id) ?? readAt,
+      }))
       const body = {
         status: isAlive ? 'ok' : 'database does not answer',
         version: snapshot.version,
-        oldestPriceMinutes: oldestPriceMinutes(snapshot.stores.values(), deps.now()),
+        oldestPriceMinutes: oldestPriceMinutes(stores, deps.now()),
       }
       return context.json(body, isAlive ? 200 : 503, noStore)
     })
@@ -41,15 +46,12 @@ export function createHealth({
     )
 }
 
-async function answersInTime({ db }: Pick<SiteDeps, 'db'>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), DATABASE_LIMIT_MS)
-  const answer = db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  )
+/** When each store was last read, asked of the database: null when it does not answer. */
+async function readInTime({ db }: Pick<SiteDeps, 'db'>): Promise<Map<number, string> | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(() => resolve(null), DATABASE_LIMIT_MS)
   try {
-    return await Promise.race([answer, late])
+    return await Promise.race([readStoreTimes(db).catch(() => null), late])
   } finally {
     clearTimeout(timer)
   }

@@ -11,6 +11,7 @@ import type { AdminFunctions } from '#services/deps.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
 import { createMatcherLoader } from '#services/feeds/load-matcher.ts'
 import { type EnqueueOperation, startOperation, startStore } from '#services/feeds/start-operation.ts'
+import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
 import type { Logger } from './logging.ts'
 
 export type Feeds = {
@@ -80,6 +81,7 @@ export async function openFeedQueue({
   isWorking: boolean
   log: Logger
 }): Promise<FeedQueue> {
+  if (isWorking) await closeInterruptedRuns(feeds, { isAlone: database.engine === 'embedded' })
   const jobs = await openJobs({
     pool: database.pool,
     engine: database.engine,

@@ -2,9 +2,9 @@ import type { Listing } from '#domain/listing.ts'
 import { type BatchCollector, createBatchCollector } from '../collect-batches.ts'
 import { decodePiece, toUtf8 } from '../decode-text.ts'
 import { findMembers } from '../json-members.ts'
-import { createObjectScanner } from '../json-objects.ts'
+import { createObjectScanner, type ObjectSlice } from '../json-objects.ts'
 import type { FeedBatch, ReadOptions } from '../read-options.ts'
-import type { SliceResult } from '../slice-memory.ts'
+import type { Slice, SliceResult } from '../slice-memory.ts'
 
 type Item = Readonly<Record<string, unknown>>
 /** What one product of the list gives; a reason for each part that cannot be read. */
@@ -18,14 +18,21 @@ type ListFormat = {
   /** The only members that are parsed. */
   readonly wantedKeys: ReadonlySet<string>
   readonly readItem: ItemReader
-  /** A quicker way to find and parse the object that begins here, for how the platform usually writes it. */
-  readonly findQuickItem?: (bytes: Buffer, start: number) => QuickItem | null
+  /** A quicker way for how the platform usually writes its products. */
+  readonly quick?: QuickReader
 }
 
-export type QuickItem = { readonly end: number; readonly parse: () => Item | null }
+export type QuickReader = {
+  /** The product that begins here; null when it is written otherwise, or goes on behind the bytes. */
+  readonly find: (bytes: Buffer, start: number) => Slice | null
+  /** What is in the product that was found last; null when it must be read the general way. */
+  readonly read: (bytes: Buffer) => SliceResult | null
+}
 
 /** A feed that is written otherwise need not be tried on and on. */
 const MOST_QUICK_FAILURES = 3
+/** A product that is not at its end after so many bytes is no usual one. */
+const USUAL_SIZE = 32 * 1024
 
 /**
  * Reads a JSON list of products in bounded memory. Only the members that are wanted are parsed, and with a memory
@@ -46,7 +53,7 @@ export async function* readJsonList(
 }
 
 function createListScanner(format: ListFormat, collector: BatchCollector) {
-  const { options, wantedKeys, readItem, findQuickItem } = format
+  const { options, wantedKeys, readItem, quick } = format
   const { memory } = options
   let quickFailures = 0
 
@@ -56,19 +63,12 @@ function createListScanner(format: ListFormat, collector: BatchCollector) {
     for (const reason of reasons) collector.reject(reason)
   }
 
-  /** From memory, or parsed now; null when it is not JSON. */
-  function understand(bytes: Buffer, start: number, { end, parse }: QuickItem): SliceResult | null {
-    const known = memory?.findSlice(bytes, start, end)
-    if (known) return known
-    const item = parse()
-    const result = item && readItem(item)
-    if (result) memory?.remember(result, end - start)
-    return result
-  }
-
-  function tryQuickly(bytes: Buffer, start: number): number {
-    const slice = quickFailures < MOST_QUICK_FAILURES ? findQuickItem?.(bytes, start) : null
-    const result = slice ? understand(bytes, start, slice) : null
+  /** Its end; -1 when it must be looked at byte by byte, null when it may go on in the next chunk. */
+  function tryQuickly(bytes: Buffer, start: number, isLast: boolean): number | null {
+    if (!quick || quickFailures >= MOST_QUICK_FAILURES) return -1
+    const slice = quick.find(bytes, start)
+    if (!slice && !isLast && start + USUAL_SIZE > bytes.length) return null
+    const result = slice && (memory?.findSlice(bytes, slice) ?? remember(quick.read(bytes)))
     if (!slice || !result) {
       quickFailures++
       return -1
@@ -77,20 +77,31 @@ function createListScanner(format: ListFormat, collector: BatchCollector) {
     return slice.end
   }
 
+  function remember(result: SliceResult | null): SliceResult | null {
+    if (result) memory?.remember(result)
+    return result
+  }
+
+  function readSlowly({ bytes, start, end, borders }: ObjectSlice): SliceResult {
+    const known = memory?.findSlice(bytes, { start, end, gapStart: end, gapEnd: end })
+    if (known) return known
+    const item = parsePieces(bytes, findMembers(bytes, borders, wantedKeys))
+    return remember(item && readItem(item)) ?? { listings: [], reasons: ['not JSON'] }
+  }
+
   return createObjectScanner({
     listKey: 'products',
     findKnownEnd(bytes, start, isLast) {
-      if (!memory) return tryQuickly(bytes, start)
-      if (!isLast && start + memory.expectedLength() > bytes.length) return null
-      const known = memory.findExpected(bytes, start)
-      if (!known) return tryQuickly(bytes, start)
-      collect(known)
-      return start + known.length
+      const expected = memory?.expectedLength() ?? 0
+      if (!isLast && start + expected > bytes.length) return null
+      const known = memory?.findExpected(bytes, start)
+      if (known) {
+        collect(known)
+        return start + known.length
+      }
+      return tryQuickly(bytes, start, isLast)
     },
-    onObject({ bytes, start, end, borders }) {
-      const parse = () => parsePieces(bytes, findMembers(bytes, borders, wantedKeys))
-      collect(understand(bytes, start, { end, parse }) ?? { listings: [], reasons: ['not JSON'] })
-    },
+    onObject: (slice) => collect(readSlowly(slice)),
     onOther: (reason) => collect({ listings: [], reasons: [reason] }),
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAll } from '#tests/feeds.ts'
+import { createSliceMemory } from '../slice-memory.ts'
 
 type Overrides = Record<string, unknown>
 
@@ -157,6 +158,49 @@ test('how the JSON is written makes no difference', async () => {
   ]) {
     expect(await read(text)).toEqual(compact)
   }
+})
+
+test.each<[string, Overrides]>([
+  ['no price', { price: '0.00' }],
+  ['a price with a leading zero', { price: '019.90' }],
+  ['a price of many digits', { price: '12345678.00' }],
+  ['a price with one decimal', { price: '19.9', compare_at_price: '25' }],
+  ['no name', { title: '', option1: 'Slim', option2: '10' }],
+  ['the name of the only one', { title: 'Default Title' }],
+  ['a name that is written with escapes', { title: 'Ten "cans" \\ 10 \u00e9' }],
+  ['an unknown stock', { available: null }],
+  ['a long id', { id: 9_007_199_254_740_990 }],
+  ['a picture with braces', { featured_image: { alt: '},"available":false' } }],
+  ['a barcode', { barcode: '4006381333931' }],
+])('a variant with %s reads the same in the usual and in another way of writing', async (_, overrides) => {
+  const options = [{ name: 'Pack', position: 1, values: ['a}]},{"id":1'] }]
+  const products = [
+    makeProduct({ variants: [makeVariant(overrides), makeVariant({ id: 12 })] }),
+    makeProduct({ id: 2, options }),
+    makeProduct({ id: 3 }),
+  ]
+  const usual = await read({ products })
+  expect(usual.listings.length).toBeGreaterThanOrEqual(3)
+  expect(usual).toEqual(await read(JSON.stringify({ products }, null, 1)))
+})
+
+test('products that lie across the chunks of a large feed are read like the others', async () => {
+  const body_html = '<p>'.repeat(5000)
+  const products = Array.from({ length: 150 }, (_, id) => makeProduct({ id, body_html }))
+  const { listings, rejected } = await read({ products })
+  expect(rejected).toEqual([])
+  expect(listings.map(({ externalId }) => externalId)).toEqual(products.map(({ id }) => `${id}-11`))
+})
+
+test('a description that changed changes nothing, a price beside it does', async () => {
+  const memory = createSliceMemory()
+  const readTold = async (body_html: string, price: string) => {
+    const products = [makeProduct({ body_html, variants: [makeVariant({ price })] }), makeProduct({ id: 2 })]
+    return (await read({ products }, { memory })).listings[0]!
+  }
+  const first = await readTold('cool', '39.90')
+  expect(await readTold('warm', '39.90')).toBe(first)
+  expect((await readTold('cold', '38.90')).priceMinor).toBe(3890)
 })
 
 test.each([

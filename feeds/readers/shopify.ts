@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/listing.ts'
 import type { Stock } from '#domain/stock.ts'
-import { findOriginal, noZero } from '../original-price.ts'
+import { noZero } from '../original-price.ts'
 import { parseGtin } from '../parse-gtin.ts'
 import { parsePrice } from '../parse-price.ts'
 import { LONGEST_TITLE, LONGEST_WORD, toPlainText, toRawText } from '../plain-text.ts'
@@ -8,30 +8,12 @@ import type { FeedBatch, ReadOptions } from '../read-options.ts'
 import { safeHttpUrl } from '../safe-http-url.ts'
 import { idOf, recordOf, textOf } from './json-values.ts'
 import { readJsonList } from './read-json-list.ts'
-import { findShopifyItem } from './shopify-slice.ts'
+import { findPage, nameVariant, type Product, type Shop, toListing } from './shopify-listing.ts'
+import { createShopifyQuick } from './shopify-quick.ts'
 
 type Item = Readonly<Record<string, unknown>>
-type Shop = {
-  readonly currency: string
-  readonly productsUrl: string | null
-  readonly nameVariant: (variant: Item) => string
-}
-type Product = {
-  readonly id: string
-  readonly title: string
-  readonly vendor: string
-  readonly type: string
-  readonly url: string | null
-}
 
 const WANTED_KEYS = new Set(['id', 'title', 'handle', 'vendor', 'product_type', 'variants'])
-/** The name Shopify gives the only variant of a product that has none. */
-const ONLY_VARIANT = 'Default Title'
-const MOST_NAMES = 1000
-const POINT = 0x2e
-const PLAIN_PART = /^[\w-]+$/
-const ZERO = 0x30
-const MOST_WHOLE_DIGITS = 7
 
 /** Shopify's products.json: a page, or pages joined. Each variant is a listing, because packs are variants. */
 export function readShopify(
@@ -39,11 +21,11 @@ export function readShopify(
   options: ReadOptions,
 ): AsyncGenerator<FeedBatch> {
   const base = options.baseUrl === null ? null : safeHttpUrl('/products/', options.baseUrl)
-  const shop = { currency: options.currency, productsUrl: base, nameVariant: createNamer() }
+  const shop = { currency: options.currency, productsUrl: base }
   return readJsonList(body, {
     options,
     wantedKeys: WANTED_KEYS,
-    findQuickItem: findShopifyItem,
+    quick: createShopifyQuick(shop),
     readItem: (item) => readProduct(item, shop),
   })
 }
@@ -68,91 +50,33 @@ function readProduct(item: Item, shop: Shop) {
   return { listings, reasons }
 }
 
-function findPage(handle: string, { productsUrl }: Shop): string | null {
-  if (productsUrl === null || handle === '' || handle.length > 500) return null
-  return `${productsUrl}${encodePart(handle)}`
-}
-
-/** Nearly all of them are plain words and digits, which stay as they are. */
-function encodePart(text: string): string {
-  return PLAIN_PART.test(text) ? text : encodeURIComponent(text.toWellFormed())
-}
-
 /** The listing, or why there is none. */
-function readVariant(variant: Item | null, product: Product, shop: Shop): Listing | string {
+function readVariant(variant: Item | null, product: Product, { currency }: Shop): Listing | string {
   const id = idOf(variant?.id)
   if (!variant || id === '') return 'no id'
-  const priceMinor = readAmount(variant.price)
-  if (typeof priceMinor === 'string') return priceMinor
+  const minor = readAmount(variant.price)
+  if (typeof minor === 'string') return minor
   const before = readAmount(variant.compare_at_price)
-  return {
-    // Joined and not added up: kept and compared again and again, so they should be texts in one piece.
-    externalId: [product.id, id].join('-'),
-    title: product.title,
-    vendor: product.vendor,
-    variant: shop.nameVariant(variant),
-    priceMinor,
-    originalMinor: findOriginal(priceMinor, typeof before === 'string' ? null : before),
-    currency: shop.currency,
-    stock: readStock(variant.available),
-    url: product.url === null ? null : [product.url, encodePart(id)].join('?variant='),
-    gtin: parseGtin(textOf(variant.barcode)),
-    cans: null,
-    shippingMinor: null,
-    raw: {
-      price: toRawText(textOf(variant.price)),
-      originalPrice: toRawText(textOf(variant.compare_at_price)),
-      stock: toRawText(String(variant.available ?? '')),
-      type: product.type,
+  return toListing(product, {
+    id,
+    name: nameVariant(variant),
+    price: { minor, text: toRawText(textOf(variant.price)) },
+    before: {
+      minor: typeof before === 'string' ? null : before,
+      text: toRawText(textOf(variant.compare_at_price)),
     },
-  }
+    stock: readStock(variant.available),
+    rawStock: toRawText(String(variant.available ?? '')),
+    gtin: parseGtin(textOf(variant.barcode)),
+    currency,
+  })
 }
 
 /** Shopify writes '19.90', always with a point; anything else is read as people write amounts. */
 function readAmount(value: unknown): number | null | string {
   if (value === null || value === undefined || value === '') return null
-  const text = textOf(value)
-  const plain = readPlainAmount(text)
-  if (plain !== null) return noZero(plain)
-  const parsed = parsePrice(text, 'point')
+  const parsed = parsePrice(textOf(value), 'point')
   return parsed.ok ? noZero(parsed.minor) : parsed.reason
-}
-
-/** '19.90', digit by digit, as there are two of them in every listing; null for anything else. */
-function readPlainAmount(text: string): number | null {
-  const point = text.length - 3
-  if (point < 1 || point > MOST_WHOLE_DIGITS || text.charCodeAt(point) !== POINT) return null
-  let minor = 0
-  for (let at = 0; at < text.length; at++) {
-    if (at === point) continue
-    const digit = text.charCodeAt(at) - ZERO
-    if (digit < 0 || digit > 9) return null
-    minor = minor * 10 + digit
-  }
-  return minor
-}
-
-/** Packs have the same few names all over a shop: each is read once, and kept once. */
-function createNamer(): Shop['nameVariant'] {
-  const names = new Map<string, string>()
-  return (variant) => {
-    const title = textOf(variant.title)
-    if (title === '') return nameVariant(variant)
-    const known = names.get(title)
-    if (known !== undefined) return known
-    // A copy: what was cut out of a product's text would keep all of it in memory.
-    const name = Buffer.from(nameVariant(variant)).toString()
-    if (names.size < MOST_NAMES) names.set(title, name)
-    return name
-  }
-}
-
-function nameVariant(variant: Item): string {
-  const title = textOf(variant.title)
-  if (title === ONLY_VARIANT) return ''
-  if (title !== '') return toPlainText(title, LONGEST_WORD)
-  const options = [variant.option1, variant.option2, variant.option3].map(textOf)
-  return toPlainText(options.filter((text) => text !== '' && text !== ONLY_VARIANT).join(' / '), LONGEST_WORD)
 }
 
 function readStock(available: unknown): Stock {

@@ -53,6 +53,28 @@ test('a change that was rolled back is never shown', async ({ committed }) => {
 const readAt = new Date('2026-03-01T12:00:00Z')
 const hoursLater = (hours: number) => new Date(readAt.getTime() + hours * 3_600_000)
 
+test('a reading that changed nothing makes prices younger, but not for a few minutes', async ({
+  committed,
+}) => {
+  const { db } = committed
+  const storeId = await insertStore(db)
+  await insertOffer(db, { storeId })
+  const addRun = (finishedAt: Date) =>
+    db.insert(feedRuns).values({ storeId, status: 'unchanged', startedAt: finishedAt, finishedAt })
+  await addRun(readAt)
+  const catalogue = await open(committed, { now: () => hoursLater(1) })
+  const built = catalogue.current('eu')
+
+  await addRun(hoursLater(0.3))
+  await catalogue.refresh()
+  expect(catalogue.current('eu')).toBe(built)
+
+  await addRun(hoursLater(0.6))
+  await catalogue.refresh()
+  expect(catalogue.current('eu').stores.get(storeId)?.readAt).toBe(hoursLater(0.6).toISOString())
+  await catalogue.close()
+})
+
 test('offers of a store that was last read over 48 hours ago leave the page by themselves, and come back', async ({
   committed,
 }) => {

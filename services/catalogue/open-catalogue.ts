@@ -6,13 +6,17 @@ import type { CatalogueInput, Snapshot } from '#catalogue/snapshot-types.ts'
 import { readCatalogue } from '#data/catalogue.ts'
 import { readMoment } from '#data/catalogue-moment.ts'
 import { listenForChanges, raiseVersion, readVersion } from '#data/catalogue-version.ts'
+import { createOfferMemory } from '#data/offer-memory.ts'
 import type { Database } from '#data/open-database.ts'
 import type { Region } from '#domain/region.ts'
 import type { Audience } from '#services/deps.ts'
 
 /** A hint may get lost, the version row does not: it is looked at this often in any case. */
 const POLL_MS = 60_000
-/** Between two rebuilds that hints ask for: while store after store is read, pages are served too. */
+/**
+ * Between two rebuilds that hints ask for, and never shorter than the last one took: while store after store is read,
+ * pages are served too.
+ */
 const REST_MS = 1000
 
 type Snapshots = Readonly<Record<Region, Snapshot>>
@@ -47,11 +51,13 @@ export async function openCatalogue({
   onBuilt: (built: { snapshot: Snapshot; buildMs: number }) => void
   onError: (error: unknown) => void
 }): Promise<Catalogue> {
+  const memory = createOfferMemory()
+
   async function build(previous?: Built): Promise<Built> {
     const startedAt = performance.now()
     const at = now()
     const moment = await readMoment(database.db, at)
-    const { early, ...input } = await readCatalogue(database.db, { now: at })
+    const { early, ...input } = await readCatalogue(database.db, { now: at, memory })
     const everybody = await buildBoth(input, previous?.everybody)
     const hasEarly = early.products.length > 0
     const members = hasEarly ? await buildBoth(addEarly(input, early), previous?.members) : everybody
@@ -59,8 +65,10 @@ export async function openCatalogue({
     return { everybody, members, nextListing: early.nextListing, moment }
   }
 
+  const openedAtMs = performance.now()
   let built = await build()
   let builtAtMs = performance.now()
+  let lastBuildMs = builtAtMs - openedAtMs
   let waiting: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let isHintPending = false
@@ -81,8 +89,10 @@ export async function openCatalogue({
           await raiseVersion(database.db)
         }
         if ((await readVersion(database.db)) !== version) {
+          const startedAtMs = performance.now()
           built = await build(built)
           builtAtMs = performance.now()
+          lastBuildMs = builtAtMs - startedAtMs
         }
       } while (isHintPending)
     } finally {
@@ -98,7 +108,8 @@ export async function openCatalogue({
 
   const refreshQuietly = () => void refresh().catch(onError)
   function takeHint() {
-    const restMs = running ? REST_MS : Math.max(0, builtAtMs + REST_MS - performance.now())
+    const fullMs = Math.max(REST_MS, lastBuildMs)
+    const restMs = running ? fullMs : Math.max(0, builtAtMs + fullMs - performance.now())
     waiting ??= setTimeout(() => {
       waiting = undefined
       refreshQuietly()

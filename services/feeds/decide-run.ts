@@ -47,7 +47,7 @@ async function acceptRun(deps: FeedDeps, { runId, by, record }: RunDecision): Pr
       store,
       listings,
       loaded,
-      understood: new Map(),
+      understood: { last: [] },
       now,
       confirmingRunId: runId,
       isFeedAccepted: true,

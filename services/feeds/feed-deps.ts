@@ -26,8 +26,8 @@ export type ListingChange = { readonly recalled: Understood; readonly match: Lis
 /** What one process remembers of a store's feed, so that an unchanged part is neither parsed nor matched again. */
 export type StoreMemory = {
   readonly slices: SliceMemory
-  /** By the id of the listing. */
-  readonly understood: Map<string, Understood>
+  /** In the order of the last reading. */
+  readonly understood: { last: ReadonlyArray<Understood> }
 }
 
 type FeedLog = {

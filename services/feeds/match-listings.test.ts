@@ -59,7 +59,7 @@ test.each([
     listings: feed.map(makeListing),
     known: ['a', 'b', 'c'].map((externalId, nth) => makeKnown(nth + 1, externalId)),
     loaded,
-    understood: new Map(),
+    understood: { last: [] },
   })
   expect(matched.map(({ productId }) => productId)).toEqual(products)
   expect(goneIds).toEqual(gone)

@@ -1,5 +1,6 @@
 import type { KnownListing } from '#data/listings.ts'
 import type { MatchedListing } from '#domain/choose-offers.ts'
+import { createOrderedFinder } from '#domain/find-in-order.ts'
 import type { Listing } from '#domain/listing.ts'
 import { fingerprintOf } from '#domain/listing-fingerprint.ts'
 import type { ListingChange, ListingMatch, LoadedMatcher, StoreMemory, Understood } from './feed-deps.ts'
@@ -28,16 +29,19 @@ export function matchListings({
   loaded: LoadedMatcher
   understood: StoreMemory['understood']
 }): MatchedFeed {
-  const findKnown = createFinder(known)
+  const findKnown = createOrderedFinder(known, idOf)
+  const recall = createRecall(understood.last)
+  const all: Understood[] = []
   const matched: MatchedListing[] = []
   const writes: ListingChange[] = []
   let reviewCount = 0
   let foundCount = 0
   for (const listing of listings) {
-    const recalled = recall(listing, understood)
+    const recalled = recall(listing)
+    all.push(recalled)
     const before = findKnown(listing.externalId)
     if (before) foundCount++
-    const isSaid = before !== undefined && saysTheSame(before, recalled)
+    const isSaid = before !== null && saysTheSame(before, recalled)
     if (isSaid && !before.isGone && isSettled(before)) {
       // Nearly all of them come this way, so it makes nothing that was not there.
       if (before.state === 'matched') matched.push(toMatched(recalled, before))
@@ -48,24 +52,9 @@ export function matchListings({
     if (match.state === 'matched') matched.push(toMatched(recalled, match))
     else if (match.state === 'review') reviewCount++
   }
-  // What was remembered of listings that are long gone.
-  if (understood.size > 2 * listings.length) understood.clear()
+  understood.last = all
   const goneIds = foundCount === known.length ? [] : findGone(known, listings)
   return { matched, writes, goneIds, reviewCount }
-}
-
-/** Feeds keep their order: the row after the last one found is most likely the next, and need not be looked up. */
-function createFinder(known: ReadonlyArray<KnownListing>) {
-  let next = 0
-  let places: Map<string, number> | null = null
-  return (externalId: string): KnownListing | undefined => {
-    if (known[next]?.externalId === externalId) return known[next++]
-    places ??= new Map(known.map((row, place) => [row.externalId, place]))
-    const place = places.get(externalId)
-    if (place === undefined) return undefined
-    next = place + 1
-    return known[place]
-  }
 }
 
 /** What it is stays, as long as it says what it said. */
@@ -73,12 +62,12 @@ function isSettled({ state, productId, cans, isDecided }: KnownListing): boolean
   return state === 'matched' ? productId !== null && cans !== null : state === 'ignored' && isDecided
 }
 
-function recall(listing: Listing, understood: StoreMemory['understood']): Understood {
-  const before = understood.get(listing.externalId)
-  if (before?.listing === listing) return before
-  const fresh = { listing, fingerprint: null, match: null, matched: null }
-  understood.set(listing.externalId, fresh)
-  return fresh
+function createRecall(last: ReadonlyArray<Understood>) {
+  const findLast = createOrderedFinder(last, ({ listing }) => listing.externalId)
+  return (listing: Listing): Understood => {
+    const before = findLast(listing.externalId)
+    return before?.listing === listing ? before : { listing, fingerprint: null, match: null, matched: null }
+  }
 }
 
 function matchAfresh(recalled: Understood, { matcher, version }: LoadedMatcher): ListingMatch {
@@ -119,6 +108,10 @@ function toMatched(
   if (before && before.productId === productId && before.cans === cans) return before
   recalled.matched = { productId: productId!, cans: cans!, listing: recalled.listing }
   return recalled.matched
+}
+
+function idOf({ externalId }: KnownListing): string {
+  return externalId
 }
 
 function findGone(known: ReadonlyArray<KnownListing>, listings: ReadonlyArray<Listing>): number[] {

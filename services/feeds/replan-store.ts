@@ -47,7 +47,7 @@ export async function replanStore(
       store,
       listings: kept.collected.listings,
       loaded,
-      understood: new Map(),
+      understood: { last: [] },
       now,
       confirmingRunId: null,
       isFeedAccepted: true,

@@ -40,7 +40,7 @@ export async function replayRun(
     store,
     listings,
     loaded: await deps.loadMatcher(),
-    understood: new Map(),
+    understood: { last: [] },
     now: deps.now(),
     confirmingRunId: null,
     isFeedAccepted,

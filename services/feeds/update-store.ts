@@ -81,7 +81,7 @@ async function runFeed(deps: FeedDeps, run: OpenRun, request: UpdateRequest): Pr
 function findMemory({ memories }: FeedDeps, { id }: FeedStore, { source }: StoreFeed): StoreMemory {
   const known = memories.get(id)
   if (known) return known
-  const memory = { slices: createSliceMemory(), understood: new Map() }
+  const memory = { slices: createSliceMemory(), understood: { last: [] } }
   if (isPaged(source.platform)) memories.set(id, memory)
   return memory
 }

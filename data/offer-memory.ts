@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { OfferRow } from './catalogue-rows.ts'
+import type { Db } from './open-database.ts'
+
+/** Parsed in one go they would hold up every page that is being served. */
+const ROWS_AT_ONCE = 2000
+
+/** The offers as they were read last, so that only what changed since must be read again. */
+export type OfferMemory = { rows: ReadonlyMap<number, OfferRow>; since: bigint | null }
+type ReadRow = OfferRow & { readonly is_gone: boolean }
+
+export function createOfferMemory(): OfferMemory {
+  return { rows: new Map(), since: null }
+}
+
+/**
+ * All offers that were not taken back, in the order of their ids. Every version of a row names the transaction that
+ * wrote it: whatever was not there at the last reading was written by one that had not ended then, and none of those
+ * is older than the oldest of them. Call it in a transaction of repeatable read.
+ */
+export async function recallOffers(tx: Db, memory: OfferMemory): Promise<OfferRow[]> {
+  const { horizon, newest, count } = await readState(tx)
+  // The numbers in rows begin anew after four billions.
+  const isComparable = memory.since !== null && memory.since >> 32n === newest >> 32n
+  let rows = isComparable ? await readSince(tx, memory) : await readSince(tx, createOfferMemory())
+  // A row that was deleted leaves nothing to be read.
+  if (rows.size !== count) rows = await readSince(tx, createOfferMemory())
+  memory.rows = rows
+  memory.since = horizon
+  return [...rows.values()].sort((a, b) => a.id - b.id)
+}
+
+async function readState(tx: Db): Promise<{ horizon: bigint; newest: bigint; count: number }> {
+  const { rows } = await tx.execute<{ horizon: string; newest: string; count: number }>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      pg_snapshot_xmax(pg_current_snapshot())::text as newest,
+      (select count(*)::int from offers where gone_at is null) as count`)
+  const [state] = rows
+  if (!state) throw new Error('the database has no snapshot')
+  return { horizon: BigInt(state.horizon), newest: BigInt(state.newest), count: state.count }
+}
+
+async function readSince(tx: Db, memory: OfferMemory): Promise<Map<number, OfferRow>> {
+  const known = new Map(memory.rows)
+  for (let lastId = 0; ; ) {
+    const rows = await readRows(tx, { afterId: lastId, since: memory.since })
+    for (const row of rows) {
+      if (row.is_gone) known.delete(row.id)
+      else known.set(row.id, row)
+    }
+    if (rows.length < ROWS_AT_ONCE) return known
+    lastId = rows.at(-1)!.id
+  }
+}
+
+/** By far the most rows: they skip Drizzle's mapping, and carry nothing that is not used. */
+async function readRows(
+  tx: Db,
+  { afterId, since }: { afterId: number; since: bigint | null },
+): Promise<ReadRow[]> {
+  const isWanted =
+    since === null
+      ? sql`gone_at is null`
+      : sql`xmin::text::bigint >= ${String(BigInt.asUintN(32, since))}::bigint`
+  const { rows } = await tx.execute<ReadRow>(sql`
+    select id, product_id, store_id, cans, price, original_price, currency, price_eur, stock,
+      shipping_cost, free_shipping_from, delivery_days, rating::float8 as rating, review_count,
+      gone_at is not null as is_gone
+    from offers where id > ${afterId} and ${isWanted} order by id limit ${ROWS_AT_ONCE}`)
+  return rows
+}

@@ -1,0 +1,20 @@
+/**
+ * Finds rows by their key. What comes again mostly comes in its old order: the row behind the last one found is most
+ * likely the next, so that an index is only made when it is not.
+ */
+export function createOrderedFinder<Row, Key>(rows: ReadonlyArray<Row>, keyOf: (row: Row) => Key) {
+  let next = 0
+  let places: Map<Key, number> | null = null
+  return (key: Key): Row | null => {
+    const expected = rows[next]
+    if (expected !== undefined && keyOf(expected) === key) {
+      next++
+      return expected
+    }
+    places ??= new Map(rows.map((row, place) => [keyOf(row), place]))
+    const place = places.get(key)
+    if (place === undefined) return null
+    next = place + 1
+    return rows[place]!
+  }
+}

@@ -1,0 +1,70 @@
+import type { Listing } from '#domain/listing.ts'
+import type { Stock } from '#domain/stock.ts'
+import { findOriginal } from '../original-price.ts'
+import { LONGEST_WORD, toPlainText } from '../plain-text.ts'
+import { textOf } from './json-values.ts'
+
+export type Shop = { readonly currency: string; readonly productsUrl: string | null }
+export type Product = {
+  readonly id: string
+  readonly title: string
+  readonly vendor: string
+  readonly type: string
+  readonly url: string | null
+}
+/** What was understood of an amount, and what it was understood of. */
+type Amount = { readonly minor: number | null; readonly text: string }
+type Pack = {
+  readonly id: string
+  readonly name: string
+  readonly price: Amount
+  readonly before: Amount
+  readonly stock: Stock
+  readonly rawStock: string
+  readonly gtin: string | null
+  readonly currency: string
+}
+
+const PLAIN_PART = /^[\w-]+$/
+/** The name Shopify gives the only variant of a product that has none. */
+const ONLY_VARIANT = 'Default Title'
+
+/** One variant of a product, all of it read. */
+export function toListing(product: Product, pack: Pack): Listing {
+  const { title, vendor, type, url } = product
+  const { id, name, price, before, stock, rawStock, gtin, currency } = pack
+  return {
+    // Joined and not added up: kept and compared again and again, so they should be texts in one piece.
+    externalId: [product.id, id].join('-'),
+    title,
+    vendor,
+    variant: name,
+    priceMinor: price.minor,
+    originalMinor: findOriginal(price.minor, before.minor),
+    currency,
+    stock,
+    url: url === null ? null : [url, encodePart(id)].join('?variant='),
+    gtin,
+    cans: null,
+    shippingMinor: null,
+    raw: { price: price.text, originalPrice: before.text, stock: rawStock, type },
+  }
+}
+
+export function findPage(handle: string, { productsUrl }: Shop): string | null {
+  if (productsUrl === null || handle === '' || handle.length > 500) return null
+  return `${productsUrl}${encodePart(handle)}`
+}
+
+/** Nearly all of them are plain words and digits, which stay as they are. */
+function encodePart(text: string): string {
+  return PLAIN_PART.test(text) ? text : encodeURIComponent(text.toWellFormed())
+}
+
+export function nameVariant(variant: Readonly<Record<string, unknown>>): string {
+  const title = textOf(variant.title)
+  if (title === ONLY_VARIANT) return ''
+  if (title !== '') return toPlainText(title, LONGEST_WORD)
+  const options = [variant.option1, variant.option2, variant.option3].map(textOf)
+  return toPlainText(options.filter((text) => text !== '' && text !== ONLY_VARIANT).join(' / '), LONGEST_WORD)
+}
