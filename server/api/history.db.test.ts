@@ -30,7 +30,7 @@ test('the history of one store is asked for by its id', async ({ db }) => {
     points: [{ at, price: '5.00' }],
   })
   expect((await ask('&store=999999')).status).toBe(404)
-  for (const wrong of ['alpha', '0', '-1', `${storeId}&store=${storeId}`]) {
+  for (const wrong of ['alpha', '0', '-1', `${storeId}&store=999999`]) {
     expect((await ask(`&store=${wrong}`)).status).toBe(400)
   }
 })
