@@ -5,7 +5,7 @@ const launchOptions = { executablePath: findBrowser(), args: BROWSER_FLAGS }
 
 /** Long, and their rules have faster tests too: all of them run with E2E=all. */
 const ON_DEMAND =
-  /(?:account|articles|club|empty|form-safety|found-by-machines|lists|more|newsletter|retailer-signup|states|theme)\.e2e\.ts$/
+  /(?:account|articles|club|empty|form-safety|found-by-machines|lists|more|newsletter|operator-day|retailer-signup|states|theme)\.e2e\.ts$/
 
 /** What looks or works differently on a phone; everything else is tried once. */
 const LAID_OUT_FOR_PHONES = /(?:compare-prices|header|header-links)\.e2e\.ts$/

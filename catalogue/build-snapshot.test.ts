@@ -105,3 +105,22 @@ test('new prices keep the index; a new name does not', () => {
   const renamed = makeSnapshot({ products: [{ ...products[0]!, name: 'New' }, products[1]!] }, priced)
   expect(renamed.index).not.toBe(first.index)
 })
+
+test('what did not change since the last snapshot is the very same, whatever else changed', () => {
+  const input = {
+    products: [makeProduct({ id: 1 }), makeProduct({ id: 2 })],
+    offers: [
+      makeOffer({ id: 1, productId: 1, price: eurPrice(400), original: eurPrice(500) }),
+      makeOffer({ id: 2, productId: 2, price: eurPrice(300) }),
+    ],
+  }
+  const before = makeSnapshot(input)
+  const offers = [input.offers[0]!, { ...input.offers[1]!, price: eurPrice(200), original: eurPrice(300) }]
+  const products = [{ ...input.products[0]!, name: 'Other' }, input.products[1]!]
+  const repriced = makeSnapshot({ ...input, offers }, before)
+  expect(repriced.cards[0]).toBe(before.cards[0])
+  expect(repriced).toEqual(makeSnapshot({ ...input, offers }))
+  const renamed = makeSnapshot({ ...input, products }, before)
+  expect(renamed.cards[1]).toBe(before.cards[1])
+  expect(renamed).toEqual(makeSnapshot({ ...input, products }))
+})

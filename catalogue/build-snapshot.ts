@@ -1,4 +1,5 @@
-import type { Product } from '#domain/product.ts'
+import type { Offer } from '#domain/offers.ts'
+import type { Product, ProductCard } from '#domain/product.ts'
 import { compareNames } from '#domain/text.ts'
 import { buildBrands } from './brands.ts'
 import { buildCard } from './build-card.ts'
@@ -7,13 +8,19 @@ import { buildOrders, buildTextOrders, type TextOrders } from './orders.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import type { CatalogueInput, Snapshot } from './snapshot-types.ts'
 
-/** When only prices changed since `previous`, what was built from names and dates is taken over from it. */
-export function buildSnapshot(input: CatalogueInput, previous?: Snapshot): Snapshot {
+/**
+ * What did not change since `previous` is taken over from it, product by product. Where only prices changed, what is
+ * built from names and dates is that of `texts`.
+ */
+export function buildSnapshot(input: CatalogueInput, previous?: Snapshot, texts = previous): Snapshot {
   const products = sortByBrand(input.products)
   const offersOf = Map.groupBy(input.offers, (offer) => offer.productId)
-  const offers = products.map((product) => offersOf.get(product.id) ?? [])
-  const cards = products.map((product, position) => buildCard(product, offers[position]!))
-  const { index, textOrders } = buildText(products, previous)
+  const entries = products.map((product) =>
+    buildEntry(product, { offers: offersOf.get(product.id) ?? [], previous }),
+  )
+  const offers = entries.map((entry) => entry.offers)
+  const cards = entries.map((entry) => entry.card)
+  const { index, textOrders } = buildText(products, texts)
   return {
     version: input.version,
     isDemo: input.isDemo,
@@ -30,6 +37,29 @@ export function buildSnapshot(input: CatalogueInput, previous?: Snapshot): Snaps
     columns: buildColumns({ ...input, products, cards, offers }),
     orders: buildOrders(cards, textOrders),
   }
+}
+
+type Entry = { readonly offers: ReadonlyArray<Offer>; readonly card: ProductCard }
+
+/** The very list and card of before when they would be the same: whatever was found out about them still holds. */
+function buildEntry(
+  product: Product,
+  { offers, previous }: { offers: ReadonlyArray<Offer>; previous: Snapshot | undefined },
+): Entry {
+  const position = previous?.positionOfId.get(product.id)
+  if (!previous || position === undefined) return { offers, card: buildCard(product, offers) }
+  const before = previous.offers[position]!
+  if (!isSameList(offers, before)) return { offers, card: buildCard(product, offers) }
+  const isKept = isSameProduct(product, previous.products[position]!)
+  return { offers: before, card: isKept ? previous.cards[position]! : buildCard(product, before) }
+}
+
+function isSameList(a: ReadonlyArray<Offer>, b: ReadonlyArray<Offer>): boolean {
+  return a.length === b.length && a.every((offer, place) => offer === b[place])
+}
+
+function isSameProduct(a: Product, b: Product): boolean {
+  return (Object.keys(a) as (keyof Product)[]).every((key) => a[key] === b[key])
 }
 
 /** Brand by brand, so that what is asked for together lies together. Independent of prices. */

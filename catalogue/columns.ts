@@ -40,16 +40,16 @@ type ColumnInput = {
 }
 
 export function buildColumns({ brands, stores, products, cards, offers }: ColumnInput): Columns {
-  const inStock = offers.map((list) => list.filter((offer) => offer.stock === 'in_stock'))
+  const stocks = offers.map(findStock)
   return {
     brand: buildBrandColumn(brands, products),
     strength: buildWordColumn(STRENGTH_LABELS, cards, (card, label) => card.strength === label),
     band: buildWordColumn(STRENGTH_BANDS, products, (product, band) => isInBand(product.nicotineMg, band)),
     flavour: buildWordColumn(FLAVOUR_FAMILIES, products, (product, word) => product.flavourFamily === word),
     format: buildWordColumn(FORMATS, products, (product, word) => product.format === word),
-    store: buildStoreColumn(stores, inStock),
-    sale: buildFlag(inStock, (list) => list.some(isOnSale)),
-    inStock: buildFlag(inStock, (list) => list.length > 0),
+    store: buildStoreColumn(stores, stocks),
+    sale: buildFlag(stocks, ({ isOnSale }) => isOnSale),
+    inStock: buildFlag(stocks, ({ storeIds }) => storeIds.length > 0),
     perCan: buildPerCanColumn(cards),
   }
 }
@@ -80,15 +80,12 @@ function buildWordColumn<Word extends string, Row>(
   )
 }
 
-function buildStoreColumn(
-  stores: ReadonlyArray<OfferStore>,
-  inStock: ReadonlyArray<ReadonlyArray<Offer>>,
-): ChoiceColumn {
+function buildStoreColumn(stores: ReadonlyArray<OfferStore>, stocks: ReadonlyArray<Stock>): ChoiceColumn {
   const sorted = stores.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id)
   const optionOf = new Map(sorted.map((store, option) => [store.id, option]))
   return buildChoiceColumn(
     sorted.map(({ id, name }) => ({ value: String(id), label: name, keys: [String(id), foldKey(name)] })),
-    inStock.map((list) => [...new Set(list.flatMap((offer) => optionOf.get(offer.storeId) ?? []))]),
+    stocks.map(({ storeIds }) => storeIds.flatMap((storeId) => optionOf.get(storeId) ?? [])),
   )
 }
 
@@ -98,7 +95,22 @@ function buildFlag<Row>(rows: ReadonlyArray<Row>, isSet: (row: Row) => boolean):
   return bits
 }
 
-function isOnSale({ price, original }: Offer): boolean {
+type Stock = { readonly storeIds: ReadonlyArray<number>; readonly isOnSale: boolean }
+
+/** Lists of offers never change, and most of them are those of the snapshot before. */
+const stockOf = new WeakMap<ReadonlyArray<Offer>, Stock>()
+
+function findStock(offers: ReadonlyArray<Offer>): Stock {
+  const known = stockOf.get(offers)
+  if (known) return known
+  const inStock = offers.filter((offer) => offer.stock === 'in_stock')
+  const storeIds = [...new Set(inStock.map((offer) => offer.storeId))]
+  const stock = { storeIds, isOnSale: inStock.some(isReduced) }
+  stockOf.set(offers, stock)
+  return stock
+}
+
+function isReduced({ price, original }: Offer): boolean {
   return isDiscounted({ priceMinor: price.minor, originalMinor: original?.minor ?? null })
 }
 

@@ -30,7 +30,9 @@ type StoreRow = Omit<OfferStore, 'shipping' | 'deliveryDays'> & {
   shipping: Partial<Record<string, StoreShipping | null>>
 }
 
-export function toOffer(row: OfferRow, rates: ExchangeRates): Offer & { productId: number } {
+export type ListedOffer = Offer & { productId: number }
+
+export function toOffer(row: OfferRow, rates: ExchangeRates): ListedOffer {
   const { currency, original_price: original } = row
   // Without a rate of today the one of the day it changed must do, for the earlier price too.
   const toPrice = (minor: number): Price =>

@@ -1,17 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ExchangeRates } from '#domain/currency.ts'
-import type { Offer, OfferStore } from '#domain/offers.ts'
+import type { OfferStore } from '#domain/offers.ts'
 import { isCurrent } from '#domain/price-age.ts'
 import type { Product } from '#domain/product.ts'
-import { type OfferRow, toOffer, toProduct, toStore } from './catalogue-rows.ts'
+import { type ListedOffer, type OfferRow, toProduct, toStore } from './catalogue-rows.ts'
 import { readVersion } from './catalogue-version.ts'
 import { readRates } from './exchange-rates.ts'
-import { createOfferMemory, type OfferMemory, recallOffers } from './offer-memory.ts'
+import { createOfferMaker, createOfferMemory, type OfferMemory, recallOffers } from './offer-memory.ts'
 import type { Db } from './open-database.ts'
 import { brands, products } from './schema/catalogue.ts'
 import { stores } from './schema/stores.ts'
-
-type ListedOffer = Offer & { productId: number }
 
 export type CatalogueContent = {
   version: number
@@ -48,7 +46,11 @@ export function readCatalogue(
       const stores = storeRows.map((row) => toStore(row, rates))
       const current = stores.filter((store) => isCurrent(store, now))
       const rows = await recallOffers(tx, memory)
-      const offers = listOffers(rows, rates, { products: listed, stores: current })
+      const offers = listOffers(rows, {
+        products: listed,
+        stores: current,
+        toListed: createOfferMaker(memory, rates),
+      })
       const { everybody, early } = divide(listed, now)
       const isOf = (rows: ReadonlyArray<ProductRow>) => {
         const ids = new Set(rows.map(({ id }) => id))
@@ -122,14 +124,21 @@ function readStores(tx: Db) {
 /** Joined here, where a look into a set costs less than a join does there. */
 function listOffers(
   rows: ReadonlyArray<OfferRow>,
-  rates: ExchangeRates,
-  shown: { products: ReadonlyArray<{ id: number }>; stores: ReadonlyArray<OfferStore> },
+  {
+    products,
+    stores,
+    toListed,
+  }: {
+    products: ReadonlyArray<{ id: number }>
+    stores: ReadonlyArray<OfferStore>
+    toListed: (row: OfferRow) => ListedOffer
+  },
 ): ListedOffer[] {
-  const productIds = new Set(shown.products.map(({ id }) => id))
-  const storeIds = new Set(shown.stores.map(({ id }) => id))
+  const productIds = new Set(products.map(({ id }) => id))
+  const storeIds = new Set(stores.map(({ id }) => id))
   const offers: ListedOffer[] = []
   for (const row of rows) {
-    if (productIds.has(row.product_id) && storeIds.has(row.store_id)) offers.push(toOffer(row, rates))
+    if (productIds.has(row.product_id) && storeIds.has(row.store_id)) offers.push(toListed(row))
   }
   return offers
 }

@@ -1,16 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import type { OfferRow } from './catalogue-rows.ts'
+import type { ExchangeRates } from '#domain/currency.ts'
+import { type ListedOffer, type OfferRow, toOffer } from './catalogue-rows.ts'
 import type { Db } from './open-database.ts'
 
 /** Parsed in one go they would hold up every page that is being served. */
 const ROWS_AT_ONCE = 2000
 
 /** The offers as they were read last, so that only what changed since must be read again. */
-export type OfferMemory = { rows: ReadonlyMap<number, OfferRow>; since: bigint | null }
+export type OfferMemory = {
+  rows: ReadonlyMap<number, OfferRow>
+  since: bigint | null
+  /** What was made of the rows with these rates. */
+  made: { readonly rates: ExchangeRates | null; readonly offers: WeakMap<OfferRow, ListedOffer> }
+}
 type ReadRow = OfferRow & { readonly is_gone: boolean }
 
 export function createOfferMemory(): OfferMemory {
-  return { rows: new Map(), since: null }
+  return { rows: new Map(), since: null, made: { rates: null, offers: new WeakMap() } }
 }
 
 /**
@@ -68,4 +75,17 @@ async function readRows(
       gone_at is not null as is_gone
     from offers where id > ${afterId} and ${isWanted} order by id limit ${ROWS_AT_ONCE}`)
   return rows
+}
+
+/** Makes the same object of the same row as long as the rates are the same: what did not change is known at a glance. */
+export function createOfferMaker(memory: OfferMemory, rates: ExchangeRates): (row: OfferRow) => ListedOffer {
+  if (!isDeepStrictEqual(memory.made.rates, rates)) memory.made = { rates, offers: new WeakMap() }
+  const { offers } = memory.made
+  return (row) => {
+    const known = offers.get(row)
+    if (known) return known
+    const offer = toOffer(row, rates)
+    offers.set(row, offer)
+    return offer
+  }
 }

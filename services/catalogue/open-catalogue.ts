@@ -136,5 +136,5 @@ async function buildBoth(input: CatalogueInput, previous: Snapshots | undefined)
   const eu = buildSnapshot(restrictToRegion(input, 'eu'), previous?.eu)
   await setImmediate()
   // The same products: the search index of one serves both.
-  return { eu, 'non-eu': buildSnapshot(restrictToRegion(input, 'non-eu'), eu) }
+  return { eu, 'non-eu': buildSnapshot(restrictToRegion(input, 'non-eu'), previous?.['non-eu'], eu) }
 }

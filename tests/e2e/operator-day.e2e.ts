@@ -75,8 +75,7 @@ async function expectNoCode(context: BrowserContext, addresses: ReadonlyArray<st
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of (403|422|500)/] })
 
-/** What is under the pages is tried on both in every run; the whole day again on a server runs with E2E=all. */
-const ENGINES = process.env.E2E === 'all' ? (['embedded', 'postgres'] as const) : (['embedded'] as const)
+const ENGINES = ['embedded', 'postgres'] as const
 
 for (const engine of ENGINES) {
   test.describe(engine, () => {
