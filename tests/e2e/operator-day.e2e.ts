@@ -180,7 +180,10 @@ for (const engine of ENGINES) {
 
       await test.step('the offers are on the site', async () => {
         for (const name of ['Fjord Mint Slim 6mg', 'Fjord Lemon Slim 6mg']) {
-          await visitor.goto(`/product/${name.toLowerCase().replaceAll(' ', '-')}`)
+          const path = `/product/${name.toLowerCase().replaceAll(' ', '-')}`
+          // What was decided a moment ago is on the site within two seconds, not at once.
+          await expect.poll(async () => (await visitor.request.get(path)).status()).toBe(200)
+          await visitor.goto(path)
           await expect(visitor.getByRole('main').getByText('Fjordlager').first()).toBeVisible()
         }
         await visitor.goto('/products?search=lemon')

@@ -4,10 +4,10 @@ import { adminMeta } from '#app/admin/admin-meta.ts'
 import { requireRow, requireRowId } from '#app/admin/params.server.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
+import { SelectField } from '#app/components/admin/select-field.tsx'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Field, TextArea } from '#app/components/ui/field.tsx'
-import { Select } from '#app/components/ui/select.tsx'
 import { depsContext } from '#app/context.ts'
 import { getTypedOffer, listStoresForOffers, saveTypedOffer } from '#services/admin/edit-member-offer.ts'
 import type { Route } from './+types/member-offer.ts'
@@ -75,17 +75,20 @@ export default function MemberOfferRoute({ loaderData, actionData }: Route.Compo
       <PanelSection title="What members get">
         <Form method="post" className={styles.form}>
           <input type="hidden" name="intent" value="save" />
-          <div>
-            <Select name="storeId" label="Store" defaultValue={offer.storeId} required>
-              <option value="">Choose a store</option>
-              {stores.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-            {error('storeId') && <p className={styles.problem}>{error('storeId')}</p>}
-          </div>
+          <SelectField
+            name="storeId"
+            label="Store"
+            defaultValue={offer.storeId}
+            error={error('storeId')}
+            required
+          >
+            <option value="">Choose a store</option>
+            {stores.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
           <Field
             label="Offer"
             name="title"

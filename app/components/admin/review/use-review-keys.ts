@@ -29,14 +29,14 @@ export function useReviewKeys(ids: ReadonlyArray<number>) {
     action()
   })
 
-  // Whoever came by a link would press that link again with Enter.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
+    // Whoever came by a link would press that link again with Enter.
     const card = current === null ? null : cards.current.get(current)
     if (document.activeElement?.closest('nav')) card?.focus({ preventScroll: true })
-  }, [])
+  })
 
   useEffect(() => {
+    arrive()
     function listen(event: KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : null
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(`${TYPED_INTO}, dialog`)) return
