@@ -154,6 +154,8 @@ export function countChanges({ inserts, updates, soldOut }: RunPlan): number {
 
 type Judged = { isBelieved: boolean; hold?: NewHold; release?: ReleasedHold }
 
+const BELIEVED: Judged = { isBelieved: true }
+
 function judge(
   match: MatchedListing,
   {
@@ -169,6 +171,7 @@ function judge(
   },
 ): Judged {
   const reason = findDoubt(match, offer, input)
+  if (reason === null && !hold) return BELIEVED
   const release = (resolution: ReleasedHold['resolution']) =>
     hold ? { release: { holdId: hold.id, resolution } } : {}
   if (reason === null) return { isBelieved: true, ...release('superseded') }

@@ -3,6 +3,7 @@
  * likely the next, so that an index is only made when it is not.
  */
 export function createOrderedFinder<Row, Key>(rows: ReadonlyArray<Row>, keyOf: (row: Row) => Key) {
+  if (rows.length === 0) return () => null
   let next = 0
   let places: Map<Key, number> | null = null
   return (key: Key): Row | null => {

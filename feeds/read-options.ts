@@ -7,6 +7,8 @@ export type FeedPlatform = (typeof FEED_PLATFORMS)[number]
 
 export type FeedBatch = {
   readonly listings: Listing[]
+  /** Of each of them. */
+  readonly rows: number[]
   readonly rejected: RejectedRow[]
   /** The last row that they came from. */
   readonly lastRow: number
@@ -28,7 +30,7 @@ export type ReadOptions = {
   readonly decimal?: 'comma' | 'point'
   /** Of this page, when a feed comes in several. A first row of 1 begins a new reading. */
   readonly firstRow?: number
-  /** Ids of earlier pages with their rows; filled in here. */
+  /** Ids of earlier pages with their rows; filled in here, unless there is a memory, which knows them itself. */
   readonly seenIds?: Map<string, number>
   /** Gives rows with an id that was there before as well as reporting them: for who wants to see the feed as it is. */
   readonly keepsRepeated?: boolean

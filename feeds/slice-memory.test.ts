@@ -62,3 +62,21 @@ test('pages of one reading are remembered together', async () => {
   const second = await read()
   expect(second.every((listing, nth) => listing === first[nth])).toBe(true)
 })
+
+test('an id that comes twice is refused in every reading, wherever it comes', async () => {
+  const memory = createSliceMemory()
+  const makePage = (...ids: number[]) =>
+    `[${ids.map((id) => makeFeed({ [id]: '4.00' }).slice('{"products":['.length, -2)).join(',')}]`
+  for (const ids of [
+    [1, 2, 1],
+    [1, 2, 1],
+    [2, 1],
+    [3, 2, 2, 1],
+    [1, 2, 3],
+  ]) {
+    const page = makePage(...ids)
+    expect(await readAll(page, { platform: 'shopify', memory })).toEqual(
+      await readAll(page, { platform: 'shopify' }),
+    )
+  }
+})

@@ -1,4 +1,5 @@
 import type { Listing } from '#domain/listing.ts'
+import { createIdMemory, type SeenId } from './id-memory.ts'
 import { hashSlice, type SliceHash } from './slice-hash.ts'
 
 /** What was made of one object of a feed. */
@@ -6,10 +7,14 @@ export type SliceResult = {
   readonly listings: ReadonlyArray<Listing>
   readonly reasons: ReadonlyArray<string>
 }
-/** Where an object lies, and what in it nobody reads: a description may change without anybody noticing. */
-export type Slice = { start: number; end: number; gapStart: number; gapEnd: number }
+/** With each listing goes the place of its id, so that an unchanged product is not looked up by its ids. */
+export type RememberedSlice = SliceResult & { readonly seen: ReadonlyArray<SeenId>; readonly length: number }
+/** Two parts of an object that nobody reads: descriptions and pictures may change without anybody noticing. */
+export type Gaps = { gapStart: number; gapEnd: number; laterStart: number; laterEnd: number }
+/** Where an object lies. */
+export type Slice = Gaps & { start: number; end: number }
 /** Everything from the slice's own start on. */
-type Entry = SliceResult & SliceHash & { length: number; gapStart: number; gapEnd: number }
+type Entry = RememberedSlice & SliceHash & Gaps
 
 /**
  * What a store's feed held at the last reading, by the bytes of each product: an unchanged product is not parsed
@@ -18,17 +23,20 @@ type Entry = SliceResult & SliceHash & { length: number; gapStart: number; gapEn
 export type SliceMemory = {
   /** Begins a new reading. What was made under other settings is forgotten. */
   readonly startReading: (settings: string) => void
+  /** Counts them. */
+  readonly reading: () => number
   /** The product that begins here, as far as it is expected; null when it is not that one. */
-  readonly findExpected: (bytes: Buffer, start: number) => (SliceResult & { readonly length: number }) | null
+  readonly findExpected: (bytes: Buffer, start: number) => RememberedSlice | null
   /** How many bytes it takes to tell whether the expected product begins here. */
   readonly expectedLength: () => number
-  readonly findSlice: (bytes: Buffer, slice: Slice) => SliceResult | null
+  readonly findSlice: (bytes: Buffer, slice: Slice) => RememberedSlice | null
   /** Remembers what the slice last looked for was made into. */
-  readonly remember: (result: SliceResult) => void
+  readonly remember: (result: SliceResult) => RememberedSlice
 }
 
 export function createSliceMemory(): SliceMemory {
-  const sought = { high: 0, low: 0, length: 0, gapStart: 0, gapEnd: 0 }
+  const sought = { high: 0, low: 0, length: 0, gapStart: 0, gapEnd: 0, laterStart: 0, laterEnd: 0 }
+  const ids = createIdMemory()
   let settings = ''
   let previous: Entry[] = []
   let current: Entry[] = []
@@ -36,6 +44,7 @@ export function createSliceMemory(): SliceMemory {
   /** Feeds keep their order: the product after the last one seen is most likely the one that followed it before. */
   let next = 0
   let missesInARow = 0
+  let reading = 0
 
   function keep(entry: Entry): Entry {
     current.push(entry)
@@ -50,23 +59,27 @@ export function createSliceMemory(): SliceMemory {
       places = null
       next = 0
       missesInARow = 0
+      reading++
+      ids.tidy(previous)
     },
+    reading: () => reading,
     expectedLength: () => previous[next]?.length ?? 0,
     findExpected(bytes, start) {
       const entry = previous[next]
       if (!entry || start + entry.length > bytes.length) return null
-      const { length, gapStart, gapEnd } = entry
-      hashAround(sought, bytes, { start, length, gapStart, gapEnd })
+      hashAround(sought, bytes, start, entry)
       if (sought.high !== entry.high || sought.low !== entry.low) return null
       next++
       missesInARow = 0
       return keep(entry)
     },
-    findSlice(bytes, { start, end, gapStart, gapEnd }) {
+    findSlice(bytes, { start, end, gapStart, gapEnd, laterStart, laterEnd }) {
       sought.length = end - start
       sought.gapStart = gapStart - start
       sought.gapEnd = gapEnd - start
-      hashAround(sought, bytes, { ...sought, start })
+      sought.laterStart = laterStart - start
+      sought.laterEnd = laterEnd - start
+      hashAround(sought, bytes, start, sought)
       // One that is new in its place has changed; only when the next is not the expected one either, all have moved.
       if (++missesInARow === 1) {
         next++
@@ -82,25 +95,30 @@ export function createSliceMemory(): SliceMemory {
       return keep(entry)
     },
     remember({ listings, reasons }) {
-      const { high, low, length, gapStart, gapEnd } = sought
-      current.push({ listings, reasons, high, low, length, gapStart, gapEnd })
+      const seen: SeenId[] = []
+      for (const { externalId } of listings) seen.push(ids.find(externalId))
+      const { high, low, length, gapStart, gapEnd, laterStart, laterEnd } = sought
+      return keep({ listings, reasons, seen, high, low, length, gapStart, gapEnd, laterStart, laterEnd })
     },
   }
 }
 
 const before = { high: 0, low: 0 }
+const between = { high: 0, low: 0 }
 const FACTOR = 0x85ebca6b
 
-/** Of what is on either side of the gap. */
+/** Of what is on either side of the gaps. */
 function hashAround(
   hash: SliceHash,
   bytes: Buffer,
-  { start, length, gapStart, gapEnd }: { start: number; length: number; gapStart: number; gapEnd: number },
+  start: number,
+  { length, gapStart, gapEnd, laterStart, laterEnd }: Gaps & { readonly length: number },
 ): void {
   hashSlice(before, bytes, start, start + gapStart)
-  hashSlice(hash, bytes, start + gapEnd, start + length)
-  hash.high = Math.imul(hash.high, FACTOR) ^ before.high
-  hash.low = Math.imul(hash.low, FACTOR) ^ before.low
+  hashSlice(between, bytes, start + gapEnd, start + laterStart)
+  hashSlice(hash, bytes, start + laterEnd, start + length)
+  hash.high = Math.imul(Math.imul(hash.high, FACTOR) ^ between.high, FACTOR) ^ before.high
+  hash.low = Math.imul(Math.imul(hash.low, FACTOR) ^ between.low, FACTOR) ^ before.low
 }
 
 /** As many bits of both halves as a number holds exactly. */

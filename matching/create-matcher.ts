@@ -32,7 +32,7 @@ function matchInput(state: MatcherState, input: MatchInput): MatchResult {
   const known = findAnswer(match, variant)
   if (known) return known
   const result = matchAfresh(state, match, { variant, field, booked })
-  keepAnswer(state, match, { variant, result })
+  keepAnswer(state, match, { variant, result, next: null })
   return result
 }
 

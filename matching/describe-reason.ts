@@ -4,12 +4,19 @@ import type { ProductFacts } from './product-facts.ts'
 
 /** 'Says ZYN cool mint, mini, 6 mg, 10 cans: ZYN Cool Mint Mini 6mg'. */
 export function describeMatch({ product }: ProductFacts, said: string, cans: number): string {
-  return `Says ${said}, ${cans === 1 ? '1 can' : `${cans} cans`}: ${product.name}`
+  return said + (PACKS[cans] ?? describePack(cans)) + product.name
 }
 
-/** 'ZYN cool mint, mini, 6 mg'. */
+/** Very many reasons are kept, and each piece that one is put together from with it. */
+const PACKS = Array.from({ length: 101 }, (_, cans) => describePack(cans))
+
+function describePack(cans: number): string {
+  return cans === 1 ? ', 1 can: ' : `, ${cans} cans: `
+}
+
+/** 'Says ZYN cool mint, mini, 6 mg'. */
 export function describeSlots(slots: ListingSlots): string {
-  let text: string = slots.brand.name
+  let text = `Says ${slots.brand.name}`
   for (const word of slots.words) text += ` ${word}`
   for (const format of slots.formats) text += `, ${format}`
   for (const { value, unit } of slots.strengths) text += `, ${value} ${unit}`
@@ -36,5 +43,5 @@ const WORDS: Readonly<Partial<Record<MatchCode, string>>> = {
 export function describeRefusal(code: MatchCode, slots: ListingSlots, nearest: ProductFacts | null): string {
   const unknown = slots.unknown.length > 0 ? ` ('${slots.unknown.join(' ')}')` : ''
   const than = nearest ? `, nearest is ${nearest.product.name}` : ''
-  return `Says ${describeSlots(slots)}; ${WORDS[code] ?? code}${unknown}${than}`
+  return `${describeSlots(slots)}; ${WORDS[code] ?? code}${unknown}${than}`
 }

@@ -1,6 +1,7 @@
 import { type BookedBrand, type BrandBook, type BrandHit, findBrands } from './brand-book.ts'
 import { findPhrase } from './find-phrase.ts'
-import { LEXICON, type Meaning } from './lexicon.ts'
+import { LEXICON } from './lexicon.ts'
+import type { Meaning } from './phrase-types.ts'
 import { markNone } from './reading.ts'
 import { LINE_WORDS } from './tables/renames.ts'
 import type { Token } from './token.ts'

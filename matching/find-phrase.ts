@@ -1,10 +1,11 @@
-import { LEXICON, type Meaning, type Phrase } from './lexicon.ts'
+import { phrasesOf } from './lexicon.ts'
+import type { Meaning, Phrase } from './phrase-types.ts'
 import type { Marks } from './reading.ts'
 import { type Token, textAt } from './token.ts'
 
 /** The longest phrase of the lexicon that begins here and meets no word that is used already. */
 export function findPhrase(tokens: ReadonlyArray<Token>, used: Marks, at: number): Phrase | null {
-  const phrases = LEXICON.get(tokens[at]!.text)
+  const phrases = phrasesOf(tokens[at]!)
   if (!phrases) return null
   for (const phrase of phrases) {
     const { rest } = phrase
@@ -18,7 +19,7 @@ export function findPhrase(tokens: ReadonlyArray<Token>, used: Marks, at: number
 /** Whether the words from here on mean this. */
 export function isMeaningOf(tokens: ReadonlyArray<Token>, at: number, role: Meaning['role']): boolean {
   if (at < 0 || at >= tokens.length) return false
-  const phrases = LEXICON.get(tokens[at]!.text)
+  const phrases = phrasesOf(tokens[at]!)
   if (!phrases) return false
   for (const { rest, meaning } of phrases) {
     let nth = 0

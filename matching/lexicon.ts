@@ -1,4 +1,5 @@
 import type { Format } from '#domain/product.ts'
+import type { Meaning, Phrase } from './phrase-types.ts'
 import { MAKERS } from './tables/brands.ts'
 import { FLAVOUR_WORDS } from './tables/flavour-words.ts'
 import { FORMAT_WORDS, PORTION_WORDS, SLIM_VARIANTS } from './tables/format-words.ts'
@@ -12,18 +13,8 @@ import {
 } from './tables/kind-words.ts'
 import { MARKET_WORDS, NOISE_WORDS } from './tables/noise-words.ts'
 import { STRENGTH_WORDS, STRONG_PREFIXES } from './tables/strength-words.ts'
+import type { Token } from './token.ts'
 import { tokenise } from './tokenise.ts'
-
-/** What a word or a few words in a row mean wherever they stand. */
-export type Meaning =
-  | { readonly role: 'words'; readonly words: ReadonlyArray<string> }
-  | { readonly role: 'strength'; readonly word: string }
-  | { readonly role: 'format'; readonly format: Format; readonly words: ReadonlyArray<string> }
-  | { readonly role: 'portion' | 'nicotine-free' | 'caffeine' | 'tobacco-free' | 'tobacco' | 'noise' }
-  | { readonly role: 'mixed' | 'other-goods'; readonly words: ReadonlyArray<string> }
-  | { readonly role: 'market'; readonly market: 'us' | 'eu' }
-
-export type Phrase = { readonly rest: ReadonlyArray<string>; readonly meaning: Meaning }
 
 /** Phrases by their first word, longest first. */
 export type Lexicon = ReadonlyMap<string, ReadonlyArray<Phrase>>
@@ -92,3 +83,9 @@ function buildLexicon(): Lexicon {
 
 /** The same for every catalogue. */
 export const LEXICON: Lexicon = buildLexicon()
+
+/** Phrases that begin with this word, longest first. */
+export function phrasesOf(token: Token): ReadonlyArray<Phrase> | null {
+  if (token.phrases === undefined) token.phrases = LEXICON.get(token.text) ?? null
+  return token.phrases
+}

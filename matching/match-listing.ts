@@ -6,8 +6,9 @@ import { describeMatch } from './describe-reason.ts'
 import type { MatchResult } from './match-types.ts'
 import type { MatcherState } from './matcher-state.ts'
 import { type BrandTitle, readVariant, saysStrength } from './read-listing.ts'
-import { readTitle } from './read-title.ts'
+import { openTitle, readTitle } from './read-title.ts'
 import { saysOnlyPack, type TextSlots } from './text-slots.ts'
+import { findCore, keepCore } from './title-core.ts'
 import type { BrandCase, ReadTitle, TitleAnswer, TitleCases, TitleMatch } from './title-match.ts'
 
 /** A few hundred bytes each. When there are so many, all are forgotten. */
@@ -19,29 +20,44 @@ const MOST_PER_TITLE = 16
 export function recallTitle(state: MatcherState, text: string, vendorText: string): TitleMatch {
   const { lastMatch, titles } = state
   if (lastMatch?.text === text && lastMatch.vendorText === vendorText) return lastMatch
-  const answers = titles.get(vendorText)?.get(text) ?? []
-  state.lastMatch = { text, vendorText, answers, cases: null }
+  const known = titles.get(vendorText)?.get(text) ?? null
+  const first = known ?? findCore(state, openTitle(state, text, vendorText))
+  state.lastMatch = { text, vendorText, first, cases: null }
+  if (first && !known) keepTitle(state, state.lastMatch, first)
   return state.lastMatch
 }
 
-export function findAnswer({ answers }: TitleMatch, variant: string): MatchResult | null {
-  for (const answer of answers) if (answer.variant === variant) return answer.result
+export function findAnswer({ first }: TitleMatch, variant: string): MatchResult | null {
+  for (let answer = first; answer; answer = answer.next) if (answer.variant === variant) return answer.result
   return null
 }
 
 export function keepAnswer(state: MatcherState, match: TitleMatch, answer: TitleAnswer) {
-  const { text, vendorText, answers } = match
-  if (answers.length >= MOST_PER_TITLE) return
+  let last = match.first
+  for (let count = 1; last?.next; count++) {
+    if (count >= MOST_PER_TITLE) return
+    last = last.next
+  }
+  if (last) {
+    last.next = answer
+    state.answerCount++
+    return
+  }
+  match.first = answer
+  keepTitle(state, match, answer)
+  keepCore(state, openTitle(state, match.text, match.vendorText), answer)
+}
+
+function keepTitle(state: MatcherState, { text, vendorText }: TitleMatch, first: TitleAnswer) {
+  const { titles, cores } = state
   if (state.answerCount >= MOST_ANSWERS) {
-    state.titles.clear()
+    titles.clear()
+    cores.clear()
     state.answerCount = 0
   }
-  if (answers.length === 0) {
-    const ofVendor = state.titles.get(vendorText) ?? new Map<string, TitleAnswer[]>()
-    if (ofVendor.size === 0) state.titles.set(vendorText, ofVendor)
-    ofVendor.set(text, answers)
-  }
-  answers.push(answer)
+  const ofVendor = titles.get(vendorText)
+  if (ofVendor) ofVendor.set(text, first)
+  else titles.set(vendorText, new Map([[text, first]]))
   state.answerCount++
 }
 

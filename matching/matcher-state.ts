@@ -2,6 +2,7 @@ import { type BookedBrand, type BrandBook, buildBrandBook, findBrands } from './
 import { addAlias, type BrandIndex, buildBrandIndex } from './brand-index.ts'
 import type { BrandTaught } from './decide-product.ts'
 import { findBrand, NO_VENDOR, type VendorEvidence } from './find-brand.ts'
+import { listIdleWords } from './idle-words.ts'
 import type { Names } from './is-shop-talk.ts'
 import { type BookedGtin, bookGtins } from './match-gtin.ts'
 import type { MatchAlias, MatchGtin, MatchProduct } from './match-types.ts'
@@ -9,7 +10,8 @@ import type { ProductFacts } from './product-facts.ts'
 import { readListing } from './read-listing.ts'
 import { signSlots } from './slots-signature.ts'
 import type { TextSlots } from './text-slots.ts'
-import type { ReadTitle, TitleAnswer, TitleMatch } from './title-match.ts'
+import type { TitleCore } from './title-core.ts'
+import type { OpenTitle, ReadTitle, TitleAnswer, TitleMatch } from './title-match.ts'
 import { tokenise } from './tokenise.ts'
 
 export type MatcherData = {
@@ -25,15 +27,19 @@ export type MatcherState = {
   readonly gtins: ReadonlyMap<string, BookedGtin>
   /** Of all products and brands. */
   readonly names: Names
+  readonly idleWords: ReadonlySet<string>
   /** Remembered, because they repeat: vendors and variants within a store, titles from store to store. */
   readonly vendors: Map<string, VendorEvidence>
   readonly variants: Map<string, TextSlots>
-  /** By vendor and title. */
-  readonly titles: Map<string, Map<string, TitleAnswer[]>>
+  /** By vendor and title, the first of each. */
+  readonly titles: Map<string, Map<string, TitleAnswer>>
+  /** The same answers, by what is left of a title without its ending. */
+  readonly cores: Map<number, TitleCore>
   /** In all of them. */
   answerCount: number
   /** Variants of one product come one after another. */
   lastMatch: TitleMatch | null
+  lastOpen: OpenTitle | null
   lastRead: ReadTitle | null
 }
 
@@ -49,11 +55,14 @@ export function buildMatcherState({ products, aliases, gtins }: MatcherData): Ma
     taught: learnAliases(book, indexes, { aliases, products: sorted }),
     gtins: bookGtins(gtins, indexes.values()),
     names: collectNames(book, indexes.values()),
+    idleWords: listIdleWords(book),
     vendors: new Map(),
     variants: new Map(),
     titles: new Map(),
+    cores: new Map(),
     answerCount: 0,
     lastMatch: null,
+    lastOpen: null,
     lastRead: null,
   }
 }

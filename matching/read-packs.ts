@@ -1,16 +1,8 @@
 import { isMeaningOf } from './find-phrase.ts'
+import type { UnitPhrase, UnitRole } from './phrase-types.ts'
 import { findUnit, findUnitEndingAt, markUsed, type Reading } from './reading.ts'
 import { textAt, tokenAt } from './token.ts'
-import {
-  DISCOUNTS,
-  NUMBERS_IN_WORDS,
-  OF,
-  ONE_CAN,
-  PER,
-  THRESHOLDS,
-  type UnitPhrase,
-  type UnitRole,
-} from './unit-roles.ts'
+import { DISCOUNTS, NUMBERS_IN_WORDS, OF, ONE_CAN, PER, THRESHOLDS } from './unit-roles.ts'
 
 /** Pouches that one can may hold. */
 const POUCHES_PER_CAN = { least: 10, most: 60 }

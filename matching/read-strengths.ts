@@ -1,7 +1,8 @@
 import { findPhrase, isMeaningOf } from './find-phrase.ts'
+import type { UnitRole } from './phrase-types.ts'
 import { findUnit, markUsed, type Reading } from './reading.ts'
 import { textAt, tokenAt, valueAt } from './token.ts'
-import { CODE_MARKS, PER, UNITS, type UnitRole } from './unit-roles.ts'
+import { CODE_MARKS, PER, UNITS } from './unit-roles.ts'
 
 /** More per cent than this is a discount, less is nicotine. */
 const MOST_PERCENT = 7

@@ -4,7 +4,7 @@ import { findBrand, NO_VENDOR, readVendor, type VendorEvidence } from './find-br
 import type { MatcherState } from './matcher-state.ts'
 import { readBrandTitle, type TitleInput } from './read-listing.ts'
 import { remember } from './remember.ts'
-import type { ReadTitle } from './title-match.ts'
+import type { OpenTitle, ReadTitle } from './title-match.ts'
 import { tokenise } from './tokenise.ts'
 
 const MOST_VENDORS = 5000
@@ -13,14 +13,23 @@ const MOST_VENDORS = 5000
 export function readTitle(state: MatcherState, text: string, vendorText: string): ReadTitle {
   const { lastRead } = state
   if (lastRead?.text === text && lastRead.vendorText === vendorText) return lastRead
-  const title = cutShopName(tokenise(text), state.names)
-  const vendor = vendorText === '' ? NO_VENDOR : recallVendor(state, vendorText)
+  const { title, vendor } = openTitle(state, text, vendorText)
   const evidence = findBrand(state.book, title, vendor)
   const ofBrands = evidence.brands.map((brand) =>
     readBrandTitle(toTitleInput(state, { title, vendor, evidence }, brand)),
   )
   state.lastRead = { text, vendorText, title, vendor, evidence, ofBrands }
   return state.lastRead
+}
+
+/** The last one is kept here too: it is opened to see whether its like was read before. */
+export function openTitle(state: MatcherState, text: string, vendorText: string): OpenTitle {
+  const { lastOpen } = state
+  if (lastOpen?.text === text && lastOpen.vendorText === vendorText) return lastOpen
+  const title = cutShopName(tokenise(text), state.names)
+  const vendor = vendorText === '' ? NO_VENDOR : recallVendor(state, vendorText)
+  state.lastOpen = { text, vendorText, title, vendor }
+  return state.lastOpen
 }
 
 export function toTitleInput(

@@ -1,11 +1,10 @@
 import { findPhrase, isMeaningOf } from './find-phrase.ts'
-import type { Meaning } from './lexicon.ts'
+import type { Meaning, UnitRole } from './phrase-types.ts'
 import { readNumbers } from './read-numbers.ts'
 import { findUnit, type Marks, type Reading } from './reading.ts'
 import { makeTextSlots, type TextSlots } from './text-slots.ts'
 import { type Token, tokenAt } from './token.ts'
 import type { TokenisedText } from './tokenise.ts'
-import type { UnitRole } from './unit-roles.ts'
 
 /** Takes one text apart. Tokens marked in `used` (the brand) are passed over. */
 export function readText({ tokens, dots }: TokenisedText, used: Marks): TextSlots {

@@ -1,6 +1,7 @@
+import type { UnitPhrase, UnitRole } from './phrase-types.ts'
 import type { TextSlots } from './text-slots.ts'
 import { type Token, textAt } from './token.ts'
-import { UNITS, type UnitPhrase, type UnitRole } from './unit-roles.ts'
+import { unitsOf } from './unit-roles.ts'
 
 /** One for each token: 1 when it is explained already. A plain list, as a typed one costs more than it saves here. */
 export type Marks = number[]
@@ -21,7 +22,7 @@ export type Reading = {
 /** The longest unit phrase that begins here. */
 export function findUnit({ tokens, used }: Reading, at: number): UnitPhrase | null {
   if (at >= tokens.length || used[at]) return null
-  const phrases = UNITS.get(tokens[at]!.text)
+  const phrases = unitsOf(tokens[at]!)
   if (!phrases) return null
   for (const phrase of phrases) if (isFollowedBy(tokens, at, phrase.rest)) return phrase
   return null
@@ -35,7 +36,7 @@ function isFollowedBy(tokens: ReadonlyArray<Token>, at: number, rest: ReadonlyAr
 /** What a word alone counts that nothing has explained yet. */
 export function findUnitEndingAt({ tokens, used }: Reading, at: number): UnitRole | undefined {
   if (used[at]) return undefined
-  return UNITS.get(tokens[at]!.text)?.find(({ rest }) => rest.length === 0)?.role
+  return unitsOf(tokens[at]!)?.find(({ rest }) => rest.length === 0)?.role
 }
 
 export function markUsed({ used }: Reading, from: number, to: number) {

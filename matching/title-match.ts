@@ -5,12 +5,16 @@ import type { BrandTitle } from './read-listing.ts'
 import type { PackSlots } from './text-slots.ts'
 import type { TokenisedText } from './tokenise.ts'
 
-/** What a title and its vendor say together, without the variant. */
-export type ReadTitle = {
+/** A title in words and numbers, without the name of the shop. */
+export type OpenTitle = {
   readonly text: string
   readonly vendorText: string
   readonly title: TokenisedText
   readonly vendor: VendorEvidence
+}
+
+/** What a title and its vendor say together, without the variant. */
+export type ReadTitle = OpenTitle & {
   readonly evidence: BrandEvidence
   /** As each brand's that it may be of. */
   readonly ofBrands: ReadonlyArray<BrandTitle>
@@ -21,7 +25,7 @@ export type TitleMatch = {
   readonly text: string
   readonly vendorText: string
   /** All that is kept of it once the next title comes: thousands are, and what is kept costs more than what is not. */
-  readonly answers: TitleAnswer[]
+  first: TitleAnswer | null
   /** Null until there is a variant that has no answer yet. */
   cases: TitleCases | null
 }
@@ -34,7 +38,12 @@ export type TitleCases = {
 }
 
 /** Where neither a code nor a field of the feed had a say. */
-export type TitleAnswer = { readonly variant: string; readonly result: MatchResult }
+export type TitleAnswer = {
+  readonly variant: string
+  readonly result: MatchResult
+  /** Of the same title. A chain, because a list makes room for many where most have two or three. */
+  next: TitleAnswer | null
+}
 
 /** A title as one brand's. */
 export type BrandCase = {

@@ -1,4 +1,5 @@
 import { splitSpellings } from './lexicon.ts'
+import type { UnitPhrase, UnitRole } from './phrase-types.ts'
 import {
   CAN_WORDS,
   DISCOUNT_WORDS,
@@ -15,23 +16,7 @@ import {
   VAGUE_PACK_WORDS,
 } from './tables/pack-words.ts'
 import { DOT_WORDS, GRAM_WORDS, MG_WORDS, OTHER_UNITS } from './tables/units.ts'
-
-/** What a number beside the word counts. */
-export type UnitRole =
-  | 'mg'
-  | 'gram'
-  | 'pouch'
-  | 'sleeve'
-  | 'roll'
-  | 'single'
-  | 'can'
-  | 'piece'
-  | 'pack'
-  | 'vague pack'
-  | 'dot'
-  | 'other'
-
-export type UnitPhrase = { readonly rest: ReadonlyArray<string>; readonly role: UnitRole }
+import type { Token } from './token.ts'
 
 /** Put in order of trust: a word of two lists has the role of the first. */
 const LISTS: ReadonlyArray<readonly [UnitRole, string]> = [
@@ -100,3 +85,9 @@ export const DATE_MARKS: ReadonlySet<string> = buildSet(
 export const DEGREES: ReadonlySet<string> = buildSet(
   'c, celsius, grader, degrees, grad, degré, degrés, stopni',
 )
+
+/** Units that begin with this word, longest first. */
+export function unitsOf(token: Token): ReadonlyArray<UnitPhrase> | null {
+  if (token.units === undefined) token.units = UNITS.get(token.text) ?? null
+  return token.units
+}

@@ -4,7 +4,7 @@ import { decodePiece, toUtf8 } from '../decode-text.ts'
 import { findMembers } from '../json-members.ts'
 import { createObjectScanner, type ObjectSlice } from '../json-objects.ts'
 import type { FeedBatch, ReadOptions } from '../read-options.ts'
-import type { Slice, SliceResult } from '../slice-memory.ts'
+import type { Gaps, RememberedSlice, Slice, SliceResult } from '../slice-memory.ts'
 
 type Item = Readonly<Record<string, unknown>>
 /** What one product of the list gives; a reason for each part that cannot be read. */
@@ -57,10 +57,11 @@ function createListScanner(format: ListFormat, collector: BatchCollector) {
   const { memory } = options
   let quickFailures = 0
 
-  function collect({ listings, reasons }: SliceResult): void {
+  function collect(result: SliceResult | RememberedSlice): void {
     collector.startRow()
-    for (const listing of listings) collector.add(listing)
-    for (const reason of reasons) collector.reject(reason)
+    if (memory && 'seen' in result) collector.addSeen(result, memory.reading())
+    else for (const listing of result.listings) collector.add(listing)
+    for (const reason of result.reasons) collector.reject(reason)
   }
 
   /** Its end; -1 when it must be looked at byte by byte, null when it may go on in the next chunk. */
@@ -78,12 +79,11 @@ function createListScanner(format: ListFormat, collector: BatchCollector) {
   }
 
   function remember(result: SliceResult | null): SliceResult | null {
-    if (result) memory?.remember(result)
-    return result
+    return result && memory ? memory.remember(result) : result
   }
 
   function readSlowly({ bytes, start, end, borders }: ObjectSlice): SliceResult {
-    const known = memory?.findSlice(bytes, { start, end, gapStart: end, gapEnd: end })
+    const known = memory?.findSlice(bytes, { start, end, ...noGaps(end) })
     if (known) return known
     const item = parsePieces(bytes, findMembers(bytes, borders, wantedKeys))
     return remember(item && readItem(item)) ?? { listings: [], reasons: ['not JSON'] }
@@ -104,6 +104,10 @@ function createListScanner(format: ListFormat, collector: BatchCollector) {
     onObject: (slice) => collect(readSlowly(slice)),
     onOther: (reason) => collect({ listings: [], reasons: [reason] }),
   })
+}
+
+function noGaps(end: number): Gaps {
+  return { gapStart: end, gapEnd: end, laterStart: end, laterEnd: end }
 }
 
 /** Where the pieces of an object are put together; longer ones get a place of their own. */

@@ -5,17 +5,12 @@ import { LONGEST_WORD, toPlainText } from '../plain-text.ts'
 import { textOf } from './json-values.ts'
 
 export type Shop = { readonly currency: string; readonly productsUrl: string | null }
-export type Product = {
-  readonly id: string
-  readonly title: string
-  readonly vendor: string
-  readonly type: string
-  readonly url: string | null
-}
+export type Product = { readonly title: string; readonly vendor: string; readonly type: string }
 /** What was understood of an amount, and what it was understood of. */
-type Amount = { readonly minor: number | null; readonly text: string }
+export type Amount = { readonly minor: number | null; readonly text: string }
 type Pack = {
-  readonly id: string
+  readonly externalId: string
+  readonly url: string | null
   readonly name: string
   readonly price: Amount
   readonly before: Amount
@@ -26,16 +21,17 @@ type Pack = {
 }
 
 const PLAIN_PART = /^[\w-]+$/
+export const LONGEST_HANDLE = 500
+export const BEFORE_VARIANT = '?variant='
 /** The name Shopify gives the only variant of a product that has none. */
 const ONLY_VARIANT = 'Default Title'
 
 /** One variant of a product, all of it read. */
 export function toListing(product: Product, pack: Pack): Listing {
-  const { title, vendor, type, url } = product
-  const { id, name, price, before, stock, rawStock, gtin, currency } = pack
+  const { title, vendor, type } = product
+  const { externalId, url, name, price, before, stock, rawStock, gtin, currency } = pack
   return {
-    // Joined and not added up: kept and compared again and again, so they should be texts in one piece.
-    externalId: [product.id, id].join('-'),
+    externalId,
     title,
     vendor,
     variant: name,
@@ -43,7 +39,7 @@ export function toListing(product: Product, pack: Pack): Listing {
     originalMinor: findOriginal(price.minor, before.minor),
     currency,
     stock,
-    url: url === null ? null : [url, encodePart(id)].join('?variant='),
+    url,
     gtin,
     cans: null,
     shippingMinor: null,
@@ -51,9 +47,18 @@ export function toListing(product: Product, pack: Pack): Listing {
   }
 }
 
+/** Joined and not added up: kept and compared again and again, so they should be texts in one piece. */
+export function joinIds(productId: string, variantId: string): string {
+  return [productId, variantId].join('-')
+}
+
 export function findPage(handle: string, { productsUrl }: Shop): string | null {
-  if (productsUrl === null || handle === '' || handle.length > 500) return null
+  if (productsUrl === null || handle === '' || handle.length > LONGEST_HANDLE) return null
   return `${productsUrl}${encodePart(handle)}`
+}
+
+export function findVariantPage(page: string | null, variantId: string): string | null {
+  return page === null ? null : [page, encodePart(variantId)].join(BEFORE_VARIANT)
 }
 
 /** Nearly all of them are plain words and digits, which stay as they are. */

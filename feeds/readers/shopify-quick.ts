@@ -1,11 +1,14 @@
 import type { Listing } from '#domain/listing.ts'
 import { createByteMemo } from '../byte-memo.ts'
-import { type BytePattern, definePattern, skipList, walkPattern } from '../byte-pattern.ts'
-import { noZero } from '../original-price.ts'
+import { definePattern, walkPattern } from '../byte-pattern.ts'
+import { skipList } from '../byte-values.ts'
+import { latin1Text } from '../latin1-text.ts'
 import { LONGEST_TITLE, LONGEST_WORD, toPlainText } from '../plain-text.ts'
 import type { SliceResult } from '../slice-memory.ts'
 import type { QuickReader } from './read-json-list.ts'
+import { recallAmount } from './shopify-amounts.ts'
 import { findPage, nameVariant, type Shop, toListing } from './shopify-listing.ts'
+import { createVariantNamer } from './shopify-names.ts'
 
 /** A product as Shopify writes it, member by member, up to its variants. */
 const HEAD = definePattern([
@@ -62,6 +65,8 @@ const PER_VARIANT = 34
  */
 export function createShopifyQuick(shop: Shop): QuickReader {
   const marks: number[] = []
+  const pictures: number[] = []
+  const namer = createVariantNamer(shop)
   let variantCount = 0
 
   function skipVariant(bytes: Buffer, at: number): number {
@@ -74,51 +79,65 @@ export function createShopifyQuick(shop: Shop): QuickReader {
       variantCount = 0
       const head = walkPattern(bytes, start, { pattern: HEAD, marks, from: 0 })
       const variants = head < 0 ? -1 : skipList(bytes, head, skipVariant)
-      const tail = variants < 0 || variantCount === 0 ? -1 : skipWalked(bytes, variants, TAIL)
+      const tail =
+        variants < 0 || variantCount === 0
+          ? -1
+          : walkPattern(bytes, variants, { pattern: TAIL, marks: pictures, from: 0 })
       const options = tail < 0 ? -1 : skipList(bytes, tail, skipOption)
       if (options < 0 || bytes[options] !== OBJECT_END) return null
       const [gapStart, gapEnd] = [marks[PRODUCT_MARKS.description]!, marks[PRODUCT_MARKS.description + 1]!]
-      return { start, end: options + 1, gapStart, gapEnd }
+      const [laterStart, laterEnd] = [pictures[0]!, pictures[1]!]
+      return { start, end: options + 1, gapStart, gapEnd, laterStart, laterEnd }
     },
-    read: (bytes) => readProduct(bytes, { shop, marks, variantCount }),
+    read: (bytes) => readProduct(bytes, { shop, marks, variantCount, namer }),
   }
 }
 
 /** Where nobody asks for the values. */
 const unused: number[] = []
 
-function skipWalked(bytes: Buffer, at: number, pattern: BytePattern): number {
-  return walkPattern(bytes, at, { pattern, marks: unused, from: 0 })
-}
-
 function skipOption(bytes: Buffer, at: number): number {
-  return skipWalked(bytes, at, OPTION)
+  return walkPattern(bytes, at, { pattern: OPTION, marks: unused, from: 0 })
 }
 
-type Walked = { readonly shop: Shop; readonly marks: ReadonlyArray<number>; readonly variantCount: number }
+type Walked = {
+  readonly shop: Shop
+  readonly marks: ReadonlyArray<number>
+  readonly variantCount: number
+  readonly namer: ReturnType<typeof createVariantNamer>
+}
 
 /** Null when one of the texts is none, or not as simple as it looked. */
-function readProduct(bytes: Buffer, { shop, marks, variantCount }: Walked): SliceResult | null {
+function readProduct(bytes: Buffer, walked: Walked): SliceResult | null {
+  const { shop, marks, variantCount, namer } = walked
   const title = decodeAt(bytes, marks, PRODUCT_MARKS.title)
-  const handle = decodeAt(bytes, marks, PRODUCT_MARKS.handle)
   const vendor = wordAt(bytes, marks, PRODUCT_MARKS.vendor)
   const type = wordAt(bytes, marks, PRODUCT_MARKS.type)
   const plainTitle = title && toPlainText(title, LONGEST_TITLE)
-  if (!plainTitle || handle === null || vendor === null || type === null) return null
-  const id = textAt(bytes, marks, PRODUCT_MARKS.id)
-  const product = { id, title: plainTitle, vendor, type, url: findPage(handle, shop) }
+  if (!plainTitle || vendor === null || type === null || !startNames(bytes, walked)) return null
+  const product = { title: plainTitle, vendor, type }
   const listings: Listing[] = []
   for (let nth = 0; nth < variantCount; nth++) {
     const from = PER_PRODUCT + nth * PER_VARIANT
     const name = recallName(bytes, marks[from + VARIANT_MARKS.title]!, marks[from + VARIANT_MARKS.title + 1]!)
     if (name === null) return null
+    const [id, idEnd] = [marks[from + VARIANT_MARKS.id]!, marks[from + VARIANT_MARKS.id + 1]!]
     const isAvailable = bytes[marks[from + VARIANT_MARKS.available]!] === TRUE_START
     listings.push(
       toListing(product, {
-        id: textAt(bytes, marks, from + VARIANT_MARKS.id),
+        externalId: namer.nameId(bytes, id, idEnd),
+        url: namer.namePage(bytes, id, idEnd),
         name,
-        price: amountAt(bytes, marks, from + VARIANT_MARKS.price),
-        before: amountAt(bytes, marks, from + VARIANT_MARKS.before),
+        price: recallAmount(
+          bytes,
+          marks[from + VARIANT_MARKS.price]!,
+          marks[from + VARIANT_MARKS.price + 1]!,
+        ),
+        before: recallAmount(
+          bytes,
+          marks[from + VARIANT_MARKS.before]!,
+          marks[from + VARIANT_MARKS.before + 1]!,
+        ),
         stock: isAvailable ? 'in_stock' : 'out_of_stock',
         rawStock: isAvailable ? 'true' : 'false',
         gtin: null,
@@ -131,11 +150,17 @@ function readProduct(bytes: Buffer, { shop, marks, variantCount }: Walked): Slic
 
 const TRUE_START = 0x74
 const QUOTE = 0x22
-const ZERO = 0x30
 const BACKSLASH = 0x5c
 
-function textAt(bytes: Buffer, marks: ReadonlyArray<number>, mark: number): string {
-  return bytes.toString('latin1', marks[mark]!, marks[mark + 1]!)
+/** False when the handle is no text. */
+function startNames(bytes: Buffer, { shop, marks, namer }: Walked): boolean {
+  namer.startProduct(bytes, marks[PRODUCT_MARKS.id]!, marks[PRODUCT_MARKS.id + 1]!)
+  if (namer.takeHandle(bytes, marks[PRODUCT_MARKS.handle]! + 1, marks[PRODUCT_MARKS.handle + 1]! - 1))
+    return true
+  const handle = decodeAt(bytes, marks, PRODUCT_MARKS.handle)
+  if (handle === null) return false
+  namer.takePage(findPage(handle, shop))
+  return true
 }
 
 function decodeAt(bytes: Buffer, marks: ReadonlyArray<number>, mark: number): string | null {
@@ -146,7 +171,7 @@ function decodeAt(bytes: Buffer, marks: ReadonlyArray<number>, mark: number): st
 function decodeText(bytes: Buffer, start: number, end: number): string | null {
   let isPlain = true
   for (let at = start; at < end; at++) if (bytes[at]! > 0x7e || bytes[at] === BACKSLASH) isPlain = false
-  if (isPlain) return bytes.toString('latin1', start + 1, end - 1)
+  if (isPlain) return latin1Text(bytes, start + 1, end - 1)
   const literal = bytes.toString('utf8', start, end)
   try {
     return literal.includes('\ufffd') ? null : JSON.parse(literal)
@@ -167,24 +192,4 @@ const recallName = createByteMemo((bytes) => {
 })
 function wordAt(bytes: Buffer, marks: ReadonlyArray<number>, mark: number): string | null {
   return recallWord(bytes, marks[mark]!, marks[mark + 1]!)
-}
-
-const NO_AMOUNT = { minor: null, text: '' }
-const AMOUNTS_KEPT = 4096
-const amounts = new Array<{ readonly minor: number | null; readonly text: string }>(AMOUNTS_KEPT).fill(
-  NO_AMOUNT,
-)
-
-/** '"19.90"' or null. There are two in every listing, and shops like the same figures. */
-function amountAt(bytes: Buffer, marks: ReadonlyArray<number>, mark: number) {
-  const start = marks[mark]! + 1
-  const end = marks[mark + 1]! - 1
-  if (bytes[start - 1] !== QUOTE) return NO_AMOUNT
-  let minor = 0
-  for (let at = start; at < end; at++) if (at !== end - 3) minor = minor * 10 + bytes[at]! - ZERO
-  const known = amounts[minor % AMOUNTS_KEPT]!
-  if (known.minor === minor) return known
-  const amount = { minor: noZero(minor), text: bytes.toString('latin1', start, end) }
-  amounts[minor % AMOUNTS_KEPT] = amount
-  return amount
 }

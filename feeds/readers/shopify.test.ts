@@ -203,6 +203,19 @@ test('a description that changed changes nothing, a price beside it does', async
   expect((await readTold('cold', '38.90')).priceMinor).toBe(3890)
 })
 
+test('pictures that changed change nothing', async () => {
+  const memory = createSliceMemory()
+  const readShown = async (name: string, title = 'LOOP Jalapeno Lime') => {
+    const products = [makeProduct({ images: [{ id: 5, src: name }] }), makeProduct({ id: 2, title })]
+    return (await read({ products }, { memory })).listings
+  }
+  const first = await readShown('a.png')
+  expect(await readShown('b.png')).toEqual(first)
+  expect((await readShown('c.png'))[0]).toBe(first[0])
+  expect(await readShown('longer.png')).toEqual(first)
+  expect((await readShown('longer.png', 'LOOP Hot Mango'))[1]!.title).toBe('LOOP Hot Mango')
+})
+
 test.each([
   ['<!doctype html><title>Enter password</title>', 'not JSON'],
   ['', 'nothing in it'],

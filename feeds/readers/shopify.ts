@@ -8,7 +8,15 @@ import type { FeedBatch, ReadOptions } from '../read-options.ts'
 import { safeHttpUrl } from '../safe-http-url.ts'
 import { idOf, recordOf, textOf } from './json-values.ts'
 import { readJsonList } from './read-json-list.ts'
-import { findPage, nameVariant, type Product, type Shop, toListing } from './shopify-listing.ts'
+import {
+  findPage,
+  findVariantPage,
+  joinIds,
+  nameVariant,
+  type Product,
+  type Shop,
+  toListing,
+} from './shopify-listing.ts'
 import { createShopifyQuick } from './shopify-quick.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -41,7 +49,7 @@ function readProduct(item: Item, shop: Shop) {
     return { listings, reasons: ['no variants'] }
   const vendor = toPlainText(textOf(item.vendor), LONGEST_WORD)
   const type = toPlainText(textOf(item.product_type), LONGEST_WORD)
-  const product = { id, title, vendor, type, url: findPage(textOf(item.handle), shop) }
+  const product = { id, title, vendor, type, page: findPage(textOf(item.handle), shop) }
   for (const [nth, value] of item.variants.entries()) {
     const listing = readVariant(recordOf(value), product, shop)
     if (typeof listing === 'string') reasons.push(`variant ${nth + 1}: ${listing}`)
@@ -51,14 +59,19 @@ function readProduct(item: Item, shop: Shop) {
 }
 
 /** The listing, or why there is none. */
-function readVariant(variant: Item | null, product: Product, { currency }: Shop): Listing | string {
+function readVariant(
+  variant: Item | null,
+  product: Product & { readonly id: string; readonly page: string | null },
+  { currency }: Shop,
+): Listing | string {
   const id = idOf(variant?.id)
   if (!variant || id === '') return 'no id'
   const minor = readAmount(variant.price)
   if (typeof minor === 'string') return minor
   const before = readAmount(variant.compare_at_price)
   return toListing(product, {
-    id,
+    externalId: joinIds(product.id, id),
+    url: findVariantPage(product.page, id),
     name: nameVariant(variant),
     price: { minor, text: toRawText(textOf(variant.price)) },
     before: {

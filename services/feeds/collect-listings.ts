@@ -36,13 +36,9 @@ export function createCollector(reading: Omit<ReadOptions, 'firstRow' | 'seenIds
     if (rejected.length < REJECTS_KEPT) rejected.push(row)
   }
 
-  function take(listing: Listing) {
-    if (listing.currency !== reading.currency) {
-      const row = seenIds.get(listing.externalId)!
-      reject({ row, reason: `in ${listing.currency}, but the store sells in ${reading.currency}` })
-    } else {
-      listings.push(listing)
-    }
+  function take(listing: Listing, row: number) {
+    if (listing.currency === reading.currency) listings.push(listing)
+    else reject({ row, reason: `in ${listing.currency}, but the store sells in ${reading.currency}` })
   }
 
   return {
@@ -52,7 +48,7 @@ export function createCollector(reading: Omit<ReadOptions, 'firstRow' | 'seenIds
       const options = { ...reading, firstRow: before + 1, seenIds, pageUrl: url, contentType }
       for await (const batch of readFeed(body, options)) {
         for (const row of batch.rejected) reject(row)
-        for (const listing of batch.listings) take(listing)
+        for (let nth = 0; nth < batch.listings.length; nth++) take(batch.listings[nth]!, batch.rows[nth]!)
         lastRow = batch.lastRow
         if (listings.length > MOST_LISTINGS) throw new FeedFormatError(`more than ${MOST_LISTINGS} listings`)
       }

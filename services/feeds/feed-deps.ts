@@ -16,7 +16,9 @@ export type ListingMatch = Pick<ListingWrite, 'productId' | 'cans' | 'reason' | 
 export type Understood = {
   readonly listing: Listing
   fingerprint: string | null
-  match: { readonly version: string; readonly is: ListingMatch } | null
+  /** By which matcher it was matched. */
+  version: string | null
+  match: ListingMatch | null
   matched: MatchedListing | null
 }
 

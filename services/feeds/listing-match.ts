@@ -4,17 +4,20 @@ import { fingerprintOf } from '#domain/listing-fingerprint.ts'
 import type { MatchResult } from '#matching/match-types.ts'
 import type { ListingChange, ListingMatch } from './feed-deps.ts'
 
+/** Most listings have none, and each of them would keep its own. */
+const NONE: ListingMatch['candidates'] = []
+
 /** What the matcher says of a listing, as the listing keeps it. 'new' is nothing we have: it may become a product. */
 export function toMatch(result: MatchResult): ListingMatch {
   const { reason } = result
   const isPack = Number.isInteger(result.cans) && result.cans >= 1 && result.cans <= MOST_CANS
   const cans = isPack ? result.cans : null
-  if (result.outcome === 'none') return { productId: null, cans, reason, candidates: [], state: 'new' }
+  if (result.outcome === 'none') return { productId: null, cans, reason, candidates: NONE, state: 'new' }
   if (result.outcome === 'review') {
     return { productId: null, cans, reason, candidates: result.candidates, state: 'review' }
   }
   const { productId } = result
-  if (cans !== null) return { productId, cans, reason, candidates: [], state: 'matched' }
+  if (cans !== null) return { productId, cans, reason, candidates: NONE, state: 'matched' }
   return {
     productId: null,
     cans,
@@ -26,7 +29,7 @@ export function toMatch(result: MatchResult): ListingMatch {
 
 /** What it was. */
 export function keepMatch({ productId, cans, reason, state }: KnownListing): ListingMatch {
-  return { productId, cans, reason, candidates: [], state }
+  return { productId, cans, reason, candidates: NONE, state }
 }
 
 /** The product it was stays on it, as a mark and for the operator to see. */

@@ -66,15 +66,17 @@ function createRecall(last: ReadonlyArray<Understood>) {
   const findLast = createOrderedFinder(last, ({ listing }) => listing.externalId)
   return (listing: Listing): Understood => {
     const before = findLast(listing.externalId)
-    return before?.listing === listing ? before : { listing, fingerprint: null, match: null, matched: null }
+    if (before?.listing === listing) return before
+    return { listing, fingerprint: null, version: null, match: null, matched: null }
   }
 }
 
 function matchAfresh(recalled: Understood, { matcher, version }: LoadedMatcher): ListingMatch {
-  if (recalled.match?.version !== version) {
-    recalled.match = { version, is: toMatch(matcher.match(recalled.listing)) }
+  if (!recalled.match || recalled.version !== version) {
+    recalled.match = toMatch(matcher.match(recalled.listing))
+    recalled.version = version
   }
-  return recalled.match.is
+  return recalled.match
 }
 
 function saysTheSame(before: KnownListing, recalled: Understood): boolean {

@@ -1,0 +1,38 @@
+import type { BrandBook } from './brand-book.ts'
+import { LEXICON } from './lexicon.ts'
+import { LINE_WORDS } from './tables/renames.ts'
+import {
+  CODE_MARKS,
+  DATE_MARKS,
+  DEGREES,
+  DISCOUNTS,
+  NUMBERS_IN_WORDS,
+  OF,
+  ONE_CAN,
+  PER,
+  THRESHOLDS,
+  UNITS,
+} from './unit-roles.ts'
+
+/** Words that count or measure, or say what the word beside them means. */
+const TELLING: ReadonlyArray<{ has(word: string): boolean }> = [
+  ...[CODE_MARKS, DATE_MARKS, DEGREES, DISCOUNTS, OF, ONE_CAN, PER, THRESHOLDS],
+  ...[NUMBERS_IN_WORDS, UNITS, new Set(LINE_WORDS)],
+]
+
+/**
+ * Words of selling that say nothing, whatever stands before them: 'Nikotinbeutel', but not 'pouches', which is a part of
+ * longer names. At the end of a title they might as well not be there.
+ */
+export function listIdleWords({ phrases }: BrandBook): ReadonlySet<string> {
+  const inside = new Set<string>()
+  for (const list of [...LEXICON.values(), ...UNITS.values(), ...phrases.values()])
+    for (const { rest } of list) for (const word of rest) inside.add(word)
+  const idle = new Set<string>()
+  for (const [word, [phrase, another]] of LEXICON) {
+    const isNoise = phrase?.meaning.role === 'noise' && phrase.rest.length === 0 && !another
+    const isTelling = inside.has(word) || phrases.has(word) || TELLING.some((words) => words.has(word))
+    if (isNoise && !isTelling && word.length > 1 && !word.endsWith('pack')) idle.add(word)
+  }
+  return idle
+}

@@ -1,0 +1,30 @@
+import { findTokenOf, type Token } from './token.ts'
+
+/** Letters in a row, each alone, that spell a word: 'V E L O'. */
+export const LEAST_SPELT = 3
+
+/** Such letters as one word. */
+export function joinSpelt(tokens: Token[]): Token[] {
+  let run = 0
+  for (let at = 0; at <= tokens.length; at++) {
+    const token = tokens[at]
+    if (token && token.text.length === 1 && isLetter(token.text.charCodeAt(0)) && !token.isGlued) run++
+    else {
+      if (run >= LEAST_SPELT) {
+        const text = tokens
+          .slice(at - run, at)
+          .map((letter) => letter.text)
+          .join('')
+        tokens.splice(at - run, run, findTokenOf(text, false))
+        at -= run - 1
+      }
+      run = 0
+    }
+  }
+  return tokens
+}
+
+/** Of a text that was normalised: small, or of another alphabet. */
+export function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || code > 127
+}

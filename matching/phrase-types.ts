@@ -1,0 +1,29 @@
+import type { Format } from '#domain/product.ts'
+
+/** What a word or a few words in a row mean wherever they stand. */
+export type Meaning =
+  | { readonly role: 'words'; readonly words: ReadonlyArray<string> }
+  | { readonly role: 'strength'; readonly word: string }
+  | { readonly role: 'format'; readonly format: Format; readonly words: ReadonlyArray<string> }
+  | { readonly role: 'portion' | 'nicotine-free' | 'caffeine' | 'tobacco-free' | 'tobacco' | 'noise' }
+  | { readonly role: 'mixed' | 'other-goods'; readonly words: ReadonlyArray<string> }
+  | { readonly role: 'market'; readonly market: 'us' | 'eu' }
+
+export type Phrase = { readonly rest: ReadonlyArray<string>; readonly meaning: Meaning }
+
+/** What a number beside the word counts. */
+export type UnitRole =
+  | 'mg'
+  | 'gram'
+  | 'pouch'
+  | 'sleeve'
+  | 'roll'
+  | 'single'
+  | 'can'
+  | 'piece'
+  | 'pack'
+  | 'vague pack'
+  | 'dot'
+  | 'other'
+
+export type UnitPhrase = { readonly rest: ReadonlyArray<string>; readonly role: UnitRole }
