@@ -1,3 +1,4 @@
 import type { Config } from '@react-router/dev/config'
 
-export default { ssr: true, routeDiscovery: { mode: 'initial' } } satisfies Config
+/** A page brings its own routes only; how the browser gets the others is written in app/components/shell/route-list.ts. */
+export default { ssr: true, routeDiscovery: { mode: 'lazy' } } satisfies Config

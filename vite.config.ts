@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { minify } from 'terser'
+import { type MinifyOptions, minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 
 const SERVER_ROOMS = /^(catalogue|config|data|demo|feeds|jobs|matching|server|services)\//
@@ -20,11 +19,11 @@ function keepServerRoomsOnServer(): Plugin {
   }
 }
 
-/** What the router has for tracing and for finding routes bit by bit. Neither is switched on here, and both are in its way to the browser. */
-const UNUSED_ROUTER_PARTS = [
+/** What the router has for tracing and for empty pages is not used here, and for finding routes there is another way. */
+const REPLACED_ROUTER_PARTS = [
   {
     file: '/react-router/dist/production/lib/router/instrumentation.js',
-    stub: `
+    code: `
       export const instrumentClientSideRouter = (router) => router
       export const getRouteInstrumentationUpdates = () => ({})
       export const consumeInstrumentationClientResultMetaReceiver = () => {}
@@ -33,35 +32,59 @@ const UNUSED_ROUTER_PARTS = [
   },
   {
     file: '/react-router/dist/production/lib/dom/ssr/fog-of-war.js',
-    stub: `
+    code: `
+      export * from ${JSON.stringify(path.resolve('app/components/shell/route-list.ts'))}
       export const URL_LIMIT = 7680
-      export const isFogOfWarEnabled = () => false
+      export const isFogOfWarEnabled = () => true
       export const getPartialManifest = ({ sri, ...manifest }) => manifest
-      export const getPatchRoutesOnNavigationFunction = () => undefined
-      export const useFogOFWarDiscovery = () => {}
       export const getManifestPath = () => ''
       export const getPathsWithAncestors = () => []
       export const handleClientVersionMismatch = async () => {}`,
   },
+  {
+    file: '/react-router/dist/production/lib/dom/ssr/fallback.js',
+    code: 'export const RemixRootDefaultHydrateFallback = () => null',
+  },
 ]
 
 /** A version of the router that no longer has them fails the build, so that this list does not outlive its use. */
-function leaveOutUnusedRouterParts(): Plugin {
-  const left = new Set<string>()
+function replaceRouterParts(): Plugin {
+  const met = new Set<string>()
   return {
-    name: 'unused-router-parts',
+    name: 'router-parts',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     load(id) {
-      const part = UNUSED_ROUTER_PARTS.find(({ file }) => id.endsWith(file))
+      const part = REPLACED_ROUTER_PARTS.find(({ file }) => id.endsWith(file))
       if (!part) return null
-      left.add(part.file)
-      return part.stub
+      met.add(part.file)
+      return part.code
     },
     generateBundle() {
-      if (left.size < UNUSED_ROUTER_PARTS.length)
+      if (met.size < REPLACED_ROUTER_PARTS.length)
         this.error('the router has other parts than vite.config.ts knows')
+    },
+  }
+}
+
+const PREFIX_CHECK = 'document.createElement("div").style'
+
+/**
+ * React asks the first style it can get hold of whether events about transitions have a prefix. In no browser of these
+ * years they have, and the question costs a phone 30 ms, because all names of properties are made for it.
+ */
+function leaveOutPrefixCheck(): Plugin {
+  return {
+    name: 'prefix-check',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      if (!id.endsWith('/react-dom-client.production.js')) return null
+      if (!code.includes(PREFIX_CHECK))
+        this.error('React no longer asks for prefixes as vite.config.ts knows it')
+      return { code: code.replace(PREFIX_CHECK, '{}'), map: null }
     },
   }
 }
@@ -80,7 +103,10 @@ function importPlainly(): Plugin {
   }
 }
 
-/** A second minifier over the first: what either leaves, the other finds. Worth 1.5 KB of every first visit. */
+/** Its own output shortens once more. */
+const ROUNDS = 2
+
+/** A second minifier over the first: what either leaves, the other finds. Worth 1.6 KB of every first visit. */
 function minifyAgain(): Plugin {
   return {
     name: 'minify-again',
@@ -89,41 +115,18 @@ function minifyAgain(): Plugin {
     async generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        const { code } = await minify(chunk.code, {
+        const isLibrary = chunk.name === 'react'
+        const options: MinifyOptions = {
           module: true,
           ecma: 2020,
-          compress: { passes: 3, pure_getters: true, keep_fargs: false },
+          compress: { passes: 3, pure_getters: true, keep_fargs: false, hoist_vars: isLibrary },
           // A function in brackets is compiled with its file, off the main thread, and not again when it is called.
-          format: { wrap_func_args: chunk.name === 'react' },
-        })
-        if (code) chunk.code = code
-      }
-    },
-  }
-}
-
-type RouteList = { routes: Record<string, { hasAction: boolean; imports?: ReadonlyArray<string> }> }
-
-/**
- * Every page carries a list of all routes with the files each of them needs, so that those can be fetched ahead. That is
- * done for pages that take forms (enhanced-form.tsx) and for no others, so the rest of the list is left out.
- */
-function shortenRouteList(): Plugin {
-  return {
-    name: 'shorten-route-list',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'ssr',
-    closeBundle() {
-      const folder = 'build/client/assets'
-      for (const file of readdirSync(folder).filter((name) => /^manifest-[\w-]+[.]js$/.test(name))) {
-        const [start, json, end] = readFileSync(`${folder}/${file}`, 'utf8').split(/(?<==)(?={)|(?<=})(?=;$)/)
-        if (!json) this.error(`${file} is not the list of routes that vite.config.ts knows`)
-        const list = JSON.parse(json) as RouteList
-        for (const [id, route] of Object.entries(list.routes))
-          if (!route.hasAction || id.startsWith('routes/admin/')) route.imports = []
-        // What a route has not need not be said.
-        const short = JSON.stringify(list, (_key, value) => (value === false ? undefined : value))
-        writeFileSync(`${folder}/${file}`, `${start}${short}${end}`)
+          format: { wrap_func_args: isLibrary },
+        }
+        for (let round = 0; round < ROUNDS; round++) {
+          const { code } = await minify(chunk.code, options)
+          if (code) chunk.code = code
+        }
       }
     },
   }
@@ -141,7 +144,8 @@ function shortenClassName(name: string, file: string): string {
   return short
 }
 
-const REACT = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//
+const REACT =
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|app\/components\/(shell\/route-list|ui\/signs-of-life)\.ts$/
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: ReadonlyArray<string> } | null }
 
 /** One file of what these import, and what that imports in turn: many small files compress badly. */
@@ -170,11 +174,11 @@ function collectImports(files: ReadonlyArray<string>, graph: ModuleGraph): Set<s
 export default defineConfig(({ command }) => ({
   plugins: [
     keepServerRoomsOnServer(),
-    leaveOutUnusedRouterParts(),
+    replaceRouterParts(),
     reactRouter(),
+    leaveOutPrefixCheck(),
     importPlainly(),
     minifyAgain(),
-    shortenRouteList(),
   ],
   // One self-contained server bundle; in development CommonJS packages must stay outside the module runner.
   ssr: { noExternal: command === 'build' ? true : undefined },

@@ -18,34 +18,53 @@ test('every inline script that runs is named, data and files are not', () => {
   expect(hashInlineScripts(html)).toEqual([hashOf('first()'), hashOf('second()')])
 })
 
+type Inserted = { type?: string; src?: string; textContent?: string; onload?(): void; onerror?(): void }
+
+/** What it puts into a page whose frames and timers come at once. */
+function runStarter(starter: string): Inserted[] {
+  const inserted: Inserted[] = []
+  const document = {
+    head: { append: (element: Inserted) => inserted.push(element) },
+    createElement: () => ({}),
+  }
+  const runNow = (callback: (...args: unknown[]) => void, _delay?: number, ...args: unknown[]) =>
+    callback(...args)
+  new Function('document', 'requestAnimationFrame', 'setTimeout', starter)(document, runNow, runNow)
+  return inserted
+}
+
 /** What React Router 8.4 writes at the end of a page; when an upgrade changes it, scripts would race the first paint again. */
 const ROUTER_HTML =
   '<head><link rel="modulepreload" href="/assets/root-1.js"/><link rel="modulepreload" href="/assets/home-2.js"/></head>' +
-  '<body><script type="module" async="">import "/assets/manifest-3.js";\nimport("/assets/entry-4.js");</script></body>'
+  '<body><script type="module" async="">window.__reactRouterManifest = {};\nimport("/assets/entry-4.js");</script></body>'
 
 test('the boot script and its preloads wait for the first paint', () => {
   const { html, boot } = deferScripts(ROUTER_HTML)
-  expect(boot).toBe('import "/assets/manifest-3.js";\nimport("/assets/entry-4.js");')
+  expect(boot).toBe('window.__reactRouterManifest = {};\nimport("/assets/entry-4.js");')
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('type="module" async')
   expect(html).toContain('["/assets/root-1.js","/assets/home-2.js"]')
   expect(html).toContain('requestAnimationFrame')
 })
 
+test('the library runs before the page does, and a page is started even where it failed', () => {
+  const library = '<link rel="modulepreload" href="/assets/react-0.js"/>'
+  const { html } = deferScripts(`${library}${ROUTER_HTML}`)
+  const inserted = runStarter(/<script>([\s\S]*)<\/script>/.exec(html)![1]!)
+  expect(inserted.at(-1)).toMatchObject({ type: 'module', src: '/assets/react-0.js' })
+  const isBoot = ({ textContent }: Inserted) => textContent?.includes('entry-4')
+  expect(inserted.some(isBoot)).toBe(false)
+  inserted.at(-1)!.onload!()
+  expect(inserted.filter(isBoot)).toHaveLength(1)
+  expect(inserted.find(({ src }) => src)!.onerror).toBeTypeOf('function')
+})
+
 test('what the starter inserts is the boot script to the letter, and cannot end its own element', () => {
   const code = 'const a = "<!--<b>", b = "$&";'
   const { html, boot } = deferScripts(`<script type="module" async="">${code}</script>`)
-  const inserted: string[] = []
   const [, starter = ''] = /^<script>([\s\S]*)<\/script>$/.exec(html) ?? []
   expect(starter).not.toContain('<')
-  const document = {
-    head: { append: (element: { textContent: string }) => inserted.push(element.textContent) },
-    createElement: () => ({}),
-  }
-  const runNow = (callback: (...args: unknown[]) => void, _delay?: number, ...args: unknown[]) =>
-    callback(...args)
-  new Function('document', 'requestAnimationFrame', 'setTimeout', starter)(document, runNow, runNow)
-  expect(inserted).toEqual([code])
+  expect(runStarter(starter).map(({ textContent }) => textContent)).toEqual([code])
   expect(boot).toBe(code)
 })
 

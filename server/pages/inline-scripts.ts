@@ -35,13 +35,23 @@ export function deferScripts(html: string): { html: string; boot: string | null 
   }
 }
 
-/** One by one, each on a timer of its own: all at once they would keep a phone busy for a tenth of a second. */
+/** The file of React and the router, which every other waits for. */
+const LIBRARY = /\/react-[\w-]+\.js$/
+
+/**
+ * One by one, each on a timer of its own: all at once they would keep a phone busy for a tenth of a second. So would the
+ * library and the page together, so the library runs first.
+ */
 function buildStarter({ preloads, boot }: { preloads: ReadonlyArray<string>; boot: string }): string {
+  const library = preloads.find((href) => LIBRARY.test(href))
+  const start = `start=()=>setTimeout(add,0,"script",{type:"module",textContent:${toScriptLiteral(boot)}})`
   return (
-    '{let d=document,add=(t,p)=>d.head.append(Object.assign(d.createElement(t),p));' +
+    `{let d=document,add=(t,p)=>d.head.append(Object.assign(d.createElement(t),p)),${start};` +
     'requestAnimationFrame(()=>{' +
     `for(let href of ${toScriptLiteral(preloads)})setTimeout(add,0,"link",{rel:"modulepreload",href});` +
-    `setTimeout(add,0,"script",{type:"module",textContent:${toScriptLiteral(boot)}})})}`
+    (library
+      ? `setTimeout(add,0,"script",{type:"module",src:${toScriptLiteral(library)},onload:start,onerror:start})})}`
+      : 'start()})}')
   )
 }
 

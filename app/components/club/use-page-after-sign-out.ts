@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { wakeQuietParts } from '#app/components/ui/quiet.tsx'
+import { wakeQuietParts } from '#app/components/ui/signs-of-life.ts'
 import { useIsSignedIn } from '#app/session/use-is-signed-in.ts'
 
 /** Whoever signs out, in this tab or another, leaves nothing on the screen that is for members: the page is had anew. */

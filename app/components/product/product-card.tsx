@@ -19,6 +19,9 @@ type ProductCardItemProps = {
   headingLevel?: 2 | 3
 }
 
+/** As in product-card.module.css. */
+const GRID_SIZES = '(max-width: 39.99rem) 5rem, 12rem'
+
 /** The whole card opens the comparison (compare-host.tsx); without scripts, and for a new tab, it leads to the product's page. */
 export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: ProductCardItemProps) {
   const t = useTranslation('product')
@@ -29,7 +32,7 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
   return (
     <article className={styles.card} data-layout={layout} data-later data-compare={card.id}>
       <div className={styles.pic}>
-        <CanImage productId={card.id} detail="md" />
+        <CanImage productId={card.id} detail="md" sizes={layout === 'grid' ? GRID_SIZES : undefined} />
       </div>
       {percent > 0 && (
         <div className={styles.deal}>

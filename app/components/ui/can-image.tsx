@@ -5,6 +5,7 @@ import { joinClasses } from './join-classes.ts'
 export function CanImage({
   productId,
   detail = 'sm',
+  sizes,
   isEager = false,
   alt = '',
   className,
@@ -12,14 +13,18 @@ export function CanImage({
   productId: number
   /** How large it is shown: sm below 96 px, md below 200, lg above. */
   detail?: 'sm' | 'md' | 'lg'
+  /** Where it is smaller on some screens: how wide, as in HTML. Below 160 pixels of the screen it then has less detail. */
+  sizes?: string | undefined
   isEager?: boolean
   alt?: string
   className?: string | undefined
 }) {
+  const address = `/img/can/${productId}.svg?detail=${detail}`
   return (
     <span className={joinClasses(styles.box, className)}>
       <img
-        src={`/img/can/${productId}.svg?detail=${detail}`}
+        src={address}
+        {...(sizes ? { srcSet: `/img/can/${productId}.svg?detail=sm 160w, ${address} 320w`, sizes } : {})}
         width={320}
         height={320}
         alt={alt}

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { type FetcherWithComponents, PrefetchPageLinks, useHref } from 'react-router'
+import { areRoutesKnown } from '#app/components/shell/route-list.ts'
 
 type FetcherForm = FetcherWithComponents<unknown>['Form']
 
@@ -18,10 +19,12 @@ export function EnhancedForm({
   'action'
 >) {
   const page = useHref(action)
+  const [isFindable, setFindable] = useState(false)
+  useEffect(() => void areRoutesKnown.then(() => setFindable(true)), [])
   return (
     <Form {...props} action={action}>
       {children}
-      {isConnected && <PrefetchPageLinks page={page} />}
+      {isConnected && isFindable && <PrefetchPageLinks page={page} />}
     </Form>
   )
 }

@@ -12,19 +12,20 @@ export function PriceScale({ pricesEurMinor }: { pricesEurMinor: ReadonlyArray<n
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles.base} d={`M0 14H${WIDTH}`} />
       <path d={ticksOf(pricesEurMinor)} />
       {pricesEurMinor.length > 0 && <path className={styles.low} d="M0 14V0" />}
     </svg>
   )
 }
 
+/** Stores that ask the same share a tick. */
 function ticksOf(prices: ReadonlyArray<number>): string {
-  const sorted = prices.toSorted((a, b) => a - b)
-  const low = sorted[0] ?? 0
-  const spread = Math.max((sorted.at(-1) ?? 0) - low, 1)
-  return sorted
-    .slice(1)
-    .map((price) => `M${Number((((price - low) / spread) * WIDTH).toFixed(2))} 14v-7`)
+  const low = Math.min(...prices)
+  const spread = Math.max(Math.max(...prices) - low, 1)
+  const places = prices.map((price) => Math.round(((price - low) / spread) * WIDTH * 10) / 10)
+  return [...new Set(places)]
+    .filter((place) => place > 0)
+    .toSorted((a, b) => a - b)
+    .map((place) => `M${place} 14v-7`)
     .join('')
 }

@@ -1,23 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
-
-const WAKE = 'wakequiet'
-/** Whatever comes first of a visitor who is really there. */
-const SIGNS_OF_LIFE = [
-  'pointermove',
-  'pointerdown',
-  'keydown',
-  'focusin',
-  'scroll',
-  'change',
-  'popstate',
-  WAKE,
-]
-
-const isSomebodyThere: Promise<unknown> = import.meta.env.SSR
-  ? Promise.resolve()
-  : new Promise((resolve) => {
-      for (const sign of SIGNS_OF_LIFE) addEventListener(sign, resolve, { capture: true, once: true })
-    })
+import { isSomebodyThere } from './signs-of-life.ts'
 
 /**
  * A part of a page that only shows something: what the server wrote stays as it is, and its script comes when the
@@ -35,11 +17,6 @@ export function quiet<Props extends object>(load: () => Promise<ComponentType<Pr
       <Part {...props} />
     </Suspense>
   )) as unknown as ComponentType<Props>
-}
-
-/** For what changes without a visitor: until they are awake, quiet parts show what the server wrote. */
-export function wakeQuietParts() {
-  dispatchEvent(new Event(WAKE))
 }
 
 const PAUSE_MS = 3000

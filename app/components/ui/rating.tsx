@@ -1,5 +1,4 @@
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { Icon } from './icon.tsx'
 import styles from './rating.module.css'
 
 /** Nothing at all where nobody has rated. */
@@ -8,17 +7,14 @@ export function Rating({ rating, reviewCount }: { rating: number | null; reviewC
   const language = useLanguage()
   if (rating === null) return null
   const value = rating.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const words = [t('rating', { value }), ...(reviewCount > 0 ? [t('reviews', { count: reviewCount })] : [])]
   return (
     <span className={styles.rating}>
-      <Icon name="star" />
-      <span className="sr">{t('rating', { value })}</span>
-      <b aria-hidden="true">{value}</b>
-      {reviewCount > 0 && (
-        <>
-          <span aria-hidden="true">({reviewCount.toLocaleString(language)})</span>
-          <span className="sr">{t('reviews', { count: reviewCount })}</span>
-        </>
-      )}
+      <span className="sr">{words.join(', ')}</span>
+      <span aria-hidden="true">
+        <b>{value}</b>
+        {reviewCount > 0 && ` (${reviewCount.toLocaleString(language)})`}
+      </span>
     </span>
   )
 }
