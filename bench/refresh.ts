@@ -49,7 +49,7 @@ async function measure(origin: string, order: Order) {
   const seconds = (performance.now() - startedAt) / 1000
   console.log(`Reading ${total} stores end to end: ${seconds.toFixed(1)} s (at most 60); ${message}`)
   console.table(
-    [50, 99, 100].map((percent) => {
+    [50, 90, 99, 100].map((percent) => {
       const [before, during] = [percentile(quiet, percent), percentile(meanwhile, percent)]
       const ratio = `${(during / before).toFixed(2)} x${percent === 99 ? ' (at most 2)' : ''}`
       return { percentile: `p${percent}`, quiet: formatMs(before), meanwhile: formatMs(during), ratio }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_RATES } from '#domain/currency.ts'
 import { eurPrice } from '#domain/money.ts'
-import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
+import type { Steps } from '#domain/steps.ts'
+import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { buildSnapshot, buildSnapshotSteps } from './build-snapshot.ts'
+import { restrictToRegion, restrictToRegionSteps } from './restrict-to-region.ts'
+import type { CatalogueInput, Snapshot } from './snapshot-types.ts'
 
 function makeCard(offers: ReadonlyArray<Omit<Parameters<typeof makeOffer>[0], 'productId'>>) {
   const product = makeProduct({ id: 7 })
@@ -123,4 +128,32 @@ test('what did not change since the last snapshot is the very same, whatever els
   const renamed = makeSnapshot({ ...input, products }, before)
   expect(renamed.cards[1]).toBe(before.cards[1])
   expect(renamed).toEqual(makeSnapshot({ ...input, products }))
+})
+
+test('built step by step, with others in between, it is what is built in one go', () => {
+  const makeInput = (cents: number): CatalogueInput => ({
+    version: cents,
+    isDemo: false,
+    rates: DEFAULT_RATES,
+    brands: [{ id: 1, name: 'Gale', slug: 'gale', logoUrl: null }],
+    stores: [makeStore({ id: 1 }), makeStore({ id: 2, shipping: { eu: null } })],
+    products: [3, 1, 2].map((id) => makeProduct({ id, brand: 'Gale' })),
+    offers: Array.from({ length: 1200 }, (_, nth) =>
+      makeOffer({ id: nth, productId: (nth % 3) + 1, storeId: (nth % 2) + 1, price: eurPrice(cents + nth) }),
+    ),
+    changedAt: new Map([[2, '2026-01-01T00:00:00.000Z']]),
+  })
+  const before = buildSnapshot(restrictToRegion(makeInput(300), 'eu'))
+  const whole = buildSnapshot(restrictToRegion(makeInput(400), 'eu'), before)
+  function* buildEu(): Steps<Snapshot> {
+    return yield* buildSnapshotSteps(yield* restrictToRegionSteps(makeInput(400), 'eu'), before)
+  }
+  const builds = [buildEu(), buildEu()]
+  const built: Snapshot[] = []
+  for (let turn = 0; built.length < builds.length; turn++) {
+    const { done, value } = builds[turn % builds.length]!.next()
+    if (done) built.push(value)
+  }
+  expect(built).toEqual([whole, whole])
+  expect(before).toEqual(buildSnapshot(restrictToRegion(makeInput(300), 'eu')))
 })

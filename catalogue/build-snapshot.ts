@@ -1,5 +1,6 @@
 import type { Offer } from '#domain/offers.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
+import { finishSteps, type Steps, visitSteps } from '#domain/steps.ts'
 import { compareNames } from '#domain/text.ts'
 import { buildBrands } from './brands.ts'
 import { buildCard } from './build-card.ts'
@@ -13,14 +14,29 @@ import type { CatalogueInput, Snapshot } from './snapshot-types.ts'
  * built from names and dates is that of `texts`.
  */
 export function buildSnapshot(input: CatalogueInput, previous?: Snapshot, texts = previous): Snapshot {
+  return finishSteps(buildSnapshotSteps(input, previous, texts))
+}
+
+/** The same, step by step. Nobody sees anything of it before the last. */
+export function* buildSnapshotSteps(
+  input: CatalogueInput,
+  previous?: Snapshot,
+  texts = previous,
+): Steps<Snapshot> {
   const products = sortByBrand(input.products)
-  const offersOf = Map.groupBy(input.offers, (offer) => offer.productId)
-  const entries = products.map((product) =>
-    buildEntry(product, { offers: offersOf.get(product.id) ?? [], previous }),
-  )
-  const offers = entries.map((entry) => entry.offers)
-  const cards = entries.map((entry) => entry.card)
-  const { index, textOrders } = buildText(products, texts)
+  yield
+  const offersOf = yield* groupOffers(input.offers)
+  const offers: ReadonlyArray<Offer>[] = []
+  const cards: ProductCard[] = []
+  for (const product of products) {
+    const entry = buildEntry(product, { offers: offersOf.get(product.id) ?? [], previous })
+    offers.push(entry.offers)
+    cards.push(entry.card)
+    yield
+  }
+  const { index, textOrders } = yield* buildText(products, texts)
+  const columns = yield* buildColumns({ ...input, products, cards, offers })
+  const orders = yield* buildOrders(cards, textOrders)
   return {
     version: input.version,
     isDemo: input.isDemo,
@@ -34,9 +50,19 @@ export function buildSnapshot(input: CatalogueInput, previous?: Snapshot, texts 
     positionOfId: new Map(products.map((product, position) => [product.id, position])),
     positionOfSlug: new Map(products.map((product, position) => [product.slug, position])),
     index,
-    columns: buildColumns({ ...input, products, cards, offers }),
-    orders: buildOrders(cards, textOrders),
+    columns,
+    orders,
   }
+}
+
+function* groupOffers(offers: CatalogueInput['offers']): Steps<ReadonlyMap<number, ReadonlyArray<Offer>>> {
+  const groups = new Map<number, Offer[]>()
+  yield* visitSteps(offers, (offer) => {
+    const group = groups.get(offer.productId)
+    if (group) group.push(offer)
+    else groups.set(offer.productId, [offer])
+  })
+  return groups
 }
 
 type Entry = { readonly offers: ReadonlyArray<Offer>; readonly card: ProductCard }
@@ -70,15 +96,17 @@ function sortByBrand(products: ReadonlyArray<Product>): Product[] {
     .flatMap(([, group]) => group.sort((a, b) => a.id - b.id))
 }
 
-function buildText(
+function* buildText(
   products: ReadonlyArray<Product>,
   previous: Snapshot | undefined,
-): { index: SearchIndex; textOrders: TextOrders } {
+): Steps<{ index: SearchIndex; textOrders: TextOrders }> {
   if (previous && hasSameTexts(products, previous.products)) {
     return { index: previous.index, textOrders: previous.orders }
   }
   const texts = products.map(({ name, brand, category }) => `${name} ${brand} ${category}`)
-  return { index: buildSearchIndex(texts), textOrders: buildTextOrders(products) }
+  const index = buildSearchIndex(texts)
+  yield
+  return { index, textOrders: buildTextOrders(products) }
 }
 
 function hasSameTexts(a: ReadonlyArray<Product>, b: ReadonlyArray<Product>): boolean {

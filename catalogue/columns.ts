@@ -1,6 +1,7 @@
 import { isDiscounted } from '#domain/discount.ts'
 import type { Offer, OfferStore } from '#domain/offers.ts'
 import { FLAVOUR_FAMILIES, FORMATS, type Product, type ProductCard } from '#domain/product.ts'
+import type { Steps } from '#domain/steps.ts'
 import { isInBand, STRENGTH_BANDS, STRENGTH_LABELS } from '#domain/strength.ts'
 import { compareNames, slugify } from '#domain/text.ts'
 import { type Bitset, makeBitset, setBit } from './bitset.ts'
@@ -39,15 +40,33 @@ type ColumnInput = {
   readonly offers: ReadonlyArray<ReadonlyArray<Offer>>
 }
 
-export function buildColumns({ brands, stores, products, cards, offers }: ColumnInput): Columns {
-  const stocks = offers.map(findStock)
+export function* buildColumns({ brands, stores, products, cards, offers }: ColumnInput): Steps<Columns> {
+  const stocks: Stock[] = []
+  for (const list of offers) {
+    stocks.push(findStock(list))
+    yield
+  }
+  const brand = buildBrandColumn(brands, products)
+  yield
+  const strength = buildWordColumn(STRENGTH_LABELS, cards, (card, label) => card.strength === label)
+  const band = buildWordColumn(STRENGTH_BANDS, products, ({ nicotineMg }, word) => isInBand(nicotineMg, word))
+  yield
+  const flavour = buildWordColumn(
+    FLAVOUR_FAMILIES,
+    products,
+    (product, word) => product.flavourFamily === word,
+  )
+  const format = buildWordColumn(FORMATS, products, (product, word) => product.format === word)
+  yield
+  const store = buildStoreColumn(stores, stocks)
+  yield
   return {
-    brand: buildBrandColumn(brands, products),
-    strength: buildWordColumn(STRENGTH_LABELS, cards, (card, label) => card.strength === label),
-    band: buildWordColumn(STRENGTH_BANDS, products, (product, band) => isInBand(product.nicotineMg, band)),
-    flavour: buildWordColumn(FLAVOUR_FAMILIES, products, (product, word) => product.flavourFamily === word),
-    format: buildWordColumn(FORMATS, products, (product, word) => product.format === word),
-    store: buildStoreColumn(stores, stocks),
+    brand,
+    strength,
+    band,
+    flavour,
+    format,
+    store,
     sale: buildFlag(stocks, ({ isOnSale }) => isOnSale),
     inStock: buildFlag(stocks, ({ storeIds }) => storeIds.length > 0),
     perCan: buildPerCanColumn(cards),

@@ -1,5 +1,6 @@
 import type { Product, ProductCard } from '#domain/product.ts'
 import type { Sort } from '#domain/sorting.ts'
+import type { Steps } from '#domain/steps.ts'
 import { compareNames } from '#domain/text.ts'
 import { type Bitset, hasBit, listPositions } from './bitset.ts'
 
@@ -26,22 +27,30 @@ export function buildTextOrders(products: ReadonlyArray<Product>): TextOrders {
   }
 }
 
-export function buildOrders(cards: ReadonlyArray<ProductCard>, textOrders: TextOrders): Orders {
+export function* buildOrders(cards: ReadonlyArray<ProductCard>, textOrders: TextOrders): Steps<Orders> {
+  const { newest, 'name-asc': nameAsc, 'name-desc': nameDesc } = textOrders
   const highIfNone = cards.map((card) => card.priceFrom?.eurMinor ?? Number.MAX_SAFE_INTEGER)
   const lowIfNone = cards.map((card) => card.priceFrom?.eurMinor ?? -1)
   const byId: Compare = (a, b) => cards[a]!.id - cards[b]!.id
+  const priceAsc = buildOrder(cards.length, (a, b) => highIfNone[a]! - highIfNone[b]! || byId(a, b))
+  yield
+  const priceDesc = buildOrder(cards.length, (a, b) => lowIfNone[b]! - lowIfNone[a]! || byId(a, b))
+  yield
+  const popular = buildOrder(
+    cards.length,
+    (a, b) =>
+      cards[b]!.reviewCount - cards[a]!.reviewCount ||
+      (cards[b]!.rating ?? -1) - (cards[a]!.rating ?? -1) ||
+      byId(a, b),
+  )
   return {
-    ...textOrders,
-    default: textOrders.newest,
-    'price-asc': buildOrder(cards.length, (a, b) => highIfNone[a]! - highIfNone[b]! || byId(a, b)),
-    'price-desc': buildOrder(cards.length, (a, b) => lowIfNone[b]! - lowIfNone[a]! || byId(a, b)),
-    popular: buildOrder(
-      cards.length,
-      (a, b) =>
-        cards[b]!.reviewCount - cards[a]!.reviewCount ||
-        (cards[b]!.rating ?? -1) - (cards[a]!.rating ?? -1) ||
-        byId(a, b),
-    ),
+    newest,
+    'name-asc': nameAsc,
+    'name-desc': nameDesc,
+    default: newest,
+    'price-asc': priceAsc,
+    'price-desc': priceDesc,
+    popular,
   }
 }
 

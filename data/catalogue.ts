@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { ExchangeRates } from '#domain/currency.ts'
 import type { OfferStore } from '#domain/offers.ts'
 import { isCurrent } from '#domain/price-age.ts'
 import type { Product } from '#domain/product.ts'
+import { filterSteps, finishSteps, type RunSteps, type Steps, visitSteps } from '#domain/steps.ts'
 import { type ListedOffer, type OfferRow, toProduct, toStore } from './catalogue-rows.ts'
 import { readVersion } from './catalogue-version.ts'
 import { readRates } from './exchange-rates.ts'
@@ -33,53 +34,87 @@ export type CatalogueContent = {
  * Everything a page may list, as of one moment: the version is the version of exactly this content. Whoever reads it
  * again and again gives a memory, and gets it with less to read.
  */
-export function readCatalogue(
+export async function readCatalogue(
   db: Db,
-  { now, memory = createOfferMemory() }: { now: Date; memory?: OfferMemory },
+  {
+    now,
+    memory = createOfferMemory(),
+    run = async (steps) => finishSteps(steps),
+  }: { now: Date; memory?: OfferMemory; run?: RunSteps },
 ): Promise<CatalogueContent> {
-  return db.transaction(
-    async (tx) => {
-      const version = await readVersion(tx)
-      const rates = await readRates(tx, now)
-      const storeRows = await readStores(tx)
-      const listed = await readProducts(tx)
-      const stores = storeRows.map((row) => toStore(row, rates))
-      const current = stores.filter((store) => isCurrent(store, now))
-      const rows = await recallOffers(tx, memory)
-      const offers = listOffers(rows, {
-        products: listed,
-        stores: current,
-        toListed: createOfferMaker(memory, rates),
-      })
-      const { everybody, early } = divide(listed, now)
-      const isOf = (rows: ReadonlyArray<ProductRow>) => {
-        const ids = new Set(rows.map(({ id }) => id))
-        return ({ productId }: ListedOffer) => ids.has(productId)
-      }
-      return {
-        version,
-        isDemo: storeRows.some((row) => row.isDemo),
-        rates,
-        brands: await readBrands(tx),
-        products: everybody.map(toProduct),
-        stores,
-        offers: early.length > 0 ? offers.filter(isOf(everybody)) : offers,
-        changedAt: await readChanges(tx),
-        early: {
-          products: early.map(toProduct),
-          offers: early.length > 0 ? offers.filter(isOf(early)) : [],
-          nextListing: findFirst(early),
-        },
-      }
+  // What is made of the rows is made afterwards: nobody waits for a transaction that thinks.
+  const rows = await db.transaction((tx) => readRows(tx, { now, memory }), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+  return run(makeContent(rows, { now, memory }))
+}
+
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+async function readRows(tx: Db, { now, memory }: { now: Date; memory: OfferMemory }) {
+  return {
+    version: await readVersion(tx),
+    rates: await readRates(tx, now),
+    stores: await readStores(tx),
+    products: await readProducts(tx),
+    offers: await recallOffers(tx, memory),
+    brands: await readBrands(tx),
+    changedAt: await readChanges(tx),
+  }
+}
+
+function* makeContent(
+  rows: Rows,
+  { now, memory }: { now: Date; memory: OfferMemory },
+): Steps<CatalogueContent> {
+  const { version, rates, brands, changedAt } = rows
+  const stores = rows.stores.map((row) => toStore(row, rates))
+  const offers = yield* listOffers(rows.offers, {
+    products: rows.products,
+    stores: stores.filter((store) => isCurrent(store, now)),
+    toListed: createOfferMaker(memory, rates),
+  })
+  const { everybody, early } = divide(rows.products, now)
+  const isOf = (some: ReadonlyArray<ProductRow>) => {
+    const ids = new Set(some.map(({ id }) => id))
+    return ({ productId }: ListedOffer) => ids.has(productId)
+  }
+  const hasEarly = early.length > 0
+  return {
+    version,
+    isDemo: rows.stores.some((row) => row.isDemo),
+    rates,
+    brands,
+    products: everybody.map(toProduct),
+    stores,
+    offers: hasEarly ? yield* filterSteps(offers, isOf(everybody)) : offers,
+    changedAt,
+    early: {
+      products: early.map(toProduct),
+      offers: hasEarly ? yield* filterSteps(offers, isOf(early)) : [],
+      nextListing: findFirst(early),
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  }
 }
 
 type ProductRow = typeof products.$inferSelect
 
-function readProducts(tx: Db): Promise<ProductRow[]> {
-  return tx.select().from(products).where(eq(products.status, 'listed')).orderBy(asc(products.id))
+/** Parsed in one go they would hold up every page that is being served. */
+const PRODUCTS_AT_ONCE = 250
+
+async function readProducts(tx: Db): Promise<ProductRow[]> {
+  const all: ProductRow[] = []
+  for (let afterId = 0; ; afterId = all.at(-1)!.id) {
+    const rows = await tx
+      .select()
+      .from(products)
+      .where(and(eq(products.status, 'listed'), gt(products.id, afterId)))
+      .orderBy(asc(products.id))
+      .limit(PRODUCTS_AT_ONCE)
+    all.push(...rows)
+    if (rows.length < PRODUCTS_AT_ONCE) return all
+  }
 }
 
 function divide(listed: ReadonlyArray<ProductRow>, now: Date) {
@@ -122,7 +157,7 @@ function readStores(tx: Db) {
 }
 
 /** Joined here, where a look into a set costs less than a join does there. */
-function listOffers(
+function* listOffers(
   rows: ReadonlyArray<OfferRow>,
   {
     products,
@@ -133,13 +168,13 @@ function listOffers(
     stores: ReadonlyArray<OfferStore>
     toListed: (row: OfferRow) => ListedOffer
   },
-): ListedOffer[] {
+): Steps<ListedOffer[]> {
   const productIds = new Set(products.map(({ id }) => id))
   const storeIds = new Set(stores.map(({ id }) => id))
   const offers: ListedOffer[] = []
-  for (const row of rows) {
+  yield* visitSteps(rows, (row) => {
     if (productIds.has(row.product_id) && storeIds.has(row.store_id)) offers.push(toListed(row))
-  }
+  })
   return offers
 }
 

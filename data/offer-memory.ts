@@ -5,11 +5,11 @@ import { type ListedOffer, type OfferRow, toOffer } from './catalogue-rows.ts'
 import type { Db } from './open-database.ts'
 
 /** Parsed in one go they would hold up every page that is being served. */
-const ROWS_AT_ONCE = 2000
+const ROWS_AT_ONCE = 500
 
 /** The offers as they were read last, so that only what changed since must be read again. */
 export type OfferMemory = {
-  rows: ReadonlyMap<number, OfferRow>
+  rows: Map<number, OfferRow>
   since: bigint | null
   /** What was made of the rows with these rates. */
   made: { readonly rates: ExchangeRates | null; readonly offers: WeakMap<OfferRow, ListedOffer> }
@@ -29,12 +29,14 @@ export async function recallOffers(tx: Db, memory: OfferMemory): Promise<OfferRo
   const { horizon, newest, count } = await readState(tx)
   // The numbers in rows begin anew after four billions.
   const isComparable = memory.since !== null && memory.since >> 32n === newest >> 32n
-  let rows = isComparable ? await readSince(tx, memory) : await readSince(tx, createOfferMemory())
+  if (isComparable) applyRows(memory.rows, await readSince(tx, memory.since))
   // A row that was deleted leaves nothing to be read.
-  if (rows.size !== count) rows = await readSince(tx, createOfferMemory())
-  memory.rows = rows
+  if (!isComparable || memory.rows.size !== count) {
+    memory.rows = new Map()
+    applyRows(memory.rows, await readSince(tx, null))
+  }
   memory.since = horizon
-  return [...rows.values()].sort((a, b) => a.id - b.id)
+  return [...memory.rows.values()].sort((a, b) => a.id - b.id)
 }
 
 async function readState(tx: Db): Promise<{ horizon: bigint; newest: bigint; count: number }> {
@@ -47,16 +49,20 @@ async function readState(tx: Db): Promise<{ horizon: bigint; newest: bigint; cou
   return { horizon: BigInt(state.horizon), newest: BigInt(state.newest), count: state.count }
 }
 
-async function readSince(tx: Db, memory: OfferMemory): Promise<Map<number, OfferRow>> {
-  const known = new Map(memory.rows)
-  for (let lastId = 0; ; ) {
-    const rows = await readRows(tx, { afterId: lastId, since: memory.since })
-    for (const row of rows) {
-      if (row.is_gone) known.delete(row.id)
-      else known.set(row.id, row)
-    }
-    if (rows.length < ROWS_AT_ONCE) return known
-    lastId = rows.at(-1)!.id
+async function readSince(tx: Db, since: bigint | null): Promise<ReadRow[]> {
+  const all: ReadRow[] = []
+  for (let afterId = 0; ; afterId = all.at(-1)!.id) {
+    const rows = await readRows(tx, { afterId, since })
+    all.push(...rows)
+    if (rows.length < ROWS_AT_ONCE) return all
+  }
+}
+
+/** Only when all of them are there: should the reading fail, the next one begins where this one did. */
+function applyRows(known: Map<number, OfferRow>, rows: ReadonlyArray<ReadRow>) {
+  for (const row of rows) {
+    if (row.is_gone) known.delete(row.id)
+    else known.set(row.id, row)
   }
 }
 

@@ -1,15 +1,21 @@
+import type { MessagePort } from 'node:worker_threads'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { openEmbedded } from './embedded/embedded.ts'
+import { openEmbedded, openLent } from './embedded/embedded.ts'
 import { openPostgres } from './postgres.ts'
 
 /** The database, or a transaction on it: a function that takes one does not care which. */
 export type Db = NodePgDatabase
 
+/** Goes to one thread, as it is; a port must be transferred. */
+export type LentDatabase = { readonly databaseUrl: string } | { readonly port: MessagePort }
+
 export type Database = {
   pool: pg.Pool
   db: Db
   engine: 'embedded' | 'postgres'
+  /** What another thread of this process opens the same database with. */
+  lend(): LentDatabase
   close(): Promise<void>
   /** After an import: what PostgreSQL's background processes do by themselves and the embedded one has none for. */
   maintain(): Promise<void>
@@ -21,15 +27,41 @@ export async function openDatabase(options: {
   dataDir: string
   onPanic: (message: string) => void
 }): Promise<Database> {
-  if (options.databaseUrl) {
-    const pool = await openPostgres(options.databaseUrl)
-    return { pool, db: drizzle(pool), engine: 'postgres', close: () => pool.end(), maintain: async () => {} }
+  if (options.databaseUrl) return onPostgres(options.databaseUrl)
+  const { pool, close, lend } = await openEmbedded(options)
+  return onEmbedded(pool, { close, lend: () => ({ port: lend() }) })
+}
+
+/** The database that another thread of this process has opened. On the embedded one it cannot be lent again. */
+export async function openLentDatabase(lent: LentDatabase): Promise<Database> {
+  if ('databaseUrl' in lent) return onPostgres(lent.databaseUrl)
+  const { pool, close } = openLent(lent.port)
+  return onEmbedded(pool, {
+    close,
+    lend() {
+      throw new Error('a database that was lent is not lent on')
+    },
+  })
+}
+
+async function onPostgres(databaseUrl: string): Promise<Database> {
+  const pool = await openPostgres(databaseUrl)
+  return {
+    pool,
+    db: drizzle(pool),
+    engine: 'postgres',
+    lend: () => ({ databaseUrl }),
+    close: () => pool.end(),
+    maintain: async () => {},
   }
-  const { pool, close } = await openEmbedded(options)
+}
+
+function onEmbedded(pool: pg.Pool, { close, lend }: Pick<Database, 'close' | 'lend'>): Database {
   return {
     pool,
     db: drizzle(pool),
     engine: 'embedded',
+    lend,
     close,
     async maintain() {
       await pool.query('VACUUM (ANALYZE)')

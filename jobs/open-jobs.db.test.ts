@@ -21,12 +21,12 @@ const note: Job<Deps, { number: number }> = {
   },
 }
 
-async function openNode(database: Database, deps: Deps | null) {
+async function openNode(database: Database, deps: Deps | null, job = note) {
   const errors: string[] = []
   const jobs = await openJobs({
     pool: database.pool,
     engine: database.engine,
-    jobs: [note],
+    jobs: [job],
     deps,
     onError: (error) => errors.push(String(error)),
   })
@@ -48,4 +48,21 @@ test('work is done once, however many nodes there are; what failed is tried agai
   )
   await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]), WAIT)
   expect([...first.errors, ...second.errors]).toEqual(['Error: not yet: 4'])
+})
+
+test('a node that only puts work in can do so within a transaction; what is rolled back was never there', async ({
+  committed,
+}) => {
+  const done: number[] = []
+  const job = { ...note, name: 'note-number-later' }
+  const { jobs: web } = await openNode(committed, null, job)
+  await committed.db.transaction((tx) => web.sendAll(job, [{ number: 1 }], tx))
+  const undone = committed.db.transaction(async (tx) => {
+    await web.sendAll(job, [{ number: 2 }], tx)
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  await web.sendAll(job, [{ number: 3 }])
+  await openNode(committed, { done, refuse: new Set() }, job)
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 3]), WAIT)
 })

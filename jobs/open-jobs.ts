@@ -101,6 +101,9 @@ async function prepareQueue<Deps>(boss: PgBoss, { name, queue, cron }: AnyJob<De
   const options = { heartbeatSeconds: HEARTBEAT_SECONDS, ...queue }
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
   else await boss.createQueue(name, options)
+  // What the queue is like is asked for by the first that is put in, beside the transaction that one may come in: on
+  // a database with one session they would wait for each other. Nothing put in now, and it is known.
+  await boss.insert(name, [])
   if (cron) await boss.schedule(name, cron, {}, { missed: 'once' })
 }
 

@@ -47,6 +47,8 @@ export type AppOptions = {
   readonly log: Logger
   readonly metrics: Metrics
   readonly deps: SiteDeps
+  /** Calls back whenever there is a new snapshot of the catalogue. */
+  readonly watchCatalogue: (onSwap: () => void) => void
   readonly countries: CountryDatabase
   readonly rasterizer: Pick<Rasterizer, 'rasterize'>
   /** What a command on this machine shows. */
@@ -73,6 +75,7 @@ export async function createApp({
   log,
   metrics,
   deps,
+  watchCatalogue,
   countries,
   rasterizer,
   controlToken,
@@ -91,6 +94,7 @@ export async function createApp({
     metrics,
     log,
   })
+  watchCatalogue(pages.renew)
   const countForm = createRequestCounter({ perMinute: FORMS_PER_MINUTE, trustProxy, now: deps.now })
   const app = new Hono()
   if (!env.isDevelopment) app.use(addSecurityHeaders(securityHeaders))

@@ -34,9 +34,24 @@ test('a value larger than the whole budget is not kept and pushes nothing out', 
   expect(lru.get('big')).toBeUndefined()
 })
 
-test('clearing forgets everything', () => {
-  const lru = createTextLru(4)
-  lru.set('a', 'AA')
-  lru.clear()
-  expect([lru.size, lru.bytes, lru.get('a')]).toEqual([0, 0, undefined])
+test('what is pruned is gone and no longer counted', () => {
+  const lru = createTextLru(9)
+  for (const [key, text] of Object.entries({ a: 'AA', b: 'B', c: 'CCC' })) lru.set(key, text)
+  lru.prune((text) => text.length !== 2)
+  expect([lru.bytes, lru.list()]).toEqual([
+    4,
+    [
+      ['b', 'B'],
+      ['c', 'CCC'],
+    ],
+  ])
+})
+
+test('a look at a value does not count as a use', () => {
+  const lru = createTextLru(2)
+  lru.set('a', 'A')
+  lru.set('b', 'B')
+  expect(lru.peek('a')).toBe('A')
+  lru.set('c', 'C')
+  expect(lru.peek('a')).toBeUndefined()
 })

@@ -1,8 +1,13 @@
 /** Keeps what was used last, within a number of bytes. A Map remembers insertion order, so its first key is the oldest. */
 export type ByteLru<T> = {
   get(key: string): T | undefined
+  /** Without counting as a use. */
+  peek(key: string): T | undefined
   set(key: string, value: T): void
-  clear(): void
+  /** Drops what the test does not hold for. */
+  prune(isKept: (value: T) => boolean): void
+  /** Used longest ago first. */
+  list(): (readonly [key: string, value: T])[]
   readonly size: number
   readonly bytes: number
 }
@@ -30,6 +35,7 @@ export function createByteLru<T>({
       entries.set(key, entry)
       return entry.value
     },
+    peek: (key) => entries.get(key)?.value,
     set(key, value) {
       drop(key)
       const bytes = sizeOf(value, key)
@@ -38,10 +44,10 @@ export function createByteLru<T>({
       total += bytes
       while (total > budgetBytes) drop(entries.keys().next().value!)
     },
-    clear() {
-      entries.clear()
-      total = 0
+    prune(isKept) {
+      for (const [key, { value }] of entries) if (!isKept(value)) drop(key)
     },
+    list: () => Array.from(entries, ([key, { value }]) => [key, value] as const),
     get size() {
       return entries.size
     },

@@ -55,6 +55,7 @@ export async function loadApp({
     countries,
     rasterizer,
     controlToken,
+    watchCatalogue: catalogue.watch,
     deps: { db: database.db, catalogue: catalogue.current, now: () => new Date(), accounts, mail, admin },
   }
   if (env.isDevelopment) return loadDevelopmentApp(server, options)

@@ -7,6 +7,7 @@ import { migrate } from '#data/migrate.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
 import { PostgresUnavailableError } from '#data/postgres.ts'
 import { openCatalogue } from '#services/catalogue/open-catalogue.ts'
+import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
 import { openFirstAdminToken } from './admin/first-admin-token.ts'
 import { createAccounts } from './auth/create-accounts.ts'
 import { readAuthSecret } from './auth/read-secret.ts'
@@ -19,6 +20,7 @@ import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { openFeedQueue, openFeeds } from './open-feeds.ts'
 import { openMail } from './open-mail.ts'
+import { startFeedThread } from './start-feed-thread.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
@@ -58,9 +60,15 @@ async function main(env: Env) {
   const queue = await openFeedQueue({
     database,
     feeds: feeds.deps,
-    isWorking: env.workers === 'inline',
+    isWorking: false,
+    onQueued: () => thread?.wake(),
     log,
   })
+  const thread = env.workers === 'inline' ? await readFeeds() : null
+  async function readFeeds() {
+    await closeInterruptedRuns(feeds.deps, { isAlone: database.engine === 'embedded' })
+    return startFeedThread({ database, env, origin, demoOrigin: feeds.deps.demoOrigin, log })
+  }
   const control = { origin: localOrigin, token: randomBytes(32).toString('base64url') }
   const app = await loadApp({
     env,
@@ -91,6 +99,7 @@ async function main(env: Env) {
     closers: [
       () => removeControl(dataDir),
       queue.close,
+      async () => thread?.close(),
       feeds.close,
       mail.close,
       () => rasterizer.close(),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#config/env.ts'
-import type { Database } from '#data/open-database.ts'
+import type { Database, Db } from '#data/open-database.ts'
 import { findFillTime } from '#demo/feeds/find-fill-time.ts'
 import { runDemoStores } from '#demo/feeds/run-demo-stores.ts'
 import { DEMO_SEED } from '#demo/generate-demo.ts'
@@ -11,7 +11,6 @@ import type { AdminFunctions } from '#services/deps.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
 import { createMatcherLoader } from '#services/feeds/load-matcher.ts'
 import { type EnqueueOperation, startOperation, startStore } from '#services/feeds/start-operation.ts'
-import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
 import type { Logger } from './logging.ts'
 
 export type Feeds = {
@@ -21,6 +20,8 @@ export type Feeds = {
 
 export type FeedQueue = {
   readonly functions: AdminFunctions
+  /** Work that is there is looked for at once, on this node. */
+  wake(): void
   close(): Promise<void>
 }
 
@@ -29,24 +30,23 @@ export async function openFeeds({
   env,
   origin,
   database: { db },
+  demoOrigin,
   log,
 }: {
   env: Pick<Env, 'feedHosts'>
   origin: string
   database: Database
+  /** Where somebody else in this process serves the demo stores; null where there are none. */
+  demoOrigin?: string | null
   log: Logger
 }): Promise<Feeds> {
-  const filledAt = await findFillTime(db)
-  const demo = filledAt && (await runDemoStores({ seed: DEMO_SEED, filledAt, onError: logDemoEnd }))
-  if (demo) log.info({ origin: demo.origin }, 'demo stores are served')
-  function logDemoEnd(error: unknown) {
-    log.error({ err: error }, 'demo stores are no longer served')
-  }
+  const demo = demoOrigin === undefined ? await serveDemoStores(db, log) : null
+  const servedAt = demo?.origin ?? demoOrigin ?? null
   const now = () => new Date()
   const fetcher = createFetcher({
     allowHosts: new Set([
       ...env.feedHosts.map((host) => new URL(`http://${host}`).host),
-      ...(demo ? [new URL(demo.origin).host] : []),
+      ...(servedAt ? [new URL(servedAt).host] : []),
     ]),
     userAgent: `PouchscoutBot/1.0 (+${origin}/stores)`,
     now,
@@ -58,7 +58,7 @@ export async function openFeeds({
       fetcher,
       loadMatcher: createMatcherLoader(db),
       now,
-      demoOrigin: demo?.origin ?? null,
+      demoOrigin: servedAt,
       memories: new Map(),
       log,
     },
@@ -69,19 +69,32 @@ export async function openFeeds({
   }
 }
 
+async function serveDemoStores(db: Db, log: Logger) {
+  const filledAt = await findFillTime(db)
+  if (!filledAt) return null
+  function logEnd(error: unknown) {
+    log.error({ err: error }, 'demo stores are no longer served')
+  }
+  const demo = await runDemoStores({ seed: DEMO_SEED, filledAt, onError: logEnd })
+  log.info({ origin: demo.origin }, 'demo stores are served')
+  return demo
+}
+
 /** The queue of everything that reads feeds. A node that does not work puts in what others take out. */
 export async function openFeedQueue({
   database,
   feeds,
   isWorking,
+  onQueued = () => {},
   log,
 }: {
   database: Database
   feeds: FeedDeps
   isWorking: boolean
+  /** Called when there is work, for whoever takes it out elsewhere. */
+  onQueued?: () => void
   log: Logger
 }): Promise<FeedQueue> {
-  if (isWorking) await closeInterruptedRuns(feeds, { isAlone: database.engine === 'embedded' })
   const jobs = await openJobs({
     pool: database.pool,
     engine: database.engine,
@@ -102,19 +115,25 @@ export async function openFeedQueue({
     return jobs.sendAll(kind === 'fix-store-url' ? fixStoresJob : importProductsJob, [{ operationId }], tx)
   }
 
+  function wake() {
+    jobs.wake()
+    onQueued()
+  }
+
   return {
     functions: {
       async start(kind, startedBy) {
         const started = await startOperation({ ...feeds, enqueue }, { kind, startedBy })
-        jobs.wake()
+        wake()
         return started
       },
       async readStore(storeId, startedBy) {
         const started = await startStore({ ...feeds, enqueue }, { storeId, startedBy })
-        jobs.wake()
+        wake()
         return started
       },
     },
+    wake,
     close: () => jobs.close(),
   }
 }

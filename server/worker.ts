@@ -2,6 +2,7 @@ import { readEnv, SettingsError } from '#config/env.ts'
 import { migrate } from '#data/migrate.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { PostgresUnavailableError } from '#data/postgres.ts'
+import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
 import { createLogger } from './logging.ts'
 import { openFeedQueue, openFeeds } from './open-feeds.ts'
 
@@ -22,6 +23,7 @@ async function main() {
   await migrate(database)
   const origin = env.publicOrigin ?? 'http://127.0.0.1'
   const feeds = await openFeeds({ env, origin, database, log })
+  await closeInterruptedRuns(feeds.deps, { isAlone: false })
   const queue = await openFeedQueue({ database, feeds: feeds.deps, isWorking: true, log })
   process.stdout.write('Pouchscout worker is ready\n')
 

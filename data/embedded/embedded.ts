@@ -1,17 +1,23 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import type pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
 import { startEngine } from './engine.ts'
+import { endPool, openPool } from './pool.ts'
+import { PortStream } from './port-stream.ts'
+import { servePort } from './serve-port.ts'
 import { Wire } from './wire.ts'
 import { WireStream } from './wire-stream.ts'
 
-export type Embedded = { pool: pg.Pool; close(): Promise<void> }
+export type Embedded = {
+  pool: pg.Pool
+  /** For a thread that shall have clients of its own: see openLent. */
+  lend(): MessagePort
+  close(): Promise<void>
+}
 
 const CHECKPOINT_EVERY_MS = 5 * 60_000
-const CLIENTS = 4
-/** How long close() waits for clients that somebody still holds. */
-const GRACE_MS = 2000
 
 /**
  * Opens the embedded PostgreSQL under `<dataDir>/database` and answers a pg.Pool on it.
@@ -30,11 +36,16 @@ export async function openEmbedded(options: {
     throw new Error(`The embedded database in ${folder} could not be opened: ${cause.message}`, { cause })
   })
   const wire = new Wire({ exec: engine.exec, onPanic: options.onPanic, waitMs: options.waitMs })
-  const pool = openPool(wire)
+  const pool = openPool(() => new WireStream(wire))
   // PGlite has no background processes: nothing else bounds the write-ahead log. A miss is made up for by the next.
   const timer = setInterval(() => pool.query('CHECKPOINT').catch(() => {}), CHECKPOINT_EVERY_MS).unref()
   return {
     pool,
+    lend() {
+      const { port1, port2 } = new MessageChannel()
+      servePort(wire, port1)
+      return port2
+    },
     async close() {
       clearInterval(timer)
       await endPool(pool)
@@ -46,27 +57,14 @@ export async function openEmbedded(options: {
   }
 }
 
-function openPool(wire: Wire): pg.Pool {
-  const pool = new pg.Pool({
-    stream: (() => new WireStream(wire)) as unknown as NonNullable<pg.PoolConfig['stream']>,
-    user: 'postgres',
-    database: 'postgres',
-    host: 'embedded',
-    ssl: false,
-    max: CLIENTS,
-  })
-  pool.on('release', (_error, client) => streamOf(client).rollback())
-  pool.on('error', () => {}) // an idle client lost its stream: the pool has dropped it already
-  return pool
-}
-
-function streamOf(client: pg.PoolClient): WireStream {
-  return (client as unknown as { connection: { stream: WireStream } }).connection.stream
-}
-
-async function endPool(pool: pg.Pool) {
-  const late = Promise.withResolvers<void>()
-  const timer = setTimeout(late.resolve, GRACE_MS)
-  await Promise.race([pool.end(), late.promise])
-  clearTimeout(timer)
+/** The database of another thread, which answers as long as that thread has it open. */
+export function openLent(hub: MessagePort): { pool: pg.Pool; close(): Promise<void> } {
+  const pool = openPool(() => new PortStream(hub))
+  return {
+    pool,
+    async close() {
+      await endPool(pool)
+      hub.close()
+    },
+  }
 }

@@ -29,7 +29,7 @@ export async function startEngine(folder: string): Promise<Engine> {
     const answer = Promise.withResolvers<Uint8Array>()
     const request: ThreadRequest = { id: ++lastId, batch }
     waiting.set(request.id, answer)
-    worker.postMessage(request)
+    worker.postMessage(request, batch ? [batch.buffer as ArrayBuffer] : [])
     return answer.promise
   }
 

@@ -1,4 +1,4 @@
-import { Duplex } from 'node:stream'
+import { ClientStream } from './client-stream.ts'
 import { buildQuery, FROM_CLIENT, hasCopyFromStdin, listMessages, startupLength } from './messages.ts'
 import type { Wire } from './wire.ts'
 
@@ -11,7 +11,7 @@ const REFUSE_COPY = buildQuery(
 const ENDS_OF_BATCH: ReadonlySet<number> = new Set([FROM_CLIENT.query, FROM_CLIENT.sync, FROM_CLIENT.flush])
 
 /** What node-postgres takes for its socket: no socket, no server. */
-export class WireStream extends Duplex {
+export class WireStream extends ClientStream {
   readonly #wire: Wire
   #pending: Buffer = Buffer.alloc(0)
   #isStarted = false
@@ -28,24 +28,6 @@ export class WireStream extends Duplex {
     return this
   }
 
-  setNoDelay() {
-    return this
-  }
-
-  setKeepAlive() {
-    return this
-  }
-
-  ref() {
-    return this
-  }
-
-  unref() {
-    return this
-  }
-
-  override _read() {}
-
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void) {
     this.#pending = this.#pending.length > 0 ? Buffer.concat([this.#pending, chunk]) : chunk
     this.#pump().then(() => done(), done)
@@ -53,12 +35,6 @@ export class WireStream extends Duplex {
 
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void) {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), '', done)
-  }
-
-  /** The goodbye itself says nothing new: whoever sends it closes the stream, sometimes before having said hello. */
-  override _final(done: (error?: Error) => void) {
-    this.push(null)
-    done()
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void) {
@@ -74,7 +50,7 @@ export class WireStream extends Duplex {
     if (!release) return
     // It can only fail when the database has stopped, and then every other call says so.
     this.#wire
-      .run(ROLLBACK, () => {})
+      .run(ROLLBACK.slice(), () => {})
       .catch(() => {})
       .finally(release)
   }
@@ -89,7 +65,7 @@ export class WireStream extends Duplex {
   }
 
   async #runBatch(batch: Buffer) {
-    const bytes = this.#isStarted && hasCopyFromStdin(batch) ? REFUSE_COPY : new Uint8Array(batch)
+    const bytes = this.#isStarted && hasCopyFromStdin(batch) ? REFUSE_COPY.slice() : new Uint8Array(batch)
     this.#isStarted = true
     try {
       const status = await this.#wire.run(bytes, (reply) => this.push(reply))

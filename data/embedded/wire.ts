@@ -1,6 +1,6 @@
 import { FROM_SERVER, listMessages, readPanic, readStatus } from './messages.ts'
 
-/** Sends whole messages to the database and answers with its bytes. */
+/** Sends whole messages to the database and answers with its bytes. What is sent is gone: it is handed over, not copied. */
 export type Exec = (batch: Uint8Array) => Promise<Uint8Array>
 /** The end that a node-postgres client holds. */
 type WireClient = { push(bytes: Buffer): boolean; destroy(error?: Error): unknown }

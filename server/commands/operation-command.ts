@@ -5,6 +5,7 @@ import { findOperation, type OperationKind } from '#data/operations.ts'
 import type { OperationProgress } from '#domain/operation-progress.ts'
 import { describeProgress } from '#services/admin/describe-progress.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
+import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
 import { createLogger } from '../logging.ts'
 import { openFeedQueue } from '../open-feeds.ts'
 import { type AskServer, findServer } from './ask-server.ts'
@@ -63,6 +64,7 @@ async function readAnswer(response: Response): Promise<unknown> {
 /** This process is server and worker for as long as it takes. */
 async function runHere(feeds: FeedDeps, database: Database, { kind, storeId, onProgress }: Following) {
   const log = createLogger({ level: 'error' })
+  await closeInterruptedRuns(feeds, { isAlone: database.engine === 'embedded' })
   const queue = await openFeedQueue({ database, feeds, isWorking: true, log })
   try {
     const { operationId } = await (storeId === undefined

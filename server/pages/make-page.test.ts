@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { buildSecurityHeaders } from '#server/security-headers.ts'
 import { exchange } from '#tests/exchange.ts'
-import { createImprover, makePage, pageBytes } from './make-page.ts'
+import { createImprover, isSettled, makePage, pageBytes } from './make-page.ts'
 import { sendPage } from './send-page.ts'
 
 const HTML = `<!DOCTYPE html><title>Pouchscout</title><script>start()</script>${'<p>Cool Mint</p>'.repeat(500)}`
@@ -94,4 +94,17 @@ test('all bodies count towards the size of a page', async () => {
   const page = await makeHtmlPage()
   const bodies = page.identity.body.length + page.gzip.body.length + page.br.body.length
   expect(pageBytes(page, 'key')).toBeGreaterThan(bodies)
+})
+
+test('a page that is made again and says the same is the page of before, small body and all', async () => {
+  const previous = await makeHtmlPage()
+  const make = (html: string, status = 200) => makePage({ status, html, securityHeaders, previous })
+  expect(await make(HTML)).toBe(previous)
+  expect(await make(`${HTML}!`)).not.toBe(previous)
+  expect(await make(HTML, 404)).not.toBe(previous)
+})
+
+test('only a page that has been the same for a while is worth the small compression', async () => {
+  const page = await makeHtmlPage()
+  expect([0, 4999, 5000].map((ageMs) => isSettled(page, page.madeAtMs + ageMs))).toEqual([false, false, true])
 })

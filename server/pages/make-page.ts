@@ -15,26 +15,33 @@ export type Page = {
   /** Replaced by a smaller one when the page turns out to be in demand. */
   br: Variant
   isImproved: boolean
+  readonly madeAtMs: number
 }
 
-/** Ready only when the quick compression is: an answer without it would be what a cache in front of us keeps. */
+/**
+ * Ready only when the quick compression is: an answer without it would be what a cache in front of us keeps. Where
+ * nothing is different it is the very page of before, compressed as it was.
+ */
 export async function makePage({
   status,
   html: rawHtml,
   securityHeaders,
   countryHeader = null,
+  previous,
 }: {
   status: number
   html: string
   securityHeaders: SecurityHeaders
   /** The request header that tells the country, where there is one: the page depends on it. */
   countryHeader?: string | null
+  previous?: Page | undefined
 }): Promise<Page> {
   const { html, boot } = deferScripts(rawHtml)
   const body = Buffer.from(html)
+  const etag = buildWeakEtag(body)
+  if (previous?.etag === etag && previous.status === status) return previous
   const [br, gzip] = await Promise.all([quickBrotli(body), quickGzip(body)])
   const hashes = [...hashInlineScripts(html), ...(boot === null ? [] : [hashScript(boot)])]
-  const etag = buildWeakEtag(body)
   const common = {
     ...securityHeaders,
     'content-security-policy': buildPagePolicy(hashes),
@@ -50,6 +57,7 @@ export async function makePage({
     gzip: buildVariant(gzip, { ...common, 'content-encoding': 'gzip' }),
     br: buildVariant(br, { ...common, 'content-encoding': 'br' }),
     isImproved: false,
+    madeAtMs: performance.now(),
   }
 }
 
@@ -62,6 +70,13 @@ export function pageBytes({ identity, gzip, br }: Page, key: string): number {
 }
 
 const MOST_WAITING = 500
+/** While stores are read, a page may be another within a second. */
+const SETTLED_MS = 5000
+
+/** Whether it has been the same for long enough to be worth the small compression. */
+export function isSettled({ madeAtMs }: Page, nowMs = performance.now()): boolean {
+  return nowMs - madeAtMs >= SETTLED_MS
+}
 
 /**
  * Compresses pages that are asked for again as small as can be, one at a time and off the event loop.

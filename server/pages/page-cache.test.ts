@@ -78,3 +78,86 @@ test('hits and misses are told apart', async () => {
   for (let i = 0; i < 3; i++) await cache.get({ key: '/', version: 1, make: async () => 'page' })
   expect([onHit.mock.calls, onMiss.mock.calls.length]).toEqual([[['page'], ['page']], 1])
 })
+
+/** A cache with a clock of its own; each page is what `say` gave when it was made. */
+function createRenewedCache() {
+  const clock = { ms: 0 }
+  const cache = createTextCache({ nowMs: () => clock.ms })
+  const made: string[] = []
+  const ask = (key: string, version: number) =>
+    cache.get({
+      key,
+      version,
+      make: async () => {
+        made.push(`${key} ${version}`)
+        return `${key} made ${made.length}`
+      },
+    })
+  return { cache, clock, made, ask }
+}
+
+test('a new version that is told of makes the pages of late anew by itself', async () => {
+  const { cache, made, ask } = createRenewedCache()
+  await ask('/a', 1)
+  await ask('/b', 1)
+  cache.renew(2)
+  await vi.waitFor(() => expect(made).toHaveLength(4))
+  expect(
+    made
+      .slice(2)
+      .map((text) => text.slice(0, 2))
+      .toSorted(),
+  ).toEqual(['/a', '/b'])
+  expect([await ask('/a', 2), await ask('/b', 2)]).not.toContain('/a made 1')
+  expect(made).toHaveLength(4)
+})
+
+test('until the new page is there the old one is given, but not for longer than a moment', async () => {
+  const clock = { ms: 0 }
+  const cache = createTextCache({ nowMs: () => clock.ms })
+  const slow = Promise.withResolvers<string>()
+  const answers = [Promise.resolve('old'), slow.promise]
+  const make = () => answers.shift()!
+  await cache.get({ key: '/', version: 1, make })
+  cache.renew(2)
+  clock.ms = 699
+  expect(await cache.get({ key: '/', version: 2, make })).toBe('old')
+  clock.ms = 700
+  const waiting = cache.get({ key: '/', version: 2, make })
+  slow.resolve('new')
+  expect(await waiting).toBe('new')
+  expect(await cache.get({ key: '/', version: 2, make })).toBe('new')
+  expect(answers).toEqual([])
+})
+
+test('a page of the version before the last is never given', async () => {
+  const { cache, clock, ask } = createRenewedCache()
+  await ask('/', 1)
+  cache.renew(2)
+  clock.ms = 10
+  cache.renew(3)
+  expect(await ask('/', 3)).not.toBe('/ made 1')
+})
+
+test('what nobody asked for lately is not made ahead, however often it was made', async () => {
+  const { cache, clock, made, ask } = createRenewedCache()
+  await ask('/seldom', 1)
+  clock.ms = 30_000
+  await ask('/often', 1)
+  cache.renew(2)
+  await vi.waitFor(() => expect(made).toHaveLength(4))
+  clock.ms = 70_000
+  cache.renew(3)
+  await vi.waitFor(() => expect(made).toHaveLength(5))
+  expect(made.at(-1)).toBe('/often 1')
+})
+
+test('a page that can no longer be made is asked for in vain only once more', async () => {
+  const cache = createTextCache({ nowMs: () => 0 })
+  const make = vi.fn(async () => 'page')
+  await cache.get({ key: '/', version: 1, make })
+  make.mockRejectedValueOnce(new Error('broken'))
+  cache.renew(2)
+  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2))
+  expect(await cache.get({ key: '/', version: 2, make })).toBe('page')
+})

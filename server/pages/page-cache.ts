@@ -1,15 +1,33 @@
+import { setImmediate } from 'node:timers/promises'
 import { createByteLru } from '#server/byte-lru.ts'
+
+/** `previous` is what was kept of an older version, for whoever finds that nothing is different. */
+type Make<T> = (previous?: T) => Promise<T>
+type Wanted<T> = { readonly key: string; readonly version: number; readonly make: Make<T> }
+type Entry<T> = { readonly value: T; readonly version: number; readonly make: Make<T>; askedAtMs: number }
 
 export type PageCache<T> = {
   /** What is kept under the key, or what `make` gives. However many ask at once, it is made once. */
-  get(wanted: { key: string; version: number; make: () => Promise<T> }): Promise<T>
+  get(wanted: Wanted<T>): Promise<T>
+  /**
+   * Call it at the very moment a new version is there. What was asked for lately is made anew, one after the other;
+   * until then the old is given, for a moment at most.
+   */
+  renew(version: number): void
   readonly size: number
   readonly bytes: number
 }
 
+/** How long an old page may be given after its version ended. */
+const OLD_MS = 700
+/** Whatever nobody asked for this long is not made ahead. */
+const LATELY_MS = 60_000
+const MOST_AHEAD = 40
+
 /**
- * Everything kept belongs to one version of the catalogue; a request that comes with another version empties the cache.
- * A failure reaches all who wait for it and is forgotten, so the next visitor tries anew.
+ * Everything kept belongs to one version of the catalogue, or for a moment to the one before. A request that comes with
+ * a version nobody told of ends all older ones at once. A failure reaches all who wait for it and is forgotten, so the
+ * next visitor tries anew.
  */
 export function createPageCache<T>({
   budgetBytes,
@@ -17,6 +35,7 @@ export function createPageCache<T>({
   isKept = () => true,
   onHit = () => {},
   onMiss = () => {},
+  nowMs = () => performance.now(),
 }: {
   budgetBytes: number
   sizeOf: (value: T, key: string) => number
@@ -24,23 +43,31 @@ export function createPageCache<T>({
   isKept?: (value: T) => boolean
   onHit?: (value: T) => void
   onMiss?: () => void
+  nowMs?: () => number
 }): PageCache<T> {
-  const kept = createByteLru<T>({ budgetBytes, sizeOf })
+  const kept = createByteLru<Entry<T>>({ budgetBytes, sizeOf: ({ value }, key) => sizeOf(value, key) })
   const underWay = new Map<string, Promise<T>>()
   let current = Number.NaN
+  let oldUntilMs = Number.NEGATIVE_INFINITY
+  let ahead: string[] = []
+  let isMakingAhead = false
 
-  function moveTo(version: number) {
-    kept.clear()
+  function moveTo(version: number, oldForMs: number) {
+    const before = current
+    // Older than the one before has had its moment.
+    kept.prune((entry) => oldForMs > 0 && entry.version === before)
     underWay.clear()
     current = version
+    oldUntilMs = nowMs() + oldForMs
+    ahead = []
   }
 
-  function start({ key, version, make }: { key: string; version: number; make: () => Promise<T> }) {
+  function start({ key, version, make }: Wanted<T>, askedAtMs = nowMs()): Promise<T> {
     onMiss()
-    const making = make()
+    const making = make(kept.peek(key)?.value)
       .then((value) => {
         // A slow render may end in a later version than it began in.
-        if (version === current && isKept(value)) kept.set(key, value)
+        if (version === current && isKept(value)) kept.set(key, { value, version, make, askedAtMs })
         return value
       })
       .finally(() => {
@@ -50,13 +77,50 @@ export function createPageCache<T>({
     return making
   }
 
+  /** The last first. */
+  function listLately(): string[] {
+    const since = nowMs() - LATELY_MS
+    return kept
+      .list()
+      .filter(([, { askedAtMs }]) => askedAtMs >= since)
+      .sort(([, a], [, b]) => b.askedAtMs - a.askedAtMs)
+      .slice(0, MOST_AHEAD)
+      .map(([key]) => key)
+  }
+
+  async function makeAhead() {
+    isMakingAhead = true
+    try {
+      for (let key = ahead.shift(); key !== undefined; key = ahead.shift()) {
+        await setImmediate() // whoever asked meanwhile comes first
+        const entry = kept.peek(key)
+        if (!entry || entry.version === current || underWay.has(key)) continue
+        // What fails here fails again for the first visitor who asks, and is told then.
+        const { make, askedAtMs } = entry
+        await start({ key, version: current, make }, askedAtMs).catch(() => {})
+      }
+    } finally {
+      isMakingAhead = false // in the same turn as the last look at the list
+    }
+  }
+
   return {
     async get(wanted) {
-      if (wanted.version !== current) moveTo(wanted.version)
-      const value = kept.get(wanted.key)
-      if (value === undefined) return underWay.get(wanted.key) ?? start(wanted)
-      onHit(value)
-      return value
+      const { key, version } = wanted
+      if (version !== current) moveTo(version, 0)
+      const entry = kept.get(key)
+      if (!entry || (entry.version !== current && nowMs() >= oldUntilMs)) {
+        return underWay.get(key) ?? start(wanted)
+      }
+      entry.askedAtMs = nowMs()
+      onHit(entry.value)
+      return entry.value
+    },
+    renew(version) {
+      if (version === current) return
+      moveTo(version, OLD_MS)
+      ahead = listLately()
+      if (!isMakingAhead) void makeAhead()
     },
     get size() {
       return kept.size

@@ -31,6 +31,7 @@ function makeServer(render: Render, country: string | null = null) {
     wait: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60_000)
     },
+    renew: server.renew,
     send: server.send,
     ask: (url: string, headers: Record<string, string> = {}) =>
       exchange((request, response) => void server.send(request, response), { url, headers }),
@@ -51,6 +52,20 @@ test('a page is rendered once and kept until the catalogue changes or its ages w
   server.wait(6)
   await server.ask('/products')
   expect(render).toHaveBeenCalledTimes(3)
+})
+
+test('a new snapshot that is told of renders what was asked for anew, while the old page is given', async () => {
+  const fresh = Promise.withResolvers<Response>()
+  const answers = [Promise.resolve(html('4.90')), fresh.promise]
+  const server = makeServer(() => answers.shift()!)
+  const read = async () => (await server.ask('/products')).body.toString()
+  await read()
+  server.raiseVersion()
+  server.renew()
+  expect(await read()).toContain('4.90')
+  await vi.waitFor(() => expect(answers).toEqual([]))
+  fresh.resolve(html('4.70'))
+  await vi.waitFor(async () => expect(await read()).toContain('4.70'))
 })
 
 test('the address is rendered under our own origin, whatever host was asked', async () => {

@@ -7,7 +7,7 @@ import { hideQueryValues, type Logger } from '#server/logging.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { SecurityHeaders } from '#server/security-headers.ts'
 import type { SiteDeps } from '#services/deps.ts'
-import { createImprover, makePage, type Page, pageBytes } from './make-page.ts'
+import { createImprover, isSettled, makePage, type Page, pageBytes } from './make-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { findPageAddress, type PageAddress } from './page-key.ts'
 import { sendPage } from './send-page.ts'
@@ -55,14 +55,15 @@ export function createPageServer({
     isKept: ({ status }) => status === 200,
     onHit(page) {
       metrics.countPageHit()
-      improve(page)
+      if (isSettled(page)) improve(page)
     },
     onMiss: metrics.countPageMiss,
   })
 
-  async function makeFrom(response: Response): Promise<Page> {
+  async function makeFrom(response: Response, previous?: Page): Promise<Page> {
     if (isRedirect(response)) throw new RedirectAnswer(response)
-    return makePage({ status: response.status, html: await response.text(), securityHeaders, countryHeader })
+    const { status } = response
+    return makePage({ status, html: await response.text(), securityHeaders, countryHeader, previous })
   }
 
   async function answer(address: PageAddress, request: IncomingMessage, response: ServerResponse) {
@@ -71,7 +72,8 @@ export function createPageServer({
       const page = await cache.get({
         key: `${age} ${address.key}`,
         version: deps.catalogue(address.visitor.region).version,
-        make: async () => makeFrom(await render(new Request(origin + address.url), address.visitor)),
+        make: async (previous) =>
+          makeFrom(await render(new Request(origin + address.url), address.visitor), previous),
       })
       sendPage(request, response, page)
     } catch (error) {
@@ -88,6 +90,11 @@ export function createPageServer({
   }
 
   return {
+    /** Call it at the moment a new snapshot of the catalogue is there. */
+    renew() {
+      cache.renew(deps.catalogue('eu').version) // regions are built together
+    },
+
     /** False when the request is not for a page that may be kept; then nothing was sent. */
     send(request: IncomingMessage, response: ServerResponse): boolean {
       const { headers, socket } = request

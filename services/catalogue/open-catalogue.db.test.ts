@@ -18,6 +18,8 @@ test('a committed change is in the next snapshot by itself, and the old one stay
 }) => {
   const catalogue = await open(committed)
   const before = catalogue.current('eu')
+  const seen: number[] = []
+  catalogue.watch(() => seen.push(catalogue.current('eu').version))
   await committed.db.transaction(async (tx) => {
     await insertOffer(tx, { productId: await insertProduct(tx, { name: 'Frost Mint' }) })
     await raiseVersion(tx)
@@ -25,6 +27,7 @@ test('a committed change is in the next snapshot by itself, and the old one stay
   await vi.waitFor(() => expect(catalogue.current('eu').products).toHaveLength(1), { timeout: 10_000 })
   expect(catalogue.current('eu').cards[0]).toMatchObject({ name: 'Frost Mint', storeCount: 1 })
   expect(catalogue.current('eu').version).toBe(before.version + 1)
+  expect(seen).toEqual([before.version + 1])
   expect(before.products).toHaveLength(0)
   await catalogue.close()
 })

@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { addEarly } from '#catalogue/add-early.ts'
-import { buildSnapshot } from '#catalogue/build-snapshot.ts'
-import { restrictToRegion } from '#catalogue/restrict-to-region.ts'
+import { buildSnapshotSteps } from '#catalogue/build-snapshot.ts'
+import { restrictToRegionSteps } from '#catalogue/restrict-to-region.ts'
 import type { CatalogueInput, Snapshot } from '#catalogue/snapshot-types.ts'
 import { readCatalogue } from '#data/catalogue.ts'
 import { readMoment } from '#data/catalogue-moment.ts'
@@ -9,7 +8,9 @@ import { listenForChanges, raiseVersion, readVersion } from '#data/catalogue-ver
 import { createOfferMemory } from '#data/offer-memory.ts'
 import type { Database } from '#data/open-database.ts'
 import type { Region } from '#domain/region.ts'
+import type { Steps } from '#domain/steps.ts'
 import type { Audience } from '#services/deps.ts'
+import { runInSlices } from './run-in-slices.ts'
 
 /** A hint may get lost, the version row does not: it is looked at this often in any case. */
 const POLL_MS = 60_000
@@ -31,6 +32,8 @@ type Built = {
 
 export type Catalogue = {
   readonly current: (region: Region, audience?: Audience) => Snapshot
+  /** Calls back whenever another snapshot has been swapped in. */
+  watch(onSwap: () => void): void
   /** Looks for a newer version now; resolves when it is swapped in. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -57,7 +60,7 @@ export async function openCatalogue({
     const startedAt = performance.now()
     const at = now()
     const moment = await readMoment(database.db, at)
-    const { early, ...input } = await readCatalogue(database.db, { now: at, memory })
+    const { early, ...input } = await readCatalogue(database.db, { now: at, memory, run: runInSlices })
     const everybody = await buildBoth(input, previous?.everybody)
     const hasEarly = early.products.length > 0
     const members = hasEarly ? await buildBoth(addEarly(input, early), previous?.members) : everybody
@@ -72,6 +75,7 @@ export async function openCatalogue({
   let waiting: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let isHintPending = false
+  const watchers: (() => void)[] = []
 
   /** A product whose day has come, a price that grew too old, a new rate: nobody wrote anything. */
   async function hasTimeChanged(): Promise<boolean> {
@@ -91,6 +95,7 @@ export async function openCatalogue({
         if ((await readVersion(database.db)) !== version) {
           const startedAtMs = performance.now()
           built = await build(built)
+          for (const onSwap of watchers) onSwap()
           builtAtMs = performance.now()
           lastBuildMs = builtAtMs - startedAtMs
         }
@@ -120,6 +125,7 @@ export async function openCatalogue({
 
   return {
     current: (region, audience = 'everybody') => built[audience][region],
+    watch: (onSwap) => void watchers.push(onSwap),
     refresh,
     async close() {
       clearInterval(poll)
@@ -130,11 +136,21 @@ export async function openCatalogue({
   }
 }
 
-/** Whoever asks for a page meanwhile is answered between the two. */
 async function buildBoth(input: CatalogueInput, previous: Snapshots | undefined): Promise<Snapshots> {
-  await setImmediate()
-  const eu = buildSnapshot(restrictToRegion(input, 'eu'), previous?.eu)
-  await setImmediate()
+  const build = (region: Region, texts: Snapshot | undefined) =>
+    runInSlices(buildRegion(input, { region, previous: previous?.[region], texts }))
+  const eu = await build('eu', previous?.eu)
   // The same products: the search index of one serves both.
-  return { eu, 'non-eu': buildSnapshot(restrictToRegion(input, 'non-eu'), previous?.['non-eu'], eu) }
+  return { eu, 'non-eu': await build('non-eu', eu) }
+}
+
+function* buildRegion(
+  input: CatalogueInput,
+  {
+    region,
+    previous,
+    texts,
+  }: { region: Region; previous: Snapshot | undefined; texts: Snapshot | undefined },
+): Steps<Snapshot> {
+  return yield* buildSnapshotSteps(yield* restrictToRegionSteps(input, region), previous, texts)
 }

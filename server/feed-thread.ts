@@ -1,0 +1,36 @@
+/** The thread that reads feeds: parsing, matching and planning is work that no page shall wait for. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { lowerPriority } from '#data/lower-priority.ts'
+import { type LentDatabase, openLentDatabase } from '#data/open-database.ts'
+import { createLogger } from './logging.ts'
+import { openFeedQueue, openFeeds } from './open-feeds.ts'
+
+export type FeedThreadData = {
+  readonly lent: LentDatabase
+  readonly origin: string
+  readonly feedHosts: string[]
+  readonly demoOrigin: string | null
+  readonly logLevel: string
+}
+/** 'wake' when there is work in the queue; 'stop' when what is under way shall be the last. */
+export type FeedThreadOrder = 'wake' | 'stop'
+
+async function run({ lent, origin, feedHosts, demoOrigin, logLevel }: FeedThreadData) {
+  const log = createLogger({ level: logLevel })
+  const database = await openLentDatabase(lent)
+  const feeds = await openFeeds({ env: { feedHosts }, origin, database, demoOrigin, log })
+  const queue = await openFeedQueue({ database, feeds: feeds.deps, isWorking: true, log })
+
+  async function stop() {
+    for (const close of [queue.close, feeds.close, database.close]) await close()
+    process.exit(0) // of this thread
+  }
+  parentPort!.on('message', (order: FeedThreadOrder) => {
+    if (order === 'wake') queue.wake()
+    else void stop()
+  })
+  parentPort!.postMessage('ready')
+}
+
+lowerPriority()
+await run(workerData as FeedThreadData)
