@@ -3,13 +3,26 @@ import type { Page } from '@playwright/test'
 import { cardsOf, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
+/** Every rule on every element of a long page takes a slow machine long. */
+const TIMEOUT_MS = 90_000
+
 test.use({ expectedErrors: [/^404: \/|status of 404/] })
+test.setTimeout(TIMEOUT_MS)
 
 /** Everything in light; in dark only what colours decide. */
 async function expectAccessible(page: Page) {
   expect(await findViolations(new AxeBuilder({ page }))).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
+  await waitForColours(page)
   expect(await findViolations(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([])
+}
+
+/** Some of them change over a moment, and half way through they have no contrast. */
+async function waitForColours(page: Page) {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
 }
 
 async function findViolations(axe: AxeBuilder): Promise<string[]> {

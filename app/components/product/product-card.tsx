@@ -29,6 +29,7 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
   const address = `/product/${card.slug}`
   const href = useHref(address)
   const percent = percentOff(card)
+  const stores = card.storeCount > 0 ? t('stores', { count: card.storeCount }) : t('noStores')
   return (
     <article className={styles.card} data-layout={layout} data-later data-compare={card.id}>
       <div className={styles.pic}>
@@ -62,12 +63,15 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
         <CardPrice card={card} isMarked={percent > 0} />
         <CardScale card={card} />
         <form className={styles.cta} action={href}>
-          <Button type="submit" variant="quiet" disabled={card.priceFrom === null}>
+          <Button
+            type="submit"
+            variant="quiet"
+            disabled={card.priceFrom === null}
+            // Whichever of the two a screen shows, it is in the name.
+            aria-label={`${t('comparePrices')} ${t('forName', { name: card.name })}, ${stores}`}
+          >
             <span className={styles.ctaFull}>{t('comparePrices')}</span>
-            <span className={styles.ctaShort}>
-              {card.storeCount > 0 ? t('stores', { count: card.storeCount }) : t('noStores')}
-            </span>
-            <span className="sr">{t('forName', { name: card.name })}</span>
+            <span className={styles.ctaShort}>{stores}</span>
           </Button>
         </form>
       </div>

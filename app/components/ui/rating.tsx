@@ -9,12 +9,9 @@ export function Rating({ rating, reviewCount }: { rating: number | null; reviewC
   const value = rating.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const words = [t('rating', { value }), ...(reviewCount > 0 ? [t('reviews', { count: reviewCount })] : [])]
   return (
-    <span className={styles.rating}>
-      <span className="sr">{words.join(', ')}</span>
-      <span aria-hidden="true">
-        <b>{value}</b>
-        {reviewCount > 0 && ` (${reviewCount.toLocaleString(language)})`}
-      </span>
+    <span className={styles.rating} role="img" aria-label={words.join(', ')}>
+      <b>{value}</b>
+      {reviewCount > 0 && `(${reviewCount.toLocaleString(language)})`}
     </span>
   )
 }
