@@ -4,6 +4,8 @@ import { holdForms } from '#app/hold-forms.ts'
 import { getDocumentTranslator, TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { layOutLater } from '#app/lay-out-later.ts'
 
+/** What the page hands to the router; it is not among the router's types. */
+type RouterContext = { stream?: ReadableStream<Uint8Array> | undefined }
 type HydrateRoot = typeof import('react-dom/client')['hydrateRoot']
 
 function comeToLife(hydrateRoot: HydrateRoot) {
@@ -18,7 +20,20 @@ function comeToLife(hydrateRoot: HydrateRoot) {
   layOutLater()
 }
 
+/** The router decodes the page's data as soon as it is made; a task of its own lets a phone answer in between. */
+function decodeDataLater() {
+  const { __reactRouterContext: context } = globalThis as { __reactRouterContext?: RouterContext }
+  const inNextTask = new TransformStream<Uint8Array, Uint8Array>({
+    async transform(chunk, controller) {
+      await new Promise((resolve) => setTimeout(resolve))
+      controller.enqueue(chunk)
+    },
+  })
+  if (context) context.stream = context.stream?.pipeThrough(inNextTask)
+}
+
 holdForms()
+decodeDataLater()
 // Reading the scripts, making React and waking the page are three tasks, so that a phone can answer in between.
 setTimeout(async () => {
   const { hydrateRoot } = await import('react-dom/client')

@@ -24,10 +24,11 @@ test('reading, searching, sorting and paging need no scripts', async ({ page }) 
 
 test('a card leads to the page of its product, where a number of cans can be chosen', async ({ page }) => {
   await page.goto('/products?search=zyn&sort=popular')
-  await cardsOf(page)
-    .first()
-    .getByRole('link', { name: /^Compare prices for / })
-    .click()
+  const card = cardsOf(page).first()
+  await card.getByRole('button', { name: /^Compare Prices for / }).click()
+  await expect(page).toHaveURL(/\/product\/[\w-]+\??$/)
+  await page.goBack()
+  await card.getByRole('link', { name: /^Compare prices for / }).click()
   await expect(page).toHaveURL(/\/product\/[\w-]+$/)
   await page
     .getByRole('group', { name: 'How many cans?' })

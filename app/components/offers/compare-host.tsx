@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMatches } from 'react-router'
+import { COMPARE_FORM_ID } from '#app/components/product/compare-form.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { findCard } from './find-card.ts'
 
@@ -14,9 +15,9 @@ function preloadDialog() {
   loadDialog().catch(() => undefined)
 }
 
-/** What opens the comparison of a card: its link and its form, which lead to the product's page by themselves. */
+/** What opens the comparison of a card: its link and its button, which lead to the product's page by themselves. */
 const CARD = '[data-compare]'
-const OPENER = `${CARD} a[data-opens], ${CARD} form`
+const LINK = `${CARD} a[data-opens]`
 
 /**
  * Opens the comparison for every card of the page, so that the cards themselves need no script. Without scripts, and
@@ -31,9 +32,9 @@ export function CompareHost() {
   const pressedAt = useRef({ x: 0, y: 0 })
 
   const take = useEffectEvent((event: MouseEvent | SubmitEvent) => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(OPENER) : null
+    const target = event instanceof MouseEvent ? findPlainlyClicked(event) : event.submitter
     const id = Number(target?.closest<HTMLElement>(CARD)?.dataset.compare)
-    if (!target || (event instanceof MouseEvent ? !isPlainClick(event, target) : false)) return
+    if (!target) return
     const wanted = findCard(
       matches.map(({ loaderData }) => loaderData),
       id,
@@ -41,13 +42,13 @@ export function CompareHost() {
     if (!wanted) return
     event.preventDefault()
     if (event instanceof MouseEvent && isDrag(event, pressedAt.current)) return
-    opener.current = target.querySelector('button') ?? target
+    opener.current = target
     loadDialog().then(
       () => {
         setCard(wanted)
         setIsOpen(true)
       },
-      () => location.assign(target.getAttribute('href') ?? target.getAttribute('action') ?? '/'),
+      () => location.assign(target.getAttribute('href') ?? target.getAttribute('formaction') ?? '/'),
     )
   })
 
@@ -68,17 +69,21 @@ export function CompareHost() {
     }
   }, [])
 
-  if (!card) return null
   return (
-    <Suspense fallback={null}>
-      <CompareDialog
-        key={card.id}
-        card={card}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        onClosed={() => opener.current?.focus()}
-      />
-    </Suspense>
+    <>
+      <form id={COMPARE_FORM_ID} hidden />
+      {card && (
+        <Suspense fallback={null}>
+          <CompareDialog
+            key={card.id}
+            card={card}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            onClosed={() => opener.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -89,13 +94,11 @@ function isDrag({ detail, clientX, clientY }: MouseEvent, from: { x: number; y: 
   return detail > 0 && Math.hypot(clientX - from.x, clientY - from.y) > LONGEST_CLICK_PX
 }
 
-/** Clicks that ask for a new tab or window stay with the link; one on a form is followed by its submit. */
-function isPlainClick(event: MouseEvent, target: HTMLElement): boolean {
-  return (
-    target.matches('a') &&
-    event.button === 0 &&
-    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-  )
+/** Clicks that ask for a new tab or window stay with the link; one on a button is followed by its submit. */
+function findPlainlyClicked(event: MouseEvent): HTMLElement | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+  return isPlain && target instanceof Element ? target.closest<HTMLElement>(LINK) : null
 }
 
 function preloadOverCards({ target }: PointerEvent) {

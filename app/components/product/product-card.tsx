@@ -9,6 +9,7 @@ import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { discountPercent } from '#domain/discount.ts'
 import type { ProductCard } from '#domain/product.ts'
+import { COMPARE_FORM_ID } from './compare-form.ts'
 import styles from './product-card.module.css'
 import { usePackText } from './use-pack-text.ts'
 
@@ -62,18 +63,19 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
       <div className={styles.foot}>
         <CardPrice card={card} isMarked={percent > 0} />
         <CardScale card={card} />
-        <form className={styles.cta} action={href}>
-          <Button
-            type="submit"
-            variant="quiet"
-            disabled={card.priceFrom === null}
-            // Whichever of the two a screen shows, it is in the name.
-            aria-label={`${t('comparePrices')} ${t('forName', { name: card.name })}, ${stores}`}
-          >
-            <span className={styles.ctaFull}>{t('comparePrices')}</span>
-            <span className={styles.ctaShort}>{stores}</span>
-          </Button>
-        </form>
+        <Button
+          type="submit"
+          form={COMPARE_FORM_ID}
+          formAction={href}
+          className={styles.cta}
+          variant="quiet"
+          disabled={card.priceFrom === null}
+          // Whichever of the two a screen shows, it is in the name.
+          aria-label={`${t('comparePrices')} ${t('forName', { name: card.name })}, ${stores}`}
+        >
+          <span className={styles.ctaFull}>{t('comparePrices')}</span>
+          <span className={styles.ctaShort}>{stores}</span>
+        </Button>
       </div>
     </article>
   )
