@@ -60,11 +60,13 @@ test('calls belong to the translate function bound last', () => {
     function A() { const t = useTranslation('product'); return t('found', { count }) + t(\`card.\${kind}\`) }
     function B() { const t = useTranslation('nav'); return format('x') + t("menu") }
     const seo = getTranslator(context.get(languageContext)).get('seo')
-    seo(\`\${page}.title\`)`
+    seo(\`\${page}.title\`)
+    function C(t: Translate<'offers'>) { return t('none') }`
   expect(findMessageUses(text).map(({ namespace, key }) => [namespace, key])).toEqual([
     ['product', 'found'],
     ['product', `card.\${kind}`],
     ['nav', 'menu'],
+    ['offers', 'none'],
     ['seo', `\${page}.title`],
   ])
 })

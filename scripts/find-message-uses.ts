@@ -6,14 +6,16 @@ export type MessageUse = {
   position: number
 }
 
-const BINDING = /\bconst\s+(\w+)\s*=\s*(?:useTranslation|[^\n;]*[.]get)\(\s*['"](\w+)['"]\s*\)/g
+/** Bound by a constant, or by a parameter whose type names the namespace. */
+const BINDING =
+  /\b(?:const\s+(?<constant>\w+)\s*=\s*(?:useTranslation|[^\n;]*[.]get)\(|(?<parameter>\w+): Translate<)\s*['"](?<namespace>\w+)['"]/g
 
 /** Which messages a source file asks for, by the translate function that was bound last under that name. */
 export function findMessageUses(text: string): MessageUse[] {
-  const bindings = [...text.matchAll(BINDING)].map((match) => ({
-    name: match[1]!,
-    namespace: match[2]!,
-    position: match.index,
+  const bindings = [...text.matchAll(BINDING)].map(({ index, groups = {} }) => ({
+    name: (groups.constant ?? groups.parameter)!,
+    namespace: groups.namespace!,
+    position: index,
   }))
   const names = [...new Set(bindings.map((binding) => binding.name))]
   return names.flatMap((name) =>

@@ -1,8 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { categoryName } from '#app/components/product-page/category-name.ts'
 import { parseProductAddress } from '#app/components/product-page/product-address.ts'
 import { ProductPage } from '#app/components/product-page/product-page.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
 import { withMessages } from '#app/i18n/i18n.tsx'
+import { getTranslator } from '#app/i18n/messages.server.ts'
 import { notFound } from '#app/not-found.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo.server.ts'
@@ -27,7 +29,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { origin, language, visitor } = context.get(requestContext)
   const { rates } = context.get(depsContext).catalogue()
   const { currency } = visitor
-  const structuredData = [buildProduct({ origin, language, currency, rates, product, prices: pricesInStock })]
+  const category = categoryName(getTranslator(language).get('offers'), product)
+  const asked = { origin, language, currency, rates, prices: pricesInStock }
+  const structuredData = [buildProduct({ ...asked, product: { ...product, category } })]
   return { page, seo: getSeo(context, 'product', { name: product.name }, { product, structuredData }) }
 }
 

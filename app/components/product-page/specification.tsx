@@ -2,6 +2,7 @@ import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { Product } from '#domain/product.ts'
 import { strengthLabel } from '#domain/strength.ts'
+import { categoryName } from './category-name.ts'
 import styles from './specification.module.css'
 
 /** Only what is known: an unknown fact has no line. */
@@ -45,7 +46,7 @@ function useFacts(product: Product): ReadonlyArray<readonly [term: string, value
         : t('spec.grams', { grams: formatNumber(pouchesPerCan * pouchWeightG, language) }),
     ],
     [t('spec.type'), t(`kind.${product.kind}`)],
-    [t('spec.category'), product.category],
+    [t('spec.category'), categoryName(t, product)],
   ]
   return facts.filter((fact): fact is readonly [string, string] => fact[1] !== null)
 }
