@@ -42,21 +42,17 @@ function ProductCardSkeleton() {
       <div className={styles.pic}>
         <Skeleton isRound />
       </div>
-      <div className={styles.head}>
-        <div className={styles.titles}>
-          <div className={styles.brand}>
-            <Line width="4rem" />
-          </div>
-          <div className={styles.name}>
-            <Line width="75%" />
-          </div>
-        </div>
-        <div className={styles.meta}>
-          <Skeleton width="7.5rem" height="1.5rem" />
-        </div>
+      <div className={styles.brand}>
+        <Line width="4rem" />
+      </div>
+      <div className={styles.name}>
+        <Line width="75%" />
+      </div>
+      <div className={styles.meta}>
+        <Skeleton width="7.5rem" height="1.5rem" />
       </div>
       <div className={styles.foot}>
-        <div className={styles.price}>
+        <div className={styles.noPrice}>
           <span className={skeletonStyles.price}>{t('dialog.loading')}</span>
         </div>
         <div className={styles.unit}>

@@ -33,33 +33,28 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
   const stores = card.storeCount > 0 ? t('stores', { count: card.storeCount }) : t('noStores')
   return (
     <article className={styles.card} data-layout={layout} data-later data-compare={card.id}>
-      <div className={styles.pic}>
-        <CanImage productId={card.id} detail="md" sizes={layout === 'grid' ? GRID_SIZES : undefined} />
+      <CanImage
+        className={styles.pic}
+        productId={card.id}
+        detail="md"
+        sizes={layout === 'grid' ? GRID_SIZES : undefined}
+      />
+      {percent > 0 && <BestDealTag className={styles.deal} percent={percent} />}
+      <div className={styles.brand}>
+        <span className={styles.brandName}>{card.brand}</span>
+        {card.rating !== null && <Rating rating={card.rating} reviewCount={card.reviewCount} />}
       </div>
-      {percent > 0 && (
-        <div className={styles.deal}>
-          <BestDealTag percent={percent} />
-        </div>
-      )}
-      <div className={styles.head}>
-        <div className={styles.titles}>
-          <div className={styles.brand}>
-            <span className={styles.brandName}>{card.brand}</span>
-            {card.rating !== null && <Rating rating={card.rating} reviewCount={card.reviewCount} />}
-          </div>
-          <Heading className={styles.name}>
-            <Link
-              className={styles.nameLink}
-              to={address}
-              aria-label={t('compareFor', { name: card.name })}
-              data-opens
-            >
-              {card.title}
-            </Link>
-          </Heading>
-        </div>
-        <CardMeta card={card} />
-      </div>
+      <Heading className={styles.name}>
+        <Link
+          className={styles.nameLink}
+          to={address}
+          aria-label={t('compareFor', { name: card.name })}
+          data-opens
+        >
+          {card.title}
+        </Link>
+      </Heading>
+      <CardMeta card={card} />
       <div className={styles.foot}>
         <CardPrice card={card} isMarked={percent > 0} />
         <CardScale card={card} />
@@ -99,22 +94,20 @@ function CardPrice({ card, isMarked }: { card: ProductCard; isMarked: boolean })
   const packText = usePackText(card)
   return (
     <>
-      <p className={styles.price}>
-        {card.priceFrom ? (
-          <>
-            <span className="sr">{t('from')} </span>
-            <PriceTag price={card.priceFrom} size="m" isMarked={isMarked} />
-          </>
-        ) : (
-          <span className={styles.noPrice}>{t('noPrice')}</span>
-        )}
-        {isMarked && card.originalPrice && (
-          <s className={styles.was}>
-            <span className="sr">{t('earlierPrice')} </span>
-            {format(card.originalPrice)}
-          </s>
-        )}
-      </p>
+      {card.priceFrom ? (
+        <p className={styles.price}>
+          <span className="sr">{`${t('from')} `}</span>
+          <PriceTag price={card.priceFrom} size="m" isMarked={isMarked} />
+          {isMarked && card.originalPrice && (
+            <s className={styles.was}>
+              <span className="sr">{`${t('earlierPrice')} `}</span>
+              {format(card.originalPrice)}
+            </s>
+          )}
+        </p>
+      ) : (
+        <p className={styles.noPrice}>{t('noPrice')}</p>
+      )}
       <p className={styles.unit} data-pack={card.cansPerPack > 1 || undefined}>
         {packText}
       </p>
@@ -128,9 +121,11 @@ function CardScale({ card }: { card: ProductCard }) {
   const highest = card.pricesEurMinor.at(-1)
   return (
     <>
-      <div className={styles.scale}>
-        {card.pricesEurMinor.length > 0 && <PriceScale pricesEurMinor={card.pricesEurMinor} />}
-      </div>
+      {highest === undefined ? (
+        <div className={styles.scale} />
+      ) : (
+        <PriceScale className={styles.scale} pricesEurMinor={card.pricesEurMinor} />
+      )}
       <p className={styles.range}>
         {card.storeCount > 0 && <span>{t('stores', { count: card.storeCount })}</span>}
         {highest !== undefined && card.storeCount > 1 && (

@@ -21,16 +21,15 @@ export function CanImage({
 }) {
   const address = `/img/can/${productId}.svg?detail=${detail}`
   return (
-    <span className={joinClasses(styles.box, className)}>
-      <img
-        src={address}
-        {...(sizes ? { srcSet: `/img/can/${productId}.svg?detail=sm 160w, ${address} 320w`, sizes } : {})}
-        width={320}
-        height={320}
-        alt={alt}
-        loading={isEager ? 'eager' : 'lazy'}
-        decoding="async"
-      />
-    </span>
+    <img
+      className={joinClasses(styles.can, className)}
+      src={address}
+      {...(sizes ? { srcSet: `/img/can/${productId}.svg?detail=sm 160w, ${address} 320w`, sizes } : {})}
+      width={320}
+      height={320}
+      alt={alt}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
   )
 }

@@ -1,12 +1,19 @@
+import { joinClasses } from './join-classes.ts'
 import styles from './price-scale.module.css'
 
 const WIDTH = 100
 
 /** One tick per store, linear from the lowest to the highest price. Decoration: the same facts stand beside it in words. */
-export function PriceScale({ pricesEurMinor }: { pricesEurMinor: ReadonlyArray<number> }) {
+export function PriceScale({
+  pricesEurMinor,
+  className,
+}: {
+  pricesEurMinor: ReadonlyArray<number>
+  className?: string | undefined
+}) {
   return (
     <svg
-      className={styles.scale}
+      className={joinClasses(styles.scale, className)}
       viewBox={`0 0 ${WIDTH} 14`}
       preserveAspectRatio="none"
       aria-hidden="true"

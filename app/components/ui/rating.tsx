@@ -10,7 +10,7 @@ export function Rating({ rating, reviewCount }: { rating: number | null; reviewC
   const words = [t('rating', { value }), ...(reviewCount > 0 ? [t('reviews', { count: reviewCount })] : [])]
   return (
     <span className={styles.rating} role="img" aria-label={words.join(', ')}>
-      <b>{value}</b>
+      <b data-only={reviewCount === 0 || undefined}>{value}</b>
       {reviewCount > 0 && `(${reviewCount.toLocaleString(language)})`}
     </span>
   )

@@ -16,26 +16,15 @@ const WORD_KEYS = {
 export function StrengthBadge({ label }: { label: StrengthLabel }) {
   const t = useTranslation('nav')
   const level = levelOf(label)
-  return (
-    <span className={joinClasses(styles.badge, styles[`level${level}`])}>
-      <StrengthMeter level={level} />
-      {t(WORD_KEYS[label])}
-    </span>
-  )
+  return <span className={joinClasses(styles.badge, styles[`level${level}`])}>{t(WORD_KEYS[label])}</span>
 }
 
 export function StrengthMeter({ level, isLarge = false }: { level: StrengthLevel; isLarge?: boolean }) {
   return (
     <span
       className={joinClasses(styles.meter, isLarge && styles.large, styles[`level${level}`])}
-      data-level={level}
       aria-hidden="true"
-    >
-      <i />
-      <i />
-      <i />
-      <i />
-    </span>
+    />
   )
 }
 
