@@ -13,7 +13,8 @@ import { type BenchStore, makeBenchStore, PACKS_PER_PRODUCT } from './feed-run-d
 import { percentile } from './figures.ts'
 
 const STORES = 100
-const ROUNDS = 5
+/** A round is a second of work, of which the collector takes now more, now less. */
+const ROUNDS = 15
 
 type Spent = { parse: number; cold: number; warm: number }
 type Figures = { listings: number; matched: number; review: number; changed: number }

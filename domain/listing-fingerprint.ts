@@ -23,3 +23,14 @@ export function fingerprintOf({ title, vendor, variant, gtin, cans }: Identity):
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
 }
+
+/** Whether their fingerprints are the same, without making any. */
+export function isSameText(a: Identity, b: Identity): boolean {
+  return (
+    a.title === b.title &&
+    a.vendor === b.vendor &&
+    a.variant === b.variant &&
+    a.gtin === b.gtin &&
+    a.cans === b.cans
+  )
+}

@@ -97,7 +97,14 @@ function skipText(bytes: Buffer, view: DataView, start: number): number {
   const { length } = bytes
   if (bytes[start] !== QUOTE) return -1
   for (let at = start + 1; at < length; at++) {
-    while (at + 4 <= length && isPlainWord(view.getInt32(at, true))) at += 4
+    let marked = 0
+    while (at + 4 <= length) {
+      marked = markSpecial(view.getInt32(at, true))
+      if (marked !== 0) break
+      at += 4
+    }
+    // The lowest mark is always true, and stands in the highest bit of its byte.
+    if (marked !== 0) at += (31 - Math.clz32(marked & -marked)) >> 3
     if (at >= length) return -1
     const byte = bytes[at]!
     if (byte === QUOTE) return at + 1
@@ -138,13 +145,13 @@ function skipFlatObject(bytes: Buffer, start: number): number {
   return bytes[start] === OBJECT_START ? bytes.indexOf(OBJECT_END, start) + 1 || -1 : -1
 }
 
-/** Four bytes of which none is a quote, a backslash or a control character; no may be wrong. */
-function isPlainWord(word: number): boolean {
+/** Of four bytes, those that are a quote, a backslash or a control character; above the lowest, a mark may be wrong. */
+function markSpecial(word: number): number {
   const quotes = word ^ 0x22222222
   const slashes = word ^ 0x5c5c5c5c
   const found =
     ((quotes - 0x01010101) & ~quotes) | ((slashes - 0x01010101) & ~slashes) | ((word - 0x20202020) & ~word)
-  return (found & 0x80808080) === 0
+  return found & 0x80808080
 }
 
 /** Four digits. What is no digit has another first half, or gets one when the six that are too many are added. */

@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/listing.ts'
 import { createIdMemory, type SeenId } from './id-memory.ts'
-import { hashSlice, type SliceHash } from './slice-hash.ts'
+import { type Gaps, hashAround, type SliceHash } from './slice-hash.ts'
 
 /** What was made of one object of a feed. */
 export type SliceResult = {
@@ -9,9 +9,7 @@ export type SliceResult = {
 }
 /** With each listing goes the place of its id, so that an unchanged product is not looked up by its ids. */
 export type RememberedSlice = SliceResult & { readonly seen: ReadonlyArray<SeenId>; readonly length: number }
-/** Two parts of an object that nobody reads: descriptions and pictures may change without anybody noticing. */
-export type Gaps = { gapStart: number; gapEnd: number; laterStart: number; laterEnd: number }
-/** Where an object lies. */
+/** Where an object lies. What is in its gaps, descriptions and pictures, may change without anybody noticing. */
 export type Slice = Gaps & { start: number; end: number }
 /** Everything from the slice's own start on. */
 type Entry = RememberedSlice & SliceHash & Gaps
@@ -95,30 +93,13 @@ export function createSliceMemory(): SliceMemory {
       return keep(entry)
     },
     remember({ listings, reasons }) {
-      const seen: SeenId[] = []
-      for (const { externalId } of listings) seen.push(ids.find(externalId))
+      // As long as it must be, and no longer: there are very many, and a list that grows makes room for seventeen.
+      const seen = new Array<SeenId>(listings.length)
+      for (let nth = 0; nth < listings.length; nth++) seen[nth] = ids.find(listings[nth]!.externalId)
       const { high, low, length, gapStart, gapEnd, laterStart, laterEnd } = sought
       return keep({ listings, reasons, seen, high, low, length, gapStart, gapEnd, laterStart, laterEnd })
     },
   }
-}
-
-const before = { high: 0, low: 0 }
-const between = { high: 0, low: 0 }
-const FACTOR = 0x85ebca6b
-
-/** Of what is on either side of the gaps. */
-function hashAround(
-  hash: SliceHash,
-  bytes: Buffer,
-  start: number,
-  { length, gapStart, gapEnd, laterStart, laterEnd }: Gaps & { readonly length: number },
-): void {
-  hashSlice(before, bytes, start, start + gapStart)
-  hashSlice(between, bytes, start + gapEnd, start + laterStart)
-  hashSlice(hash, bytes, start + laterEnd, start + length)
-  hash.high = Math.imul(Math.imul(hash.high, FACTOR) ^ between.high, FACTOR) ^ before.high
-  hash.low = Math.imul(Math.imul(hash.low, FACTOR) ^ between.low, FACTOR) ^ before.low
 }
 
 /** As many bits of both halves as a number holds exactly. */

@@ -4,7 +4,8 @@ import { decodePiece, toUtf8 } from '../decode-text.ts'
 import { findMembers } from '../json-members.ts'
 import { createObjectScanner, type ObjectSlice } from '../json-objects.ts'
 import type { FeedBatch, ReadOptions } from '../read-options.ts'
-import type { Gaps, RememberedSlice, Slice, SliceResult } from '../slice-memory.ts'
+import type { Gaps } from '../slice-hash.ts'
+import type { RememberedSlice, Slice, SliceResult } from '../slice-memory.ts'
 
 type Item = Readonly<Record<string, unknown>>
 /** What one product of the list gives; a reason for each part that cannot be read. */

@@ -4,6 +4,7 @@ import { definePattern, walkPattern } from '../byte-pattern.ts'
 import { skipList } from '../byte-values.ts'
 import { latin1Text } from '../latin1-text.ts'
 import { LONGEST_TITLE, LONGEST_WORD, toPlainText } from '../plain-text.ts'
+import type { Gaps } from '../slice-hash.ts'
 import type { SliceResult } from '../slice-memory.ts'
 import type { QuickReader } from './read-json-list.ts'
 import { recallAmount } from './shopify-amounts.ts'
@@ -85,11 +86,23 @@ export function createShopifyQuick(shop: Shop): QuickReader {
           : walkPattern(bytes, variants, { pattern: TAIL, marks: pictures, from: 0 })
       const options = tail < 0 ? -1 : skipList(bytes, tail, skipOption)
       if (options < 0 || bytes[options] !== OBJECT_END) return null
-      const [gapStart, gapEnd] = [marks[PRODUCT_MARKS.description]!, marks[PRODUCT_MARKS.description + 1]!]
-      const [laterStart, laterEnd] = [pictures[0]!, pictures[1]!]
-      return { start, end: options + 1, gapStart, gapEnd, laterStart, laterEnd }
+      return { start, end: options + 1, ...findGaps(marks, variantCount, pictures[1]!) }
     },
     read: (bytes) => readProduct(bytes, { shop, marks, variantCount, namer }),
+  }
+}
+
+/**
+ * Description and dates of the product; dates of its last variant, and pictures. What comes behind is looked at, though
+ * it is not read: when something in a gap became longer, it stands elsewhere.
+ */
+function findGaps(marks: ReadonlyArray<number>, variantCount: number, picturesEnd: number): Gaps {
+  const last = PER_PRODUCT + (variantCount - 1) * PER_VARIANT
+  return {
+    gapStart: marks[PRODUCT_MARKS.description]!,
+    gapEnd: marks[PRODUCT_MARKS.vendor]!,
+    laterStart: marks[last + VARIANT_MARKS.before + 1]!,
+    laterEnd: picturesEnd,
   }
 }
 
@@ -116,38 +129,31 @@ function readProduct(bytes: Buffer, walked: Walked): SliceResult | null {
   const plainTitle = title && toPlainText(title, LONGEST_TITLE)
   if (!plainTitle || vendor === null || type === null || !startNames(bytes, walked)) return null
   const product = { title: plainTitle, vendor, type }
-  const listings: Listing[] = []
+  // A list that grows makes room for seventeen, and this one is kept.
+  const listings = new Array<Listing>(variantCount)
   for (let nth = 0; nth < variantCount; nth++) {
     const from = PER_PRODUCT + nth * PER_VARIANT
     const name = recallName(bytes, marks[from + VARIANT_MARKS.title]!, marks[from + VARIANT_MARKS.title + 1]!)
     if (name === null) return null
     const [id, idEnd] = [marks[from + VARIANT_MARKS.id]!, marks[from + VARIANT_MARKS.id + 1]!]
     const isAvailable = bytes[marks[from + VARIANT_MARKS.available]!] === TRUE_START
-    listings.push(
-      toListing(product, {
-        externalId: namer.nameId(bytes, id, idEnd),
-        url: namer.namePage(bytes, id, idEnd),
-        name,
-        price: recallAmount(
-          bytes,
-          marks[from + VARIANT_MARKS.price]!,
-          marks[from + VARIANT_MARKS.price + 1]!,
-        ),
-        before: recallAmount(
-          bytes,
-          marks[from + VARIANT_MARKS.before]!,
-          marks[from + VARIANT_MARKS.before + 1]!,
-        ),
-        stock: isAvailable ? 'in_stock' : 'out_of_stock',
-        rawStock: isAvailable ? 'true' : 'false',
-        gtin: null,
-        currency: shop.currency,
-      }),
-    )
+    const { price, before } = VARIANT_MARKS
+    listings[nth] = toListing(product, {
+      externalId: namer.nameId(bytes, id, idEnd),
+      url: namer.namePage(bytes, id, idEnd),
+      name,
+      price: recallAmount(bytes, marks[from + price]!, marks[from + price + 1]!),
+      before: recallAmount(bytes, marks[from + before]!, marks[from + before + 1]!),
+      stock: isAvailable ? 'in_stock' : 'out_of_stock',
+      rawStock: isAvailable ? 'true' : 'false',
+      gtin: null,
+      currency: shop.currency,
+    })
   }
-  return { listings, reasons: [] }
+  return { listings, reasons: NO_REASONS }
 }
 
+const NO_REASONS: SliceResult['reasons'] = []
 const TRUE_START = 0x74
 const QUOTE = 0x22
 const BACKSLASH = 0x5c

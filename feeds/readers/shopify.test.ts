@@ -203,6 +203,19 @@ test('a description that changed changes nothing, a price beside it does', async
   expect((await readTold('cold', '38.90')).priceMinor).toBe(3890)
 })
 
+test('dates that changed change nothing, a price beside them does', async () => {
+  const memory = createSliceMemory()
+  const readDated = async (updated_at: string | null, price = '39.90') => {
+    const variants = [makeVariant({ id: 10, price }), makeVariant({ updated_at })]
+    const products = [makeProduct({ updated_at, variants }), makeProduct({ id: 2 })]
+    return (await read({ products }, { memory })).listings
+  }
+  const first = await readDated('2026-01-01T00:00:00+01:00')
+  expect((await readDated('2026-01-02T00:00:00+01:00'))[0]).toBe(first[0])
+  expect(await readDated(null)).toEqual(first)
+  expect((await readDated(null, '38.90'))[0]!.priceMinor).toBe(3890)
+})
+
 test('pictures that changed change nothing', async () => {
   const memory = createSliceMemory()
   const readShown = async (name: string, title = 'LOOP Jalapeno Lime') => {

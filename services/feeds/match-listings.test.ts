@@ -65,3 +65,22 @@ test.each([
   expect(goneIds).toEqual(gone)
   expect(writes.map(({ recalled }) => recalled.listing.externalId)).toEqual(fresh)
 })
+
+test.each([
+  { change: { priceMinor: 500, stock: 'out_of_stock' }, asked: 1 },
+  { change: { title: 'Pouch b' }, asked: 2 },
+  { change: { cans: 10 }, asked: 2 },
+] as const)('the matcher was asked $asked times after $change', ({ change, asked }) => {
+  let count = 0
+  const matcher: LoadedMatcher['matcher'] = {
+    ...loaded.matcher,
+    match: () => ({ outcome: 'matched', productId: 7, cans: 1, code: 'name', reason: `${++count}` }),
+  }
+  const understood = { last: [] }
+  const read = (listing: Listing) =>
+    matchListings({ listings: [listing], known: [], loaded: { matcher, version: '1' }, understood })
+  read(makeListing('a'))
+  const changed = { ...makeListing('a'), ...change }
+  expect(read(changed).matched).toEqual([{ productId: 7, cans: 1, listing: changed }])
+  expect(count).toBe(asked)
+})

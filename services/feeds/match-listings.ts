@@ -2,7 +2,7 @@ import type { KnownListing } from '#data/listings.ts'
 import type { MatchedListing } from '#domain/choose-offers.ts'
 import { createOrderedFinder } from '#domain/find-in-order.ts'
 import type { Listing } from '#domain/listing.ts'
-import { fingerprintOf } from '#domain/listing-fingerprint.ts'
+import { fingerprintOf, isSameText } from '#domain/listing-fingerprint.ts'
 import type { ListingChange, ListingMatch, LoadedMatcher, StoreMemory, Understood } from './feed-deps.ts'
 import { doubtMatch, isSameMatch, isSamePack, keepMatch, toMatch } from './listing-match.ts'
 
@@ -62,12 +62,16 @@ function isSettled({ state, productId, cans, isDecided }: KnownListing): boolean
   return state === 'matched' ? productId !== null && cans !== null : state === 'ignored' && isDecided
 }
 
+/** What was understood of a listing last time. Its words say what it is: where only its price changed, that stays. */
 function createRecall(last: ReadonlyArray<Understood>) {
   const findLast = createOrderedFinder(last, ({ listing }) => listing.externalId)
   return (listing: Listing): Understood => {
     const before = findLast(listing.externalId)
     if (before?.listing === listing) return before
-    return { listing, fingerprint: null, version: null, match: null, matched: null }
+    if (!before || !isSameText(before.listing, listing))
+      return { listing, fingerprint: null, version: null, match: null, matched: null }
+    const { fingerprint, version, match } = before
+    return { listing, fingerprint, version, match, matched: null }
   }
 }
 
