@@ -7,6 +7,13 @@ const VALUES = [
   0, 1, 2, 5, 21, 999, 1000, 1234, 9999, 10_000, 99_999, 999_999, 1_000_000, -1, -0, 0.5, 1.5, 1234.5,
 ]
 
+test.each([
+  ['en', '4.0'],
+  ['sv', '4,0'],
+] as const)('a rating in %s has its decimal', (language, written) => {
+  expect(new NumberWords(language).writeTenths(4)).toBe(written)
+})
+
 test.each(LANGUAGES)('numbers and plurals in %s are those of Intl', (language) => {
   const words = new NumberWords(language)
   const numbers = new Intl.NumberFormat(localeOf(language))

@@ -12,6 +12,7 @@ const GROUPS: Readonly<Record<Language, { mark: string; from: number }>> = {
 }
 /** From here on some languages have forms of their own. */
 const MILLION = 1_000_000
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /**
  * Numbers and plural forms of one language, as Intl has them. The counts of a page are written without it: the first use
@@ -21,6 +22,7 @@ export class NumberWords {
   readonly #language: Language
   #plurals: Intl.PluralRules | undefined
   #numbers: Intl.NumberFormat | undefined
+  #tenths: Intl.NumberFormat | undefined
 
   constructor(language: Language) {
     this.#language = language
@@ -30,6 +32,12 @@ export class NumberWords {
     if (isSmallCount(value)) return writeCount(value, this.#language)
     this.#numbers ??= new Intl.NumberFormat(localeOf(this.#language))
     return this.#numbers.format(value)
+  }
+
+  /** A rating: one decimal, whatever it is. */
+  writeTenths(value: number): string {
+    this.#tenths ??= new Intl.NumberFormat(localeOf(this.#language), ONE_DECIMAL)
+    return this.#tenths.format(value)
   }
 
   choosePlural(value: number): Intl.LDMLPluralRule {

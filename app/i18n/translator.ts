@@ -11,13 +11,13 @@ type Message = (variables: Variables | undefined, numbers: NumberWords) => strin
  */
 export class Translator {
   readonly language: Language
-  readonly #numbers: NumberWords
+  readonly numbers: NumberWords
   readonly #translate = new Map<Namespace, Translate<Namespace>>()
   readonly #loading = new Map<Namespace, Promise<void>>()
 
   constructor(language: Language, messages: Messages) {
     this.language = language
-    this.#numbers = new NumberWords(language)
+    this.numbers = new NumberWords(language)
     for (const [namespace, tree] of Object.entries(messages)) this.#add(namespace as Namespace, tree)
   }
 
@@ -47,14 +47,14 @@ export class Translator {
     collectMessages(tree, '', messages)
     const translate = (key: string, variables?: Variables) => {
       const message = messages.get(key) ?? this.#findPlural(messages, key, variables?.count)
-      return message ? message(variables, this.#numbers) : key
+      return message ? message(variables, this.numbers) : key
     }
     this.#translate.set(namespace, translate as Translate<Namespace>)
   }
 
   #findPlural(messages: ReadonlyMap<string, Message>, key: string, count: string | number | undefined) {
     if (typeof count !== 'number') return undefined
-    return messages.get(`${key}_${this.#numbers.choosePlural(count)}`) ?? messages.get(`${key}_other`)
+    return messages.get(`${key}_${this.numbers.choosePlural(count)}`) ?? messages.get(`${key}_other`)
   }
 }
 

@@ -3,10 +3,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { lowerPriority } from '../lower-priority.ts'
 import { DurableFs, syncPath, syncTree } from './durable-fs.ts'
 
 export type ThreadRequest = { id: number; batch: Uint8Array } | { id: number; batch: null }
 export type ThreadAnswer = { id: number; out: Uint8Array } | { id: number; error: string }
+
+/** Pages come from memory; what waits for the database waits for a disk too. Feeds are read behind both. */
+const BELOW_PAGES = 5
 
 /** Without '-F', which would switch fsync off again. */
 const START_PARAMS = [
@@ -71,6 +75,7 @@ if (parentPort) {
   const port = parentPort
   const { folder } = workerData as { folder: string }
   const pglite = await openPglite(folder)
+  lowerPriority(BELOW_PAGES)
   port.on('message', async (request: ThreadRequest) => {
     const answer = await answerRequest(pglite, request)
     port.postMessage(answer, 'out' in answer ? [answer.out.buffer as ArrayBuffer] : [])

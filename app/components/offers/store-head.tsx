@@ -1,13 +1,13 @@
 import { Icon } from '#app/components/ui/icon.tsx'
 import { StoreTile } from '#app/components/ui/store-tile.tsx'
-import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
 import type { OfferView } from './offer-view.ts'
 import styles from './store-head.module.css'
 
 /** Tile, name and, where one is known, the rating that leads to the review site. */
 export function StoreHead({ store, isMuted = false }: { store: OfferView['store']; isMuted?: boolean }) {
   const t = useTranslation('product')
-  const language = useLanguage()
+  const numbers = useNumbers()
   return (
     <div className={styles.store}>
       <StoreTile name={store.name} logoUrl={store.logoUrl} isMuted={isMuted} />
@@ -16,7 +16,7 @@ export function StoreHead({ store, isMuted = false }: { store: OfferView['store'
         {store.rating !== null && (
           <a className={styles.rating} href={store.reviewUrl} target="_blank" rel="nofollow noopener">
             <Icon name="star" className={styles.icon} />
-            {formatRating(store.rating, language)} {t('reviewSite')}
+            {numbers.writeTenths(store.rating)} {t('reviewSite')}
             <span className="sr">, {t('reviewsInNewTab', { count: store.reviewCount })}</span>
             <Icon name="arrow-up-right" className={styles.icon} />
           </a>
@@ -24,8 +24,4 @@ export function StoreHead({ store, isMuted = false }: { store: OfferView['store'
       </div>
     </div>
   )
-}
-
-function formatRating(rating: number, language: string): string {
-  return rating.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }

@@ -6,7 +6,7 @@ import { CanImage } from '#app/components/ui/can-image.tsx'
 import { PriceScale } from '#app/components/ui/price-scale.tsx'
 import { Rating } from '#app/components/ui/rating.tsx'
 import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
-import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
 import { discountPercent } from '#domain/discount.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { COMPARE_FORM_ID } from './compare-form.ts'
@@ -78,12 +78,11 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
 
 function CardMeta({ card }: { card: ProductCard }) {
   const t = useTranslation('product')
-  const language = useLanguage()
   if (card.strength === null || card.nicotineMg === null) return <div className={styles.meta} />
   return (
     <div className={styles.meta}>
       <StrengthBadge label={card.strength} />
-      <span>{t('nicotine', { mg: card.nicotineMg.toLocaleString(language) })}</span>
+      <span>{t('nicotine', { mg: card.nicotineMg })}</span>
     </div>
   )
 }
