@@ -3,6 +3,8 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { type MinifyOptions, minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
+import { collectImports, type ModuleGraph } from './scripts/vite/module-graph.ts'
+import { cutPageStyles } from './scripts/vite/page-styles.ts'
 
 const SERVER_ROOMS = /^(catalogue|config|data|demo|feeds|jobs|matching|server|services)\//
 
@@ -89,7 +91,7 @@ function leaveOutPrefixCheck(): Plugin {
   }
 }
 
-/** Styles are in one sheet and nothing is preloaded, so that what vite wraps around an import on demand has nothing to do. */
+/** A page brings all styles it may need and nothing is preloaded, so that what vite wraps around an import on demand has nothing to do. */
 function importPlainly(): Plugin {
   return {
     name: 'import-plainly',
@@ -145,8 +147,7 @@ function shortenClassName(name: string, file: string): string {
 }
 
 const REACT =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|app\/components\/(shell\/route-list|ui\/signs-of-life)\.ts$/
-type ModuleGraph = { getModuleInfo(id: string): { importedIds: ReadonlyArray<string> } | null }
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|app\/components\/(shell\/(route-list|site-sheet)|ui\/signs-of-life)\.ts$/
 
 /** One file of what these import, and what that imports in turn: many small files compress badly. */
 function gather(name: string, { from, priority }: { from: ReadonlyArray<string>; priority: number }) {
@@ -161,21 +162,12 @@ function gather(name: string, { from, priority }: { from: ReadonlyArray<string>;
   }
 }
 
-/** Whatever these files import, and what that imports in turn; what is loaded on demand is left out. */
-function collectImports(files: ReadonlyArray<string>, graph: ModuleGraph): Set<string> {
-  const ids = new Set(files.map((file) => path.resolve(file)))
-  for (const id of ids) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
-      if (!imported.includes('node_modules')) ids.add(imported)
-  }
-  return ids
-}
-
 export default defineConfig(({ command }) => ({
   plugins: [
     keepServerRoomsOnServer(),
     replaceRouterParts(),
     reactRouter(),
+    cutPageStyles(),
     leaveOutPrefixCheck(),
     importPlainly(),
     minifyAgain(),

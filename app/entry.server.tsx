@@ -1,15 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { getTranslator, messagesJson } from '#app/i18n/messages.server.ts'
-import { ServerAssets } from '#app/server-assets.ts'
+import { readPageStyles } from '#app/page-styles.server.ts'
+import { NO_ASSETS, ServerAssets } from '#app/server-assets.ts'
 import { SYMBOLS } from '#app/symbols/symbols.server.ts'
 
-const ASSETS_DIR = 'build/client/assets'
-const serverAssets = { styles: import.meta.env.DEV ? '' : readStyles(), symbols: SYMBOLS, messagesJson }
+/** In development the styles come from vite. */
+const pageStyles = import.meta.env.DEV ? NO_ASSETS : readPageStyles()
+const serverAssets = { ...pageStyles, symbols: SYMBOLS, messagesJson }
 
 /** The catalogue is in memory, so there is nothing to stream for: one buffer can be hashed, compressed and kept. */
 export default function handleRequest(
@@ -59,11 +60,4 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (!request.signal.aborted) context.get(requestContext).reportError(error)
-}
-
-/** The browser build makes one sheet of everything; other sheets beside it are parts of the same, left by the server build. */
-function readStyles(): string {
-  const sheet = readdirSync(ASSETS_DIR).find((file) => /^style-[^.]+\.css$/.test(file))
-  if (!sheet) throw new Error(`no style sheet in ${ASSETS_DIR}`)
-  return readFileSync(`${ASSETS_DIR}/${sheet}`, 'utf8')
 }

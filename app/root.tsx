@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { PageError } from '#app/components/page-error.tsx'
+import { PAGE_STYLES_ID } from '#app/components/shell/site-sheet.ts'
 import { ThemeScript } from '#app/components/theme/theme-script.tsx'
 import { VisitorProvider } from '#app/components/visitor.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
@@ -52,7 +53,7 @@ export type RouteHandle = { readonly namespaces?: ReadonlyArray<Namespace> }
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const { styles, symbols, messagesJson } = use(ServerAssets)
+  const { sheet, stylesOf, symbols, messagesJson } = use(ServerAssets)
   const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[]
   const namespaces = [...SHELL_NAMESPACES, ...matches.flatMap((match) => match.handle?.namespaces ?? [])]
   return (
@@ -72,8 +73,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV ? (
           <Links />
         ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, inlined so that nothing blocks the first paint
-          <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+          <style
+            id={PAGE_STYLES_ID}
+            data-sheet={sheet}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, inlined so that nothing blocks the first paint
+            dangerouslySetInnerHTML={{ __html: stylesOf(matches.map(({ id }) => id)) }}
+          />
         )}
         <ThemeScript />
       </head>

@@ -2,9 +2,16 @@ import { createContext } from 'react'
 import type { Language } from '#domain/language.ts'
 import type { Namespace } from './i18n/messages.ts'
 
-/** Written into the page by the server only: the browser finds them there and never renders them again. */
-export const ServerAssets = createContext<{
-  styles: string
+type Assets = {
+  /** Where the sheet of the whole site is. */
+  sheet: string
+  stylesOf: (routeIds: ReadonlyArray<string>) => string
   symbols: string
   messagesJson: (language: Language, namespaces: ReadonlyArray<Namespace>) => string
-}>({ styles: '', symbols: '', messagesJson: () => '' })
+}
+
+const nothing = () => ''
+export const NO_ASSETS: Assets = { sheet: '', stylesOf: nothing, symbols: '', messagesJson: nothing }
+
+/** Written into the page by the server only: the browser finds them there and never renders them again. */
+export const ServerAssets = createContext(NO_ASSETS)

@@ -33,6 +33,21 @@ export async function crawlSite(
   return { pages, broken }
 }
 
+/** Classes on a page that have rules in the sheet of the whole site, and none in the styles the page brings. */
+export async function findUnstyled({ path, html }: CrawledPage, origin: string): Promise<string[]> {
+  const [, sheet, styles = ''] = /<style[^>]* data-sheet="([^"]+)">([\s\S]*?)<\/style>/.exec(html) ?? []
+  if (!sheet) return [`${path} has no styles`]
+  const known = listClasses(await (await fetch(origin + sheet)).text())
+  const own = listClasses(styles)
+  const used = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '))
+  const missing = new Set(used.filter((name) => known.has(name) && !own.has(name)))
+  return [...missing].map((name) => `${path} has no styles for ${name}`)
+}
+
+function listClasses(styles: string): Set<string> {
+  return new Set([...styles.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name!))
+}
+
 /** Links to pages of the site itself, without fragments. */
 function listLinks(html: string, base: string): string[] {
   const { origin } = new URL(base)

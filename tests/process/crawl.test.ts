@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language.ts'
-import { crawlSite, findFaults, findHtmlFaults } from '#tests/site-crawl.ts'
+import { crawlSite, findFaults, findHtmlFaults, findUnstyled } from '#tests/site-crawl.ts'
 import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
 
 const { dataDir, remove } = makeDataDir()
@@ -42,6 +42,9 @@ test.for(LANGUAGES)(
     // Another language changes the words, not the elements, so one page of it is enough.
     const kinds = Map.groupBy(pages, ({ path }) => path.split(/[/?]/)[1])
     const firsts = language === 'en' ? [...kinds.values()].map(([first]) => first!) : pages.slice(0, 1)
-    for (const page of firsts) expect(await findHtmlFaults(page)).toEqual([])
+    for (const page of firsts) {
+      expect(await findHtmlFaults(page)).toEqual([])
+      expect(await findUnstyled(page, app.origin)).toEqual([])
+    }
   },
 )

@@ -13,6 +13,7 @@ import {
   type UNSAFE_RouteModules as RouteModules,
 } from 'react-router'
 import { isSomebodyThere } from '#app/components/ui/signs-of-life.ts'
+import { loadSiteSheet } from './site-sheet.ts'
 
 type Patch = DataRouter['patchRoutes']
 
@@ -48,9 +49,9 @@ export function useFogOFWarDiscovery(
   }, [router, manifest, routeModules])
 }
 
-/** The list is a script that leaves it with the window; what the page began with stays where it was. */
+/** With the routes come their styles. The list is a script that leaves it with the window; what the page began with stays where it was. */
 async function fetchRouteList({ url }: AssetsManifest): Promise<AssetsManifest['routes']> {
-  await import(/* @vite-ignore */ url)
+  await Promise.all([import(/* @vite-ignore */ url), loadSiteSheet()])
   return (window as unknown as { __reactRouterManifest: AssetsManifest }).__reactRouterManifest.routes
 }
 
