@@ -19,6 +19,7 @@ import { createHealth } from './health.ts'
 import { createImages } from './images/create-images.ts'
 import { createOg } from './images/create-og.ts'
 import type { Rasterizer } from './images/rasterizer.ts'
+import { createSmallPictures } from './images/small-pictures.ts'
 import {
   ACCOUNT_BODY_BYTES,
   createRequestCounter,
@@ -50,7 +51,7 @@ export type AppOptions = {
   /** Calls back whenever there is a new snapshot of the catalogue. */
   readonly watchCatalogue: (onSwap: () => void) => void
   readonly countries: CountryDatabase
-  readonly rasterizer: Pick<Rasterizer, 'rasterize'>
+  readonly rasterizer: Omit<Rasterizer, 'close'>
   /** What a command on this machine shows. */
   readonly controlToken: string
 }
@@ -122,7 +123,8 @@ export async function createApp({
   app.use('/go/*', limitRate({ perMinute: VISITS_PER_MINUTE, trustProxy, now: deps.now }))
   app.route('/', createGo(deps))
   app.route('/', createOg({ site: deps, rasterizer, getTranslator }))
-  app.route('/', createImages(deps))
+  const small = createSmallPictures(rasterizer, (error) => log.warn({ error }, 'a picture could not be made'))
+  app.route('/', createImages({ site: deps, small }))
   app.route('/', createRobots({ origin, languages: SERVED_LANGUAGES }))
   app.route('/', createSitemap({ deps, origin, languages: SERVED_LANGUAGES }))
   app.route('/', createDealsFeed({ deps, origin, languages: SERVED_LANGUAGES, getTranslator }))

@@ -22,16 +22,18 @@ export function cutPageStyles(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       if (!id.endsWith('.css')) return null
-      return { code: `${markOf(files.push(id) - 1)}\n${code}`, map: null }
+      // At the end, because what a file imports must stand at its beginning.
+      return { code: `${code}\n${markOf(files.push(id) - 1)}`, map: null }
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const sheet = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'))
         if (sheet?.type !== 'asset') return this.error('the build has no style sheet to cut')
-        const [, ...cuts] = sheet.source.toString().split(MARK)
-        const order = cuts.filter((_, index) => index % 2 === 0).map((place) => files[Number(place)])
-        const pieces = cuts.filter((_, index) => index % 2 === 1)
+        const cuts = sheet.source.toString().split(MARK)
+        if (cuts.pop()?.includes('{')) this.error('the style sheet ends with styles of no file')
+        const pieces = cuts.filter((_, index) => index % 2 === 0)
+        const order = cuts.filter((_, index) => index % 2 === 1).map((place) => files[Number(place)])
         if (new Set(order).size !== files.length) this.error('a file has no place in the style sheet')
         sheet.source = pieces.join('')
         const routes: Record<string, number[]> = {}

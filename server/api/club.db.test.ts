@@ -48,7 +48,8 @@ async function createApp(database: Parameters<typeof openCatalogue>[0]['database
     countForm: () => null,
     log: { error: vi.fn() },
   })
-  const app = new Hono().route('/api', api).route('/', createGo(deps)).route('/', createImages(deps))
+  const images = createImages({ site: deps, small: { find: () => undefined, makeLater: () => {} } })
+  const app = new Hono().route('/api', api).route('/', createGo(deps)).route('/', images)
   return { app, close: catalogue.close }
 }
 
@@ -59,7 +60,12 @@ test('no answer to a visitor holds a code, or a product that members see first',
     ...['/api/club/offers', `/api/club/offers?product=${shown}`, `/api/club/offers?product=${early}`],
     ...['/api/products', '/api/products?search=hidden', '/api/suggest?q=hidden', '/api/brands'],
     ...[`/api/products/${shown}/offers`, `/api/products/${early}`, `/api/products/${early}/offers`],
-    ...[`/api/products/${early}/history`, `/img/can/${early}.svg`, `/go/${earlyOffer}`],
+    ...[
+      `/api/products/${early}/history`,
+      `/img/can/${early}.svg`,
+      `/img/can/${early}.webp?width=160`,
+      `/go/${earlyOffer}`,
+    ],
   ]
   for (const cookie of ['', 'pouchscout.session_token=bad']) {
     for (const address of addresses) {

@@ -4,6 +4,8 @@ import { FLAVOUR_FAMILIES } from '#domain/product.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { createImages } from './create-images.ts'
+import { createRasterizer } from './rasterizer.ts'
+import { createSmallPictures, type SmallPictures } from './small-pictures.ts'
 
 const PRODUCTS = [
   makeProduct({ id: 1, name: 'ZYN Cool Mint 9.5mg', nicotineMg: 9.5, pouchesPerCan: 21 }),
@@ -21,7 +23,13 @@ const PRODUCTS = [
 ]
 const SNAPSHOT = makeSnapshot({ products: PRODUCTS })
 const NO_ACCOUNTS = {} as SiteDeps['accounts']
-const images = createImages({ catalogue: () => SNAPSHOT, accounts: NO_ACCOUNTS })
+function makeImages(
+  snapshot = SNAPSHOT,
+  small: SmallPictures = { find: () => undefined, makeLater: () => {} },
+) {
+  return createImages({ site: { catalogue: () => snapshot, accounts: NO_ACCOUNTS }, small })
+}
+const images = makeImages()
 
 async function draw(path: string) {
   const answer = await images.request(path)
@@ -49,9 +57,7 @@ test('more detail is more drawing, and a can always looks the same', async () =>
   expect(sm!.svg.length).toBeLessThan(md!.svg.length)
   expect(md!.svg.length).toBeLessThan(lg!.svg.length)
   expect((await draw('/img/can/1.svg')).svg).toBe(md!.svg)
-  const other = await createImages({ catalogue: () => SNAPSHOT, accounts: NO_ACCOUNTS }).request(
-    '/img/can/1.svg',
-  )
+  const other = await makeImages().request('/img/can/1.svg')
   expect(await other.text()).toBe(md!.svg)
 })
 
@@ -94,6 +100,9 @@ test.each([
   '/img/can/1e0.svg',
   '/img/can/1.png',
   '/img/can/1.svg?detail=xl',
+  '/img/can/1.webp',
+  '/img/can/1.webp?width=161',
+  '/img/can/99.webp?width=160',
   '/img/lid/pizza.svg',
   '/img/lid/constructor.svg',
   '/img/none',
@@ -103,8 +112,7 @@ test.each([
 
 test('a store has a mark of its own letters, and an unknown one has none', async () => {
   const snapshot = makeSnapshot({ stores: [makeStore({ id: 7, name: 'Berg & Blad' }), makeStore({ id: 8 })] })
-  const ask = (path: string) =>
-    createImages({ catalogue: () => snapshot, accounts: NO_ACCOUNTS }).request(path)
+  const ask = (path: string) => makeImages(snapshot).request(path)
   const [berg, other] = await Promise.all(
     ['/img/store/7.svg', '/img/store/8.svg'].map(async (path) => (await ask(path)).text()),
   )
@@ -112,3 +120,50 @@ test('a store has a mark of its own letters, and an unknown one has none', async
   expect(berg).not.toBe(other)
   expect((await ask('/img/store/9.svg')).status).toBe(404)
 })
+
+test('nobody waits for a picture: the drawing comes first, and the picture for whoever asks later', async () => {
+  const rasterizer = createRasterizer()
+  const made: Promise<Buffer>[] = []
+  const rasterizeSmall: typeof rasterizer.rasterizeSmall = (...drawing) => {
+    made.push(rasterizer.rasterizeSmall(...drawing))
+    return made.at(-1)!
+  }
+  const small = makeImages(
+    SNAPSHOT,
+    createSmallPictures({ rasterizeSmall }, (error) => expect.unreachable(String(error))),
+  )
+  const ask = (path: string, headers = {}) => small.request(path, { headers })
+  const [first] = await Promise.all([1, 2].map(() => ask('/img/can/1.webp?width=160')))
+  expect(first!.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+  expect(first!.headers.get('cache-control')).toBe('private, no-store')
+  expect(made).toHaveLength(1)
+  await made[0]
+
+  const later = await ask('/img/can/1.webp?width=160')
+  expect(later.headers.get('content-type')).toBe('image/webp')
+  expect(later.headers.get('cache-control')).toContain('public, max-age=86400')
+  expect(readWebpSize(Buffer.from(await later.arrayBuffer()))).toEqual([160, 160])
+  const etag = later.headers.get('etag')!
+  expect((await ask('/img/can/1.webp?width=160', { 'if-none-match': etag })).status).toBe(304)
+  await rasterizer.close()
+})
+
+test('where a picture fails, the drawing stands in for it', async () => {
+  const errors: unknown[] = []
+  const rasterizeSmall = () => Promise.reject(new Error('no thread'))
+  const small = makeImages(
+    SNAPSHOT,
+    createSmallPictures({ rasterizeSmall }, (error) => errors.push(error)),
+  )
+  for (const attempt of [1, 2]) {
+    const answer = await small.request('/img/can/1.webp?width=240')
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+    expect(errors).toHaveLength(attempt)
+  }
+})
+
+/** Of a picture with an alpha channel: the extended form tells the size at its beginning. */
+function readWebpSize(webp: Buffer) {
+  expect(webp.toString('latin1', 0, 4) + webp.toString('latin1', 8, 16)).toBe('RIFFWEBPVP8X')
+  return [webp.readUIntLE(24, 3) + 1, webp.readUIntLE(27, 3) + 1]
+}

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { FLAVOUR_FAMILIES } from '#domain/product.ts'
 import { createByteLru } from '#server/byte-lru.ts'
 import { type CompressedBody, compressBody, compressedBytes, sendBody } from '#server/compressed-body.ts'
+import { matchesEtag } from '#server/etag.ts'
 import { findSession } from '#server/find-session.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { findProduct } from '#services/products/find-product.ts'
@@ -11,6 +12,7 @@ import { printOfFamily } from './choose-print.ts'
 import { describeCan } from './describe-can.ts'
 import { loadFonts } from './fonts.ts'
 import { createLettering } from './lettering.ts'
+import type { SmallPicture, SmallPictures } from './small-pictures.ts'
 import { drawStoreMark } from './store-mark.ts'
 
 const BUDGET_BYTES = 32 * 1024 * 1024
@@ -18,11 +20,19 @@ const KEPT_BY_ALL = 'public, max-age=86400, stale-while-revalidate=604800'
 const KEPT_BY_NOBODY = 'private, no-store'
 const DETAILS: ReadonlyArray<Detail> = ['sm', 'md', 'lg']
 
+/** How wide a can is as a picture, and what is drawn on it then. */
+const DETAIL_OF_WIDTH: Readonly<Record<string, Detail>> = { 160: 'sm', 240: 'md' }
+
+type ImagesOptions = {
+  readonly site: Pick<SiteDeps, 'accounts' | 'catalogue'>
+  readonly small: SmallPictures
+}
+
 /**
- * /img/can/{productId}.svg?detail=sm|md|lg, /img/lid/{flavour family}.svg and /img/store/{storeId}.svg.
- * Anything else there is not found.
+ * /img/can/{productId}.svg?detail=sm|md|lg, /img/can/{productId}.webp?width=160|240, /img/lid/{flavour family}.svg
+ * and /img/store/{storeId}.svg. Anything else there is not found.
  */
-export function createImages(site: Pick<SiteDeps, 'accounts' | 'catalogue'>): Hono {
+export function createImages({ site, small }: ImagesOptions): Hono {
   // A picture is the same wherever it is looked at.
   const deps = { catalogue: () => site.catalogue('eu') }
   const lettering = createLettering(loadFonts)
@@ -44,17 +54,37 @@ export function createImages(site: Pick<SiteDeps, 'accounts' | 'catalogue'>): Ho
     return session ? found : null
   }
 
+  async function findCan(context: Context, id: number, detail: Detail | undefined) {
+    const shown = findProduct(deps, id)
+    const found = shown ?? (await findEarly(context, id))
+    if (!found || !detail) return null
+    // The key is what the picture is made from, so a renamed product gets a new one.
+    const can = { ...describeCan(found.product), detail }
+    const key = JSON.stringify(can)
+    return {
+      key,
+      cacheControl: shown ? KEPT_BY_ALL : KEPT_BY_NOBODY,
+      drawing: () => findPicture(key, () => drawCan(lettering, can)),
+    }
+  }
+
   return new Hono()
     .get('/img/can/:file{[1-9][0-9]{0,14}\\.svg}', async (context) => {
       const detail = findDetail(context.req.query('detail'))
-      const id = Number.parseInt(context.req.param('file'), 10)
-      const shown = findProduct(deps, id)
-      const found = shown ?? (await findEarly(context, id))
-      if (!found || !detail) return sendNothing(context)
-      // The key is what the picture is made from, so a renamed product gets a new one.
-      const can = { ...describeCan(found.product), detail }
-      const picture = await findPicture(JSON.stringify(can), () => drawCan(lettering, can))
-      return sendPicture(context, picture, shown ? KEPT_BY_ALL : KEPT_BY_NOBODY)
+      const can = await findCan(context, Number.parseInt(context.req.param('file'), 10), detail)
+      if (!can) return sendNothing(context)
+      return sendPicture(context, await can.drawing(), can.cacheControl)
+    })
+    .get('/img/can/:file{[1-9][0-9]{0,14}\\.webp}', async (context) => {
+      const width = context.req.query('width') ?? ''
+      const detail = DETAIL_OF_WIDTH[width]
+      const can = await findCan(context, Number.parseInt(context.req.param('file'), 10), detail)
+      if (!can) return sendNothing(context)
+      const known = small.find(can.key)
+      if (known) return sendSmallPicture(context, known, can.cacheControl)
+      const drawing = await can.drawing()
+      small.makeLater(can.key, { svg: drawing.identity.toString(), width: Number(width) })
+      return sendPicture(context, drawing, KEPT_BY_NOBODY)
     })
     .get('/img/lid/:file{[a-z]+\\.svg}', async (context) => {
       const family = FLAVOUR_FAMILIES.find((name) => context.req.param('file') === `${name}.svg`)
@@ -82,6 +112,12 @@ function sendPicture(context: Context, picture: CompressedBody, cacheControl = K
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'cache-control': cacheControl,
   })
+}
+
+function sendSmallPicture(context: Context, { webp, etag }: SmallPicture, cacheControl: string): Response {
+  const headers = { 'content-type': 'image/webp', 'cache-control': cacheControl, etag }
+  if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
+  return context.body(new Uint8Array(webp), 200, { ...headers, 'content-length': String(webp.length) })
 }
 
 function sendNothing(context: Context): Response {

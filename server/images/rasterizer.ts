@@ -4,6 +4,8 @@ import type { RasterAnswer, RasterRequest } from './raster-thread.ts'
 export type Rasterizer = {
   /** The picture as PNG. Drawn one after the other, in a thread of its own: a page is never held up by one. */
   rasterize(svg: string): Promise<Buffer>
+  /** The picture as WebP, so wide. */
+  rasterizeSmall(svg: string, width: number): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -20,7 +22,7 @@ export function createRasterizer({ idleMs = IDLE_MS } = {}): Rasterizer {
   function settle(answer: RasterAnswer) {
     const caller = waiting.get(answer.id)
     waiting.delete(answer.id)
-    if ('png' in answer) caller?.resolve(Buffer.from(answer.png.buffer))
+    if ('picture' in answer) caller?.resolve(Buffer.from(answer.picture.buffer))
     else caller?.reject(new Error(answer.error))
     if (waiting.size === 0) idle = setTimeout(() => void stop(), idleMs).unref()
   }
@@ -49,16 +51,15 @@ export function createRasterizer({ idleMs = IDLE_MS } = {}): Rasterizer {
     await ended.terminate()
   }
 
-  return {
-    rasterize(svg) {
-      clearTimeout(idle)
-      thread ??= start()
-      const answer = Promise.withResolvers<Buffer>()
-      const request: RasterRequest = { id: ++lastId, svg }
-      waiting.set(request.id, answer)
-      thread.postMessage(request)
-      return answer.promise
-    },
-    close: stop,
+  function ask(svg: string, webpWidth: number | null): Promise<Buffer> {
+    clearTimeout(idle)
+    thread ??= start()
+    const answer = Promise.withResolvers<Buffer>()
+    const request: RasterRequest = { id: ++lastId, svg, webpWidth }
+    waiting.set(request.id, answer)
+    thread.postMessage(request)
+    return answer.promise
   }
+
+  return { rasterize: (svg) => ask(svg, null), rasterizeSmall: ask, close: stop }
 }

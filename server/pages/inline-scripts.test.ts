@@ -21,9 +21,10 @@ test('every inline script that runs is named, data and files are not', () => {
 type Inserted = { type?: string; src?: string; textContent?: string; onload?(): void; onerror?(): void }
 
 /** What it puts into a page whose frames and timers come at once. */
-function runStarter(starter: string): Inserted[] {
+function runStarter(starter: string, waiting: Inserted[] = []): Inserted[] {
   const inserted: Inserted[] = []
   const document = {
+    querySelectorAll: () => waiting,
     head: { append: (element: Inserted) => inserted.push(element) },
     createElement: () => ({}),
   }
@@ -66,6 +67,24 @@ test('what the starter inserts is the boot script to the letter, and cannot end 
   expect(starter).not.toContain('<')
   expect(runStarter(starter).map(({ textContent }) => textContent)).toEqual([code])
   expect(boot).toBe(code)
+})
+
+test("the page's data is read right before the boot script, in its order, and named by the policy", () => {
+  const data = ['enqueue("[1]");', 'close();'].map(
+    (call) => `window.__reactRouterContext.streamController.${call}`,
+  )
+  const { html } = deferScripts(ROUTER_HTML + data.map((code) => `<script>${code}</script>`).join(''))
+  for (const code of data) {
+    expect(html).toContain(`<script type="text/plain" data-starts>${code}</script>`)
+    expect(hashInlineScripts(html)).toContain(hashOf(code))
+  }
+  const starter = /<script>([\s\S]*?)<\/script>/.exec(html)![1]!
+  const inserted = runStarter(
+    starter,
+    data.map((textContent) => ({ textContent })),
+  )
+  const texts = inserted.flatMap(({ textContent }) => textContent ?? [])
+  expect(texts).toEqual([...data, expect.stringContaining('entry-4')])
 })
 
 test('a page without a boot script stays as it is', () => {

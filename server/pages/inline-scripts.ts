@@ -18,10 +18,15 @@ export function hashScript(code: string): string {
 const BOOT = /<script type="module" async="">([\s\S]*?)<\/script>/
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 
+const DATA = /<script>(window\.__reactRouterContext\.streamController\.)/g
+/** No script to a browser, until the starter makes it one. */
+const WAITING_DATA = '<script type="text/plain" data-starts>$1'
+
 /**
  * The page is complete without scripts, so they start after the first frame is painted instead of racing it:
  * React Router's boot script and its preloads are taken out and put in by a small script once the frame is there.
- * `boot` is what that script inserts; the policy has to name its hash too.
+ * `boot` is what that script inserts; the policy has to name its hash too. The page's data stands where it stood, to be
+ * read right before the boot script.
  */
 export function deferScripts(html: string): { html: string; boot: string | null } {
   const boot = BOOT.exec(html)?.[1]
@@ -31,6 +36,7 @@ export function deferScripts(html: string): { html: string; boot: string | null 
     boot,
     html: html
       .replaceAll(PRELOAD, '')
+      .replaceAll(DATA, WAITING_DATA)
       .replace(BOOT, () => `<script>${buildStarter({ preloads, boot })}</script>`),
   }
 }
@@ -44,7 +50,9 @@ const LIBRARY = /\/react-[\w-]+\.js$/
  */
 function buildStarter({ preloads, boot }: { preloads: ReadonlyArray<string>; boot: string }): string {
   const library = preloads.find((href) => LIBRARY.test(href))
-  const start = `start=()=>setTimeout(add,0,"script",{type:"module",textContent:${toScriptLiteral(boot)}})`
+  const start =
+    'start=()=>{for(let{textContent}of d.querySelectorAll("[data-starts]"))setTimeout(add,0,"script",{textContent});' +
+    `setTimeout(add,0,"script",{type:"module",textContent:${toScriptLiteral(boot)}})}`
   return (
     `{let d=document,add=(t,p)=>d.head.append(Object.assign(d.createElement(t),p)),${start};` +
     'requestAnimationFrame(()=>{' +

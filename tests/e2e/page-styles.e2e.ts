@@ -27,3 +27,10 @@ test('a page that is gone to looks like one that is opened', async ({ page }) =>
   expect(await readLook(page)).toEqual(opened)
   await expect(page.locator('body')).toHaveAttribute('data-same')
 })
+
+test('a page brings the faces it is written in', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.waitForFunction(
+    () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,
+  )
+})

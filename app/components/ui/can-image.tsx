@@ -13,18 +13,19 @@ export function CanImage({
   productId: number
   /** How large it is shown: sm below 96 px, md below 200, lg above. */
   detail?: 'sm' | 'md' | 'lg'
-  /** Where it is smaller on some screens: how wide, as in HTML. Below 160 pixels of the screen it then has less detail. */
+  /** Where there are many, and smaller on some screens: how wide, as in HTML. Up to 240 pixels it is then no drawing. */
   sizes?: string | undefined
   isEager?: boolean
   alt?: string
   className?: string | undefined
 }) {
   const address = `/img/can/${productId}.svg?detail=${detail}`
+  const small = `/img/can/${productId}.webp?width=`
   return (
     <img
       className={joinClasses(styles.can, className)}
       src={address}
-      {...(sizes ? { srcSet: `/img/can/${productId}.svg?detail=sm 160w, ${address} 320w`, sizes } : {})}
+      {...(sizes ? { srcSet: `${small}160 160w, ${small}240 240w, ${address} 320w`, sizes } : {})}
       width={320}
       height={320}
       alt={alt}
