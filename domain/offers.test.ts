@@ -62,6 +62,26 @@ test('a large enough order ships free', () => {
   expect(ten).toMatchObject({ shippingCost: { minor: 0 }, total: { minor: 4100 }, perCan: { minor: 410 } })
 })
 
+test('by total, a dearer mix that is sent for free beats the cheapest one', () => {
+  const free = store(1, 'Alpha', { shipping: { eu: { cost: eurPrice(590), freeFrom: eurPrice(2900) } } })
+  const offers = [offer(1, 1, 320), offer(2, 1, 2890, { cans: 10 })]
+  expect(quote({ offers, stores: [free], cans: 10, sort: 'total' })[0]).toMatchObject({
+    packs: [{ offerId: 1, cans: 1, count: 10 }],
+    price: { minor: 3200 },
+    shippingCost: { minor: 0 },
+    total: { minor: 3200 },
+  })
+  expect(quote({ offers, stores: [free], cans: 10 })[0]).toMatchObject({ price: { minor: 2890 } })
+})
+
+test('goods and shipping in two currencies are compared in euro', () => {
+  const kr = (minor: number) => ({ minor, currency: 'SEK' as const, eurMinor: minor / 10 })
+  const free = store(1, 'Alpha', { shipping: { eu: { cost: eurPrice(590), freeFrom: eurPrice(2900) } } })
+  const offers = [offer(1, 1, 0, { price: kr(3200) }), offer(2, 1, 0, { price: kr(28_900), cans: 10 })]
+  const [best] = quote({ offers, stores: [free], cans: 10, sort: 'total' })
+  expect(best).toMatchObject({ shippingCost: { minor: 0 }, total: { eurMinor: 3200 } })
+})
+
 test('a store out of stock keeps its place by price and goes last by total', () => {
   const offers = [offer(1, 1, 400, { stock: 'out_of_stock', original: eurPrice(900) }), offer(2, 2, 500)]
   expect(quote({ offers }).map(({ store: { id }, stock }) => [id, stock])).toEqual([

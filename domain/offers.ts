@@ -1,6 +1,6 @@
 import { isDiscounted } from './discount.ts'
 import { addPrices, dividePrice, multiplyPrice, type Price } from './money.ts'
-import { bestPackMix } from './packs.ts'
+import { bestPackMix, type Pack, type PackCount, packMixWithin } from './packs.ts'
 import type { Region } from './region.ts'
 import { DEFAULT_SHIPPING, type ShippingRule, shippingCost } from './shipping.ts'
 import type { Stock } from './stock.ts'
@@ -77,37 +77,44 @@ export function quoteOffers({
   const byStore = Map.groupBy(offers, (offer) => offer.storeId)
   const quotes = [...byStore].flatMap(([storeId, storeOffers]) => {
     const store = stores.get(storeId)
-    const quote = store && quoteStore({ offers: storeOffers, store, cans, region })
+    const quote = store && quoteStore({ offers: storeOffers, store, cans, region, sort })
     return quote ? [quote] : []
   })
   return markBestDeal(quotes.toSorted(compareQuotes(sort)))
 }
 
-function quoteStore({
-  offers,
-  store,
-  cans,
-  region,
-}: {
-  offers: ReadonlyArray<Offer>
-  store: OfferStore
-  cans: number
-  region: Region
-}): Quote | null {
-  const storeShipping = store.shipping[region]
-  if (storeShipping === null) return null
+type StoreOrder = {
+  readonly offers: ReadonlyArray<Offer>
+  readonly store: OfferStore
+  readonly cans: number
+  readonly region: Region
+  readonly sort: OfferSort
+}
+
+/** By total, a dearer mix that is sent for free may be the better one. */
+function quoteStore(order: StoreOrder): Quote | null {
+  const { offers, store, cans, region, sort } = order
+  if (store.shipping[region] === null) return null
   const inStock = offers.filter((offer) => offer.stock === 'in_stock')
-  const mix = findMix(inStock, cans) ?? findMix(offers, cans)
-  const [main] = mix ?? []
-  if (!mix || !main) return null
+  const known = findMix(inStock, cans) ? inStock : offers
+  const mix = findMix(known, cans)
+  if (!mix) return null
+  const cheapest = quoteMix(mix, order)
+  const free = sort === 'total' ? findFreeMix(known, cheapest, cans) : null
+  const sentFree = free && quoteMix(free, order)
+  return sentFree && sentFree.total.eurMinor < cheapest.total.eurMinor ? sentFree : cheapest
+}
+
+function quoteMix(mix: Mix, { store, cans, region }: StoreOrder): Quote {
+  const main = mix[0]!.pack
   const price = sumPrices(mix, (offer) => offer.price)
   const original = mix.some(({ pack }) => pack.original)
     ? sumPrices(mix, (offer) => offer.original ?? offer.price)
     : null
-  const shipping = main.pack.shipping ?? storeShipping ?? DEFAULT_SHIPPING[region]
+  const shipping = main.shipping ?? store.shipping[region] ?? DEFAULT_SHIPPING[region]
   const cost = shippingCost(shipping, price)
   return {
-    offerId: main.pack.id,
+    offerId: main.id,
     store,
     packs: mix.map(({ pack, count }) => ({ offerId: pack.id, cans: pack.cans, count })),
     stock: mix.find(({ pack }) => pack.stock !== 'in_stock')?.pack.stock ?? 'in_stock',
@@ -117,14 +124,38 @@ function quoteStore({
     shipping,
     shippingCost: cost,
     total: addPrices(price, cost),
-    deliveryDays: main.pack.deliveryDays ?? store.deliveryDays[region] ?? null,
+    deliveryDays: main.deliveryDays ?? store.deliveryDays[region] ?? null,
     isBestDeal: false,
   }
 }
 
-function findMix(offers: ReadonlyArray<Offer>, cans: number) {
-  const packs = offers.map((offer) => ({ ...offer, priceMinor: offer.price.minor }))
-  return bestPackMix(packs, cans)
+type Mix = ReadonlyArray<PackCount<Offer & Pack>>
+
+function findMix(offers: ReadonlyArray<Offer>, cans: number): Mix | null {
+  return bestPackMix(
+    offers.map((offer) => ({ ...offer, priceMinor: offer.price.minor })),
+    cans,
+  )
+}
+
+/** The cheapest mix that just reaches free shipping, where that may be worth it. */
+function findFreeMix(
+  offers: ReadonlyArray<Offer>,
+  { shipping, price, total }: Quote,
+  cans: number,
+): Mix | null {
+  const { freeFrom } = shipping
+  if (!freeFrom) return null
+  // As in shippingCost: where currencies differ, euro decides.
+  const isInOne = [freeFrom, total].every(({ currency }) => currency === price.currency)
+  const measure = (amount: Price) => (isInOne ? amount.minor : amount.eurMinor)
+  const window = { from: measure(freeFrom), below: measure(total) }
+  if (window.from <= measure(price) || window.from >= window.below) return null
+  return packMixWithin(
+    offers.map((offer) => ({ ...offer, priceMinor: measure(offer.price) })),
+    cans,
+    window,
+  )
 }
 
 function sumPrices(

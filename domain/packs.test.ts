@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestPackMix, type Pack } from './packs.ts'
+import { bestPackMix, type Pack, packMixWithin } from './packs.ts'
 
 const pack = (cans: number, priceMinor: number): Pack => ({ cans, priceMinor })
 
@@ -26,13 +26,14 @@ test('there is no mix when the packs cannot give exactly that number', () => {
   expect(bestPackMix([], 5)).toBeNull()
 })
 
+const PACKS = fc.uniqueArray(
+  fc.record({ cans: fc.constantFrom(1, 2, 3, 5, 10), priceMinor: fc.integer({ min: 1, max: 3000 }) }),
+  { selector: (one) => one.cans, maxLength: 4 },
+)
+
 test('no other mix of the same packs is cheaper', () => {
-  const packs = fc.uniqueArray(
-    fc.record({ cans: fc.constantFrom(1, 2, 3, 5, 10), priceMinor: fc.integer({ min: 1, max: 3000 }) }),
-    { selector: (one) => one.cans, maxLength: 4 },
-  )
   fc.assert(
-    fc.property(packs, fc.integer({ min: 1, max: 14 }), (some, cans) => {
+    fc.property(PACKS, fc.integer({ min: 1, max: 14 }), (some, cans) => {
       const mix = bestPackMix(some, cans)
       const cost = mix?.reduce((sum, { pack: one, count }) => sum + one.priceMinor * count, 0) ?? null
       expect(cost).toBe(cheapestByTryingAll(some, cans))
@@ -41,14 +42,32 @@ test('no other mix of the same packs is cheaper', () => {
   )
 })
 
+test('within limits, no other mix that keeps to them is cheaper', () => {
+  const price = fc.integer({ min: 1, max: 20_000 })
+  fc.assert(
+    fc.property(PACKS, fc.integer({ min: 1, max: 14 }), price, price, (some, cans, from, width) => {
+      const mix = packMixWithin(some, cans, { from, below: from + width })
+      const cost = mix?.reduce((sum, { pack: one, count }) => sum + one.priceMinor * count, 0) ?? null
+      const within = costsOfAll(some, cans).filter((one) => one >= from && one < from + width)
+      expect(cost).toBe(within.length > 0 ? Math.min(...within) : null)
+      if (mix) expect(mix.reduce((sum, { pack: one, count }) => sum + one.cans * count, 0)).toBe(cans)
+    }),
+  )
+})
+
 function cheapestByTryingAll(packs: ReadonlyArray<Pack>, cans: number): number | null {
+  const costs = costsOfAll(packs, cans)
+  return costs.length > 0 ? Math.min(...costs) : null
+}
+
+function costsOfAll(packs: ReadonlyArray<Pack>, cans: number): number[] {
   const [first, ...rest] = packs
-  if (cans === 0) return 0
-  if (!first) return null
+  if (cans === 0) return [0]
+  if (!first) return []
   const costs: number[] = []
   for (let count = 0; count * first.cans <= cans; count++) {
-    const others = cheapestByTryingAll(rest, cans - count * first.cans)
-    if (others !== null) costs.push(others + count * first.priceMinor)
+    const others = costsOfAll(rest, cans - count * first.cans)
+    costs.push(...others.map((cost) => cost + count * first.priceMinor))
   }
-  return costs.length > 0 ? Math.min(...costs) : null
+  return costs
 }

@@ -6,13 +6,27 @@ export const MOST_CANS = 1000
 export type Pack = { readonly cans: number; readonly priceMinor: number }
 export type PackCount<P extends Pack> = { readonly pack: P; readonly count: number }
 
+type Step<P> = { readonly cost: number; readonly packCount: number; readonly last: P }
+
 /**
  * The cheapest way to buy exactly `cans` cans out of a store's packs, largest packs first.
  * Null when no mix gives exactly that number. Equal prices go to fewer packs.
  */
 export function bestPackMix<P extends Pack>(packs: ReadonlyArray<P>, cans: number): PackCount<P>[] | null {
-  type Step = { cost: number; packCount: number; last: P }
-  const best: (Step | null)[] = [null]
+  const best = findCheapest(packs, cans)
+  if (!best[cans]) return null
+  const counts = new Map<P, number>()
+  for (let left = cans; left > 0; ) {
+    const { last } = best[left]!
+    counts.set(last, (counts.get(last) ?? 0) + 1)
+    left -= last.cans
+  }
+  return [...counts].map(([pack, count]) => ({ pack, count })).toSorted((a, b) => b.pack.cans - a.pack.cans)
+}
+
+/** For each number of cans up to this one, the pack that a cheapest mix of so many ends with. */
+function findCheapest<P extends Pack>(packs: ReadonlyArray<P>, cans: number): ReadonlyArray<Step<P> | null> {
+  const best: (Step<P> | null)[] = [null]
   for (let have = 1; have <= cans; have++) {
     best[have] = null
     for (const pack of packs) {
@@ -26,12 +40,41 @@ export function bestPackMix<P extends Pack>(packs: ReadonlyArray<P>, cans: numbe
       }
     }
   }
-  if (!best[cans]) return null
-  const counts = new Map<P, number>()
-  for (let left = cans; left > 0; ) {
-    const { last } = best[left]!
-    counts.set(last, (counts.get(last) ?? 0) + 1)
-    left -= last.cans
+  return best
+}
+
+/** More than the packs of any store need; what a strange feed could ask for beyond them is not looked for. */
+const MOST_TRIES = 5000
+
+/**
+ * The cheapest mix of exactly `cans` cans that costs at least `from` and less than `below`, largest packs first: a
+ * little more goods may be a little less in all. Null when there is none.
+ */
+export function packMixWithin<P extends Pack>(
+  packs: ReadonlyArray<P>,
+  cans: number,
+  { from, below }: { from: number; below: number },
+): PackCount<P>[] | null {
+  const cheapest = findCheapest(packs, cans)
+  const ordered = packs.toSorted((a, b) => b.cans - a.cans)
+  let found: { cost: number; mix: PackCount<P>[] } | null = null
+  let tries = 0
+
+  function fill(nth: number, left: number, cost: number, mix: PackCount<P>[]) {
+    const limit = found?.cost ?? below
+    if (left === 0 && cost >= from && cost < limit) found = { cost, mix }
+    const pack = ordered[nth]
+    const rest = cheapest[left]
+    if (!pack || !rest || cost + rest.cost >= limit || tries++ > MOST_TRIES) return
+    for (let count = Math.floor(left / pack.cans); count >= 0; count--)
+      fill(
+        nth + 1,
+        left - count * pack.cans,
+        cost + count * pack.priceMinor,
+        count > 0 ? [...mix, { pack, count }] : mix,
+      )
   }
-  return [...counts].map(([pack, count]) => ({ pack, count })).toSorted((a, b) => b.pack.cans - a.pack.cans)
+
+  fill(0, cans, 0, [])
+  return (found as { mix: PackCount<P>[] } | null)?.mix ?? null
 }

@@ -27,7 +27,7 @@ export function resolveVisitor({
   cookieHeader: string | null
   findCountry: () => string | null
 }): ResolvedVisitor {
-  const { currency, region } = readStored(cookieHeader)
+  const { currency = null, region = null } = readStoredVisitor(cookieHeader)
   if (currency && region) return { visitor: { currency, region }, found: NOTHING_FOUND }
   const country = findCountry()
   if (country === null) {
@@ -40,12 +40,13 @@ export function resolveVisitor({
   return { visitor: { currency, region, ...found } as Visitor, found }
 }
 
-function readStored(cookieHeader: string | null): { currency: Currency | null; region: Region | null } {
+/** As much of a choice as was made. */
+export function readStoredVisitor(cookieHeader: string | null): Partial<Visitor> {
   const currency = readCookie(cookieHeader, CURRENCY_COOKIE)
   const isEu = readCookie(cookieHeader, IS_EU_COOKIE)
   return {
-    currency: isCurrency(currency) ? currency : null,
-    region: isEu === 'true' ? 'eu' : isEu === 'false' ? 'non-eu' : null,
+    ...(isCurrency(currency) && { currency }),
+    ...((isEu === 'true' || isEu === 'false') && { region: isEu === 'true' ? 'eu' : 'non-eu' }),
   }
 }
 

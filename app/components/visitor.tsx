@@ -12,7 +12,7 @@ import {
 import { useRevalidator } from 'react-router'
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import type { Region } from '#domain/region.ts'
-import { type Visitor, visitorCookies } from '#domain/visitor.ts'
+import { readStoredVisitor, type Visitor, visitorCookies } from '#domain/visitor.ts'
 
 type VisitorState = { readonly visitor: Visitor; readonly rates: ExchangeRates }
 
@@ -41,8 +41,19 @@ export function VisitorProvider({
   const { revalidate } = useRevalidator()
   const [choice] = useState(() => createChoice(initial))
   // A picker answers at once; the prices wait for the parts of the page whose scripts have yet to come.
-  useEffect(() => choice.subscribe(() => startTransition(() => setVisitor(choice.get()))), [choice])
+  useEffect(() => {
+    const follow = () => startTransition(() => setVisitor(choice.get()))
+    // Somebody may have chosen while the page came to life.
+    follow()
+    return choice.subscribe(follow)
+  }, [choice])
   useEffect(() => choice.onRegion(() => void revalidate()), [choice, revalidate])
+  useEffect(() => {
+    // Back to a page that stood still meanwhile: what was chosen on others holds here too.
+    const recall = ({ persisted }: PageTransitionEvent) => persisted && choice.recall()
+    addEventListener('pageshow', recall)
+    return () => removeEventListener('pageshow', recall)
+  }, [choice])
   const state = useMemo(() => ({ visitor, rates }), [visitor, rates])
   return (
     <VisitorContext value={state}>
@@ -67,18 +78,36 @@ export function useVisitorChoice(): VisitorChoice {
 /** Kept outside React: a context that changes at once would take away the parts of the page that are still asleep. */
 function createChoice(initial: Visitor) {
   let chosen = initial
+  /** What the page's data is for. */
+  let { region } = initial
   const listeners = new Set<() => void>()
   const regionListeners = new Set<() => void>()
+
+  function show(part: Partial<Visitor>) {
+    chosen = { ...chosen, ...part }
+    for (const listener of listeners) listener()
+    tellRegion()
+  }
+
+  function tellRegion() {
+    if (chosen.region === region || regionListeners.size === 0) return
+    region = chosen.region
+    for (const listener of regionListeners) listener()
+  }
+
   return {
     get: () => chosen,
     choose(part: Partial<Visitor>) {
       remember(part)
-      chosen = { ...chosen, ...part }
-      for (const listener of listeners) listener()
-      if (part.region) for (const listener of regionListeners) listener()
+      show(part)
     },
+    recall: () => show(readStoredVisitor(document.cookie)),
     subscribe: (listener: () => void) => addTo(listeners, listener),
-    onRegion: (listener: () => void) => addTo(regionListeners, listener),
+    onRegion(listener: () => void) {
+      const remove = addTo(regionListeners, listener)
+      tellRegion()
+      return remove
+    },
   }
 }
 

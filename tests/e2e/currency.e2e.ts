@@ -31,6 +31,19 @@ test('another currency shows at once, is remembered, and is there from the first
   expect(await readPrices(page)).toEqual(inKronor)
 })
 
+test('what is chosen before the scripts have come holds for every price', async ({ page }) => {
+  const chosen = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await chosen.promise
+    await route.continue()
+  })
+  await page.goto('/products', { waitUntil: 'commit' })
+  const inEuro = await readPrices(page)
+  await page.getByLabel('Currency').filter({ visible: true }).selectOption('SEK')
+  chosen.resolve()
+  await expect.poll(() => readPrices(page)).not.toEqual(inEuro)
+})
+
 for (const { country, address, price, shipping } of [
   { country: 'Sweden', address: '194.71.11.1', price: /\d\.\d\d kr/, shipping: 'Shipping to the EU.' },
   { country: 'the US', address: '8.8.8.8', price: /\$\d+\.\d\d/, shipping: 'Shipping outside the EU.' },
