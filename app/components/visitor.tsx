@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useRevalidator } from 'react-router'
+import { wakeQuietParts } from '#app/components/ui/signs-of-life.ts'
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import type { Region } from '#domain/region.ts'
 import { readStoredVisitor, type Visitor, visitorCookies } from '#domain/visitor.ts'
@@ -101,7 +102,10 @@ function createChoice(initial: Visitor) {
       remember(part)
       show(part)
     },
-    recall: () => show(readStoredVisitor(document.cookie)),
+    recall() {
+      show(readStoredVisitor(document.cookie))
+      wakeQuietParts()
+    },
     subscribe: (listener: () => void) => addTo(listeners, listener),
     onRegion(listener: () => void) {
       const remove = addTo(regionListeners, listener)
