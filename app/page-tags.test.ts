@@ -64,6 +64,12 @@ test('a list says itself where it lives, and whether it is empty', () => {
   expect(readMeta({ at: '/brand/Nobody', isEmpty: true })).toContainEqual(noindex)
 })
 
+test('a list that is not for search engines still lives somewhere', () => {
+  const meta = readMeta({ at: '/brand/z', isForSearch: false })
+  expect(meta).toContainEqual(noindex)
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/brand/z` })
+})
+
 test('feed and structured data are named where there are some', () => {
   const data = { '@type': 'Thing' }
   const meta = readMeta({ feed: { path: '/deals.atom', title: 'Deals' }, structuredData: [data] })

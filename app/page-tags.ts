@@ -11,6 +11,8 @@ export type PageFacts = {
   readonly path?: string | undefined
   /** A list that has nothing to show. */
   readonly isEmpty?: boolean | undefined
+  /** False for a list that has something to show, yet is none that anybody looks for. */
+  readonly isForSearch?: boolean | undefined
   /** There is no such page: it lives nowhere. */
   readonly isMissing?: boolean | undefined
   readonly picture: { readonly path: string; readonly alt: string }
@@ -49,8 +51,9 @@ export function describePage(page: PageFacts, site: Site): Seo {
 function listTags(page: PageFacts, site: Site): MetaDescriptor[] {
   const path = page.path ?? canonicalPath(site.address)
   const canonical = addressOf({ ...site, path })
+  const isFound = page.isForSearch !== false && isIndexable({ path, isEmpty: page.isEmpty })
   return [
-    ...(isIndexable({ path, isEmpty: page.isEmpty }) ? [] : [NOINDEX]),
+    ...(isFound ? [] : [NOINDEX]),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...listAlternates({ ...site, path }).map(({ language, address }) => ({
       tagName: 'link',

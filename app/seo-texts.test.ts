@@ -16,7 +16,6 @@ const VARIABLES: Variables = {
   query: 'cool mint',
   range: '12-18mg',
   count: 667,
-  storeCount: 104,
 }
 /** A feed is not a page. */
 const NOT_PAGES = ['feed']
@@ -41,3 +40,9 @@ test.each(LANGUAGES)(
     expect(new Set(shown.map(({ description }) => description)).size).toBe(pages.length)
   },
 )
+
+test.each(LANGUAGES)('in $language nothing is said of 0 stores', ({ language, texts }) => {
+  const t = new Translator(language, { seo: texts }).get('seo')
+  const said = [t('home.description', { count: 0 }), t('stores.description', { count: 0 })]
+  expect(said.filter((text) => text.includes('0') || text.length < 70 || text.length > 160)).toEqual([])
+})

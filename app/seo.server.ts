@@ -10,7 +10,10 @@ import { buildItemList, type ListedProducts } from './structured-data/item-list.
 type SeoPage =
   MessageKey<'seo'> extends infer Key ? (Key extends `${infer Page}.title` ? Page : never) : never
 
-type SeoExtras = Pick<PageFacts, 'path' | 'structuredData'> & {
+/** Titles of answers with status 404. */
+const MISSING_PAGES: ReadonlyArray<SeoPage> = ['notFound', 'brandEmpty', 'strengthUnknown']
+
+type SeoExtras = Pick<PageFacts, 'path' | 'isForSearch' | 'structuredData'> & {
   /** The list of products that the page shows one page of. */
   readonly list?: ListedProducts
   /** The page of one product has a picture of its own. */
@@ -24,7 +27,7 @@ export function getSeo(
   context: Readonly<RouterContextProvider>,
   page: SeoPage,
   variables?: Variables,
-  { list, product, hasFeed = false, path, structuredData = [] }: SeoExtras = {},
+  { list, product, hasFeed = false, path, isForSearch, structuredData = [] }: SeoExtras = {},
 ): Seo {
   const request = context.get(requestContext)
   const { origin, language } = request
@@ -38,7 +41,8 @@ export function getSeo(
     title: fitTitle(setTitle, variables),
     description: t(`${page}.description`, variables),
     path,
-    isMissing: page === 'notFound',
+    isForSearch,
+    isMissing: MISSING_PAGES.includes(page),
     isEmpty: list && !isListed,
     picture: getPicture(context, product),
     feed: hasFeed

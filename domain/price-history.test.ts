@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HistoryRecord, marketLow, storeLow } from './price-history.ts'
+import { findKnownSince, type HistoryRecord, marketLow, storeLow } from './price-history.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const record = (offerId: number, at: Date, priceMinor: number, inStock = true): HistoryRecord => ({
@@ -67,4 +67,14 @@ test('the line of one store starts with its first record', () => {
     at: day(5).toISOString(),
     eurMinor: 500,
   })
+})
+
+test.each([
+  { first: 1, since: null },
+  { first: 4, since: null },
+  { first: 5, since: day(5).getTime() },
+  { first: 26, since: day(26).getTime() },
+])('prices since day $first of thirty speak for the whole of it, or only since then', ({ first, since }) => {
+  const period = { fromMs: day(1).getTime(), toMs: day(31).getTime() }
+  expect(findKnownSince(day(first).getTime(), period)).toBe(since)
 })

@@ -56,3 +56,14 @@ function findSettledStart({ records, since }: Course): number {
   const last = records.at(-1)?.at.getTime() ?? 0
   return first <= since.getTime() ? since.getTime() : Math.min(first + SETTLING_MS, last)
 }
+
+/** Prices that reach back over less of a period than this do not speak for the whole of it. */
+const COVERED_SHARE = 0.9
+
+/** Since when the prices of a period are known; null when they reach back over nearly all of it. */
+export function findKnownSince(
+  firstMs: number,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): number | null {
+  return toMs - firstMs >= COVERED_SHARE * (toMs - fromMs) ? null : firstMs
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_RATES } from './currency.ts'
 import { collectParams, ProductQuerySchema, parseProductQuery, productQueryParams } from './product-query.ts'
 
 const parse = (address: string) => parseProductQuery(new URLSearchParams(address))
@@ -45,6 +46,47 @@ test('a search that is too long is cut, not forgotten', () => {
 test('the same value twice counts once, and limits the wrong way round are turned', () => {
   expect(parse('brand=zyn&brand=velo&brand=zyn').brand).toEqual(['zyn', 'velo'])
   expect(parse('minPerCan=9&maxPerCan=2')).toMatchObject({ minPerCan: 200, maxPerCan: 900 })
+})
+
+const parseSent = (address: string) => parseProductQuery(new URLSearchParams(address), DEFAULT_RATES)
+
+test('a form without scripts sends its limits in the currency it names', () => {
+  expect(parseSent('minPerCan=22.90&maxPerCan=34,35&currency=SEK')).toEqual({
+    ...parse(''),
+    minPerCan: 199.96,
+    maxPerCan: 300.04,
+  })
+  expect(parseSent('minPerCan=34.35&maxPerCan=22.90&currency=SEK')).toMatchObject({
+    minPerCan: 199.96,
+    maxPerCan: 300.04,
+  })
+})
+
+test('a limit that was only shown in that currency is still itself, a new one is converted', () => {
+  expect(parseSent('minPerCan=22.90&maxPerCan=40&currency=SEK&minPerCanEur=2&maxPerCanEur=3')).toMatchObject({
+    minPerCan: 200,
+    maxPerCan: 349.38,
+  })
+  expect(parseSent('minPerCan=&currency=SEK&minPerCanEur=2')).toEqual(parse(''))
+  expect(parseSent('minPerCan=2.00&currency=EUR&minPerCanEur=1.9996')).toMatchObject({ minPerCan: 199.96 })
+})
+
+test.each([
+  'minPerCan=2&maxPerCan=3',
+  'minPerCan=2&maxPerCan=3&currency=XXX',
+  'minPerCan=2&maxPerCan=3&currency=toString',
+  'minPerCan=2&maxPerCan=3&currency=EUR',
+  'minPerCan=2&maxPerCan=3&minPerCanEur=1&maxPerCanEur=9',
+  'minPerCan=2&maxPerCan=3&currency=&currency=sek',
+])('%s is in euro', (address) => {
+  expect(parseSent(address)).toEqual(parse('minPerCan=2&maxPerCan=3'))
+})
+
+test('hostile limits of a form leave an address that can be read', () => {
+  expect(parseSent('minPerCan=1e9&maxPerCan=-1&currency=SEK&minPerCanEur=NaN')).toEqual(parse(''))
+  expect(parseSent('minPerCan=22.90&currency=SEK&minPerCanEur=1e2')).toMatchObject({ minPerCan: 199.96 })
+  const query = parseSent('minPerCan=100000&maxPerCan=100000&currency=GBP')
+  expect(parse(productQueryParams(query).toString())).toEqual(query)
 })
 
 test('whoever ticks nearly every store is taken at their word', () => {

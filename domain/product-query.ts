@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CURRENCIES, type ExchangeRates } from './currency.ts'
+import { euroText, readSentLimit } from './per-can-limits.ts'
 import { FLAVOUR_FAMILIES, FORMATS } from './product.ts'
 import { SORTS } from './sorting.ts'
 import { STRENGTH_BANDS, STRENGTH_LABELS } from './strength.ts'
@@ -63,14 +65,43 @@ export function collectParams(params: URLSearchParams): Record<string, string | 
   return raw
 }
 
-/** For pages: never throws. A part of the address that makes no sense is left out instead of failing the page. */
-export function parseProductQuery(params: URLSearchParams): ProductQuery {
+/**
+ * For pages: never throws. A part of the address that makes no sense is left out instead of failing the page.
+ * Limits are in euro once the rates are given, else as they are written.
+ */
+export function parseProductQuery(params: URLSearchParams, rates?: ExchangeRates): ProductQuery {
   const raw = collectParams(params)
   if (typeof raw.search === 'string') raw.search = cutText(raw.search.trim())
   const parsed = ProductQuerySchema.safeParse(raw)
-  return withLimitsInOrder(
+  const query = withLimitsInOrder(
     parsed.success ? parsed.data : ProductQuerySchema.parse(withoutFaults(raw, parsed.error.issues)),
   )
+  const sentBy = SentBySchema.safeParse(raw)
+  return rates && sentBy.success ? withLimitsInOrder(withLimitsInEur(query, sentBy.data, rates)) : query
+}
+
+/**
+ * What a form says of its limits when it is sent without scripts, which cannot convert: the currency of its fields,
+ * and the limits in euro that they showed.
+ */
+const SentBySchema = z.object({
+  currency: z.enum(CURRENCIES),
+  minPerCanEur: Amount.optional().catch(undefined),
+  maxPerCanEur: Amount.optional().catch(undefined),
+})
+type SentBy = z.output<typeof SentBySchema>
+
+function withLimitsInEur(
+  { minPerCan, maxPerCan, ...query }: ProductQuery,
+  { currency, minPerCanEur, maxPerCanEur }: SentBy,
+  rates: ExchangeRates,
+): ProductQuery {
+  function read(side: 'min' | 'max', minor: number | undefined, shownEurMinor: number | undefined) {
+    if (minor === undefined) return {}
+    const eurMinor = readSentLimit({ minor, shownEurMinor }, { side, currency, rates })
+    return { [`${side}PerCan`]: Math.min(eurMinor, MAX_AMOUNT * 100) }
+  }
+  return { ...query, ...read('min', minPerCan, minPerCanEur), ...read('max', maxPerCan, maxPerCanEur) }
 }
 
 const FIRST_HALF_AT_END = /[\uD800-\uDBFF]$/
@@ -107,8 +138,8 @@ export function productQueryParams(query: Partial<ProductQuery>): URLSearchParam
   for (const field of LIST_FIELDS) {
     for (const value of [...(query[field] ?? [])].toSorted()) params.append(field, value)
   }
-  if (query.minPerCan !== undefined) params.set('minPerCan', amountText(query.minPerCan))
-  if (query.maxPerCan !== undefined) params.set('maxPerCan', amountText(query.maxPerCan))
+  if (query.minPerCan !== undefined) params.set('minPerCan', euroText(query.minPerCan))
+  if (query.maxPerCan !== undefined) params.set('maxPerCan', euroText(query.maxPerCan))
   if (query.sale) params.set('sale', '1')
   if (query.inStock) params.set('inStock', '1')
   if (query.sort && query.sort !== 'default') params.set('sort', query.sort)
@@ -117,7 +148,15 @@ export function productQueryParams(query: Partial<ProductQuery>): URLSearchParam
   return params
 }
 
-/** 450 → '4.5'. */
-function amountText(minor: number): string {
-  return String(Math.round(minor * 100) / 10_000)
+/** An address as `parseProductQuery` needs it, without what it leaves out, before anything is converted. */
+export function canonicalQueryParams(asked: URLSearchParams): URLSearchParams {
+  const query = parseProductQuery(asked)
+  const params = productQueryParams(query)
+  const sentBy = SentBySchema.safeParse(collectParams(asked))
+  if (!sentBy.success || !(params.has('minPerCan') || params.has('maxPerCan'))) return params
+  const { currency, minPerCanEur, maxPerCanEur } = sentBy.data
+  params.set('currency', currency)
+  if (minPerCanEur !== undefined) params.set('minPerCanEur', euroText(minPerCanEur))
+  if (maxPerCanEur !== undefined) params.set('maxPerCanEur', euroText(maxPerCanEur))
+  return params
 }

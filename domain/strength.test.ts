@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInBand, STRENGTH_BANDS, strengthLabel, strengthLevel } from './strength.ts'
+import { canonicalBand, isInBand, STRENGTH_BANDS, strengthLabel, strengthLevel } from './strength.ts'
 
 test.each([
   [0, 'Light'],
@@ -38,4 +38,15 @@ test.each([
   [null, []],
 ])('%s mg is in the bands %j', (mg, bands) => {
   expect(STRENGTH_BANDS.filter((band) => isInBand(mg, band))).toEqual(bands)
+})
+
+test('of bands that hold the same, one stands for both', () => {
+  expect(STRENGTH_BANDS.map(canonicalBand)).toEqual([
+    'low',
+    'medium-low',
+    'medium',
+    'medium',
+    'high',
+    'extra-high',
+  ])
 })

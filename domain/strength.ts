@@ -40,6 +40,15 @@ export function isInBand(nicotineMg: number | null, band: StrengthBand): boolean
   return nicotineMg >= from && nicotineMg < to
 }
 
+/** Of bands with the same range the first, which stands for all of them where each page should be known once. */
+export function canonicalBand(band: StrengthBand): StrengthBand {
+  const [from, to] = BAND_RANGES_MG[band]
+  return STRENGTH_BANDS.find((other) => {
+    const [otherFrom, otherTo] = BAND_RANGES_MG[other]
+    return otherFrom === from && otherTo === to
+  })!
+}
+
 export function isStrengthBand(value: unknown): value is StrengthBand {
   return STRENGTH_BANDS.includes(value as StrengthBand)
 }

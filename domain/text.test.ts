@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText, slugify, splitWords } from './text.ts'
+import { foldText, hasEveryWord, slugify, splitWords } from './text.ts'
 
 test.each([
   ['Göteborgs Rapé', 'goteborgs rape'],
@@ -30,6 +30,22 @@ test('words are split on any white space; a blank query has none', () => {
 test('quotation marks around words say nothing; alone they are a word', () => {
   expect(splitWords('"cool mint" „zyn“')).toEqual(['cool', 'mint', 'zyn'])
   expect(splitWords('"')).toEqual(['"'])
+})
+
+test.each([
+  ['goteborgs', 'Göteborgs Rapé'],
+  ['  GÖTEBORGS   rape ', 'Göteborgs Rapé'],
+  ['rapé göte', 'Göteborgs Rapé'],
+  ['Apres', 'Après'],
+  ['smogen', 'Smögen'],
+  ['', 'ZYN'],
+  [' ', 'ZYN'],
+])('"%s" is found in %s', (query, name) => {
+  expect(hasEveryWord(name, query)).toBe(true)
+})
+
+test('a name with only some of the words is not found', () => {
+  expect(hasEveryWord('Göteborgs Rapé', 'goteborgs white')).toBe(false)
 })
 
 test.each([

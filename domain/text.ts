@@ -31,6 +31,12 @@ export function splitWords(query: string): string[] {
   return words.map((word) => word.replace(QUOTES, '') || word)
 }
 
+/** Whether a name holds every word of a query, in any order; any name does for a blank one. */
+export function hasEveryWord(name: string, query: string): boolean {
+  const folded = foldText(name)
+  return splitWords(query).every((word) => folded.includes(word))
+}
+
 /** 'Göteborgs Rapé White Portion' → 'goteborgs-rape-white-portion'. */
 export function slugify(text: string): string {
   return foldText(text)

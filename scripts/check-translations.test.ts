@@ -43,12 +43,41 @@ test('a language brings the plural forms it has itself', () => {
   ])
 })
 
+test('what English says of none, every language says', () => {
+  const wanted = new Map([
+    ['hero', flattenTree({ at_zero: 'at stores', at_one: '{{count}}', at_other: '{{count}}' })],
+  ])
+  const lacking = { at_one: '{{count}}', at_other: '{{count}}' }
+  expect(compareLanguages('sv', wanted, new Map([['hero', flattenTree(lacking)]]))).toEqual([
+    'public/locales/sv/hero.json lacks at_zero',
+  ])
+  const whole = flattenTree({ at_zero: 'i butiker', ...lacking })
+  expect(compareLanguages('sv', wanted, new Map([['hero', whole]]))).toEqual([])
+})
+
 test('a plural form needs what the same form needs in English', () => {
   const wanted = new Map([['hero', flattenTree({ at_one: 'at {{store}}', at_other: 'from {{price}}' })]])
   const right = flattenTree({ at_one: 'hos {{store}}', at_other: 'från {{price}}' })
   const wrong = flattenTree({ at_one: 'hos', at_other: 'från' })
   expect(compareLanguages('sv', wanted, new Map([['hero', right]]))).toEqual([])
   expect(compareLanguages('sv', wanted, new Map([['hero', wrong]]))).toHaveLength(2)
+})
+
+test('a plural form uses nothing that the same form does not use in English', () => {
+  const wanted = new Map([
+    ['hero', flattenTree({ at_one: '{{low}}', at_other: '{{count}}: {{low}} to {{high}}' })],
+  ])
+  const surplus = flattenTree({
+    at_one: '{{low}} till {{high}}',
+    at_other: '{{count}}: {{low}} till {{high}}',
+  })
+  const unnumbered = flattenTree({ at_one: '{{count}}: {{low}}', at_other: '{{low}} till {{high}}' })
+  expect(compareLanguages('sv', wanted, new Map([['hero', surplus]]))).toEqual([
+    'public/locales/sv/hero.json at_one must use the variables count, low',
+  ])
+  expect(compareLanguages('sv', wanted, new Map([['hero', unnumbered]]))).toEqual([
+    'public/locales/sv/hero.json at_other must use the variables count, high, low',
+  ])
 })
 
 test('a missing file is named', () => {

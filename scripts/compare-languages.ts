@@ -35,7 +35,10 @@ function compareNamespace(
 
 type VariableRule = { readonly needed: ReadonlyArray<string>; readonly allowed: ReadonlyArray<string> }
 
-/** Each plural message in every form this language has; a form needs what the same form needs in English. */
+/**
+ * Each plural message in every form this language has, and for none where English has that; a form needs
+ * what the same form needs in English.
+ */
 function expectedKeys(language: string, wanted: ReadonlyMap<string, string>): Map<string, VariableRule> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const expected = new Map<string, VariableRule>()
@@ -43,18 +46,20 @@ function expectedKeys(language: string, wanted: ReadonlyMap<string, string>): Ma
     const base = withoutPlural(key)
     const variables = listVariables(text)
     if (base === key) expected.set(key, { needed: variables, allowed: variables })
-    else for (const form of forms) expected.set(`${base}_${form}`, ruleOfForm(base, form, wanted))
+    else
+      for (const form of key.endsWith('_zero') ? ['zero'] : forms)
+        expected.set(`${base}_${form}`, ruleOfForm(base, form, wanted))
   }
   return expected
 }
 
-/** 'one product' may leave the number to the word. */
+/** 'one product' may leave the number to the word, and any form may give it; the rest is as in English. */
 function ruleOfForm(base: string, form: string, wanted: ReadonlyMap<string, string>): VariableRule {
   const other = listVariables(wanted.get(`${base}_other`) ?? '')
   const same = listVariables(wanted.get(`${base}_${form}`) ?? wanted.get(`${base}_other`) ?? '')
   return {
-    needed: same.filter((name) => name !== 'count'),
-    allowed: [...new Set([...other, ...same])].toSorted(),
+    needed: form === 'one' ? same.filter((name) => name !== 'count') : same,
+    allowed: [...new Set([...same, ...other.filter((name) => name === 'count')])].toSorted(),
   }
 }
 

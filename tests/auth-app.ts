@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Db } from '#data/open-database.ts'
+import { ESSENTIAL_COOKIES } from '#domain/own-cookies.ts'
 import { createAuthRoutes } from '#server/auth/auth-routes.ts'
 import { createAccounts } from '#server/auth/create-accounts.ts'
 import { createLogger } from '#server/logging.ts'
@@ -73,9 +74,13 @@ export function cookieOf(headers: Headers): string {
   return joinCookies(headers.getSetCookie())
 }
 
+/** Throws for a cookie that the cookie policy does not name. */
 export function joinCookies(cookies: ReadonlyArray<string>): string {
-  return cookies
+  const pairs = cookies
     .filter((cookie) => !/Max-Age=0/i.test(cookie))
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
+    .map((cookie) => cookie.split(';', 1)[0]!)
+  const explained: ReadonlyArray<string> = ESSENTIAL_COOKIES
+  const unexplained = pairs.find((pair) => !explained.includes(pair.replace(/^__Secure-|=.*/g, '')))
+  if (unexplained) throw new Error(`The cookie policy does not name ${unexplained}`)
+  return pairs.join('; ')
 }

@@ -6,7 +6,8 @@ import { NumberWords } from './number-words.ts'
 type Message = (variables: Variables | undefined, numbers: NumberWords) => string
 
 /**
- * All messages of one language, in i18next's JSON format: nested keys, {{variables}}, plurals by _one, _other and kin.
+ * All messages of one language, in i18next's JSON format: nested keys, {{variables}}, plurals by _one, _other and kin, and
+ * _zero where none needs words of its own.
  * Nothing changes but that namespaces arrive, so the server shares one per language.
  */
 export class Translator {
@@ -54,7 +55,10 @@ export class Translator {
 
   #findPlural(messages: ReadonlyMap<string, Message>, key: string, count: string | number | undefined) {
     if (typeof count !== 'number') return undefined
-    return messages.get(`${key}_${this.numbers.choosePlural(count)}`) ?? messages.get(`${key}_other`)
+    return (
+      (count === 0 && messages.get(`${key}_zero`)) ||
+      (messages.get(`${key}_${this.numbers.choosePlural(count)}`) ?? messages.get(`${key}_other`))
+    )
   }
 }
 

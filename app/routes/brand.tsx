@@ -18,7 +18,10 @@ import type { Route } from './+types/brand.ts'
 
 export const meta = seoMeta
 
-/** A brand that nobody lists is a page that says so, and none for search engines. */
+/**
+ * A brand that nobody lists is a page that says so, and none for search engines; nor is a part of brands' names, of
+ * which there is no end.
+ */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   if (params.brandName.trim() === '') throw notFound(context)
   const asked = parseProductQuery(new URL(request.url).searchParams)
@@ -33,7 +36,10 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       brand,
       list,
       filters: productQueryParams({ brand: brandValues, sort: 'price-asc' }).toString(),
-      seo: list.total > 0 ? getSeo(context, 'brand', { brand }, { list, path }) : getSeo(context, 'notFound'),
+      seo:
+        list.total > 0
+          ? getSeo(context, 'brand', { brand }, { list, path, isForSearch: name !== null })
+          : getSeo(context, 'brandEmpty', { brand }),
     },
     { status: list.total > 0 ? 200 : 404 },
   )

@@ -6,10 +6,17 @@ import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
 import { toUtcDay } from '#domain/day.ts'
+import { CHOICE_COOKIES, ESSENTIAL_COOKIES } from '#domain/own-cookies.ts'
 import type { Route } from './+types/cookie-policy.ts'
 
-/** By the names they have in the browser. */
-const CHOICES = ['currency', 'isEU', 'theme'] as const
+/** What each is for. */
+const PURPOSES = {
+  'pouchscout.session_token': 'session',
+  signedIn: 'signedIn',
+  'pouchscout.two_factor': 'step',
+  'pouchscout.passkey': 'step',
+  notice: 'notice',
+} as const satisfies Record<(typeof ESSENTIAL_COOKIES)[number], string>
 
 export const handle = { namespaces: ['article', 'cookies'] } as const satisfies RouteHandle
 export const meta = seoMeta
@@ -39,12 +46,10 @@ export default function CookiesRoute({ loaderData: { updatedOn } }: Route.Compon
             <>
               <p>{t('essential.text')}</p>
               <TermList
-                items={[
-                  { term: <CookieName name="pouchscout.session_token" />, text: t('essential.session') },
-                  { term: <CookieName name="signedIn" />, text: t('essential.signedIn') },
-                  { term: <CookieName name="pouchscout.two_factor" />, text: t('essential.step') },
-                  { term: <CookieName name="pouchscout.passkey" />, text: t('essential.step') },
-                ]}
+                items={ESSENTIAL_COOKIES.map((name) => ({
+                  term: <CookieName name={name} />,
+                  text: t(`essential.${PURPOSES[name]}`),
+                }))}
               />
             </>
           ),
@@ -57,7 +62,7 @@ export default function CookiesRoute({ loaderData: { updatedOn } }: Route.Compon
             <>
               <p>{t('functional.text')}</p>
               <TermList
-                items={CHOICES.map((name) => ({
+                items={CHOICE_COOKIES.map((name) => ({
                   term: <CookieName name={name} />,
                   text: t(`functional.${name}`),
                 }))}

@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...home,
     brands,
     brandCount: home.brands.length,
-    seo: getSeo(context, 'home', { storeCount: home.storeCount }, { hasFeed: true, structuredData }),
+    seo: getSeo(context, 'home', { count: home.storeCount }, { hasFeed: true, structuredData }),
   }
 }
 

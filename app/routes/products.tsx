@@ -23,7 +23,7 @@ export const meta = seoMeta
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const asked = parseProductQuery(new URL(request.url).searchParams)
+  const asked = parseProductQuery(new URL(request.url).searchParams, deps.catalogue().rates)
   const { query, list } = listExistingPage(deps, asked)
   const productCount = deps.catalogue().products.length
   const address = productQueryParams(query).toString()

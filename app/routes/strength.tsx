@@ -11,7 +11,7 @@ import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
 import { bandPath } from '#domain/pages.ts'
 import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
-import { isStrengthBand } from '#domain/strength.ts'
+import { canonicalBand, isStrengthBand } from '#domain/strength.ts'
 import { listStrengthPage } from '#services/products/list-strength-page.ts'
 import type { Route } from './+types/strength.ts'
 
@@ -20,10 +20,12 @@ export const meta = seoMeta
 const NO_PRODUCTS = { total: 0, page: 1, perPage: 1, items: [] }
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const band = params.band.toLowerCase()
-  if (!isStrengthBand(band)) {
-    return data({ band, list: NO_PRODUCTS, filters: '', seo: getSeo(context, 'notFound') }, { status: 404 })
+  const asked = params.band.toLowerCase()
+  if (!isStrengthBand(asked)) {
+    const seo = getSeo(context, 'strengthUnknown')
+    return data({ band: asked, list: NO_PRODUCTS, filters: '', seo }, { status: 404 })
   }
+  const band = canonicalBand(asked)
   const t = getTranslator(context.get(requestContext).language).get('lists')
   const { page } = parseProductQuery(new URL(request.url).searchParams)
   const list = listStrengthPage(context.get(depsContext), { band, page })
@@ -32,7 +34,12 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     band,
     list,
     filters: productQueryParams({ strength: [band], sort: 'price-asc' }).toString(),
-    seo: getSeo(context, 'strength', { range: t(`range.${band}`) }, { list, path }),
+    seo: getSeo(
+      context,
+      list.total > 0 ? 'strength' : 'strengthEmpty',
+      { range: t(`range.${band}`) },
+      { list, path },
+    ),
   })
 }
 

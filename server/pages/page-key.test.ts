@@ -19,6 +19,12 @@ test.each([
   { url: '/products?page=minus', canonical: '/products' },
   { url: '/products?brand=ZYN&brand=VELO', canonical: '/products?brand=VELO&brand=ZYN' },
   { url: '/de/products?sale=1', canonical: '/de/products?sale=1' },
+  {
+    url: '/products?currency=SEK&maxPerCanEur=3&maxPerCan=34.35&minPerCanEur=x',
+    canonical: '/products?maxPerCan=34.35&currency=SEK&maxPerCanEur=3',
+  },
+  { url: '/products?currency=SEK&minPerCan=', canonical: '/products' },
+  { url: '/products?currency=XXX&minPerCan=2&minPerCanEur=2', canonical: '/products?minPerCan=2' },
   { url: '/product/zyn-cool-mint?days=30&cans=010&x=1', canonical: '/product/zyn-cool-mint?cans=10&days=30' },
   { url: '/product/zyn-cool-mint?days=31&cans=0', canonical: '/product/zyn-cool-mint' },
   { url: '/sv/product/zyn-cool-mint?cans=5', canonical: '/sv/product/zyn-cool-mint?cans=5' },

@@ -1,7 +1,7 @@
 import { splitLanguage } from '#domain/language.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import { HISTORY_DAYS } from '#domain/price-history.ts'
-import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
+import { canonicalQueryParams, parseProductQuery, productQueryParams } from '#domain/product-query.ts'
 import { type ResolvedVisitor, resolveVisitor } from '#domain/visitor.ts'
 import { isUrlAcceptable } from '#server/limits.ts'
 
@@ -74,7 +74,7 @@ function isPagePath(pathname: string): boolean {
 function canonicalQuery(pathname: string, params: URLSearchParams): string {
   const { path } = splitLanguage(pathname)
   // The router does not mind the case of a path, so neither may this.
-  if (/^\/products\/?$/i.test(path)) return productQueryParams(parseProductQuery(params)).toString()
+  if (/^\/products\/?$/i.test(path)) return canonicalQueryParams(params).toString()
   if (/^\/sale\/?$/i.test(path)) return listPageParams(params, ['search', 'page']).toString()
   if (/^\/(?:brand|nicotine-strength)\//i.test(path)) return listPageParams(params, ['page']).toString()
   if (/^\/product\//i.test(path)) return productPageParams(params).toString()

@@ -11,6 +11,7 @@ const snapshot = makeSnapshot({
     makeProduct({ id: 1, slug: 'zyn-a', brand: 'ZYN', nicotineMg: 3 }),
     makeProduct({ id: 2, slug: 'rape-b', brand: 'Göteborgs Rapé', nicotineMg: 8 }),
     makeProduct({ id: 3, slug: 'zyn-c', brand: 'ZYN', nicotineMg: 3 }),
+    makeProduct({ id: 4, slug: 'zyn-d', brand: 'ZYN', nicotineMg: 14 }),
   ],
   offers: [makeOffer({ productId: 2, original: eurPrice(900) })],
   changedAt: new Map([
@@ -39,4 +40,10 @@ test('every page is there once, and lists without a product are not', () => {
   const paths = pages.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths).not.toContain('/nicotine-strength/extra-high')
+})
+
+test('of two strength bands that hold the same products one is there', () => {
+  const paths = pages.map(({ path }) => path)
+  expect(paths).toContain('/nicotine-strength/medium')
+  expect(paths).not.toContain('/nicotine-strength/medium-high')
 })

@@ -1,7 +1,7 @@
 import { listDeals } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { bandPath, brandPath, productPath, STATIC_PATHS } from '#domain/pages.ts'
-import { isInBand, STRENGTH_BANDS } from '#domain/strength.ts'
+import { canonicalBand, isInBand, STRENGTH_BANDS } from '#domain/strength.ts'
 import type { Deps } from '#services/deps.ts'
 
 export type IndexedPage = {
@@ -22,7 +22,7 @@ export function listIndexedPages(deps: Pick<Deps, 'catalogue'>): IndexedPage[] {
     { path: '/', changedAt: newestOf(snapshot, products) },
     ...listPage('/products', products),
     ...listPage('/sale', listDeals(snapshot, Number.POSITIVE_INFINITY)),
-    ...STRENGTH_BANDS.flatMap((band) =>
+    ...STRENGTH_BANDS.filter((band) => canonicalBand(band) === band).flatMap((band) =>
       listPage(
         bandPath(band),
         products.filter(({ nicotineMg }) => isInBand(nicotineMg, band)),

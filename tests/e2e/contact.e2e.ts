@@ -58,6 +58,21 @@ test('an empty form names every field', async ({ page }) => {
   await expect(fieldOf(page, 'Name')).not.toHaveAttribute('aria-invalid')
 })
 
+test('who sends it again is told the last outcome alone', async ({ page }) => {
+  await page.goto('/contact')
+  await waitForScripts(page)
+  await send(page)
+  await expectToast(page, 'alert', INVALID)
+  const answers = await holdAnswers(page, '/contact')
+  await fill(page)
+  await send(page)
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await expect(page.getByText(INVALID.title)).toHaveCount(0)
+  answers.release()
+  await expectToast(page, 'status', SENT)
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1)
+})
+
 test.describe('when the server cannot be had', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] })
 

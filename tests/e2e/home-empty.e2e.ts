@@ -10,12 +10,14 @@ test('a site without products says so on its home page and leaves out what has n
   await waitForScripts(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: "Today's Best Sale Offers" })).toBeVisible()
+  await expect(main.getByText('Daily Deals')).toBeVisible()
   await expect(main.getByText('No sale products available yet')).toBeVisible()
   await expect(main.getByText('Import products from the Admin Panel to get started')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Browse All Products' })).toHaveAttribute('href', '/products')
   await expect(main.getByRole('heading', { name: 'Brands' })).toHaveCount(0)
   await expect(main.getByRole('heading', { name: 'Best Selling Products' })).toHaveCount(0)
   await expect(main.getByRole('article')).toHaveCount(0)
+  await expect(main.getByText(/\b0 stores/)).toHaveCount(0)
 
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('button', { name: 'Brands' }).click()
@@ -42,3 +44,12 @@ for (const { path, texts } of [
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
   })
 }
+
+test('the list of all products does not lead to itself when it is empty', async ({ page }) => {
+  const wayOut = page.getByRole('main').getByRole('link', { name: 'All Products' })
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(wayOut).toHaveCount(0)
+  await page.goto('/products?search=mint')
+  await expect(wayOut).toHaveAttribute('href', '/products')
+})

@@ -1,4 +1,4 @@
-import { cardsOf, readFigures } from './cards.ts'
+import { cardsOf, readFigures, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 test('ten cans are compared by their total, shipping included', async ({ page, isMobile }) => {
@@ -17,4 +17,17 @@ test('ten cans are compared by their total, shipping included', async ({ page, i
   const totals = await readFigures(inStock.locator('data'))
   expect(totals.length).toBeGreaterThan(1)
   expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+})
+
+test('who asks for every offer goes on at the first new one', async ({ page }) => {
+  await page.goto('/products?search=zyn&sort=popular')
+  await page.goto((await cardsOf(page).first().getByRole('link').first().getAttribute('href'))!)
+  await waitForScripts(page)
+  const rows = page.getByRole('table').first().locator('tbody tr[data-offer]')
+  const shownCount = await rows.count()
+  await page.getByRole('link', { name: /^Show all \d+ offers$/ }).focus()
+  await page.keyboard.press('Enter')
+  const firstNew = rows.nth(shownCount).getByRole('link', { name: /Visit Store/ })
+  await expect(firstNew).toBeFocused()
+  await expect(firstNew).toBeInViewport()
 })

@@ -118,6 +118,7 @@ test('what is too long is refused, what just fits is not', async ({ page }) => {
   })
   await submit(page)
   await expectToast(page, 'status', SUBMITTED)
+  await expect(page.getByText(INVALID.title)).toHaveCount(0)
 })
 
 test('a website is a page of the web and nothing else', async ({ page }) => {

@@ -33,7 +33,8 @@ export function ActionCard({
   const { progress, isBusy, start } = useOperation(kind, latest, ({ ok, message, error }) => {
     setHasFailed(!ok)
     if (!ok) console.error(words.failed, error)
-    void showToast({ tone: ok ? 'ok' : 'error', title: ok ? sayDone(kind, message) : words.failed, text: '' })
+    const title = ok ? sayDone(kind, message) : words.failed
+    void showToast({ tone: ok ? 'ok' : 'error', title, text: '', from: kind })
     if (ok && kind === 'import-shopify-products') setTimeout(() => location.reload(), RELOAD_AFTER_MS)
     else void revalidator.revalidate()
   })

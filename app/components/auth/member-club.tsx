@@ -4,7 +4,6 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { showToast } from '#app/components/ui/show-toast.ts'
 import { Trap } from '#app/components/ui/trap.tsx'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -47,9 +46,9 @@ function ClubForm({ answer }: { answer: NewsletterAnswer | undefined }) {
     action: AUTH_ADDRESSES.club,
     answer,
     loadCheck,
-    tell(settled: NewsletterAnswer) {
+    tell(settled: NewsletterAnswer, show) {
       setIsMailed(settled.outcome === 'confirm')
-      return showToast(explain(settled))
+      return show(explain(settled))
     },
   })
   return (

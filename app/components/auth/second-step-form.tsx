@@ -1,7 +1,6 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { showToast } from '#app/components/ui/show-toast.ts'
 import type { ToastMessage } from '#app/components/ui/toast-message.ts'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -23,8 +22,8 @@ export function SecondStepForm({ answer }: { answer: StepAnswer | undefined }) {
     action: '/auth/second-step',
     answer,
     loadCheck,
-    async tell(settled: StepAnswer) {
-      const isTold = await showToast(explain(settled))
+    async tell(settled: StepAnswer, show) {
+      const isTold = await show(explain(settled))
       if (settled.outcome === 'done') await getBrowserSession().announce('MFA_CHALLENGE_VERIFIED')
       return isTold
     },

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { showToast } from '#app/components/ui/show-toast.ts'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { getBrowserSession } from '#app/session/browser-session.ts'
@@ -32,12 +31,12 @@ export function SignInForm({
     action: AUTH_ADDRESSES.signIn,
     answer,
     loadCheck,
-    async tell(settled: AccountAnswer) {
+    async tell(settled: AccountAnswer, show) {
       if (settled.outcome === 'secondStep') {
         onSecondStep()
         return true
       }
-      const isTold = await showToast(explain(settled))
+      const isTold = await show(explain(settled))
       if (settled.outcome === 'done') {
         await getBrowserSession().announceSignIn()
         onSignedIn()

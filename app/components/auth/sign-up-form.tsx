@@ -2,7 +2,6 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { showToast } from '#app/components/ui/show-toast.ts'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { SHORTEST_PASSWORD } from '#domain/forms/password-length.ts'
@@ -21,7 +20,7 @@ export function SignUpForm({ answer }: { answer: AccountAnswer | undefined }) {
     action: AUTH_ADDRESSES.signUp,
     answer,
     loadCheck,
-    tell: (settled: AccountAnswer) => showToast(explain(settled)),
+    tell: (settled: AccountAnswer, show) => show(explain(settled)),
   })
   return (
     <Form {...formProps} className={styles.form}>

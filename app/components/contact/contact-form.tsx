@@ -5,7 +5,6 @@ import layout from '#app/components/ui/form-layout.module.css'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { Notice } from '#app/components/ui/notice.tsx'
 import sheet from '#app/components/ui/sheet.module.css'
-import { showToast } from '#app/components/ui/show-toast.ts'
 import type { ToastMessage } from '#app/components/ui/toast-message.ts'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -35,7 +34,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
     action: '/contact',
     answer,
     loadCheck,
-    tell: (settled: ContactAnswer) => showToast(messageFor(settled)),
+    tell: (settled: ContactAnswer, show) => show(messageFor(settled)),
   })
 
   function messageFor({ outcome }: ContactAnswer): ToastMessage {

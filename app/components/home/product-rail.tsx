@@ -1,10 +1,8 @@
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { quiet } from '#app/components/ui/quiet.tsx'
 import { Rail } from '#app/components/ui/rail.tsx'
-import { Section } from '#app/components/ui/section.tsx'
-import { Sheet } from '#app/components/ui/sheet.tsx'
 import type { ProductCard } from '#domain/product.ts'
 
+const EmptyRail = quiet(async () => (await import('./empty-rail.tsx')).EmptyRail)
 const RailCards = quiet(async () => (await import('./rail-cards.tsx')).RailCards)
 
 /** Where there is nothing to show: what `empty` says, or nothing at all. */
@@ -19,17 +17,8 @@ export function ProductRail({
   cards: ReadonlyArray<ProductCard>
   empty?: { title: string; hint: string }
 }) {
-  if (cards.length === 0) {
-    return (
-      empty && (
-        <Section title={title}>
-          <Sheet isBleeding>
-            <EmptyState art="empty" headingLevel="h3" {...empty} />
-          </Sheet>
-        </Section>
-      )
-    )
-  }
+  if (cards.length === 0)
+    return empty && <EmptyRail title={title} hint={hint} emptyTitle={empty.title} emptyHint={empty.hint} />
   return (
     <Rail title={title} hint={hint}>
       <RailCards cards={cards} />

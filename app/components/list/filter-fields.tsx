@@ -11,7 +11,11 @@ import { FilterOption } from './filter-option.tsx'
 import { PerCanFilter } from './per-can-filter.tsx'
 import { SearchableOptions } from './searchable-options.tsx'
 
-type FilterFieldsProps = { query: ProductQuery; facets: Facets; onCommit: (form: HTMLFormElement) => void }
+type FilterFieldsProps = {
+  query: ProductQuery
+  facets: Facets
+  onCommit: (form: HTMLFormElement, mover?: string) => void
+}
 
 export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
   const t = useTranslation('filters')

@@ -25,7 +25,7 @@ type FilterPanelProps = {
 export function FilterPanel({ query, facets, total, filters, params }: FilterPanelProps) {
   const t = useTranslation('filters')
   const titleId = useId()
-  const { form, apply, onSubmit } = useFilterForm()
+  const { form, apply, onSubmit } = useFilterForm(params)
   useEffect(() => closeOnWideScreen(form.current), [form])
   return (
     <Form

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressWithout, listAddress, pageAddress } from './list-address.ts'
+import { addressWithout, inEuro, isSameList, listAddress, pageAddress } from './list-address.ts'
 
 const params = new URLSearchParams(
   'search=mint&brand=Ace&brand=ZYN&minPerCan=2.5&maxPerCan=4&sort=popular&page=3',
@@ -29,4 +29,57 @@ test('a field without a value goes as a whole', () => {
   expect(addressWithout(params, [{ field: 'brand' }, { field: 'minPerCan' }, { field: 'maxPerCan' }])).toBe(
     '/products?search=mint&sort=popular',
   )
+})
+
+test.each([
+  ['brand=ZYN&strength=Light', 'strength=Light&brand=ZYN'],
+  ['minPerCan=4.50', 'minPerCan=4.5'],
+  ['brand=ZYN', 'brand=ZYN&page=2'],
+  ['', 'page=3'],
+])('%s lists the same as %s', (one, other) => {
+  expect(isSameList(new URLSearchParams(one), new URLSearchParams(other))).toBe(true)
+})
+
+test.each([
+  ['brand=ZYN', 'brand=ZYN&brand=Ace'],
+  ['minPerCan=4.50', 'maxPerCan=4.50'],
+  ['search=mint', ''],
+  ['sort=popular', 'sort=name-asc'],
+])('%s lists others than %s', (one, other) => {
+  expect(isSameList(new URLSearchParams(one), new URLSearchParams(other))).toBe(false)
+})
+
+/** A form as the server wrote it in kronor, with what was typed since. */
+function makeForm(typed: Record<string, string> = {}) {
+  const shown: Record<string, string> = { minPerCan: '', maxPerCan: '34.35' }
+  const fields = new FormData()
+  for (const [name, text] of Object.entries({ ...shown, ...typed })) fields.set(name, text)
+  fields.set('currency', 'SEK')
+  fields.set('maxPerCanEur', '3')
+  const namedItem = (name: string) => ({ value: fields.get(name), defaultValue: shown[name] })
+  return { fields, form: { elements: { namedItem } as unknown as HTMLFormControlsCollection } }
+}
+
+test('limits that are still shown as the server wrote them go into the address in euro', () => {
+  const { fields, form } = makeForm()
+  expect([...inEuro(fields, form)]).toEqual([
+    ['minPerCan', ''],
+    ['maxPerCan', '3'],
+  ])
+})
+
+test('a limit that is typed before anybody can convert it is left to the server', () => {
+  const { fields, form } = makeForm({ minPerCan: '22,90' })
+  expect([...inEuro(fields, form)]).toEqual([
+    ['minPerCan', '22,90'],
+    ['maxPerCan', '34.35'],
+    ['currency', 'SEK'],
+    ['maxPerCanEur', '3'],
+  ])
+})
+
+test('a form in euro is sent as it is', () => {
+  const fields = new FormData()
+  fields.set('minPerCan', '2')
+  expect([...inEuro(fields, makeForm().form)]).toEqual([['minPerCan', '2']])
 })

@@ -26,12 +26,45 @@ export function addressWithout(
 
 const DEFAULT_SORT = 'default'
 
-/** The address a filter form stands for, without what is blank or default. */
-export function formAddress(form: HTMLFormElement): string {
+/** What a filter form stands for in an address, without what is blank or default. */
+export function formParams(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams()
-  for (const [field, value] of new FormData(form)) {
+  for (const [field, value] of inEuro(new FormData(form), form)) {
     if (typeof value !== 'string' || value.trim() === '' || value === DEFAULT_SORT) continue
     params.append(field, value.trim())
   }
-  return listAddress(params)
+  return params
+}
+
+const LIMITS = ['minPerCan', 'maxPerCan']
+
+/**
+ * Fields whose script has yet to come send their limits as without scripts. What they showed is there in euro too;
+ * what was typed meanwhile is left to the server.
+ */
+export function inEuro(fields: FormData, { elements }: Pick<HTMLFormElement, 'elements'>): FormData {
+  const isTouched = (name: string) => {
+    const input = elements.namedItem(name) as HTMLInputElement
+    return input.value !== input.defaultValue
+  }
+  if (!fields.has('currency') || LIMITS.some(isTouched)) return fields
+  fields.delete('currency')
+  for (const name of LIMITS) {
+    fields.set(name, fields.get(`${name}Eur`) ?? '')
+    fields.delete(`${name}Eur`)
+  }
+  return fields
+}
+
+/** Whether two addresses are pages of one list, in whatever order and with whatever zeros they are written. */
+export function isSameList(one: URLSearchParams, other: URLSearchParams): boolean {
+  return writePlainly(one) === writePlainly(other)
+}
+
+function writePlainly(params: URLSearchParams): string {
+  const fields = [...params].filter(([field]) => field !== 'page')
+  return fields
+    .map(([field, value]) => JSON.stringify([field, Number(value) || value]))
+    .toSorted()
+    .join()
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { useOnDemand } from '#app/components/ui/use-on-demand.ts'
 import type { ProductCard } from '#domain/product.ts'
 import styles from './list-results.module.css'
 import { useListProgress } from './use-list-progress.ts'
+import { useTurnedPage } from './use-turned-page.ts'
 
 type ListResultsProps = {
   list: { total: number; page: number; perPage: number; items: ReadonlyArray<ProductCard> }
@@ -17,9 +18,11 @@ type ListResultsProps = {
   isNarrow?: boolean
 }
 
-/** The pager stays while another page is on its way, and with it the focus of who turned to that page. */
+/** The pager stays while another page is on its way, and with it the focus of who turns to that page. */
 export function ListResults({ list, hrefFor, empty, loadingText, isNarrow = false }: ListResultsProps) {
   const progress = useListProgress()
+  const results = useRef<HTMLDivElement>(null)
+  useTurnedPage(list.page, results)
   const skeleton = useOnDemand(
     () => import('#app/components/product/product-card-skeleton.tsx'),
     progress !== 'idle',
@@ -27,6 +30,7 @@ export function ListResults({ list, hrefFor, empty, loadingText, isNarrow = fals
   const pageCount = Math.ceil(list.total / list.perPage)
   return (
     <div
+      ref={results}
       className={styles.results}
       aria-busy={progress !== 'idle' || undefined}
       data-waiting={progress === 'pending' || undefined}

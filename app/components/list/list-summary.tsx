@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { LIST_COUNT_ID } from './focus-count.ts'
 import { listAddress } from './list-address.ts'
 import styles from './list-page.module.css'
 
@@ -10,7 +11,9 @@ export function ListSummary({ total, filters }: { total: number; filters: URLSea
   if (total === 0) return null
   return (
     <div className={styles.summary}>
-      <p className={styles.count}>{t('lowestFirst', { count: total })}</p>
+      <p id={LIST_COUNT_ID} className={styles.count} tabIndex={-1}>
+        {t('lowestFirst', { count: total })}
+      </p>
       <ButtonLink className={styles.filters} variant="quiet" to={listAddress(filters)}>
         <Icon name="sliders-horizontal" />
         {t('filterAndSort')}

@@ -4,6 +4,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { SORTS, type Sort } from '#domain/sorting.ts'
+import { LIST_COUNT_ID } from './focus-count.ts'
 import styles from './list-tools.module.css'
 import { FILTER_FORM_ID } from './use-filter-form.ts'
 
@@ -22,7 +23,7 @@ export function ListTools({ total, filterCount, sort }: ListToolsProps) {
   }, [sort])
   return (
     <div className={styles.tools}>
-      <p className={styles.found} role="status">
+      <p id={LIST_COUNT_ID} className={styles.found} role="status" tabIndex={-1}>
         {t('found', { count: total })}
       </p>
       <Button className={styles.open} variant="quiet" popoverTarget={FILTER_FORM_ID}>

@@ -12,8 +12,8 @@ type NothingFoundViewProps = {
   title: string
   hint?: string | undefined
   suggestion?: SpellingLink | null
-  /** Where else to go. */
-  wayOut: { label: string; to: string }
+  /** Where else to go; none where everything is here already. */
+  wayOut: { label: string; to: string } | null
 }
 
 /** In place of a list that has nothing to show. */
@@ -22,16 +22,22 @@ export function NothingFoundView({ title, hint, suggestion = null, wayOut }: Not
   return (
     <Sheet isBleeding>
       <EmptyState art="empty" title={title} hint={hint}>
-        {suggestion && (
-          <p className={styles.suggestion}>
-            <Link className="link hit" to={suggestion.address}>
-              {t('didYouMean', { search: suggestion.search })}
-            </Link>
-          </p>
+        {(suggestion || wayOut) && (
+          <>
+            {suggestion && (
+              <p className={styles.suggestion}>
+                <Link className="link hit" to={suggestion.address}>
+                  {t('didYouMean', { search: suggestion.search })}
+                </Link>
+              </p>
+            )}
+            {wayOut && (
+              <ButtonLink variant="quiet" to={wayOut.to}>
+                {wayOut.label}
+              </ButtonLink>
+            )}
+          </>
         )}
-        <ButtonLink variant="quiet" to={wayOut.to}>
-          {wayOut.label}
-        </ButtonLink>
       </EmptyState>
     </Sheet>
   )

@@ -10,23 +10,27 @@ import { usePerCanDraft } from './use-per-can-draft.ts'
 type PerCanFilterProps = {
   facet: PerCanFacet
   query: ProductQuery
-  onCommit: (form: HTMLFormElement) => void
+  /** With the handle that is pulled. */
+  onCommit: (form: HTMLFormElement, mover?: string) => void
 }
 
 /** Fields that a form can send by itself; bars and handles above them for those who rather pull. */
 export function PerCanFilter({ facet, query, onCommit }: PerCanFilterProps) {
   const t = useTranslation('filters')
   const fields = useRef<HTMLDivElement>(null)
-  const { currency, min, max, show, isChanged } = usePerCanDraft(query)
+  const { currency, min, max, hidden, show, isChanged, markSent } = usePerCanDraft(query)
   const { low, high } = rangeBounds(facet)
   const lowest = min.eurMinor ?? low
   const highest = max.eurMinor ?? high
   /** A handle at the end of the scale means no limit. */
   const showUnless = (eurMinor: number, end: number) => (eurMinor === end ? '' : show(eurMinor))
+  const nameUnlessHidden = (name: string) => (hidden.some((field) => field.name === name) ? undefined : name)
 
-  function commit() {
+  function commit(mover?: string) {
     const form = fields.current?.closest('form')
-    if (isChanged && form?.checkValidity()) onCommit(form)
+    if (!isChanged || !form?.checkValidity()) return
+    markSent()
+    onCommit(form, mover)
   }
 
   return (
@@ -38,38 +42,39 @@ export function PerCanFilter({ facet, query, onCommit }: PerCanFilterProps) {
           bounds={{ low, high }}
           value={lowest}
           onChange={(value) => min.setText(showUnless(Math.min(value, highest), low))}
-          onCommit={commit}
+          onCommit={() => commit('minPerCan')}
         />
         <RangeHandle
           label={t('maxHandle')}
           bounds={{ low, high }}
           value={highest}
           onChange={(value) => max.setText(showUnless(Math.max(value, lowest), high))}
-          onCommit={commit}
+          onCommit={() => commit('maxPerCan')}
         />
       </div>
       <div className={styles.values} ref={fields}>
         <AmountField
-          name={min.sentText === null ? 'minPerCan' : undefined}
+          name={nameUnlessHidden('minPerCan')}
           label={t('min', { currency })}
           currency={currency}
           placeholder={show(low)}
           value={min.text}
           onChange={min.setText}
-          onCommit={commit}
+          onCommit={() => commit()}
         />
         <span className={styles.to}>–</span>
         <AmountField
-          name={max.sentText === null ? 'maxPerCan' : undefined}
+          name={nameUnlessHidden('maxPerCan')}
           label={t('max', { currency })}
           currency={currency}
           placeholder={show(high)}
           value={max.text}
           onChange={max.setText}
-          onCommit={commit}
+          onCommit={() => commit()}
         />
-        {min.sentText !== null && <input type="hidden" name="minPerCan" value={min.sentText} />}
-        {max.sentText !== null && <input type="hidden" name="maxPerCan" value={max.sentText} />}
+        {hidden.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </div>
     </>
   )

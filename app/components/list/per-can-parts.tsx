@@ -5,6 +5,7 @@ import type { PerCanFacet } from '#domain/facets.ts'
 import { moneyParts } from '#domain/money.ts'
 import styles from './per-can-filter.module.css'
 import { STEP_MINOR } from './per-can-range.ts'
+import { usePause } from './use-pause.ts'
 
 /** How many products cost how much; those within the limits stand out. */
 export function PriceBars({ facet, min, max }: { facet: PerCanFacet; min: number; max: number }) {
@@ -39,6 +40,7 @@ type RangeHandleProps = {
 /** Pulled in euro cents, whatever the currency it is read in. */
 export function RangeHandle({ label, bounds, value, onChange, onCommit }: RangeHandleProps) {
   const { formatEur } = useMoney()
+  const { commitNow, commitSoon, wait } = usePause(onCommit)
   return (
     <input
       className={styles.handle}
@@ -50,8 +52,10 @@ export function RangeHandle({ label, bounds, value, onChange, onCommit }: RangeH
       step={STEP_MINOR}
       value={value}
       onChange={(event) => onChange(event.target.valueAsNumber)}
-      onPointerUp={onCommit}
-      onKeyUp={onCommit}
+      onPointerUp={commitNow}
+      onKeyDown={wait}
+      onKeyUp={commitSoon}
+      onBlur={commitNow}
     />
   )
 }

@@ -34,7 +34,9 @@ export function ProductResults({ search, list, empty, params }: ProductResultsPr
           title={search ? t('noneMatching', { query: search }) : t('none')}
           hint={empty?.reason ? hints[empty.reason] : undefined}
           suggestion={empty?.suggestion ?? null}
-          wayOut={{ label: lists('allProducts'), to: listAddress(new URLSearchParams()) }}
+          wayOut={
+            empty?.reason ? { label: lists('allProducts'), to: listAddress(new URLSearchParams()) } : null
+          }
         />
       }
     />

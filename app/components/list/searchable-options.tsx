@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { FacetOption } from '#domain/facets.ts'
-import { foldText } from '#domain/text.ts'
+import { hasEveryWord } from '#domain/text.ts'
 import { FilterOption } from './filter-option.tsx'
 import { isOptionCalled, optionName } from './option-name.ts'
 import styles from './searchable-options.module.css'
@@ -21,7 +21,7 @@ type SearchableOptionsProps = {
 export function SearchableOptions({ name, options, selected, searchLabel }: SearchableOptionsProps) {
   const t = useTranslation('filters')
   const [words, setWords] = useState('')
-  const isMatch = (option: FacetOption) => foldText(optionName(option)).includes(foldText(words.trim()))
+  const isMatch = (option: FacetOption) => hasEveryWord(optionName(option), words)
   return (
     <>
       {options.length >= WORTH_SEARCHING && (

@@ -1,17 +1,28 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { formAddress } from './list-address.ts'
+import { formParams, isSameList, listAddress } from './list-address.ts'
 
 /** One form, in the sidebar or in the sheet; controls elsewhere on the page join it by this id. */
 export const FILTER_FORM_ID = 'filters'
 
-/** Applies the form as soon as something in it changes. Without scripts it is a plain GET form. */
-export function useFilterForm() {
+/**
+ * Applies the form as soon as something in it changes. Without scripts it is a plain GET form.
+ * `params` are those of the list that is shown.
+ */
+export function useFilterForm(params: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const trail = useRef<{ mover?: string | undefined; queries: string[] }>({ queries: [] })
 
-  function apply(from: HTMLFormElement) {
-    void navigate(formAddress(from), { preventScrollReset: true })
+  /** All the way that one control is pulled is a single step back. */
+  function apply(from: HTMLFormElement, mover?: string) {
+    const wanted = formParams(from)
+    const { mover: last, queries } = trail.current
+    // The browser's own address, because the router tells of a new one only when the page shows it.
+    const isGoingOn = mover !== undefined && mover === last && queries.includes(location.search.slice(1))
+    trail.current = { mover, queries: [...(isGoingOn ? queries : []), `${wanted}`] }
+    const replace = isGoingOn || isSameList(wanted, params)
+    void navigate(listAddress(wanted), { preventScrollReset: true, replace })
   }
 
   const applyChange = useEffectEvent(({ target }: Event) => {
@@ -30,7 +41,9 @@ export function useFilterForm() {
     apply,
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
-      apply(event.currentTarget)
+      // Every change was applied when it was made; only an order that is chosen comes here without a button.
+      const isOrder = event.nativeEvent.submitter === null
+      if (isOrder || !isSameList(formParams(event.currentTarget), params)) apply(event.currentTarget)
       closeSheet(event.currentTarget)
     },
   }

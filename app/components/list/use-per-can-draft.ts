@@ -1,25 +1,24 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { convertFromEur, toDecimal } from '#domain/money.ts'
+import { limitInEur } from '#domain/per-can-limits.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
-import { euroText, limitInEur, parseAmount } from './per-can-range.ts'
-
-type Side = 'min' | 'max'
-type Texts = Readonly<Record<Side, string>>
+import { followAddress, type HeldDraft, type Side, type Texts } from './per-can-draft.ts'
+import { listHiddenFields } from './per-can-fields.ts'
+import { parseAmount } from './per-can-range.ts'
 
 /**
  * What is being typed or pulled, in the visitor's currency. The address takes over a field when it says something
- * new of that field. An address is in euro, and without scripts nobody converts: then so are the fields.
+ * new of that field. An address is in euro: what is sent says so, or leaves it to the server to convert.
  */
 export function usePerCanDraft({ minPerCan, maxPerCan }: ProductQuery) {
   const { visitor, rates } = useVisitor()
+  const { currency } = visitor
   const hasScripts = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
-  const currency = hasScripts ? visitor.currency : 'EUR'
-  const rate = rates[currency]
   const inAddress = { min: minPerCan, max: maxPerCan }
   const show = (eurMinor: number) => toDecimal(convertFromEur(eurMinor, currency, rates))
   const shown: Texts = { min: showOrBlank(minPerCan), max: showOrBlank(maxPerCan) }
-  const { draft, setDraft } = useDraft(shown)
+  const { draft, asked, setText, markSent } = useDraft(shown)
 
   function showOrBlank(eurMinor: number | undefined): string {
     return eurMinor === undefined ? '' : show(eurMinor)
@@ -29,40 +28,41 @@ export function usePerCanDraft({ minPerCan, maxPerCan }: ProductQuery) {
     const kept = inAddress[side]
     if (kept !== undefined && draft[side] === shown[side]) return kept
     const minor = parseAmount(draft[side])
-    return minor === null ? null : limitInEur(minor, side, rate)
+    return minor === null ? null : limitInEur(minor, side, rates[currency])
   }
   function field(side: Side) {
-    const eurMinor = findEurMinor(side)
     return {
       text: draft[side],
-      setText: (text: string) => setDraft({ ...draft, [side]: text }),
-      eurMinor,
-      /** Sent in place of the text where that is not in euro. */
-      sentText: currency === 'EUR' ? null : eurMinor === null ? '' : euroText(eurMinor),
+      setText: (text: string) => setText(side, text),
+      eurMinor: findEurMinor(side),
     }
   }
 
+  const [min, max] = [field('min'), field('max')]
+  const chosen = { min: min.eurMinor, max: max.eurMinor }
   return {
     currency,
     show,
-    min: field('min'),
-    max: field('max'),
-    isChanged: draft.min !== shown.min || draft.max !== shown.max,
+    min,
+    max,
+    hidden: listHiddenFields({ currency, inAddress, chosen: hasScripts ? chosen : null }),
+    isChanged: draft.min !== asked.min || draft.max !== asked.max,
+    /** What changes from here on is newer than the address that was asked for. */
+    markSent,
   }
 }
 
 function useDraft(shown: Texts) {
-  const [{ known, draft }, setState] = useState({ known: shown, draft: shown })
-  if (known.min !== shown.min || known.max !== shown.max) {
-    setState({
-      known: shown,
-      draft: {
-        min: known.min === shown.min ? draft.min : shown.min,
-        max: known.max === shown.max ? draft.max : shown.max,
-      },
-    })
+  const [held, setHeld] = useState<HeldDraft>({ known: shown, draft: shown, sent: [] })
+  const { known, draft, sent } = held
+  if (known.min !== shown.min || known.max !== shown.max) setHeld(followAddress(held, shown))
+  return {
+    draft,
+    asked: sent.at(-1) ?? shown,
+    setText: (side: Side, text: string) =>
+      setHeld((last) => ({ ...last, draft: { ...last.draft, [side]: text } })),
+    markSent: () => setHeld((last) => ({ ...last, sent: [...last.sent, last.draft] })),
   }
-  return { draft, setDraft: (next: Texts) => setState({ known: shown, draft: next }) }
 }
 
 /** Rendered on the server as for a browser without scripts; scripts change it once they are there. */

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { BareField } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { showToast } from '#app/components/ui/show-toast.ts'
 import type { ToastMessage } from '#app/components/ui/toast-message.ts'
 import { Trap } from '#app/components/ui/trap.tsx'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
@@ -31,9 +30,9 @@ export function NewsletterForm({ answer }: { answer?: NewsletterAnswer | undefin
     action: '/newsletter',
     answer,
     loadCheck,
-    tell(settled) {
+    tell(settled, show) {
       setIsMailed(settled.outcome === 'confirm')
-      return showToast(messageFor(settled))
+      return show(messageFor(settled))
     },
   })
 

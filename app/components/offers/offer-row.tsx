@@ -30,6 +30,7 @@ export function OfferRow({
     <li
       className={styles.offer}
       data-later
+      data-offer={offer.id}
       data-best={isBest || undefined}
       data-out={!isInStock || undefined}
     >

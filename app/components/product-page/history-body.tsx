@@ -5,6 +5,7 @@ import { localeOf } from '#domain/language.ts'
 import { convertFromEur, formatMoney } from '#domain/money.ts'
 import { HistoryChart } from './history-chart.tsx'
 import { HistoryLegend } from './history-legend.tsx'
+import { useSince } from './history-since.ts'
 import { HistoryTable } from './history-table.tsx'
 import { buildHistoryView, type HistoryView, type PriceHistory } from './history-view.ts'
 import { HistoryWords } from './history-words.tsx'
@@ -48,7 +49,8 @@ function LabelledChart({
     month: 'long',
     timeZone: 'UTC',
   })
-  const { steps, low, days } = view
+  const since = useSince('long')
+  const { steps, low, lowSinceMs, days } = view
   const [first, last] = [steps[0]!, steps.at(-1)!]
   const course = {
     period: t(`rangeLong.d${days}`),
@@ -60,7 +62,13 @@ function LabelledChart({
   const [lowStep] = low?.steps ?? []
   const sentences = [
     storeName === null ? t('chart', course) : t('chartAt', { ...course, store: storeName }),
-    lowStep && t('chartLow', { price: format(lowStep.minor), date: dateFormat.format(lowStep.fromMs) }),
+    lowStep && describeLow({ price: format(lowStep.minor), date: dateFormat.format(lowStep.fromMs) }),
   ]
   return <HistoryChart view={view} label={sentences.filter(Boolean).join(' ')} format={format} />
+
+  function describeLow(first: { price: string; date: string }): string {
+    return lowSinceMs === null
+      ? t('chartLow', first)
+      : t('chartLowSince', { ...first, since: since(lowSinceMs) })
+  }
 }

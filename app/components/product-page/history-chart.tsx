@@ -1,29 +1,43 @@
 import type { CSSProperties } from 'react'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { localeOf } from '#domain/language.ts'
-import { calendarTicks, isClear, skipStub, stepPath, type TimeTick, xOf, yOf } from './chart-geometry.ts'
+import { calendarTicks, skipStub, stepPath, type TimeTick, xOf, yOf } from './chart-geometry.ts'
 import styles from './history-chart.module.css'
+import { type LabelPlace, placeLowLabel } from './history-label.ts'
+import { useSince } from './history-since.ts'
 import type { HistoryView } from './history-view.ts'
 
 /** Half the height of the tick that stands for today, in percent of the chart. */
 const TODAY_REACH = 3.4
 const SMALL_TICK = 2
 const LARGE_TICK = 4.5
-/** What the label of the low takes on a phone, where it is widest in percent, and half its height. */
-const LABEL_WIDTH = 50
-const LABEL_REACH = 5
+
+const LOW_FLAG_CLASSES = {
+  beside: styles.lowFlag,
+  below: styles.lowFlagBelow,
+  above: styles.lowFlagAbove,
+  outside: styles.lowFlagOutside,
+} satisfies Record<LabelPlace, string | undefined>
 
 type HistoryChartProps = { view: HistoryView; label: string; format: (minor: number) => string }
 
 /** A step line, never smoothed: a price holds until it changes. Drawn whole on the server. */
 export function HistoryChart({ view, label, format }: HistoryChartProps) {
+  const t = useTranslation('history')
   const isShort = view.days === 30
   const largeTicks = calendarTicks(view.period, isShort ? 'week' : 'month')
   const smallTicks = calendarTicks(view.period, isShort ? 'day' : 'week')
   const prices = view.axis.ticks.map((tick) => ({ tick, text: format(tick) }))
+  const lowFlag = useLowFlag(view, format)
+  const classes = [
+    styles.chart,
+    view.days === 365 && styles.year,
+    // Two lines of words then stand on the chart, one over the other.
+    lowFlag?.place === 'outside' && !isShort && styles.hasRoomAbove,
+  ]
   return (
     <div
-      className={view.days === 365 ? `${styles.chart} ${styles.year}` : styles.chart}
+      className={classes.filter(Boolean).join(' ')}
       style={{ '--price-length': Math.max(...prices.map(({ text }) => text.length)) } as CSSProperties}
       role="img"
       aria-label={label}
@@ -40,7 +54,12 @@ export function HistoryChart({ view, label, format }: HistoryChartProps) {
           {text}
         </span>
       ))}
-      <Flags view={view} format={format} />
+      {!isShort && <span className={`${styles.flag} ${styles.shadeFlag}`}>{t('lastDays')}</span>}
+      {lowFlag && (
+        <span className={`${styles.flag} ${LOW_FLAG_CLASSES[lowFlag.place]}`} style={place(lowFlag)}>
+          {lowFlag.words} <span className={styles.mark}>{lowFlag.price}</span>
+        </span>
+      )}
     </div>
   )
 }
@@ -89,34 +108,21 @@ function DateLabels({ ticks, isShort }: { ticks: ReadonlyArray<TimeTick>; isShor
   ))
 }
 
-function Flags({ view, format }: Pick<HistoryChartProps, 'view' | 'format'>) {
+/** What the label of the low says and where it stands; null when nothing could be bought in these days. */
+function useLowFlag(view: HistoryView, format: (minor: number) => string) {
   const t = useTranslation('history')
-  const { low, recent, period, axis } = view
-  const shadeX = xOf(recent.fromMs, period)
-  return (
-    <>
-      {shadeX > 0 && <span className={`${styles.flag} ${styles.shadeFlag}`}>{t('lastDays')}</span>}
-      {low && (
-        <span
-          className={`${styles.flag} ${hasRoomBesideShade(view, low.minor) ? styles.lowFlag : styles.lowFlagBelow}`}
-          style={place({ x: shadeX, y: yOf(low.minor, axis) })}
-        >
-          {t('lowest')} <span className={styles.mark}>{format(low.minor)}</span>
-        </span>
-      )}
-    </>
-  )
-}
-
-/** Earlier prices may run where the label of the low would stand. */
-function hasRoomBesideShade(
-  { steps, marketSteps, recent, period, axis }: HistoryView,
-  lowMinor: number,
-): boolean {
-  const toX = xOf(recent.fromMs, period)
-  const y = yOf(lowMinor, axis)
-  const box = { fromX: toX - LABEL_WIDTH, toX, fromY: y - LABEL_REACH, toY: y + LABEL_REACH }
-  return box.fromX > 0 && isClear([...steps, ...marketSteps], period, axis, box)
+  const since = useSince('short')
+  const { low, lowSinceMs, recent, period, axis } = view
+  if (!low) return null
+  const words = lowSinceMs === null ? t('lowest') : t('lowestSince', { since: since(lowSinceMs) })
+  const price = format(low.minor)
+  return {
+    words,
+    price,
+    place: placeLowLabel(view, `${words} ${price}`),
+    x: xOf(recent.fromMs, period),
+    y: yOf(low.minor, axis),
+  }
 }
 
 function ticksPath(ticks: ReadonlyArray<TimeTick>, length: number): string {

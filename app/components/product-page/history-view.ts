@@ -1,4 +1,4 @@
-import type { HistoryDays, PricePoint } from '#domain/price-history.ts'
+import { findKnownSince, type HistoryDays, type PricePoint } from '#domain/price-history.ts'
 import {
   averageOverTime,
   buildSteps,
@@ -36,9 +36,13 @@ export type HistoryView = {
   /** The last thirty days; the whole period in the shortest view. */
   readonly recent: Period
   readonly low: { readonly minor: number; readonly steps: ReadonlyArray<Step> } | null
+  /** Null when prices are known over those days; else the low speaks only since then. */
+  readonly lowSinceMs: number | null
   /** Null when nothing can be bought today. */
   readonly todayMinor: number | null
   readonly averageMinor: number
+  /** Null when prices are known over the whole period; else the average speaks only since then. */
+  readonly averageSinceMs: number | null
   /** Of all stores; null when none has it, or when the line is theirs already. */
   readonly marketTodayMinor: number | null
   /** Changes within the period, newest first; null where nothing could be bought. */
@@ -67,6 +71,7 @@ export function buildHistoryView(
   if (averageMinor === null) return null
   const marketSteps = history.store ? buildSteps(market, period) : []
   const recent = lastDays(period, LOW_DAYS)
+  const firstMs = steps[0]!.fromMs
   return {
     days: history.days,
     period,
@@ -75,8 +80,10 @@ export function buildHistoryView(
     axis: priceAxis([...steps, ...marketSteps].map((step) => step.minor)),
     recent,
     low: findLow(clipSteps(steps, recent)),
+    lowSinceMs: findKnownSince(firstMs, recent),
     todayMinor: findToday(steps, period),
     averageMinor,
+    averageSinceMs: findKnownSince(firstMs, period),
     marketTodayMinor: findToday(marketSteps, period),
     changes: points.toReversed().map((point) => ({ ...point, marketMinor: findMinorAt(market, point.at) })),
   }

@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { useSince } from './history-since.ts'
 import type { HistoryView } from './history-view.ts'
 import styles from './price-history.module.css'
 
@@ -33,21 +34,42 @@ export function HistoryWords({ view, cans, storeName, format }: HistoryWordsProp
 }
 
 /** Null when it cannot be bought today. */
-function useTodayInWords(
-  { todayMinor, low, averageMinor, days }: HistoryView,
-  format: (minor: number) => string,
-): string | null {
+function useTodayInWords(view: HistoryView, format: (minor: number) => string): string | null {
   const t = useTranslation('history')
+  const describeLow = useLowInWords(view, format)
+  const describeAverage = useAverageInWords(view, format)
+  const { todayMinor, low } = view
   if (todayMinor === null || !low) return null
-  const aboveLow = todayMinor - low.minor
-  const aboveAverage = todayMinor - averageMinor
-  const side = aboveAverage === 0 ? 'same' : aboveAverage > 0 ? 'above' : 'below'
   return t('today', {
     price: format(todayMinor),
-    low: aboveLow === 0 ? t('low.same') : t('low.above', { amount: format(aboveLow) }),
-    average: t(`average.${side}`, {
-      amount: format(Math.abs(aboveAverage)),
-      period: t(`averagePeriod.d${days}`),
-    }),
+    low: describeLow(todayMinor - low.minor),
+    average: describeAverage(todayMinor - view.averageMinor),
   })
+}
+
+function useLowInWords({ lowSinceMs }: HistoryView, format: (minor: number) => string) {
+  const t = useTranslation('history')
+  const describeSince = useSince('long')
+  return (aboveLow: number) => {
+    const amount = format(aboveLow)
+    if (lowSinceMs === null) return aboveLow === 0 ? t('low.same') : t('low.above', { amount })
+    const since = describeSince(lowSinceMs)
+    return aboveLow === 0 ? t('lowSince.same', { since }) : t('lowSince.above', { amount, since })
+  }
+}
+
+function useAverageInWords(
+  { averageSinceMs, lowSinceMs, days }: HistoryView,
+  format: (minor: number) => string,
+) {
+  const t = useTranslation('history')
+  const describeSince = useSince('long')
+  return (aboveAverage: number) => {
+    const side = aboveAverage === 0 ? 'same' : aboveAverage > 0 ? 'above' : 'below'
+    const amount = format(Math.abs(aboveAverage))
+    if (averageSinceMs === null) return t(`average.${side}`, { amount, period: t(`averagePeriod.d${days}`) })
+    // The low before it has named the same day.
+    const since = averageSinceMs === lowSinceMs ? t('since.then') : describeSince(averageSinceMs)
+    return t(`averageSince.${side}`, { amount, since })
+  }
 }

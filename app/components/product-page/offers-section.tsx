@@ -10,6 +10,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { isRegion, REGIONS } from '#domain/region.ts'
 import styles from './offers-section.module.css'
 import type { ProductPageData } from './product-page-data.ts'
+import { useFocusOnMore } from './use-focus-on-more.ts'
 import { useReadAgo } from './use-read-ago.ts'
 
 const OfferList = quiet(async () => (await import('#app/components/offers/offer-list.tsx')).OfferList)
@@ -39,11 +40,12 @@ export function OffersSection({
   const isStale = useIsStale()
   const { visitor } = useVisitor()
   const readAgo = useReadAgo(readMinutesAgo)
+  const { section, onMore } = useFocusOnMore(offers)
   const hasOffers = offers.length > 0
   const title = t('heading', { count: offerCount, cans: t('cans', { count: cans }) })
   const facts = [hasOffers && t('sortedByTotal'), t(`shippingTo.${visitor.region}`), hasOffers && readAgo]
   return (
-    <section className={styles.section} aria-busy={isStale}>
+    <section ref={section} className={styles.section} aria-busy={isStale}>
       <div className={styles.head}>
         <div>
           <h2>{hasOffers ? title : t('headingNone')}</h2>
@@ -78,7 +80,7 @@ export function OffersSection({
             </Sheet>
             {offers.length < offerCount && (
               <p className={styles.more}>
-                <ButtonLink variant="quiet" to={allHref} preventScrollReset>
+                <ButtonLink variant="quiet" to={allHref} preventScrollReset onClick={onMore}>
                   {t('showAll', { count: offerCount })}
                 </ButtonLink>
               </p>

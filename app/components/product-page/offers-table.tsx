@@ -73,7 +73,7 @@ function OfferLine({ offer, isBest, cans, pouchesPerCan, memberOffers }: OfferLi
   const isInStock = offer.stock === 'in_stock'
   const look = joinClasses(isBest && styles.best, !isInStock && styles.out)
   const line = (
-    <tr className={look}>
+    <tr className={look} data-offer={offer.id}>
       <td>
         <div className={styles.store}>
           <StoreHead store={offer.store} isMuted={!isInStock} />

@@ -5,7 +5,6 @@ import layout from '#app/components/ui/form-layout.module.css'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { Notice } from '#app/components/ui/notice.tsx'
 import sheet from '#app/components/ui/sheet.module.css'
-import { showToast } from '#app/components/ui/show-toast.ts'
 import type { ToastMessage } from '#app/components/ui/toast-message.ts'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTypedLength } from '#app/components/ui/use-typed-length.ts'
@@ -40,7 +39,7 @@ export function RetailerForm({ answer }: { answer: RetailerAnswer | undefined })
     action: '/retailer-signup',
     answer,
     loadCheck,
-    tell: (settled: RetailerAnswer) => showToast(messageFor(settled)),
+    tell: (settled: RetailerAnswer, show) => show(messageFor(settled)),
   })
 
   function messageFor({ outcome }: RetailerAnswer): ToastMessage {

@@ -71,9 +71,10 @@ function useSignOut(): () => void {
   const t = useTranslation('nav')
   async function signOut() {
     const { getBrowserSession } = await import('#app/session/browser-session.ts')
-    if (await getBrowserSession().signOut())
-      await showToast({ tone: 'neutral', title: t('signedOut.title'), text: t('signedOut.text') })
-    else await showToast({ tone: 'error', title: t('signOutFailed.title'), text: t('signOutFailed.text') })
+    const isDone = await getBrowserSession().signOut()
+    const key = isDone ? 'signedOut' : 'signOutFailed'
+    const [title, text] = [t(`${key}.title`), t(`${key}.text`)]
+    await showToast({ tone: isDone ? 'neutral' : 'error', title, text, from: '/sign-out' })
   }
   return () => void signOut()
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -16,7 +16,7 @@ export function BrandsPanel({ brandCount }: { brandCount: number }) {
       <div className={styles.side}>
         <p className={styles.count}>{t('brandCount', { count: brandCount })}</p>
         <p className={styles.hint}>{t('brandsHint')}</p>
-        <Form className={styles.find} action="/products" onSubmit={trimSearch}>
+        <Form className={styles.find} action="/products" onSubmit={leaveMenu}>
           <SearchField
             label={t('findBrand')}
             type="text" // in a search field Escape empties the field instead of closing the menu
@@ -33,4 +33,9 @@ export function BrandsPanel({ brandCount }: { brandCount: number }) {
       </div>
     </div>
   )
+}
+
+function leaveMenu(event: SubmitEvent<HTMLFormElement>) {
+  trimSearch(event)
+  if (!event.defaultPrevented) closeMenu(event)
 }

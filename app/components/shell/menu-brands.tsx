@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { hasEveryWord } from '#domain/text.ts'
 import type { MenuBrand } from './brands-query.ts'
 import { closeMenu } from './close-menu.ts'
 import styles from './menu-brands.module.css'
@@ -41,7 +42,7 @@ function Brands({ wanted }: { wanted: string }) {
     )
   }
   if (brands.length === 0) return <p className={styles.note}>{t('noBrands')}</p>
-  const shown = brands.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const shown = brands.filter(({ name }) => hasEveryWord(name, wanted))
   if (shown.length === 0) {
     return (
       <p className={styles.note} role="status">

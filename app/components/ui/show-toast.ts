@@ -19,3 +19,11 @@ export async function showToast(message: ToastMessage): Promise<boolean> {
     return false
   }
 }
+
+/** Takes back what an earlier try came to. Without the code for messages none was shown. */
+export function withdrawToasts(from: string): void {
+  loadToaster().then(
+    ({ removeToasts }) => removeToasts(from),
+    () => undefined,
+  )
+}

@@ -4,4 +4,6 @@ export type ToastMessage = {
   readonly text: string
   /** Where to go from here. */
   readonly link?: { readonly href: string; readonly text: string }
+  /** What it is the outcome of, such as a form: of that only the last is told. */
+  readonly from?: string
 }

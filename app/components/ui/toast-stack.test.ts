@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToStack, type StackedToast } from './toast-stack.ts'
+import { addToStack, type StackedToast, withdrawFromStack } from './toast-stack.ts'
 
 function makeToast(id: number, title = `Title ${id}`): StackedToast {
   return { id, tone: 'ok', title, text: 'Text' }
@@ -14,4 +14,18 @@ test('at most three are kept, the newest last', () => {
 test('the same words again take the place of the first', () => {
   const stack = addToStack([makeToast(1, 'Same'), makeToast(2)], makeToast(3, 'Same'))
   expect(stack.map(({ id }) => id)).toEqual([2, 3])
+})
+
+test('of one thing only the last outcome is told', () => {
+  const stack = [{ ...makeToast(1), from: '/contact' }, makeToast(2)]
+  expect(addToStack(stack, { ...makeToast(3), from: '/contact' }).map(({ id }) => id)).toEqual([2, 3])
+})
+
+test('a form that is sent again withdraws what came of it before, and nothing else', () => {
+  const stack = [
+    { ...makeToast(1), from: '/contact' },
+    { ...makeToast(2), from: '/newsletter' },
+    makeToast(3),
+  ]
+  expect(withdrawFromStack(stack, '/contact').map(({ id }) => id)).toEqual([2, 3])
 })

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { getDocumentTranslator, TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { Toast } from './toast.tsx'
 import type { ToastMessage } from './toast-message.ts'
-import { addToStack, type StackedToast } from './toast-stack.ts'
+import { addToStack, type StackedToast, withdrawFromStack } from './toast-stack.ts'
 import styles from './toaster.module.css'
 
 let stack: ReadonlyArray<StackedToast> = []
@@ -16,6 +16,10 @@ export function addToast(message: ToastMessage): void {
   if (!place?.isConnected) mount()
   lastId += 1
   change(addToStack(stack, { ...message, id: lastId }))
+}
+
+export function removeToasts(from: string): void {
+  change(withdrawFromStack(stack, from))
 }
 
 function mount() {

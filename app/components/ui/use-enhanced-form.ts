@@ -4,7 +4,8 @@ import type { FormCheck } from '#domain/forms/check-form.ts'
 import { type FormAnswer, type FormErrors, type FormValues, isDone } from '#domain/forms/form-answer.ts'
 import { EnhancedForm } from './enhanced-form.tsx'
 import { clearForm, readForm } from './form-controls.ts'
-import { preloadToasts } from './show-toast.ts'
+import { preloadToasts, showToast, withdrawToasts } from './show-toast.ts'
+import type { ToastMessage } from './toast-message.ts'
 
 type Check<Field extends string> = (values: FormValues<Field>) => FormCheck<unknown, Field>
 
@@ -23,8 +24,14 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
   /** What that page answered, when it was sent without scripts. */
   answer?: FormAnswer<Field, Outcome> | undefined
   loadCheck: () => Promise<Check<Field>>
-  /** Tells the visitor in passing; false when that was not possible and the form has to say it itself. */
-  tell: (answer: FormAnswer<Field, Outcome>) => Promise<boolean>
+  /**
+   * Tells the visitor in passing, by `show`; false when that was not possible and the form has to say it itself.
+   * What was shown goes when the form is sent again.
+   */
+  tell: (
+    answer: FormAnswer<Field, Outcome>,
+    show: (message: ToastMessage) => Promise<boolean>,
+  ) => Promise<boolean>
 }) {
   const fetcher = useFetcher<FormAnswer<Field, Outcome>>()
   const form = useRef<HTMLFormElement>(null)
@@ -57,6 +64,7 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
     event.preventDefault()
     if (isUnderWay.current) return
     isUnderWay.current = true
+    withdrawToasts(action)
     const data = new FormData(event.currentTarget)
     const values = readForm<Field>(data)
     sentFrom.current = findFocused(event.currentTarget)
@@ -75,7 +83,8 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
     focusNext.current = settled.outcome === 'invalid' ? 'error' : sentFrom.current
     if (isDone(settled.outcome)) clearForm(form.current)
     setErrors(settled.errors ?? {})
-    setUntold((await tell(settled)) ? undefined : settled)
+    const isTold = await tell(settled, (message) => showToast({ ...message, from: action }))
+    setUntold(isTold ? undefined : settled)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is handled once, when it has arrived

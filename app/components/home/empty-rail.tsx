@@ -1,0 +1,18 @@
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Section } from '#app/components/ui/section.tsx'
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import styles from './empty-rail.module.css'
+
+type EmptyRailProps = { title: string; hint: string; emptyTitle: string; emptyHint: string }
+
+/** In place of a row of products that has nothing to show, under the same words. */
+export function EmptyRail({ title, hint, emptyTitle, emptyHint }: EmptyRailProps) {
+  return (
+    <Section title={title}>
+      <p className={styles.hint}>{hint}</p>
+      <Sheet isBleeding>
+        <EmptyState art="empty" headingLevel="h3" title={emptyTitle} hint={emptyHint} />
+      </Sheet>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { parseAmount } from './per-can-range.ts'
+
+export type Side = 'min' | 'max'
+export type Texts = Readonly<Record<Side, string>>
+
+export type HeldDraft = {
+  /** What the address said last. */
+  readonly known: Texts
+  readonly draft: Texts
+  /** The drafts that an address was asked for and has not come yet, the latest last. */
+  readonly sent: ReadonlyArray<Texts>
+}
+
+/**
+ * The address takes over a field that it says something new of. One that was asked for here may come late: then what
+ * was changed since stays.
+ */
+export function followAddress({ known, draft, sent }: HeldDraft, shown: Texts): HeldDraft {
+  const index = sent.findLastIndex((texts) => isSame(texts, shown))
+  const asked = sent[index]
+  const follow = (side: Side) => {
+    const isKept = known[side] === shown[side] || (asked !== undefined && draft[side] !== asked[side])
+    return isKept ? draft[side] : shown[side]
+  }
+  return {
+    known: shown,
+    draft: { min: follow('min'), max: follow('max') },
+    sent: asked ? sent.slice(index + 1) : [],
+  }
+}
+
+/** An amount comes back with all its digits. */
+function isSame(one: Texts, other: Texts): boolean {
+  return parseAmount(one.min) === parseAmount(other.min) && parseAmount(one.max) === parseAmount(other.max)
+}

@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { VisitorProvider } from '#app/components/visitor.tsx'
+import { TranslatorProvider } from '#app/i18n/i18n.tsx'
+import { Translator } from '#app/i18n/translator.ts'
+import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
+import { parseProductQuery } from '#domain/product-query.ts'
+import en from '#public/locales/en/filters.json'
+import { PerCanFilter } from './per-can-filter.tsx'
+
+const FACET = { minEurMinor: 200, maxEurMinor: 700, buckets: [1, 2] }
+const INPUTS = /<input[^>]* name="(\w+)"[^>]*>/g
+
+/** What the server writes for a visitor who pays in this currency. */
+function renderFields(currency: Currency, address = '') {
+  const query = parseProductQuery(new URLSearchParams(address))
+  const page = (
+    <TranslatorProvider value={new Translator('en', { filters: en })}>
+      <VisitorProvider initial={{ currency, region: 'eu' }} rates={DEFAULT_RATES}>
+        <PerCanFilter facet={FACET} query={query} onCommit={() => {}} />
+      </VisitorProvider>
+    </TranslatorProvider>
+  )
+  const router = createMemoryRouter([{ path: '/', element: page }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+/** What a form without scripts sends when nobody touches it. */
+function sentBy(html: string) {
+  const sent = new URLSearchParams()
+  for (const [input, name] of html.matchAll(INPUTS))
+    sent.set(name!, / value="([^"]*)"/.exec(input)?.[1] ?? '')
+  return sent
+}
+
+test('the first paint is in the currency of the visitor', () => {
+  const html = renderFields('SEK')
+  expect(html).toContain('Lowest price per can in SEK')
+  expect(html).toContain('Highest price per can in SEK')
+  expect(html).toContain('placeholder="22.90"')
+  expect(html).toContain('placeholder="80.15"')
+  expect(html).not.toMatch(/€|EUR/)
+})
+
+test('a form without scripts says what its amounts are in, unless that is euro', () => {
+  expect(Object.fromEntries(sentBy(renderFields('SEK', 'minPerCan=2&maxPerCan=3')))).toEqual({
+    minPerCan: '22.90',
+    maxPerCan: '34.35',
+    currency: 'SEK',
+    minPerCanEur: '2',
+    maxPerCanEur: '3',
+  })
+  expect(sentBy(renderFields('SEK')).toString()).toBe('minPerCan=&maxPerCan=&currency=SEK')
+  expect(sentBy(renderFields('EUR', 'minPerCan=2')).toString()).toBe('minPerCan=2.00&maxPerCan=')
+})
+
+test.each(['EUR', 'USD', 'GBP', 'SEK'] as const)(
+  'limits shown in %s and sent back are the same',
+  (currency) => {
+    const address = 'minPerCan=1.995&maxPerCan=4.6453'
+    const sent = sentBy(renderFields(currency, address))
+    expect(parseProductQuery(sent, DEFAULT_RATES)).toEqual(parseProductQuery(new URLSearchParams(address)))
+  },
+)

@@ -1,0 +1,10 @@
+/** Every cookie that we set, by its name in the browser; the cookie policy names each of them. */
+export const ESSENTIAL_COOKIES = [
+  'pouchscout.session_token',
+  'signedIn',
+  'pouchscout.two_factor',
+  'pouchscout.passkey',
+  'notice',
+] as const
+/** They remember a choice. */
+export const CHOICE_COOKIES = ['currency', 'isEU', 'theme'] as const
