@@ -13,7 +13,12 @@ export function loadSiteSheet(): Promise<void> {
       own.disabled = true
       resolve()
     }
-    link.onerror = reject
+    link.onerror = (event) => {
+      // Without a connection for now; it may be asked for again.
+      link.remove()
+      whenLoaded = undefined
+      reject(event)
+    }
     document.head.append(link)
   })
   return whenLoaded
