@@ -15,7 +15,9 @@ export type HeldDraft = {
  * The address takes over a field that it says something new of. One that was asked for here may come late: then what
  * was changed since stays.
  */
-export function followAddress({ known, draft, sent }: HeldDraft, shown: Texts): HeldDraft {
+export function followAddress(held: HeldDraft, shown: Texts): HeldDraft {
+  const { known, draft, sent } = held
+  if (known.min === shown.min && known.max === shown.max) return held
   const index = sent.findLastIndex((texts) => isSame(texts, shown))
   const asked = sent[index]
   const follow = (side: Side) => {

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { convertFromEur, toDecimal } from '#domain/money.ts'
 import { limitInEur } from '#domain/per-can-limits.ts'
@@ -54,8 +54,10 @@ export function usePerCanDraft({ minPerCan, maxPerCan }: ProductQuery) {
 
 function useDraft(shown: Texts) {
   const [held, setHeld] = useState<HeldDraft>({ known: shown, draft: shown, sent: [] })
-  const { known, draft, sent } = held
-  if (known.min !== shown.min || known.max !== shown.max) setHeld(followAddress(held, shown))
+  const { draft, sent } = held
+  const { min, max } = shown
+  // When the page stands: while a new list is made ready, keys are answered on the old one.
+  useLayoutEffect(() => setHeld((last) => followAddress(last, { min, max })), [min, max])
   return {
     draft,
     asked: sent.at(-1) ?? shown,
