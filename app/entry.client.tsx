@@ -1,8 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { HydratedRouter } from 'react-router/dom'
+import { isSomebodyThere } from '#app/components/ui/signs-of-life.ts'
 import { holdForms } from '#app/hold-forms.ts'
 import { getDocumentTranslator, TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { layOutLater } from '#app/lay-out-later.ts'
+import { nameHistoryEntry } from '#app/name-history-entry.ts'
 
 /** What the page hands to the router; it is not among the router's types. */
 type RouterContext = { stream?: ReadableStream<Uint8Array> | undefined }
@@ -32,8 +34,15 @@ function decodeDataLater() {
   if (context) context.stream = context.stream?.pipeThrough(inNextTask)
 }
 
+/** A phone's has waited for somebody to scroll (app/styles/base.css). */
+function showScrollBar() {
+  document.documentElement.dataset.awake = ''
+}
+
 holdForms()
+nameHistoryEntry()
 decodeDataLater()
+isSomebodyThere.then(showScrollBar)
 // Reading the scripts, making React and waking the page are three tasks, so that a phone can answer in between.
 setTimeout(async () => {
   const { hydrateRoot } = await import('react-dom/client')

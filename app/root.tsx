@@ -3,17 +3,9 @@ import '#app/styles/base.css'
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
 import { type ReactNode, use } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type UIMatch,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, type UIMatch, useMatches, useRouteLoaderData } from 'react-router'
 import { PageError } from '#app/components/page-error.tsx'
+import { ScrollPlace } from '#app/components/shell/scroll-place.tsx'
 import { PAGE_STYLES_ID } from '#app/components/shell/site-sheet.ts'
 import { ThemeScript } from '#app/components/theme/theme-script.tsx'
 import { VisitorProvider } from '#app/components/visitor.tsx'
@@ -99,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own messages, with '<' escaped
           dangerouslySetInnerHTML={{ __html: messagesJson(language, namespaces) }}
         />
-        <ScrollRestoration />
+        <ScrollPlace />
         <Scripts />
       </body>
     </html>

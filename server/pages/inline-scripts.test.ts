@@ -21,9 +21,10 @@ test('every inline script that runs is named, data and files are not', () => {
 type Inserted = { type?: string; src?: string; textContent?: string; onload?(): void; onerror?(): void }
 
 /** What it puts into a page whose frames and timers come at once. */
-function runStarter(starter: string, waiting: Inserted[] = []): Inserted[] {
+function runStarter(starter: string, waiting: Inserted[] = [], page = { dataset: {} }): Inserted[] {
   const inserted: Inserted[] = []
   const document = {
+    documentElement: page,
     querySelectorAll: () => waiting,
     head: { append: (element: Inserted) => inserted.push(element) },
     createElement: () => ({}),
@@ -58,6 +59,13 @@ test('the library runs before the page does, and a page is started even where it
   inserted.at(-1)!.onload!()
   expect(inserted.filter(isBoot)).toHaveLength(1)
   expect(inserted.find(({ src }) => src)!.onerror).toBeTypeOf('function')
+})
+
+test('what waited for the end of the page may show from then on', () => {
+  const { html } = deferScripts(ROUTER_HTML)
+  const page = { dataset: {} }
+  runStarter(/<script>([\s\S]*)<\/script>/.exec(html)![1]!, [], page)
+  expect(page.dataset).toEqual({ started: '' })
 })
 
 test('what the starter inserts is the boot script to the letter, and cannot end its own element', () => {

@@ -45,6 +45,7 @@ export function deferScripts(html: string): { html: string; boot: string | null 
 const LIBRARY = /\/react-[\w-]+\.js$/
 
 /**
+ * Tells the style sheet that the page is there, for what it keeps back until then, and asks for the scripts.
  * One by one, each on a timer of its own: all at once they would keep a phone busy for a tenth of a second. So would the
  * library and the page together, so the library runs first.
  */
@@ -55,7 +56,7 @@ function buildStarter({ preloads, boot }: { preloads: ReadonlyArray<string>; boo
     `setTimeout(add,0,"script",{type:"module",textContent:${toScriptLiteral(boot)}})}`
   return (
     `{let d=document,add=(t,p)=>d.head.append(Object.assign(d.createElement(t),p)),${start};` +
-    'requestAnimationFrame(()=>{' +
+    'd.documentElement.dataset.started="";requestAnimationFrame(()=>{' +
     `for(let href of ${toScriptLiteral(preloads)})setTimeout(add,0,"link",{rel:"modulepreload",href});` +
     (library
       ? `setTimeout(add,0,"script",{type:"module",src:${toScriptLiteral(library)},onload:start,onerror:start})})}`

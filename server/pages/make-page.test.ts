@@ -78,9 +78,12 @@ test('a page in demand gets a smaller body with the same content', async () => {
     html: `${HTML}${Array.from({ length: 900 }, (_, i) => `<i>${i * 7919}</i>`).join('')}`,
   })
   const before = page.br
-  const improve = createImprover((error) => {
-    throw error
-  })
+  const improve = createImprover(
+    (error) => {
+      throw error
+    },
+    { patienceMs: 0 },
+  )
   improve(page)
   improve(page)
   await vi.waitFor(() => expect(page.br).not.toBe(before))

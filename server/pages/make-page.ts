@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { quickBrotli, quickGzip, smallBrotli } from '#server/compress.ts'
 import { buildWeakEtag } from '#server/etag.ts'
 import { buildPagePolicy, type SecurityHeaders } from '#server/security-headers.ts'
@@ -78,17 +79,24 @@ export function isSettled({ madeAtMs }: Page, nowMs = performance.now()): boolea
   return nowMs - madeAtMs >= SETTLED_MS
 }
 
+/** Whoever asked is busy with the rest of the page, and may share this machine with many. */
+const PATIENCE_MS = 5000
+
 /**
- * Compresses pages that are asked for again as small as can be, one at a time and off the event loop.
+ * Compresses pages that are asked for again as small as can be: a while later, one at a time and off the event loop.
  * Pages nobody returns to (most searches) never cost that much.
  */
-export function createImprover(onError: (error: unknown) => void): (page: Page) => void {
+export function createImprover(
+  onError: (error: unknown) => void,
+  { patienceMs = PATIENCE_MS } = {},
+): (page: Page) => void {
   const waiting: Page[] = []
   let isRunning = false
 
   async function run() {
     isRunning = true
     try {
+      await setTimeout(patienceMs, undefined, { ref: false })
       for (let page = waiting.shift(); page; page = waiting.shift()) {
         const body = await smallBrotli(page.identity.body)
         if (body.length < page.br.body.length) page.br = buildVariant(body, page.br.headers)

@@ -9,7 +9,7 @@ const FooterEnd = quiet(async () => (await import('./footer-end.tsx')).FooterEnd
 
 export function SiteFooter({ isDemo, languages }: { isDemo: boolean; languages: ReadonlyArray<Language> }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-later>
       <div className={`wrap ${styles.inner}`}>
         <FooterColumns isDemo={isDemo} />
         <div className={styles.tools}>

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { cardsOf, waitForScripts } from './cards.ts'
+import { expect, test } from './test.ts'
+
+test.use({ expectedErrors: [/net::ERR_FAILED/] })
+
+async function scrollDown(page: Page) {
+  await waitForScripts(page)
+  await page.evaluate(() => scrollTo(0, 1200))
+  return readPlace(page)
+}
+
+function readPlace(page: Page) {
+  return page.evaluate(() => Math.round(scrollY))
+}
+
+test('a page that is loaded again stands where it stood, before its scripts have come', async ({ page }) => {
+  await page.goto('/products')
+  const place = await scrollDown(page)
+  await page.route('**/*.js', (route) => route.abort())
+  await page.reload()
+  await expect.poll(() => readPlace(page)).toBe(place)
+})
+
+test('the way back leads to the same place, and the way on to the top', async ({ page }) => {
+  await page.goto('/products')
+  const place = await scrollDown(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
+  // a real click would scroll to it first
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page).toHaveURL('/faq')
+  await expect.poll(() => readPlace(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/products')
+  await expect.poll(() => readPlace(page)).toBe(place)
+})
+
+test('two pages opened one after the other keep a place each', async ({ page }) => {
+  await page.goto('/products')
+  const place = await scrollDown(page)
+  await page.goto('/about-us')
+  await waitForScripts(page)
+  await page.goBack()
+  await expect.poll(() => readPlace(page)).toBe(place)
+  await page.goForward()
+  await expect.poll(() => readPlace(page)).toBe(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('every card of a list shows what is on it, also those that waited', async ({ page }) => {
+    await page.goto('/products')
+    const countBlank = async () => (await cardsOf(page).allInnerTexts()).filter((text) => text === '').length
+    await expect(cardsOf(page)).toHaveCount(24)
+    await expect.poll(countBlank).toBe(0)
+  })
+
+  test('the scroll bar comes with the first touch', async ({ page }) => {
+    await page.goto('/products')
+    await waitForScripts(page)
+    const readBar = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarWidth)
+    expect(await readBar()).toBe('none')
+    await page.touchscreen.tap(5, 400)
+    await expect.poll(readBar).toBe('auto')
+  })
+})
