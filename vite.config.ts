@@ -70,23 +70,41 @@ function replaceRouterParts(): Plugin {
   }
 }
 
-const PREFIX_CHECK = 'document.createElement("div").style'
+const LEFT_OUT = [
+  // React asks the first style it can get hold of whether events about transitions have a prefix. In no browser of these
+  // years they have, and the question costs a phone 30 ms, because all names of properties are made for it.
+  { file: '/react-dom-client.production.js', code: 'document.createElement("div").style', instead: '{}' },
+  // Links that fetch their page ahead: no link here does.
+  {
+    file: '/react-router/dist/production/lib/dom/lib.js',
+    code: 'usePrefetchBehavior(prefetch, rest)',
+    instead: '[false, null, {}]',
+  },
+  {
+    file: '/react-router/dist/production/lib/dom/lib.js',
+    code: 'React$1.createElement(PrefetchPageLinks, { page: href })',
+    instead: 'null',
+  },
+]
 
-/**
- * React asks the first style it can get hold of whether events about transitions have a prefix. In no browser of these
- * years they have, and the question costs a phone 30 ms, because all names of properties are made for it.
- */
-function leaveOutPrefixCheck(): Plugin {
+const ROUTER = /\/react-router\/dist\/production\/lib\/.*\.js$/
+/** What the router says of a mistake in the code that uses it: development has the words, and says them. */
+const ADVICE = /(?<=\b(?:invariant|warning|warningOnce)\(.+, )("[^"]*"|`[^`]*`)(?=\);$)/gm
+
+/** As with the router's parts, a version that no longer has them fails the build. */
+function leaveOutUnused(): Plugin {
   return {
-    name: 'prefix-check',
+    name: 'left-out',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
-      if (!id.endsWith('/react-dom-client.production.js')) return null
-      if (!code.includes(PREFIX_CHECK))
-        this.error('React no longer asks for prefixes as vite.config.ts knows it')
-      return { code: code.replace(PREFIX_CHECK, '{}'), map: null }
+      const parts = LEFT_OUT.filter(({ file }) => id.endsWith(file))
+      if (parts.length === 0 && !ROUTER.test(id)) return null
+      const missing = parts.find((part) => !code.includes(part.code))
+      if (missing) this.error(`${missing.file} has no ${missing.code} as vite.config.ts knows it`)
+      const left = parts.reduce((text, part) => text.replace(part.code, () => part.instead), code)
+      return { code: ROUTER.test(id) ? left.replaceAll(ADVICE, '""') : left, map: null }
     },
   }
 }
@@ -168,7 +186,7 @@ export default defineConfig(({ command }) => ({
     replaceRouterParts(),
     reactRouter(),
     cutPageStyles(),
-    leaveOutPrefixCheck(),
+    leaveOutUnused(),
     importPlainly(),
     minifyAgain(),
   ],
@@ -206,8 +224,8 @@ export default defineConfig(({ command }) => ({
                   from: [
                     'app/components/list/list-results.tsx',
                     'app/components/list/list-head.tsx',
-                    'app/components/list/list-summary.tsx',
                     'app/components/list/nothing-found.tsx',
+                    'app/components/list/list-address.ts',
                     'app/components/list/option-name.ts',
                   ],
                   priority: 1,

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '#tests/browser.ts'
 import { FIRST_LOAD_BUDGET_KB, measureFirstLoad } from '#tests/first-load.ts'
 
-const KB = 1024
+const KB = 1000
 
 /** Bytes are exact, whatever else the machine does. */
 export async function benchFirstLoad(origin: string, paths: ReadonlyArray<string>) {

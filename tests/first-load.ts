@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 
 /** What a page may cost a visitor who comes for the first time, in KB of brotli. */
 export const FIRST_LOAD_BUDGET_KB = 105
@@ -9,11 +9,13 @@ export type FirstLoad = { readonly scripts: number; readonly brotliBytes: number
 /** The scripts that a page loads by itself: opened in a fresh browser, untouched, until the network is quiet. */
 export async function measureFirstLoad(page: Page, url: string): Promise<FirstLoad> {
   const bodies: Promise<Buffer>[] = []
-  page.on('response', (response) => {
+  const keepScript = (response: Response) => {
     if (response.request().resourceType() === 'script' || isScriptFile(response.url()))
       bodies.push(response.body())
-  })
+  }
+  page.on('response', keepScript)
   await page.goto(url, { waitUntil: 'networkidle' })
+  page.off('response', keepScript)
   const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length)
   return { scripts: sizes.length, brotliBytes: sizes.reduce((sum, size) => sum + size, 0) }
 }

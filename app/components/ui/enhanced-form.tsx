@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { type FetcherWithComponents, PrefetchPageLinks, useHref } from 'react-router'
+import { type FetcherWithComponents, useHref } from 'react-router'
 import { areRoutesKnown } from '#app/components/shell/route-list.ts'
+import { PageCode } from './page-code.tsx'
 
 type FetcherForm = FetcherWithComponents<unknown>['Form']
 
@@ -24,7 +25,7 @@ export function EnhancedForm({
   return (
     <Form {...props} action={action}>
       {children}
-      {isConnected && isFindable && <PrefetchPageLinks page={page} />}
+      {isConnected && isFindable && <PageCode page={page} />}
     </Form>
   )
 }
