@@ -239,29 +239,6 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/sale?search=velo&page=2')
     for (const name of await readNames(page)) expect(name).toMatch(/velo/i)
   })
-
-  test('limits are typed in kronor, and kept to the cent when something else is chosen', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: 'currency', value: 'SEK', url: baseURL! }])
-    const apply = () =>
-      page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: 'Apply', exact: true }).click()
-    await page.goto('/products?sort=price-asc')
-    const highest = page.getByLabel('Highest price per can in SEK')
-    await highest.fill('31')
-    await apply()
-    await expect(page).toHaveURL(/maxPerCan=31&currency=SEK/)
-    const chip = page.getByRole('link', { name: 'Remove filter: Up to 31.00 kr per can' })
-    await expect(chip).toBeVisible()
-    await expect(highest).toHaveValue('31.00')
-    const names = await readNames(page)
-    await apply()
-    await expect(page).toHaveURL(/maxPerCanEur=2\.7\d+/)
-    await expect(chip).toBeVisible()
-    expect(await readNames(page)).toEqual(names)
-  })
 })
 
 test('when nothing is on sale the page says so', async ({ page }) => {
@@ -276,46 +253,6 @@ test('when nothing is on sale the page says so', async ({ page }) => {
   await page.getByRole('link', { name: 'All sale products' }).click()
   await expect(page.getByText('No products on sale at the moment.')).toBeVisible()
   await expect(page).toHaveURL('/sale')
-})
-
-test('a limit in kronor is kept in the address in euro and read in kronor again', async ({
-  page,
-  context,
-  isMobile,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'currency', value: 'SEK', url: baseURL! }])
-  await page.goto('/products?sort=price-asc')
-  await wakePage(page)
-  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
-  const field = page.getByRole('textbox', { name: 'Highest price per can in SEK' })
-  await field.fill('31')
-  await field.blur()
-  await expect(page).toHaveURL(/maxPerCan=2\.7\d*/)
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Remove filter: Up to 31.00 kr per can' })).toBeVisible()
-  await wakePage(page)
-  await expect(page.getByLabel('Highest price per can in SEK')).toHaveValue('31.00')
-})
-
-test('a choice made before the fields in kronor come to life leaves their limits in euro', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'currency', value: 'SEK', url: baseURL! }])
-  await page.goto('/products?maxPerCan=4&sort=price-asc')
-  await waitForScripts(page)
-  await expect(page.getByLabel('Highest price per can in SEK')).toHaveValue('45.80')
-  // The scripts of the fields never come.
-  await page.route(/filter-fields|per-can/, () => {})
-  await page.getByRole('checkbox', { name: /^On sale/ }).check()
-  await expect(page).toHaveURL(/sale=1/)
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    maxPerCan: '4',
-    sale: '1',
-    sort: 'price-asc',
-  })
 })
 
 const EMPTY_SEO = { title: 'Sale', description: 'Nothing', tags: [] }
