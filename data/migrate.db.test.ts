@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#tests/database.ts'
+import { describeSchema, emptyDatabase, listOldSchemas, makeOldDatabase } from '#tests/old-schemas.ts'
 import { migrate } from './migrate.ts'
 
 const MIGRATION_COUNT = fs
@@ -13,11 +14,60 @@ test('a migrated database has nothing left to apply', async ({ committed }) => {
 })
 
 test('two nodes that start at once apply each migration once', async ({ committed }) => {
-  await committed.db.execute(sql`drop schema public cascade`)
-  await committed.db.execute(sql`drop schema drizzle cascade`)
-  await committed.db.execute(sql`create schema public`)
+  await emptyDatabase(committed.db)
   const counts = await Promise.all([migrate(committed), migrate(committed), migrate(committed)])
   expect(counts.toSorted()).toEqual([0, 0, MIGRATION_COUNT])
   const { rows } = await committed.db.execute(sql`select count(*)::int as count from exchange_rates`)
   expect(rows).toEqual([{ count: 4 }])
+})
+
+test.for(listOldSchemas())(
+  'a database of the schema %s becomes the present one',
+  async (name, { committed }) => {
+    const { db } = committed
+    await emptyDatabase(db)
+    await migrate(committed)
+    const present = await describeSchema(db)
+
+    const { hasAccounts } = await makeOldDatabase(db, name)
+    await migrate(committed)
+    expect(await describeSchema(db)).toEqual(present)
+    const { rows } = await db.execute(sql`
+    select (select array_agg(price order by fetched_at) from product_prices) as prices,
+      (select count(*)::int from clicks where click_id is null) as clicks,
+      (select message from contact_messages) as message,
+      (select count(*)::int from users join sessions on user_id = users.id) as sessions`)
+    expect(rows).toEqual([
+      { prices: [510, 490], clicks: 1, message: 'A question', sessions: hasAccounts ? 1 : 0 },
+    ])
+  },
+)
+
+test('the audit log of an older version is chained', async ({ committed }) => {
+  const { db } = committed
+  await makeOldDatabase(db, 'panel')
+  await migrate(committed)
+  await db.execute(sql`insert into audit_log (action) values ('later')`)
+  const { rows } = await db.execute(sql`
+    select id::int, hash = audit_digest(entry) as is_right,
+      previous_hash = lag(hash, 1, '') over (order by id) as is_chained
+    from audit_log entry order by id`)
+  expect(rows).toEqual([1, 2, 3].map((id) => ({ id, is_right: true, is_chained: true })))
+})
+
+test('a database with another past is refused by a sentence', async ({ committed }) => {
+  const { db } = committed
+  const pastOf = (hash: string) =>
+    db.execute(sql`update drizzle.__drizzle_migrations set hash = ${hash} where id = 2 returning hash`)
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations where id = 2`,
+  )
+  await pastOf('other')
+  try {
+    await expect(migrate(committed)).rejects.toThrow(
+      /made by another version of Pouchscout: its migration 2 is not the 0001_accounts known here/,
+    )
+  } finally {
+    await pastOf(rows[0]!.hash)
+  }
 })

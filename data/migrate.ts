@@ -1,11 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { LANDED_MIGRATIONS } from './landed-migrations.ts'
 import type { Database, Db } from './open-database.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number, as long as nobody else on the server takes it. */
 const LOCK_KEY = 7_062_026
+
+/** The database was made by another version than any this one knows. The message says what to do. */
+export class UnknownSchemaError extends Error {
+  override readonly name = 'UnknownSchemaError'
+}
 
 /**
  * Brings the schema up to date in one transaction; answers how many migrations it took. Nodes that start together
@@ -15,10 +21,9 @@ export function migrate({ db }: Pick<Database, 'db'>): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
-    const newest = await readNewest(tx)
-    const missing = readMigrationFiles({ migrationsFolder: MIGRATIONS }).filter(
-      ({ folderMillis }) => folderMillis > newest,
-    )
+    const applied = await readApplied(tx)
+    requireKnown(applied)
+    const missing = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(applied.length)
     for (const { sql: statements, hash, folderMillis } of missing) {
       for (const statement of statements) await tx.execute(sql.raw(statement))
       await tx.execute(
@@ -29,15 +34,27 @@ export function migrate({ db }: Pick<Database, 'db'>): Promise<number> {
   })
 }
 
-/** The table is the one drizzle-kit knows, so that its tools keep working. */
-async function readNewest(tx: Db): Promise<number> {
+/** Hashes in the order they were applied. The table is the one drizzle-kit knows, so that its tools keep working. */
+async function readApplied(tx: Db): Promise<string[]> {
   await tx.execute(sql`create schema if not exists drizzle`)
   await tx.execute(sql`
     create table if not exists drizzle.__drizzle_migrations (
       id serial primary key, hash text not null, created_at bigint
     )`)
-  const { rows } = await tx.execute<{ newest: string | null }>(
-    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+  const { rows } = await tx.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations order by created_at, id`,
   )
-  return Number(rows[0]?.newest ?? 0)
+  return rows.map(({ hash }) => hash)
+}
+
+/** A database with another past than ours may lack anything: better no start than a page that fails later. */
+function requireKnown(applied: ReadonlyArray<string>) {
+  for (const [index, hash] of applied.entries()) {
+    const [tag, ...hashes] = LANDED_MIGRATIONS[index] ?? ['of a newer version']
+    if (hashes.includes(hash)) continue
+    throw new UnknownSchemaError(
+      `The database was made by another version of Pouchscout: its migration ${index + 1} is not the ${tag} known here. ` +
+        'Start the version that made it, or restore a backup that this version knows.',
+    )
+  }
 }

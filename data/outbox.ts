@@ -5,7 +5,10 @@ import { mailQueue } from './schema/mail.ts'
 import { readTablePage, type TablePage } from './table-page.ts'
 
 export type OutboxMail = typeof mailQueue.$inferSelect
-export type OutboxRow = Omit<OutboxMail, 'body' | 'html' | 'headers' | 'onceKey' | 'replyTo'>
+export type OutboxRow = Omit<
+  OutboxMail,
+  'body' | 'html' | 'headers' | 'onceKey' | 'replyTo' | 'linkPurpose' | 'linkSubject'
+>
 
 /** Mails as the operator sees them, without what they say. */
 export function readOutboxPage(db: Db, query: TableQuery): Promise<TablePage<OutboxRow>> {

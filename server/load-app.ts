@@ -5,7 +5,7 @@ import type { Env } from '#config/env.ts'
 import type { Database } from '#data/open-database.ts'
 import type { Accounts } from '#services/accounts/accounts.ts'
 import type { Catalogue } from '#services/catalogue/open-catalogue.ts'
-import type { AdminDeps, MailDeps } from '#services/deps.ts'
+import type { AdminDeps, Keys, MailDeps } from '#services/deps.ts'
 import type { App, AppOptions } from './app.ts'
 import type { CountryDatabase } from './country-database.ts'
 import type { Rasterizer } from './images/rasterizer.ts'
@@ -27,6 +27,7 @@ export async function loadApp({
   database,
   catalogue,
   accounts,
+  keys,
   mail,
   admin,
   controlToken,
@@ -41,6 +42,7 @@ export async function loadApp({
   database: Database
   catalogue: Catalogue
   accounts: Accounts
+  keys: Keys
   mail: MailDeps
   admin: AdminDeps
   controlToken: string
@@ -56,7 +58,15 @@ export async function loadApp({
     rasterizer,
     controlToken,
     watchCatalogue: catalogue.watch,
-    deps: { db: database.db, catalogue: catalogue.current, now: () => new Date(), accounts, mail, admin },
+    deps: {
+      db: database.db,
+      catalogue: catalogue.current,
+      now: () => new Date(),
+      accounts,
+      keys,
+      mail,
+      admin,
+    },
   }
   if (env.isDevelopment) return loadDevelopmentApp(server, options)
   const file = path.resolve('build/server/index.js')

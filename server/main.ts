@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { buildOrigin, type Env, readEnv, SettingsError } from '#config/env.ts'
 import { DataDirInUseError } from '#data/embedded/directory-lock.ts'
-import { migrate } from '#data/migrate.ts'
+import { migrate, UnknownSchemaError } from '#data/migrate.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
 import { PostgresUnavailableError } from '#data/postgres.ts'
 import { openCatalogue } from '#services/catalogue/open-catalogue.ts'
 import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
 import { openFirstAdminToken } from './admin/first-admin-token.ts'
 import { createAccounts } from './auth/create-accounts.ts'
+import { createKeys } from './auth/create-keys.ts'
 import { readAuthSecret } from './auth/read-secret.ts'
 import { removeControl, writeControl } from './control/control-file.ts'
 import { openCountryDatabase } from './country-database.ts'
@@ -79,6 +80,7 @@ async function main(env: Env) {
     database,
     catalogue,
     accounts,
+    keys: createKeys(secret),
     mail: mail.deps,
     admin: {
       requiresSecondFactor: env.adminRequires2fa,
@@ -138,7 +140,7 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-const MENDABLE = [SettingsError, DataDirInUseError, PostgresUnavailableError]
+const MENDABLE = [SettingsError, DataDirInUseError, PostgresUnavailableError, UnknownSchemaError]
 
 /** What the operator can mend gets a sentence; everything else is a bug and keeps its stack. */
 function explain(error: unknown): string {

@@ -19,6 +19,16 @@ export type MailDeps = {
   readonly wake: () => void
 }
 
+/** What is kept so that who reads the database learns nothing from it. */
+export type Keys = {
+  /** Encrypts. The same text reads differently each time. */
+  readonly seal: (text: string) => string
+  /** Null for what was sealed with another secret, or was changed. */
+  readonly open: (sealed: string) => string | null
+  /** A hash that nobody can guess at without the secret: for what must be recognised and never read. */
+  readonly fingerprint: (text: string) => string
+}
+
 /** Kept on the server's disk, for the one who makes the first admin. */
 export type FirstAdminToken = {
   readonly matches: (given: string) => Promise<boolean>
@@ -58,6 +68,7 @@ export type Deps = {
   readonly session: Session | null
   readonly now: () => Date
   readonly accounts: Accounts
+  readonly keys: Keys
   readonly mail: MailDeps
   readonly admin: AdminDeps
 }

@@ -6,6 +6,7 @@ import { NO_COUNTRIES } from '#server/country-database.ts'
 import { createCountryFinder } from '#server/find-country.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { TEST_KEYS } from '#tests/keys.ts'
 import { makeMail } from '#tests/mail.ts'
 
 const NOW = new Date('2025-06-01T12:00:00Z')
@@ -66,6 +67,7 @@ export function createTestApi({
       now: () => NOW,
       mail: makeMail(),
       accounts: {} as SiteDeps['accounts'],
+      keys: TEST_KEYS,
       admin: {} as SiteDeps['admin'],
       ...deps,
     },

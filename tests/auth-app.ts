@@ -7,6 +7,7 @@ import { createAccounts } from '#server/auth/create-accounts.ts'
 import { createLogger } from '#server/logging.ts'
 import { refuseForeignOrigins } from '#server/own-origin.ts'
 import type { Account } from '#services/accounts/accounts.ts'
+import { TEST_KEYS } from '#tests/keys.ts'
 import { makeMail, TEST_ORIGIN } from './mail.ts'
 
 export const MAJA = { email: 'maja@example.com', password: 'correct horse', full_name: 'Maja' }
@@ -28,7 +29,7 @@ export function openAuthApp(db: Db, { isMailLive = false, isHashingReal = false,
   const now = () => new Date()
   const hashing = isHashingReal ? {} : { hashing: QUICK_HASHING }
   const accounts = createAccounts({ db, origin: TEST_ORIGIN, secret: SECRET, log, now, ...hashing })
-  const deps = { db, now, accounts, mail: makeMail({ isLive: isMailLive }) }
+  const deps = { db, now, accounts, keys: TEST_KEYS, mail: makeMail({ isLive: isMailLive }) }
   const routes = createAuthRoutes({ deps, trustProxy, countForm: () => null })
   const app = new Hono()
     .use(refuseForeignOrigins({ origin: TEST_ORIGIN, isPublic: true }))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { at, createdAt } from './columns.ts'
 
 /** Fields are named as better-auth knows them, columns as ours are. */
@@ -29,6 +29,9 @@ export const sessions = pgTable(
     /** Stays empty: better-auth has a field for it, we do not keep addresses. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When this session last showed the password, and a second factor: an app's code, a backup code or a passkey. */
+    passwordAt: at('password_at'),
+    secondFactorAt: at('second_factor_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -70,8 +73,39 @@ export const verifications = pgTable(
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('verifications_identifier').on(table.identifier)],
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_expires_at').on(table.expiresAt),
+  ],
 )
+
+/** Where a user has signed in before, as keyed hashes: a network or a device that stays open while others are shut out. */
+export const signInPlaces = pgTable(
+  'sign_in_places',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    seenAt: at('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.fingerprint] }),
+    check('sign_in_places_kind', sql`${table.kind} in ('network', 'device')`),
+  ],
+)
+
+/** A new address that is to be confirmed at the old one and at the new one, in any order. */
+export const emailChanges = pgTable('email_changes', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  newEmail: text('new_email').notNull(),
+  oldConfirmedAt: at('old_confirmed_at'),
+  newConfirmedAt: at('new_confirmed_at'),
+  requestedAt: at('requested_at').notNull().defaultNow(),
+})
 
 /** How often something was tried within a span of time. The key is a hash: no address can be read from it. */
 export const attempts = pgTable(

@@ -15,6 +15,9 @@ export const mailQueue = pgTable(
     /** Beyond the usual ones, such as List-Unsubscribe. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     kind: text('kind').notNull().default('message'),
+    /** What the link in it is good for and whom it is for. Its token is made when the mail is sent, never kept. */
+    linkPurpose: text('link_purpose'),
+    linkSubject: text('link_subject'),
     /** Two mails with the same key are one mail. */
     onceKey: text('once_key').unique(),
     /** Kept: written while no mail server was set up, for the operator to see. */

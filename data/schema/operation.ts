@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, bigIdentity, createdAt } from './columns.ts'
 
-/** Insert only. */
+/** Insert only. The database chains each entry to the one before: it gives the id and both hashes. */
 export const auditLog = pgTable('audit_log', {
   id: bigIdentity().primaryKey(),
   at: at('at').notNull().defaultNow(),
@@ -9,6 +9,8 @@ export const auditLog = pgTable('audit_log', {
   action: text('action').notNull(),
   target: text('target'),
   detail: jsonb('detail').notNull().default({}),
+  previousHash: text('previous_hash').notNull().default(''),
+  hash: text('hash').notNull().default(''),
 })
 
 /** Made once and shared by all nodes of one database. */

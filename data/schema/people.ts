@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { at, createdAt, identity } from './columns.ts'
 import { stores } from './stores.ts'
@@ -85,5 +85,7 @@ export const contactMessages = pgTable('contact_messages', {
 /** Addresses that must never be written to again, as hashes: what a deleted account leaves behind. */
 export const suppressions = pgTable('suppressions', {
   emailHash: text('email_hash').primaryKey(),
+  /** False for a plain hash from before there was a key; the next start keys it. */
+  isKeyed: boolean('is_keyed').notNull().default(false),
   createdAt: createdAt(),
 })

@@ -19,7 +19,10 @@ export const stores = pgTable(
     trustpilotRating: numeric('trustpilot_rating', { precision: 2, scale: 1, mode: 'number' }),
     trustpilotReviewCount: integer('trustpilot_review_count').notNull().default(0),
     apiUrl: text('api_url'),
+    /** The header or parameter that its feed wants a key in, and the key, encrypted. */
     apiKeyName: text('api_key_name'),
+    apiKeyPlace: text('api_key_place'),
+    apiKeySealed: text('api_key_sealed'),
     platform: text('platform').notNull(),
     feedOptions: jsonb('feed_options').notNull().default({}),
     currency: text('currency').notNull(),
@@ -42,6 +45,7 @@ export const stores = pgTable(
   (table) => [
     index('stores_next_run').on(table.nextRunAt),
     check('stores_status', sql`${table.status} in ('active', 'paused', 'pending')`),
+    check('stores_api_key_place', sql`${table.apiKeyPlace} in ('header', 'parameter')`),
     check('stores_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('stores_country', sql`${table.country} ~ '^[A-Z]{2}$'`),
     check('stores_rating', sql`${table.trustpilotRating} between 0 and 5`),

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import type { Deps } from '#services/deps.ts'
 import { test } from '#tests/database.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { TEST_KEYS } from '#tests/keys.ts'
 import { makeMail } from '#tests/mail.ts'
 import { API_ROUTES, createApi } from './create-api.ts'
 import { buildOpenApi } from './openapi.ts'
@@ -13,7 +14,15 @@ const SNAPSHOT = makeSnapshot({ products: [PRODUCT], offers: [makeOffer({ produc
 function createApp(db: Deps['db']) {
   const accounts = {} as Deps['accounts']
   const admin = {} as Deps['admin']
-  const deps = { db, catalogue: () => SNAPSHOT, now: () => new Date(), mail: makeMail(), accounts, admin }
+  const deps = {
+    db,
+    catalogue: () => SNAPSHOT,
+    now: () => new Date(),
+    mail: makeMail(),
+    accounts,
+    keys: TEST_KEYS,
+    admin,
+  }
   const log = { error: vi.fn() }
   return new Hono().route(
     '/api',

@@ -1,0 +1,21 @@
+/**
+ * Every migration there is, in order, by its SHA-256: the form it has, then earlier forms that were applied somewhere
+ * before editing was forbidden. A new migration adds a line; a line that is here never changes, because databases out
+ * there were made by it.
+ */
+export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: string[]]> = [
+  [
+    '0000_first',
+    '170066ea244c46a3958a1866ef14bf69695dd70d3e5c46cd8d639a98de06d516',
+    '347b81d58d6fd1ca8329802a3b586faa9bde71e54aeab787fac42a5281c11f28',
+  ],
+  ['0001_accounts', '5d3d10339b4a1bc27ce47a20348c97a2827ecf7204f12f651682cb43cab134a8'],
+  ['0002_mail', '71bae374268bb7b0acfdaf71e8110936d1264516df554870f250486b1aad1ff2'],
+  [
+    '0003_feeds_and_club',
+    '498a125c1108343b88f9a9f77d417668da0f21d16f40647e5599dc8aefcf5460',
+    '5ea9d90b36a8797cd0d2a7c9341db235351e5a52d3c4a0bcba37e602bd909821',
+  ],
+  ['0004_repair', '53c1c4aa66114dfb4d4b85d18167d999ec93b922b790f32dc9cd67460cb01724'],
+  ['0005_walls', 'b53b70a8f22d9fa153cb6116bf18547a6ddba5820320db07b33a587b175c40b6'],
+]
