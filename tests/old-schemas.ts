@@ -15,7 +15,7 @@ export function listOldSchemas(): string[] {
 export async function emptyDatabase(db: Db): Promise<void> {
   for (const statement of [
     'drop schema public cascade',
-    'drop schema drizzle cascade',
+    'drop schema if exists drizzle cascade',
     'create schema public',
   ])
     await db.execute(sql.raw(statement))
