@@ -41,6 +41,22 @@ test('in another currency each price is what the page shows, the store’s own w
   })
 })
 
+test('a product says how strong it is, and that it is nicotine-free where it is', () => {
+  const strength = { name: 'Strength', value: 'Nicotine-free' }
+  const nicotine = { name: 'Nicotine', mgPerPouch: 0 }
+  expect(buildProduct({ ...facts, prices: [], strength, nicotine }).additionalProperty).toEqual([
+    { '@type': 'PropertyValue', name: 'Nicotine', value: 0, unitCode: 'MGM' },
+    { '@type': 'PropertyValue', name: 'Strength', value: 'Nicotine-free' },
+  ])
+  const unknown = buildProduct({
+    ...facts,
+    prices: [],
+    strength: null,
+    nicotine: { ...nicotine, mgPerPouch: null },
+  })
+  expect(unknown.additionalProperty).toBeUndefined()
+})
+
 test('what nobody has in stock is offered by nobody', () => {
   expect(JSON.parse(JSON.stringify(buildProduct({ ...facts, prices: [] })))).not.toHaveProperty('offers')
 })
