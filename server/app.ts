@@ -87,7 +87,7 @@ export async function createApp({
   let isStopping = false
   const securityHeaders = buildSecurityHeaders({ publicOrigin: env.publicOrigin })
   const pages = createPageServer({
-    render: createRenderer({ deps, origin, log }),
+    render: createRenderer({ deps, origin, social: env.social, log }),
     deps,
     origin,
     countryHeader,

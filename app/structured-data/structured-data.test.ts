@@ -96,6 +96,12 @@ test('the site names who runs it and how it is searched', () => {
   })
 })
 
+test('who runs the site is also elsewhere, where that is set', () => {
+  const facebook = 'https://www.facebook.com/pouchscout'
+  expect(buildOrganization({ origin, social: { instagram: null, facebook } }).sameAs).toEqual([facebook])
+  expect(buildOrganization({ origin }).sameAs).toBeUndefined()
+})
+
 test('a question carries its answer', () => {
   expect(buildFaqPage([{ question: 'Is it free?', answer: 'Yes.' }]).mainEntity).toEqual([
     { '@type': 'Question', name: 'Is it free?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } },
