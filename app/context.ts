@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Language } from '#domain/language.ts'
+import type { SocialLinks } from '#domain/social-links.ts'
 import type { Visitor } from '#domain/visitor.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -16,6 +17,8 @@ export type RequestFacts = {
   readonly network: string
   /** Of absolute addresses; from the settings, never from the Host header. */
   readonly origin: string
+  /** From the settings too. */
+  readonly social: SocialLinks
   /** This address has sent more forms than it may: the action does nothing, and says so. */
   readonly isOverLimit: boolean
   /** Writes a bug or an outage into the server's log, once. */

@@ -28,7 +28,7 @@ test('a page says where it lives, in which languages, and what to show of it', (
     { title: 'A title' },
     { name: 'description', content: 'A description' },
     { tagName: 'link', rel: 'canonical', href: `${origin}/sv/faq` },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: `${origin}/en/faq` },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: `${origin}/faq` },
     { tagName: 'link', rel: 'alternate', hrefLang: 'sv', href: `${origin}/sv/faq` },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${origin}/faq` },
     { property: 'og:title', content: 'A title' },

@@ -20,12 +20,13 @@ import type { Route } from './+types/root.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const { visitor, origin, language } = context.get(requestContext)
+  const { visitor, origin, language, social } = context.get(requestContext)
   const { rates, isDemo, products, brands } = deps.catalogue()
   return {
     visitor,
     origin,
     language,
+    social,
     rates,
     isDemo,
     productCount: products.length,

@@ -1,4 +1,5 @@
 import { dividePrice } from '#domain/money.ts'
+import { findNamedStrength } from '#domain/named-strength.ts'
 import type { Offer } from '#domain/offers.ts'
 import { canImagePath, type Product, type ProductCard, shortTitle } from '#domain/product.ts'
 import { strengthLabel } from '#domain/strength.ts'
@@ -22,6 +23,7 @@ export function buildCard(product: Product, offers: ReadonlyArray<Offer>): Produ
     type: product.kind,
     strength: strengthLabel(product.nicotineMg),
     nicotineMg: product.nicotineMg,
+    namedStrength: findNamedStrength(product),
     pouchesPerCan: product.pouchesPerCan,
     rating: best?.rating ?? null,
     reviewCount: best?.reviewCount ?? 0,

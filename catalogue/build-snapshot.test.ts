@@ -4,6 +4,7 @@ import { eurPrice } from '#domain/money.ts'
 import type { Steps } from '#domain/steps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { buildSnapshot, buildSnapshotSteps } from './build-snapshot.ts'
+import { listBrandPage } from './list-pages.ts'
 import { restrictToRegion, restrictToRegionSteps } from './restrict-to-region.ts'
 import type { CatalogueInput, Snapshot } from './snapshot-types.ts'
 
@@ -98,6 +99,16 @@ test('products are numbered brand by brand, and brands without a product are lef
     { name: 'Ace', productCount: 1, faceProductId: 3 },
     { name: 'ZYN', productCount: 2, faceProductId: 4 },
   ])
+})
+
+test('a brand counts what its page shows: also brands that have its name in theirs', () => {
+  const products = ['Fox', 'White Fox', 'White Fox'].map((brand) => makeProduct({ brand }))
+  const snapshot = makeSnapshot({ products })
+  expect(snapshot.brands).toMatchObject([
+    { name: 'Fox', productCount: 3 },
+    { name: 'White Fox', productCount: 2 },
+  ])
+  expect(listBrandPage(snapshot, { brand: 'Fox', page: 1 }).total).toBe(3)
 })
 
 test('new prices keep the index; a new name does not', () => {

@@ -30,11 +30,29 @@ test('every setting has a default', () => {
     workers: 'inline',
     feedHosts: [],
     logLevel: 'info',
+    social: { instagram: null, facebook: null },
   })
 })
 
 test('a blank value counts as not set', () => {
   expect(readEnv({ PORT: '', HOST: '  ', DATABASE_URL: '', DEMO: ' ' })).toEqual(readEnv({}))
+})
+
+test.each([
+  'http://www.instagram.com/pouchscout',
+  'https://www.instagram.com/',
+  'https://me:secret@www.instagram.com/pouchscout',
+  'javascript:alert(1)',
+  'pouchscout',
+])('%s is no page of the site’s own', (address) => {
+  expect(readError({ INSTAGRAM_URL: address })).toContain(
+    'INSTAGRAM_URL must be the address of a page of yours',
+  )
+})
+
+test('the site’s own pages elsewhere are known where they are set', () => {
+  const env = readEnv({ FACEBOOK_URL: 'https://www.facebook.com/pouchscout' })
+  expect(env.social).toEqual({ instagram: null, facebook: 'https://www.facebook.com/pouchscout' })
 })
 
 test('values are read in their own type', () => {

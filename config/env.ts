@@ -61,6 +61,8 @@ const Settings = z.object({
     .transform((text) => text.split(/\s*,\s*/))
     .optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  INSTAGRAM_URL: ownPage().optional(),
+  FACEBOOK_URL: ownPage().optional(),
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -96,6 +98,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     /** Hosts on a private network that feeds may come from; all others must be public. */
     feedHosts: settings.FEED_HOSTS ?? [],
     logLevel: settings.LOG_LEVEL,
+    /** The site's own pages elsewhere; where it has none nothing leads there. */
+    social: { instagram: settings.INSTAGRAM_URL ?? null, facebook: settings.FACEBOOK_URL ?? null },
   }
 }
 
@@ -132,6 +136,19 @@ function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
 function addressOf(schemes: readonly [string, ...string[]]) {
   const isAddress = (text: string) => schemes.includes(parseUrl(text)?.protocol.slice(0, -1) ?? '')
   return z.string().refine(isAddress, `must be an address that starts with ${schemes[0]}://`)
+}
+
+/** The front page of a network is nobody's own. */
+function ownPage() {
+  return z
+    .string()
+    .refine(isOwnPage, 'must be the address of a page of yours, such as https://www.instagram.com/pouchscout')
+    .transform((text) => new URL(text).href)
+}
+
+function isOwnPage(text: string): boolean {
+  const url = parseUrl(text)
+  return url !== null && url.protocol === 'https:' && !url.username && !url.password && url.pathname !== '/'
 }
 
 function isPort(text: string): boolean {

@@ -12,9 +12,9 @@ test.each([
   expect(addressOf({ origin, language, path })).toBe(address)
 })
 
-test('a page has an alternate in every language, and the English one without a prefix for everybody else', () => {
+test('a page has an alternate in every language; the English one is canonical, and for everybody else too', () => {
   expect(listAlternates({ origin, languages: ['en', 'sv'], path: '/sale' })).toEqual([
-    { language: 'en', address: `${origin}/en/sale` },
+    { language: 'en', address: `${origin}/sale` },
     { language: 'sv', address: `${origin}/sv/sale` },
     { language: 'x-default', address: `${origin}/sale` },
   ])

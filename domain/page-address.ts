@@ -11,10 +11,11 @@ export function addressOf({
   /** Without the language; it may carry a query. */
   path: string
 }): string {
-  return language === 'en' ? origin + path : prefixedAddressOf({ origin, language, path })
+  if (language === 'en') return origin + path
+  return `${origin}/${language}${path === '/' ? '' : path}`
 }
 
-/** The same page in every language; English also where no other fits. */
+/** The canonical addresses of the same page in every language; English also where no other fits. */
 export function listAlternates({
   origin,
   languages,
@@ -25,14 +26,9 @@ export function listAlternates({
   path: string
 }): { language: Language | 'x-default'; address: string }[] {
   return [
-    ...languages.map((language) => ({ language, address: prefixedAddressOf({ origin, language, path }) })),
+    ...languages.map((language) => ({ language, address: addressOf({ origin, language, path }) })),
     { language: 'x-default', address: addressOf({ origin, language: 'en', path }) },
   ]
-}
-
-function prefixedAddressOf({ origin, language, path }: { origin: string; language: Language; path: string }) {
-  const rest = path === '/' ? '' : path
-  return `${origin}/${language}${rest}`
 }
 
 const LISTS = /^\/(?:products|sale|(?:brand|nicotine-strength)\/[^/]+)$/i

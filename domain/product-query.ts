@@ -14,7 +14,7 @@ const MAX_TEXT = 200
 const MAX_VALUES = 200
 const MAX_AMOUNT = 100_000
 
-/** A band of the specification (low … extra-high) or, spelt as on the badge, a label (Light … Extra Strong). */
+/** A band of the specification (low … extra-high) or, spelt as on the badge, a label (Nicotine-free … Extra Strong). */
 export const STRENGTHS = [...STRENGTH_BANDS, ...STRENGTH_LABELS] as const
 
 const Flag = z.literal(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true')

@@ -1,4 +1,5 @@
 import type { Price } from './money.ts'
+import type { NamedStrength } from './named-strength.ts'
 import type { StrengthLabel } from './strength.ts'
 
 export const FORMATS = ['mini', 'slim', 'original', 'large', 'loose'] as const
@@ -65,6 +66,8 @@ export type ProductCard = {
   readonly type: Kind
   readonly strength: StrengthLabel | null
   readonly nicotineMg: number | null
+  /** Where the name states another number than that; null where it does not. */
+  readonly namedStrength: NamedStrength | null
   readonly pouchesPerCan: number | null
   readonly rating: number | null
   readonly reviewCount: number

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { canonicalBand, isInBand, STRENGTH_BANDS, strengthLabel, strengthLevel } from './strength.ts'
 
 test.each([
-  [0, 'Light'],
+  [0, 'Nicotine-free'],
+  [0.1, 'Light'],
   [7.99, 'Light'],
   [8, 'Medium'],
   [11.99, 'Medium'],
@@ -17,6 +18,7 @@ test.each([
 
 test.each([
   [null, 0],
+  [0, 0],
   [3, 1],
   [9, 2],
   [14, 3],

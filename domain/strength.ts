@@ -1,5 +1,8 @@
-export const STRENGTH_LABELS = ['Light', 'Medium', 'Strong', 'Extra Strong'] as const
-/** The word on a badge. Not the same scale as the bands below: both are the specification's, both say their range. */
+export const STRENGTH_LABELS = ['Nicotine-free', 'Light', 'Medium', 'Strong', 'Extra Strong'] as const
+/**
+ * The word on a badge. Not the same scale as the bands below: both are the specification's, both say their range.
+ * What has no nicotine is not light, and says so.
+ */
 export type StrengthLabel = (typeof STRENGTH_LABELS)[number]
 
 const LABEL_LIMITS_MG: ReadonlyArray<readonly [StrengthLabel, number]> = [
@@ -24,13 +27,21 @@ const BAND_RANGES_MG: Readonly<Record<StrengthBand, readonly [number, number]>> 
 /** No label when the strength is unknown. */
 export function strengthLabel(nicotineMg: number | null): StrengthLabel | null {
   if (nicotineMg === null) return null
+  if (nicotineMg === 0) return 'Nicotine-free'
   return LABEL_LIMITS_MG.find(([, limit]) => nicotineMg < limit)?.[0] ?? 'Extra Strong'
 }
 
-/** 1 to 4 for meters and cans, 0 when unknown. */
-export function strengthLevel(nicotineMg: number | null): 0 | 1 | 2 | 3 | 4 {
+export type StrengthLevel = 0 | 1 | 2 | 3 | 4
+
+/** How many of the four bars of a meter are filled. */
+export function labelLevel(label: StrengthLabel): StrengthLevel {
+  return STRENGTH_LABELS.indexOf(label) as StrengthLevel
+}
+
+/** 1 to 4 for meters and cans, 0 without nicotine and when unknown. */
+export function strengthLevel(nicotineMg: number | null): StrengthLevel {
   const label = strengthLabel(nicotineMg)
-  return label === null ? 0 : ((STRENGTH_LABELS.indexOf(label) + 1) as 1 | 2 | 3 | 4)
+  return label === null ? 0 : labelLevel(label)
 }
 
 /** Unknown nicotine is in no band. */

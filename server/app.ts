@@ -35,6 +35,7 @@ import { refuseForeignOrigins } from './own-origin.ts'
 import { isAccountPage, isAdminPage } from './pages/page-key.ts'
 import { createPageServer } from './pages/serve-page.ts'
 import { takeForms } from './pages/take-form.ts'
+import { redirectToProperPath } from './redirect-to-proper-path.ts'
 import { createFormFinder, createRenderer } from './render.ts'
 import { createRobots } from './robots.ts'
 import { addSecurityHeaders, buildSecurityHeaders } from './security-headers.ts'
@@ -86,7 +87,7 @@ export async function createApp({
   let isStopping = false
   const securityHeaders = buildSecurityHeaders({ publicOrigin: env.publicOrigin })
   const pages = createPageServer({
-    render: createRenderer({ deps, origin, log }),
+    render: createRenderer({ deps, origin, social: env.social, log }),
     deps,
     origin,
     countryHeader,
@@ -100,6 +101,7 @@ export async function createApp({
   const app = new Hono()
   if (!env.isDevelopment) app.use(addSecurityHeaders(securityHeaders))
   app.use(limitUrls())
+  app.get('*', redirectToProperPath())
   const isPublic = env.publicOrigin !== null
   app.route('/', createOneClick(deps))
   app.use(refuseForeignOrigins({ origin, isPublic }))

@@ -3,6 +3,7 @@ import { createRequestHandler, matchPath, RouterContextProvider } from 'react-ro
 import { depsContext, type FormFacts, requestContext } from '#app/context.ts'
 import { SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import { type Language, splitLanguage } from '#domain/language.ts'
+import type { SocialLinks } from '#domain/social-links.ts'
 import type { Visitor } from '#domain/visitor.ts'
 import { depsFor, type SiteDeps } from '#services/deps.ts'
 import { addCookies, findSession } from './find-session.ts'
@@ -17,10 +18,12 @@ const NO_FORM: FormFacts = { network: 'unknown', isOverLimit: false }
 export function createRenderer({
   deps,
   origin,
+  social,
   log,
 }: {
   deps: SiteDeps
   origin: string
+  social: SocialLinks
   log: Pick<Logger, 'error'>
 }): RenderPage {
   const mode = import.meta.env.MODE
@@ -50,7 +53,7 @@ export function createRenderer({
     const { session, cookies } = await findReader(request, reportError)
     context.set(depsContext, depsFor(deps, { region: visitor.region, session }))
     const address = { pathname: pathOfPage(path), search }
-    context.set(requestContext, { language, visitor, address, origin, reportError, ...form })
+    context.set(requestContext, { language, visitor, address, origin, social, reportError, ...form })
     const handle = (isPrefixed && prefixed.get(language)) || unprefixed
     const response = await handle(request, context)
     // A form may end the session, or begin another: its own cookies count.

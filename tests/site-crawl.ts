@@ -97,7 +97,7 @@ function findAddressFaults(
   const pathWithQuery = decodeEntities(canonical).slice((origin + prefix).length) || '/'
   const rest = pathWithQuery === '/' ? '' : pathWithQuery
   const expected = [
-    ...LANGUAGES.map((name) => `${name} ${origin}/${name}${rest}`),
+    ...LANGUAGES.map((name) => `${name} ${origin}${name === 'en' ? pathWithQuery : `/${name}${rest}`}`),
     `x-default ${origin}${pathWithQuery}`,
   ]
   const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)].map(

@@ -13,6 +13,7 @@ const discounted: ProductCard = {
   type: 'nicotine pouch',
   strength: 'Medium',
   nicotineMg: 9.5,
+  namedStrength: null,
   pouchesPerCan: 21,
   rating: 4.6,
   reviewCount: 1284,

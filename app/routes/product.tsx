@@ -29,9 +29,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { origin, language, visitor } = context.get(requestContext)
   const { rates } = context.get(depsContext).catalogue()
   const { currency } = visitor
-  const category = categoryName(getTranslator(language).get('offers'), product)
+  const t = getTranslator(language).get('offers')
+  const category = categoryName(t, product)
+  const strength = page.card.strength && {
+    name: t('spec.strength'),
+    value: t(`strengthLabel.${page.card.strength}`),
+  }
+  const nicotine = { name: t('spec.nicotine'), mgPerPouch: product.nicotineMg }
   const asked = { origin, language, currency, rates, prices: pricesInStock }
-  const structuredData = [buildProduct({ ...asked, product: { ...product, category } })]
+  const structuredData = [buildProduct({ ...asked, product: { ...product, category }, strength, nicotine })]
   return { page, seo: getSeo(context, 'product', { name: product.name }, { product, structuredData }) }
 }
 

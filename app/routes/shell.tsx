@@ -9,6 +9,7 @@ import { SiteFooter } from '#app/components/shell/site-footer.tsx'
 import { SiteHeader } from '#app/components/shell/site-header.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { seoMeta } from '#app/seo.ts'
+import { NO_SOCIAL_LINKS } from '#domain/social-links.ts'
 import type { Route } from './+types/shell.ts'
 
 /** For what fails below: the pages themselves bring their own. */
@@ -47,7 +48,11 @@ function Frame({ children }: { children: React.ReactNode }) {
       />
       {children}
       <CompareHost />
-      <SiteFooter isDemo={root?.isDemo ?? false} languages={languages} />
+      <SiteFooter
+        isDemo={root?.isDemo ?? false}
+        languages={languages}
+        social={root?.social ?? NO_SOCIAL_LINKS}
+      />
     </>
   )
 }

@@ -18,6 +18,9 @@ type ProductFacts = {
     readonly brand: string
     readonly category: string
   }
+  /** As the page calls them; what is not known is not said. */
+  readonly strength?: { readonly name: string; readonly value: string } | null
+  readonly nicotine?: { readonly name: string; readonly mgPerPouch: number | null }
   /** Of everything that can be bought, also where the page shows the first few. */
   readonly prices: ReadonlyArray<Price>
 }
@@ -26,7 +29,14 @@ type ProductFacts = {
  * A product with what its page asks for it, in the visitor's currency, shipping apart. The rating on the page is not
  * repeated here: it is a store's, and search engines want only those that were given on the site itself.
  */
-export function buildProduct({ origin, language, product, ...asked }: ProductFacts): JsonLd {
+export function buildProduct({
+  origin,
+  language,
+  product,
+  strength,
+  nicotine,
+  ...asked
+}: ProductFacts): JsonLd {
   return {
     '@context': SCHEMA,
     '@type': 'Product',
@@ -35,8 +45,24 @@ export function buildProduct({ origin, language, product, ...asked }: ProductFac
     image: `${origin}${canImagePath(product.id)}?detail=lg`,
     brand: { '@type': 'Brand', name: product.brand },
     category: product.category,
+    additionalProperty: listProperties({ strength, nicotine }),
     offers: buildOffers(asked),
   }
+}
+
+const MILLIGRAM = 'MGM'
+
+function listProperties({
+  strength,
+  nicotine,
+}: Pick<ProductFacts, 'strength' | 'nicotine'>): JsonLd[] | undefined {
+  const properties: JsonLd[] = []
+  if (nicotine && nicotine.mgPerPouch !== null) {
+    const { name, mgPerPouch: value } = nicotine
+    properties.push({ '@type': 'PropertyValue', name, value, unitCode: MILLIGRAM })
+  }
+  if (strength) properties.push({ '@type': 'PropertyValue', ...strength })
+  return properties.length > 0 ? properties : undefined
 }
 
 /** Nothing at all when nobody has it: an offer that cannot be bought is no offer. */

@@ -1,9 +1,17 @@
 import type { Language } from '#domain/language.ts'
 import { addressOf } from '#domain/page-address.ts'
+import { NO_SOCIAL_LINKS, type SocialLinks } from '#domain/social-links.ts'
 import { type JsonLd, SCHEMA } from './json-ld.ts'
 
 /** Who runs the site. */
-export function buildOrganization({ origin }: { origin: string }): JsonLd {
+export function buildOrganization({
+  origin,
+  social = NO_SOCIAL_LINKS,
+}: {
+  origin: string
+  social?: SocialLinks
+}): JsonLd {
+  const own = [social.instagram, social.facebook].filter((address) => address !== null)
   return {
     '@context': SCHEMA,
     '@type': 'Organization',
@@ -11,6 +19,7 @@ export function buildOrganization({ origin }: { origin: string }): JsonLd {
     name: 'Pouchscout',
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
+    sameAs: own.length > 0 ? own : undefined,
   }
 }
 

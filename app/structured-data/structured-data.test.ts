@@ -41,6 +41,22 @@ test('in another currency each price is what the page shows, the store’s own w
   })
 })
 
+test('a product says how strong it is, and that it is nicotine-free where it is', () => {
+  const strength = { name: 'Strength', value: 'Nicotine-free' }
+  const nicotine = { name: 'Nicotine', mgPerPouch: 0 }
+  expect(buildProduct({ ...facts, prices: [], strength, nicotine }).additionalProperty).toEqual([
+    { '@type': 'PropertyValue', name: 'Nicotine', value: 0, unitCode: 'MGM' },
+    { '@type': 'PropertyValue', name: 'Strength', value: 'Nicotine-free' },
+  ])
+  const unknown = buildProduct({
+    ...facts,
+    prices: [],
+    strength: null,
+    nicotine: { ...nicotine, mgPerPouch: null },
+  })
+  expect(unknown.additionalProperty).toBeUndefined()
+})
+
 test('what nobody has in stock is offered by nobody', () => {
   expect(JSON.parse(JSON.stringify(buildProduct({ ...facts, prices: [] })))).not.toHaveProperty('offers')
 })
@@ -78,6 +94,12 @@ test('the site names who runs it and how it is searched', () => {
     inLanguage: 'sv',
     potentialAction: { target: { urlTemplate: `${origin}/sv/products?search={search_term_string}` } },
   })
+})
+
+test('who runs the site is also elsewhere, where that is set', () => {
+  const facebook = 'https://www.facebook.com/pouchscout'
+  expect(buildOrganization({ origin, social: { instagram: null, facebook } }).sameAs).toEqual([facebook])
+  expect(buildOrganization({ origin }).sameAs).toBeUndefined()
 })
 
 test('a question carries its answer', () => {

@@ -21,6 +21,7 @@ test('products are listed as cards with their facets', async () => {
       type: 'nicotine pouch',
       strength: 'Light',
       nicotineMg: 6,
+      namedStrength: null,
       rating: null,
       reviewCount: 0,
       originalPrice: '5.90',
@@ -60,6 +61,7 @@ test('offers tell price, shipping and total per store, cheapest first', async ()
     sort: 'price',
     currency: 'EUR',
     readMinutesAgo: 10,
+    storeCount: 1,
   })
   expect(body.offers.map((offer: { id: number; inStock: boolean }) => [offer.id, offer.inStock])).toEqual([
     [12, false],

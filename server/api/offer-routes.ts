@@ -5,6 +5,7 @@ import { OFFER_SORTS, type Quote, reviewSiteUrl } from '#domain/offers.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import { REGIONS } from '#domain/region.ts'
 import { STOCK_STATES } from '#domain/stock.ts'
+import { countStores } from '#domain/store-count.ts'
 import { wholeNumber } from '#domain/whole-number.ts'
 import { findPriceHistory } from '#services/products/find-price-history.ts'
 import { listOffers } from '#services/products/list-offers.ts'
@@ -61,6 +62,9 @@ const offersRoute = defineRoute({
     sort: z.enum(OFFER_SORTS),
     currency: CurrencySchema,
     readMinutesAgo: z.int().nullable().describe('Age of the oldest of these prices.'),
+    storeCount: z
+      .int()
+      .describe('Stores that have these cans in stock; `offers` also has those that have not.'),
     offers: z.array(OfferSchema),
   }),
   isTimed: true,
@@ -77,6 +81,7 @@ const offersRoute = defineRoute({
       sort,
       currency,
       readMinutesAgo: found.readMinutesAgo,
+      storeCount: countStores(found.quotes).inStock,
       offers: found.quotes.map((quote) => toOfferAnswer({ quote, cans: found.cans, pouchesPerCan, amounts })),
     }
   },

@@ -20,6 +20,10 @@ export const CardSchema = z.object({
   type: z.enum(KINDS),
   strength: z.enum(STRENGTH_LABELS).nullable(),
   nicotineMg: z.number().nullable().describe('Per pouch.'),
+  namedStrength: z
+    .object({ mg: z.number(), unit: z.enum(['mg/g', 'mg']) })
+    .nullable()
+    .describe('Where the name states another number than nicotineMg: per gram, or of we know not what.'),
   rating: z.number().nullable(),
   reviewCount: z.int(),
   originalPrice: AmountSchema.nullable(),
@@ -69,6 +73,7 @@ export function toCardAnswer(card: ProductCard, amounts: Amounts): z.input<typeo
     type: card.type,
     strength: card.strength,
     nicotineMg: card.nicotineMg,
+    namedStrength: card.namedStrength,
     rating: card.rating,
     reviewCount: card.reviewCount,
     originalPrice: amounts.priceOrNull(card.originalPrice),

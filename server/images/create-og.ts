@@ -85,8 +85,7 @@ function describePicture({
     can: { ...describeCan(product), detail: 'lg' },
     brand: card.brand,
     title: card.title || card.name,
-    strength:
-      nicotineMg === null ? null : t('picture.mg', { mg: nicotineMg.toLocaleString(translator.language) }),
+    strength: describeStrength(nicotineMg, translator),
     price:
       card.priceFrom === null
         ? t('picture.noPrice')
@@ -97,6 +96,13 @@ function describePicture({
           },
     prices: card.pricesEurMinor,
   }
+}
+
+function describeStrength(nicotineMg: number | null, translator: Translator): string | null {
+  const t = translator.get('seo')
+  if (nicotineMg === null) return null
+  if (nicotineMg === 0) return t('picture.nicotineFree')
+  return t('picture.mg', { mg: nicotineMg.toLocaleString(translator.language) })
 }
 
 /** What makes no sense is English, as in the addresses of pages. */

@@ -43,8 +43,7 @@ test.each([
   { url: '/sale/?search=&brand=ZYN', canonical: '/sale/' },
   { url: '/brands?page=2', canonical: '/brands' },
   { url: '/about?page=2', canonical: '/about' },
-  { url: '/Products?search=zyn', canonical: '/Products?search=zyn' },
-  { url: '/PRODUCT/zyn?cans=5', canonical: '/PRODUCT/zyn?cans=5' },
+  { url: '/product/ZYN?cans=5', canonical: '/product/ZYN?cans=5' },
   { url: '/product/zyn?offers=all&offers=some', canonical: '/product/zyn?offers=all' },
 ])('$url is rendered as $canonical', ({ url, canonical }) => {
   expect(find(url)).toMatchObject({ url: canonical, key: `EUR eu ${canonical}` })
@@ -91,6 +90,13 @@ test.each([
 ])('%s depends on the session and is not kept', (url) => {
   expect(find(url)).toBeNull()
 })
+
+test.each(['/Products?search=zyn', '/PRODUCT/zyn?cans=5', '/SV/products', '/EN'])(
+  '%s is a page elsewhere',
+  (url) => {
+    expect(find(url)).toBeNull()
+  },
+)
 
 test('a path that only begins like another is a page', () => {
   expect(find('/go-further')).not.toBeNull()

@@ -2,6 +2,7 @@ import { splitLanguage } from '#domain/language.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import { HISTORY_DAYS } from '#domain/price-history.ts'
 import { canonicalQueryParams, parseProductQuery, productQueryParams } from '#domain/product-query.ts'
+import { findProperPath } from '#domain/proper-path.ts'
 import { type ResolvedVisitor, resolveVisitor } from '#domain/visitor.ts'
 import { isUrlAcceptable } from '#server/limits.ts'
 
@@ -66,6 +67,7 @@ function isPagePath(pathname: string): boolean {
     !pathname.startsWith('//') &&
     (!pathname.includes('.') || BRAND_PAGE.test(pathname)) &&
     !NOT_PAGES.test(pathname) &&
+    findProperPath(pathname) === null &&
     !NEVER_KEPT.test(splitLanguage(pathname).path) &&
     !ADMIN_PAGE.test(splitLanguage(pathname).path)
   )
@@ -73,11 +75,10 @@ function isPagePath(pathname: string): boolean {
 
 function canonicalQuery(pathname: string, params: URLSearchParams): string {
   const { path } = splitLanguage(pathname)
-  // The router does not mind the case of a path, so neither may this.
-  if (/^\/products\/?$/i.test(path)) return canonicalQueryParams(params).toString()
-  if (/^\/sale\/?$/i.test(path)) return listPageParams(params, ['search', 'page']).toString()
-  if (/^\/(?:brand|nicotine-strength)\//i.test(path)) return listPageParams(params, ['page']).toString()
-  if (/^\/product\//i.test(path)) return productPageParams(params).toString()
+  if (/^\/products\/?$/.test(path)) return canonicalQueryParams(params).toString()
+  if (/^\/sale\/?$/.test(path)) return listPageParams(params, ['search', 'page']).toString()
+  if (/^\/(?:brand|nicotine-strength)\//.test(path)) return listPageParams(params, ['page']).toString()
+  if (/^\/product\//.test(path)) return productPageParams(params).toString()
   return ''
 }
 

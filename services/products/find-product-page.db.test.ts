@@ -41,6 +41,19 @@ test('the page quotes the chosen number of cans by total, and knows which number
   expect(page?.quantities).toEqual([1, 5, 10, 20, 30])
 })
 
+test('what the page says to machines is the same whatever number of cans a visitor chose', async ({ db }) => {
+  const productId = await insertProduct(db, { slug: 'frost-mint' })
+  const storeId = await insertStore(db)
+  await insertOffer(db, { productId, storeId, price: 400, priceEur: 400 })
+  await insertOffer(db, { productId, storeId, price: 3500, priceEur: 3500, cans: 10 })
+  await insertOffer(db, { productId, price: 380, priceEur: 380, stock: 'out_of_stock' })
+  const deps = await readDeps(db)
+  for (const cans of [null, 1, 10]) {
+    const page = await findProductPage(deps, { slug: 'frost-mint', cans, days: 180 })
+    expect(page?.pricesInStock.map(({ minor }) => minor)).toEqual([400])
+  }
+})
+
 test('a long list of offers comes shortened to the cheapest, with its length, unless all are asked for', async ({
   db,
 }) => {
@@ -52,7 +65,7 @@ test('a long list of offers comes shortened to the cheapest, with its length, un
   const ask = (isEveryOffer: boolean) =>
     findProductPage(deps, { slug: 'frost-mint', cans: 1, days: 180, isEveryOffer })
   const short = await ask(false)
-  expect(short).toMatchObject({ quoteCount: 21, quotes: { length: 15 } })
+  expect(short).toMatchObject({ stores: { inStock: 21, others: 0 }, quotes: { length: 15 } })
   expect(short?.quotes.at(-1)?.price.minor).toBe(414)
   expect((await ask(true))?.quotes).toHaveLength(21)
 })

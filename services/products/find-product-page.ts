@@ -4,6 +4,7 @@ import { type Quote, quoteOffers } from '#domain/offers.ts'
 import { QUANTITIES } from '#domain/packs.ts'
 import type { HistoryDays } from '#domain/price-history.ts'
 import { type Product, shortTitle } from '#domain/product.ts'
+import { countStores } from '#domain/store-count.ts'
 import { listMemberOffers } from '#services/club/list-member-offers.ts'
 import type { Deps } from '#services/deps.ts'
 import { findPriceHistory } from './find-price-history.ts'
@@ -57,8 +58,11 @@ export async function findProductPage(
     cans: chosenCans,
     quantities: QUANTITIES.filter((quantity) => quotesFor(quantity).length > 0),
     quotes: isEveryOffer || quotes.length <= LONGEST_LIST ? quotes : quotes.slice(0, FIRST_OFFERS),
-    quoteCount: quotes.length,
-    pricesInStock: quotes.flatMap(({ stock, price }) => (stock === 'in_stock' ? [price] : [])),
+    stores: countStores(quotes),
+    // Of the pack that the page shows by itself: its canonical address names no other.
+    pricesInStock: quotesFor(card.cansPerPack).flatMap(({ stock, price }) =>
+      stock === 'in_stock' ? [price] : [],
+    ),
     siblings: listSiblings(snapshot, product),
     history: { ...history!, days },
     similar: listSimilar(snapshot, position),

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { FacetOption, Facets } from '#domain/facets.ts'
 import type { FlavourFamily, Format } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
-import { isStrengthBand, STRENGTH_LABELS, type StrengthLabel } from '#domain/strength.ts'
+import { isStrengthBand, labelLevel, STRENGTH_LABELS, type StrengthLabel } from '#domain/strength.ts'
 import styles from './filter-fields.module.css'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterOption } from './filter-option.tsx'
@@ -23,7 +23,7 @@ export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
     <>
       <KeptFields query={query} />
       <FilterGroup title={t('group.strength')}>
-        {STRENGTH_LABELS.map((label, index) => (
+        {STRENGTH_LABELS.map((label) => (
           <FilterOption
             key={label}
             name="strength"
@@ -32,7 +32,7 @@ export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
             count={countOf(facets.strength, label)}
             isChecked={query.strength.includes(label)}
           >
-            <StrengthMeter level={(index + 1) as 1 | 2 | 3 | 4} />
+            <StrengthMeter level={labelLevel(label)} />
           </FilterOption>
         ))}
       </FilterGroup>

@@ -5,6 +5,7 @@ import { queryClient } from '#app/components/query-client.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { eurPrice, type Price } from '#domain/money.ts'
 import type { ProductCard } from '#domain/product.ts'
+import { countStores } from '#domain/store-count.ts'
 import styles from './compare-dialog.module.css'
 import { CompareHead } from './compare-head.tsx'
 import { CompareOffers } from './compare-offers.tsx'
@@ -54,7 +55,11 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
   useScrollLock()
   return (
     <>
-      <CompareHead card={card} prices={offers ? pricesInStock(offers) : card.pricesEurMinor.map(eurPrice)} />
+      <CompareHead
+        card={card}
+        prices={offers ? pricesInStock(offers) : card.pricesEurMinor.map(eurPrice)}
+        outOfStock={countStores(offers ?? []).others}
+      />
       <div className={styles.body}>
         <CompareOffers
           offers={offers}

@@ -1,25 +1,28 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useMoney } from '#app/components/money.tsx'
 import { usePackText } from '#app/components/product/use-pack-text.ts'
+import { useStrengthText } from '#app/components/product/use-strength-text.ts'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { PriceScale } from '#app/components/ui/price-scale.tsx'
 import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
-import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Price } from '#domain/money.ts'
 import type { ProductCard } from '#domain/product.ts'
 import styles from './compare-head.module.css'
 
 type CompareHeadProps = {
   card: ProductCard
-  /** What stores ask, cheapest first. */
+  /** What stores that have it ask, cheapest first. */
   prices: ReadonlyArray<Price>
+  /** How many rows below are of stores that have it not. */
+  outOfStock: number
 }
 
 /** The dialog is named by what it does and described by the product it does it for. */
-export function CompareHead({ card, prices }: CompareHeadProps) {
+export function CompareHead({ card, prices, outOfStock }: CompareHeadProps) {
   const t = useTranslation('product')
-  const language = useLanguage()
+  const strength = useStrengthText(card)
   const packText = usePackText(card)
   return (
     <div className={styles.head}>
@@ -33,13 +36,11 @@ export function CompareHead({ card, prices }: CompareHeadProps) {
         </Dialog.Description>
         <div className={styles.meta}>
           {card.strength && <StrengthBadge label={card.strength} />}
-          {card.nicotineMg !== null && (
-            <span>{t('nicotine', { mg: card.nicotineMg.toLocaleString(language) })}</span>
-          )}
+          {strength !== null && <span>{strength}</span>}
           <span className={styles.pack}>{packText}</span>
         </div>
       </div>
-      <HeadScale prices={prices} />
+      <HeadScale prices={prices} outOfStock={outOfStock} />
       <Dialog.Close asChild>
         <IconButton className={styles.close} label={t('dialog.close')} icon="x" />
       </Dialog.Close>
@@ -47,18 +48,19 @@ export function CompareHead({ card, prices }: CompareHeadProps) {
   )
 }
 
-function HeadScale({ prices }: Pick<CompareHeadProps, 'prices'>) {
+function HeadScale({ prices, outOfStock }: Omit<CompareHeadProps, 'card'>) {
   const t = useTranslation('product')
   const { format } = useMoney()
   const lowest = prices[0]
   const highest = prices.at(-1)
   if (!lowest || !highest) return null
+  const stores = t('stores', { count: prices.length })
   return (
     <div className={styles.scale}>
       <PriceScale pricesEurMinor={prices.map((price) => price.eurMinor)} />
       <p className={styles.scaleText}>
         <span>{format(lowest)}</span>
-        <span>{t('stores', { count: prices.length })}</span>
+        <span>{outOfStock > 0 ? `${stores} · ${t('dialog.moreOut', { count: outOfStock })}` : stores}</span>
         <span>{format(highest)}</span>
       </p>
     </div>

@@ -8,6 +8,7 @@ import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useVisitor, useVisitorChoice } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { isRegion, REGIONS } from '#domain/region.ts'
+import type { StoreCount } from '#domain/store-count.ts'
 import styles from './offers-section.module.css'
 import type { ProductPageData } from './product-page-data.ts'
 import { useFocusOnMore } from './use-focus-on-more.ts'
@@ -18,8 +19,8 @@ const OffersTable = quiet(async () => (await import('./offers-table.tsx')).Offer
 
 type OffersSectionProps = {
   offers: ReadonlyArray<OfferView>
-  /** How many there are in all. */
-  offerCount: number
+  /** Of all offers, also of those that a long list leaves out. */
+  stores: StoreCount
   allHref: string
   cans: number
   pouchesPerCan: number | null
@@ -29,7 +30,7 @@ type OffersSectionProps = {
 
 export function OffersSection({
   offers,
-  offerCount,
+  stores,
   allHref,
   cans,
   pouchesPerCan,
@@ -42,13 +43,21 @@ export function OffersSection({
   const readAgo = useReadAgo(readMinutesAgo)
   const { section, onMore } = useFocusOnMore(offers)
   const hasOffers = offers.length > 0
-  const title = t('heading', { count: offerCount, cans: t('cans', { count: cans }) })
-  const facts = [hasOffers && t('sortedByTotal'), t(`shippingTo.${visitor.region}`), hasOffers && readAgo]
+  const title =
+    stores.inStock > 0
+      ? t('heading', { count: stores.inStock, cans: t('cans', { count: cans }) })
+      : t('headingNone')
+  const facts = [
+    stores.others > 0 && t(stores.inStock > 0 ? 'moreOut' : 'allOut', { count: stores.others }),
+    hasOffers && t('sortedByTotal'),
+    t(`shippingTo.${visitor.region}`),
+    hasOffers && readAgo,
+  ]
   return (
     <section ref={section} className={styles.section} aria-busy={isStale}>
       <div className={styles.head}>
         <div>
-          <h2>{hasOffers ? title : t('headingNone')}</h2>
+          <h2>{title}</h2>
           <p>{facts.filter(Boolean).join(' ')}</p>
           {club.offers.length === 0 && club.storeCount > 0 && (
             <p>
@@ -78,10 +87,12 @@ export function OffersSection({
                 memberOffers={club.offers}
               />
             </Sheet>
-            {offers.length < offerCount && (
+            {offers.length < stores.inStock + stores.others && (
               <p className={styles.more}>
                 <ButtonLink variant="quiet" to={allHref} preventScrollReset onClick={onMore}>
-                  {t('showAll', { count: offerCount })}
+                  {stores.others > 0
+                    ? t('showAllAndOut', { count: stores.inStock, out: stores.others })
+                    : t('showAll', { count: stores.inStock })}
                 </ButtonLink>
               </p>
             )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useNamedStrengthText } from '#app/components/product/use-strength-text.ts'
 import { brandAddress } from '#app/components/shell/shell-types.ts'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { Rating } from '#app/components/ui/rating.tsx'
@@ -10,8 +11,6 @@ import styles from './product-head.module.css'
 
 /** What it is, with the answer to what it costs as children. */
 export function ProductHead({ card, children }: { card: ProductCard; children: ReactNode }) {
-  const t = useTranslation('offers')
-  const language = useLanguage()
   return (
     <div className={styles.head}>
       <div className={styles.can}>
@@ -24,13 +23,21 @@ export function ProductHead({ card, children }: { card: ProductCard; children: R
         <h1>{card.title}</h1>
         <div className={styles.meta}>
           {card.strength && <StrengthBadge label={card.strength} />}
-          {card.nicotineMg !== null && (
-            <span>{t('mgPerPouch', { mg: card.nicotineMg.toLocaleString(language) })}</span>
-          )}
+          <Nicotine card={card} />
           <Rating rating={card.rating} reviewCount={card.reviewCount} />
         </div>
       </div>
       <div className={styles.answer}>{children}</div>
     </div>
   )
+}
+
+/** The badge says it where there is none. */
+function Nicotine({ card: { nicotineMg, namedStrength } }: { card: ProductCard }) {
+  const t = useTranslation('offers')
+  const language = useLanguage()
+  const named = useNamedStrengthText(namedStrength)
+  const perPouch = nicotineMg ? t('mgPerPouch', { mg: nicotineMg.toLocaleString(language) }) : null
+  const facts = [perPouch, named].filter((fact) => fact !== null)
+  return facts.length > 0 && <span>{facts.join(' · ')}</span>
 }

@@ -1,6 +1,7 @@
 import type { MemberOffer } from '#domain/member-offer.ts'
 import type { Quote } from '#domain/offers.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
+import type { StoreCount } from '#domain/store-count.ts'
 import type { PriceHistory } from './history-view.ts'
 import type { Sibling } from './strength-picker.tsx'
 
@@ -12,8 +13,8 @@ export type ProductPageData = {
   readonly quantities: ReadonlyArray<number>
   /** By total, out of stock last. */
   readonly quotes: ReadonlyArray<Quote>
-  /** How many there are in all; a long list comes shortened. */
-  readonly quoteCount: number
+  /** Of them all; a long list comes shortened. */
+  readonly stores: StoreCount
   readonly siblings: ReadonlyArray<Sibling>
   readonly history: PriceHistory
   readonly similar: ReadonlyArray<ProductCard>

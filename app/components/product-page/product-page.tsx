@@ -32,7 +32,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
       {!isUnsupplied && (
         <OffersSection
           offers={offers}
-          offerCount={page.quoteCount}
+          stores={page.stores}
           allHref={productAddress({ ...chosen, isEveryOffer: true })}
           cans={cans}
           pouchesPerCan={product.pouchesPerCan}

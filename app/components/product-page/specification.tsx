@@ -1,5 +1,7 @@
+import { useNamedStrengthText } from '#app/components/product/use-strength-text.ts'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { findNamedStrength } from '#domain/named-strength.ts'
 import type { Product } from '#domain/product.ts'
 import { strengthLabel } from '#domain/strength.ts'
 import { categoryName } from './category-name.ts'
@@ -29,13 +31,12 @@ function useFacts(product: Product): ReadonlyArray<readonly [term: string, value
   const language = useLanguage()
   const { nicotineMg, pouchesPerCan, pouchWeightG, format } = product
   const strength = strengthLabel(nicotineMg)
+  const named = useNamedStrengthText(findNamedStrength(product))
+  const perPouch = nicotineMg === null ? null : t('mgPerPouch', { mg: formatNumber(nicotineMg, language) })
   const facts: ReadonlyArray<readonly [string, string | null]> = [
     [t('spec.brand'), product.brand],
     [t('spec.flavour'), product.flavour ?? t(`flavour.${product.flavourFamily}`)],
-    [
-      t('spec.nicotine'),
-      nicotineMg === null ? null : t('mgPerPouch', { mg: formatNumber(nicotineMg, language) }),
-    ],
+    [t('spec.nicotine'), perPouch && named ? `${perPouch} · ${named}` : perPouch],
     [t('spec.strength'), strength && t(`strengthLabel.${strength}`)],
     [t('spec.format'), format && t(`format.${format}`)],
     [t('spec.pouches'), pouchesPerCan === null ? null : formatNumber(pouchesPerCan, language)],

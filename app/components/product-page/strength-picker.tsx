@@ -35,7 +35,7 @@ export function StrengthPicker({
               aria-current={sibling.slug === slug ? 'page' : undefined}
               preventScrollReset
             >
-              <Meter nicotineMg={sibling.nicotineMg} />
+              <StrengthMeter level={strengthLevel(sibling.nicotineMg)} />
               {t('mg', { mg: sibling.nicotineMg.toLocaleString(language) })}
             </Link>
           </li>
@@ -43,9 +43,4 @@ export function StrengthPicker({
       </ul>
     </div>
   )
-}
-
-function Meter({ nicotineMg }: { nicotineMg: number }) {
-  const level = strengthLevel(nicotineMg)
-  return level === 0 ? null : <StrengthMeter level={level} />
 }

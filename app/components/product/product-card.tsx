@@ -12,6 +12,7 @@ import type { ProductCard } from '#domain/product.ts'
 import { COMPARE_FORM_ID } from './compare-form.ts'
 import styles from './product-card.module.css'
 import { usePackText } from './use-pack-text.ts'
+import { useStrengthText } from './use-strength-text.ts'
 
 type ProductCardItemProps = {
   card: ProductCard
@@ -77,12 +78,12 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
 }
 
 function CardMeta({ card }: { card: ProductCard }) {
-  const t = useTranslation('product')
-  if (card.strength === null || card.nicotineMg === null) return <div className={styles.meta} />
+  const strength = useStrengthText(card)
+  if (card.strength === null) return <div className={styles.meta} />
   return (
     <div className={styles.meta}>
       <StrengthBadge label={card.strength} />
-      <span>{t('nicotine', { mg: card.nicotineMg })}</span>
+      {strength !== null && <span>{strength}</span>}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { STRENGTH_LABELS, type StrengthLabel } from '#domain/strength.ts'
+import { labelLevel, type StrengthLabel, type StrengthLevel } from '#domain/strength.ts'
 import { joinClasses } from './join-classes.ts'
 import styles from './strength-badge.module.css'
 
-export type StrengthLevel = 1 | 2 | 3 | 4
-
 const WORD_KEYS = {
+  'Nicotine-free': 'strength.nicotineFree',
   Light: 'strength.light',
   Medium: 'strength.medium',
   Strong: 'strength.strong',
@@ -15,7 +14,7 @@ const WORD_KEYS = {
 /** The word carries the meaning; colour and bars only repeat it. */
 export function StrengthBadge({ label }: { label: StrengthLabel }) {
   const t = useTranslation('nav')
-  const level = levelOf(label)
+  const level = labelLevel(label)
   return <span className={joinClasses(styles.badge, styles[`level${level}`])}>{t(WORD_KEYS[label])}</span>
 }
 
@@ -35,8 +34,4 @@ export function StrengthTile({ level }: { level: StrengthLevel }) {
       <StrengthMeter level={level} isLarge />
     </span>
   )
-}
-
-function levelOf(label: StrengthLabel): StrengthLevel {
-  return (STRENGTH_LABELS.indexOf(label) + 1) as StrengthLevel
 }

@@ -1,0 +1,51 @@
+import { isLanguage } from './language.ts'
+import { STATIC_PATHS } from './pages.ts'
+
+/** Pages whose path is known to the letter, whatever stands behind it. */
+const FIRST_PARTS: ReadonlyArray<string> = [
+  ...STATIC_PATHS.map((path) => path.slice(1)),
+  ...['products', 'sale', 'brand', 'product', 'nicotine-strength'],
+  ...['auth', 'account', 'sign-out', 'newsletter', 'admin'],
+]
+/** Behind these stands a name, which has a case of its own. */
+const BEFORE_NAMES: ReadonlyArray<string> = ['brand', 'product']
+
+/** A browser could take what stands behind one of these for a host. */
+const FOREIGN = /\/\/|[\\\s]/
+
+/**
+ * The path that a page is known by, for one that differs from it in the case of its letters alone; null when there
+ * is nothing to mend. Always a path of this site.
+ */
+export function findProperPath(pathname: string): string | null {
+  if (!pathname.startsWith('/') || pathname.endsWith('.data') || FOREIGN.test(pathname)) return null
+  const [, first = '', ...rest] = pathname.split('/')
+  const language = first.toLowerCase()
+  const proper = isLanguage(language)
+    ? joinLanguage({ written: first, language, rest })
+    : `/${properParts([first, ...rest]).join('/')}`
+  return proper === pathname ? null : proper
+}
+
+/** English pages have no prefix; one that is spelt as it should be answers nevertheless (docs/decisions/0014). */
+function joinLanguage({
+  written,
+  language,
+  rest,
+}: {
+  written: string
+  language: string
+  rest: ReadonlyArray<string>
+}): string {
+  const parts = properParts(rest)
+  const isProper = written === language && parts.join('/') === rest.join('/')
+  const kept = language === 'en' && !isProper ? [] : [language]
+  return `/${[...kept, ...parts].join('/')}`
+}
+
+function properParts(parts: ReadonlyArray<string>): string[] {
+  const [first = '', ...rest] = parts
+  const known = first.toLowerCase()
+  if (!FIRST_PARTS.includes(known)) return [...parts]
+  return [known, ...(BEFORE_NAMES.includes(known) ? rest : rest.map((part) => part.toLowerCase()))]
+}

@@ -1,0 +1,41 @@
+import { buildSnapshot } from '#catalogue/build-snapshot.ts'
+import { restrictToRegion } from '#catalogue/restrict-to-region.ts'
+import type { CatalogueInput, Snapshot } from '#catalogue/snapshot-types.ts'
+import type { DemoContent } from '#demo/generate-demo.ts'
+import { DEFAULT_RATES } from '#domain/currency.ts'
+import type { Region } from '#domain/region.ts'
+import { makeStore } from './factories.ts'
+
+/** What a visitor of the demo is shown, without a database: everything that is listed, and who sends it there. */
+export function makeDemoSnapshot(
+  { brands, products, stores, offers }: DemoContent,
+  region: Region,
+): Snapshot {
+  const listed = products.filter(({ isListed }) => isListed)
+  const isListed = new Set(listed.map(({ id }) => id))
+  const input: CatalogueInput = {
+    version: 1,
+    isDemo: true,
+    rates: DEFAULT_RATES,
+    brands: brands.map((brand) => ({ ...brand, logoUrl: null })),
+    products: listed.map((product) => ({
+      ...product,
+      imageUrl: null,
+      createdAt: new Date(Date.UTC(2026, 0) - product.createdAgeS * 1000).toISOString(),
+    })),
+    stores: stores.map(({ id, name, shipping }) =>
+      makeStore({ id, name, shipping: shipping[region] === null ? { [region]: null } : {} }),
+    ),
+    offers: offers
+      .filter(({ productId }) => isListed.has(productId))
+      .map(({ price, priceEur, currency, ...offer }) => ({
+        ...offer,
+        price: { minor: price, currency, eurMinor: priceEur },
+        original: null,
+        shipping: null,
+        deliveryDays: null,
+      })),
+    changedAt: new Map(),
+  }
+  return buildSnapshot(restrictToRegion(input, region))
+}
