@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { openEmbedded, openLent } from './embedded/embedded.ts'
 import { openPostgres } from './postgres.ts'
+import type { TroubleMemory } from './watched-client.ts'
 
 /** The database, or a transaction on it: a function that takes one does not care which. */
 export type Db = NodePgDatabase
@@ -14,6 +15,10 @@ export type Database = {
   pool: pg.Pool
   db: Db
   engine: 'embedded' | 'postgres'
+  /** Where the files are that this process writes itself; null where a server does. */
+  folder: string | null
+  /** What real queries of this thread have met with. */
+  troubles: TroubleMemory
   /** What another thread of this process opens the same database with. */
   lend(): LentDatabase
   close(): Promise<void>
@@ -26,18 +31,21 @@ export async function openDatabase(options: {
   databaseUrl: string | null | undefined
   dataDir: string
   onPanic: (message: string) => void
+  onWarning?: (sentence: string) => void
 }): Promise<Database> {
   if (options.databaseUrl) return onPostgres(options.databaseUrl)
-  const { pool, close, lend } = await openEmbedded(options)
-  return onEmbedded(pool, { close, lend: () => ({ port: lend() }) })
+  const { pool, close, lend, folder, troubles } = await openEmbedded(options)
+  return onEmbedded(pool, { close, folder, troubles, lend: () => ({ port: lend() }) })
 }
 
 /** The database that another thread of this process has opened. On the embedded one it cannot be lent again. */
 export async function openLentDatabase(lent: LentDatabase): Promise<Database> {
   if ('databaseUrl' in lent) return onPostgres(lent.databaseUrl)
-  const { pool, close } = openLent(lent.port)
+  const { pool, close, troubles } = openLent(lent.port)
   return onEmbedded(pool, {
     close,
+    folder: null,
+    troubles,
     lend() {
       throw new Error('a database that was lent is not lent on')
     },
@@ -45,22 +53,29 @@ export async function openLentDatabase(lent: LentDatabase): Promise<Database> {
 }
 
 async function onPostgres(databaseUrl: string): Promise<Database> {
-  const pool = await openPostgres(databaseUrl)
+  const { pool, troubles } = await openPostgres(databaseUrl)
   return {
     pool,
     db: drizzle(pool),
     engine: 'postgres',
+    folder: null,
+    troubles,
     lend: () => ({ databaseUrl }),
     close: () => pool.end(),
     maintain: async () => {},
   }
 }
 
-function onEmbedded(pool: pg.Pool, { close, lend }: Pick<Database, 'close' | 'lend'>): Database {
+function onEmbedded(
+  pool: pg.Pool,
+  { close, lend, folder, troubles }: Pick<Database, 'close' | 'lend' | 'folder' | 'troubles'>,
+): Database {
   return {
     pool,
     db: drizzle(pool),
     engine: 'embedded',
+    folder,
+    troubles,
     lend,
     close,
     async maintain() {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { outliveLostClients, type TroubleMemory, watchClients } from './watched-client.ts'
 
 const CLIENTS = 10
 const CONNECT_TIMEOUT_MS = 5000
@@ -10,9 +11,11 @@ export class PostgresUnavailableError extends Error {
 }
 
 /** Answers only once the server has. Else throws a PostgresUnavailableError. */
-export async function openPostgres(databaseUrl: string): Promise<pg.Pool> {
+export async function openPostgres(databaseUrl: string): Promise<{ pool: pg.Pool; troubles: TroubleMemory }> {
   const { host, port } = parseAddress(databaseUrl)
+  const { Client, troubles } = watchClients()
   const pool = new pg.Pool({
+    Client,
     connectionString: databaseUrl,
     application_name: 'pouchscout',
     max: CLIENTS,
@@ -20,8 +23,7 @@ export async function openPostgres(databaseUrl: string): Promise<pg.Pool> {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
   })
-  // An idle connection was lost: the pool has dropped it and opens another when it is needed.
-  pool.on('error', () => {})
+  outliveLostClients(pool)
   try {
     await pool.query('select 1')
   } catch (cause) {
@@ -31,7 +33,7 @@ export async function openPostgres(databaseUrl: string): Promise<pg.Pool> {
       { cause },
     )
   }
-  return pool
+  return { pool, troubles }
 }
 
 /** The driver's own error would carry the whole URL, password and all, hence no cause. */

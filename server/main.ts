@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buildOrigin, type Env, readEnv, SettingsError } from '#config/env.ts'
-import { DataDirInUseError } from '#data/embedded/directory-lock.ts'
-import { migrate, UnknownSchemaError } from '#data/migrate.ts'
-import { type Database, openDatabase } from '#data/open-database.ts'
-import { PostgresUnavailableError } from '#data/postgres.ts'
+import { buildOrigin, type Env, readEnv } from '#config/env.ts'
+import { migrate } from '#data/migrate.ts'
+import type { Database } from '#data/open-database.ts'
 import { openCatalogue } from '#services/catalogue/open-catalogue.ts'
 import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
 import { openFirstAdminToken } from './admin/first-admin-token.ts'
@@ -21,22 +17,20 @@ import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { openFeedQueue, openFeeds } from './open-feeds.ts'
 import { openMail } from './open-mail.ts'
+import { explainFailure } from './start/explain-failure.ts'
+import { openServer } from './start/open-server.ts'
+import { openStorage } from './start/open-storage.ts'
+import { keepFilesPrivate } from './start/private-files.ts'
 import { startFeedThread } from './start-feed-thread.ts'
 import { stopGracefully } from './stop-gracefully.ts'
-
-const REQUEST_TIMEOUT_MS = 30_000
-const HEADERS_TIMEOUT_MS = 10_000
 
 /** Opens everything once, in order, and closes it in reverse. */
 async function main(env: Env) {
   const log = createLogger({ level: env.logLevel })
   const metrics = createMetrics()
+  const { server, port, serve } = await openServer(env)
   say(env.databaseUrl ? 'Opening PostgreSQL…' : `Opening the database in ${env.dataDir}…`)
-  const database = await openDatabase({
-    databaseUrl: env.databaseUrl,
-    dataDir: env.dataDir,
-    onPanic: (message) => fail(`The database stopped: ${message}`),
-  })
+  const database = await openStorage({ env, warn, onPanic: fail })
   await prepare(database, env)
   const catalogue = await openCatalogue({
     database,
@@ -47,9 +41,6 @@ async function main(env: Env) {
     },
     onError: (error) => log.error({ err: error }, 'catalogue could not be refreshed'),
   })
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS })
-  server.on('request', answerNotReady)
-  const { port } = await listen(server, env)
   const localOrigin = buildOrigin({ host: env.host, port })
   const rasterizer = createRasterizer()
   const origin = env.publicOrigin ?? localOrigin
@@ -92,8 +83,7 @@ async function main(env: Env) {
     countries: await openCountryDatabase({ log }),
     rasterizer,
   })
-  server.off('request', answerNotReady)
-  server.on('request', app.listener)
+  serve(app.listener)
   stopGracefully({
     server,
     app,
@@ -119,44 +109,24 @@ async function prepare(database: Database, env: Env) {
   await fillDemoIfWanted({ database, demo: env.demo, say })
 }
 
-function listen(server: Server, env: Env): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(env.port, env.host, () => resolve(server.address() as AddressInfo))
-  })
-}
-
-/** The port is open before the app is loaded, because the app's own address follows from it. */
-function answerNotReady(_request: IncomingMessage, response: ServerResponse) {
-  response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end()
-}
-
 function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
+function warn(line: string) {
+  process.stderr.write(`${line}\n`)
+}
+
 function fail(message: string): never {
-  process.stderr.write(`${message}\n`)
+  warn(message)
   process.exit(1)
 }
 
-const MENDABLE = [SettingsError, DataDirInUseError, PostgresUnavailableError, UnknownSchemaError]
-
-/** What the operator can mend gets a sentence; everything else is a bug and keeps its stack. */
-function explain(error: unknown): string {
-  const isMendable = MENDABLE.some((kind) => error instanceof kind)
-  if (isMendable) return (error as Error).message
-  const { code, syscall, port, path } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop what runs there, or set PORT to another number.`
-  if (syscall === 'listen' || syscall === 'getaddrinfo')
-    return `HOST or PORT cannot be listened on (${code}).`
-  if (syscall === 'mkdir') return `DATA_DIR cannot be used: ${path} cannot be made (${code}).`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
+let env: Env | null = null
 try {
-  await main(readEnv())
+  keepFilesPrivate()
+  env = readEnv()
+  await main(env)
 } catch (error) {
-  fail(explain(error))
+  fail(explainFailure(error, env))
 }

@@ -1,14 +1,14 @@
-import { readEnv, SettingsError } from '#config/env.ts'
+import { type Env, readEnv, SettingsError } from '#config/env.ts'
 import { migrate } from '#data/migrate.ts'
 import { openDatabase } from '#data/open-database.ts'
-import { PostgresUnavailableError } from '#data/postgres.ts'
 import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
 import { createLogger } from './logging.ts'
 import { openFeedQueue, openFeeds } from './open-feeds.ts'
+import { explainFailure } from './start/explain-failure.ts'
+import { keepFilesPrivate } from './start/private-files.ts'
 
 /** Reads feeds and does nothing else. As many as there is work for, on PostgreSQL. */
-async function main() {
-  const env = readEnv()
+async function main(env: Env) {
   if (!env.databaseUrl) {
     throw new SettingsError(
       'DATABASE_URL must be set for a worker: the embedded database belongs to one process, and works inline.',
@@ -18,7 +18,7 @@ async function main() {
   const database = await openDatabase({
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
-    onPanic: (message) => fail(`The database stopped: ${message}`),
+    onPanic: fail,
   })
   await migrate(database)
   const origin = env.publicOrigin ?? 'http://127.0.0.1'
@@ -42,9 +42,11 @@ function fail(message: string): never {
   process.exit(1)
 }
 
+let env: Env | null = null
 try {
-  await main()
+  keepFilesPrivate()
+  env = readEnv()
+  await main(env)
 } catch (error) {
-  const isMendable = error instanceof SettingsError || error instanceof PostgresUnavailableError
-  fail(isMendable ? error.message : String((error as Error).stack))
+  fail(explainFailure(error, env))
 }

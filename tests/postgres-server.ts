@@ -8,7 +8,13 @@ import { findFreePort } from './find-free-port.ts'
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
-export type PostgresServer = { url: string; stop(): Promise<void> }
+export type PostgresServer = {
+  url: string
+  /** Stops it for a while; what it has written stays. */
+  halt(): Promise<void>
+  resume(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** A server of our own in a temporary folder, gone without a trace after stop(). For tests: it does not fsync. */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -28,16 +34,24 @@ export async function startPostgres(): Promise<PostgresServer> {
   )
   const port = await findFreePort()
   const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', `port=${port}`]
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  async function start(): Promise<ChildProcess> {
+    const started = spawn(
+      path.join(bin!, 'postgres'),
+      ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await waitUntilReady(started)
+    return started
+  }
+  let server = await start()
   const killWithUs = () => server.kill('SIGQUIT')
   process.once('exit', killWithUs)
-  await waitUntilReady(server)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt: () => endServer(server),
+    async resume() {
+      server = await start()
+    },
     async stop() {
       process.off('exit', killWithUs)
       await endServer(server)

@@ -3,11 +3,17 @@ import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
+type Attributes = { readonly mode?: number | undefined }
+type SetAttributes = (file: unknown, attributes: Attributes) => void
 type OpenFile = { readonly nfd: number | null | undefined; readonly node: unknown }
 /** What we touch of PGlite's insides; its version is pinned for this reason. */
 type Insides = {
   NODEFS: {
-    stream_ops: { fsync?: (file: OpenFile) => number }
+    stream_ops: { fsync?: (file: OpenFile) => number; setattr: SetAttributes }
+    node_ops: {
+      setattr: SetAttributes
+      mknod(parent: unknown, name: string, mode: number, device: number): unknown
+    }
     realPath(node: unknown): string
     convertNodeCode(error: unknown): number | undefined
   }
@@ -19,14 +25,18 @@ const EIO = 29
 
 /**
  * PGlite starts PostgreSQL with fsync off, and its file system has no fsync. This one has, so that a commit survives
- * a power cut.
+ * a power cut. PGlite also sets rights by itself, past the process's mask, and lets everybody write; here every file is
+ * its owner's alone.
  */
 export class DurableFs extends NodeFS {
   syncCount = 0
 
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const ready = await super.init(pg, options)
-    ready.emscriptenOpts.preRun!.push((insides: unknown) => this.#addSync(insides as Insides))
+    ready.emscriptenOpts.preRun!.push((insides: unknown) => {
+      this.#addSync(insides as Insides)
+      keepPrivate(insides as Insides)
+    })
     return ready
   }
 
@@ -42,6 +52,21 @@ export class DurableFs extends NodeFS {
         throw new FS.ErrnoError(NODEFS.convertNodeCode(error) ?? EIO)
       }
     }
+  }
+}
+
+const OTHERS = 0o077
+
+function keepPrivate({ NODEFS: { node_ops: nodes, stream_ops: streams } }: Insides) {
+  const { mknod } = nodes
+  nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device)
+  for (const operations of [nodes, streams]) {
+    const { setattr } = operations
+    operations.setattr = (file, attributes) =>
+      setattr(
+        file,
+        attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS },
+      )
   }
 }
 

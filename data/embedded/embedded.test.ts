@@ -115,6 +115,6 @@ test('closing does not wait for ever for a client nobody gives back', async ({ d
 
 test('a broken database is named, and its folder is not kept locked', async ({ dataDir }) => {
   fs.rmSync(path.join(dataDir, 'database/pg/global/pg_control'))
-  await expect(openEmbedded({ dataDir, onPanic: failTest })).rejects.toThrow('could not be opened')
-  await expect(openEmbedded({ dataDir, onPanic: failTest })).rejects.toThrow('could not be opened')
+  await expect(openEmbedded({ dataDir, onPanic: failTest })).rejects.toThrow('is damaged')
+  await expect(openEmbedded({ dataDir, onPanic: failTest })).rejects.toThrow('is damaged')
 })

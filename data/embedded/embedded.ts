@@ -1,9 +1,12 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type pg from 'pg'
+import { mendRights } from '../data-dir/mend-rights.ts'
+import { openDataDir } from '../data-dir/open-data-dir.ts'
+import type { TroubleMemory } from '../watched-client.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { startEngine } from './engine.ts'
+import { EmbeddedUnusableError, explainFailure } from './explain-failure.ts'
 import { endPool, openPool } from './pool.ts'
 import { PortStream } from './port-stream.ts'
 import { servePort } from './serve-port.ts'
@@ -12,6 +15,9 @@ import { WireStream } from './wire-stream.ts'
 
 export type Embedded = {
   pool: pg.Pool
+  troubles: TroubleMemory
+  /** Where its files are. */
+  folder: string
   /** For a thread that shall have clients of its own: see openLent. */
   lend(): MessagePort
   close(): Promise<void>
@@ -21,26 +27,36 @@ const CHECKPOINT_EVERY_MS = 5 * 60_000
 
 /**
  * Opens the embedded PostgreSQL under `<dataDir>/database` and answers a pg.Pool on it.
- * `onPanic` is called once when the database can no longer be used; the process should end then.
+ * `onPanic` is called once when the database can no longer be used, with a sentence; the process should end then.
+ * `onWarning` hears what is not as it should be and does not stop the start.
  */
 export async function openEmbedded(options: {
   dataDir: string
   onPanic: (message: string) => void
+  onWarning?: ((sentence: string) => void) | undefined
   waitMs?: number
 }): Promise<Embedded> {
   const folder = path.join(options.dataDir, 'database')
-  fs.mkdirSync(folder, { recursive: true })
+  await openDataDir(folder)
   const lock = lockDirectory({ folder, dataDir: options.dataDir })
+  const looseness = mendRights(options.dataDir)
+  if (looseness) options.onWarning?.(looseness)
   const engine = await startEngine(folder).catch((cause: Error) => {
     lock.free()
-    throw new Error(`The embedded database in ${folder} could not be opened: ${cause.message}`, { cause })
+    throw new EmbeddedUnusableError(explainFailure({ folder, cause: cause.message }), { cause })
   })
-  const wire = new Wire({ exec: engine.exec, onPanic: options.onPanic, waitMs: options.waitMs })
-  const pool = openPool(() => new WireStream(wire))
+  const wire = new Wire({
+    exec: engine.exec,
+    onPanic: (cause) => options.onPanic(explainFailure({ folder, cause })),
+    waitMs: options.waitMs,
+  })
+  const { pool, troubles } = openPool(() => new WireStream(wire))
   // PGlite has no background processes: nothing else bounds the write-ahead log. A miss is made up for by the next.
   const timer = setInterval(() => pool.query('CHECKPOINT').catch(() => {}), CHECKPOINT_EVERY_MS).unref()
   return {
     pool,
+    troubles,
+    folder,
     lend() {
       const { port1, port2 } = new MessageChannel()
       servePort(wire, port1)
@@ -58,10 +74,15 @@ export async function openEmbedded(options: {
 }
 
 /** The database of another thread, which answers as long as that thread has it open. */
-export function openLent(hub: MessagePort): { pool: pg.Pool; close(): Promise<void> } {
-  const pool = openPool(() => new PortStream(hub))
+export function openLent(hub: MessagePort): {
+  pool: pg.Pool
+  troubles: TroubleMemory
+  close(): Promise<void>
+} {
+  const { pool, troubles } = openPool(() => new PortStream(hub))
   return {
     pool,
+    troubles,
     async close() {
       await endPool(pool)
       hub.close()

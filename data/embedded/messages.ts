@@ -44,7 +44,7 @@ export function readStatus(bytes: Buffer, message: Message): string {
 export function readPanic(bytes: Buffer, { start, end }: Message): string | null {
   const fields = bytes.toString('utf8', start + HEAD_BYTES, end).split('\0')
   if (!fields.includes('VPANIC')) return null
-  return fields.find((field) => field.startsWith('M'))?.slice(1) ?? 'PANIC'
+  return `PANIC: ${fields.find((field) => field.startsWith('M'))?.slice(1) ?? 'no reason given'}`
 }
 
 const COPY_FROM_STDIN = /(^|;|\*\/|\n)\s*copy\b[^;]*\bfrom\s+stdin\b/i

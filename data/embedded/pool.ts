@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { outliveLostClients, type TroubleMemory, watchClients } from '../watched-client.ts'
 import type { ClientStream } from './client-stream.ts'
 
 export const CLIENTS = 4
@@ -6,8 +7,10 @@ export const CLIENTS = 4
 const GRACE_MS = 2000
 
 /** A pg.Pool whose clients talk to the embedded database through these streams. */
-export function openPool(openStream: () => ClientStream): pg.Pool {
+export function openPool(openStream: () => ClientStream): { pool: pg.Pool; troubles: TroubleMemory } {
+  const { Client, troubles } = watchClients()
   const pool = new pg.Pool({
+    Client,
     stream: openStream as unknown as NonNullable<pg.PoolConfig['stream']>,
     user: 'postgres',
     database: 'postgres',
@@ -16,8 +19,8 @@ export function openPool(openStream: () => ClientStream): pg.Pool {
     max: CLIENTS,
   })
   pool.on('release', (_error, client) => streamOf(client).rollback())
-  pool.on('error', () => {}) // an idle client lost its stream: the pool has dropped it already
-  return pool
+  outliveLostClients(pool)
+  return { pool, troubles }
 }
 
 function streamOf(client: pg.PoolClient): ClientStream {

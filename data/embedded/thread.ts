@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { lowerPriority } from '../lower-priority.ts'
 import { DurableFs, syncPath, syncTree } from './durable-fs.ts'
+import { createEngineLog, type EngineLog } from './engine-log.ts'
 
 export type ThreadRequest = { id: number; batch: Uint8Array } | { id: number; batch: null }
 export type ThreadAnswer = { id: number; out: Uint8Array } | { id: number; error: string }
@@ -21,20 +22,28 @@ const START_PARAMS = [
   ]),
 ]
 
-async function openPglite(folder: string): Promise<PGlite> {
+async function openPglite(folder: string, log: EngineLog): Promise<PGlite> {
   const pgFolder = path.join(folder, 'pg')
   const mark = path.join(folder, 'initialised')
   const isFirstStart = !fs.existsSync(mark)
   // A first start that did not finish leaves nothing worth keeping; a later one may leave a pid file, which is
   // stale because the directory lock is ours, and which stops the start when it was written half.
   fs.rmSync(isFirstStart ? pgFolder : path.join(pgFolder, 'postmaster.pid'), { recursive: true, force: true })
+  fs.mkdirSync(pgFolder, { recursive: true, mode: 0o700 })
   const files = new DurableFs(pgFolder)
-  const pglite = new PGlite({ fs: files, startParams: START_PARAMS })
+  const pglite = new PGlite({
+    fs: files,
+    startParams: START_PARAMS,
+    onStderr(line) {
+      log.add(line)
+      return true
+    },
+  })
   await pglite.waitReady
   await requireSync(pglite, files)
   if (isFirstStart) {
     syncTree(pgFolder)
-    fs.writeFileSync(mark, '')
+    fs.writeFileSync(mark, '', { mode: 0o600 })
     syncPath(mark)
     syncPath(folder)
   }
@@ -61,23 +70,26 @@ async function runBatch(pglite: PGlite, batch: Uint8Array): Promise<Uint8Array<A
   return new Uint8Array(Buffer.concat(parts))
 }
 
-async function answerRequest(pglite: PGlite, request: ThreadRequest): Promise<ThreadAnswer> {
+async function answerRequest(pglite: PGlite, request: ThreadRequest, log: EngineLog): Promise<ThreadAnswer> {
   try {
     if (request.batch) return { id: request.id, out: await runBatch(pglite, request.batch) }
     await pglite.close()
     return { id: request.id, out: new Uint8Array() }
   } catch (error) {
-    return { id: request.id, error: String(error) }
+    return { id: request.id, error: log.findCause() ?? String(error) }
   }
 }
 
 if (parentPort) {
   const port = parentPort
   const { folder } = workerData as { folder: string }
-  const pglite = await openPglite(folder)
+  const log = createEngineLog()
+  const pglite = await openPglite(folder, log).catch((error: Error) => {
+    throw new Error(log.findCause() ?? error.message, { cause: error })
+  })
   lowerPriority(BELOW_PAGES)
   port.on('message', async (request: ThreadRequest) => {
-    const answer = await answerRequest(pglite, request)
+    const answer = await answerRequest(pglite, request, log)
     port.postMessage(answer, 'out' in answer ? [answer.out.buffer as ArrayBuffer] : [])
   })
   port.postMessage('ready')

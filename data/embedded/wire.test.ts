@@ -43,9 +43,7 @@ test('an ordinary error is the business of whoever asked', async () => {
 test('after a PANIC nothing reaches the database any more', async () => {
   const { wire, exec, onPanic } = openWire(() => error('PANIC', 'could not write to file: No space left'))
   await wire.run(QUERY, () => {})
-  expect(onPanic).toHaveBeenCalledExactlyOnceWith(
-    'The embedded database has stopped: could not write to file: No space left',
-  )
+  expect(onPanic).toHaveBeenCalledExactlyOnceWith('PANIC: could not write to file: No space left')
   await expect(wire.run(QUERY, () => {})).rejects.toThrow('has stopped')
   expect(exec).toHaveBeenCalledTimes(1)
   expect(onPanic).toHaveBeenCalledTimes(1)

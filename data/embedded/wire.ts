@@ -86,7 +86,7 @@ export class Wire {
     if (this.#end) return this.#end
     this.#hasPanicked = true
     this.#end = new Error(`The embedded database has stopped: ${message}`)
-    this.#onPanic(this.#end.message)
+    this.#onPanic(message)
     return this.#end
   }
 }

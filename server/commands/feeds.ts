@@ -1,4 +1,6 @@
-import { readEnv, SettingsError } from '#config/env.ts'
+import { readEnv } from '#config/env.ts'
+import { explainFailure } from '../start/explain-failure.ts'
+import { keepFilesPrivate } from '../start/private-files.ts'
 import { runCheckCommand } from './check-command.ts'
 import { fetchBody } from './fetch-body.ts'
 import { runMatchCommand } from './match-command.ts'
@@ -29,13 +31,22 @@ const [name = '', ...args] = process.argv.slice(2)
 const command = COMMANDS[name]
 if (command) {
   try {
+    keepFilesPrivate()
     process.exitCode = await command(args)
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${explainFailure(error, findEnv())}\n`)
     process.exitCode = 1
   }
 } else {
   process.stderr.write(USAGE)
   process.exitCode = name === '' || name === 'help' ? 0 : 1
+}
+
+/** Null when it is the settings that are wrong. */
+function findEnv() {
+  try {
+    return readEnv()
+  } catch {
+    return null
+  }
 }

@@ -14,9 +14,8 @@ export async function onDatabase<T>(
   const database = await openDatabase({
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
-    onPanic: (message) => {
-      throw new Error(`The database stopped: ${message}`)
-    },
+    onPanic: endProcess,
+    onWarning: warn,
   })
   try {
     await migrate(database)
@@ -30,6 +29,15 @@ export async function onDatabase<T>(
   } finally {
     await database.close()
   }
+}
+
+function warn(sentence: string) {
+  process.stderr.write(`${sentence}\n`)
+}
+
+function endProcess(sentence: string) {
+  warn(sentence)
+  process.exit(1)
 }
 
 export function isInUse(error: unknown): boolean {

@@ -1,0 +1,54 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Env } from '#config/env.ts'
+import { answerLive } from '../health/answer-live.ts'
+
+const REQUEST_TIMEOUT_MS = 30_000
+const HEADERS_TIMEOUT_MS = 10_000
+
+export type OpenServer = {
+  readonly server: Server
+  readonly port: number
+  /** From now on requests go there. */
+  serve(listener: RequestListener): void
+}
+
+/**
+ * Listens before anything else is opened: a port that is taken is told at once, and whoever asks meanwhile hears that
+ * the process lives and is not ready.
+ */
+export async function openServer(env: Pick<Env, 'host' | 'port'>): Promise<OpenServer> {
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS })
+  server.on('request', answerNotReady)
+  const { port } = await listen(server, env)
+  return {
+    server,
+    port,
+    serve(listener) {
+      server.off('request', answerNotReady)
+      server.on('request', listener)
+    },
+  }
+}
+
+function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve(server.address() as AddressInfo)
+    })
+  })
+}
+
+function answerNotReady(request: IncomingMessage, response: ServerResponse) {
+  if (answerLive(request, response)) return
+  const headers = { 'retry-after': '1', 'cache-control': 'no-store', 'content-type': 'application/json' }
+  response.writeHead(503, headers).end(JSON.stringify({ status: 'starting' }))
+}
