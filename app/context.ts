@@ -16,6 +16,8 @@ export type RequestFacts = {
   readonly network: string
   /** Of absolute addresses; from the settings, never from the Host header. */
   readonly origin: string
+  /** What the scripts of this render carry, so that the server can tell them from others. */
+  readonly nonce: string
   /** This address has sent more forms than it may: the action does nothing, and says so. */
   readonly isOverLimit: boolean
   /** Writes a bug or an outage into the server's log, once. */

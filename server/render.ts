@@ -9,7 +9,11 @@ import { addCookies, findSession } from './find-session.ts'
 import type { Logger } from './logging.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
-export type RenderPage = (request: Request, visitor: Visitor, form?: FormFacts) => Promise<Response>
+type RenderPage = (
+  request: Request,
+  visitor: Visitor,
+  facts: { readonly nonce: string; readonly form?: FormFacts | undefined },
+) => Promise<Response>
 
 const NO_FORM: FormFacts = { network: 'unknown', isOverLimit: false }
 
@@ -40,7 +44,7 @@ export function createRenderer({
     }
   }
 
-  return async (request, visitor, form = NO_FORM) => {
+  return async (request, visitor, { nonce, form = NO_FORM }) => {
     const { pathname, search } = new URL(request.url)
     // The data of a language's home page is at '/sv.data'.
     const { language, path } = splitLanguage(pathname.replace(/^\/([a-z]{2})\.data$/, '/$1'))
@@ -50,7 +54,7 @@ export function createRenderer({
     const { session, cookies } = await findReader(request, reportError)
     context.set(depsContext, depsFor(deps, { region: visitor.region, session }))
     const address = { pathname: pathOfPage(path), search }
-    context.set(requestContext, { language, visitor, address, origin, reportError, ...form })
+    context.set(requestContext, { language, visitor, address, origin, nonce, reportError, ...form })
     const handle = (isPrefixed && prefixed.get(language)) || unprefixed
     const response = await handle(request, context)
     // A form may end the session, or begin another: its own cookies count.
