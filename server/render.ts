@@ -7,6 +7,7 @@ import type { Visitor } from '#domain/visitor.ts'
 import { depsFor, type SiteDeps } from '#services/deps.ts'
 import { addCookies, findSession } from './find-session.ts'
 import type { Logger } from './logging.ts'
+import { nameForm } from './pages/name-form.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 type RenderPage = (
@@ -67,14 +68,15 @@ function pathOfPage(path: string): string {
   return path.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')
 }
 
-/** Whether the page at this path, in any language, takes forms: its route has an action. */
-export function createFormFinder(): (pathname: string) => boolean {
+/** What the form is called that is sent to this address, in any language; null where the page's route has no action. */
+export function createFormFinder(): (url: URL) => string | null {
   const patterns = Object.values(build.routes).flatMap((route) =>
     route?.module.action ? [fullPath(route)] : [],
   )
-  return (pathname) => {
-    const { path } = splitLanguage(pathname.replace(/\.data$/, ''))
-    return patterns.some((pattern) => matchPath(pattern, path) !== null)
+  return (url) => {
+    const { path } = splitLanguage(url.pathname.replace(/\.data$/, ''))
+    const pattern = patterns.find((known) => matchPath(known, path) !== null)
+    return pattern === undefined ? null : nameForm({ pattern, url })
   }
 }
 

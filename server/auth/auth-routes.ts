@@ -1,4 +1,4 @@
-import { type Context, Hono, type Next } from 'hono'
+import { type Context, Hono } from 'hono'
 import { checkForgot, checkReset, checkSecondStep } from '#domain/forms/account-forms.ts'
 import { checkSignIn, checkSignUp, type SignUpField } from '#domain/forms/auth-forms.ts'
 import type { FormValues } from '#domain/forms/form-answer.ts'
@@ -7,7 +7,7 @@ import { sendError } from '#server/api/errors.ts'
 import { readJsonObject } from '#server/api/read-json.ts'
 import {
   ACCOUNT_BODY_BYTES,
-  type CountRequest,
+  type CountForm,
   findNetwork,
   limitBodies,
   limitRate,
@@ -25,13 +25,15 @@ import { createPasskeyRoutes } from './passkey-routes.ts'
 /** Each may ask the database, unlike the rest of the API. */
 const CALLS_PER_MINUTE = 300
 
+/** A passkey counts when the browser asks what it needs: what it sends then is the other half of the same form. */
 const LIMITED_LIKE_FORMS = [
-  '/sign-in/*',
-  '/sign-up/*',
+  '/sign-in/email',
+  '/sign-up/email',
   '/second-step',
   '/forgot-password',
   '/reset-password',
-  '/passkeys/*',
+  '/passkeys/sign-in/options',
+  '/passkeys/options',
 ]
 
 /** To be mounted under /api/auth. Nothing of a session but what a page may know is in any answer. */
@@ -42,8 +44,8 @@ export function createAuthRoutes({
 }: {
   deps: Pick<Deps, 'accounts' | 'db' | 'mail' | 'now'>
   trustProxy: boolean
-  /** Counts the forms of an address, wherever they are sent to. */
-  countForm: CountRequest
+  /** Counts the forms of an address, each by its name. */
+  countForm: CountForm
 }): Hono {
   const { accounts } = deps
   const routes = new Hono()
@@ -55,12 +57,11 @@ export function createAuthRoutes({
     context.header('cache-control', 'no-store')
     await next()
   })
-  for (const path of LIMITED_LIKE_FORMS) routes.post(path, limitForms)
-
-  async function limitForms(context: Context, next: Next) {
-    const waitSeconds = countForm(context)
-    return waitSeconds === null ? next() : sendTooMany(context, waitSeconds)
-  }
+  for (const path of LIMITED_LIKE_FORMS)
+    routes.post(path, async (context, next) => {
+      const waitSeconds = countForm(context, `/api/auth${path}`)
+      return waitSeconds === null ? next() : sendTooMany(context, waitSeconds)
+    })
 
   routes.get('/session', async (context) => {
     const { session, cookies } = await accounts.findSession(context.req.raw.headers)
