@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { checkForgot, checkReset, checkSecondStep } from '#domain/forms/account-forms.ts'
+import { checkForgot, checkReset, checkSecondStep, checkToken } from '#domain/forms/account-forms.ts'
 import { checkSignIn, checkSignUp, type SignUpField } from '#domain/forms/auth-forms.ts'
 import type { FormValues } from '#domain/forms/form-answer.ts'
 import { isLanguage } from '#domain/language.ts'
@@ -14,6 +14,7 @@ import {
   sendTooMany,
 } from '#server/limits.ts'
 import { exportAccount } from '#services/accounts/export-account.ts'
+import { openSignIn, requestSignInLink } from '#services/accounts/open-sign-in.ts'
 import { requestReset, resetPassword } from '#services/accounts/reset-password.ts'
 import { isSignOutScope, signOut } from '#services/accounts/sessions.ts'
 import { signIn, takeSecondStep } from '#services/accounts/sign-in.ts'
@@ -32,6 +33,8 @@ const LIMITED_LIKE_FORMS = [
   '/second-step',
   '/forgot-password',
   '/reset-password',
+  '/sign-in-link',
+  '/open-sign-in',
   '/passkeys/sign-in/options',
   '/passkeys/options',
 ]
@@ -42,7 +45,7 @@ export function createAuthRoutes({
   trustProxy,
   countForm,
 }: {
-  deps: Pick<Deps, 'accounts' | 'db' | 'mail' | 'now'>
+  deps: Pick<Deps, 'accounts' | 'db' | 'keys' | 'mail' | 'now'>
   trustProxy: boolean
   /** Counts the forms of an address, each by its name. */
   countForm: CountForm
@@ -121,8 +124,27 @@ export function createAuthRoutes({
     if (sent instanceof Response) return sent
     const check = checkReset(sent)
     if (!check.ok) return sendInvalid(context, check.errors)
-    const result = await resetPassword(deps, { ...check.value, network: networkOf(context) })
-    return result.ok ? context.json({}) : refuse(context, result)
+    const { headers } = context.req.raw
+    const result = await resetPassword(deps, { ...check.value, network: networkOf(context), headers })
+    return result.ok ? answerOpened(context, result) : refuse(context, result)
+  })
+
+  routes.post('/sign-in-link', async (context) => {
+    const sent = await readJsonObject(context)
+    if (sent instanceof Response) return sent
+    const check = checkForgot(sent)
+    if (!check.ok) return sendInvalid(context, check.errors)
+    const result = await requestSignInLink(deps, { ...check.value, network: networkOf(context) })
+    return result.ok ? context.json({}, 202) : refuse(context, result)
+  })
+
+  routes.post('/open-sign-in', async (context) => {
+    const sent = await readJsonObject(context)
+    if (sent instanceof Response) return sent
+    const check = checkToken(sent)
+    if (!check.ok) return sendInvalid(context, check.errors)
+    const result = await openSignIn(deps, { ...check.value, headers: context.req.raw.headers })
+    return result.ok ? answerOpened(context, result) : refuse(context, result)
   })
 
   routes.post('/sign-out', async (context) => {
@@ -147,6 +169,12 @@ export function createAuthRoutes({
 
   routes.route('/passkeys', createPasskeyRoutes({ deps, networkOf }))
   return routes
+}
+
+/** The cookie makes this device a known one. */
+function answerOpened(context: Context, { cookies }: { cookies: ReadonlyArray<string> }): Response {
+  setCookies(context, cookies)
+  return context.json({})
 }
 
 function answerSignIn(
