@@ -23,9 +23,10 @@ const OUTCOMES = {
   over: 'over',
   locked: 'locked',
   busy: 'busy',
+  closed: 'closed',
   'too-many': 'tooMany',
 } as const satisfies Record<Failure['reason'], AccountOutcome | 'tooMany'>
-const STATUSES = { refused: 422, over: 422, locked: 429, busy: 503, tooMany: 429 } as const
+const STATUSES = { refused: 422, over: 422, locked: 429, busy: 503, closed: 429, tooMany: 429 } as const
 
 /** The code that signing in asks for after the password. */
 export function answerSecondStep(call: Call) {

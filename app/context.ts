@@ -19,6 +19,8 @@ export type RequestFacts = {
   readonly origin: string
   /** From the settings too. */
   readonly social: SocialLinks
+  /** What the scripts of this render carry, so that the server can tell them from others. */
+  readonly nonce: string
   /** This address has sent more forms than it may: the action does nothing, and says so. */
   readonly isOverLimit: boolean
   /** Writes a bug or an outage into the server's log, once. */

@@ -20,7 +20,9 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { language, reportError } = loadContext.get(requestContext)
+  const { language, reportError, nonce: ownNonce } = loadContext.get(requestContext)
+  // In development there is no policy, and React would compare what the browser hides.
+  const nonce = import.meta.env.DEV ? undefined : ownNonce
   const translator = getTranslator(language)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -37,11 +39,12 @@ export default function handleRequest(
     })
     const { pipe } = renderToPipeableStream(
       <TranslatorProvider value={translator}>
-        <ServerAssets value={serverAssets}>
-          <ServerRouter context={routerContext} url={request.url} />
+        <ServerAssets value={{ ...serverAssets, nonce }}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </ServerAssets>
       </TranslatorProvider>,
       {
+        nonce,
         onAllReady: () => pipe(sink),
         onShellError: reject,
         onError(error) {

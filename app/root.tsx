@@ -46,7 +46,7 @@ export type RouteHandle = { readonly namespaces?: ReadonlyArray<Namespace> }
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const { sheet, stylesOf, symbols, messagesJson } = use(ServerAssets)
+  const { sheet, stylesOf, symbols, messagesJson, nonce } = use(ServerAssets)
   const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[]
   const namespaces = [...SHELL_NAMESPACES, ...matches.flatMap((match) => match.handle?.namespaces ?? [])]
   return (
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: stylesOf(matches.map(({ id }) => id)) }}
           />
         )}
-        <ThemeScript />
+        <ThemeScript nonce={nonce} />
       </head>
       <body>
         <svg
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own messages, with '<' escaped
           dangerouslySetInnerHTML={{ __html: messagesJson(language, namespaces) }}
         />
-        <ScrollPlace />
+        <ScrollPlace nonce={nonce} />
         <Scripts />
       </body>
     </html>

@@ -26,6 +26,8 @@ export default [
     route('auth/forgot', 'routes/auth-forgot.tsx'),
     route('auth/reset', 'routes/auth-reset.tsx'),
     route('auth/verify', 'routes/auth-verify.tsx'),
+    route('auth/link', 'routes/auth-link.tsx'),
+    route('auth/open', 'routes/auth-open.tsx'),
     route('auth/second-step', 'routes/auth-second-step.tsx'),
     route('auth/deleted', 'routes/auth-deleted.tsx'),
     layout('routes/account.tsx', [

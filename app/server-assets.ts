@@ -8,10 +8,18 @@ type Assets = {
   stylesOf: (routeIds: ReadonlyArray<string>) => string
   symbols: string
   messagesJson: (language: Language, namespaces: ReadonlyArray<Namespace>) => string
+  /** Of the page's own scripts. A script without it is named by no policy. */
+  nonce: string | undefined
 }
 
 const nothing = () => ''
-export const NO_ASSETS: Assets = { sheet: '', stylesOf: nothing, symbols: '', messagesJson: nothing }
+export const NO_ASSETS: Assets = {
+  sheet: '',
+  stylesOf: nothing,
+  symbols: '',
+  messagesJson: nothing,
+  nonce: undefined,
+}
 
 /** Written into the page by the server only: the browser finds them there and never renders them again. */
 export const ServerAssets = createContext(NO_ASSETS)

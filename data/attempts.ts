@@ -24,6 +24,14 @@ export async function countAttempt(
   return { count: row.count, endsAt: new Date(row.ends_at) }
 }
 
+/** One less, where it turned out not to be what is counted. */
+export async function takeBackAttempt(db: Db, name: string): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.key, keyOf(name)))
+}
+
 export async function forgetAttempts(db: Db, name: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(name)))
 }

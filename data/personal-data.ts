@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
-import { userCredentials, userRoles } from './schema/accounts.ts'
+import { signInPlaces, userCredentials, userRoles } from './schema/accounts.ts'
 import { mailQueue } from './schema/mail.ts'
 import { auditLog } from './schema/operation.ts'
 import { contactMessages, retailerApplications } from './schema/people.ts'
@@ -19,7 +19,11 @@ export async function listUserRecords(db: Db, userId: string) {
     .select({ at: auditLog.at, action: auditLog.action, target: auditLog.target })
     .from(auditLog)
     .where(eq(auditLog.actor, userId))
-  return { credentials, roles, actions }
+  const signedInFrom = await db
+    .select({ kind: signInPlaces.kind, lastAt: signInPlaces.seenAt })
+    .from(signInPlaces)
+    .where(eq(signInPlaces.userId, userId))
+  return { credentials, roles, actions, signedInFrom }
 }
 
 /** What is kept under an address. For who has shown that it is theirs. */

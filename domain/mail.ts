@@ -8,6 +8,8 @@ export type MailValues = {
   readonly 'reset-password': { readonly link: string }
   /** To the owner of an address that somebody tried to sign up with again; the link leads to a new password. */
   readonly 'already-registered': { readonly link: string }
+  /** Opens sign-in for a device while others type wrong passwords. */
+  readonly 'sign-in-link': { readonly link: string }
   readonly 'password-changed': Nothing
   readonly 'two-factor-changed': Nothing
   readonly 'account-deleted': Nothing

@@ -4,6 +4,7 @@ export const ESSENTIAL_COOKIES = [
   'signedIn',
   'pouchscout.two_factor',
   'pouchscout.passkey',
+  'pouchscout.device',
   'notice',
 ] as const
 /** They remember a choice. */

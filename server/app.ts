@@ -22,7 +22,7 @@ import type { Rasterizer } from './images/rasterizer.ts'
 import { createSmallPictures } from './images/small-pictures.ts'
 import {
   ACCOUNT_BODY_BYTES,
-  createRequestCounter,
+  createFormCounter,
   findNetwork,
   limitBodies,
   limitRate,
@@ -66,8 +66,8 @@ export type App = {
 /** Cheap reads from memory; enough to walk the whole catalogue, too few to be a burden. */
 const API_CALLS_PER_MINUTE = 1200
 const VISITS_PER_MINUTE = 60
-/** More than a person sends, by page and API together. */
-const FORMS_PER_MINUTE = 10
+/** More than a person sends of one form; and more than the people behind one address send in all. */
+const FORMS_PER_MINUTE = { perForm: 10, inAll: 60 }
 const CLIENT_DIR = 'build/client'
 
 /** Puts everything that answers requests together: files, then kept pages, then the rest. */
@@ -97,7 +97,7 @@ export async function createApp({
     log,
   })
   watchCatalogue(pages.renew)
-  const countForm = createRequestCounter({ perMinute: FORMS_PER_MINUTE, trustProxy, now: deps.now })
+  const countForm = createFormCounter({ ...FORMS_PER_MINUTE, trustProxy, now: deps.now })
   const app = new Hono()
   if (!env.isDevelopment) app.use(addSecurityHeaders(securityHeaders))
   app.use(limitUrls())
@@ -139,14 +139,14 @@ export async function createApp({
     limitBodies(),
     compress(),
     takeForms({
-      takesForms: createFormFinder(),
+      findForm: createFormFinder(),
       render: (context, request, facts) =>
         pages.renderFresh(request, findVisitor(context, { findCountry }), {
           ...facts,
           network: findNetwork(context, { trustProxy }),
         }),
       // Nobody but an admin gets anything there, and an admin's day is many forms.
-      countRequest: (context) => (isAdminPage(context.req.path) ? null : countForm(context)),
+      countForm: (context, form) => (isAdminPage(context.req.path) ? null : countForm(context, form)),
       origin,
     }),
   )

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { limitBodies, limitRate, limitUrls, networkOf } from './limits.ts'
+import { createFormCounter, limitBodies, limitRate, limitUrls, networkOf } from './limits.ts'
 
 function createApp({ perMinute = 3, trustProxy = false, now = () => new Date(0) } = {}) {
   return new Hono()
@@ -32,6 +32,25 @@ test('of many who ask at once exactly the allowed number passes', async () => {
   const app = createApp({ perMinute: 20 })
   const answers = await Promise.all(Array.from({ length: 60 }, () => app.request('/', {}, from('192.0.2.1'))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+})
+
+test('forms of one address are counted apart, and all of them together once more', async () => {
+  const countForm = createFormCounter({
+    perForm: 2,
+    inAll: 5,
+    trustProxy: false,
+    now: () => new Date(45_000),
+  })
+  const app = new Hono().post('/:form', (context) =>
+    context.json(countForm(context, context.req.param('form'))),
+  )
+  const send = async (form: string, address = '192.0.2.1') =>
+    (await app.request(`/${form}`, { method: 'POST' }, from(address))).json()
+  const waits = []
+  for (const form of ['contact', 'contact', 'contact', 'sign-in', 'sign-in', 'club', 'club'])
+    waits.push(await send(form))
+  expect(waits).toEqual([null, null, 15, null, null, null, 15])
+  expect(await send('contact', '192.0.2.2')).toBe(null)
 })
 
 test('addresses are counted apart, loopback too', async () => {

@@ -44,25 +44,49 @@ const MOST_ADDRESSES = 100_000
 type Rate = { perMinute: number; trustProxy: boolean; now: () => Date }
 
 /** Counts a request; the seconds until the next is welcome when this one is not, else null. */
-export type CountRequest = (context: Context) => number | null
+type CountRequest = (context: Context) => number | null
+/** The same of a form, by its name. */
+export type CountForm = (context: Context, form: string) => number | null
 
-/** A number of requests per minute and address, in windows that begin on the minute. */
-export function createRequestCounter({ perMinute, trustProxy, now }: Rate): CountRequest {
+/** A number per minute and key, in windows that begin on the minute. */
+function createCounter({ perMinute, now }: Omit<Rate, 'trustProxy'>): (key: string) => number | null {
   let window = Number.NaN
   let counts = new Map<string, number>()
 
-  return (context) => {
+  return (wanted) => {
     const nowMs = now().getTime()
     const currentWindow = Math.floor(nowMs / WINDOW_MS)
     if (currentWindow !== window) {
       window = currentWindow
       counts = new Map()
     }
-    const address = findNetwork(context, { trustProxy })
-    const key = counts.size < MOST_ADDRESSES || counts.has(address) ? address : 'others'
+    const key = counts.size < MOST_ADDRESSES || counts.has(wanted) ? wanted : 'others'
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count <= perMinute ? null : Math.ceil(((currentWindow + 1) * WINDOW_MS - nowMs) / 1000)
+  }
+}
+
+function createRequestCounter({ perMinute, trustProxy, now }: Rate): CountRequest {
+  const count = createCounter({ perMinute, now })
+  return (context) => count(findNetwork(context, { trustProxy }))
+}
+
+/**
+ * Every form has a count of its own, so that people who share an address do not use up each other's; all forms of an
+ * address together have a wide one.
+ */
+export function createFormCounter({
+  perForm,
+  inAll,
+  trustProxy,
+  now,
+}: Omit<Rate, 'perMinute'> & { perForm: number; inAll: number }): CountForm {
+  const countOne = createCounter({ perMinute: perForm, now })
+  const countAll = createCounter({ perMinute: inAll, now })
+  return (context, form) => {
+    const network = findNetwork(context, { trustProxy })
+    return countOne(`${form} ${network}`) ?? countAll(network)
   }
 }
 

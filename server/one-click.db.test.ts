@@ -1,9 +1,16 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
 import { newsletterSubscribers } from '#data/schema/people.ts'
 import { test } from '#tests/database.ts'
+import { limitBodies } from './limits.ts'
 import { createOneClick } from './one-click.ts'
 import { refuseForeignOrigins } from './own-origin.ts'
 
@@ -16,7 +23,7 @@ async function createApp(db: Db) {
   const app = new Hono()
     .route('/', createOneClick({ db, now: () => new Date() }))
     .use(refuseForeignOrigins({ origin: 'https://pouchscout.example', isPublic: true }))
-    .post('*', async (context) => context.text(`page: ${await context.req.text()}`))
+    .post('*', limitBodies(), async (context) => context.text(`page: ${await context.req.text()}`))
     .get('*', (context) => context.text('page'))
   const isSubscribed = async () =>
     (await db.$count(newsletterSubscribers, eq(newsletterSubscribers.status, 'confirmed'))) === 1
@@ -73,3 +80,49 @@ test('a token of nobody is answered alike', async ({ db }) => {
   expect((await app.request('/newsletter/unsubscribe', { method: 'POST', body })).status).toBe(200)
   expect(await isSubscribed()).toBe(true)
 })
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/** Over a real connection, in chunks: nobody knows beforehand how long it is. */
+async function sendInChunks(
+  app: Hono,
+  { chunks, type, origin }: { chunks: string[]; type: string; origin: string },
+) {
+  const server = http.createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const headers = { 'content-type': type, 'transfer-encoding': 'chunked', origin }
+  const request = http.request({ port, path: ADDRESS, method: 'POST', headers })
+  const answered = new Promise<http.IncomingMessage>((resolve, reject) =>
+    request.once('response', resolve).once('error', reject),
+  )
+  await pipeline(Readable.from(chunks), request)
+  const answer = await answered
+  const body = await text(answer)
+  server.close()
+  return { status: answer.statusCode, body }
+}
+
+test('a mail program that sends in chunks unsubscribes too', async ({ db }) => {
+  const { app, isSubscribed } = await createApp(db)
+  const chunks = ['List-Unsub', 'scribe=One-Click']
+  const answer = await sendInChunks(app, { chunks, type: FORM, origin: 'https://mail.example' })
+  expect(answer).toEqual({ status: 200, body: '' })
+  expect(await isSubscribed()).toBe(false)
+})
+
+test.for<{ what: string; chunks: string[]; type: string; status: number; body: string }>([
+  { what: "the page's own form", chunks: ['go', '=1'], type: FORM, status: 200, body: 'page: go=1' },
+  { what: 'no form', chunks: ['{', '}'], type: 'text/plain', status: 200, body: 'page: {}' },
+  { what: 'nothing', chunks: [], type: FORM, status: 200, body: 'page: ' },
+])(
+  '$what goes on to the page whole when it comes in chunks',
+  async ({ chunks, type, status, body }, { db }) => {
+    const { app, isSubscribed } = await createApp(db)
+    expect(await sendInChunks(app, { chunks, type, origin: 'https://pouchscout.example' })).toEqual({
+      status,
+      body,
+    })
+    expect(await isSubscribed()).toBe(true)
+  },
+)

@@ -10,7 +10,8 @@ import { unsubscribe } from '#services/newsletter/unsubscribe.ts'
  */
 export function createOneClick(deps: Pick<SiteDeps, 'db' | 'now'>): Hono {
   return new Hono().post('/newsletter/unsubscribe', limitBodies(), async (context, next) => {
-    const body = await context.req.text()
+    // A copy: what is read here cannot be read again by the page.
+    const body = await context.req.raw.clone().text()
     if (!(await isOneClick(body, context.req.header('content-type')))) return next()
     await unsubscribe(deps, context.req.query('token') ?? '')
     return context.body(null, 200, { 'cache-control': 'no-store' })

@@ -8,9 +8,14 @@ import type { Visitor } from '#domain/visitor.ts'
 import { depsFor, type SiteDeps } from '#services/deps.ts'
 import { addCookies, findSession } from './find-session.ts'
 import type { Logger } from './logging.ts'
+import { nameForm } from './pages/name-form.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
-export type RenderPage = (request: Request, visitor: Visitor, form?: FormFacts) => Promise<Response>
+type RenderPage = (
+  request: Request,
+  visitor: Visitor,
+  facts: { readonly nonce: string; readonly form?: FormFacts | undefined },
+) => Promise<Response>
 
 const NO_FORM: FormFacts = { network: 'unknown', isOverLimit: false }
 
@@ -43,7 +48,7 @@ export function createRenderer({
     }
   }
 
-  return async (request, visitor, form = NO_FORM) => {
+  return async (request, visitor, { nonce, form = NO_FORM }) => {
     const { pathname, search } = new URL(request.url)
     // The data of a language's home page is at '/sv.data'.
     const { language, path } = splitLanguage(pathname.replace(/^\/([a-z]{2})\.data$/, '/$1'))
@@ -53,7 +58,16 @@ export function createRenderer({
     const { session, cookies } = await findReader(request, reportError)
     context.set(depsContext, depsFor(deps, { region: visitor.region, session }))
     const address = { pathname: pathOfPage(path), search }
-    context.set(requestContext, { language, visitor, address, origin, social, reportError, ...form })
+    context.set(requestContext, {
+      language,
+      visitor,
+      address,
+      origin,
+      social,
+      nonce,
+      reportError,
+      ...form,
+    })
     const handle = (isPrefixed && prefixed.get(language)) || unprefixed
     const response = await handle(request, context)
     // A form may end the session, or begin another: its own cookies count.
@@ -66,14 +80,15 @@ function pathOfPage(path: string): string {
   return path.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')
 }
 
-/** Whether the page at this path, in any language, takes forms: its route has an action. */
-export function createFormFinder(): (pathname: string) => boolean {
+/** What the form is called that is sent to this address, in any language; null where the page's route has no action. */
+export function createFormFinder(): (url: URL) => string | null {
   const patterns = Object.values(build.routes).flatMap((route) =>
     route?.module.action ? [fullPath(route)] : [],
   )
-  return (pathname) => {
-    const { path } = splitLanguage(pathname.replace(/\.data$/, ''))
-    return patterns.some((pattern) => matchPath(pattern, path) !== null)
+  return (url) => {
+    const { path } = splitLanguage(url.pathname.replace(/\.data$/, ''))
+    const pattern = patterns.find((known) => matchPath(known, path) !== null)
+    return pattern === undefined ? null : nameForm({ pattern, url })
   }
 }
 

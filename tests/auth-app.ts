@@ -4,6 +4,7 @@ import type { Db } from '#data/open-database.ts'
 import { ESSENTIAL_COOKIES } from '#domain/own-cookies.ts'
 import { createAuthRoutes } from '#server/auth/auth-routes.ts'
 import { createAccounts } from '#server/auth/create-accounts.ts'
+import type { CountForm } from '#server/limits.ts'
 import { createLogger } from '#server/logging.ts'
 import { refuseForeignOrigins } from '#server/own-origin.ts'
 import type { Account } from '#services/accounts/accounts.ts'
@@ -23,14 +24,22 @@ export const QUICK_HASHING = {
 type From = { from?: string; headers?: Record<string, string> }
 
 /** For tests: the accounts' API as it is mounted, the services behind it, and everything that was logged. */
-export function openAuthApp(db: Db, { isMailLive = false, isHashingReal = false, trustProxy = true } = {}) {
+export function openAuthApp(
+  db: Db,
+  {
+    isMailLive = false,
+    isHashingReal = false,
+    trustProxy = true,
+    countForm = (() => null) as CountForm,
+  } = {},
+) {
   const logged: string[] = []
   const log = createLogger({ level: 'trace', destination: { write: (line) => void logged.push(line) } })
   const now = () => new Date()
   const hashing = isHashingReal ? {} : { hashing: QUICK_HASHING }
   const accounts = createAccounts({ db, origin: TEST_ORIGIN, secret: SECRET, log, now, ...hashing })
   const deps = { db, now, accounts, keys: TEST_KEYS, mail: makeMail({ isLive: isMailLive }) }
-  const routes = createAuthRoutes({ deps, trustProxy, countForm: () => null })
+  const routes = createAuthRoutes({ deps, trustProxy, countForm })
   const app = new Hono()
     .use(refuseForeignOrigins({ origin: TEST_ORIGIN, isPublic: true }))
     .route('/api/auth', routes)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { answerForm } from '#app/answer-form.server.ts'
+import { addCookies } from '#app/auth-answer.server.ts'
 import { useProblem } from '#app/components/account/use-problem.ts'
 import { AuthPage } from '#app/components/auth/auth-page.tsx'
 import { LoneForm } from '#app/components/auth/lone-form.tsx'
@@ -34,15 +35,19 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { network } = args.context.get(requestContext)
+  const { headers: asked } = args.request
+  const headers = new Headers()
   return answerForm(args, {
     check: checkReset,
     async submit(deps, value) {
-      const result = await resetPassword(deps, { ...value, network })
-      if (result.ok) return 'done'
-      return result.reason === 'too-many' ? 'tooMany' : result.reason
+      const result = await resetPassword(deps, { ...value, network, headers: asked })
+      if (!result.ok) return result.reason === 'too-many' ? 'tooMany' : result.reason
+      addCookies(headers, result.cookies)
+      return 'done'
     },
     statuses: { expired: 410, busy: 503, tooMany: 429 },
     secrets: ['password'],
+    headers,
   })
 }
 

@@ -29,7 +29,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerForm(args, { check: checkContact, submit: sendMessage })
+  const { network } = args.context.get(requestContext)
+  return answerForm(args, {
+    check: checkContact,
+    submit: (deps, value) => sendMessage(deps, { ...value, network }),
+  })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -15,6 +15,7 @@ const PURPOSES = {
   signedIn: 'signedIn',
   'pouchscout.two_factor': 'step',
   'pouchscout.passkey': 'step',
+  'pouchscout.device': 'device',
   notice: 'notice',
 } as const satisfies Record<(typeof ESSENTIAL_COOKIES)[number], string>
 

@@ -30,10 +30,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  const { language } = args.context.get(requestContext)
+  const { language, network } = args.context.get(requestContext)
   return answerForm(args, {
     check: checkRetailer,
-    submit: (deps, value) => applyAsRetailer(deps, { ...value, language }),
+    submit: (deps, value) => applyAsRetailer(deps, { ...value, network, language }),
   })
 }
 

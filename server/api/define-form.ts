@@ -57,7 +57,7 @@ export function defineForm<Schema extends z.ZodObject, Outcome extends string>(
 }
 
 async function answerForm<Schema extends z.ZodObject, Outcome extends string>({
-  definition: { check, submit, conflicts, explain },
+  definition: { path, check, submit, conflicts, explain },
   settings: { deps, countForm, trustProxy },
   context,
 }: {
@@ -65,7 +65,7 @@ async function answerForm<Schema extends z.ZodObject, Outcome extends string>({
   settings: ApiSettings
   context: Context
 }): Promise<Response> {
-  const waitSeconds = countForm(context)
+  const waitSeconds = countForm(context, `/api${path}`)
   if (waitSeconds !== null) return sendTooMany(context, waitSeconds)
   const sent = await readJsonObject(context)
   if (sent instanceof Response) return sent

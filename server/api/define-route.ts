@@ -8,7 +8,7 @@ import { matchesEtag } from '#server/etag.ts'
 import type { FindCountry } from '#server/find-country.ts'
 import { addCookies, findSession } from '#server/find-session.ts'
 import { findVisitor } from '#server/find-visitor.ts'
-import type { CountRequest } from '#server/limits.ts'
+import type { CountForm } from '#server/limits.ts'
 import { type Deps, depsFor, type SiteDeps } from '#services/deps.ts'
 import { listFields, sendError } from './errors.ts'
 
@@ -18,8 +18,8 @@ export type ApiSettings = {
   readonly countryHeader: string | null
   readonly findCountry: FindCountry
   readonly trustProxy: boolean
-  /** Counts the forms of an address, wherever they are sent to. */
-  readonly countForm: CountRequest
+  /** Counts the forms of an address, each by its name. */
+  readonly countForm: CountForm
 }
 
 type Call<P, Q> = {

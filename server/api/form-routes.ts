@@ -34,7 +34,7 @@ const retailerRoute = defineForm({
   schema: RetailerSchema,
   check: checkRetailer,
   optional: ['description'],
-  submit: (deps, value) => applyAsRetailer(deps, { ...value, language: 'en' }),
+  submit: (deps, value, { network }) => applyAsRetailer(deps, { ...value, network, language: 'en' }),
   conflicts: {},
   explain(error) {
     const t = getTranslator('en').get('retailer')
@@ -47,7 +47,7 @@ const contactRoute = defineForm({
   summary: 'Sends a message to the operator.',
   schema: ContactSchema,
   check: checkContact,
-  submit: sendMessage,
+  submit: (deps, value, { network }) => sendMessage(deps, { ...value, network }),
   conflicts: {},
   explain(error) {
     const t = getTranslator('en').get('contact')

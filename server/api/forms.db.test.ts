@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import type { Db } from '#data/open-database.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { contactMessages, newsletterSubscribers, retailerApplications } from '#data/schema/people.ts'
-import type { CountRequest } from '#server/limits.ts'
+import type { CountForm } from '#server/limits.ts'
 import type { Deps, SiteDeps } from '#services/deps.ts'
 import { test } from '#tests/database.ts'
 import { makeSnapshot } from '#tests/factories.ts'
@@ -28,7 +28,7 @@ const MESSAGE = {
 
 function createForms(
   db: Db,
-  { mail = makeMail(), countForm = () => null }: { mail?: Deps['mail']; countForm?: CountRequest } = {},
+  { mail = makeMail(), countForm = () => null }: { mail?: Deps['mail']; countForm?: CountForm } = {},
 ) {
   const api = createApi({
     deps: { db, catalogue: () => SNAPSHOT, now: () => new Date(), mail, accounts: {} } as unknown as SiteDeps,
@@ -163,4 +163,34 @@ test('one who sends too often is told when to come back', async ({ db }) => {
   const { status, headers } = await createForms(db, { countForm: () => 17 })('/contact', MESSAGE)
   expect([status, headers.get('retry-after')]).toEqual([429, '17'])
   expect(await db.select().from(contactMessages)).toEqual([])
+})
+
+test.for([
+  { path: '/contact', body: MESSAGE, most: 10 },
+  { path: '/retailer-applications', body: APPLICATION, most: 5 },
+])(
+  '$path takes $most an hour from a network, whichever node they reach',
+  async ({ path, body, most }, { db }) => {
+    const nodes = [createForms(db), createForms(db)]
+    const statuses: number[] = []
+    for (let times = 0; times < most + 2; times++) statuses.push((await nodes[times % 2]!(path, body)).status)
+    expect(statuses).toEqual([...Array(most).fill(201), 429, 429])
+    const { headers } = await nodes[0]!(path, body)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await db.select().from(mailQueue)).filter(({ replyTo }) => replyTo)).toHaveLength(most)
+  },
+)
+
+test('a form that cannot be taken does not count', async ({ db }) => {
+  const send = createForms(db)
+  for (let times = 0; times < 12; times++) await send('/contact', { ...MESSAGE, email: 'none' })
+  expect((await send('/contact', MESSAGE)).status).toBe(201)
+})
+
+test('every form is counted under its own name', async ({ db }) => {
+  const countForm = vi.fn(() => null)
+  const send = createForms(db, { countForm })
+  await send('/contact', MESSAGE)
+  await send('/newsletter', { email: 'anna@example.com' })
+  expect(countForm.mock.calls.map((call: unknown[]) => call[1])).toEqual(['/api/contact', '/api/newsletter'])
 })

@@ -17,6 +17,11 @@ const REFUSALS = {
   locked: { status: 429, code: 'locked', message: 'Too many wrong codes. Please try again later.' },
   expired: { status: 410, code: 'expired', message: 'The link was used or is too old.' },
   busy: { status: 503, code: 'busy', message: 'Too many people are signing in. Please try again.' },
+  closed: {
+    status: 429,
+    code: 'sign_in_closed',
+    message: 'Too many wrong passwords. Please ask for a link by mail, or try again later.',
+  },
   'too-many': {
     status: 429,
     code: 'too_many_requests',
@@ -25,14 +30,14 @@ const REFUSALS = {
 } as const
 
 type Failure =
-  | { readonly ok: false; readonly reason: Exclude<keyof typeof REFUSALS, 'too-many'> }
-  | { readonly ok: false; readonly reason: 'too-many'; readonly retrySeconds: number }
+  | { readonly ok: false; readonly reason: Exclude<keyof typeof REFUSALS, 'closed' | 'too-many'> }
+  | { readonly ok: false; readonly reason: 'closed' | 'too-many'; readonly retrySeconds: number }
 
 const BUSY_RETRY_SECONDS = 2
 
 export function refuse(context: Context, failure: Failure): Response {
   const { status, code, message } = REFUSALS[failure.reason]
-  if (failure.reason === 'too-many') context.header('retry-after', String(failure.retrySeconds))
+  if ('retrySeconds' in failure) context.header('retry-after', String(failure.retrySeconds))
   if (failure.reason === 'busy') context.header('retry-after', String(BUSY_RETRY_SECONDS))
   return sendError(context, { status, code, message })
 }

@@ -1,5 +1,5 @@
-import { type Context, Hono, type Next } from 'hono'
-import { checkForgot, checkReset, checkSecondStep } from '#domain/forms/account-forms.ts'
+import { type Context, Hono } from 'hono'
+import { checkForgot, checkReset, checkSecondStep, checkToken } from '#domain/forms/account-forms.ts'
 import { checkSignIn, checkSignUp, type SignUpField } from '#domain/forms/auth-forms.ts'
 import type { FormValues } from '#domain/forms/form-answer.ts'
 import { isLanguage } from '#domain/language.ts'
@@ -7,13 +7,14 @@ import { sendError } from '#server/api/errors.ts'
 import { readJsonObject } from '#server/api/read-json.ts'
 import {
   ACCOUNT_BODY_BYTES,
-  type CountRequest,
+  type CountForm,
   findNetwork,
   limitBodies,
   limitRate,
   sendTooMany,
 } from '#server/limits.ts'
 import { exportAccount } from '#services/accounts/export-account.ts'
+import { openSignIn, requestSignInLink } from '#services/accounts/open-sign-in.ts'
 import { requestReset, resetPassword } from '#services/accounts/reset-password.ts'
 import { isSignOutScope, signOut } from '#services/accounts/sessions.ts'
 import { signIn, takeSecondStep } from '#services/accounts/sign-in.ts'
@@ -25,13 +26,17 @@ import { createPasskeyRoutes } from './passkey-routes.ts'
 /** Each may ask the database, unlike the rest of the API. */
 const CALLS_PER_MINUTE = 300
 
+/** A passkey counts when the browser asks what it needs: what it sends then is the other half of the same form. */
 const LIMITED_LIKE_FORMS = [
-  '/sign-in/*',
-  '/sign-up/*',
+  '/sign-in/email',
+  '/sign-up/email',
   '/second-step',
   '/forgot-password',
   '/reset-password',
-  '/passkeys/*',
+  '/sign-in-link',
+  '/open-sign-in',
+  '/passkeys/sign-in/options',
+  '/passkeys/options',
 ]
 
 /** To be mounted under /api/auth. Nothing of a session but what a page may know is in any answer. */
@@ -40,10 +45,10 @@ export function createAuthRoutes({
   trustProxy,
   countForm,
 }: {
-  deps: Pick<Deps, 'accounts' | 'db' | 'mail' | 'now'>
+  deps: Pick<Deps, 'accounts' | 'db' | 'keys' | 'mail' | 'now'>
   trustProxy: boolean
-  /** Counts the forms of an address, wherever they are sent to. */
-  countForm: CountRequest
+  /** Counts the forms of an address, each by its name. */
+  countForm: CountForm
 }): Hono {
   const { accounts } = deps
   const routes = new Hono()
@@ -55,12 +60,11 @@ export function createAuthRoutes({
     context.header('cache-control', 'no-store')
     await next()
   })
-  for (const path of LIMITED_LIKE_FORMS) routes.post(path, limitForms)
-
-  async function limitForms(context: Context, next: Next) {
-    const waitSeconds = countForm(context)
-    return waitSeconds === null ? next() : sendTooMany(context, waitSeconds)
-  }
+  for (const path of LIMITED_LIKE_FORMS)
+    routes.post(path, async (context, next) => {
+      const waitSeconds = countForm(context, `/api/auth${path}`)
+      return waitSeconds === null ? next() : sendTooMany(context, waitSeconds)
+    })
 
   routes.get('/session', async (context) => {
     const { session, cookies } = await accounts.findSession(context.req.raw.headers)
@@ -120,8 +124,27 @@ export function createAuthRoutes({
     if (sent instanceof Response) return sent
     const check = checkReset(sent)
     if (!check.ok) return sendInvalid(context, check.errors)
-    const result = await resetPassword(deps, { ...check.value, network: networkOf(context) })
-    return result.ok ? context.json({}) : refuse(context, result)
+    const { headers } = context.req.raw
+    const result = await resetPassword(deps, { ...check.value, network: networkOf(context), headers })
+    return result.ok ? answerOpened(context, result) : refuse(context, result)
+  })
+
+  routes.post('/sign-in-link', async (context) => {
+    const sent = await readJsonObject(context)
+    if (sent instanceof Response) return sent
+    const check = checkForgot(sent)
+    if (!check.ok) return sendInvalid(context, check.errors)
+    const result = await requestSignInLink(deps, { ...check.value, network: networkOf(context) })
+    return result.ok ? context.json({}, 202) : refuse(context, result)
+  })
+
+  routes.post('/open-sign-in', async (context) => {
+    const sent = await readJsonObject(context)
+    if (sent instanceof Response) return sent
+    const check = checkToken(sent)
+    if (!check.ok) return sendInvalid(context, check.errors)
+    const result = await openSignIn(deps, { ...check.value, headers: context.req.raw.headers })
+    return result.ok ? answerOpened(context, result) : refuse(context, result)
   })
 
   routes.post('/sign-out', async (context) => {
@@ -146,6 +169,12 @@ export function createAuthRoutes({
 
   routes.route('/passkeys', createPasskeyRoutes({ deps, networkOf }))
   return routes
+}
+
+/** The cookie makes this device a known one. */
+function answerOpened(context: Context, { cookies }: { cookies: ReadonlyArray<string> }): Response {
+  setCookies(context, cookies)
+  return context.json({})
 }
 
 function answerSignIn(

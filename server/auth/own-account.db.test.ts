@@ -128,6 +128,7 @@ test('an export is one file with everything but secrets', async ({ db }) => {
     account: { id: account.userId, email: MAJA.email, fullName: 'Maja', isEmailVerified: true },
     sessions: [{ isThisOne: true }],
     credentials: [{ kind: 'credential' }],
+    signedInFrom: expect.arrayContaining([{ kind: 'device', lastAt: expect.any(String) }]),
     contactMessages: [{ subject: 'Hello', message: 'Where is my can?' }],
     mails: [{ kind: 'verify-email' }],
   })

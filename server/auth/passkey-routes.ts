@@ -13,7 +13,7 @@ export function createPasskeyRoutes({
   deps,
   networkOf,
 }: {
-  deps: Pick<Deps, 'accounts' | 'db' | 'mail' | 'now'>
+  deps: Pick<Deps, 'accounts' | 'db' | 'keys' | 'mail' | 'now'>
   networkOf: (context: Context) => string
 }): Hono {
   const { accounts } = deps

@@ -7,6 +7,7 @@ export const accountLetters: LetterWriters<
   | 'verify-email'
   | 'reset-password'
   | 'already-registered'
+  | 'sign-in-link'
   | 'password-changed'
   | 'two-factor-changed'
   | 'account-deleted'
@@ -34,6 +35,14 @@ export const accountLetters: LetterWriters<
     blocks: [
       paragraph(t('alreadyRegistered.text')),
       { type: 'button', label: t('alreadyRegistered.button'), href: link },
+      small(t('notYou')),
+    ],
+  }),
+  'sign-in-link': ({ link }, t) => ({
+    subject: t('signInLink.subject'),
+    blocks: [
+      paragraph(t('signInLink.text')),
+      { type: 'button', label: t('signInLink.button'), href: link },
       small(t('notYou')),
     ],
   }),

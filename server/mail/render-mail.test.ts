@@ -12,6 +12,7 @@ const VALUES: MailValues = {
   'verify-email': { link: LINK, name: 'Zoë Åberg' },
   'reset-password': { link: LINK },
   'already-registered': { link: LINK },
+  'sign-in-link': { link: LINK },
   'password-changed': {},
   'two-factor-changed': {},
   'account-deleted': {},

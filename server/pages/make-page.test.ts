@@ -6,11 +6,13 @@ import { exchange } from '#tests/exchange.ts'
 import { createImprover, isSettled, makePage, pageBytes } from './make-page.ts'
 import { sendPage } from './send-page.ts'
 
+const NONCE = 'n0nce'
+const OWN = `nonce="${NONCE}"`
 const HTML = `<!DOCTYPE html><title>Pouchscout</title><script>start()</script>${'<p>Cool Mint</p>'.repeat(500)}`
 const securityHeaders = buildSecurityHeaders({ publicOrigin: 'https://pouchscout.example' })
 
 function makeHtmlPage({ status = 200, html = HTML } = {}) {
-  return makePage({ status, html, securityHeaders })
+  return makePage({ status, html, nonce: NONCE, securityHeaders })
 }
 
 async function ask(options: { status?: number; method?: string; headers?: Record<string, string> } = {}) {
@@ -18,9 +20,10 @@ async function ask(options: { status?: number; method?: string; headers?: Record
   return exchange((request, response) => sendPage(request, response, page), { url: '/', ...options })
 }
 
-test('the policy names the hash of each inline script and nothing else', async () => {
+test('the policy names the hash of each script of the render and nothing else, and the nonce is gone', async () => {
   const html =
-    '<script>a()</script><script type="application/json">{}</script><script type="module" async="">b()</script>'
+    `<script ${OWN}>a()</script><script type="application/json">{}</script><p><script>alert(1)</script></p>` +
+    `<script ${OWN} type="module" async="">b()</script>`
   const { identity } = await makeHtmlPage({ html })
   const policy = identity.headers['content-security-policy']!
   const starter = /<script>({let[\s\S]*?)<\/script>/.exec(identity.body.toString())?.[1] ?? ''
@@ -28,6 +31,7 @@ test('the policy names the hash of each inline script and nothing else', async (
     (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(["'self'", ...expected].join(' '))
+  expect(identity.body.toString()).not.toContain('nonce')
 })
 
 test('a page is complete in each encoding and its length is told', async () => {
@@ -69,7 +73,8 @@ test('a page that was not found keeps its status, whatever the visitor has', asy
 })
 
 test('a country header that decides the page is named in Vary', async () => {
-  const page = await makePage({ status: 200, html: HTML, securityHeaders, countryHeader: 'cf-ipcountry' })
+  const countryHeader = 'cf-ipcountry'
+  const page = await makePage({ status: 200, html: HTML, nonce: NONCE, securityHeaders, countryHeader })
   expect(page.identity.headers.vary).toBe('accept-encoding, cookie, cf-ipcountry')
 })
 
@@ -101,7 +106,8 @@ test('all bodies count towards the size of a page', async () => {
 
 test('a page that is made again and says the same is the page of before, small body and all', async () => {
   const previous = await makeHtmlPage()
-  const make = (html: string, status = 200) => makePage({ status, html, securityHeaders, previous })
+  const make = (html: string, status = 200) =>
+    makePage({ status, html, nonce: NONCE, securityHeaders, previous })
   expect(await make(HTML)).toBe(previous)
   expect(await make(`${HTML}!`)).not.toBe(previous)
   expect(await make(HTML, 404)).not.toBe(previous)

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { quickBrotli, quickGzip, smallBrotli } from '#server/compress.ts'
 import { buildWeakEtag } from '#server/etag.ts'
 import { buildPagePolicy, type SecurityHeaders } from '#server/security-headers.ts'
-import { deferScripts, hashInlineScripts, hashScript } from './inline-scripts.ts'
+import { deferScripts, hashOwnScripts, hashScript, removeNonce } from './inline-scripts.ts'
 
 type Variant = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }
 
@@ -25,24 +25,27 @@ export type Page = {
  */
 export async function makePage({
   status,
-  html: rawHtml,
+  html: rendered,
+  nonce,
   securityHeaders,
   countryHeader = null,
   previous,
 }: {
   status: number
   html: string
+  /** That the page's own scripts were rendered with. */
+  nonce: string
   securityHeaders: SecurityHeaders
   /** The request header that tells the country, where there is one: the page depends on it. */
   countryHeader?: string | null
   previous?: Page | undefined
 }): Promise<Page> {
-  const { html, boot } = deferScripts(rawHtml)
-  const body = Buffer.from(html)
+  const { html, boot } = deferScripts(rendered, nonce)
+  const body = Buffer.from(removeNonce(html, nonce))
   const etag = buildWeakEtag(body)
   if (previous?.etag === etag && previous.status === status) return previous
   const [br, gzip] = await Promise.all([quickBrotli(body), quickGzip(body)])
-  const hashes = [...hashInlineScripts(html), ...(boot === null ? [] : [hashScript(boot)])]
+  const hashes = [...hashOwnScripts(html, nonce), ...(boot === null ? [] : [hashScript(boot)])]
   const common = {
     ...securityHeaders,
     'content-security-policy': buildPagePolicy(hashes),

@@ -7,6 +7,7 @@ import { hideQueryValues, type Logger } from '#server/logging.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { SecurityHeaders } from '#server/security-headers.ts'
 import type { SiteDeps } from '#services/deps.ts'
+import { makeNonce } from './inline-scripts.ts'
 import { createImprover, isSettled, makePage, type Page, pageBytes } from './make-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { findPageAddress, type PageAddress } from './page-key.ts'
@@ -16,7 +17,11 @@ const CACHE_BYTES = 256 * 1024 * 1024
 /** A page says how old its prices are; kept longer than this it would understate it. */
 const LONGEST_KEPT_MS = 5 * 60_000
 
-type RenderPage = (request: Request, visitor: Visitor, form?: FormFacts) => Promise<Response>
+type RenderPage = (
+  request: Request,
+  visitor: Visitor,
+  facts: { readonly nonce: string; readonly form?: FormFacts | undefined },
+) => Promise<Response>
 
 /** A page may send the visitor elsewhere instead; that is never kept. */
 class RedirectAnswer extends Error {
@@ -60,10 +65,11 @@ export function createPageServer({
     onMiss: metrics.countPageMiss,
   })
 
-  async function makeFrom(response: Response, previous?: Page): Promise<Page> {
+  async function makeFrom(response: Response, nonce: string, previous?: Page): Promise<Page> {
     if (isRedirect(response)) throw new RedirectAnswer(response)
     const { status } = response
-    return makePage({ status, html: await response.text(), securityHeaders, countryHeader, previous })
+    const html = await response.text()
+    return makePage({ status, html, nonce, securityHeaders, countryHeader, previous })
   }
 
   async function answer(address: PageAddress, request: IncomingMessage, response: ServerResponse) {
@@ -72,8 +78,11 @@ export function createPageServer({
       const page = await cache.get({
         key: `${age} ${address.key}`,
         version: deps.catalogue(address.visitor.region).version,
-        make: async (previous) =>
-          makeFrom(await render(new Request(origin + address.url), address.visitor), previous),
+        make: async (previous) => {
+          const nonce = makeNonce()
+          const rendered = await render(new Request(origin + address.url), address.visitor, { nonce })
+          return makeFrom(rendered, nonce, previous)
+        },
       })
       sendPage(request, response, page)
     } catch (error) {
@@ -120,10 +129,11 @@ export function createPageServer({
       { visitor, found }: ResolvedVisitor,
       form?: FormFacts,
     ): Promise<Response> {
-      const response = await render(request, visitor, form)
+      const nonce = makeNonce()
+      const response = await render(request, visitor, { nonce, form })
       const isHtml = response.headers.get('content-type')?.startsWith('text/html')
       if (!isHtml || isRedirect(response)) return import.meta.env.DEV ? response : asPersonal(response)
-      const fresh = import.meta.env.DEV ? response : toResponse(await makeFrom(response))
+      const fresh = import.meta.env.DEV ? response : toResponse(await makeFrom(response, nonce))
       if (fresh !== response)
         for (const cookie of response.headers.getSetCookie()) fresh.headers.append('set-cookie', cookie)
       if (isNeverKept(response)) forbidKeeping(fresh)

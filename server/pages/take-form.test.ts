@@ -10,18 +10,19 @@ function createApp({ waitSeconds = null as number | null } = {}) {
     const words = [request.url, await request.text(), request.headers.get('origin') ?? '']
     return new Response(words.join(' ').trim(), { status: 422, headers })
   })
+  const countForm = vi.fn(() => waitSeconds)
   const app = new Hono()
     .post(
       '*',
       takeForms({
-        takesForms: (pathname) => pathname === '/contact',
+        findForm: ({ pathname }) => (pathname === '/contact' ? 'the contact form' : null),
         render,
-        countRequest: () => waitSeconds,
+        countForm,
         origin: 'https://pouchscout.example',
       }),
     )
     .all('*', (context) => context.text('no form here', 405))
-  return { app, render }
+  return { app, render, countForm }
 }
 
 function post(
@@ -50,8 +51,9 @@ test('opened by another name of the machine, the page sees one name only', async
 })
 
 test('above the limit the page still answers, and knows', async () => {
-  const { app, render } = createApp({ waitSeconds: 17 })
+  const { app, render, countForm } = createApp({ waitSeconds: 17 })
   const answer = await post(app, '/contact')
+  expect(countForm).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'the contact form')
   expect(answer.headers.get('retry-after')).toBe('17')
   expect(render.mock.lastCall?.at(2)).toEqual({ isOverLimit: true })
 })

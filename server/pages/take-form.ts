@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { sendError } from '#server/api/errors.ts'
-import type { CountRequest } from '#server/limits.ts'
+import type { CountForm } from '#server/limits.ts'
 
 type RenderForm = (
   context: Context,
@@ -13,19 +13,22 @@ type RenderForm = (
  * typed comes back.
  */
 export function takeForms({
-  takesForms,
+  findForm,
   render,
-  countRequest,
+  countForm,
   origin,
 }: {
-  takesForms: (pathname: string) => boolean
+  /** What the form that is sent there is called; null where none is taken. */
+  findForm: (url: URL) => string | null
   render: RenderForm
-  countRequest: CountRequest
+  countForm: CountForm
   origin: string
 }): MiddlewareHandler {
   return async (context, next) => {
-    const { pathname, search } = new URL(context.req.url)
-    if (!takesForms(pathname)) return next()
+    const url = new URL(context.req.url)
+    const { pathname, search } = url
+    const form = findForm(url)
+    if (form === null) return next()
     if (!isForm(context.req.header('content-type'))) {
       return sendError(context, {
         status: 415,
@@ -37,7 +40,7 @@ export function takeForms({
     if (/%00|\0/.test(body)) {
       return sendError(context, { status: 400, code: 'invalid', message: 'The form holds a NUL.' })
     }
-    const waitSeconds = countRequest(context)
+    const waitSeconds = countForm(context, form)
     // Behind a proxy the address that was asked for is not the site's own, and the router compares it with the origin.
     const request = new Request(origin + pathname + search, {
       method: 'POST',

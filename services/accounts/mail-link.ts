@@ -10,6 +10,7 @@ const HOUR_MS = 60 * 60_000
 const LINKS = {
   'verify-email': { path: '/auth/verify', goodForMs: 24 * HOUR_MS },
   'reset-password': { path: '/auth/reset', goodForMs: HOUR_MS },
+  'open-sign-in': { path: '/auth/open', goodForMs: HOUR_MS },
 } as const satisfies Record<ProofPurpose, { path: string; goodForMs: number }>
 
 /** The address of a page that only who reads the mail can open. Its token is good once. */

@@ -9,6 +9,7 @@ import {
 } from '#data/accounts.ts'
 import { deleteProofsOf, findProof, useUpProof } from '#data/proofs.ts'
 import type { Deps } from '#services/deps.ts'
+import { openForDevice } from './guard-sign-in.ts'
 import { limitAttempts, type TooMany } from './limit-attempts.ts'
 import { languageOf, makeLink } from './mail-link.ts'
 
@@ -19,7 +20,7 @@ const PER_EMAIL = { most: 3, spanSeconds: 60 * 60 }
 /** Longer than writing the mail takes: how long the answer takes must not tell whether one was written. */
 const SHORTEST_ANSWER_MS = 250
 
-type ResetDeps = Pick<Deps, 'accounts' | 'db' | 'mail' | 'now'>
+type ResetDeps = Pick<Deps, 'accounts' | 'db' | 'keys' | 'mail' | 'now'>
 
 /** The same answer after the same time, whether there is such an account or not. */
 export async function requestReset(
@@ -50,21 +51,31 @@ export async function isResetGood({ db, now }: Pick<Deps, 'db' | 'now'>, token: 
   return (await findProof(db, { purpose: PURPOSE, token, now: now() })) !== null
 }
 
-/** Ends every session. The link is used up only by a password that was really set. */
+/**
+ * Ends every session. The link is used up only by a password that was really set. Who reads the mailbox may sign in on
+ * this device, whatever others have typed.
+ */
 export async function resetPassword(
   deps: ResetDeps,
-  { token, password, network }: { token: string; password: string; network: string },
-): Promise<{ ok: true } | { ok: false; reason: 'expired' | 'busy' } | TooMany> {
+  {
+    token,
+    password,
+    network,
+    headers,
+  }: { token: string; password: string; network: string; headers: Headers },
+): Promise<
+  { ok: true; cookies: ReadonlyArray<string> } | { ok: false; reason: 'expired' | 'busy' } | TooMany
+> {
   const tooMany = await limitAttempts(deps, [{ name: `new password network ${network}`, ...PER_NETWORK }])
   if (tooMany) return tooMany
   const expired = { ok: false, reason: 'expired' } as const
   if (!(await isResetGood(deps, token))) return expired
   const hashed = await deps.accounts.passwords.hash(password)
   if (!hashed.ok) return hashed
-  const isDone = await deps.db.transaction(async (tx) => {
+  const cookies = await deps.db.transaction(async (tx) => {
     const proof = await useUpProof(tx, { purpose: PURPOSE, token, now: deps.now() })
     const user = proof && (await findUser(tx, { id: proof.userId }))
-    if (!user) return false
+    if (!user) return null
     await updatePasswordHash(tx, { userId: user.id, hash: hashed.hash })
     await deleteSessions(tx, { userId: user.id })
     // Also a sign-in that waits for its second step, by whoever knew the old one.
@@ -72,11 +83,11 @@ export async function resetPassword(
     if (!user.emailVerified) await handOver({ ...deps, db: tx }, user)
     const mail = { kind: 'password-changed', to: user.email, language: languageOf(user), values: {} } as const
     await deps.mail.queue(tx, mail)
-    return true
+    return [await openForDevice({ ...deps, db: tx }, { user, headers })]
   })
-  if (!isDone) return expired
+  if (!cookies) return expired
   deps.mail.wake()
-  return { ok: true }
+  return { ok: true, cookies }
 }
 
 /**

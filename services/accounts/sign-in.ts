@@ -1,61 +1,63 @@
-import { forgetAttempts } from '#data/attempts.ts'
 import { readUserRole } from '#data/user-roles.ts'
 import type { UsedKey } from '#domain/forms/key-responses.ts'
-import type { Session } from '#domain/session.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
-import type { SecondStepResult, SignInResult } from './accounts.ts'
+import type { SecondStepResult, SignedIn, SignInResult } from './accounts.ts'
+import { type Closed, guardSignIn } from './guard-sign-in.ts'
 import { limitAttempts, type TooMany } from './limit-attempts.ts'
+import { rememberDevice, rememberNetwork } from './sign-in-places.ts'
 
 const PER_NETWORK = { most: 10, spanSeconds: 60 }
-/** Failures only: who gets in is forgotten. Counted for addresses without an account too, so that nothing shows. */
-const PER_EMAIL = { most: 10, spanSeconds: 15 * 60 }
 const CODES_PER_NETWORK = { most: 10, spanSeconds: 5 * 60 }
 
-type SignInDeps = Pick<Deps, 'accounts' | 'db' | 'now'>
+type SignInDeps = Pick<Deps, 'accounts' | 'db' | 'keys' | 'mail' | 'now'>
+type From = { readonly network: string; readonly headers: Headers }
 
 export async function signIn(
   deps: SignInDeps,
-  input: { email: string; password: string; network: string; headers: Headers },
-): Promise<SignInResult | TooMany> {
-  const emailName = `sign-in email ${input.email.toLowerCase()}`
-  const tooMany = await limitAttempts(deps, [
-    { name: `sign-in network ${input.network}`, ...PER_NETWORK },
-    { name: emailName, ...PER_EMAIL },
-  ])
+  input: { email: string; password: string } & From,
+): Promise<SignInResult | TooMany | Closed> {
+  const name = `sign-in network ${input.network}`
+  const tooMany = await limitAttempts(deps, [{ name, ...PER_NETWORK }])
   if (tooMany) return tooMany
+  const guard = await guardSignIn(deps, input)
+  if (!guard.ok) return guard
   const { email, password, headers } = input
   const result = await deps.accounts.signIn({ email, password, headers })
-  if (result.ok || result.reason === 'second-step') await forgetAttempts(deps.db, emailName)
-  return recordAdmin(deps, result)
+  const isWrong = !result.ok && result.reason === 'invalid-credentials'
+  if (!isWrong) await guard.takeBack()
+  return complete(deps, result, input)
 }
 
 /** An account takes five codes for one sign-in, and is closed to codes for a while after ten wrong ones. */
 export async function takeSecondStep(
   deps: SignInDeps,
-  { code, network, headers }: { code: string; network: string; headers: Headers },
+  { code, ...from }: { code: string } & From,
 ): Promise<SecondStepResult | TooMany> {
-  const name = `second step network ${network}`
+  const name = `second step network ${from.network}`
   const tooMany = await limitAttempts(deps, [{ name, ...CODES_PER_NETWORK }])
-  return tooMany ?? recordAdmin(deps, await deps.accounts.takeSecondStep({ code, headers }))
+  if (tooMany) return tooMany
+  return complete(deps, await deps.accounts.takeSecondStep({ code, headers: from.headers }), from)
 }
 
-export async function signInByPasskey(
+export async function signInByPasskey(deps: SignInDeps, { key, ...from }: { key: UsedKey } & From) {
+  const tooMany = await limitAttempts(deps, [{ name: `sign-in network ${from.network}`, ...PER_NETWORK }])
+  if (tooMany) return tooMany
+  return complete(deps, await deps.accounts.passkeys.signIn({ key, headers: from.headers }), from)
+}
+
+/** Who is in is welcome from the same place again. When it is an admin the audit log knows. */
+async function complete<Failed extends { ok: false }>(
   deps: SignInDeps,
-  { key, network, headers }: { key: UsedKey; network: string; headers: Headers },
-) {
-  const tooMany = await limitAttempts(deps, [{ name: `sign-in network ${network}`, ...PER_NETWORK }])
-  return tooMany ?? recordAdmin(deps, await deps.accounts.passkeys.signIn({ key, headers }))
-}
-
-/** When an admin signs in the audit log knows. */
-async function recordAdmin<Result extends { ok: boolean; session?: Session }>(
-  { db }: Pick<SignInDeps, 'db'>,
-  result: Result,
-): Promise<Result> {
-  const userId = result.session?.user.id
-  if (userId !== undefined && (await readUserRole(db, userId)).isAdmin) {
-    await recordAudit(db, { actor: userId, action: 'admin-signed-in', target: `user ${userId}` })
+  result: SignedIn | Failed,
+  { network, headers }: From,
+): Promise<SignedIn | Failed> {
+  if (!result.ok) return result
+  const userId = result.session.user.id
+  const { cookie } = await rememberDevice(deps, { userId, headers })
+  await rememberNetwork(deps, { userId, network })
+  if ((await readUserRole(deps.db, userId)).isAdmin) {
+    await recordAudit(deps.db, { actor: userId, action: 'admin-signed-in', target: `user ${userId}` })
   }
-  return result
+  return { ...result, cookies: [...result.cookies, cookie] }
 }

@@ -3,13 +3,24 @@ import { toUtcDay } from '#domain/day.ts'
 import type { RetailerApplication } from '#domain/forms/retailer.ts'
 import type { Language } from '#domain/language.ts'
 import { OPERATOR_LANGUAGE } from '#domain/mail.ts'
+import { limitAttempts } from '#services/accounts/limit-attempts.ts'
 import type { Deps } from '#services/deps.ts'
+
+/** Every application is a mail to the operator. */
+const PER_NETWORK = { most: 5, spanSeconds: 60 * 60 }
 
 /** Keeps the application, tells the operator, and tells the applicant that it has arrived: all or nothing. */
 export async function applyAsRetailer(
-  { db, mail, now }: Pick<Deps, 'db' | 'mail' | 'now'>,
-  { language, ...application }: RetailerApplication & { readonly language: Language },
-): Promise<'done'> {
+  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  {
+    language,
+    network,
+    ...application
+  }: RetailerApplication & { readonly language: Language; readonly network: string },
+): Promise<'done' | 'tooMany'> {
+  if (await limitAttempts(deps, [{ name: `application network ${network}`, ...PER_NETWORK }]))
+    return 'tooMany'
+  const { db, mail, now } = deps
   const { email } = application
   await db.transaction(async (tx) => {
     await insertRetailerApplication(tx, application)

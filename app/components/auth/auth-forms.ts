@@ -16,7 +16,8 @@ export function findAuthForm(params: URLSearchParams): AuthForm {
 
 /**
  * `refused`: no such account to sign in to, one already to sign up with, or a wrong code. `secondStep`: the password is
- * right and a code is asked for next; `over`: that took too long or too many tries.
+ * right and a code is asked for next; `over`: that took too long or too many tries. `closed`: too many wrong passwords
+ * for this account; a mailed link opens it for this device.
  */
-export type AccountOutcome = 'refused' | 'busy' | 'secondStep' | 'over' | 'locked'
+export type AccountOutcome = 'refused' | 'busy' | 'closed' | 'secondStep' | 'over' | 'locked'
 export type AccountAnswer = FormAnswer<SignUpField, AccountOutcome>

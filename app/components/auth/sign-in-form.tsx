@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
@@ -36,6 +36,8 @@ export function SignInForm({
         onSecondStep()
         return true
       }
+      // Stays in the form, with the way in beside it.
+      if (settled.outcome === 'closed') return false
       const isTold = await show(explain(settled))
       if (settled.outcome === 'done') {
         await getBrowserSession().announceSignIn()
@@ -47,6 +49,11 @@ export function SignInForm({
   return (
     <Form {...formProps} className={styles.form}>
       {untold && <Notice {...explain(untold)} />}
+      {untold?.outcome === 'closed' && (
+        <ButtonLink to="/auth/link" variant="quiet" size="lg" isWide>
+          {tAccount('device.ask.button')}
+        </ButtonLink>
+      )}
       <Field
         label={t('email')}
         name="email"

@@ -7,7 +7,7 @@ h.dataset.theme=t;m=d.createElement("meta");m.name=m.id="theme-color";\
 m.content=getComputedStyle(h).getPropertyValue("--paper");d.head.prepend(m)}}`
 
 /** Stands behind the style sheet, which has the colour of the browser's own bar. */
-export function ThemeScript() {
+export function ThemeScript({ nonce }: { nonce: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code; its hash is in the page's policy
-  return <script dangerouslySetInnerHTML={{ __html: CODE }} />
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: CODE }} />
 }
