@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Language } from '#domain/language.ts'
 import type { Db } from './open-database.ts'
@@ -5,15 +6,34 @@ import { passkeys, sessions, twoFactors, userCredentials, users } from './schema
 
 export type UserRow = typeof users.$inferSelect
 
-export async function hasUser(db: Db, by: { id: string } | { email: string }): Promise<boolean> {
-  return (await findUser(db, by)) !== null
-}
-
 /** Addresses are kept in lower case. */
 export async function findUser(db: Db, by: { id: string } | { email: string }): Promise<UserRow | null> {
   const condition = 'id' in by ? eq(users.id, by.id) : eq(users.email, by.email.toLowerCase())
   const [row] = await db.select().from(users).where(condition)
   return row ?? null
+}
+
+/**
+ * A user with a password, in the form that better-auth reads: the credential is named by the user's id. Null when the
+ * address is taken.
+ */
+export async function insertAccount(
+  db: Db,
+  {
+    hash,
+    ...user
+  }: { id: string; email: string; name: string; language: Language /** Of the password. */; hash: string },
+): Promise<UserRow | null> {
+  const { id: userId } = user
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, email: user.email.toLowerCase() })
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  if (!row) return null
+  const credential = { userId, providerId: 'credential', accountId: userId, password: hash }
+  await db.insert(userCredentials).values({ id: randomUUID(), ...credential })
+  return row
 }
 
 export async function updateUser(

@@ -1,4 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { FORGOTTEN_WHEN_DONE } from '#domain/mail.ts'
+import type { LinkPurpose } from '#domain/mail-links.ts'
 import type { Db } from './open-database.ts'
 import { mailQueue } from './schema/mail.ts'
 
@@ -11,9 +13,12 @@ type Mail = {
   readonly html: string | null
   /** Beyond the usual ones. */
   readonly headers: Readonly<Record<string, string>>
+  readonly kind: string
 }
 export type NewMail = Mail & {
-  readonly kind: string
+  /** Of the link in it, whose token is made when it is sent. */
+  readonly linkPurpose?: LinkPurpose
+  readonly linkSubject?: string
   readonly onceKey: string | null
   /** Kept: for the operator to see, and never sent. */
   readonly status: 'waiting' | 'kept'
@@ -39,6 +44,7 @@ export async function claimMail(
     body: string
     html: string | null
     headers: Record<string, string>
+    kind: string
     attempts: number
   }>(sql`
     update mail_queue
@@ -50,26 +56,41 @@ export async function claimMail(
       for update skip locked
       limit 1
     )
-    returning id, recipient, reply_to, subject, body, html, headers, attempts`)
+    returning id, recipient, reply_to, subject, body, html, headers, kind, attempts`)
   const [row] = rows
   if (!row) return null
   const { reply_to: replyTo, ...mail } = row
   return { ...mail, replyTo }
 }
 
-export async function markSent(db: Db, { id, attempts }: ClaimedMail): Promise<void> {
+/** What the link of a mail is for, for who sends it: the row is this transaction's until it ends. Null: it has ended. */
+export async function lockLink(
+  tx: Db,
+  claim: ClaimedMail,
+): Promise<{ purpose: string; subject: string } | null> {
+  const [row] = await tx
+    .select({ purpose: mailQueue.linkPurpose, subject: mailQueue.linkSubject })
+    .from(mailQueue)
+    .where(isClaimed(claim))
+    .for('update')
+  return row?.purpose && row.subject ? { purpose: row.purpose, subject: row.subject } : null
+}
+
+export async function markSent(db: Db, mail: ClaimedMail): Promise<void> {
+  if (isForgotten(mail)) return deleteClaimed(db, mail)
   await db
     .update(mailQueue)
     .set({ status: 'sent', sentAt: sql`now()`, lastError: null })
-    .where(isClaimed({ id, attempts }))
+    .where(isClaimed(mail))
 }
 
 /** A mail without a next attempt has failed for good. */
 export async function markUnsent(
   db: Db,
-  { id, attempts }: ClaimedMail,
+  mail: ClaimedMail,
   { reason, retrySeconds }: { reason: string; retrySeconds: number | null },
 ): Promise<void> {
+  if (retrySeconds === null && isForgotten(mail)) return deleteClaimed(db, mail)
   await db
     .update(mailQueue)
     .set({
@@ -78,7 +99,7 @@ export async function markUnsent(
         ? { status: 'failed' }
         : { nextAttemptAt: sql`now() + make_interval(secs => ${retrySeconds})` }),
     })
-    .where(isClaimed({ id, attempts }))
+    .where(isClaimed(mail))
 }
 
 /** Whatever is on its way stays. Answers how many there were. */
@@ -88,6 +109,14 @@ export async function deleteMailBefore(db: Db, before: Date): Promise<number> {
     .where(and(ne(mailQueue.status, 'waiting'), lt(mailQueue.createdAt, before)))
     .returning({ id: mailQueue.id })
   return deleted.length
+}
+
+function isForgotten({ kind }: ClaimedMail): boolean {
+  return FORGOTTEN_WHEN_DONE.has(kind)
+}
+
+async function deleteClaimed(db: Db, mail: ClaimedMail): Promise<void> {
+  await db.delete(mailQueue).where(isClaimed(mail))
 }
 
 function isClaimed({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) {

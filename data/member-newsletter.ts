@@ -3,6 +3,7 @@ import type { Consent } from '#domain/consent.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from './open-database.ts'
 import { newsletterSubscribers as subscribers } from './schema/people.ts'
+import { endSubscriberLinks } from './subscriber-links.ts'
 
 /** An address that nobody has shown to be theirs may be somebody else's: then only what was linked counts. */
 export type Owner = { readonly userId: string; readonly email: string; readonly isVerified: boolean }
@@ -32,33 +33,35 @@ export async function saveConfirmed(
     readonly fullName: string | null
     readonly language: Language
     readonly consent: Consent
-    readonly unsubscribeToken: string
   },
 ): Promise<void> {
-  const { userId, email, fullName, language, consent, unsubscribeToken } = subscriber
-  await db.execute(sql`
+  const { userId, email, fullName, language, consent } = subscriber
+  const { rows } = await db.execute<{ id: number }>(sql`
     insert into newsletter_subscribers as known (email, full_name, user_id, status, language, consent_version,
-      consent_source, consent_at, confirmed_at, unsubscribe_token)
+      consent_source, consent_at, confirmed_at)
     values (${email}, ${fullName}, ${userId}, 'confirmed', ${language}, ${consent.version}, ${consent.source},
-      ${consent.at}, ${consent.at}, ${unsubscribeToken})
+      ${consent.at}, ${consent.at})
     on conflict (lower(email)) do update set
       status = 'confirmed', user_id = excluded.user_id, language = excluded.language,
       full_name = coalesce(excluded.full_name, known.full_name),
       consent_version = excluded.consent_version, consent_source = excluded.consent_source,
-      consent_at = excluded.consent_at, confirmed_at = excluded.confirmed_at,
-      unsubscribed_at = null, confirm_hash = null, confirm_ends_at = null,
-      unsubscribe_token = coalesce(known.unsubscribe_token, excluded.unsubscribe_token)`)
+      consent_at = excluded.consent_at, confirmed_at = excluded.confirmed_at, unsubscribed_at = null
+    returning id`)
+  await endSubscriberLinks(db, rows, 'newsletter-confirm')
 }
 
 export async function endOwnSubscription(db: Db, owner: Owner, now: Date): Promise<void> {
-  await db
+  const ended = await db
     .update(subscribers)
-    .set({ status: 'unsubscribed', unsubscribedAt: now, confirmHash: null, confirmEndsAt: null })
+    .set({ status: 'unsubscribed', unsubscribedAt: now })
     .where(isOwn(owner))
+    .returning({ id: subscribers.id })
+  await endSubscriberLinks(db, ended, 'newsletter-confirm')
 }
 
 export async function deleteOwnSubscription(db: Db, owner: Owner): Promise<void> {
-  await db.delete(subscribers).where(isOwn(owner))
+  const deleted = await db.delete(subscribers).where(isOwn(owner)).returning({ id: subscribers.id })
+  await endSubscriberLinks(db, deleted)
 }
 
 function isOwn({ userId, email, isVerified }: Owner) {

@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 import { test } from '#tests/database.ts'
 import { describeSchema, emptyDatabase, listOldSchemas, makeOldDatabase } from '#tests/old-schemas.ts'
 import { migrate } from './migrate.ts'
+import { findByUnsubscribeToken, findConfirmable } from './newsletter.ts'
+import { findProof } from './proofs.ts'
 
 const MIGRATION_COUNT = fs
   .readdirSync(new URL('./migrations/', import.meta.url))
@@ -42,6 +44,53 @@ test.for(listOldSchemas())(
     ])
   },
 )
+
+/** Of link-rows.sql: what was mailed, padded to the length of a token. */
+const TOKENS = {
+  confirm: `confirm-${'c'.repeat(35)}`,
+  unsubscribe: `unsubscribe-${'u'.repeat(31)}`,
+  reset: `reset-${'r'.repeat(37)}`,
+}
+
+test('links that were mailed before work on, and no mail that is kept holds a token', async ({
+  committed,
+}) => {
+  const { db } = committed
+  const withLinks = []
+  for (const name of listOldSchemas()) {
+    const { hasLinks } = await makeOldDatabase(db, name)
+    if (!hasLinks) continue
+    await migrate(committed)
+    withLinks.push(name)
+    const now = new Date()
+    expect(await findConfirmable(db, { token: TOKENS.confirm, now })).toMatchObject({
+      email: 'new@example.com',
+    })
+    expect(await findByUnsubscribeToken(db, { token: TOKENS.unsubscribe, now })).toMatchObject({
+      status: 'confirmed',
+    })
+    expect(await findProof(db, { purpose: 'reset-password', token: TOKENS.reset, now })).toEqual({
+      userId: 'u1',
+    })
+    const dump = JSON.stringify((await db.execute(sql`select * from mail_queue order by id`)).rows)
+    expect(dump).not.toMatch(/token=(?!--made-when-sent--)/)
+    const { rows } = await db.execute(
+      sql`select subject, status, link_purpose, link_subject from mail_queue order by id`,
+    )
+    expect(rows).toMatchObject([
+      { subject: 'Reset, waiting', status: 'waiting', link_purpose: 'reset-password', link_subject: 'u1' },
+      { subject: 'Reset, ended', status: 'failed', link_purpose: null },
+      { subject: 'Reset, sent', status: 'sent', link_purpose: null },
+      { subject: 'Confirm, kept', status: 'kept', link_purpose: null },
+      { subject: 'Welcome, failed', status: 'failed', link_purpose: 'newsletter-unsubscribe' },
+    ])
+    const { rows: noted } = await db.execute(sql`select notes from stores`)
+    expect(noted).toEqual([{ notes: 'From application 7\nPays late.' }])
+  }
+  expect(withLinks).toEqual(['audit', 'feeds', 'panel'])
+  await emptyDatabase(db)
+  await migrate(committed)
+})
 
 test('the audit log of an older version is chained', async ({ committed }) => {
   const { db } = committed

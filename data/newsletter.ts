@@ -1,10 +1,15 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Consent } from '#domain/consent.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
+import { parseSubscriberSubject } from '#domain/mail-links.ts'
 import type { Db } from './open-database.ts'
+import { findSubject, takeSubject } from './proofs.ts'
 import { newsletterSubscribers as subscribers } from './schema/people.ts'
+import { endSubscriberLinks } from './subscriber-links.ts'
 
 export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed'
+
+type Link = { readonly token: string; readonly now: Date }
 
 /** However the address is written. The row is this transaction's until it ends. */
 export async function findSubscriber(tx: Db, email: string): Promise<{ status: SubscriberStatus } | null> {
@@ -17,8 +22,8 @@ export async function findSubscriber(tx: Db, email: string): Promise<{ status: S
 }
 
 /**
- * Keeps an address that is to be confirmed, with what was agreed to. One that is there already asks anew; whose it is
- * stays as it was.
+ * Keeps an address that is to be confirmed, with what was agreed to; answers its id. One that is there already asks
+ * anew; whose it is stays as it was.
  */
 export async function savePending(
   db: Db,
@@ -28,88 +33,72 @@ export async function savePending(
     readonly userId: string | null
     readonly language: Language
     readonly consent: Consent
-    readonly confirmHash: string
-    readonly confirmEndsAt: Date
   },
-): Promise<void> {
-  const { email, fullName, userId, language, consent, confirmHash, confirmEndsAt } = subscriber
-  await db.execute(sql`
+): Promise<number> {
+  const { email, fullName, userId, language, consent } = subscriber
+  const { rows } = await db.execute<{ id: number }>(sql`
     insert into newsletter_subscribers as known (email, full_name, user_id, language, consent_version,
-      consent_source, consent_at, confirm_hash, confirm_ends_at)
-    values (${email}, ${fullName}, ${userId}, ${language}, ${consent.version}, ${consent.source}, ${consent.at},
-      ${confirmHash}, ${confirmEndsAt})
+      consent_source, consent_at)
+    values (${email}, ${fullName}, ${userId}, ${language}, ${consent.version}, ${consent.source}, ${consent.at})
     on conflict (lower(email)) do update set
       status = 'pending', unsubscribed_at = null, confirmed_at = null,
       full_name = coalesce(excluded.full_name, known.full_name),
       user_id = coalesce(known.user_id, excluded.user_id),
       language = excluded.language,
       consent_version = excluded.consent_version, consent_source = excluded.consent_source,
-      consent_at = excluded.consent_at,
-      confirm_hash = excluded.confirm_hash, confirm_ends_at = excluded.confirm_ends_at`)
+      consent_at = excluded.consent_at
+    returning id`)
+  const [row] = rows
+  if (!row) throw new Error('a subscriber was not kept')
+  return row.id
 }
 
-function isConfirmable({ confirmHash, now }: { confirmHash: string; now: Date }) {
-  return and(
-    eq(subscribers.confirmHash, confirmHash),
-    eq(subscribers.status, 'pending'),
-    sql`${subscribers.confirmEndsAt} > ${now}`,
-  )
+/** Whom the link would confirm; null when it is unknown, used or too old. */
+export async function findConfirmable(db: Db, link: Link): Promise<{ email: string } | null> {
+  const id = idOf(await findSubject(db, { purpose: 'newsletter-confirm', ...link }))
+  if (id === null) return null
+  const [row] = await db.select({ email: subscribers.email }).from(subscribers).where(isPending(id))
+  return row ?? null
 }
 
-export async function hasConfirmable(db: Db, link: { confirmHash: string; now: Date }): Promise<boolean> {
-  const rows = await db.select({ id: subscribers.id }).from(subscribers).where(isConfirmable(link))
-  return rows.length > 0
-}
-
-/** One statement: of any number who follow the link at once, one is told. Null when it is unknown, used or too old. */
+/** Of any number who follow the link at once, one is told. Null when it is unknown, used or too old. */
 export async function confirmSubscriber(
   db: Db,
-  { confirmHash, now, unsubscribeToken }: { confirmHash: string; now: Date; unsubscribeToken: string },
-): Promise<{ id: number; email: string; language: Language; unsubscribeToken: string } | null> {
+  link: Link,
+): Promise<{ id: number; email: string; language: Language } | null> {
+  const id = idOf(await takeSubject(db, { purpose: 'newsletter-confirm', ...link }))
+  if (id === null) return null
   const [row] = await db
     .update(subscribers)
-    .set({
-      status: 'confirmed',
-      confirmedAt: now,
-      confirmHash: null,
-      confirmEndsAt: null,
-      unsubscribeToken: sql`coalesce(${subscribers.unsubscribeToken}, ${unsubscribeToken})`,
-    })
-    .where(isConfirmable({ confirmHash, now }))
-    .returning({
-      id: subscribers.id,
-      email: subscribers.email,
-      language: subscribers.language,
-      unsubscribeToken: subscribers.unsubscribeToken,
-    })
-  if (!row) return null
-  return {
-    ...row,
-    language: isLanguage(row.language) ? row.language : 'en',
-    unsubscribeToken: row.unsubscribeToken ?? unsubscribeToken,
-  }
+    .set({ status: 'confirmed', confirmedAt: link.now })
+    .where(isPending(id))
+    .returning({ id: subscribers.id, email: subscribers.email, language: subscribers.language })
+  return row ? { ...row, language: isLanguage(row.language) ? row.language : 'en' } : null
 }
 
 export async function findByUnsubscribeToken(
   db: Db,
-  unsubscribeToken: string,
-): Promise<{ status: SubscriberStatus } | null> {
+  link: Link,
+): Promise<{ id: number; status: SubscriberStatus } | null> {
+  const id = idOf(await findSubject(db, { purpose: 'newsletter-unsubscribe', ...link }))
+  if (id === null) return null
+  const { status } = subscribers
   const [row] = await db
-    .select({ status: subscribers.status })
+    .select({ id: subscribers.id, status })
     .from(subscribers)
-    .where(eq(subscribers.unsubscribeToken, unsubscribeToken))
-  return row ? { status: row.status as SubscriberStatus } : null
+    .where(eq(subscribers.id, id))
+  return row ? { id, status: row.status as SubscriberStatus } : null
 }
 
 /** A link that is still on its way to be confirmed ends too. */
-export async function unsubscribeByToken(
-  db: Db,
-  { unsubscribeToken, now }: { unsubscribeToken: string; now: Date },
-): Promise<void> {
+export async function unsubscribeByToken(db: Db, link: Link): Promise<void> {
+  const subscriber = await findByUnsubscribeToken(db, link)
+  if (!subscriber) return
   await db
     .update(subscribers)
-    .set({ status: 'unsubscribed', unsubscribedAt: now, confirmHash: null, confirmEndsAt: null })
-    .where(and(eq(subscribers.unsubscribeToken, unsubscribeToken), ne(subscribers.status, 'unsubscribed')))
+    .set({ status: 'unsubscribed', unsubscribedAt: link.now })
+    .where(and(eq(subscribers.id, subscriber.id), ne(subscribers.status, 'unsubscribed')))
+  await endSubscriberLinks(db, [subscriber], 'newsletter-confirm')
 }
 
 /** Answers how many there were. */
@@ -123,5 +112,14 @@ export async function deletePendingSince(db: Db, before: Date): Promise<number> 
       ),
     )
     .returning({ id: subscribers.id })
+  await endSubscriberLinks(db, deleted)
   return deleted.length
+}
+
+function isPending(id: number) {
+  return and(eq(subscribers.id, id), eq(subscribers.status, 'pending'))
+}
+
+function idOf(subject: string | null): number | null {
+  return subject === null ? null : parseSubscriberSubject(subject)
 }

@@ -1,48 +1,88 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, gt, like } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { type LinkPurpose, MAIL_LINKS } from '#domain/mail-links.ts'
 import type { Db } from './open-database.ts'
 import { verifications } from './schema/accounts.ts'
+import { mailQueue } from './schema/mail.ts'
 
-/** What the link of a mail is good for. */
-export type ProofPurpose = 'verify-email' | 'reset-password' | 'open-sign-in'
+type Given = { readonly purpose: LinkPurpose; readonly token: string; readonly now: Date }
 
-type Given = { readonly purpose: ProofPurpose; readonly token: string; readonly now: Date }
-
-/** Kept as a hash: who reads the table can follow no link. An older one for the same is worth nothing any more. */
+/** Kept as a hash: who reads the table can follow no link. A newer one takes the place of what is good only once. */
 export async function insertProof(
   db: Db,
   {
     purpose,
     token,
-    userId,
+    subject,
     expiresAt,
-  }: { purpose: ProofPurpose; token: string; userId: string; expiresAt: Date },
+  }: { purpose: LinkPurpose; token: string; subject: string; expiresAt: Date },
 ): Promise<void> {
-  await deleteProofs(db, { purpose, userId })
+  if (MAIL_LINKS[purpose].isSingle)
+    await db.delete(verifications).where(isOf({ purpose, subjects: [subject] }))
   await db
     .insert(verifications)
-    .values({ id: randomUUID(), identifier: identify(purpose, token), value: userId, expiresAt })
+    .values({ id: randomUUID(), identifier: identify(purpose, token), value: subject, expiresAt })
 }
 
 /** Whose it is, without using it up; null when it is unknown, used or too old. */
-export async function findProof(db: Db, given: Given): Promise<{ userId: string } | null> {
-  const [row] = await db.select({ userId: verifications.value }).from(verifications).where(isGood(given))
-  return row ?? null
+export async function findSubject(db: Db, given: Given): Promise<string | null> {
+  const [row] = await db.select({ subject: verifications.value }).from(verifications).where(isGood(given))
+  return row?.subject ?? null
 }
 
 /** One statement: of any number who use it at once, one is told whose it is. */
-export async function useUpProof(db: Db, given: Given): Promise<{ userId: string } | null> {
-  const [row] = await db.delete(verifications).where(isGood(given)).returning({ userId: verifications.value })
-  return row ?? null
+export async function takeSubject(db: Db, given: Given): Promise<string | null> {
+  const [row] = await db
+    .delete(verifications)
+    .where(isGood(given))
+    .returning({ subject: verifications.value })
+  return row?.subject ?? null
 }
 
-export async function deleteProofs(
+/** The same for a link that is for a user. */
+export async function findProof(db: Db, given: Given): Promise<{ userId: string } | null> {
+  const userId = await findSubject(db, given)
+  return userId === null ? null : { userId }
+}
+
+export async function useUpProof(db: Db, given: Given): Promise<{ userId: string } | null> {
+  const userId = await takeSubject(db, given)
+  return userId === null ? null : { userId }
+}
+
+/** Ends links of a user for one purpose: those in a mailbox, and those that a mail still has to bring. */
+export function deleteProofs(
   db: Db,
-  { purpose, userId }: { purpose: ProofPurpose; userId: string },
+  { purpose, userId }: { purpose: LinkPurpose; userId: string },
 ): Promise<void> {
+  return endLinks(db, { purpose, subjects: [userId] })
+}
+
+/** Everything with an end that names a user: links, and challenges of better-auth, some of which hold more than an id. */
+export async function deleteProofsOf(db: Db, userId: string): Promise<void> {
+  await endLinks(db, { subjects: [userId] })
+  await db.delete(verifications).where(sql`strpos(${verifications.value}, ${userId}) > 0`)
+}
+
+/**
+ * Ends links. A mail that waits would make a new one when it is sent, so it goes too. Mails come first: one that is
+ * being sent right now holds its row until its proof is there, which is then found.
+ */
+export async function endLinks(
+  db: Db,
+  { purpose, subjects }: { purpose?: LinkPurpose; subjects: ReadonlyArray<string> },
+): Promise<void> {
+  if (subjects.length === 0) return
   await db
-    .delete(verifications)
-    .where(and(eq(verifications.value, userId), like(verifications.identifier, `${purpose}:%`)))
+    .delete(mailQueue)
+    .where(
+      and(
+        inArray(mailQueue.linkSubject, [...subjects]),
+        purpose && eq(mailQueue.linkPurpose, purpose),
+        inArray(mailQueue.status, ['waiting', 'failed']),
+      ),
+    )
+  await db.delete(verifications).where(isOf({ purpose, subjects }))
 }
 
 /** The user who is half signed in by a challenge of better-auth; null when it is over. */
@@ -57,15 +97,24 @@ export async function findChallengedUser(
   return row?.userId ?? null
 }
 
-/** Everything short-lived that names a user. */
-export async function deleteProofsOf(db: Db, userId: string): Promise<void> {
-  await db.delete(verifications).where(eq(verifications.value, userId))
+/** Answers how many there were. */
+export async function deleteExpiredProofs(db: Db, now: Date): Promise<number> {
+  const { rowCount } = await db.delete(verifications).where(lt(verifications.expiresAt, now))
+  return rowCount ?? 0
+}
+
+function isOf({ purpose, subjects }: { purpose?: LinkPurpose | undefined; subjects: ReadonlyArray<string> }) {
+  const purposes = purpose ? [purpose] : Object.keys(MAIL_LINKS)
+  return and(
+    inArray(verifications.value, [...subjects]),
+    or(...purposes.map((name) => like(verifications.identifier, `${name}:%`))),
+  )
 }
 
 function isGood({ purpose, token, now }: Given) {
   return and(eq(verifications.identifier, identify(purpose, token)), gt(verifications.expiresAt, now))
 }
 
-function identify(purpose: ProofPurpose, token: string): string {
+function identify(purpose: LinkPurpose, token: string): string {
   return `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
 }

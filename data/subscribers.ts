@@ -4,12 +4,8 @@ import type { Db } from './open-database.ts'
 import { newsletterSubscribers as subscribers } from './schema/people.ts'
 import { readTablePage, type TablePage } from './table-page.ts'
 
-export type SubscriberRow = Omit<
-  typeof subscribers.$inferSelect,
-  'userId' | 'confirmHash' | 'confirmEndsAt' | 'unsubscribeToken'
->
+export type SubscriberRow = Omit<typeof subscribers.$inferSelect, 'userId'>
 
-/** Without their links: whoever has those can confirm or end a subscription. */
 export function readSubscribersPage(db: Db, query: TableQuery): Promise<TablePage<SubscriberRow>> {
   const { id, email, fullName, status, language, consentVersion, consentSource, consentAt } = subscribers
   const { confirmedAt, unsubscribedAt, createdAt } = subscribers

@@ -1,20 +1,24 @@
 import type { Language } from './language.ts'
+import type { MailLink } from './mail-links.ts'
 
 type Nothing = Readonly<Record<string, never>>
 
-/** Every mail the site writes, and what each has to say besides its fixed words. Links are absolute. */
+/**
+ * Every mail the site writes, and what each has to say besides its fixed words. An address is absolute; one that only
+ * its reader may follow is a `MailLink`, and a mail has at most one of those.
+ */
 export type MailValues = {
-  readonly 'verify-email': { readonly link: string; readonly name: string | null }
-  readonly 'reset-password': { readonly link: string }
+  readonly 'verify-email': { readonly link: MailLink; readonly name: string | null }
+  readonly 'reset-password': { readonly link: MailLink }
   /** To the owner of an address that somebody tried to sign up with again; the link leads to a new password. */
   readonly 'already-registered': { readonly link: string }
   /** Opens sign-in for a device while others type wrong passwords. */
-  readonly 'sign-in-link': { readonly link: string }
+  readonly 'sign-in-link': { readonly link: MailLink }
   readonly 'password-changed': Nothing
   readonly 'two-factor-changed': Nothing
   readonly 'account-deleted': Nothing
-  readonly 'newsletter-confirm': { readonly link: string }
-  readonly 'newsletter-welcome': { readonly unsubscribe: string }
+  readonly 'newsletter-confirm': { readonly link: MailLink }
+  readonly 'newsletter-welcome': { readonly unsubscribe: MailLink }
   /** Says nothing that the applicant wrote: nobody has shown yet whose address it is. */
   readonly 'retailer-received': Nothing
   readonly 'retailer-approved': { readonly storeName: string; readonly note: string | null }
@@ -55,3 +59,6 @@ export type OutgoingMail = {
 
 /** Of mail for whoever runs the site, as of the panel they run it with. */
 export const OPERATOR_LANGUAGE: Language = 'en'
+
+/** Kept no longer than until they are sent, or given up: whoever gets one has asked to be forgotten. */
+export const FORGOTTEN_WHEN_DONE: ReadonlySet<string> = new Set<MailKind>(['account-deleted'])

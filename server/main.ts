@@ -4,6 +4,7 @@ import { migrate } from '#data/migrate.ts'
 import type { Database } from '#data/open-database.ts'
 import { openCatalogue } from '#services/catalogue/open-catalogue.ts'
 import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
+import { keySuppressions } from '#services/newsletter/suppress.ts'
 import { openFirstAdminToken } from './admin/first-admin-token.ts'
 import { createAccounts } from './auth/create-accounts.ts'
 import { createKeys } from './auth/create-keys.ts'
@@ -46,6 +47,8 @@ async function main(env: Env) {
   const origin = env.publicOrigin ?? localOrigin
   const { authSecret: given, dataDir } = env
   const secret = await readAuthSecret({ given, database, dataDir })
+  const keys = createKeys(secret)
+  await keySuppressions({ db: database.db, keys })
   const mail = openMail({ env, origin, db: database.db, log })
   const accounts = createAccounts({ db: database.db, origin, secret, log, now: () => new Date() })
   const feeds = await openFeeds({ env, origin, database, log })
@@ -71,7 +74,7 @@ async function main(env: Env) {
     database,
     catalogue,
     accounts,
-    keys: createKeys(secret),
+    keys,
     mail: mail.deps,
     admin: {
       requiresSecondFactor: env.adminRequires2fa,

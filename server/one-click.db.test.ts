@@ -8,7 +8,9 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
+import { insertProof } from '#data/proofs.ts'
 import { newsletterSubscribers } from '#data/schema/people.ts'
+import { subscriberSubject } from '#domain/mail-links.ts'
 import { test } from '#tests/database.ts'
 import { limitBodies } from './limits.ts'
 import { createOneClick } from './one-click.ts'
@@ -17,9 +19,16 @@ import { refuseForeignOrigins } from './own-origin.ts'
 const ADDRESS = '/newsletter/unsubscribe?token=secret-1'
 
 async function createApp(db: Db) {
-  await db
+  const [row] = await db
     .insert(newsletterSubscribers)
-    .values({ email: 'anna@example.com', status: 'confirmed', unsubscribeToken: 'secret-1' })
+    .values({ email: 'anna@example.com', status: 'confirmed' })
+    .returning({ id: newsletterSubscribers.id })
+  await insertProof(db, {
+    purpose: 'newsletter-unsubscribe',
+    subject: subscriberSubject(row!.id),
+    token: 'secret-1',
+    expiresAt: new Date(Date.now() + 60_000),
+  })
   const app = new Hono()
     .route('/', createOneClick({ db, now: () => new Date() }))
     .use(refuseForeignOrigins({ origin: 'https://pouchscout.example', isPublic: true }))

@@ -32,6 +32,7 @@ export function openMail({
   if (!smtpUrl) return { deps: { ...deps, wake() {} }, close: async () => {} }
   const sender = startMailSender({
     db,
+    now: () => new Date(),
     send: createMailTransport({ smtpUrl, from }),
     onError: (error, mail) =>
       log.warn({ err: error, mailId: mail?.id, attempt: mail?.attempts }, 'mail could not be sent'),

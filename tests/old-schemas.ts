@@ -22,7 +22,10 @@ export async function emptyDatabase(db: Db): Promise<void> {
 }
 
 /** As the version of that time left it, with a few rows of each kind. */
-export async function makeOldDatabase(db: Db, name: string): Promise<{ hasAccounts: boolean }> {
+export async function makeOldDatabase(
+  db: Db,
+  name: string,
+): Promise<{ hasAccounts: boolean; hasLinks: boolean }> {
   await emptyDatabase(db)
   await db.execute(sql`create schema drizzle`)
   await db.execute(
@@ -40,7 +43,10 @@ export async function makeOldDatabase(db: Db, name: string): Promise<{ hasAccoun
   const hasAccounts = applied.some(({ tag }) => tag === '0001_accounts')
   await db.execute(sql.raw(read('catalogue-rows.sql')))
   if (hasAccounts) await db.execute(sql.raw(read('account-rows.sql')))
-  return { hasAccounts }
+  // Mails with links, and their tokens beside the subscribers.
+  const hasLinks = applied.some(({ tag }) => tag === '0003_feeds_and_club')
+  if (hasLinks) await db.execute(sql.raw(read('link-rows.sql')))
+  return { hasAccounts, hasLinks }
 }
 
 function readMigration(name: string, tag: string): string {

@@ -62,7 +62,7 @@ export const userCredentials = pgTable(
   (table) => [unique('user_credentials_account').on(table.userId, table.providerId, table.accountId)],
 )
 
-/** Short-lived proofs, such as the token of a mailed link. */
+/** Proofs with an end, such as the token of a mailed link, which is here as a hash. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -75,6 +75,7 @@ export const verifications = pgTable(
   },
   (table) => [
     index('verifications_identifier').on(table.identifier),
+    index('verifications_value').on(table.value),
     index('verifications_expires_at').on(table.expiresAt),
   ],
 )

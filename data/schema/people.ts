@@ -36,11 +36,6 @@ export const newsletterSubscribers = pgTable(
     consentAt: at('consent_at'),
     confirmedAt: at('confirmed_at'),
     unsubscribedAt: at('unsubscribed_at'),
-    /** Of the link that confirms; its token is only in the mail. */
-    confirmHash: text('confirm_hash'),
-    confirmEndsAt: at('confirm_ends_at'),
-    /** Of the link that ends the subscription. */
-    unsubscribeToken: text('unsubscribe_token').unique(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { deleteExpiredSessions, hasUser } from '#data/accounts.ts'
+import { deleteExpiredSessions } from '#data/accounts.ts'
 import { isLanguage } from '#domain/language.ts'
 import type { Account, Accounts } from '#services/accounts/accounts.ts'
 import { createAuthenticator } from './authenticator.ts'
@@ -44,22 +44,6 @@ export function createAccounts(options: AccountOptions): Accounts {
     },
 
     takeSecondStep: createSecondStep(auth),
-
-    async signUp({ email, password, fullName }) {
-      const { api } = await load()
-      const body = { email, password, name: fullName ?? '' }
-      try {
-        const { user } = await pass(() => api.signUpEmail({ body }))
-        // For an address that is taken the answer is a user who does not exist.
-        const isNew = await hasUser(db, { id: user.id })
-        return isNew ? { ok: true, userId: user.id } : { ok: false, reason: 'already-registered' }
-      } catch (error) {
-        if (error instanceof BusyError) return { ok: false, reason: 'busy' }
-        const isLost = codeOf(error) === 'FAILED_TO_CREATE_USER' && (await hasUser(db, { email }))
-        if (isLost) return { ok: false, reason: 'already-registered' } // two at once, and the other was first
-        throw error
-      }
-    },
 
     async signOut(headers) {
       if (!hasSessionCookie(headers)) return { cookies: [noMark] }

@@ -5,6 +5,7 @@ import { signInPlaces, users } from '#data/schema/accounts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { cookieOf, MAJA, openAuthApp } from '#tests/auth-app.ts'
 import { test } from '#tests/database.ts'
+import { deliver, findToken } from '#tests/mail.ts'
 
 const HOME = '198.51.100.7'
 const CLOSED = { error: { code: 'sign_in_closed', message: expect.stringContaining('link') } }
@@ -49,15 +50,6 @@ async function endMinute(db: Db) {
   await db.execute(`update attempts set ends_at = now() where ends_at < now() + interval '2 minutes'`)
 }
 
-async function readLinks(db: Db): Promise<string[]> {
-  const mails = await db
-    .select()
-    .from(mailQueue)
-    .where(eq(mailQueue.kind, 'sign-in-link'))
-    .orderBy(mailQueue.id)
-  return mails.flatMap(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? [])
-}
-
 test('many wrong passwords from many networks leave the owner a way in: at home, and with a device that was here', async ({
   db,
 }) => {
@@ -91,13 +83,13 @@ test('who guesses from one network is shut out there alone, and a device that wa
 test('a link in a mail lets a new device in: once, by a button, and then the password is asked for as ever', async ({
   db,
 }) => {
-  const app = openAuthApp(db)
+  const app = openAuthApp(db, { isMailLive: true })
   await settleIn(app)
   await attack(app, { tries: 51 })
   const from = '192.0.2.200'
   const asked = await app.post('/sign-in-link', { email: MAJA.email }, { from })
   expect([asked.status, asked.body]).toEqual([202, {}])
-  const [token] = await readLinks(db)
+  const token = findToken(await deliver(db), 'sign-in-link')
   const opened = await app.post('/open-sign-in', { token }, { from })
   expect([opened.status, opened.body]).toEqual([200, {}])
   const cookie = deviceOf(opened.headers)
@@ -108,7 +100,7 @@ test('a link in a mail lets a new device in: once, by a button, and then the pas
 })
 
 test('the link forgets what was typed wrong on the device that opens it', async ({ db }) => {
-  const app = openAuthApp(db)
+  const app = openAuthApp(db, { isMailLive: true })
   const { cookie } = await settleIn(app)
   for (let number = 0; number < 10; number++) await tryPassword(app, { from: `192.0.2.${number}`, cookie })
   const { password } = MAJA
@@ -117,18 +109,17 @@ test('the link forgets what was typed wrong on the device that opens it', async 
     body: CLOSED,
   })
   await app.post('/sign-in-link', { email: MAJA.email })
-  const [token] = await readLinks(db)
+  const token = findToken(await deliver(db), 'sign-in-link')
   await app.post('/open-sign-in', { token }, { headers: { cookie } })
   expect((await tryPassword(app, { from: '192.0.2.51', cookie, password })).status).toBe(200)
 })
 
 test('a new password by mail lets the device in on which it was chosen', async ({ db }) => {
-  const app = openAuthApp(db)
+  const app = openAuthApp(db, { isMailLive: true })
   await settleIn(app)
   await attack(app, { tries: 51 })
   await app.post('/forgot-password', { email: MAJA.email })
-  const [mail] = await db.select().from(mailQueue).where(eq(mailQueue.kind, 'reset-password'))
-  const token = /token=([\w-]+)/.exec(mail!.body)?.[1]
+  const token = findToken(await deliver(db), 'reset-password')
   const reset = await app.post('/reset-password', { token, password: 'a new horse' })
   const signIn = { from: '192.0.2.200', password: 'a new horse', cookie: deviceOf(reset.headers) }
   expect((await tryPassword(app, signIn)).status).toBe(200)
@@ -149,7 +140,7 @@ test('nothing tells whether there is such an account: neither tries nor the link
     [MAJA.email, email].map((address) => app.post('/sign-in-link', { email: address })),
   )
   expect(links.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([202, {}]))
-  expect(await readLinks(db)).toHaveLength(1)
+  expect(await db.$count(mailQueue, eq(mailQueue.kind, 'sign-in-link'))).toBe(1)
 })
 
 test('of 60 at once from as many networks fifty are looked at, by two nodes together', async ({

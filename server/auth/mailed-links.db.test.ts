@@ -4,10 +4,12 @@ import type { Db } from '#data/open-database.ts'
 import { passkeys, sessions, twoFactors, users, verifications } from '#data/schema/accounts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { newsletterSubscribers } from '#data/schema/people.ts'
+import { changePassword } from '#services/accounts/change-password.ts'
 import { requestReset } from '#services/accounts/reset-password.ts'
 import { findEmailToVerify, resendVerification, verifyEmail } from '#services/accounts/verify-email.ts'
 import { MAJA, openAuthApp } from '#tests/auth-app.ts'
 import { test } from '#tests/database.ts'
+import { deliver, findToken } from '#tests/mail.ts'
 
 const NEW_PASSWORD = 'a battery staple'
 
@@ -18,12 +20,9 @@ async function readMails(db: Db) {
     .orderBy(desc(mailQueue.id))
 }
 
-/** Of the newest mail of this kind. */
+/** Of the newest mail of this kind among those that were still to be sent. */
 async function readToken(db: Db, kind: 'verify-email' | 'reset-password'): Promise<string> {
-  const mail = (await readMails(db)).find((candidate) => candidate.kind === kind)
-  const [, token] = /\?token=([\w-]{43})/.exec(mail?.body ?? '') ?? []
-  if (!token) throw new Error(`no mail with a link: ${mail?.body}`)
-  return token
+  return findToken(await deliver(db), kind)
 }
 
 async function expire(db: Db) {
@@ -58,13 +57,13 @@ test('who signs up is mailed a link, in their language, that confirms the addres
 test('the link can be sent again, three times an hour; the older one and one of yesterday are worth nothing', async ({
   db,
 }) => {
-  const { post, deps } = openAuthApp(db)
+  const { post, deps } = openAuthApp(db, { isMailLive: true })
   await post('/sign-up/email', MAJA)
   const older = await readToken(db, 'verify-email')
   const { id } = await readUser(db)
   expect(await resendVerification(deps, id)).toEqual({ ok: true })
-  expect(await verifyEmail(deps, older)).toBe('expired')
   const newer = await readToken(db, 'verify-email')
+  expect(await verifyEmail(deps, older)).toBe('expired')
   await expire(db)
   expect(await findEmailToVerify(deps, newer)).toBeNull()
   expect(await verifyEmail(deps, newer)).toBe('expired')
@@ -89,7 +88,7 @@ test('with mail, a known address gets the bytes of a new one, and its owner a ma
 })
 
 test('a forgotten password: known and unknown addresses get the same bytes', async ({ db }) => {
-  const { post } = openAuthApp(db)
+  const { post } = openAuthApp(db, { isMailLive: true })
   await post('/sign-up/email', MAJA)
   const known = await post('/forgot-password', { email: 'Maja@example.com' })
   const startedAt = performance.now()
@@ -103,7 +102,7 @@ test('a forgotten password: known and unknown addresses get the same bytes', asy
 })
 
 test('a link sets a new password once, ends every session, and is told of by mail', async ({ db }) => {
-  const { post, get, enter } = openAuthApp(db)
+  const { post, get, enter } = openAuthApp(db, { isMailLive: true })
   const { cookie } = await enter()
   await post('/forgot-password', MAJA)
   const token = await readToken(db, 'reset-password')
@@ -117,9 +116,10 @@ test('a link sets a new password once, ends every session, and is told of by mai
 })
 
 test('a link to a new password is good for an hour', async ({ db }) => {
-  const { post } = openAuthApp(db)
+  const { post } = openAuthApp(db, { isMailLive: true })
   await post('/sign-up/email', MAJA)
   await post('/forgot-password', MAJA)
+  const token = await readToken(db, 'reset-password')
   const [row] = await db
     .select({ expiresAt: verifications.expiresAt })
     .from(verifications)
@@ -127,7 +127,6 @@ test('a link to a new password is good for an hour', async ({ db }) => {
     .orderBy(verifications.expiresAt)
   expect(Math.round((row!.expiresAt.getTime() - Date.now()) / 60_000)).toBe(60)
   await expire(db)
-  const token = await readToken(db, 'reset-password')
   expect((await post('/reset-password', { token, password: NEW_PASSWORD })).status).toBe(410)
   for (const guess of ['', 'x', 'a\0b', 7])
     expect((await post('/reset-password', { token: guess, password: NEW_PASSWORD })).status).toBeOneOf([
@@ -136,7 +135,7 @@ test('a link to a new password is good for an hour', async ({ db }) => {
 })
 
 test('who reads the mailbox takes over what a stranger began with the address', async ({ db }) => {
-  const { post } = openAuthApp(db)
+  const { post } = openAuthApp(db, { isMailLive: true })
   await post('/sign-up/email', MAJA)
   const { id: userId } = await readUser(db)
   await db.insert(twoFactors).values({ id: 'app', userId, secret: 's', backupCodes: 'b' })
@@ -152,8 +151,50 @@ test('who reads the mailbox takes over what a stranger began with the address', 
   expect(await readUser(db)).toMatchObject({ emailVerified: true, twoFactorEnabled: false })
 })
 
+test('no token is at rest: not before the mail is sent, not after, and not where no mail is sent', async ({
+  db,
+}) => {
+  const live = openAuthApp(db, { isMailLive: true })
+  await live.post('/sign-up/email', { ...MAJA, join_club: true })
+  await live.post('/forgot-password', MAJA)
+  const kept = openAuthApp(db)
+  await kept.post('/sign-up/email', { ...MAJA, email: 'kept@example.com', join_club: true })
+  const dump = async () => JSON.stringify(await db.select().from(mailQueue))
+  const before = await dump()
+  expect(before).toContain('/auth/reset?token=--made-when-sent--')
+  expect(before).not.toMatch(/token=(?!--made-when-sent--)/)
+  const delivered = await deliver(db)
+  expect(delivered.map(({ kind }) => kind)).toEqual(['verify-email', 'newsletter-confirm', 'reset-password'])
+  const after = (await dump()) + JSON.stringify(await db.select().from(verifications))
+  for (const { kind } of delivered) expect(after).not.toContain(findToken(delivered, kind))
+})
+
+test('a mail that still waits makes no link after the password was set in another way', async ({ db }) => {
+  const { post, deps, enter } = openAuthApp(db, { isMailLive: true })
+  const { account, headers } = await enter()
+  await post('/forgot-password', MAJA)
+  const passwords = { currentPassword: MAJA.password, newPassword: NEW_PASSWORD }
+  expect(await changePassword(deps, { account, headers, ...passwords })).toMatchObject({ ok: true })
+  expect((await deliver(db)).map(({ kind }) => kind)).toEqual(['verify-email', 'password-changed'])
+
+  await post('/forgot-password', MAJA)
+  const token = await readToken(db, 'reset-password')
+  await post('/forgot-password', MAJA)
+  expect((await post('/reset-password', { token, password: 'yet another' })).status).toBe(200)
+  expect((await deliver(db)).map(({ kind }) => kind)).toEqual(['password-changed'])
+  expect(await db.$count(verifications)).toBe(0)
+})
+
+test('a link is good from when its mail is sent, however long that waited', async ({ db }) => {
+  const { post, deps } = openAuthApp(db, { isMailLive: true })
+  await post('/sign-up/email', MAJA)
+  const later = new Date(Date.now() + 3 * 24 * 60 * 60_000)
+  const token = findToken(await deliver(db, () => later), 'verify-email')
+  expect(await verifyEmail({ ...deps, now: () => later }, token)).toBe('done')
+})
+
 test('of two who use a link at once one sets the password', async ({ committed }) => {
-  const { post } = openAuthApp(committed.db)
+  const { post } = openAuthApp(committed.db, { isMailLive: true })
   await post('/sign-up/email', MAJA)
   await post('/forgot-password', MAJA)
   const token = await readToken(committed.db, 'reset-password')
@@ -167,7 +208,7 @@ test('of two who use a link at once one sets the password', async ({ committed }
 test('an address asks five times in a quarter of an hour, an account is asked for three times an hour', async ({
   committed,
 }) => {
-  const { deps } = openAuthApp(committed.db)
+  const { deps } = openAuthApp(committed.db, { isMailLive: true })
   const ask = async (email: string, network: string) => (await requestReset(deps, { email, network })).ok
   const asked = [1, 2, 3, 4].map((number) => ask('nobody@example.com', `192.0.2.${number}`))
   expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(3)

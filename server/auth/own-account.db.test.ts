@@ -95,7 +95,6 @@ test('the newsletter: at once for a confirmed address, else by mail; and off aga
     consentSource: '/account',
     consentVersion: expect.any(String),
     confirmedAt: expect.any(Date),
-    unsubscribeToken: expect.any(String),
   })
   expect(await chooseNewsletter(deps, { account: verified, isWanted: false })).toBe('done')
   expect(await findNewsletterChoice(deps, verified)).toBe('off')

@@ -18,7 +18,7 @@ export const accountLetters: LetterWriters<
       paragraph(
         name && PLAIN_NAME.test(name) ? t('verifyEmail.helloName', { name }) : t('verifyEmail.hello'),
       ),
-      { type: 'button', label: t('verifyEmail.button'), href: link },
+      { type: 'button', label: t('verifyEmail.button'), href: link.href },
       small(t('notYou')),
     ],
   }),
@@ -26,7 +26,7 @@ export const accountLetters: LetterWriters<
     subject: t('resetPassword.subject'),
     blocks: [
       paragraph(t('resetPassword.text')),
-      { type: 'button', label: t('resetPassword.button'), href: link },
+      { type: 'button', label: t('resetPassword.button'), href: link.href },
       small(t('notYou')),
     ],
   }),
@@ -42,7 +42,7 @@ export const accountLetters: LetterWriters<
     subject: t('signInLink.subject'),
     blocks: [
       paragraph(t('signInLink.text')),
-      { type: 'button', label: t('signInLink.button'), href: link },
+      { type: 'button', label: t('signInLink.button'), href: link.href },
       small(t('notYou')),
     ],
   }),

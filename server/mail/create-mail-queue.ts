@@ -1,5 +1,6 @@
 import { insertMail } from '#data/mail-queue.ts'
 import type { OutgoingMail } from '#domain/mail.ts'
+import type { MailLink } from '#domain/mail-links.ts'
 import type { MailDeps } from '#services/deps.ts'
 import { readMailWords } from './read-mail-words.ts'
 import { renderHtml } from './render-html.ts'
@@ -12,13 +13,14 @@ const WRITTEN_BY_PEOPLE: ReadonlySet<OutgoingMail['kind']> = new Set([
   'retailer-application',
 ])
 
-/** Writes mail into the queue: as text and HTML, in the reader's language. */
+/** Writes mail into the queue: as text and HTML, in the reader's language, without the token of its link. */
 export function createMailQueue({ origin, isLive }: { origin: string; isLive: boolean }): MailDeps['queue'] {
   const wordsFor = readMailWords()
   return async (db, mail) => {
     const { to, replyTo = null, onceKey = null, kind, language, headers } = mail
     const t = wordsFor(language)
     const letter = writeLetter(mail, t)
+    const link = findLink(mail.values)
     const frame = { language, origin, footer: t('footer'), linkHint: t('linkHint') }
     await insertMail(db, {
       recipient: to,
@@ -28,8 +30,17 @@ export function createMailQueue({ origin, isLive }: { origin: string; isLive: bo
       html: renderHtml(letter, frame),
       headers: { ...(!WRITTEN_BY_PEOPLE.has(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
       kind,
+      ...(link && { linkPurpose: link.purpose, linkSubject: link.subject }),
       onceKey,
       status: isLive ? 'waiting' : 'kept',
     })
   }
+}
+
+/** A mail has one at most. */
+function findLink(values: OutgoingMail['values']): MailLink | undefined {
+  const all: ReadonlyArray<unknown> = Object.values(values)
+  return all.find(
+    (value): value is MailLink => typeof value === 'object' && value !== null && 'purpose' in value,
+  )
 }

@@ -6,7 +6,7 @@ export const newsletterLetters: LetterWriters<'newsletter-confirm' | 'newsletter
     subject: t('newsletterConfirm.subject'),
     blocks: [
       paragraph(t('newsletterConfirm.text')),
-      { type: 'button', label: t('newsletterConfirm.button'), href: link },
+      { type: 'button', label: t('newsletterConfirm.button'), href: link.href },
       small(t('newsletterConfirm.notYou')),
     ],
   }),
@@ -15,7 +15,7 @@ export const newsletterLetters: LetterWriters<'newsletter-confirm' | 'newsletter
     blocks: [
       paragraph(t('newsletterWelcome.text')),
       small(t('newsletterWelcome.reason')),
-      { type: 'smallLink', label: t('newsletterWelcome.unsubscribe'), href: unsubscribe },
+      { type: 'smallLink', label: t('newsletterWelcome.unsubscribe'), href: unsubscribe.href },
     ],
   }),
 }

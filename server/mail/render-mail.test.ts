@@ -7,17 +7,18 @@ import { renderText } from './render-text.ts'
 import { writeLetter } from './write-letter.ts'
 
 const LINK = 'https://pouchscout.example/somewhere?token=abc&more=1'
+const MAIL_LINK = { purpose: 'verify-email', subject: 'maja', href: LINK } as const
 const HOSTILE = '<img src=x onerror=alert(1)> & "quotes"'
 const VALUES: MailValues = {
-  'verify-email': { link: LINK, name: 'Zoë Åberg' },
-  'reset-password': { link: LINK },
+  'verify-email': { link: MAIL_LINK, name: 'Zoë Åberg' },
+  'reset-password': { link: MAIL_LINK },
   'already-registered': { link: LINK },
-  'sign-in-link': { link: LINK },
+  'sign-in-link': { link: MAIL_LINK },
   'password-changed': {},
   'two-factor-changed': {},
   'account-deleted': {},
-  'newsletter-confirm': { link: LINK },
-  'newsletter-welcome': { unsubscribe: LINK },
+  'newsletter-confirm': { link: MAIL_LINK },
+  'newsletter-welcome': { unsubscribe: MAIL_LINK },
   'retailer-received': {},
   'retailer-approved': { storeName: HOSTILE, note: 'First line\nsecond line' },
   'retailer-rejected': { storeName: HOSTILE, reason: HOSTILE },
@@ -105,7 +106,7 @@ test.each([
     kind: 'verify-email',
     to: 'a@b.example',
     language: 'en',
-    values: { link: LINK, name },
+    values: { link: MAIL_LINK, name },
   } as const
   const letter = writeLetter(mail, wordsFor('en'))
   expect(JSON.stringify(letter).includes(String(name))).toBe(isGreeted)

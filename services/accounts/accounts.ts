@@ -13,10 +13,6 @@ export type SignInResult =
   | ({ readonly ok: false; readonly reason: 'second-step' } & Cookies)
   | Refused<'invalid-credentials' | 'busy'>
 
-export type SignUpResult =
-  | { readonly ok: true; readonly userId: string }
-  | Refused<'already-registered' | 'busy'>
-
 /** `over`: there is nothing to answer any more, so one has to sign in anew. */
 export type SecondStepResult = SignedIn | Refused<'wrong-code' | 'over' | 'locked'>
 
@@ -42,8 +38,6 @@ export type Accounts = {
   signIn(input: { email: string; password: string; headers: Headers }): Promise<SignInResult>
   /** With the code of an app, or one of the codes that were given for when it is lost. Each is good once. */
   takeSecondStep(input: { code: string; headers: Headers }): Promise<SecondStepResult>
-  /** Does not sign in. */
-  signUp(input: { email: string; password: string; fullName: string | null }): Promise<SignUpResult>
   /** Also when nobody is signed in. */
   signOut(headers: Headers): Promise<Cookies>
   /** Moves the session's expiry on when it is due. */

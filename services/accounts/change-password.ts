@@ -12,8 +12,12 @@ export function changePassword(
   return limitPassword(deps, userId, async () => {
     const result = await deps.accounts.passwords.change(input)
     if (!result.ok) return result
-    await deleteProofs(deps.db, { purpose: 'reset-password', userId })
-    await deps.mail.queue(deps.db, { kind: 'password-changed', to: email, language, values: {} })
+    // better-auth has written already. Killed in between, the new password holds; what is missing is its mail, and a link
+    // that was asked for before stays good for its hour, in its owner's mailbox.
+    await deps.db.transaction(async (tx) => {
+      await deleteProofs(tx, { purpose: 'reset-password', userId })
+      await deps.mail.queue(tx, { kind: 'password-changed', to: email, language, values: {} })
+    })
     deps.mail.wake()
     return result
   })

@@ -3,18 +3,18 @@ import { deleteOwnSubscription } from '#data/member-newsletter.ts'
 import type { Db } from '#data/open-database.ts'
 import { deleteAddressRecords, deleteMailsTo } from '#data/personal-data.ts'
 import { deleteProofsOf } from '#data/proofs.ts'
-import { insertSuppression } from '#data/suppressions.ts'
 import { countAdmins, lockRoles, readUserRole } from '#data/user-roles.ts'
 import type { Deps } from '#services/deps.ts'
+import { suppress } from '#services/newsletter/suppress.ts'
 import type { Account } from './accounts.ts'
 import { limitPassword } from './limit-password.ts'
 
 /**
  * Really: the user with sessions, keys and roles, the subscription, the mails, and what was written to us from the
- * address. What stays is a hash of the address, so that nobody advertises to it by mistake.
+ * address. What stays is a fingerprint of the address, so that nobody advertises to it by mistake.
  */
 export async function deleteAccount(
-  deps: Pick<Deps, 'accounts' | 'db' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'accounts' | 'db' | 'keys' | 'mail' | 'now'>,
   { account, password }: { account: Account; password: string },
 ) {
   const { userId } = account
@@ -28,7 +28,8 @@ export async function deleteAccount(
   })
 }
 
-async function deleteAll({ db, mail }: Pick<Deps, 'db' | 'mail'>, account: Account): Promise<boolean> {
+async function deleteAll(deps: Pick<Deps, 'db' | 'keys' | 'mail'>, account: Account): Promise<boolean> {
+  const { db, mail } = deps
   const { userId, email, language, isVerified } = account
   if (await isLastAdmin(db, userId)) return false
   await deleteOwnSubscription(db, account)
@@ -36,8 +37,8 @@ async function deleteAll({ db, mail }: Pick<Deps, 'db' | 'mail'>, account: Accou
   if (isVerified) await deleteAddressRecords(db, email)
   await deleteProofsOf(db, userId)
   await deleteUser(db, userId)
-  await insertSuppression(db, email)
-  // A mail that nobody sends would keep the address.
+  await suppress(deps, email)
+  // A mail that nobody sends would keep the address; one that is sent is deleted then.
   if (mail.isLive) await mail.queue(db, { kind: 'account-deleted', to: email, language, values: {} })
   return true
 }

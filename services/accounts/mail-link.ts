@@ -1,27 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { insertProof, type ProofPurpose } from '#data/proofs.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
-import { addressOf } from '#domain/page-address.ts'
+import { buildMailLink, type LinkPurpose, type MailLink } from '#domain/mail-links.ts'
 import type { Deps } from '#services/deps.ts'
 
-const TOKEN_BYTES = 32
-const HOUR_MS = 60 * 60_000
-
-const LINKS = {
-  'verify-email': { path: '/auth/verify', goodForMs: 24 * HOUR_MS },
-  'reset-password': { path: '/auth/reset', goodForMs: HOUR_MS },
-  'open-sign-in': { path: '/auth/open', goodForMs: HOUR_MS },
-} as const satisfies Record<ProofPurpose, { path: string; goodForMs: number }>
-
-/** The address of a page that only who reads the mail can open. Its token is good once. */
-export async function makeLink(
-  { db, now, mail }: Pick<Deps, 'db' | 'now' | 'mail'>,
-  { purpose, userId, language }: { purpose: ProofPurpose; userId: string; language: Language },
-): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const { path, goodForMs } = LINKS[purpose]
-  await insertProof(db, { purpose, token, userId, expiresAt: new Date(now().getTime() + goodForMs) })
-  return addressOf({ origin: mail.origin, language, path: `${path}?token=${token}` })
+/** A page that only who reads the mail can open. It is put into a mail and is worth nothing before that is sent. */
+export function makeLink(
+  { mail }: Pick<Deps, 'mail'>,
+  { purpose, userId, language }: { purpose: LinkPurpose; userId: string; language: Language },
+): MailLink {
+  return buildMailLink({ origin: mail.origin, purpose, subject: userId, language })
 }
 
 /** That a user is written to in. */

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { endOwnSubscription, findOwnSubscription, saveConfirmed } from '#data/member-newsletter.ts'
-import { deleteSuppression } from '#data/suppressions.ts'
 import { CONSENT_VERSION } from '#domain/consent.ts'
 import type { Deps } from '#services/deps.ts'
 import { subscribe } from '#services/newsletter/subscribe.ts'
+import { unsuppress } from '#services/newsletter/suppress.ts'
 import type { Account } from './accounts.ts'
 
 const SOURCE = '/account'
-const TOKEN_BYTES = 32
 
 /** `pending`: the address has yet to be shown to be theirs. */
 export type NewsletterChoice = 'on' | 'off' | 'pending'
@@ -23,11 +21,11 @@ export async function findNewsletterChoice(
 
 /** Who has not shown yet that the address is theirs confirms by mail, as everybody does. */
 export async function chooseNewsletter(
-  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'mail' | 'now'>,
   { account, isWanted }: { account: Account; isWanted: boolean },
 ): Promise<'done' | 'confirm' | 'tooMany'> {
   if (!isWanted) {
-    await endOwnSubscription(deps.db, account, deps.now())
+    await deps.db.transaction((tx) => endOwnSubscription(tx, account, deps.now()))
     return 'done'
   }
   if (account.isVerified) {
@@ -39,11 +37,10 @@ export async function chooseNewsletter(
   return outcome === 'tooMany' ? 'tooMany' : 'confirm'
 }
 
-function join({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account): Promise<void> {
-  const consent = { version: CONSENT_VERSION, source: SOURCE, at: now() }
-  const unsubscribeToken = randomBytes(TOKEN_BYTES).toString('base64url')
-  return db.transaction(async (tx) => {
-    await deleteSuppression(tx, account.email)
-    await saveConfirmed(tx, { ...account, consent, unsubscribeToken })
+function join(deps: Pick<Deps, 'db' | 'keys' | 'now'>, account: Account): Promise<void> {
+  const consent = { version: CONSENT_VERSION, source: SOURCE, at: deps.now() }
+  return deps.db.transaction(async (tx) => {
+    await unsuppress({ ...deps, db: tx }, account.email)
+    await saveConfirmed(tx, { ...account, consent })
   })
 }

@@ -36,10 +36,8 @@ async function mailLink(deps: LinkDeps, email: string) {
   const user = await findUser(deps.db, { email })
   if (!user) return
   const language = languageOf(user)
-  await deps.db.transaction(async (tx) => {
-    const link = await makeLink({ ...deps, db: tx }, { purpose: PURPOSE, userId: user.id, language })
-    await deps.mail.queue(tx, { kind: 'sign-in-link', to: user.email, language, values: { link } })
-  })
+  const link = makeLink(deps, { purpose: PURPOSE, userId: user.id, language })
+  await deps.mail.queue(deps.db, { kind: 'sign-in-link', to: user.email, language, values: { link } })
   deps.mail.wake()
 }
 

@@ -46,7 +46,11 @@ export async function removePasskey(
   deps: Pick<Deps, 'db' | 'mail'>,
   { account, id }: { account: Account; id: string },
 ): Promise<'done' | 'missing'> {
-  if (!(await deletePasskey(deps.db, { userId: account.userId, id }))) return 'missing'
-  await tellOfChange(deps, account)
-  return 'done'
+  const outcome = await deps.db.transaction(async (tx) => {
+    if (!(await deletePasskey(tx, { userId: account.userId, id }))) return 'missing'
+    await tellOfChange({ ...deps, db: tx }, account)
+    return 'done'
+  })
+  deps.mail.wake()
+  return outcome
 }

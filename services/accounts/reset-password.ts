@@ -40,10 +40,8 @@ async function mailLink(deps: Pick<Deps, 'db' | 'mail' | 'now'>, email: string) 
   const user = await findUser(deps.db, { email })
   if (!user) return
   const language = languageOf(user)
-  await deps.db.transaction(async (tx) => {
-    const link = await makeLink({ ...deps, db: tx }, { purpose: PURPOSE, userId: user.id, language })
-    await deps.mail.queue(tx, { kind: 'reset-password', to: user.email, language, values: { link } })
-  })
+  const link = makeLink(deps, { purpose: PURPOSE, userId: user.id, language })
+  await deps.mail.queue(deps.db, { kind: 'reset-password', to: user.email, language, values: { link } })
   deps.mail.wake()
 }
 

@@ -1,12 +1,12 @@
-import { findUser, updateUser } from '#data/accounts.ts'
+import { randomUUID } from 'node:crypto'
+import { findUser, insertAccount } from '#data/accounts.ts'
 import type { Language } from '#domain/language.ts'
 import { addressOf } from '#domain/page-address.ts'
 import type { Deps } from '#services/deps.ts'
-import { subscribe } from '#services/newsletter/subscribe.ts'
-import type { SignUpResult } from './accounts.ts'
+import { askToConfirm } from '#services/newsletter/subscribe.ts'
 import { limitAttempts, type TooMany } from './limit-attempts.ts'
 import { languageOf } from './mail-link.ts'
-import { sendVerification } from './verify-email.ts'
+import { queueVerification } from './verify-email.ts'
 
 const PER_NETWORK = { most: 5, spanSeconds: 10 * 60 }
 const REMINDERS_PER_EMAIL = { most: 3, spanSeconds: 60 * 60 }
@@ -20,7 +20,7 @@ type SignUp = {
   readonly language: Language
   readonly network: string
 }
-type Refused = Extract<SignUpResult, { ok: false }>
+type Refused = { readonly ok: false; readonly reason: 'already-registered' | 'busy' }
 
 /**
  * Makes the account and, where it was asked for, subscribes it to the club's mails. Where mail can be sent, an address
@@ -29,22 +29,30 @@ type Refused = Extract<SignUpResult, { ok: false }>
 export async function signUp(deps: SignUpDeps, input: SignUp): Promise<{ ok: true } | Refused | TooMany> {
   const tooMany = await limitAttempts(deps, [{ name: `sign-up network ${input.network}`, ...PER_NETWORK }])
   if (tooMany) return tooMany
-  const { email, password, fullName } = input
-  const result = await deps.accounts.signUp({ email, password, fullName })
-  if (result.ok) await welcome(deps, { ...input, userId: result.userId })
-  else if (result.reason !== 'already-registered' || !deps.mail.isLive) return result
-  else await remind(deps, email)
+  // Before the transaction, which nobody else should have to wait for; and for a known address too, so that nothing shows.
+  const hashed = await deps.accounts.passwords.hash(input.password)
+  if (!hashed.ok) return hashed
+  const { hash } = hashed
+  const isNew = await deps.db.transaction((tx) => makeAccount({ ...deps, db: tx }, { ...input, hash }))
+  if (!isNew && !deps.mail.isLive) return { ok: false, reason: 'already-registered' }
+  if (!isNew) await remind(deps, input.email)
+  deps.mail.wake()
   return { ok: true }
 }
 
-async function welcome(deps: SignUpDeps, { userId, ...input }: SignUp & { userId: string }) {
-  await updateUser(deps.db, userId, { language: input.language })
-  const user = await findUser(deps.db, { id: userId })
-  if (user) await sendVerification(deps, user)
+/** All of it or nothing: the account, the mail that confirms its address, and what was agreed to. False when it is taken. */
+async function makeAccount(
+  deps: SignUpDeps,
+  { hash, ...input }: SignUp & { hash: string },
+): Promise<boolean> {
   const { email, fullName, language } = input
+  const id = randomUUID()
+  const user = await insertAccount(deps.db, { id, email, name: fullName ?? '', language, hash })
+  if (!user) return false
+  await queueVerification(deps, user)
   // An address that is subscribed already stays as it was: nobody has shown yet that it is theirs.
-  if (input.joinClub)
-    await subscribe(deps, { email, fullName, userId, language, source: '/auth', network: null })
+  if (input.joinClub) await askToConfirm(deps, { email, fullName, userId: id, language, source: '/auth' })
+  return true
 }
 
 /** The owner may have forgotten; anybody else learns nothing. */
@@ -56,5 +64,4 @@ async function remind(deps: SignUpDeps, email: string) {
   const language = languageOf(user)
   const link = addressOf({ origin: deps.mail.origin, language, path: '/auth/forgot' })
   await deps.mail.queue(deps.db, { kind: 'already-registered', to: user.email, language, values: { link } })
-  deps.mail.wake()
 }

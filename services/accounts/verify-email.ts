@@ -29,14 +29,15 @@ export function verifyEmail({ db, now }: VerifyDeps, token: string): Promise<'do
   })
 }
 
-export async function sendVerification(deps: VerifyDeps, user: UserRow): Promise<void> {
+/** In the transaction of whatever asks for it; the sender is woken after that. */
+export async function queueVerification(
+  { db, mail }: Pick<Deps, 'db' | 'mail'>,
+  user: Pick<UserRow, 'id' | 'email' | 'name' | 'language'>,
+): Promise<void> {
   const language = languageOf(user)
-  await deps.db.transaction(async (tx) => {
-    const link = await makeLink({ ...deps, db: tx }, { purpose: PURPOSE, userId: user.id, language })
-    const values = { link, name: user.name || null }
-    await deps.mail.queue(tx, { kind: 'verify-email', to: user.email, language, values })
-  })
-  deps.mail.wake()
+  const link = makeLink({ mail }, { purpose: PURPOSE, userId: user.id, language })
+  const values = { link, name: user.name || null }
+  await mail.queue(db, { kind: 'verify-email', to: user.email, language, values })
 }
 
 export async function resendVerification(
@@ -47,6 +48,7 @@ export async function resendVerification(
   if (tooMany) return tooMany
   const user = await findUser(deps.db, { id: userId })
   if (!user || user.emailVerified) return { ok: false, reason: 'already-verified' }
-  await sendVerification(deps, user)
+  await queueVerification(deps, user)
+  deps.mail.wake()
   return { ok: true }
 }

@@ -1,3 +1,5 @@
+import { LinkEndedError } from './fill-link.ts'
+
 const MOST_ATTEMPTS = 10
 const FIRST_PAUSE_SECONDS = 60
 const LONGEST_PAUSE_SECONDS = 6 * 60 * 60
@@ -16,6 +18,7 @@ export function decideRetry(
 
 /** A recipient that the mail server will never take. A wrong password is the operator's to mend, and not that. */
 function isRefusedForGood(error: unknown): boolean {
+  if (error instanceof LinkEndedError) return true
   const { code, responseCode = 0 } = (error ?? {}) as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode >= 500
 }

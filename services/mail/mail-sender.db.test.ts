@@ -6,7 +6,10 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, vi } from 'vitest'
 import { insertMail, type NewMail } from '#data/mail-queue.ts'
 import type { Db } from '#data/open-database.ts'
+import { findProof } from '#data/proofs.ts'
+import { verifications } from '#data/schema/accounts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
+import { TOKEN_PLACE } from '#domain/mail-links.ts'
 import { createMailTransport } from '#server/mail-transport.ts'
 import { test } from '#tests/database.ts'
 import { findFreePort } from '#tests/find-free-port.ts'
@@ -57,7 +60,7 @@ function startSender(db: Db, port: number) {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     from: 'Pouchscout <hello@pouchscout.example>',
   })
-  const sender = startMailSender({ db, send, onError })
+  const sender = startMailSender({ db, now: () => new Date(), send, onError })
   onTestFinished(sender.close)
   return { ...sender, onError }
 }
@@ -204,5 +207,59 @@ test('a mail with a key is written once, and one that is only kept is never sent
     async () => expect((await readQueue(db)).map(({ status }) => status)).toEqual(['sent', 'kept']),
     WAIT,
   )
+  expect(smtp.received).toHaveLength(1)
+})
+
+const LINK_MAIL: NewMail = {
+  ...MAIL,
+  replyTo: null,
+  kind: 'reset-password',
+  body: `https://pouchscout.example/auth/reset?token=${TOKEN_PLACE}`,
+  html: `<a href="https://pouchscout.example/auth/reset?token=${TOKEN_PLACE}">Reset</a>`,
+  headers: { 'List-Unsubscribe': `<https://pouchscout.example/u?token=${TOKEN_PLACE}>` },
+  linkPurpose: 'reset-password',
+  linkSubject: 'maja',
+}
+
+test('the token of a link is made when the mail is sent; what stays is its hash alone', async ({
+  committed: { db },
+}) => {
+  const smtp = await startSmtp()
+  await insertMail(db, LINK_MAIL)
+  startSender(db, smtp.port)
+  await vi.waitFor(async () => expect(await readQueue(db)).toMatchObject([{ status: 'sent' }]), WAIT)
+  const raw = smtp.received[0]!.raw.replaceAll(/=\r\n|\r\n[ \t]+/g, '').replaceAll('=3D', '=')
+  const tokens = [...raw.matchAll(/token=([\w-]{43})/g)].map(([, token]) => token!)
+  expect(tokens).toHaveLength(3)
+  expect(new Set(tokens).size).toBe(1)
+  const now = new Date()
+  expect(await findProof(db, { purpose: 'reset-password', token: tokens[0]!, now })).toEqual({
+    userId: 'maja',
+  })
+  const atRest = JSON.stringify([await readQueue(db), await db.select().from(verifications)])
+  expect(atRest).not.toContain(tokens[0])
+})
+
+test('a mail whose link has ended is never sent', async ({ committed: { db } }) => {
+  const smtp = await startSmtp()
+  const { linkPurpose, linkSubject, ...ended } = LINK_MAIL
+  await insertMail(db, ended)
+  startSender(db, smtp.port)
+  await vi.waitFor(
+    async () =>
+      expect(await readQueue(db)).toMatchObject([
+        { status: 'failed', lastError: 'Its link ended before it was sent.' },
+      ]),
+    WAIT,
+  )
+  expect(smtp.received).toEqual([])
+})
+
+test('a mail to who was deleted is gone once it is sent, or given up', async ({ committed: { db } }) => {
+  const smtp = await startSmtp({ refuse: { 'gone@pouchscout.example': 550 } })
+  await insertMail(db, { ...MAIL, kind: 'account-deleted' })
+  await insertMail(db, { ...MAIL, kind: 'account-deleted', recipient: 'gone@pouchscout.example' })
+  startSender(db, smtp.port)
+  await vi.waitFor(async () => expect(await readQueue(db)).toEqual([]), WAIT)
   expect(smtp.received).toHaveLength(1)
 })

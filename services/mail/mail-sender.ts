@@ -1,6 +1,7 @@
 import { type ClaimedMail, claimMail, markSent, markUnsent } from '#data/mail-queue.ts'
 import type { Db } from '#data/open-database.ts'
 import { decideRetry } from './decide-retry.ts'
+import { fillLink } from './fill-link.ts'
 
 /** Longer than the transport takes to give up, so that no mail is claimed twice while it is being sent. */
 const CLAIM_SECONDS = 5 * 60
@@ -22,10 +23,12 @@ export type MailSender = {
  */
 export function startMailSender({
   db,
+  now,
   send,
   onError,
 }: {
   db: Db
+  now: () => Date
   send: MailTransport
   onError: (error: unknown, mail: Pick<ClaimedMail, 'id' | 'attempts'> | null) => void
 }): MailSender {
@@ -65,7 +68,7 @@ export function startMailSender({
 
   async function attempt(mail: ClaimedMail) {
     try {
-      await send(mail)
+      await send(await fillLink({ db, now }, mail))
     } catch (error) {
       onError(error, mail)
       return markUnsent(db, mail, decideRetry(error, mail.attempts))

@@ -1,41 +1,35 @@
 import { forgetAttempts } from '#data/attempts.ts'
-import { confirmSubscriber, hasConfirmable } from '#data/newsletter.ts'
-import { deleteSuppression } from '#data/suppressions.ts'
-import { addressOf } from '#domain/page-address.ts'
+import { confirmSubscriber, findConfirmable } from '#data/newsletter.ts'
+import type { Language } from '#domain/language.ts'
+import { buildMailLink, type MailLink, subscriberSubject } from '#domain/mail-links.ts'
 import type { Deps } from '#services/deps.ts'
-import { createToken, hashToken } from './link-tokens.ts'
 import { nameRecentMail } from './mail-limits.ts'
+import { unsuppress } from './suppress.ts'
 
 /** Whether the link would confirm something. Changes nothing: programs that look into mails follow links too. */
-export function canConfirm(deps: Pick<Deps, 'db' | 'now'>, token: string): Promise<boolean> {
-  return hasConfirmable(deps.db, { confirmHash: hashToken(token), now: deps.now() })
+export async function canConfirm({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<boolean> {
+  return (await findConfirmable(db, { token, now: now() })) !== null
 }
 
 /** Confirms once, and welcomes by mail with the ways out. Invalid: unknown, used or too old. */
 export async function confirmSubscription(
-  { db, mail, now }: Pick<Deps, 'db' | 'mail' | 'now'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'mail' | 'now'>,
   token: string,
 ): Promise<'done' | 'invalid'> {
-  const isConfirmed = await db.transaction(async (tx) => {
-    const confirmHash = hashToken(token)
-    const subscriber = await confirmSubscriber(tx, {
-      confirmHash,
-      now: now(),
-      unsubscribeToken: createToken(),
-    })
+  const { mail, now } = deps
+  const isConfirmed = await deps.db.transaction(async (tx) => {
+    const subscriber = await confirmSubscriber(tx, { token, now: now() })
     if (!subscriber) return false
-    const { email, language, unsubscribeToken } = subscriber
+    const { id, email, language } = subscriber
     // The address is theirs: whoever leaves and comes back need not wait.
     await forgetAttempts(tx, nameRecentMail(email))
-    await deleteSuppression(tx, email)
-    const path = `/newsletter/unsubscribe?token=${unsubscribeToken}`
+    await unsuppress({ ...deps, db: tx }, email)
     await mail.queue(tx, {
       kind: 'newsletter-welcome',
       to: email,
       language,
-      values: { unsubscribe: addressOf({ origin: mail.origin, language, path }) },
-      headers: buildUnsubscribeHeaders({ address: mail.origin + path, operator: mail.operator }),
-      onceKey: `newsletter-welcome ${confirmHash}`,
+      values: { unsubscribe: makeWayOut(deps, { id, language }) },
+      headers: buildUnsubscribeHeaders(deps, makeWayOut(deps, { id, language: 'en' })),
     })
     return true
   })
@@ -43,10 +37,18 @@ export async function confirmSubscription(
   return isConfirmed ? 'done' : 'invalid'
 }
 
+function makeWayOut(
+  { mail }: Pick<Deps, 'mail'>,
+  { id, language }: { id: number; language: Language },
+): MailLink {
+  const subject = subscriberSubject(id)
+  return buildMailLink({ origin: mail.origin, purpose: 'newsletter-unsubscribe', subject, language })
+}
+
 /** With these a mail program offers to unsubscribe by itself, with one click (RFC 8058). */
-function buildUnsubscribeHeaders({ address, operator }: { address: string; operator: string }) {
+function buildUnsubscribeHeaders({ mail }: Pick<Deps, 'mail'>, { href }: MailLink) {
   return {
-    'List-Unsubscribe': `<${address}>, <mailto:${operator}?subject=unsubscribe>`,
+    'List-Unsubscribe': `<${href}>, <mailto:${mail.operator}?subject=unsubscribe>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

@@ -3,14 +3,12 @@ import type { Db } from '#data/open-database.ts'
 import { CONSENT_VERSION } from '#domain/consent.ts'
 import type { Subscription } from '#domain/forms/newsletter.ts'
 import type { Language } from '#domain/language.ts'
-import { addressOf } from '#domain/page-address.ts'
+import { buildMailLink, subscriberSubject } from '#domain/mail-links.ts'
 import { limitAttempts } from '#services/accounts/limit-attempts.ts'
 import type { Deps } from '#services/deps.ts'
-import { createToken, hashToken, LINK_HOURS } from './link-tokens.ts'
 import { listMailLimits } from './mail-limits.ts'
 
 const PER_NETWORK = { most: 5, spanSeconds: 60 * 60 }
-const HOUR_MS = 60 * 60 * 1000
 
 type SubscribeInput = Subscription & {
   /** Set by the server for who has just made an account, never by a form. */
@@ -41,9 +39,10 @@ export async function subscribe(
   return outcome
 }
 
-async function askToConfirm(
+/** In a transaction of who calls it, who also wakes the sender after it. */
+export async function askToConfirm(
   deps: Pick<Deps, 'db' | 'mail' | 'now'>,
-  input: SubscribeInput,
+  input: Omit<SubscribeInput, 'network'>,
 ): Promise<SubscribeOutcome> {
   const { db, mail } = deps
   const known = await findSubscriber(db, input.email)
@@ -62,20 +61,15 @@ async function isWaiting(db: Db, email: string): Promise<boolean> {
 
 async function sendLink(
   { db, mail, now }: Pick<Deps, 'db' | 'mail' | 'now'>,
-  { email, fullName, userId, language, source }: SubscribeInput,
+  { email, fullName, userId, language, source }: Omit<SubscribeInput, 'network'>,
 ): Promise<void> {
-  const token = createToken()
-  const at = now()
-  await savePending(db, {
-    email,
-    fullName,
-    userId: userId ?? null,
+  const consent = { version: CONSENT_VERSION, source, at: now() }
+  const id = await savePending(db, { email, fullName, userId: userId ?? null, language, consent })
+  const link = buildMailLink({
+    origin: mail.origin,
+    purpose: 'newsletter-confirm',
+    subject: subscriberSubject(id),
     language,
-    consent: { version: CONSENT_VERSION, source, at },
-    confirmHash: hashToken(token),
-    confirmEndsAt: new Date(at.getTime() + LINK_HOURS * HOUR_MS),
   })
-  const path = `/newsletter/confirm?token=${token}`
-  const link = addressOf({ origin: mail.origin, language, path })
   await mail.queue(db, { kind: 'newsletter-confirm', to: email, language, values: { link } })
 }

@@ -1,0 +1,13 @@
+import { type LinkPurpose, subscriberSubject } from '#domain/mail-links.ts'
+import type { Db } from './open-database.ts'
+import { endLinks } from './proofs.ts'
+
+/** Also those that a mail still has to bring. Every purpose, unless one is named. */
+export function endSubscriberLinks(
+  db: Db,
+  subscribers: ReadonlyArray<{ readonly id: number }>,
+  purpose?: LinkPurpose,
+): Promise<void> {
+  const subjects = subscribers.map(({ id }) => subscriberSubject(id))
+  return endLinks(db, { subjects, ...(purpose && { purpose }) })
+}

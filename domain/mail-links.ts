@@ -1,0 +1,76 @@
+import type { Language } from './language.ts'
+import { addressOf } from './page-address.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+type LinkKind = {
+  /** The page that takes the token. */
+  readonly path: string
+  /** Counted from when the mail is sent, not from when it is written. */
+  readonly goodForMs: number
+  /** Used up by its use, and worth nothing once a newer one is sent. Any other stays good in every mail. */
+  readonly isSingle: boolean
+}
+
+/** Every link that only who reads a mail can follow. */
+export const MAIL_LINKS = {
+  'verify-email': { path: '/auth/verify', goodForMs: DAY_MS, isSingle: true },
+  'reset-password': { path: '/auth/reset', goodForMs: HOUR_MS, isSingle: true },
+  'open-sign-in': { path: '/auth/open', goodForMs: HOUR_MS, isSingle: true },
+  'newsletter-confirm': { path: '/newsletter/confirm', goodForMs: DAY_MS, isSingle: true },
+  'newsletter-unsubscribe': {
+    path: '/newsletter/unsubscribe',
+    goodForMs: 2 * 365 * DAY_MS,
+    isSingle: false,
+  },
+} as const satisfies Record<string, LinkKind>
+
+export type LinkPurpose = keyof typeof MAIL_LINKS
+
+export function isLinkPurpose(value: unknown): value is LinkPurpose {
+  return typeof value === 'string' && Object.hasOwn(MAIL_LINKS, value)
+}
+
+/**
+ * Stands for the token in a mail that is written and not yet sent, and in one that was sent. The token itself is made
+ * by who sends the mail and is in no table.
+ */
+export const TOKEN_PLACE = '--made-when-sent--'
+
+/** A link of a mail that is being written. */
+export type MailLink = {
+  readonly purpose: LinkPurpose
+  /** Whom it is for: the id of a user, or a subscriber. */
+  readonly subject: string
+  /** The address, with the place of the token. */
+  readonly href: string
+}
+
+/** To be put into a mail. Whoever sends the mail makes the token and puts it into its place. */
+export function buildMailLink({
+  origin,
+  purpose,
+  subject,
+  language,
+}: {
+  origin: string
+  purpose: LinkPurpose
+  subject: string
+  language: Language
+}): MailLink {
+  const path = `${MAIL_LINKS[purpose].path}?token=${TOKEN_PLACE}`
+  return { purpose, subject, href: addressOf({ origin, language, path }) }
+}
+
+const SUBSCRIBER = /^subscriber (\d+)$/
+
+/** How a subscriber is named as the subject of a link. */
+export function subscriberSubject(id: number): string {
+  return `subscriber ${id}`
+}
+
+export function parseSubscriberSubject(subject: string): number | null {
+  const [, id] = SUBSCRIBER.exec(subject) ?? []
+  return id === undefined ? null : Number(id)
+}
