@@ -13,7 +13,7 @@ const ALL_BUT_ENGLISH = ['sv', 'fr', 'nl', 'de', 'es', 'it'] as const
 /** Measured where a variable stands for a figure: '{{mg}} mg' is '0 mg' here. */
 const RULES: ReadonlyArray<Rule> = [
   {
-    wrong: /[\d+] (?:mg|g|kr|%|€|\$|£)(?!\p{L})/u,
+    wrong: /[\d+] (?:mg|g|kr|%|€|\$|£)(?!\p{L})|\d (?:d|y|j|jr|gg)$/u,
     fault: 'has a breaking space between a figure and its unit',
   },
   { wrong: /\d\s%/, fault: 'has a space before %', languages: ['en', 'nl', 'it'] },

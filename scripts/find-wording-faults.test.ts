@@ -53,6 +53,8 @@ test.each([
   ['en', '{{mg}}\u00a0mg per pouch', []],
   ['en', '{{mg}} mg per pouch', [UNIT]],
   ['it', '18+ mg', [UNIT]],
+  ['nl', '30 d', [UNIT]],
+  ['es', '{{store}} y sus precios', []],
   ['sv', 'Fri frakt över 500 kr', [UNIT]],
   ['sv', 'De 5 kronorna och 12 gram', []],
   ['en', 'Best Deal −{{percent}}%', []],
