@@ -7,7 +7,7 @@ const STARTED_DAYS_AGO = 14
 /** For the first stores in turn. Each says what it is. */
 const MEMBER_OFFERS = [
   {
-    title: '10 % off your first order',
+    title: '10% off your first order',
     code: 'DEMO-FIRST10',
     conditions: `Once per customer. ${INVENTED}`,
     endsInDays: 60,
@@ -21,16 +21,16 @@ const MEMBER_OFFERS = [
     productCount: 0,
   },
   {
-    title: '15 % off selected products',
+    title: '15% off selected products',
     code: 'DEMO-PICK15',
     conditions: `Not together with other codes. ${INVENTED}`,
     endsInDays: 21,
     productCount: 20,
   },
   {
-    title: 'A can for free with every roll',
+    title: 'A free can with every roll',
     code: null,
-    conditions: `Added at the checkout by itself. ${INVENTED}`,
+    conditions: `Added automatically at checkout. ${INVENTED}`,
     endsInDays: null,
     productCount: 0,
   },

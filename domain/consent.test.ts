@@ -5,7 +5,10 @@ import { CONSENT_VERSION, findConsentSource } from './consent.ts'
 import { LANGUAGES } from './language.ts'
 
 /** Which words belong to which version. A new version gets a new line; the old ones stay, as proof. */
-const WORDINGS: Readonly<Record<string, string>> = { '2026-11-15': '616cc1833f7c26a9' }
+const WORDINGS: Readonly<Record<string, string>> = {
+  '2026-11-15': '616cc1833f7c26a9',
+  '2026-11-16': '6ba4f8aec5a73b2d',
+}
 
 function readWords(language: string, namespace: string) {
   return JSON.parse(readFileSync(`public/locales/${language}/${namespace}.json`, 'utf8'))

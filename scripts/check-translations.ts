@@ -1,5 +1,7 @@
+import { LANGUAGES } from '#domain/language.ts'
 import { compareLanguages } from './compare-languages.ts'
 import { findLiterals, findMessageUses } from './find-message-uses.ts'
+import { findWordingFaults } from './find-wording-faults.ts'
 import { lineOf, readFiles } from './list-files.ts'
 import { listLanguages, readMessages, withoutPlural } from './read-messages.ts'
 
@@ -40,6 +42,7 @@ const problems = [
   ...listMissing(),
   ...listUnused(),
   ...others.flatMap((language) => compareLanguages(language, english, readMessages(language))),
+  ...LANGUAGES.flatMap((language) => findWordingFaults(language, english, readMessages(language))),
 ]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -37,3 +37,8 @@ export function flattenTree(tree: Tree, prefix = '', into = new Map<string, stri
 export function withoutPlural(key: string): string {
   return key.replace(PLURAL, '')
 }
+
+/** For looking at the words alone, or with a figure where a variable is: '{{mg}} mg' by '0' is '0 mg'. */
+export function replaceVariables(text: string, by: string): string {
+  return text.replace(/\{\{\w+\}\}/g, by)
+}

@@ -47,11 +47,11 @@ test('deals stand in the feed, the newest first, and nothing else does', async (
   const text = await read('/deals.atom')
   expect(text.match(/<entry>.*<\/entry>/g)).toEqual([
     '<entry><id>tag:pouchscout.example,2026:en/deal/2</id>' +
-      '<title>&lt;/title&gt;&lt;b&gt;&quot;Hot&quot; &amp; cold: €3.00 (was €4.00, −25 %)</title>' +
+      '<title>&lt;/title&gt;&lt;b&gt;&quot;Hot&quot; &amp; cold: €3.00 (was €4.00, −25%)</title>' +
       `<link rel="alternate" type="text/html" hreflang="en" href="${origin}/product/new-deal"/>` +
       `<updated>${JUNE}</updated>` +
       '<summary>In stock at 1 store. Prices without shipping, for 5 cans.</summary></entry>',
-    expect.stringContaining('<title>Old deal: €3.00 (was €4.00, −25 %)</title>'),
+    expect.stringContaining('<title>Old deal: €3.00 (was €4.00, −25%)</title>'),
   ])
 })
 

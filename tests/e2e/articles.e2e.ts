@@ -163,7 +163,7 @@ function summaryOf(question: Locator): Locator {
 
 test('an answer has an address, which opens it', async ({ page }) => {
   await page.goto('/faq#shipping')
-  await expect(page.getByText('Shipping stands next to every offer')).toBeInViewport()
+  await expect(page.getByText('Shipping is shown next to every offer')).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Are shipping costs included?' })).toBeInViewport()
   await expect(page.getByText('By hand. We look at every application')).toBeHidden()
 
@@ -245,7 +245,7 @@ test('the texts speak of as many stores as are covered', async ({ page }) => {
     .first()
     .textContent()
   await page.goto('/about-us')
-  await expect(page.getByText(`We read the shelves of ${count} trusted online stores`)).toBeVisible()
+  await expect(page.getByText(`We gather the prices of ${count} trusted online stores`)).toBeVisible()
   await page.goto('/how-to-use')
   await expect(page.getByText(`at the ${count} stores we cover`)).toBeVisible()
 })

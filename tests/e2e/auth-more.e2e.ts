@@ -149,7 +149,7 @@ test.describe('without scripts', () => {
 
     await account.tab('Sign In').click()
     await signIn(page, { email, password: 'wrong horse' })
-    await expectToast(page, 'alert', { title: 'Sign in failed', text: 'Invalid login credentials' })
+    await expectToast(page, 'alert', { title: 'Sign in failed', text: 'Wrong email address or password' })
     await expect(account.email).toHaveValue(email)
     await signIn(page, { email })
     await expect(page).toHaveURL('/')

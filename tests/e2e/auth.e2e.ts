@@ -98,11 +98,14 @@ test.describe('refused', () => {
     const email = await signUp(page)
     await fillSignUp(page, { email })
     await accountOf(page).button('Sign Up').click()
-    await expectToast(page, 'alert', { title: 'Something went wrong', text: 'User already registered' })
+    await expectToast(page, 'alert', {
+      title: 'Something went wrong',
+      text: 'There is already an account with this email address',
+    })
     for (const typed of [email, makeEmail()]) {
       await openAuth(page)
       await signIn(page, { email: typed, password: 'wrong horse' })
-      await expectToast(page, 'alert', { title: 'Sign in failed', text: 'Invalid login credentials' })
+      await expectToast(page, 'alert', { title: 'Sign in failed', text: 'Wrong email address or password' })
       await expect(accountOf(page).email).toHaveValue(typed)
     }
   })

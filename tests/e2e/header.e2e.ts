@@ -96,7 +96,7 @@ test('a search suggests products and brands, by keyboard', async ({ page }) => {
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   const options = list.getByRole('option')
   await expect(options.first()).toContainText('ZYN')
-  await expect(options.last()).toHaveText('Search for "zyn"')
+  await expect(options.last()).toHaveText('Search for “zyn”')
   await expect(list.locator('data').first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions$/ })).toHaveCount(1)
   await expect(field).toHaveAttribute('aria-expanded', 'true')
@@ -173,7 +173,7 @@ test('an answer that was overtaken is not shown, and blank text asks nothing', a
   await isCutOff
   answer()
   await expect(suggestionsOf(page).first()).toContainText('Siberia')
-  await expect(suggestionsOf(page).last()).toHaveText('Search for "siberia"')
+  await expect(suggestionsOf(page).last()).toHaveText('Search for “siberia”')
   expect(asked).toEqual(['zyn', 'siberia'])
   await field.fill('')
   await expect(page.getByRole('listbox')).toBeHidden()

@@ -113,7 +113,7 @@ test('a search that finds nothing on sale says so, and names a spelling that doe
 
   await page.goto('/sale?search=vleo')
   await waitForScripts(page)
-  await page.getByRole('link', { name: 'Did you mean "velo"?' }).click()
+  await page.getByRole('link', { name: 'Did you mean “velo”?' }).click()
   await expect(page).toHaveURL('/sale?search=velo')
   await expect(searchBox(page)).toHaveValue('velo')
   for (const name of await readNames(page)) expect(name).toMatch(/velo/i)
@@ -123,7 +123,7 @@ test('a misspelt search leads to the nearest spelling and keeps the filters', as
   await page.goto('/products?search=zny+cool+mnit&format=mini')
   await expect(page.getByText('No products found matching "zny cool mnit"')).toBeVisible()
   await expect(page.getByText('Try adjusting your search terms')).toBeVisible()
-  await page.getByRole('link', { name: 'Did you mean "zyn cool mint"?' }).click()
+  await page.getByRole('link', { name: 'Did you mean “zyn cool mint”?' }).click()
   await expect(page).toHaveURL('/products?search=zyn+cool+mint&format=mini')
   for (const name of await readNames(page)) expect(name).toMatch(/zyn cool mint.*mini/i)
 })
@@ -140,7 +140,7 @@ test('where filters leave nothing the words are not blamed', async ({ page }) =>
 for (const { link, path, heading, announced } of [
   { link: /^Products$/, path: '/products', heading: 'All Products', announced: 'Loading prices...' },
   { link: /^ZYN \d+ products$/, path: '/brand/ZYN', heading: 'ZYN', announced: 'Loading prices...' },
-  { link: /^Deals$/, path: '/sale', heading: 'Sale Products', announced: 'Loading sale products...' },
+  { link: /^Sale$/, path: '/sale', heading: 'Sale Products', announced: 'Loading sale products...' },
 ]) {
   test(`while ${path} is slow it shows its heading and the places of its cards`, async ({
     page,
@@ -214,7 +214,7 @@ test.describe('when the server fails', () => {
   for (const { link, path } of [
     { link: 'Pouchscout, home', path: '/' },
     { link: 'Products', path: '/products' },
-    { link: 'Deals', path: '/sale' },
+    { link: 'Sale', path: '/sale' },
   ]) {
     test(`${path} says that products failed to load`, async ({ page }) => {
       await page.goto('/faq')

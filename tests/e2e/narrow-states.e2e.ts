@@ -66,7 +66,7 @@ test('words without a space fit', async ({ page }) => {
 test('the filters fit', async ({ page }) => {
   await page.goto('/de/products')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^\d+ Produkte zeigen$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^\d+ Produkte anzeigen$/ })).toBeVisible()
   await expectToFit(page)
 })
 
@@ -85,7 +85,7 @@ test('a product and its comparison fit', async ({ page }) => {
 test('a form with all its errors fits', async ({ page }) => {
   await page.goto('/de/retailer-signup')
   await waitForScripts(page)
-  await page.getByRole('button', { name: 'Bewerbung senden' }).click()
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
   await expect(page.getByText('Bitte gib eine Telefonnummer an')).toBeVisible()
   await expectToFit(page)
 })

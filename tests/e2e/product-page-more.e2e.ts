@@ -69,14 +69,14 @@ test('similar products have about the same strength', async ({ page }) => {
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Similar products' }) })
   const own = Number.parseFloat(
     (await page
-      .getByText(/^[\d.]+ mg per pouch$/)
+      .getByText(/^[\d.]+\smg per pouch$/)
       .first()
       .textContent())!,
   )
   const texts = await section.getByRole('article').allInnerTexts()
   expect(texts.length).toBeGreaterThan(0)
   for (const text of texts) {
-    const mg = Number(/([\d.]+) mg/.exec(text)![1])
+    const mg = Number(/([\d.]+)\smg/.exec(text)![1])
     expect(Math.abs(mg - own)).toBeLessThanOrEqual(1)
   }
 })

@@ -96,7 +96,7 @@ export default function MemberOfferRoute({ loaderData, actionData }: Route.Compo
             maxLength={120}
             defaultValue={offer.title}
             error={error('title')}
-            hint="Such as: 10 % off all cans"
+            hint="Such as: 10% off all cans"
           />
           <div className={styles.pair}>
             <Field
