@@ -43,3 +43,9 @@ export async function setMessageDone(
     .where(and(eq(contactMessages.id, id), isOther))
   return rowCount === 1
 }
+
+/** False when there is none with this id. */
+export async function deleteMessage(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db.delete(contactMessages).where(eq(contactMessages.id, id))
+  return rowCount === 1
+}

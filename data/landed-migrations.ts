@@ -18,5 +18,5 @@ export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: 
   ],
   ['0004_repair', '53c1c4aa66114dfb4d4b85d18167d999ec93b922b790f32dc9cd67460cb01724'],
   ['0005_walls', 'b53b70a8f22d9fa153cb6116bf18547a6ddba5820320db07b33a587b175c40b6'],
-  ['0006_link_tokens', 'd4f8f82fe772b412b2c815ba3b2571131c381978882bcf84bbe2918270634673'],
+  ['0006_link_tokens', 'ece07c8010da5fc68b73db12efc23dcdf6571dfd684df86809faff5a363b92af'],
 ]

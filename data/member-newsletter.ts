@@ -50,13 +50,15 @@ export async function saveConfirmed(
   await endSubscriberLinks(db, rows, 'newsletter-confirm')
 }
 
-export async function endOwnSubscription(db: Db, owner: Owner, now: Date): Promise<void> {
+/** Answers the addresses that have left by it. */
+export async function endOwnSubscription(db: Db, owner: Owner, now: Date): Promise<string[]> {
   const ended = await db
     .update(subscribers)
     .set({ status: 'unsubscribed', unsubscribedAt: now })
     .where(isOwn(owner))
-    .returning({ id: subscribers.id })
+    .returning({ id: subscribers.id, email: subscribers.email })
   await endSubscriberLinks(db, ended, 'newsletter-confirm')
+  return ended.map(({ email }) => email)
 }
 
 export async function deleteOwnSubscription(db: Db, owner: Owner): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -84,6 +85,9 @@ test('links that were mailed before work on, and no mail that is kept holds a to
       { subject: 'Confirm, kept', status: 'kept', link_purpose: null },
       { subject: 'Welcome, failed', status: 'failed', link_purpose: 'newsletter-unsubscribe' },
     ])
+    const { rows: left } = await db.execute(sql`select email_hash, is_keyed from suppressions`)
+    const hash = createHash('sha256').update('left@example.com').digest('base64url')
+    expect(left).toEqual([{ email_hash: hash, is_keyed: false }])
     const { rows: noted } = await db.execute(sql`select notes from stores`)
     expect(noted).toEqual([{ notes: 'From application 7\nPays late.' }])
   }

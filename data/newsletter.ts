@@ -90,15 +90,17 @@ export async function findByUnsubscribeToken(
   return row ? { id, status: row.status as SubscriberStatus } : null
 }
 
-/** A link that is still on its way to be confirmed ends too. */
-export async function unsubscribeByToken(db: Db, link: Link): Promise<void> {
+/** Who has left by it just now; null for nobody. A link that is still on its way to be confirmed ends too. */
+export async function unsubscribeByToken(db: Db, link: Link): Promise<{ email: string } | null> {
   const subscriber = await findByUnsubscribeToken(db, link)
-  if (!subscriber) return
-  await db
+  if (!subscriber) return null
+  const [left] = await db
     .update(subscribers)
     .set({ status: 'unsubscribed', unsubscribedAt: link.now })
     .where(and(eq(subscribers.id, subscriber.id), ne(subscribers.status, 'unsubscribed')))
+    .returning({ email: subscribers.email })
   await endSubscriberLinks(db, [subscriber], 'newsletter-confirm')
+  return left ?? null
 }
 
 /** Answers how many there were. */

@@ -1,6 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { signInPlaces, userCredentials, userRoles } from './schema/accounts.ts'
+import { deleteCopiesFrom } from './operator-copies.ts'
+import { NO_APPLICANT } from './retailer-applications.ts'
 import { mailQueue } from './schema/mail.ts'
 import { auditLog } from './schema/operation.ts'
 import { contactMessages, retailerApplications } from './schema/people.ts'
@@ -46,12 +48,13 @@ export async function listAddressRecords(db: Db, email: string) {
   return { messages, applications, mails }
 }
 
-/** An application that was approved stays: it is how a store came to be listed. */
+/** What was written to the site, and the operator's copies. Of an application that was approved the store stays. */
 export async function deleteAddressRecords(db: Db, email: string): Promise<void> {
+  await deleteCopiesFrom(db, email)
   await db.delete(contactMessages).where(isSentBy(contactMessages.email, email))
-  await db
-    .delete(retailerApplications)
-    .where(and(isSentBy(retailerApplications.email, email), ne(retailerApplications.status, 'approved')))
+  const isTheirs = isSentBy(retailerApplications.email, email)
+  await db.delete(retailerApplications).where(and(isTheirs, ne(retailerApplications.status, 'approved')))
+  await db.update(retailerApplications).set(NO_APPLICANT).where(isTheirs)
 }
 
 /** Also those that were not sent yet. */

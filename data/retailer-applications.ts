@@ -41,6 +41,24 @@ export async function setApplicationNote(
   return rowCount === 1
 }
 
+/** What is left of who applied, where the application itself has to stay. */
+export const NO_APPLICANT = {
+  contactName: '',
+  email: '',
+  phone: '',
+  address: '',
+  description: null,
+  note: null,
+} as const
+
+export async function deleteApplication(db: Db, id: number): Promise<void> {
+  await db.delete(retailerApplications).where(eq(retailerApplications.id, id))
+}
+
+export async function forgetApplicant(db: Db, id: number): Promise<void> {
+  await db.update(retailerApplications).set(NO_APPLICANT).where(eq(retailerApplications.id, id))
+}
+
 /** Only from the state that was seen: of two who decide at once, one does. */
 export async function moveApplication(
   db: Db,

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import type { TableQuery } from '#domain/table-query.ts'
 import type { Db } from './open-database.ts'
+import { mailQueue } from './schema/mail.ts'
 import { newsletterSubscribers as subscribers } from './schema/people.ts'
+import { endSubscriberLinks } from './subscriber-links.ts'
 import { readTablePage, type TablePage } from './table-page.ts'
 
 export type SubscriberRow = Omit<typeof subscribers.$inferSelect, 'userId'>
@@ -32,8 +34,17 @@ export function readSubscribersPage(db: Db, query: TableQuery): Promise<TablePag
   })
 }
 
-/** False when there is none with this id. */
+/** With its links, and with the newsletter's mails to the address. False when there is none with this id. */
 export async function deleteSubscriber(db: Db, id: number): Promise<boolean> {
-  const { rowCount } = await db.delete(subscribers).where(eq(subscribers.id, id))
-  return rowCount === 1
+  const [deleted] = await db
+    .delete(subscribers)
+    .where(eq(subscribers.id, id))
+    .returning({ id: subscribers.id, email: subscribers.email })
+  if (!deleted) return false
+  await endSubscriberLinks(db, [deleted])
+  const { kind, recipient } = mailQueue
+  await db
+    .delete(mailQueue)
+    .where(and(like(kind, 'newsletter-%'), sql`lower(${recipient}) = lower(${deleted.email})`))
+  return true
 }

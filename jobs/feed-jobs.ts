@@ -6,8 +6,7 @@ import { importProducts } from '#services/feeds/import-products.ts'
 import { closeInterruptedRuns, purgeRuns } from '#services/feeds/tidy-runs.ts'
 import { updateStoreOf } from '#services/feeds/update-prices.ts'
 import { updateStore } from '#services/feeds/update-store.ts'
-import { purgeMail } from '#services/mail/purge-mail.ts'
-import { purgeUnconfirmed } from '#services/newsletter/purge-unconfirmed.ts'
+import { purgeOldRecords } from '#services/retention/purge-old-records.ts'
 import type { Job } from './job.ts'
 
 export type FeedJobDeps = FeedDeps & {
@@ -75,8 +74,7 @@ const tidyJob: Job<FeedDeps, object> = {
   atOnce: 1,
   cron: '23 3 * * *',
   async run(deps) {
-    await purgeUnconfirmed(deps)
-    await purgeMail(deps)
+    await purgeOldRecords(deps)
     await closeInterruptedRuns(deps, { isAlone: false })
     await purgeRuns(deps)
   },

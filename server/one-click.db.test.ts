@@ -13,6 +13,7 @@ import { newsletterSubscribers } from '#data/schema/people.ts'
 import { subscriberSubject } from '#domain/mail-links.ts'
 import { test } from '#tests/database.ts'
 import { limitBodies } from './limits.ts'
+import { TEST_KEYS } from '#tests/keys.ts'
 import { createOneClick } from './one-click.ts'
 import { refuseForeignOrigins } from './own-origin.ts'
 
@@ -30,7 +31,7 @@ async function createApp(db: Db) {
     expiresAt: new Date(Date.now() + 60_000),
   })
   const app = new Hono()
-    .route('/', createOneClick({ db, now: () => new Date() }))
+    .route('/', createOneClick({ db, keys: TEST_KEYS, now: () => new Date() }))
     .use(refuseForeignOrigins({ origin: 'https://pouchscout.example', isPublic: true }))
     .post('*', limitBodies(), async (context) => context.text(`page: ${await context.req.text()}`))
     .get('*', (context) => context.text('page'))

@@ -8,7 +8,7 @@ import { unsubscribe } from '#services/newsletter/unsubscribe.ts'
  * itself by the token of the link alone, so it stands before the check of origins. Any other form for this page goes
  * on to that check, and to the page.
  */
-export function createOneClick(deps: Pick<SiteDeps, 'db' | 'now'>): Hono {
+export function createOneClick(deps: Pick<SiteDeps, 'db' | 'keys' | 'now'>): Hono {
   return new Hono().post('/newsletter/unsubscribe', limitBodies(), async (context, next) => {
     // A copy: what is read here cannot be read again by the page.
     const body = await context.req.raw.clone().text()

@@ -13,6 +13,10 @@ BEGIN
       'newsletter-unsubscribe:' || rtrim(translate(encode(sha256(convert_to("unsubscribe_token", 'UTF8')), 'base64'), '+/', '-_'), '='),
       'subscriber ' || "id", now() + interval '730 days'
     FROM "newsletter_subscribers" WHERE "unsubscribe_token" IS NOT NULL;
+  -- Who has left is known again by a hash alone once the row is gone; the next start gives it a key.
+  INSERT INTO "suppressions" ("email_hash")
+    SELECT rtrim(translate(encode(sha256(convert_to(lower(btrim("email")), 'UTF8')), 'base64'), '+/', '-_'), '=')
+    FROM "newsletter_subscribers" WHERE "status" = 'unsubscribed' ON CONFLICT DO NOTHING;
   -- What is still to be sent gets a new token when it is sent, if its old one is still good.
   UPDATE "mail_queue" SET "link_purpose" = written."purpose", "link_subject" = proof."value"
     FROM (

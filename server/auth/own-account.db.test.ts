@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
@@ -10,14 +11,22 @@ import {
   verifications,
 } from '#data/schema/accounts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
-import { contactMessages, newsletterSubscribers, suppressions } from '#data/schema/people.ts'
+import {
+  contactMessages,
+  newsletterSubscribers,
+  retailerApplications,
+  suppressions,
+} from '#data/schema/people.ts'
 import { changePassword } from '#services/accounts/change-password.ts'
 import { deleteAccount } from '#services/accounts/delete-account.ts'
 import { findSecurity } from '#services/accounts/find-security.ts'
 import { chooseNewsletter, findNewsletterChoice } from '#services/accounts/newsletter-choice.ts'
 import { endSession } from '#services/accounts/sessions.ts'
+import { sendMessage } from '#services/contact/send-message.ts'
+import { applyAsRetailer } from '#services/retailers/apply-as-retailer.ts'
 import { joinCookies, MAJA, openAuthApp } from '#tests/auth-app.ts'
 import { test } from '#tests/database.ts'
+import { deliver } from '#tests/mail.ts'
 
 const { password } = MAJA
 const NEW_PASSWORD = 'a battery staple'
@@ -112,6 +121,10 @@ test('a foreign subscription is not touched by who only typed its address', asyn
   expect(JSON.stringify((await get('/export', cookie)).body)).not.toContain('Owner')
 })
 
+const APPLICATION = {
+  ...{ storeName: 'Kiosk', contactName: 'Maja', phone: '0701', description: null },
+  ...{ website: 'https://kiosk.example', address: 'Street 1' },
+}
 const MESSAGE = { name: 'Maja', email: 'Maja@example.com', subject: 'Hello', message: 'Where is my can?' }
 
 test('an export is one file with everything but secrets', async ({ db }) => {
@@ -136,13 +149,25 @@ test('an export is one file with everything but secrets', async ({ db }) => {
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${session!.token}|${credential!.hash}`))
 })
 
-test('a deleted account leaves a hash, and one mail to say so', async ({ db }) => {
+test('a deleted account leaves a fingerprint, and one mail to say so that goes when it is sent', async ({
+  db,
+}) => {
   const { deps, enter, get, post } = openAuthApp(db, { isMailLive: true })
   const entered = await enter()
   const account = { ...entered.account, isVerified: true }
   await chooseNewsletter(deps, { account, isWanted: true })
-  await db.insert(contactMessages).values(MESSAGE)
+  await sendMessage(deps, MESSAGE)
+  const application = { ...APPLICATION, email: 'Maja@example.com', language: 'en' as const }
+  await applyAsRetailer(deps, application)
+  await applyAsRetailer(deps, { ...application, storeName: 'Approved' })
+  await db
+    .update(retailerApplications)
+    .set({ status: 'approved' })
+    .where(eq(retailerApplications.storeName, 'Approved'))
   await post('/forgot-password', MAJA)
+  await deliver(db)
+  // A challenge holds the address beside the id.
+  await deps.accounts.passkeys.startAdding(entered.headers)
   expect(await deleteAccount(deps, { account, password: 'wrong horse' })).toMatchObject({ ok: false })
   expect(await db.$count(users)).toBe(1)
   expect(await deleteAccount(deps, { account, password })).toEqual({ ok: true })
@@ -150,11 +175,25 @@ test('a deleted account leaves a hash, and one mail to say so', async ({ db }) =
     expect(await db.$count(table)).toBe(0)
   expect(await db.$count(contactMessages)).toBe(0)
   expect(await db.select({ kind: mailQueue.kind }).from(mailQueue)).toEqual([{ kind: 'account-deleted' }])
-  const [kept] = await db.select().from(suppressions)
-  expect(kept?.emailHash).toMatch(/^[\w-]{43}$/)
+  expect((await deliver(db)).map(({ recipient }) => recipient)).toEqual([MAJA.email])
+  const left = [mailQueue, retailerApplications, suppressions, verifications, newsletterSubscribers]
+  for (const table of left) expect(JSON.stringify(await db.select().from(table))).not.toMatch(/maja|0701/i)
+  const plain = createHash('sha256').update(MAJA.email).digest('base64url')
+  expect(await db.select().from(suppressions)).toMatchObject([
+    { isKeyed: true, emailHash: deps.keys.fingerprint(plain) },
+  ])
   expect((await get('/session', entered.cookie)).body).toBeNull()
   expect((await post('/sign-in/email', MAJA)).status).toBe(401)
   expect((await post('/sign-up/email', MAJA)).status).toBe(201)
+})
+
+test('what others wrote under an address stays when only its word was taken for it', async ({ db }) => {
+  const { deps, enter } = openAuthApp(db, { isMailLive: true })
+  await sendMessage(deps, MESSAGE)
+  const { account } = await enter()
+  await deleteAccount(deps, { account, password })
+  expect(await db.$count(contactMessages)).toBe(1)
+  expect((await deliver(db)).map(({ kind }) => kind)).toEqual(['contact-message', 'account-deleted'])
 })
 
 test('without a mail server nothing at all keeps the address', async ({ db }) => {

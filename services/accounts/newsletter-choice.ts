@@ -2,7 +2,7 @@ import { endOwnSubscription, findOwnSubscription, saveConfirmed } from '#data/me
 import { CONSENT_VERSION } from '#domain/consent.ts'
 import type { Deps } from '#services/deps.ts'
 import { subscribe } from '#services/newsletter/subscribe.ts'
-import { unsuppress } from '#services/newsletter/suppress.ts'
+import { suppress, unsuppress } from '#services/newsletter/suppress.ts'
 import type { Account } from './accounts.ts'
 
 const SOURCE = '/account'
@@ -25,7 +25,7 @@ export async function chooseNewsletter(
   { account, isWanted }: { account: Account; isWanted: boolean },
 ): Promise<'done' | 'confirm' | 'tooMany'> {
   if (!isWanted) {
-    await deps.db.transaction((tx) => endOwnSubscription(tx, account, deps.now()))
+    await leave(deps, account)
     return 'done'
   }
   if (account.isVerified) {
@@ -42,5 +42,12 @@ function join(deps: Pick<Deps, 'db' | 'keys' | 'now'>, account: Account): Promis
   return deps.db.transaction(async (tx) => {
     await unsuppress({ ...deps, db: tx }, account.email)
     await saveConfirmed(tx, { ...account, consent })
+  })
+}
+
+function leave(deps: Pick<Deps, 'db' | 'keys' | 'now'>, account: Account): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    for (const email of await endOwnSubscription(tx, account, deps.now()))
+      await suppress({ ...deps, db: tx }, email)
   })
 }

@@ -10,7 +10,6 @@ import { test } from '#tests/database.ts'
 import { TEST_KEYS } from '#tests/keys.ts'
 import { deliver, findToken, makeMail, TEST_ORIGIN } from '#tests/mail.ts'
 import { canConfirm, confirmSubscription } from './confirm-subscription.ts'
-import { purgeUnconfirmed } from './purge-unconfirmed.ts'
 import { subscribe } from './subscribe.ts'
 import { keySuppressions, suppress } from './suppress.ts'
 import { findUnsubscribeState, unsubscribe } from './unsubscribe.ts'
@@ -85,6 +84,8 @@ test('the welcome mail can be left with one click', async ({ db }) => {
   expect(await unsubscribe(deps, token)).toBe('done')
   expect(await findUnsubscribeState(deps, token)).toBe('unsubscribed')
   expect(await readSubscriber(db)).toMatchObject({ status: 'unsubscribed', unsubscribedAt: deps.clock.now })
+  // What stays when the row goes.
+  expect(await db.select().from(suppressions)).toMatchObject([{ isKeyed: true }])
   expect(await findUnsubscribeState(deps, 'nobody')).toBe('unknown')
 })
 
@@ -199,16 +200,4 @@ test('without a mail server all is kept, nothing is promised, and the operator c
   expect(await subscribe(deps, ANNA)).toBe('done')
   expect(await readMails(db)).toMatchObject([{ kind: 'newsletter-confirm', status: 'kept' }])
   expect(await subscribe(deps, ANNA)).toBe('alreadySubscribed')
-})
-
-test('who never confirmed is forgotten after thirty days, everybody else stays', async ({ db }) => {
-  const deps = makeDeps(db)
-  await subscribe(deps, ANNA)
-  await confirmSubscription(deps, await readToken(deps, 'newsletter-confirm'))
-  await subscribe(deps, { ...ANNA, email: 'late@example.com' })
-  deps.clock.now = new Date(deps.clock.now.getTime() + 29 * 24 * HOUR_MS)
-  expect(await purgeUnconfirmed(deps)).toBe(0)
-  deps.clock.now = new Date(deps.clock.now.getTime() + 2 * 24 * HOUR_MS)
-  expect(await purgeUnconfirmed(deps)).toBe(1)
-  expect(await readSubscriber(db)).toMatchObject({ status: 'confirmed' })
 })

@@ -1,5 +1,6 @@
 import { findByUnsubscribeToken, unsubscribeByToken } from '#data/newsletter.ts'
 import type { Deps } from '#services/deps.ts'
+import { suppress } from './suppress.ts'
 
 /** What the link would do. Changes nothing. */
 export async function findUnsubscribeState(
@@ -12,7 +13,11 @@ export async function findUnsubscribeState(
 }
 
 /** Done however often it is asked for, also for a token of nobody: whoever asks gets no more mail. */
-export async function unsubscribe({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<'done'> {
-  await db.transaction((tx) => unsubscribeByToken(tx, { token, now: now() }))
+export async function unsubscribe(deps: Pick<Deps, 'db' | 'keys' | 'now'>, token: string): Promise<'done'> {
+  await deps.db.transaction(async (tx) => {
+    const left = await unsubscribeByToken(tx, { token, now: deps.now() })
+    // All that stays once the row is deleted.
+    if (left) await suppress({ ...deps, db: tx }, left.email)
+  })
   return 'done'
 }

@@ -28,7 +28,8 @@ export function approveApplication(
       ...guessStore(application.website),
       // Found out when its feed is tried; until then the store cannot be switched on.
       platform: '',
-      notes: `From application ${application.id} of ${application.contactName}, ${application.email}`,
+      // Who applied stands in the application alone, where it can be taken out.
+      notes: `From application ${application.id}`,
     })
     if (storeId === null) return { ok: false, reason: 'store-exists' }
     const { storeName } = application

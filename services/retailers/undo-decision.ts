@@ -8,7 +8,7 @@ import { decisionKey } from './decide-application.ts'
 
 export type Undone =
   | { readonly ok: true; readonly isMailStopped: boolean }
-  | { readonly ok: false; readonly reason: 'not-decided' | 'store-in-use' }
+  | { readonly ok: false; readonly reason: 'not-decided' | 'store-in-use' | 'applicant-forgotten' }
 
 /** Puts an application back to where it was. A store that is more than a draft by now is not taken away. */
 export async function undoDecision(
@@ -18,6 +18,8 @@ export async function undoDecision(
   return db.transaction(async (tx) => {
     const application = await findApplication(tx, id)
     if (!application || application.status === 'new') return { ok: false, reason: 'not-decided' }
+    // Nobody is left to tell of another decision.
+    if (application.email === '') return { ok: false, reason: 'applicant-forgotten' }
     const from = application.status as ApplicationStatus
     const to = { status: 'new', decidedBy: null, decidedAt: null, storeId: null } as const
     if (!(await moveApplication(tx, { id, from, to }))) return { ok: false, reason: 'not-decided' }

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { answerIntent } from '#app/admin/action.server.ts'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { requireRow, requireRowId } from '#app/admin/params.server.ts'
@@ -20,7 +20,8 @@ import {
 } from '#services/retailers/decide-application.ts'
 import { getApplication } from '#services/retailers/get-application.ts'
 import { noteApplication } from '#services/retailers/note-application.ts'
-import { undoDecision } from '#services/retailers/undo-decision.ts'
+import { removeApplication } from '#services/retailers/remove-application.ts'
+import { type Undone, undoDecision } from '#services/retailers/undo-decision.ts'
 import type { Route } from './+types/application.ts'
 import styles from './forms.module.css'
 
@@ -37,6 +38,12 @@ const PROBLEMS = {
   'already-decided': 'Somebody else has decided this already.',
   'store-exists': 'There is a store of that name or address already.',
 } as const satisfies Record<Extract<Decision, { ok: false }>['reason'], string>
+
+const UNDO_PROBLEMS = {
+  'not-decided': { title: 'Nothing is decided.' },
+  'store-in-use': { title: 'Its store is more than a draft by now.', text: 'Pause the store instead.' },
+  'applicant-forgotten': { title: 'Who applied is forgotten, so nobody can be told.' },
+} as const satisfies Record<Extract<Undone, { ok: false }>['reason'], Pick<ActionAnswer, 'title' | 'text'>>
 
 export function action(args: Route.ActionArgs) {
   const id = requireRowId(args.params.id)
@@ -57,12 +64,12 @@ export function action(args: Route.ActionArgs) {
           title: 'The decision is taken back.',
           text: undone.isMailStopped ? 'Its mail is not sent.' : 'Its mail had been sent already.',
         }
-      const isInUse = undone.reason === 'store-in-use'
-      return {
-        ok: false,
-        title: isInUse ? 'Its store is more than a draft by now.' : 'Nothing is decided.',
-        ...(isInUse && { text: 'Pause the store instead.' }),
-      }
+      return { ok: false, ...UNDO_PROBLEMS[undone.reason] }
+    },
+    async remove({ deps, admin }) {
+      const removed = await removeApplication(deps, { id, admin })
+      if (removed === 'applicant-forgotten') return { ok: true, title: 'Who applied is forgotten.' }
+      throw redirect('/admin/applications')
     },
     async note({ deps, admin, field }) {
       const isSaved = await noteApplication(deps, { id, admin, note: field('note') })
@@ -93,7 +100,7 @@ export default function ApplicationRoute({ loaderData, actionData }: Route.Compo
           <Facts
             facts={[
               ['Contact', application.contactName],
-              ['Email', <MailLink key="email" email={email} />],
+              ['Email', email && <MailLink key="email" email={email} />],
               ['Phone', phone],
               [
                 'Website',
@@ -118,6 +125,7 @@ export default function ApplicationRoute({ loaderData, actionData }: Route.Compo
         </PanelSection>
         <div>
           <DecisionPart {...loaderData} />
+          <RemovalPart application={application} />
           <PanelSection title="Note">
             <Form method="post" className={styles.form}>
               <input type="hidden" name="intent" value="note" />
@@ -140,6 +148,7 @@ export default function ApplicationRoute({ loaderData, actionData }: Route.Compo
 
 function DecisionPart({ application, isMailLive }: Route.ComponentProps['loaderData']) {
   const { storeName, status } = application
+  if (status !== 'new' && application.email === '') return null
   if (status !== 'new')
     return (
       <PanelSection title="Decision">
@@ -189,6 +198,40 @@ function DecisionPart({ application, isMailLive }: Route.ComponentProps['loaderD
           />
         </ConfirmButton>
       </div>
+    </PanelSection>
+  )
+}
+
+/** An approved one is how its store came to be listed, so it stays without who applied. */
+function RemovalPart({ application }: Pick<Route.ComponentProps['loaderData'], 'application'>) {
+  const { storeName, status, email } = application
+  if (status !== 'approved')
+    return (
+      <PanelSection title="Delete">
+        <ConfirmButton
+          label="Delete the application"
+          question={`Delete the application of ${storeName}?`}
+          explanation="The application and the copy in the outbox are deleted. What has reached your mailbox stays there. This cannot be undone."
+          confirmLabel="Delete"
+          fields={{ intent: 'remove' }}
+        />
+      </PanelSection>
+    )
+  if (email === '')
+    return (
+      <PanelSection title="Personal data">
+        <p>Who applied is forgotten. The application stays because the store came from it.</p>
+      </PanelSection>
+    )
+  return (
+    <PanelSection title="Personal data">
+      <ConfirmButton
+        label="Forget who applied"
+        question={`Forget who applied for ${storeName}?`}
+        explanation="Name, email, phone, address, description, note and the copy in the outbox are deleted. Store name and website stay, because the store came from this application. This cannot be undone."
+        confirmLabel="Forget"
+        fields={{ intent: 'remove' }}
+      />
     </PanelSection>
   )
 }

@@ -5,11 +5,14 @@ import { APPLICATION_STATES, ApplicationState } from '#app/components/admin/appl
 import { DataTable } from '#app/components/admin/data-table.tsx'
 import { Moment } from '#app/components/admin/moment.tsx'
 import { depsContext } from '#app/context.ts'
+import { RETENTION } from '#domain/retention.ts'
 import { loadTable } from '#services/admin/admin-table.ts'
 import { applicationsTable } from '#services/admin/tables/people-tables.ts'
 import type { Route } from './+types/applications.ts'
 
 export const meta = adminMeta('Applications')
+
+const LEAD = `Retailers who want to be compared here. A rejected application is deleted ${RETENTION.rejectedApplicationMonths} months after the decision, one that nobody decides on after ${RETENTION.undecidedApplicationMonths}.`
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return { table: await loadTable(context.get(depsContext), applicationsTable, url.searchParams) }
@@ -18,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function ApplicationsRoute({ loaderData: { table } }: Route.ComponentProps) {
   return (
     <>
-      <AdminHead title="Applications" lead="Retailers who want to be compared here." />
+      <AdminHead title="Applications" lead={LEAD} />
       <DataTable
         table={table}
         label="Applications"

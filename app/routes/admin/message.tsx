@@ -1,8 +1,9 @@
-import { Form } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { answerIntent } from '#app/admin/action.server.ts'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { requireRow, requireRowId } from '#app/admin/params.server.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
+import { ConfirmButton } from '#app/components/admin/confirm-button.tsx'
 import { Facts } from '#app/components/admin/facts.tsx'
 import { Moment } from '#app/components/admin/moment.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
@@ -10,6 +11,7 @@ import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { Button, ExternalButtonLink } from '#app/components/ui/button.tsx'
 import { depsContext } from '#app/context.ts'
 import { getMessage, markMessage } from '#services/contact/handle-message.ts'
+import { removeMessage } from '#services/contact/remove-message.ts'
 import type { Route } from './+types/message.ts'
 import styles from './forms.module.css'
 
@@ -30,6 +32,10 @@ export function action(args: Route.ActionArgs) {
     async reopen({ deps, admin }) {
       const isMarked = await markMessage(deps, { id, isDone: false, admin })
       return { ok: isMarked, title: isMarked ? 'It waits again.' : 'It waits already.' }
+    },
+    async remove({ deps, admin }) {
+      await removeMessage(deps, { id, admin })
+      throw redirect('/admin/messages')
     },
   })
 }
@@ -64,6 +70,13 @@ export default function MessageRoute({ loaderData: { message }, actionData }: Ro
                 {doneAt ? 'Reopen' : 'Mark as done'}
               </Button>
             </Form>
+            <ConfirmButton
+              label="Delete"
+              question={`Delete the message of ${name}?`}
+              explanation="The message and the copy in the outbox are deleted. What has reached your mailbox stays there. This cannot be undone."
+              confirmLabel="Delete"
+              fields={{ intent: 'remove' }}
+            />
           </div>
         </PanelSection>
       </div>

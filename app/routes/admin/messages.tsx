@@ -9,6 +9,7 @@ import { StateMark } from '#app/components/admin/state-mark.tsx'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { depsContext } from '#app/context.ts'
+import { RETENTION } from '#domain/retention.ts'
 import { loadTable } from '#services/admin/admin-table.ts'
 import { messagesTable } from '#services/admin/tables/people-tables.ts'
 import { markMessage } from '#services/contact/handle-message.ts'
@@ -37,7 +38,10 @@ export function action(args: Route.ActionArgs) {
 export default function MessagesRoute({ loaderData: { table }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <AdminHead title="Messages" lead="What visitors wrote by the contact form." />
+      <AdminHead
+        title="Messages"
+        lead={`What visitors wrote by the contact form. Each is deleted ${RETENTION.messageMonths} months after it came.`}
+      />
       <UndoNotice answer={actionData} />
       <DataTable
         table={table}

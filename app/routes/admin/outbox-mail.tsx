@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { answerIntent } from '#app/admin/action.server.ts'
+import { adminContext } from '#app/admin/admin-context.ts'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { requireRow, requireRowId } from '#app/admin/params.server.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
@@ -9,15 +10,18 @@ import { Moment } from '#app/components/admin/moment.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
 import { depsContext } from '#app/context.ts'
-import { getOutboxMail, sendAgain } from '#services/admin/outbox.ts'
+import { readOutboxMail, sendAgain } from '#services/admin/outbox.ts'
 import type { Route } from './+types/outbox-mail.ts'
 import styles from './forms.module.css'
 
 export const meta = adminMeta('Mail')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { mail: requireRow(await getOutboxMail(context.get(depsContext), requireRowId(params.id))) }
+  const [id, admin] = [requireRowId(params.id), context.get(adminContext)]
+  const deps = context.get(depsContext)
+  return { mail: requireRow(await readOutboxMail(deps, { id, admin })), isMailLive: deps.mail.isLive }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -30,11 +34,23 @@ export function action(args: Route.ActionArgs) {
   })
 }
 
-export default function OutboxMailRoute({ loaderData: { mail }, actionData }: Route.ComponentProps) {
+export default function OutboxMailRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { mail, isMailLive } = loaderData
   return (
     <>
       <AdminHead title={mail.subject} lead={<MailState status={mail.status} />} />
       <UndoNotice answer={actionData} />
+      {mail.hasLink && (
+        <Notice
+          tone="neutral"
+          title="The link is hidden."
+          text={
+            isMailLive
+              ? 'What makes it work is made when the mail is sent, and kept nowhere.'
+              : 'What makes it work is made when a mail is sent. No mail server is set up, so nobody can follow it.'
+          }
+        />
+      )}
       <div className={styles.two}>
         <div>
           {mail.html && (

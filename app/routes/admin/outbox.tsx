@@ -5,11 +5,14 @@ import { DataTable } from '#app/components/admin/data-table.tsx'
 import { MAIL_STATES, MailState } from '#app/components/admin/mail-state.tsx'
 import { Moment } from '#app/components/admin/moment.tsx'
 import { depsContext } from '#app/context.ts'
+import { RETENTION } from '#domain/retention.ts'
 import { loadTable } from '#services/admin/admin-table.ts'
 import { outboxTable } from '#services/admin/tables/people-tables.ts'
 import type { Route } from './+types/outbox.ts'
 
 export const meta = adminMeta('Outbox')
+
+const KEPT = `Each is deleted after ${RETENTION.mailDays} days, and each look into one is written to the audit log.`
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
@@ -23,8 +26,8 @@ export default function OutboxRoute({ loaderData: { table, isMailLive } }: Route
         title="Outbox"
         lead={
           isMailLive
-            ? 'Mails that wait, were sent, or could not be.'
-            : 'No mail server is set up (SMTP_URL): mails are kept here and go nowhere.'
+            ? `Mails that wait, were sent, or could not be. ${KEPT}`
+            : `No mail server is set up (SMTP_URL): mails are kept here, go nowhere, and their links lead nowhere. ${KEPT}`
         }
       />
       <DataTable

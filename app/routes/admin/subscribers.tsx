@@ -8,6 +8,7 @@ import { Moment } from '#app/components/admin/moment.tsx'
 import { type State, StateMark } from '#app/components/admin/state-mark.tsx'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { depsContext } from '#app/context.ts'
+import { RETENTION } from '#domain/retention.ts'
 import { loadTable } from '#services/admin/admin-table.ts'
 import { subscribersTable } from '#services/admin/tables/people-tables.ts'
 import { removeSubscriber } from '#services/newsletter/remove-subscriber.ts'
@@ -15,6 +16,8 @@ import type { Route } from './+types/subscribers.ts'
 import styles from './forms.module.css'
 
 export const meta = adminMeta('Subscribers')
+
+const KEPT = `Who never confirms is deleted after ${RETENTION.unconfirmedDays} days, who leaves ${RETENTION.unsubscribedDays} days later.`
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
@@ -48,8 +51,8 @@ export default function SubscribersRoute({ loaderData, actionData }: Route.Compo
         title="Subscribers"
         lead={
           isMailLive
-            ? 'Only who has confirmed is ever written to.'
-            : 'No mail server is set up: nobody gets the mail to confirm, and nobody is written to.'
+            ? `Only who has confirmed is ever written to. ${KEPT}`
+            : `No mail server is set up: nobody gets the mail to confirm, and nobody is written to. ${KEPT}`
         }
       />
       <MembersNav />
@@ -99,7 +102,7 @@ export default function SubscribersRoute({ loaderData, actionData }: Route.Compo
                   size="sm"
                   label="Remove"
                   question={`Remove ${row.email}?`}
-                  explanation="The address and the proof of consent are deleted. This cannot be undone."
+                  explanation="The address, the proof of consent and the newsletter’s mails to it are deleted. This cannot be undone."
                   confirmLabel="Remove"
                   fields={{ intent: 'remove', id: String(row.id), email: row.email }}
                 />

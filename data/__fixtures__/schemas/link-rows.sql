@@ -1,6 +1,7 @@
 insert into newsletter_subscribers (email, status, confirm_hash, confirm_ends_at)
   values ('new@example.com', 'pending', 'Wnecg9a5XULWtNAvCgMLPQ_TcofDW3cDGLywjU7_FOM', now() + interval '5 hours');
 insert into newsletter_subscribers (email, status, unsubscribe_token) values ('old@example.com', 'confirmed', 'unsubscribe-uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu');
+insert into newsletter_subscribers (email, status) values ('Left@example.com', 'unsubscribed');
 insert into verifications (id, identifier, value, expires_at)
   values ('v1', 'reset-password:0A1IsSWCGp-MRyGIMIDEUJ8gDDm5_Zvfz6sNzGwFXeU', 'u1', now() + interval '1 hour');
 insert into mail_queue (recipient, subject, body, html, kind, status) values

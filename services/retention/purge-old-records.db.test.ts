@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { insertMail } from '#data/mail-queue.ts'
+import type { Db } from '#data/open-database.ts'
+import { verifications } from '#data/schema/accounts.ts'
+import { mailQueue } from '#data/schema/mail.ts'
+import { clicks } from '#data/schema/offers.ts'
+import { contactMessages, newsletterSubscribers, retailerApplications } from '#data/schema/people.ts'
+import { test } from '#tests/database.ts'
+import { insertOffer } from '#tests/rows.ts'
+import { purgeOldRecords } from './purge-old-records.ts'
+
+const NOW = new Date('2026-11-16T03:23:00Z')
+const at = (day: string) => new Date(`${day}T12:00:00Z`)
+const purge = (db: Db) => purgeOldRecords({ db, now: () => NOW })
+
+test('mail is forgotten after thirty days, unless it still has to be sent', async ({ db }) => {
+  const mail = { recipient: 'a@b.example', replyTo: null, body: '', html: null, headers: {}, onceKey: null }
+  for (const status of ['waiting', 'kept'] as const)
+    await insertMail(db, { ...mail, kind: 'message', subject: status, status })
+  await db.update(mailQueue).set({ createdAt: at('2026-10-18') })
+  expect(await purge(db)).toMatchObject({ mails: 0 })
+  await db.update(mailQueue).set({ createdAt: at('2026-10-16') })
+  expect(await purge(db)).toMatchObject({ mails: 1 })
+  expect(await db.select().from(mailQueue)).toMatchObject([{ subject: 'waiting' }])
+})
+
+test('subscribers: who never confirmed and who has left goes after thirty days, everybody else stays', async ({
+  db,
+}) => {
+  await db.insert(newsletterSubscribers).values([
+    { email: 'asked@example.com', status: 'pending', consentAt: at('2026-10-16') },
+    { email: 'asks@example.com', status: 'pending', consentAt: at('2026-10-18') },
+    { email: 'left@example.com', status: 'unsubscribed', unsubscribedAt: at('2026-10-16') },
+    { email: 'leaves@example.com', status: 'unsubscribed', unsubscribedAt: at('2026-10-18') },
+    { email: 'stays@example.com', status: 'confirmed', consentAt: at('2020-01-01') },
+  ])
+  expect(await purge(db)).toMatchObject({ unconfirmed: 1, unsubscribed: 1 })
+  const { email } = newsletterSubscribers
+  const kept = await db.select({ email }).from(newsletterSubscribers).orderBy(email)
+  expect(kept.map((row) => row.email)).toEqual([
+    'asks@example.com',
+    'leaves@example.com',
+    'stays@example.com',
+  ])
+})
+
+test('messages go after a year, applications by what became of them, visits to stores after two', async ({
+  db,
+}) => {
+  const message = { name: 'Eva', email: 'eva@example.com', subject: 'Hello', message: 'A question' }
+  await db.insert(contactMessages).values([
+    { ...message, createdAt: at('2025-11-15') },
+    { ...message, createdAt: at('2025-11-17') },
+  ])
+  const person = { contactName: 'Eva', email: 'eva@example.com', phone: '1', address: 'Street 1' }
+  const application = { ...person, website: 'https://kiosk.example' }
+  await db.insert(retailerApplications).values([
+    { ...application, storeName: 'No, long ago', status: 'rejected', decidedAt: at('2026-05-15') },
+    { ...application, storeName: 'No', status: 'rejected', decidedAt: at('2026-05-17') },
+    { ...application, storeName: 'Yes', status: 'approved', decidedAt: at('2020-01-01') },
+    { ...application, storeName: 'Nobody looked', createdAt: at('2025-11-15') },
+    { ...application, storeName: 'New', createdAt: at('2025-11-17') },
+  ])
+  const offerId = await insertOffer(db)
+  await db.insert(clicks).values([
+    { offerId, clickedAt: at('2024-11-15') },
+    { offerId, clickedAt: at('2024-11-17') },
+  ])
+  expect(await purge(db)).toMatchObject({ messages: 1, applications: 2, clicks: 1 })
+  const { storeName, id } = retailerApplications
+  expect(await db.select({ storeName }).from(retailerApplications).orderBy(id)).toEqual([
+    { storeName: 'No' },
+    { storeName: 'Yes' },
+    { storeName: 'New' },
+  ])
+})
+
+test('links and challenges that are over go, those that are good stay', async ({ db }) => {
+  await db.insert(verifications).values([
+    {
+      id: 'over',
+      identifier: 'x',
+      value: '{"userData":{"name":"eva@example.com"}}',
+      expiresAt: at('2026-11-15'),
+    },
+    { id: 'good', identifier: 'y', value: 'u1', expiresAt: at('2026-11-17') },
+  ])
+  expect(await purge(db)).toMatchObject({ links: 1 })
+  expect(await db.select({ id: verifications.id }).from(verifications)).toEqual([{ id: 'good' }])
+})

@@ -1,0 +1,31 @@
+import { deleteMailBefore } from '#data/mail-queue.ts'
+import { deletePendingSince } from '#data/newsletter.ts'
+import { deleteExpiredProofs } from '#data/proofs.ts'
+import {
+  deleteApplicationsBefore,
+  deleteClicksBefore,
+  deleteMessagesBefore,
+  deleteUnsubscribedBefore,
+} from '#data/retention.ts'
+import { daysBefore, monthsBefore, RETENTION } from '#domain/retention.ts'
+import type { Deps } from '#services/deps.ts'
+
+/**
+ * Deletes what has been kept as long as the privacy policy says, and links that are over. Mail that is still on its way
+ * stays. Answers how many there were of each.
+ */
+export async function purgeOldRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const moment = now()
+  return db.transaction(async (tx) => ({
+    mails: await deleteMailBefore(tx, daysBefore(moment, RETENTION.mailDays)),
+    unconfirmed: await deletePendingSince(tx, daysBefore(moment, RETENTION.unconfirmedDays)),
+    unsubscribed: await deleteUnsubscribedBefore(tx, daysBefore(moment, RETENTION.unsubscribedDays)),
+    messages: await deleteMessagesBefore(tx, monthsBefore(moment, RETENTION.messageMonths)),
+    applications: await deleteApplicationsBefore(tx, {
+      undecided: monthsBefore(moment, RETENTION.undecidedApplicationMonths),
+      rejected: monthsBefore(moment, RETENTION.rejectedApplicationMonths),
+    }),
+    clicks: await deleteClicksBefore(tx, monthsBefore(moment, RETENTION.clickMonths)),
+    links: await deleteExpiredProofs(tx, moment),
+  }))
+}
