@@ -69,6 +69,7 @@ test.each([
   '/img/can/1.svg',
   '/go/1',
   '/healthz',
+  '/livez',
   '/readyz',
   '/metrics',
   '/robots.txt',
