@@ -29,6 +29,7 @@ test('every setting has a default', () => {
     adminRequires2fa: false,
     workers: 'inline',
     feedHosts: [],
+    metricsToken: null,
     logLevel: 'info',
     social: { instagram: null, facebook: null },
   })
@@ -90,6 +91,7 @@ test.each([
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an email address, with or without a name, not "nobody"'],
   [{ OPERATOR_EMAIL: 'a@b.se, c@d.se' }, 'OPERATOR_EMAIL must be an email address, not "a@b.se, c@d.se"'],
   [{ BETTER_AUTH_SECRET: 'short' }, 'BETTER_AUTH_SECRET must have at least 32 characters'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
   [{ COUNTRY_HEADER: 'a: b' }, 'COUNTRY_HEADER must be the name of a request header, not "a: b"'],
   [
     { LOG_LEVEL: 'loud' },

@@ -8,8 +8,9 @@ export class SettingsError extends Error {
 const HIGHEST_PORT = 65_535
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 /** Their values hold passwords, so a message never repeats them. */
-const SECRET_SETTINGS = ['BETTER_AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL']
+const SECRET_SETTINGS = ['BETTER_AUTH_SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL']
 const SHORTEST_SECRET = 32
+const SHORTEST_TOKEN = 16
 
 const Port = z
   .string()
@@ -60,6 +61,7 @@ const Settings = z.object({
     .regex(/^[\w.:[\]-]+:\d+(\s*,\s*[\w.:[\]-]+:\d+)*$/, 'must be host:port, or several with commas between')
     .transform((text) => text.split(/\s*,\s*/))
     .optional(),
+  METRICS_TOKEN: z.string().min(SHORTEST_TOKEN, `must have at least ${SHORTEST_TOKEN} characters`).optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   INSTAGRAM_URL: ownPage().optional(),
   FACEBOOK_URL: ownPage().optional(),
@@ -97,6 +99,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     workers: settings.WORKERS,
     /** Hosts on a private network that feeds may come from; all others must be public. */
     feedHosts: settings.FEED_HOSTS ?? [],
+    /** null: metrics are only for this machine. */
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
     /** The site's own pages elsewhere; where it has none nothing leads there. */
     social: { instagram: settings.INSTAGRAM_URL ?? null, facebook: settings.FACEBOOK_URL ?? null },

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { findTrouble } from './database-trouble.ts'
+import { type DatabaseTrouble, findTrouble } from './database-trouble.ts'
 
 export type TroubleMemory = {
   /** The newest query that failed because the database cannot work, not because the query was wrong. */
-  last(): { readonly trouble: string; readonly atMs: number } | null
+  last(): { readonly trouble: DatabaseTrouble; readonly atMs: number } | null
 }
 
 /** How node-postgres answers: by a callback when it is given one, else by a promise. */

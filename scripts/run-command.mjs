@@ -34,15 +34,17 @@ export function runCommand(
 }
 
 function passSignalsTo(child) {
+  // A second signal ends a server at once, so a stop that is under way is not asked for again by ourselves.
+  const watch = watchNpm(() => child.kill('SIGTERM'))
   const handlers = SIGNALS.map((signal) => {
     const handler = () => {
+      clearInterval(watch)
       // Ctrl-C in a terminal has reached the command already: it goes to the whole group.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }
     process.on(signal, handler)
     return [signal, handler]
   })
-  const watch = watchNpm(() => child.kill('SIGTERM'))
   return () => {
     clearInterval(watch)
     for (const [signal, handler] of handlers) process.off(signal, handler)
@@ -53,9 +55,12 @@ function passSignalsTo(child) {
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined
   const line = readAncestors()
-  return setInterval(() => {
-    if (readAncestors() !== line) onGone()
+  const watch = setInterval(() => {
+    if (readAncestors() === line) return
+    clearInterval(watch)
+    onGone()
   }, PARENT_CHECK_MS)
+  return watch
 }
 
 function readAncestors() {

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getTranslator, SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import type { Env } from '#config/env.ts'
+import type { Database } from '#data/open-database.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { createAdminApi } from './admin/admin-api.ts'
 import { createAdminRpc } from './admin/admin-rpc.ts'
@@ -15,6 +16,7 @@ import { createDealsFeed } from './deals-feed.ts'
 import { createCountryFinder } from './find-country.ts'
 import { findVisitor } from './find-visitor.ts'
 import { createGo } from './go.ts'
+import { answerLive } from './health/answer-live.ts'
 import { createHealth } from './health.ts'
 import { createImages } from './images/create-images.ts'
 import { createOg } from './images/create-og.ts'
@@ -49,6 +51,8 @@ export type AppOptions = {
   readonly log: Logger
   readonly metrics: Metrics
   readonly deps: SiteDeps
+  /** What tells whether the database can be written. */
+  readonly storage: Pick<Database, 'folder' | 'troubles'>
   /** Calls back whenever there is a new snapshot of the catalogue. */
   readonly watchCatalogue: (onSwap: () => void) => void
   readonly countries: CountryDatabase
@@ -77,6 +81,7 @@ export async function createApp({
   log,
   metrics,
   deps,
+  storage,
   watchCatalogue,
   countries,
   rasterizer,
@@ -105,7 +110,10 @@ export async function createApp({
   const isPublic = env.publicOrigin !== null
   app.route('/', createOneClick(deps))
   app.use(refuseForeignOrigins({ origin, isPublic }))
-  app.route('/', createHealth({ deps, metrics, isReady: () => !isStopping }))
+  app.route(
+    '/',
+    createHealth({ deps, storage, metrics, metricsToken: env.metricsToken, isReady: () => !isStopping }),
+  )
   app.route('/api/control', createControlRoutes({ deps, token: controlToken }))
   app.route('/api/auth', createAuthRoutes({ deps, trustProxy, countForm }))
   app.route('/api/admin', createAdminApi({ deps, origin, isPublic, trustProxy, log }))
@@ -167,6 +175,7 @@ export async function createApp({
 
   return {
     listener(request, response) {
+      if (answerLive(request, response)) return
       watchRequest(request, response, { log, trustProxy, onDone: metrics.countRequest })
       if (files?.send(request, response)) return
       if (!env.isDevelopment && pages.send(request, response)) return

@@ -1,58 +1,68 @@
-import { Hono } from 'hono'
-import { readStoreTimes } from '#data/store-reads.ts'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { Database } from '#data/open-database.ts'
 import { oldestPriceMinutes } from '#domain/price-age.ts'
 import type { SiteDeps } from '#services/deps.ts'
-
-const DATABASE_LIMIT_MS = 2000
+import { sendError } from './api/errors.ts'
+import { createDatabaseCheck } from './health/check-database.ts'
+import type { EventLoopWatch } from './health/event-loop.ts'
+import { mayReadMetrics } from './health/may-read-metrics.ts'
 
 /**
- * /healthz: the process lives and its database answers. /readyz: send visitors here, or not (any more). /metrics.
- * None of them tells a stranger more than numbers.
+ * /healthz: the database answers and takes writes, else what is wrong. /readyz: send visitors here, or not (any more).
+ * Neither tells a stranger more than numbers. /metrics is for this machine, or for who has the token.
  */
 export function createHealth({
   deps,
+  storage,
   metrics,
+  metricsToken,
   isReady,
 }: {
   deps: Pick<SiteDeps, 'catalogue' | 'db' | 'now'>
-  metrics: { readonly contentType: string; print(): Promise<string> }
+  storage: Pick<Database, 'folder' | 'troubles'>
+  metrics: { readonly contentType: string; readonly eventLoop: EventLoopWatch; print(): Promise<string> }
+  metricsToken: string | null
   /** False while starting and from the moment the process is asked to stop. */
   isReady: () => boolean
 }): Hono {
   const noStore = { 'cache-control': 'no-store' }
+  const checkDatabase = createDatabaseCheck({ db: deps.db, ...storage })
   return new Hono()
     .get('/healthz', async (context) => {
-      const times = await readInTime(deps)
-      const isAlive = times !== null
+      const { cause, databaseMs, writeMs, storeTimes } = await checkDatabase()
       const snapshot = deps.catalogue('eu')
       // The snapshot knows when it was built; a run that changed nothing came later.
       const stores = [...snapshot.stores.values()].map(({ id, readAt }) => ({
-        readAt: times?.get(id) ?? readAt,
+        readAt: storeTimes?.get(id) ?? readAt,
       }))
       const body = {
-        status: isAlive ? 'ok' : 'database does not answer',
+        status: cause ?? 'ok',
         version: snapshot.version,
         oldestPriceMinutes: oldestPriceMinutes(stores, deps.now()),
+        database: { ms: databaseMs },
+        writes: { ms: writeMs },
+        eventLoop: { lagMs: metrics.eventLoop.lagMs() },
       }
-      return context.json(body, isAlive ? 200 : 503, noStore)
+      return context.json(body, cause === null ? 200 : 503, noStore)
     })
     .get('/readyz', (context) =>
       isReady()
         ? context.json({ status: 'ready' }, 200, noStore)
         : context.json({ status: 'not ready' }, 503, noStore),
     )
-    .get('/metrics', async (context) =>
-      context.body(await metrics.print(), 200, { ...noStore, 'content-type': metrics.contentType }),
-    )
+    .get('/metrics', async (context) => {
+      if (!isAllowed(context, metricsToken))
+        return sendError(context, { status: 404, code: 'not_found', message: 'There is nothing here.' })
+      return context.body(await metrics.print(), 200, { ...noStore, 'content-type': metrics.contentType })
+    })
 }
 
-/** When each store was last read, asked of the database: null when it does not answer. */
-async function readInTime({ db }: Pick<SiteDeps, 'db'>): Promise<Map<number, string> | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(() => resolve(null), DATABASE_LIMIT_MS)
-  try {
-    return await Promise.race([readStoreTimes(db).catch(() => null), late])
-  } finally {
-    clearTimeout(timer)
-  }
+function isAllowed(context: Context, token: string | null): boolean {
+  const bindings = context.env as Partial<HttpBindings> | undefined
+  return mayReadMetrics({
+    peer: bindings?.incoming?.socket.remoteAddress,
+    findHeader: (name) => context.req.header(name),
+    token,
+  })
 }

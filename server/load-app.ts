@@ -57,6 +57,7 @@ export async function loadApp({
     countries,
     rasterizer,
     controlToken,
+    storage: { folder: database.folder, troubles: database.troubles },
     watchCatalogue: catalogue.watch,
     deps: {
       db: database.db,

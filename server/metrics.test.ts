@@ -45,4 +45,5 @@ test('requests, cache and catalogue are printed for Prometheus', async () => {
     expect(text.split('\n')).toContain(line)
   }
   expect(text).toContain('process_cpu_seconds_total')
+  expect(text).toMatch(/^event_loop_lag_seconds \d/m)
 })

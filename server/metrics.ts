@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { watchEventLoop } from './health/event-loop.ts'
 
 const LATENCY_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
@@ -10,6 +11,15 @@ export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const eventLoop = watchEventLoop()
+  new Gauge({
+    name: 'event_loop_lag_seconds',
+    help: 'The longest that anything waited for the thread of the pages within the last few seconds.',
+    registers,
+    collect() {
+      this.set(eventLoop.lagMs() / 1000)
+    },
+  })
 
   const requests = new Counter({
     name: 'http_requests_total',
@@ -45,6 +55,7 @@ export function createMetrics() {
 
   return {
     contentType: registry.contentType,
+    eventLoop,
     print: () => registry.metrics(),
     countRequest({ path, status, seconds }: { path: string; status: number; seconds: number }) {
       const route = routeClass(path)
@@ -69,7 +80,7 @@ export function createMetrics() {
 }
 
 const ROUTE_CLASSES = ['api', 'assets', 'go', 'img', 'locales'] as const
-const OPERATIONS = ['/healthz', '/readyz', '/metrics']
+const OPERATIONS = ['/livez', '/healthz', '/readyz', '/metrics']
 
 /** A few kinds of address: a label per address would grow without end. */
 export function routeClass(path: string): string {

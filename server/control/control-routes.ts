@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { findOperation, OPERATION_KINDS } from '#data/operations.ts'
@@ -6,6 +5,7 @@ import { describeProgress } from '#services/admin/describe-progress.ts'
 import type { AdminDeps, Deps } from '#services/deps.ts'
 import { replayRun } from '#services/feeds/replay-run.ts'
 import { sendError } from '../api/errors.ts'
+import { isSameSecret } from '../is-same-secret.ts'
 
 const Start = z.object({ kind: z.enum(OPERATION_KINDS), storeId: z.int().positive().optional() })
 const Replay = z.object({ runId: z.int().positive() })
@@ -22,7 +22,7 @@ export function createControlRoutes({
 }) {
   const routes = new Hono()
   routes.use(async (context, next) => {
-    if (isSame(context.req.header('authorization') ?? '', `Bearer ${token}`)) return next()
+    if (isSameSecret(context.req.header('authorization') ?? '', `Bearer ${token}`)) return next()
     return sendError(context, { status: 404, code: 'not_found', message: 'There is nothing here.' })
   })
   routes.get('/state', (context) => context.json({ ok: true }))
@@ -46,10 +46,4 @@ export function createControlRoutes({
     return context.json(await replayRun(admin.feeds, parsed.data))
   })
   return routes
-}
-
-/** In the same time whatever was given. */
-function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(wanted))
 }

@@ -68,6 +68,7 @@ test.each([
   '/img/can/1.svg',
   '/go/1',
   '/healthz',
+  '/livez',
   '/readyz',
   '/metrics',
   '/robots.txt',

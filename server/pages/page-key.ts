@@ -14,7 +14,7 @@ export type PageAddress = ResolvedVisitor & {
 }
 
 /** Everything that is answered by something else than React Router's pages. */
-const NOT_PAGES = /^\/(?:api|assets|go|healthz|img|locales|metrics|readyz)(?:\/|$)/
+const NOT_PAGES = /^\/(?:api|assets|go|healthz|img|livez|locales|metrics|readyz)(?:\/|$)/
 
 /** Depends on who is signed in, or on a link of one's own, so it is made anew for everybody. */
 const NEVER_KEPT = /^\/(?:(?:account|auth)(?:\/.*)?|newsletter\/(?:confirm|unsubscribe)\/?)$/i

@@ -35,7 +35,7 @@ test('a request under way is answered before the process ends', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-test('a second signal does not cut the stop short', async () => {
+test('a signal that arrives twice does not cut the stop short', async () => {
   const app = await startApp({ DATA_DIR: makeFolder(), DEMO: 'off' })
   const ended = once(app.process, 'exit')
   app.process.kill('SIGINT')

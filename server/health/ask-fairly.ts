@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks'
+
+const LOOK_MS = 50
+/** A thread that is too busy to listen is waited for this many times longer. */
+const BUSY_FACTOR = 4
+
+/**
+ * `ms` is how long this thread has waited with nothing else to do: all of it is the other side's.
+ * 'silent': no answer though there was time to hear it. 'busy': there was none.
+ */
+export type FairAnswer<T> =
+  | { readonly outcome: 'answered'; readonly value: T; readonly ms: number }
+  | { readonly outcome: 'failed'; readonly error: unknown; readonly ms: number }
+  | { readonly outcome: 'silent' | 'busy'; readonly ms: number }
+
+/** Waits for an answer without blaming the other side for what this thread is busy with. Never rejects. */
+export async function askFairly<T>(ask: () => Promise<T>, limitMs: number): Promise<FairAnswer<T>> {
+  const startedAtMs = performance.now()
+  const before = performance.eventLoopUtilization()
+  const answer = ask().then(
+    (value) => ({ outcome: 'answered' as const, value }),
+    (error: unknown) => ({ outcome: 'failed' as const, error }),
+  )
+  for (;;) {
+    const heard = await settlesSoon(answer)
+    const idleMs = performance.eventLoopUtilization(before).idle
+    const ms = Math.round(idleMs)
+    if (heard) return { ...heard, ms }
+    if (idleMs >= limitMs) return { outcome: 'silent', ms }
+    if (performance.now() - startedAtMs >= limitMs * BUSY_FACTOR) return { outcome: 'busy', ms }
+  }
+}
+
+/** Null when it does not settle until the next look. */
+async function settlesSoon<T>(promise: Promise<T>): Promise<T | null> {
+  const { promise: next, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, LOOK_MS, null)
+  try {
+    return await Promise.race([promise, next])
+  } finally {
+    clearTimeout(timer)
+  }
+}

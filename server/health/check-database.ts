@@ -1,0 +1,88 @@
+import { probeFolder } from '#data/data-dir/probe-folder.ts'
+import { type DatabaseTrouble, findTrouble } from '#data/database-trouble.ts'
+import type { Database } from '#data/open-database.ts'
+import { readStoreTimes } from '#data/store-reads.ts'
+import { tryWrite } from '#data/try-write.ts'
+import { askFairly, type FairAnswer } from './ask-fairly.ts'
+
+const LIMIT_MS = 2000
+/** However many ask, the database is asked this often. */
+const READ_EVERY_MS = 1000
+const WRITE_EVERY_MS = 5000
+/** A visitor's form that could not be written counts for this long. */
+const REMEMBER_MS = 30_000
+
+export type DatabaseHealth = {
+  /** Null: all is well. */
+  readonly cause: string | null
+  readonly databaseMs: number
+  /** Null where there was nothing to write to. */
+  readonly writeMs: number | null
+  /** When each store was last read; null when nobody could say. */
+  readonly storeTimes: Map<number, string> | null
+}
+
+const WORDS: Readonly<Record<DatabaseTrouble, string>> = {
+  'disk-full': 'the disk is full',
+  'read-only': 'it can only be read',
+  'io-error': 'the disk does not work',
+  damaged: 'it is damaged',
+  'other-version': 'it is of another version',
+}
+
+/** Asks the database for something, writes something small, and remembers what real writes have met with. */
+export function createDatabaseCheck({
+  db,
+  folder,
+  troubles,
+}: Pick<Database, 'db' | 'folder' | 'troubles'>): () => Promise<DatabaseHealth> {
+  const read = askSometimes(() => readStoreTimes(db), READ_EVERY_MS)
+  const write = askSometimes(async () => {
+    if (folder) await probeFolder(folder)
+    await tryWrite(db)
+  }, WRITE_EVERY_MS)
+
+  function findCause(writing: FairAnswer<unknown>): string | null {
+    const last = troubles.last()
+    if (last && performance.now() - last.atMs < REMEMBER_MS)
+      return `database cannot be written: ${WORDS[last.trouble]}`
+    if (writing.outcome === 'answered') return null
+    if (writing.outcome === 'busy') return 'too busy to write to the database'
+    const trouble = writing.outcome === 'failed' ? findTrouble(writing.error)?.trouble : undefined
+    return trouble ? `database cannot be written: ${WORDS[trouble]}` : 'database cannot be written'
+  }
+
+  return async () => {
+    const reading = await read()
+    const { ms: databaseMs, outcome } = reading
+    if (outcome !== 'answered') {
+      const cause = outcome === 'busy' ? 'too busy to ask the database' : 'database does not answer'
+      return { cause, databaseMs, writeMs: null, storeTimes: null }
+    }
+    const writing = await write()
+    return { cause: findCause(writing), databaseMs, writeMs: writing.ms, storeTimes: reading.value }
+  }
+}
+
+/** One question at a time, its answer shared by all who ask until it is old; one that hangs is not asked again. */
+function askSometimes<T>(ask: () => Promise<T>, everyMs: number): () => Promise<FairAnswer<T>> {
+  let pending: Promise<T> | null = null
+  let answer: Promise<FairAnswer<T>> | null = null
+  let answeredAtMs = Number.POSITIVE_INFINITY
+
+  function askOnce(): Promise<T> {
+    pending ??= ask().finally(() => {
+      pending = null
+    })
+    return pending
+  }
+
+  return () => {
+    if (answer && performance.now() - answeredAtMs < everyMs) return answer
+    answeredAtMs = Number.POSITIVE_INFINITY
+    answer = askFairly(askOnce, LIMIT_MS).finally(() => {
+      answeredAtMs = performance.now()
+    })
+    return answer
+  }
+}
