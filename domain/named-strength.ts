@@ -1,5 +1,3 @@
-import type { Product } from './product.ts'
-
 /** A number in a product's name that is not its nicotine per pouch: per gram, or of we know not what. */
 export type NamedStrength = { readonly mg: number; readonly unit: 'mg/g' | 'mg' }
 
@@ -14,7 +12,12 @@ export function findNamedStrength({
   name,
   nicotineMg,
   pouchWeightG,
-}: Pick<Product, 'name' | 'nicotineMg' | 'pouchWeightG'>): NamedStrength | null {
+}: {
+  name: string
+  /** Per pouch. */
+  nicotineMg: number | null
+  pouchWeightG: number | null
+}): NamedStrength | null {
   const [, figure, perGram] = STATED.exec(name) ?? []
   if (figure === undefined || nicotineMg === null) return null
   const mg = Number(figure.replace(',', '.'))

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerPriority } from '#data/lower-priority.ts'
 import { type LentDatabase, openLentDatabase } from '#data/open-database.ts'
+import { createKeys } from './auth/create-keys.ts'
 import { createLogger } from './logging.ts'
 import { openFeedQueue, openFeeds } from './open-feeds.ts'
 
@@ -11,14 +12,17 @@ export type FeedThreadData = {
   readonly feedHosts: string[]
   readonly demoOrigin: string | null
   readonly logLevel: string
+  /** What keys of feeds are sealed with. */
+  readonly secret: string
 }
 /** 'wake' when there is work in the queue; 'stop' when what is under way shall be the last. */
 export type FeedThreadOrder = 'wake' | 'stop'
 
-async function run({ lent, origin, feedHosts, demoOrigin, logLevel }: FeedThreadData) {
+async function run({ lent, origin, feedHosts, demoOrigin, logLevel, secret }: FeedThreadData) {
   const log = createLogger({ level: logLevel })
   const database = await openLentDatabase(lent)
-  const feeds = await openFeeds({ env: { feedHosts }, origin, database, demoOrigin, log })
+  const { open: openKey } = createKeys(secret)
+  const feeds = await openFeeds({ env: { feedHosts }, origin, database, demoOrigin, openKey, log })
   const queue = await openFeedQueue({ database, feeds: feeds.deps, isWorking: true, log })
 
   async function stop() {

@@ -51,7 +51,8 @@ async function main(env: Env) {
   await keySuppressions({ db: database.db, keys })
   const mail = openMail({ env, origin, db: database.db, log })
   const accounts = createAccounts({ db: database.db, origin, secret, log, now: () => new Date() })
-  const feeds = await openFeeds({ env, origin, database, log })
+  const keys = createKeys(secret)
+  const feeds = await openFeeds({ env, origin, database, openKey: keys.open, log })
   const queue = await openFeedQueue({
     database,
     feeds: feeds.deps,
@@ -62,7 +63,7 @@ async function main(env: Env) {
   const thread = env.workers === 'inline' ? await readFeeds() : null
   async function readFeeds() {
     await closeInterruptedRuns(feeds.deps, { isAlone: database.engine === 'embedded' })
-    return startFeedThread({ database, env, origin, demoOrigin: feeds.deps.demoOrigin, log })
+    return startFeedThread({ database, env, origin, demoOrigin: feeds.deps.demoOrigin, secret, log })
   }
   const control = { origin: localOrigin, token: randomBytes(32).toString('base64url') }
   const app = await loadApp({

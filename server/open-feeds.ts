@@ -31,6 +31,7 @@ export async function openFeeds({
   origin,
   database: { db },
   demoOrigin,
+  openKey,
   log,
 }: {
   env: Pick<Env, 'feedHosts'>
@@ -38,6 +39,7 @@ export async function openFeeds({
   database: Database
   /** Where somebody else in this process serves the demo stores; null where there are none. */
   demoOrigin?: string | null
+  openKey: FeedDeps['openKey']
   log: Logger
 }): Promise<Feeds> {
   const demo = demoOrigin === undefined ? await serveDemoStores(db, log) : null
@@ -58,6 +60,7 @@ export async function openFeeds({
       fetcher,
       loadMatcher: createMatcherLoader(db),
       now,
+      openKey,
       demoOrigin: servedAt,
       memories: new Map(),
       log,

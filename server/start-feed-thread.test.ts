@@ -19,6 +19,7 @@ function start(kind: string) {
     env: { feedHosts: [], logLevel: 'error' },
     origin: kind,
     demoOrigin: null,
+    secret: 'a secret',
     log,
     file: FILE,
     limits: { firstRetryMs: 10, stopMs: 50 },

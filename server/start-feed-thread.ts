@@ -31,6 +31,7 @@ export function startFeedThread({
   env: { feedHosts, logLevel },
   origin,
   demoOrigin,
+  secret,
   log,
   file = FILE,
   limits: { firstRetryMs, stopMs } = LIMITS,
@@ -39,6 +40,7 @@ export function startFeedThread({
   env: Pick<Env, 'feedHosts' | 'logLevel'>
   origin: string
   demoOrigin: string | null
+  secret: string
   log: Pick<Logger, 'error'>
   file?: URL
   limits?: typeof LIMITS
@@ -51,7 +53,7 @@ export function startFeedThread({
 
   function start(): Worker {
     const lent = database.lend()
-    const workerData: FeedThreadData = { lent, origin, feedHosts, demoOrigin, logLevel }
+    const workerData: FeedThreadData = { lent, origin, feedHosts, demoOrigin, logLevel, secret }
     const startedAtMs = performance.now()
     const started = new Worker(file, { workerData, transferList: 'port' in lent ? [lent.port] : [] })
     isReady = false

@@ -2,6 +2,8 @@ import { type Env, readEnv, SettingsError } from '#config/env.ts'
 import { migrate } from '#data/migrate.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
+import { createKeys } from './auth/create-keys.ts'
+import { readAuthSecret } from './auth/read-secret.ts'
 import { createLogger } from './logging.ts'
 import { openFeedQueue, openFeeds } from './open-feeds.ts'
 import { explainFailure } from './start/explain-failure.ts'
@@ -22,7 +24,8 @@ async function main(env: Env) {
   })
   await migrate(database)
   const origin = env.publicOrigin ?? 'http://127.0.0.1'
-  const feeds = await openFeeds({ env, origin, database, log })
+  const secret = await readAuthSecret({ given: env.authSecret, database, dataDir: env.dataDir })
+  const feeds = await openFeeds({ env, origin, database, openKey: createKeys(secret).open, log })
   await closeInterruptedRuns(feeds.deps, { isAlone: false })
   const queue = await openFeedQueue({ database, feeds: feeds.deps, isWorking: true, log })
   process.stdout.write('Pouchscout worker is ready\n')

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { readMatchData } from '#data/match-data.ts'
 import type { Db } from '#data/open-database.ts'
@@ -5,6 +6,7 @@ import { makeFetcher, serve } from '#feeds/fetch/test-server.test-helper.ts'
 import type { Matcher } from '#matching/match-types.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
 import { updateStore } from '#services/feeds/update-store.ts'
+import { TEST_KEYS } from './keys.ts'
 import { insertProduct, insertStore } from './rows.ts'
 
 export type Shelf = { title: string; price: string; was?: string; available?: boolean; variant?: string }
@@ -26,6 +28,8 @@ export async function openShop(
     /** Answers instead of the feed, while it is there. */
     body: null as string | null,
     status: 200,
+    /** While it is there, only those whose request it takes get the feed. */
+    takes: null as ((request: IncomingMessage) => boolean) | null,
     /** Nobody is answered before so many have asked. */
     waitsFor: 0,
   }
@@ -37,6 +41,7 @@ export async function openShop(
       if (asked >= shop.waitsFor) enough.resolve()
       await enough.promise
     }
+    if (shop.takes && !shop.takes(request)) return response.writeHead(401).end(request.url)
     response.writeHead(shop.status, { 'content-type': 'application/json' })
     const page = Number(new URL(request.url ?? '/', origin).searchParams.get('page') ?? 1)
     response.end(shop.body ?? JSON.stringify(toProductsJson(shop.shelves, page)))
@@ -54,6 +59,7 @@ export async function openShop(
     fetcher: makeFetcher({ allow: [host] }).fetcher,
     loadMatcher: () => loadExactMatcher(db),
     now,
+    openKey: TEST_KEYS.open,
     demoOrigin: null,
     memories: new Map(),
     log: { info() {}, error() {} },

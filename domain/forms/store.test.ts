@@ -16,6 +16,10 @@ test('what is not typed is not known', () => {
       trustpilotReviewCount: null,
       platform: '',
       apiUrl: null,
+      apiKeyName: null,
+      apiKeyPlace: 'header',
+      apiKey: null,
+      removeKey: false,
       network: '',
       item: null,
       decimal: null,
@@ -87,4 +91,16 @@ test.each([
 ])('$field cannot be "$value"', ({ field, value }) => {
   const checked = checkStore({ ...GOOD, [field]: value })
   expect(checked.ok === false && Object.keys(checked.errors)).toEqual([field])
+})
+
+test('a key has a name that a request can carry, and a problem with it does not repeat it', () => {
+  const keyed = { ...GOOD, apiKeyName: 'X-Api-Key', apiKeyPlace: 'header', apiKey: 'secret-key' }
+  expect(checkStore(keyed)).toMatchObject({ ok: true, value: { apiKey: 'secret-key', removeKey: false } })
+  expect(checkStore(GOOD)).toMatchObject({ ok: true, value: { apiKeyName: null, apiKey: null } })
+  expect(checkStore({ ...keyed, apiKeyName: 'Host' })).toMatchObject({
+    errors: { apiKeyName: expect.any(String) },
+  })
+  const broken = checkStore({ ...keyed, apiKey: 'secret-key\r\nHost: evil' })
+  expect(broken).toMatchObject({ errors: { apiKey: expect.any(String) } })
+  expect(JSON.stringify(broken)).not.toContain('secret-key')
 })

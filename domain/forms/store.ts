@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AFFILIATE_NETWORKS, findTemplateProblem, type TemplateProblem } from '../affiliate-link.ts'
-import { checkForm } from './check-form.ts'
+import { findKeyNameProblem, findKeyProblem, KEY_PLACES, type KeyPlace } from '../feed-key-rules.ts'
+import { checkForm, type FormCheck } from './check-form.ts'
 import { optionalChoice, optionalLine, optionalNumber, optionalPicture, webAddress } from './fact-rules.ts'
 import type { FormValues } from './form-answer.ts'
 import { isWebAddress, line, lines } from './text-rules.ts'
@@ -36,6 +37,17 @@ const StoreSchema = z.object({
     .max(2000, 'Too long.')
     .refine(isFeedAddress, 'An address that begins with http:// or https://, or a path that begins with /.')
     .transform((text) => text || null),
+  apiKeyName: optionalLine(100),
+  apiKeyPlace: z
+    .union([z.literal(''), z.enum(KEY_PLACES)], { error: 'Choose one of the list.' })
+    .transform((place): KeyPlace => place || 'header'),
+  /** Empty: the one that is kept. Not a line of text: nothing of it may be mended. */
+  apiKey: z.string().transform((key, issue) => {
+    const problem = key === '' ? null : findKeyProblem(key)
+    if (problem) addIssue(issue, problem)
+    return key || null
+  }),
+  removeKey: z.string().transform((value) => value !== ''),
   network: line().max(20, 'Choose one of the list.'),
   item: optionalLine(100),
   decimal: optionalChoice(['comma', 'point']),
@@ -79,8 +91,14 @@ export type StoreField = keyof z.input<typeof StoreSchema>
 export const STORE_FIELDS = Object.keys(StoreSchema.shape) as StoreField[]
 export type StoreForm = z.output<typeof StoreSchema>
 
-export function checkStore(values: FormValues<StoreField>) {
-  return checkForm(StoreSchema, values)
+/** Never to be sent back to a page. */
+export const SECRET_STORE_FIELDS: ReadonlyArray<StoreField> = ['apiKey']
+
+export function checkStore(values: FormValues<StoreField>): FormCheck<StoreForm, StoreField> {
+  const checked = checkForm(StoreSchema, values)
+  if (!checked.ok || checked.value.apiKeyName === null) return checked
+  const problem = findKeyNameProblem(checked.value.apiKeyName, checked.value.apiKeyPlace)
+  return problem === null ? checked : { ok: false, errors: { apiKeyName: problem } }
 }
 
 function shippingFields<Region extends 'eu' | 'nonEu'>(region: Region) {

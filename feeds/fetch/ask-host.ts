@@ -1,4 +1,5 @@
 import { type Agent, type Dispatcher, request } from 'undici'
+import { addressWithKey, headersWithKey } from './feed-key.ts'
 import { FetchError, toFetchError } from './fetch-error.ts'
 import type { FetchOptions } from './fetch-types.ts'
 import type { Turn } from './host-queue.ts'
@@ -23,12 +24,12 @@ export async function askHost(
   const { signal, finish } = limitTime(options, turn)
   try {
     const { statusCode, headers, body } = await raceAbort(
-      request(url, {
+      request(addressWithKey(url, options.key), {
         dispatcher: agent,
         signal,
         headersTimeout: options.idleMs,
         bodyTimeout: options.idleMs,
-        headers: buildHeaders(userAgent, options),
+        headers: { ...headersWithKey(url, options.key), ...buildHeaders(userAgent, options) },
       }),
       signal,
     )

@@ -1,5 +1,6 @@
 import { askHost, type HostAnswer, keepValidator } from './ask-host.ts'
 import { checkAddress } from './check-address.ts'
+import { hideKey, redirectWithoutKey } from './feed-key.ts'
 import { FetchError, failureOfStatus, toFetchError } from './fetch-error.ts'
 import type { FetchAnswer, Fetched, Fetcher, FetchOptions } from './fetch-types.ts'
 import { createHostQueue } from './host-queue.ts'
@@ -34,7 +35,7 @@ export function createFetcher({ allowHosts, userAgent, now, sleep, resolve }: Fe
       return await followRedirects(url, options)
     } catch (error) {
       const { code, message, retryAfterMs } = toFetchError(error)
-      return { outcome: 'failed', code, detail: message, retryAfterMs }
+      return { outcome: 'failed', code, detail: hideKey(message, options.key), retryAfterMs }
     }
   }
 
@@ -42,7 +43,8 @@ export function createFetcher({ allowHosts, userAgent, now, sleep, resolve }: Fe
     let from: URL | null = null
     let target = start
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-      const url: URL = checkAddress(target, { allowHosts, from })
+      const checked: URL = checkAddress(target, { allowHosts, from })
+      const url: URL = from ? redirectWithoutKey(checked, options.key) : checked
       const askedDelayMs =
         options.kind === 'page' ? await robots.requireAllowed(url, options.crawlDelayMs) : 0
       const delayMs = Math.max(options.crawlDelayMs, askedDelayMs)
@@ -104,7 +106,7 @@ function describeAnswer(
     const unpacked = unpackBody(body, { ...options, encoding: header('content-encoding') ?? '' })
     return {
       outcome: 'fetched',
-      url: url.href,
+      url: hideKey(url.href, options.key),
       status,
       contentType: header('content-type'),
       etag: keepValidator(header('etag')),

@@ -5,6 +5,7 @@ const FETCH_FAILURES = [
   'bad-port',
   'too-many-redirects',
   'downgrade',
+  'leaks-key',
   'timeout',
   'aborted',
   'too-large',

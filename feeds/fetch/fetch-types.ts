@@ -1,3 +1,4 @@
+import type { FeedKey } from './feed-key.ts'
 import type { FetchFailure } from './fetch-error.ts'
 
 export type FetchLimits = {
@@ -22,6 +23,8 @@ export type FetchOptions = FetchLimits & {
   /** How long a host that refuses may be waited for before the fetch fails. */
   readonly maxWaitMs?: number
   readonly signal?: AbortSignal
+  /** Sent to its own origin only; nothing that comes back repeats it. */
+  readonly key?: FeedKey
 }
 
 export type FetchFailed = {

@@ -3,6 +3,8 @@ import { DataDirInUseError } from '#data/embedded/directory-lock.ts'
 import { migrate } from '#data/migrate.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
+import { createKeys } from '../auth/create-keys.ts'
+import { readAuthSecret } from '../auth/read-secret.ts'
 import { createLogger } from '../logging.ts'
 import { openFeeds } from '../open-feeds.ts'
 
@@ -20,7 +22,9 @@ export async function onDatabase<T>(
   try {
     await migrate(database)
     const log = createLogger({ level: 'error' })
-    const feeds = await openFeeds({ env, origin: env.publicOrigin ?? 'http://127.0.0.1', database, log })
+    const secret = await readAuthSecret({ given: env.authSecret, database, dataDir: env.dataDir })
+    const origin = env.publicOrigin ?? 'http://127.0.0.1'
+    const feeds = await openFeeds({ env, origin, database, openKey: createKeys(secret).open, log })
     try {
       return await work(feeds.deps, database)
     } finally {

@@ -43,6 +43,8 @@ export type FeedDeps = {
   readonly fetcher: Fetcher
   readonly loadMatcher: () => Promise<LoadedMatcher>
   readonly now: () => Date
+  /** Opens what the site has sealed; null for what was sealed with another secret. */
+  readonly openKey: (sealed: string) => string | null
   /** Where the demo stores of this node are served; null where there are none. */
   readonly demoOrigin: string | null
   /** By the id of a store. Fills itself; a new Map is a cold start. */

@@ -1,11 +1,13 @@
 import type { PackedPage } from '#data/feed-bodies.ts'
 import { FeedFormatError } from '#feeds/feed-format-error.ts'
+import { hideKey } from '#feeds/fetch/feed-key.ts'
 import { FetchError } from '#feeds/fetch/fetch-error.ts'
 import type { Fetcher, FetchLimits } from '#feeds/fetch/fetch-types.ts'
 import { type FetchedPage, fetchPages } from '#feeds/fetch/plan-pages.ts'
 import type { FeedPlatform } from '#feeds/read-options.ts'
 import type { createCollector } from './collect-listings.ts'
-import { isPaged, type StoreFeed } from './find-feed-source.ts'
+import type { OpenedFeed } from './feed-key.ts'
+import { isPaged } from './find-feed-source.ts'
 import { BodyTooLargeError, openBody, packBody } from './pack-body.ts'
 
 export type FetchedFeed =
@@ -42,15 +44,21 @@ export async function fetchFeed({
   signal,
 }: {
   fetcher: Fetcher
-  feed: StoreFeed
+  feed: OpenedFeed
   collector: ReturnType<typeof createCollector>
   /** Of the page that the last run kept, where a feed is one file. */
   known: { etag: string | null; lastModified: string | null } | null
   signal?: AbortSignal
 }): Promise<FetchedFeed> {
   const pages: PackedPage[] = []
-  const { crawlDelayMs, source } = feed
-  const limits = { ...limitsOf(source.platform), ...known, crawlDelayMs, ...(signal ? { signal } : {}) }
+  const { crawlDelayMs, source, key } = feed
+  const limits = {
+    ...limitsOf(source.platform),
+    ...known,
+    crawlDelayMs,
+    ...(signal ? { signal } : {}),
+    ...(key ? { key } : {}),
+  }
   try {
     for await (const page of fetchPages(fetcher, source, limits)) {
       if (page.outcome === 'not-modified') return page
@@ -71,7 +79,8 @@ export async function fetchFeed({
   }
 
   function fail(reason: string, retryAfterMs: number | null = null): FetchedFeed {
-    return { outcome: 'failed', reason, retryAfterMs, pages }
+    // A feed may repeat what it was asked with.
+    return { outcome: 'failed', reason: hideKey(reason, key ?? undefined), retryAfterMs, pages }
   }
 }
 

@@ -1,7 +1,7 @@
 import { changeStoreSource, type FeedStore, findStoreByUrl, listRealStores } from '#data/feed-stores.ts'
 import { closeOperation, setOperationProgress, setOperationTotal } from '#data/operations.ts'
 import type { FeedDeps } from './feed-deps.ts'
-import { findFeedSource } from './find-feed-source.ts'
+import { type OpenedFeed, openFeedSource } from './feed-key.ts'
 import { findFeed, probe } from './probe-store.ts'
 
 export type StoreFix = {
@@ -90,22 +90,23 @@ function listOrigins({ host, protocol }: URL): string[] {
 
 /** The source that answers as it should, or the one that is found instead; null when there is none. */
 async function fixSource(
-  { fetcher }: FeedDeps,
+  { fetcher, openKey }: FeedDeps,
   store: FeedStore,
 ): Promise<Partial<Pick<FeedStore, 'platform' | 'apiUrl'>> | null> {
   const { crawlDelayMs } = store
-  const current = findFeedSource(store, { demoOrigin: null })
-  if (current.ok && (await isFeedThere(fetcher, current.feed.source, crawlDelayMs))) return {}
+  const current = openFeedSource({ demoOrigin: null, openKey }, store)
+  // Without its key nothing can be said of such a feed; its next run tells what to do.
+  if (!current.ok && store.apiKeySealed !== null) return {}
+  if (current.ok && (await isFeedThere(fetcher, current.feed))) return {}
   const found = await findFeed(fetcher, { origin: new URL(store.storeUrl).origin, crawlDelayMs })
   return found && { platform: found.platform, apiUrl: found.url }
 }
 
 async function isFeedThere(
   fetcher: FeedDeps['fetcher'],
-  { url, platform }: { url: string; platform: string },
-  crawlDelayMs: number,
+  { source: { url, platform }, crawlDelayMs, key }: OpenedFeed,
 ): Promise<boolean> {
-  const found = await probe(fetcher, { url, kind: 'feed', crawlDelayMs })
+  const found = await probe(fetcher, { url, kind: 'feed', crawlDelayMs, ...(key ? { key } : {}) })
   // A sitemap is XML, and the pages behind it are what is read.
   return found !== null && (found.platform === platform || platform === 'jsonld')
 }

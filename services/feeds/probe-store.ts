@@ -30,9 +30,9 @@ export type Probed = { readonly url: string; readonly platform: FeedPlatform | n
 /** Asks an address and says where it led and what was there; null when nothing was. */
 export async function probe(
   fetcher: Fetcher,
-  { url, kind, crawlDelayMs }: { url: string } & Pick<FetchOptions, 'kind' | 'crawlDelayMs'>,
+  { url, ...options }: { url: string } & Pick<FetchOptions, 'kind' | 'crawlDelayMs' | 'key'>,
 ): Promise<Probed | null> {
-  const answer = await fetcher.fetch(url, { ...LIMITS, kind, crawlDelayMs })
+  const answer = await fetcher.fetch(url, { ...LIMITS, ...options })
   if (answer.outcome !== 'fetched') return null
   const head = await readHead(answer.body)
   return head && { url: answer.url, platform: detectPlatform(head, answer.contentType) }
@@ -41,10 +41,10 @@ export async function probe(
 /** The first feed that one of the usual addresses of a shop has. */
 export async function findFeed(
   fetcher: Fetcher,
-  { origin, crawlDelayMs }: { origin: string; crawlDelayMs: number },
+  { origin, ...options }: { origin: string } & Pick<FetchOptions, 'crawlDelayMs' | 'key'>,
 ): Promise<{ url: string; platform: FeedPlatform } | null> {
   for (const { path, platforms } of FEED_PATHS) {
-    const found = await probe(fetcher, { url: `${origin}${path}`, kind: 'feed', crawlDelayMs })
+    const found = await probe(fetcher, { url: `${origin}${path}`, kind: 'feed', ...options })
     const platform = platforms.find((name) => name === found?.platform)
     if (found && platform) return { url: withoutQuery(found.url), platform }
   }

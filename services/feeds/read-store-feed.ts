@@ -4,10 +4,12 @@ import { type FeedRun, findLastRun } from '#data/feed-runs.ts'
 import type { FeedStore } from '#data/feed-stores.ts'
 import { listOpenHolds } from '#data/held-prices.ts'
 import type { Db } from '#data/open-database.ts'
+import { hideKey } from '#feeds/fetch/feed-key.ts'
 import { type CollectedFeed, createCollector } from './collect-listings.ts'
 import type { FeedDeps, LoadedMatcher, StoreMemory } from './feed-deps.ts'
+import type { OpenedFeed } from './feed-key.ts'
 import { explain, fetchFeed } from './fetch-feed.ts'
-import { isPaged, type StoreFeed } from './find-feed-source.ts'
+import { isPaged } from './find-feed-source.ts'
 import { listKeptPages, readPages } from './read-kept-feed.ts'
 
 type Pages = { readonly pages: ReadonlyArray<PackedPage> }
@@ -25,7 +27,7 @@ export type StoreReading =
 
 type Request = {
   readonly store: FeedStore
-  readonly feed: StoreFeed
+  readonly feed: OpenedFeed
   readonly loaded: LoadedMatcher
   readonly memory: StoreMemory
   readonly startedAt: Date
@@ -59,7 +61,8 @@ export async function readStoreFeed(deps: FeedDeps, request: Request): Promise<S
     const isRead = isPaged(feed.source.platform)
     if (!isRead) await readPages(deps.db, { storeId: store.id, pages, collector })
   } catch (error) {
-    return { outcome: 'failed', reason: explain(error), retryAfterMs: null, pages }
+    const reason = hideKey(explain(error), feed.key ?? undefined)
+    return { outcome: 'failed', reason, retryAfterMs: null, pages }
   }
   const collected = collector.finish()
   if (collected.listings.length === 0 && collected.rejectedCount > 0) {

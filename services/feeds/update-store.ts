@@ -3,7 +3,8 @@ import { type FeedRun, findLastRun, findRunOfOperation, insertRun, setRunPhase }
 import { type FeedStore, findFeedStore } from '#data/feed-stores.ts'
 import { createSliceMemory } from '#feeds/slice-memory.ts'
 import type { FeedDeps, RunOutcome, RunPhase, StoreMemory } from './feed-deps.ts'
-import { findFeedSource, isPaged, type StoreFeed } from './find-feed-source.ts'
+import { openFeedSource } from './feed-key.ts'
+import { isPaged, type StoreFeed } from './find-feed-source.ts'
 import { readStoreFeed } from './read-store-feed.ts'
 import { buildOutcome, skipRun } from './run-outcome.ts'
 import { type OpenRun, settleFailed, settleRead, settleUnchanged } from './settle-run.ts'
@@ -60,7 +61,7 @@ async function runFeed(deps: FeedDeps, run: OpenRun, request: UpdateRequest): Pr
   const { store, startedAt, runId } = run
   const fail = (reason: string) => settleFailed(deps, run, { reason, retryAfterMs: null, pages: [] })
   if (store.status !== 'active') return fail(NOT_ACTIVE)
-  const source = findFeedSource(store, deps)
+  const source = openFeedSource(deps, store)
   if (!source.ok) return fail(source.reason)
   const rates = await readRates(deps.db, startedAt)
   if (!rates[store.currency]) return fail(`no-rate: there is no exchange rate for ${store.currency}`)

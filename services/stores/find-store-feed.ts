@@ -1,4 +1,5 @@
 import type { StoreForm } from '#domain/forms/store.ts'
+import type { FeedKey } from '#feeds/fetch/feed-key.ts'
 import { FEED_PLATFORMS, type FeedPlatform } from '#feeds/read-options.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
 import { findFeed, probe } from '#services/feeds/probe-store.ts'
@@ -16,20 +17,21 @@ export type FoundFeed =
 export async function findStoreFeed(
   { fetcher }: Pick<FeedDeps, 'fetcher'>,
   { platform, apiUrl, storeUrl, crawlDelay }: StoreForm,
+  key: FeedKey | null,
 ): Promise<FoundFeed> {
   const named = FEED_PLATFORMS.find((name) => name === platform)
   if (named) return { ok: true, platform: named, apiUrl, isFound: false }
-  const crawlDelayMs = Math.round(crawlDelay * 1000)
+  const asking = { crawlDelayMs: Math.round(crawlDelay * 1000), ...(key ? { key } : {}) }
   if (apiUrl !== null) {
     const url = new URL(apiUrl, storeUrl).href
-    const found = await probe(fetcher, { url, kind: 'feed', crawlDelayMs })
+    const found = await probe(fetcher, { url, kind: 'feed', ...asking })
     if (found?.platform) return { ok: true, platform: found.platform, apiUrl, isFound: true }
     const message = found
       ? 'What is there is no feed that we read. Choose the platform, or another address.'
       : 'Nothing could be read there.'
     return { ok: false, field: 'apiUrl', message }
   }
-  const found = await findFeed(fetcher, { origin: new URL(storeUrl).origin, crawlDelayMs })
+  const found = await findFeed(fetcher, { origin: new URL(storeUrl).origin, ...asking })
   if (found) return { ok: true, platform: found.platform, apiUrl: found.url, isFound: true }
   return {
     ok: false,

@@ -14,6 +14,7 @@ export async function getStorePage({ db }: Pick<Deps, 'db'>, storeId: number) {
   return {
     store: { id, name, status, isDemo, storeUrl, nextRunAt, createdAt },
     values: toStoreValues(store),
+    hasKey: store.apiKeySealed !== null,
     runs: await listStoreRuns(db, { storeId, limit: RUNS_SHOWN }),
     holds: (await listOpenHolds(db, storeId)).length,
   }

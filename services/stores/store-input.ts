@@ -1,15 +1,20 @@
 import type { AdminStore, StoreInput } from '#data/admin-stores.ts'
 import type { StoreField, StoreForm } from '#domain/forms/store.ts'
 import { toDecimal } from '#domain/money.ts'
+import type { FormKey } from './form-key.ts'
 
 /** What is stored of a store that was typed in. Its platform has been found by then. */
-export function toStoreInput(form: StoreForm, { platform }: { platform: string }): StoreInput {
+export function toStoreInput(
+  form: StoreForm,
+  { platform, key }: { platform: string; key: FormKey['columns'] },
+): StoreInput {
   const { name, storeUrl, country, currency, logoUrl, apiUrl, shipsTo, notes } = form
   return {
     ...{ name, storeUrl, country, currency, logoUrl, apiUrl, shipsTo, notes },
     trustpilotRating: form.trustpilotRating,
     trustpilotReviewCount: form.trustpilotReviewCount ?? 0,
     platform,
+    ...key,
     feedOptions: toFeedOptions(form),
     crawlDelayMs: Math.round(form.crawlDelay * 1000),
     shipping: {
@@ -60,6 +65,10 @@ export function toStoreValues(store: AdminStore): Record<StoreField, string> {
     trustpilotReviewCount: store.trustpilotReviewCount ? String(store.trustpilotReviewCount) : '',
     platform: store.platform,
     apiUrl: store.apiUrl ?? '',
+    apiKeyName: store.apiKeyName ?? '',
+    apiKeyPlace: store.apiKeyPlace ?? '',
+    apiKey: '',
+    removeKey: '',
     network: text('network'),
     item: text('item'),
     decimal: text('decimal'),

@@ -2,11 +2,13 @@ import { readProductNames } from '#data/admin-products.ts'
 import type { StoreInput } from '#data/admin-stores.ts'
 import { findAdminStore } from '#data/admin-stores.ts'
 import type { FormErrors, FormValues } from '#domain/forms/form-answer.ts'
-import type { StoreField } from '#domain/forms/store.ts'
+import type { StoreField, StoreForm } from '#domain/forms/store.ts'
+import type { FeedKey } from '#feeds/fetch/feed-key.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import type { Deps } from '#services/deps.ts'
 import { checkStoreForm } from './check-store-form.ts'
 import { type FoundFeed, findStoreFeed } from './find-store-feed.ts'
+import { readFormKey } from './form-key.ts'
 import { saveStore } from './save-store.ts'
 import { toStoreInput } from './store-input.ts'
 import { type FeedTrial, type TriedListing, tryFeed } from './try-feed.ts'
@@ -64,19 +66,27 @@ async function prepare(
   const checked = await checkStoreForm(deps, typed)
   if (!checked.ok) return checked
   const { form } = checked
-  const found = await findFeedOf(deps, form)
+  const before = typed.storeId === null ? null : await findAdminStore(deps.db, typed.storeId)
+  const key = readFormKey(deps, form, before)
+  if (!key.ok) return key
+  const found = await findFeedOf(deps, form, key.key)
   const isSilent = form.platform === '' && form.apiUrl === null
   if (!found.ok && !(mayLackFeed && isSilent)) {
     return { ok: false, errors: { [found.field]: found.message } }
   }
   const { platform, apiUrl, isFound } = found.ok ? found : NO_FEED
-  const input = toStoreInput({ ...form, apiUrl }, { platform })
+  const feedOrigin = new URL(apiUrl ?? '', form.storeUrl).origin
+  if (key.key && key.key.origin !== feedOrigin) {
+    const message = `The feed was found at ${feedOrigin}. Give its address, so that the key goes there.`
+    return { ok: false, errors: { apiUrl: message } }
+  }
+  const input = toStoreInput({ ...form, apiUrl }, { platform, key: key.columns })
   return { ok: true, input, known: { platform, apiUrl, isFound } }
 }
 
-async function findFeedOf(deps: Deps, form: Parameters<typeof findStoreFeed>[1]): Promise<FoundFeed> {
+async function findFeedOf(deps: Deps, form: StoreForm, key: FeedKey | null): Promise<FoundFeed> {
   const { feeds } = deps.admin
-  if (feeds || form.platform) return findStoreFeed(feeds ?? UNASKED, form)
+  if (feeds || form.platform) return findStoreFeed(feeds ?? UNASKED, form, key)
   return { ok: false, field: 'platform', message: 'This server cannot find it out. Choose one of the list.' }
 }
 
@@ -95,6 +105,9 @@ async function toFeedStore({ db }: Pick<Deps, 'db'>, { storeId }: Typed, input: 
     name: input.name,
     storeUrl: input.storeUrl,
     apiUrl: input.apiUrl ?? null,
+    apiKeyName: input.apiKeyName ?? null,
+    apiKeyPlace: input.apiKeyPlace ?? null,
+    apiKeySealed: input.apiKeySealed ?? null,
     platform: input.platform,
     feedOptions: input.feedOptions,
     currency: input.currency,

@@ -1,12 +1,13 @@
 import type { FeedStore } from '#data/feed-stores.ts'
 import type { Listing, RejectedRow } from '#domain/listing.ts'
+import { hideKey } from '#feeds/fetch/feed-key.ts'
 import { fetchPages } from '#feeds/fetch/plan-pages.ts'
 import { readFeed } from '#feeds/read-feed.ts'
 import type { FeedPlatform } from '#feeds/read-options.ts'
 import type { Matcher, MatchResult } from '#matching/match-types.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
+import { type OpenedFeed, openFeedSource } from '#services/feeds/feed-key.ts'
 import { explain } from '#services/feeds/fetch-feed.ts'
-import { findFeedSource, type StoreFeed } from '#services/feeds/find-feed-source.ts'
 
 export type TriedListing = Pick<
   Listing,
@@ -60,10 +61,10 @@ const LIMITS = {
 
 /** Reads the beginning of a feed and says what would be made of it. Writes nothing. Never throws for what a store does. */
 export async function tryFeed(
-  deps: Pick<FeedDeps, 'fetcher' | 'loadMatcher' | 'now' | 'demoOrigin'>,
+  deps: Pick<FeedDeps, 'fetcher' | 'loadMatcher' | 'now' | 'demoOrigin' | 'openKey'>,
   store: FeedStore,
 ): Promise<TriedFeed> {
-  const source = findFeedSource(store, deps)
+  const source = openFeedSource(deps, store)
   if (!source.ok) return source
   const { matcher } = await deps.loadMatcher()
   try {
@@ -71,7 +72,7 @@ export async function tryFeed(
     if (typeof read === 'string') return { ok: false, reason: read }
     return { ok: true, trial: buildTrial(read, matcher) }
   } catch (error) {
-    return { ok: false, reason: explain(error) }
+    return { ok: false, reason: hideKey(explain(error), source.feed.key ?? undefined) }
   }
 }
 
@@ -79,11 +80,15 @@ type Beginning = { listings: Listing[]; rejected: RejectedRow[]; isCut: boolean 
 
 async function readBeginning(
   { fetcher, now }: Pick<FeedDeps, 'fetcher' | 'now'>,
-  { source, reading, crawlDelayMs }: StoreFeed,
+  { source, reading, crawlDelayMs, key }: OpenedFeed,
 ): Promise<Beginning | string> {
   const read: Beginning = { listings: [], rejected: [], isCut: false }
   const seenIds = new Map<string, number>()
-  for await (const page of fetchPages(fetcher, source, { ...LIMITS, crawlDelayMs })) {
+  for await (const page of fetchPages(fetcher, source, {
+    ...LIMITS,
+    crawlDelayMs,
+    ...(key ? { key } : {}),
+  })) {
     if (page.outcome === 'failed') return `${page.code}: ${page.detail}`
     if (page.outcome !== 'page') continue
     const { url, contentType } = page

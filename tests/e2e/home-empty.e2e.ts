@@ -24,6 +24,15 @@ test('a site without products says so on its home page and leaves out what has n
   await expect(menu.getByText('No brands available')).toBeVisible()
 })
 
+test('the footer leads to the pages that the settings name', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['Instagram', 'Facebook']) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: `${name}, opens a new tab` })
+    await expect(link).toHaveAttribute('href', `https://www.${name.toLowerCase()}.com/pouchscout.example`)
+    await expect(link).toHaveAttribute('rel', 'noopener')
+  }
+})
+
 for (const { path, texts } of [
   { path: '/products', texts: ['Browse all 0 products and find the best prices', 'No products found'] },
   {

@@ -22,6 +22,8 @@ export const test = base.extend<object, { site: Site }>({
         LOG_LEVEL: 'warn',
         TRUST_PROXY: 'on',
         SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+        INSTAGRAM_URL: 'https://www.instagram.com/pouchscout.example',
+        FACEBOOK_URL: 'https://www.facebook.com/pouchscout.example',
       })
       await use({ origin: app.origin, dataDir, mails: smtp.mails })
       await app.stop()

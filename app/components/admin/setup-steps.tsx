@@ -4,7 +4,7 @@ import styles from './setup-steps.module.css'
 
 const STEPS = [
   ['Add the store', 'Name, address and logo.'],
-  ['Connect the feed', 'Set api_url and the name of the key.'],
+  ['Connect the feed', 'Set api_url and, where the feed asks for a key, api_key_name and the key.'],
   ['Run Import Products', 'Then match what stays unmatched below.'],
   ['Run Update Prices', 'After that it runs by itself, every six hours.'],
 ] as const

@@ -33,9 +33,10 @@ export default function GuideRoute() {
         <p>
           Give the address of the feed (<code>api_url</code>), or leave it empty and let the site find it:
           shops made with Shopify and WooCommerce have one by themselves, other shops name one in Google
-          Merchant format or in their affiliate network. If the feed asks for a key, set the key in the
-          environment of the server and give the name of that variable (<code>api_key_name</code>), never the
-          key.
+          Merchant format or in their affiliate network. If the feed asks for a key, give the name it is sent
+          under (<code>api_key_name</code>), whether that is a header or a parameter of the address, and the
+          key. The key is kept encrypted, sent to the feed's own host only, and never shown again: it can be
+          replaced or removed.
         </p>
         <p>
           Try the feed before you save. The preview shows what was understood of the first rows, and which

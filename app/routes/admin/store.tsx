@@ -5,13 +5,14 @@ import { adminMeta } from '#app/admin/admin-meta.ts'
 import { requireRow, requireRowId } from '#app/admin/params.server.ts'
 import type { ActionAnswer } from '#app/components/admin/action-answer.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
+import type { TypedKey } from '#app/components/admin/store/feed-key-fields.tsx'
 import { FeedTrial, type Trial } from '#app/components/admin/store/feed-trial.tsx'
 import { StoreForm } from '#app/components/admin/store/store-form.tsx'
 import { StoreStanding } from '#app/components/admin/store/store-standing.tsx'
 import { StoreState } from '#app/components/admin/store-state.tsx'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { depsContext } from '#app/context.ts'
-import { STORE_FIELDS } from '#domain/forms/store.ts'
+import { SECRET_STORE_FIELDS, STORE_FIELDS } from '#domain/forms/store.ts'
 import { activateStore, type StoreActivated } from '#services/stores/activate-store.ts'
 import { changeStoreStatus } from '#services/stores/change-store-status.ts'
 import { listFeedChoices } from '#services/stores/feed-choices.ts'
@@ -36,12 +37,12 @@ export function action(args: Route.ActionArgs) {
   return answerIntent<StoreAnswer>(args, {
     async try({ deps, field }) {
       const values = readValues(field)
-      return answerTrial(await tryStoreForm(deps, { values, storeId }), values)
+      return answerTrial(await tryStoreForm(deps, { values, storeId }), withoutSecrets(values))
     },
     async save({ deps, admin, field }) {
       const values = readValues(field)
       const saved = await saveStoreForm(deps, { values, storeId, admin })
-      if (!saved.ok) return { ...WRONG, errors: saved.errors, values }
+      if (!saved.ok) return { ...WRONG, errors: saved.errors, values: withoutSecrets(values) }
       if (storeId === null) throw redirect(`/admin/stores/${saved.storeId}?saved`)
       const text = saved.platform === '' ? 'No feed was found yet: it stays off until there is one.' : ''
       return { ok: true, title: 'The store is saved.', text, values: {} }
@@ -79,6 +80,13 @@ function readValues(field: (name: string) => string): Record<string, string> {
   return Object.fromEntries(STORE_FIELDS.map((name) => [name, field(name)]))
 }
 
+/** A key goes to the server and never comes back. */
+function withoutSecrets(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !SECRET_STORE_FIELDS.some((secret) => secret === name)),
+  )
+}
+
 function answerTrial(tried: StoreTried, typed: Record<string, string>): StoreAnswer {
   if ('errors' in tried) return { ...WRONG, errors: tried.errors, values: typed }
   const values = { ...typed, platform: tried.platform, apiUrl: tried.apiUrl ?? '' }
@@ -107,6 +115,7 @@ function answerActivation(activated: StoreActivated): StoreAnswer {
 export default function StoreRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { page, choices, now, isJustSaved } = loaderData
   const typed = useTyped(actionData?.values)
+  const typedKey = useTypedKey(actionData?.values)
   const greeting = page?.values.platform === '' ? describeDraft(page) : isJustSaved ? JUST_SAVED : undefined
   return (
     <>
@@ -120,11 +129,13 @@ export default function StoreRoute({ loaderData, actionData }: Route.ComponentPr
           {actionData?.trial && <FeedTrial trial={actionData.trial} />}
           <StoreForm
             // What was found out shows in the form; a new key gives it the new values.
-            key={`${typed.platform} ${typed.apiUrl}`}
+            key={`${typed.platform} ${typed.apiUrl} ${page?.hasKey}`}
             values={{ ...page?.values, ...typed }}
             errors={actionData?.errors ?? {}}
             choices={choices}
             isNew={!page}
+            hasKey={page?.hasKey ?? false}
+            typedKey={typedKey}
           />
         </div>
         {page && <StoreStanding {...page} now={now} />}
@@ -138,6 +149,17 @@ function useTyped(answered: ActionAnswer['values']): Readonly<Record<string, str
   const [typed, setTyped] = useState(answered ?? {})
   if (answered && answered !== typed) setTyped(answered)
   return answered ?? typed
+}
+
+/** A key that was tried is still there to be saved; what was saved is forgotten. */
+function useTypedKey(answered: ActionAnswer['values']): TypedKey {
+  const [value, onType] = useState('')
+  const [last, setLast] = useState(answered)
+  if (answered && answered !== last) {
+    setLast(answered)
+    if (Object.keys(answered).length === 0) onType('')
+  }
+  return { value, onType }
 }
 
 type Page = NonNullable<Route.ComponentProps['loaderData']['page']>

@@ -1,6 +1,7 @@
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { SelectField } from '#app/components/admin/select-field.tsx'
 import { Field, TextArea } from '#app/components/ui/field.tsx'
+import { FeedKeyFields, type TypedKey } from './feed-key-fields.tsx'
 import styles from './store-form.module.css'
 import type { FeedChoices, StoreFormProps } from './store-form-props.ts'
 
@@ -15,7 +16,14 @@ const PLATFORM_NAMES: Readonly<Record<string, string>> = {
 /** Fields that are only needed where a feed is unusual. */
 const RARE = ['network', 'item', 'decimal', 'columns', 'addresses', 'pagePattern']
 
-export function FeedFields({ values, errors, choices }: StoreFormProps & { choices: FeedChoices }) {
+type FeedFieldsProps = StoreFormProps & {
+  choices: FeedChoices
+  /** Whether a key is kept for it. */
+  hasKey: boolean
+  typedKey: TypedKey
+}
+
+export function FeedFields({ values, errors, choices, hasKey, typedKey }: FeedFieldsProps) {
   const field = (name: string) => ({ name, defaultValue: values[name] ?? '', error: errors[name] })
   const isOpen = RARE.some((name) => values[name] || errors[name])
   return (
@@ -42,6 +50,7 @@ export function FeedFields({ values, errors, choices }: StoreFormProps & { choic
           defaultValue={values.crawlDelay || '1'}
         />
       </div>
+      <FeedKeyFields values={values} errors={errors} hasKey={hasKey} typedKey={typedKey} />
       <details className={styles.rare} open={isOpen}>
         <summary>Columns and special cases</summary>
         <div className={styles.fields}>

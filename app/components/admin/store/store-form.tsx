@@ -5,6 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field, TextArea } from '#app/components/ui/field.tsx'
 import { AffiliateFields } from './affiliate-fields.tsx'
 import { FeedFields } from './feed-fields.tsx'
+import type { TypedKey } from './feed-key-fields.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import styles from './store-form.module.css'
 import type { FeedChoices, StoreFormProps } from './store-form-props.ts'
@@ -15,7 +16,9 @@ export function StoreForm({
   errors,
   choices,
   isNew,
-}: StoreFormProps & { choices: FeedChoices; isNew: boolean }) {
+  hasKey,
+  typedKey,
+}: StoreFormProps & { choices: FeedChoices; isNew: boolean; hasKey: boolean; typedKey: TypedKey }) {
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().formData?.get('intent')
   const field = (name: string) => ({
@@ -67,7 +70,7 @@ export function StoreForm({
           </div>
         </div>
       </PanelSection>
-      <FeedFields values={values} errors={errors} choices={choices} />
+      <FeedFields values={values} errors={errors} choices={choices} hasKey={hasKey} typedKey={typedKey} />
       <ShippingFields values={values} errors={errors} />
       <AffiliateFields values={values} errors={errors} />
       <PanelSection title="Notes">
