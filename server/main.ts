@@ -51,7 +51,6 @@ async function main(env: Env) {
   await keySuppressions({ db: database.db, keys })
   const mail = openMail({ env, origin, db: database.db, log })
   const accounts = createAccounts({ db: database.db, origin, secret, log, now: () => new Date() })
-  const keys = createKeys(secret)
   const feeds = await openFeeds({ env, origin, database, openKey: keys.open, log })
   const queue = await openFeedQueue({
     database,

@@ -156,8 +156,8 @@ test('a deleted account leaves a fingerprint, and one mail to say so that goes w
   const entered = await enter()
   const account = { ...entered.account, isVerified: true }
   await chooseNewsletter(deps, { account, isWanted: true })
-  await sendMessage(deps, MESSAGE)
-  const application = { ...APPLICATION, email: 'Maja@example.com', language: 'en' as const }
+  await sendMessage(deps, { ...MESSAGE, network: 'a' })
+  const application = { ...APPLICATION, email: 'Maja@example.com', language: 'en' as const, network: 'a' }
   await applyAsRetailer(deps, application)
   await applyAsRetailer(deps, { ...application, storeName: 'Approved' })
   await db
@@ -189,7 +189,7 @@ test('a deleted account leaves a fingerprint, and one mail to say so that goes w
 
 test('what others wrote under an address stays when only its word was taken for it', async ({ db }) => {
   const { deps, enter } = openAuthApp(db, { isMailLive: true })
-  await sendMessage(deps, MESSAGE)
+  await sendMessage(deps, { ...MESSAGE, network: 'a' })
   const { account } = await enter()
   await deleteAccount(deps, { account, password })
   expect(await db.$count(contactMessages)).toBe(1)

@@ -20,9 +20,15 @@ const now = () => NOW
 
 test('a message is deleted with the copy for the operator, and no other', async ({ db }) => {
   const admin = await insertUser(db)
-  const message = { name: 'Eva', email: 'eva@example.com', subject: 'Hello', message: 'A wrong price' }
-  await sendMessage({ db, mail: makeMail() }, message)
-  await sendMessage({ db, mail: makeMail() }, { ...message, email: 'ada@example.com' })
+  const message = {
+    name: 'Eva',
+    email: 'eva@example.com',
+    subject: 'Hello',
+    message: 'A wrong price',
+    network: 'a',
+  }
+  await sendMessage({ db, mail: makeMail(), now }, message)
+  await sendMessage({ db, mail: makeMail(), now }, { ...message, email: 'ada@example.com' })
   // A later one of the same person.
   await db.insert(mailQueue).values({
     ...{
@@ -59,7 +65,7 @@ test.for(['new', 'rejected', 'approved'] as const)(
       ...{ website: 'https://kiosk.example', address: 'Street 1' },
     }
     const deps = { db, mail: makeMail(), now }
-    await applyAsRetailer(deps, { ...application, language: 'en' })
+    await applyAsRetailer(deps, { ...application, language: 'en', network: 'a' })
     const [row] = await db.update(retailerApplications).set({ status }).returning()
     const outcome = await removeApplication(deps, { id: row!.id, admin })
     const left = await db.select().from(retailerApplications)
