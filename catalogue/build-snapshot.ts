@@ -1,3 +1,4 @@
+import { searchText } from '#domain/flavours.ts'
 import type { Offer } from '#domain/offers.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
 import { finishSteps, type Steps, visitSteps } from '#domain/steps.ts'
@@ -103,7 +104,7 @@ function* buildText(
   if (previous && hasSameTexts(products, previous.products)) {
     return { index: previous.index, textOrders: previous.orders }
   }
-  const texts = products.map(({ name, brand, category }) => `${name} ${brand} ${category}`)
+  const texts = products.map(searchText)
   const index = buildSearchIndex(texts)
   yield
   return { index, textOrders: buildTextOrders(products) }
@@ -119,6 +120,7 @@ function hasSameTexts(a: ReadonlyArray<Product>, b: ReadonlyArray<Product>): boo
         product.name === other.name &&
         product.brand === other.brand &&
         product.category === other.category &&
+        product.flavourFamily === other.flavourFamily &&
         product.createdAt === other.createdAt
       )
     })

@@ -1,4 +1,5 @@
 import { isDiscounted } from '#domain/discount.ts'
+import { listFlavours } from '#domain/flavours.ts'
 import type { Offer, OfferStore } from '#domain/offers.ts'
 import { FLAVOUR_FAMILIES, FORMATS, type Product, type ProductCard } from '#domain/product.ts'
 import type { Steps } from '#domain/steps.ts'
@@ -51,10 +52,8 @@ export function* buildColumns({ brands, stores, products, cards, offers }: Colum
   const strength = buildWordColumn(STRENGTH_LABELS, cards, (card, label) => card.strength === label)
   const band = buildWordColumn(STRENGTH_BANDS, products, ({ nicotineMg }, word) => isInBand(nicotineMg, word))
   yield
-  const flavour = buildWordColumn(
-    FLAVOUR_FAMILIES,
-    products,
-    (product, word) => product.flavourFamily === word,
+  const flavour = buildWordColumn(FLAVOUR_FAMILIES, products, (product, word) =>
+    listFlavours(product).includes(word),
   )
   const format = buildWordColumn(FORMATS, products, (product, word) => product.format === word)
   yield

@@ -41,7 +41,7 @@ test('a strength band holds its lower bound and not its upper one', () => {
 test('one reduced offer puts a product on sale, and every word of a search must be found', () => {
   const products = [
     makeProduct({ id: 1, name: 'ZYN Cool Mint' }),
-    makeProduct({ id: 2, name: 'ZYN Cool Rapé' }),
+    makeProduct({ id: 2, name: 'ZYN Cool Rapé', flavourFamily: 'tobacco' }),
     makeProduct({ id: 3, name: 'ZYN Spearmint' }),
   ]
   const offers = [reduced(1, 450), costing(1, 300), reduced(2, 400), costing(3, 200)]

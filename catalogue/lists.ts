@@ -65,7 +65,10 @@ export function listSimilar(snapshot: Snapshot, position: number, limit = CAROUS
       const other = snapshot.products[snapshot.positionOfId.get(card.id)!]!
       const distanceMg = strengthDistance(product.nicotineMg, other.nicotineMg)
       const isSimilar =
-        other.id !== product.id && other.format === product.format && distanceMg <= SIMILAR_STRENGTH_MG
+        other.id !== product.id &&
+        other.flavourFamily === product.flavourFamily &&
+        other.format === product.format &&
+        distanceMg <= SIMILAR_STRENGTH_MG
       return isSimilar ? [{ card, distanceMg }] : []
     })
     .sort((a, b) => a.distanceMg - b.distanceMg)

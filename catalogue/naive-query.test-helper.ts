@@ -1,4 +1,5 @@
 import { type FacetOption, PER_CAN_BUCKETS } from '#domain/facets.ts'
+import { listFlavours, searchText } from '#domain/flavours.ts'
 import { FLAVOUR_FAMILIES, FORMATS, type Product, type ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import type { Sort } from '#domain/sorting.ts'
@@ -39,7 +40,7 @@ function passes(
   query: ProductQuery,
   except?: FilterName,
 ) {
-  const haystack = foldText(`${product.name} ${product.brand} ${product.category}`)
+  const haystack = foldText(searchText(product))
   const names = (values: ReadonlyArray<string>, ...own: string[]) =>
     values.length === 0 || values.some((value) => own.map(fold).includes(fold(value)))
   const perCan = card.pricePerCan?.eurMinor
@@ -54,7 +55,7 @@ function passes(
       query.strength.some((strength) =>
         isStrengthBand(strength) ? isInBand(product.nicotineMg, strength) : card.strength === strength,
       ),
-    flavour: names(query.flavour, product.flavourFamily),
+    flavour: names(query.flavour, ...listFlavours(product)),
     format: names(query.format, product.format ?? ''),
     store: names(query.store, ...offers.flatMap(({ storeId }) => [`${storeId}`, stores.get(storeId)!.name])),
     sale: !query.sale || isOnSale(offers),
@@ -115,10 +116,8 @@ function countAll(snapshot: Snapshot, query: ProductQuery, select: (except: Filt
       ({ product }, value) => slugify(product.brand) === value,
     ),
     strength: list('strength', words(STRENGTH_LABELS), ({ card }, value) => card.strength === value),
-    flavour: list(
-      'flavour',
-      words(FLAVOUR_FAMILIES),
-      ({ product }, value) => product.flavourFamily === value,
+    flavour: list('flavour', words(FLAVOUR_FAMILIES), ({ product }, value) =>
+      listFlavours(product).some((flavour) => flavour === value),
     ),
     format: list('format', words(FORMATS), ({ product }, value) => product.format === value),
     store: list(

@@ -178,7 +178,10 @@ test('without any price the price facet is all zero', () => {
 
 test('the number of matches alone is the total of the same search', () => {
   const snapshot = makeSnapshot({
-    products: [makeProduct({ name: 'ZYN Spearmint' }), makeProduct({ name: 'ZYN Citrus' })],
+    products: [
+      makeProduct({ name: 'ZYN Spearmint' }),
+      makeProduct({ name: 'ZYN Citrus', flavourFamily: 'citrus' }),
+    ],
   })
   expect(countMatches(snapshot, 'mint')).toBe(1)
   expect(countMatches(snapshot, '  ')).toBe(2)

@@ -26,7 +26,10 @@ test('an empty catalogue still has a home', () => {
 })
 
 test('each flavour tile counts what its search finds', () => {
-  const products = [makeProduct({ name: 'ZYN Spearmint' }), makeProduct({ name: 'ZYN Citrus' })]
+  const products = [
+    makeProduct({ name: 'ZYN Spearmint' }),
+    makeProduct({ name: 'ZYN Citrus', flavourFamily: 'citrus' }),
+  ]
   const { flavours } = getHome({ catalogue: () => makeSnapshot({ products }) })
   expect(Object.fromEntries(flavours.map(({ family, count }) => [family, count]))).toMatchObject({
     mint: 1,

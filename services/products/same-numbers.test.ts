@@ -37,6 +37,13 @@ test.each(visits)('a tile counts what the list shows that it leads to ($region)'
   )
 })
 
+test.each(visits)('a tile and the flavour filter count the same ($region)', ({ deps }) => {
+  const { facets } = listProducts(deps, ask({}))
+  const filtered = new Map(facets.flavour.map(({ value, count }) => [value, count]))
+  for (const { family, count } of getHome(deps).flavours)
+    expect([family, count]).toEqual([family, filtered.get(family)])
+})
+
 test.each(visits)('a brand counts what its page shows ($region)', ({ deps, snapshot }) => {
   const shown = snapshot.brands.map(({ name }) => [name, listBrandPage(deps, { brand: name, page: 1 }).total])
   expect(shown).toEqual(snapshot.brands.map(({ name, productCount }) => [name, productCount]))

@@ -10,12 +10,10 @@ export type FlavourTile = {
   readonly count: number
 }
 
-/**
- * The search words stay English whatever the page's language: product names are. A tile's number is that of the list
- * it leads to, which is another than the flavour filter's: that one knows what a product tastes of.
- */
+/** The search words stay English whatever the page's language: product names are. */
 export function FlavourTiles({ flavours }: { flavours: ReadonlyArray<FlavourTile> }) {
   const t = useTranslation('categories')
+  const nav = useTranslation('nav')
   return (
     <Section title={t('byFlavour')}>
       <Sheet isBleeding>
@@ -26,14 +24,13 @@ export function FlavourTiles({ flavours }: { flavours: ReadonlyArray<FlavourTile
                 <LidImage className={styles.lid} flavour={family} />
                 <span>
                   <span className={styles.name}>{t(`flavours.${family}`)}</span>
-                  <span className={styles.count}>{t('named', { count })}</span>
+                  <span className={styles.count}>{nav('productCount', { count })}</span>
                 </span>
               </Link>
             </li>
           ))}
         </ul>
       </Sheet>
-      <p className={styles.hint}>{t('namedHint')}</p>
     </Section>
   )
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { listFlavours, searchText } from './flavours.ts'
+
+test.each([
+  { name: 'ZYN Apple Mint Slim', flavourFamily: 'fruit', flavours: ['fruit', 'mint'] },
+  { name: 'ZYN Spearmint', flavourFamily: 'mint', flavours: ['mint'] },
+  { name: 'VELO Minty Lemon', flavourFamily: 'citrus', flavours: ['citrus', 'mint'] },
+  { name: 'FIX Strawberry Kiwi', flavourFamily: 'fruit', flavours: ['fruit', 'berry'] },
+  { name: 'Chocolate Dream', flavourFamily: 'other', flavours: ['other'] },
+  { name: 'Another One', flavourFamily: 'mint', flavours: ['mint'] },
+] as const)('$name tastes of $flavours', ({ flavours, ...product }) => {
+  expect(listFlavours(product)).toEqual(flavours)
+})
+
+test('a search looks in the name, the brand, the category and the flavour', () => {
+  const product = { name: 'Lemon Zest', brand: 'ZYN', category: 'Nicotine pouches' }
+  expect(searchText({ ...product, flavourFamily: 'citrus' })).toBe('Lemon Zest ZYN Nicotine pouches citrus')
+  expect(searchText({ ...product, flavourFamily: 'other' })).toBe('Lemon Zest ZYN Nicotine pouches')
+})

@@ -1,0 +1,30 @@
+import { FLAVOUR_FAMILIES, type FlavourFamily, type Product } from './product.ts'
+import { foldText } from './text.ts'
+
+/** Says what a product is not, so that no name says it. */
+const UNNAMED: FlavourFamily = 'other'
+
+/**
+ * What a product tastes of: its family first, then every family that its name says, whole or at an end of a word.
+ * 'Apple Mint' is fruit and mint, 'Spearmint' is mint, 'Chocolate' is no cola.
+ */
+export function listFlavours({
+  name,
+  flavourFamily,
+}: Pick<Product, 'name' | 'flavourFamily'>): FlavourFamily[] {
+  const words = foldText(name).split(/[^\p{L}]+/u)
+  const named = FLAVOUR_FAMILIES.filter(
+    (family) =>
+      family !== UNNAMED &&
+      family !== flavourFamily &&
+      words.some((word) => word.startsWith(family) || word.endsWith(family)),
+  )
+  return [flavourFamily, ...named]
+}
+
+/** What a search looks in. A flavour is found by its word, whether or not the name has it. */
+export function searchText(product: Pick<Product, 'name' | 'brand' | 'category' | 'flavourFamily'>): string {
+  const { name, brand, category, flavourFamily } = product
+  const flavour = flavourFamily === UNNAMED ? [] : [flavourFamily]
+  return [name, brand, category, ...flavour].join(' ')
+}
