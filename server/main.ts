@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { buildOrigin, type Env, readEnv, SettingsError } from '#config/env.ts'
 import { DataDirInUseError } from '#data/embedded/directory-lock.ts'
-import { migrate, UnknownSchemaError } from '#data/migrate.ts'
+import { RoleTooMightyError } from '#data/grant-rights.ts'
+import { UnknownSchemaError } from '#data/migrate.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
 import { PostgresUnavailableError } from '#data/postgres.ts'
 import { openCatalogue } from '#services/catalogue/open-catalogue.ts'
@@ -21,6 +22,7 @@ import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { openFeedQueue, openFeeds } from './open-feeds.ts'
 import { openMail } from './open-mail.ts'
+import { prepareSchema } from './prepare-schema.ts'
 import { startFeedThread } from './start-feed-thread.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
@@ -114,7 +116,7 @@ async function main(env: Env) {
 }
 
 async function prepare(database: Database, env: Env) {
-  const applied = await migrate(database)
+  const applied = await prepareSchema(database, env)
   if (applied > 0) say(`Applied ${applied} database migration${applied === 1 ? '' : 's'}.`)
   await fillDemoIfWanted({ database, demo: env.demo, say })
 }
@@ -140,7 +142,13 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-const MENDABLE = [SettingsError, DataDirInUseError, PostgresUnavailableError, UnknownSchemaError]
+const MENDABLE = [
+  SettingsError,
+  DataDirInUseError,
+  PostgresUnavailableError,
+  RoleTooMightyError,
+  UnknownSchemaError,
+]
 
 /** What the operator can mend gets a sentence; everything else is a bug and keeps its stack. */
 function explain(error: unknown): string {

@@ -1,10 +1,10 @@
 import { readEnv, SettingsError } from '#config/env.ts'
-import { migrate } from '#data/migrate.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { PostgresUnavailableError } from '#data/postgres.ts'
 import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
 import { createLogger } from './logging.ts'
 import { openFeedQueue, openFeeds } from './open-feeds.ts'
+import { prepareSchema } from './prepare-schema.ts'
 
 /** Reads feeds and does nothing else. As many as there is work for, on PostgreSQL. */
 async function main() {
@@ -20,7 +20,7 @@ async function main() {
     dataDir: env.dataDir,
     onPanic: (message) => fail(`The database stopped: ${message}`),
   })
-  await migrate(database)
+  await prepareSchema(database, env)
   const origin = env.publicOrigin ?? 'http://127.0.0.1'
   const feeds = await openFeeds({ env, origin, database, log })
   await closeInterruptedRuns(feeds.deps, { isAlone: false })

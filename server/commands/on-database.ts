@@ -1,10 +1,10 @@
 import type { Env } from '#config/env.ts'
 import { DataDirInUseError } from '#data/embedded/directory-lock.ts'
-import { migrate } from '#data/migrate.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
 import { createLogger } from '../logging.ts'
 import { openFeeds } from '../open-feeds.ts'
+import { prepareSchema } from '../prepare-schema.ts'
 
 /** Does something with feeds in this very process, where no server runs that could. */
 export async function onDatabase<T>(
@@ -19,7 +19,7 @@ export async function onDatabase<T>(
     },
   })
   try {
-    await migrate(database)
+    await prepareSchema(database, env)
     const log = createLogger({ level: 'error' })
     const feeds = await openFeeds({ env, origin: env.publicOrigin ?? 'http://127.0.0.1', database, log })
     try {
