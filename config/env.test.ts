@@ -18,6 +18,7 @@ test('every setting has a default', () => {
     host: '127.0.0.1',
     dataDir: './data',
     databaseUrl: null,
+    databaseOwnerUrl: null,
     publicOrigin: null,
     demo: 'auto',
     smtpUrl: null,
@@ -137,4 +138,13 @@ test.each([
   { given: { ADMIN_REQUIRE_2FA: 'on' }, isRequired: true },
 ])('admins need a second factor with $given: $isRequired', ({ given, isRequired }) => {
   expect(readEnv(given).adminRequires2fa).toBe(isRequired)
+})
+
+test('an owner of the tables needs a role that uses them', () => {
+  const owner = { DATABASE_OWNER_URL: 'postgres://keeper:secret@host/shop' }
+  expect(readError(owner)).toBe('DATABASE_OWNER_URL needs DATABASE_URL beside it, with a role of its own')
+  expect(readEnv({ ...owner, DATABASE_URL: 'postgres://shop@host/shop' }).databaseOwnerUrl).toContain(
+    'keeper',
+  )
+  expect(readError({ DATABASE_OWNER_URL: 'mysql://secret' })).not.toContain('secret')
 })

@@ -8,7 +8,13 @@ export class SettingsError extends Error {
 const HIGHEST_PORT = 65_535
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 /** Their values hold passwords, so a message never repeats them. */
-const SECRET_SETTINGS = ['BETTER_AUTH_SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL']
+const SECRET_SETTINGS = [
+  'BETTER_AUTH_SECRET',
+  'DATABASE_OWNER_URL',
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+]
 const SHORTEST_SECRET = 32
 const SHORTEST_TOKEN = 16
 
@@ -29,6 +35,7 @@ const Settings = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: addressOf(['postgres', 'postgresql']).optional(),
+  DATABASE_OWNER_URL: addressOf(['postgres', 'postgresql']).optional(),
   PUBLIC_ORIGIN: z
     .string()
     .refine(isOrigin, 'must be an origin such as https://pouchscout.example, without a path')
@@ -75,12 +82,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const parsed = Settings.safeParse(given)
   if (!parsed.success) throw new SettingsError(describeIssues(parsed.error.issues, given))
   const settings = parsed.data
+  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
+    throw new SettingsError('DATABASE_OWNER_URL needs DATABASE_URL beside it, with a role of its own')
   return {
     isDevelopment: settings.NODE_ENV === 'development',
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
+    /** The role that owns the tables; null: the one that uses them. */
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
     /** null: the address the server listens on, which is only known then when the port is 0. */
     publicOrigin: settings.PUBLIC_ORIGIN ?? null,
     demo: settings.DEMO,

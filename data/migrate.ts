@@ -36,15 +36,27 @@ export function migrate({ db }: Pick<Database, 'db'>): Promise<number> {
 
 /** Hashes in the order they were applied. The table is the one drizzle-kit knows, so that its tools keep working. */
 async function readApplied(tx: Db): Promise<string[]> {
-  await tx.execute(sql`create schema if not exists drizzle`)
-  await tx.execute(sql`
-    create table if not exists drizzle.__drizzle_migrations (
-      id serial primary key, hash text not null, created_at bigint
-    )`)
+  if (!(await hasMigrationTable(tx))) await createMigrationTable(tx)
   const { rows } = await tx.execute<{ hash: string }>(
     sql`select hash from drizzle.__drizzle_migrations order by created_at, id`,
   )
   return rows.map(({ hash }) => hash)
+}
+
+/** A role that owns nothing may look whether there is anything to do. */
+async function hasMigrationTable(tx: Db): Promise<boolean> {
+  const { rows } = await tx.execute<{ name: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') as name`,
+  )
+  return rows[0]?.name != null
+}
+
+async function createMigrationTable(tx: Db) {
+  await tx.execute(sql`create schema if not exists drizzle`)
+  await tx.execute(sql`
+    create table drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint
+    )`)
 }
 
 /** A database with another past than ours may lack anything: better no start than a page that fails later. */

@@ -85,6 +85,19 @@ export async function openJobs<Deps>({
   }
 }
 
+/** Makes the tables of the queue, for whoever owns the database. */
+export async function installQueue(pool: Pool): Promise<void> {
+  const boss = await startBoss(
+    () =>
+      new PgBoss({
+        db: { executeSql: (text, values) => pool.query(text, values) },
+        supervise: false,
+        schedule: false,
+      }),
+  )
+  await boss.stop({ close: false })
+}
+
 const UNIQUE_VIOLATION = '23505'
 
 /** Two nodes that begin at once on an empty database both make the queue's tables: the second finds them made. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { buildOrigin, type Env, readEnv } from '#config/env.ts'
-import { migrate } from '#data/migrate.ts'
 import type { Database } from '#data/open-database.ts'
 import { openCatalogue } from '#services/catalogue/open-catalogue.ts'
 import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
@@ -18,6 +17,7 @@ import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { openFeedQueue, openFeeds } from './open-feeds.ts'
 import { openMail } from './open-mail.ts'
+import { prepareSchema } from './prepare-schema.ts'
 import { explainFailure } from './start/explain-failure.ts'
 import { openServer } from './start/open-server.ts'
 import { openStorage } from './start/open-storage.ts'
@@ -107,7 +107,7 @@ async function main(env: Env) {
 }
 
 async function prepare(database: Database, env: Env) {
-  const applied = await migrate(database)
+  const applied = await prepareSchema(database, env)
   if (applied > 0) say(`Applied ${applied} database migration${applied === 1 ? '' : 's'}.`)
   await fillDemoIfWanted({ database, demo: env.demo, say })
 }

@@ -1,11 +1,11 @@
 import { type Env, readEnv, SettingsError } from '#config/env.ts'
-import { migrate } from '#data/migrate.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
 import { createKeys } from './auth/create-keys.ts'
 import { readAuthSecret } from './auth/read-secret.ts'
 import { createLogger } from './logging.ts'
 import { openFeedQueue, openFeeds } from './open-feeds.ts'
+import { prepareSchema } from './prepare-schema.ts'
 import { explainFailure } from './start/explain-failure.ts'
 import { keepFilesPrivate } from './start/private-files.ts'
 
@@ -22,7 +22,7 @@ async function main(env: Env) {
     dataDir: env.dataDir,
     onPanic: fail,
   })
-  await migrate(database)
+  await prepareSchema(database, env)
   const origin = env.publicOrigin ?? 'http://127.0.0.1'
   const secret = await readAuthSecret({ given: env.authSecret, database, dataDir: env.dataDir })
   const feeds = await openFeeds({ env, origin, database, openKey: createKeys(secret).open, log })

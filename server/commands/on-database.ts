@@ -1,12 +1,12 @@
 import type { Env } from '#config/env.ts'
 import { DataDirInUseError } from '#data/embedded/directory-lock.ts'
-import { migrate } from '#data/migrate.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
 import { createKeys } from '../auth/create-keys.ts'
 import { readAuthSecret } from '../auth/read-secret.ts'
 import { createLogger } from '../logging.ts'
 import { openFeeds } from '../open-feeds.ts'
+import { prepareSchema } from '../prepare-schema.ts'
 
 /** Does something with feeds in this very process, where no server runs that could. */
 export async function onDatabase<T>(
@@ -20,7 +20,7 @@ export async function onDatabase<T>(
     onWarning: warn,
   })
   try {
-    await migrate(database)
+    await prepareSchema(database, env)
     const log = createLogger({ level: 'error' })
     const secret = await readAuthSecret({ given: env.authSecret, database, dataDir: env.dataDir })
     const origin = env.publicOrigin ?? 'http://127.0.0.1'

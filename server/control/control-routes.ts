@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { findOperation, OPERATION_KINDS } from '#data/operations.ts'
 import { describeProgress } from '#services/admin/describe-progress.ts'
+import { verifyAudit } from '#services/audit/verify-audit.ts'
 import type { AdminDeps, Deps } from '#services/deps.ts'
 import { replayRun } from '#services/feeds/replay-run.ts'
 import { sendError } from '../api/errors.ts'
 import { isSameSecret } from '../is-same-secret.ts'
 
 const Start = z.object({ kind: z.enum(OPERATION_KINDS), storeId: z.int().positive().optional() })
+const Verify = z.object({ expect: z.string().max(100).nullable() })
 const Replay = z.object({ runId: z.int().positive() })
 
 const COMMAND_LINE = 'command line'
@@ -44,6 +46,11 @@ export function createControlRoutes({
     const parsed = Replay.safeParse(await context.req.json().catch(() => null))
     if (!parsed.success || !admin.feeds) return context.json({ ok: false, reason: 'not available' }, 422)
     return context.json(await replayRun(admin.feeds, parsed.data))
+  })
+  routes.post('/verify-audit', async (context) => {
+    const parsed = Verify.safeParse(await context.req.json().catch(() => null))
+    if (!parsed.success) return context.json({ error: 'not valid' }, 422)
+    return context.json(await verifyAudit({ db }, parsed.data))
   })
   return routes
 }

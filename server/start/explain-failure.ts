@@ -3,6 +3,7 @@ import { DataDirError } from '#data/data-dir/open-data-dir.ts'
 import { describeTrouble, findTrouble } from '#data/database-trouble.ts'
 import { DataDirInUseError } from '#data/embedded/directory-lock.ts'
 import { EmbeddedUnusableError } from '#data/embedded/explain-failure.ts'
+import { RoleTooMightyError } from '#data/grant-rights.ts'
 import { UnknownSchemaError } from '#data/migrate.ts'
 import { PostgresUnavailableError } from '#data/postgres.ts'
 
@@ -13,6 +14,7 @@ const MENDABLE = [
   DataDirInUseError,
   EmbeddedUnusableError,
   PostgresUnavailableError,
+  RoleTooMightyError,
   UnknownSchemaError,
 ]
 /** The server ended the connection, or is gone; the second kind comes without a code. */

@@ -27,6 +27,11 @@ export function spawnApp(settings: Settings): ChildProcess {
   return spawnCommand(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], settings)
 }
 
+/** One of the commands of the site, to its end. */
+export function runScript(file: string, args: ReadonlyArray<string>, settings: Settings) {
+  return readToEnd(spawnCommand(process.execPath, [file, ...args], settings))
+}
+
 function spawnCommand(command: string, args: ReadonlyArray<string>, settings: Settings): ChildProcess {
   const child = spawn(command, args, {
     cwd: FOLDER,

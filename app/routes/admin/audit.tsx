@@ -1,26 +1,35 @@
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
+import { AuditChain } from '#app/components/admin/audit-chain.tsx'
 import { DataTable } from '#app/components/admin/data-table.tsx'
 import { Moment } from '#app/components/admin/moment.tsx'
 import { depsContext } from '#app/context.ts'
 import { loadTable } from '#services/admin/admin-table.ts'
 import { auditTable } from '#services/admin/tables/audit-table.ts'
+import { lookAtChain } from '#services/audit/look-at-chain.ts'
 import type { Route } from './+types/audit.ts'
 
 export const meta = adminMeta('Audit log')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return { table: await loadTable(context.get(depsContext), auditTable, url.searchParams) }
+  const deps = context.get(depsContext)
+  const isWanted = url.searchParams.has(CHECK)
+  return {
+    table: await loadTable(deps, auditTable, url.searchParams),
+    chain: await lookAtChain(deps, { isWanted }),
+  }
 }
 
+const CHECK = 'check'
 const FILTERS = {
   kind: { label: 'Entries', values: { changes: 'Changes only', denials: 'Denials only' } },
 } as const
 
-export default function AuditRoute({ loaderData: { table } }: Route.ComponentProps) {
+export default function AuditRoute({ loaderData: { table, chain } }: Route.ComponentProps) {
   return (
     <>
       <AdminHead title="Audit log" lead="Who did what, and when. Nothing here can be changed or removed." />
+      <AuditChain chain={chain} checkAddress={`?${CHECK}=chain`} />
       <DataTable
         table={table}
         label="Audit log"

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { Notice } from '#app/components/ui/notice.tsx'
+
+const PROBLEMS = {
+  changed: 'its content was changed',
+  missing: 'entries before it are missing',
+  replaced: 'the entry before it was replaced',
+} as const
+
+export type ChainShown = {
+  readonly entries: number
+  /** Null where it was not checked. */
+  readonly state: {
+    readonly lastHash: string
+    readonly breaks: ReadonlyArray<{ readonly id: number; readonly problem: keyof typeof PROBLEMS }>
+  } | null
+}
+
+/** Whether the log is what was written into it. */
+export function AuditChain({
+  chain: { entries, state },
+  checkAddress,
+}: {
+  chain: ChainShown
+  checkAddress: string
+}) {
+  const count = `${entries.toLocaleString('en')} ${entries === 1 ? 'entry' : 'entries'}`
+  if (!state)
+    return (
+      <p>
+        {count}.{' '}
+        <Link className="link hit" to={checkAddress}>
+          Check the chain
+        </Link>
+      </p>
+    )
+  const [first] = state.breaks
+  if (first) {
+    const text = `The chain breaks at entry ${first.id}: ${PROBLEMS[first.problem]}. npm run verify-audit lists every break.`
+    return <Notice tone="error" title={`${count}, the chain is broken.`} text={text} />
+  }
+  return (
+    <p>
+      {count}, the chain is whole.
+      {state.lastHash && (
+        <>
+          {' '}
+          Last hash: <code style={{ overflowWrap: 'anywhere' }}>{state.lastHash}</code>
+        </>
+      )}
+    </p>
+  )
+}

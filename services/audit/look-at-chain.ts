@@ -1,0 +1,17 @@
+import { countAuditEntries } from '#data/audit-chain.ts'
+import type { Deps } from '#services/deps.ts'
+import { type AuditState, verifyAudit } from './verify-audit.ts'
+
+/** As many as are walked within a few milliseconds. */
+const FEW = 2000
+
+/** A short log is checked whenever somebody looks; a long one when it is wanted, until then only counted. */
+export async function lookAtChain(
+  deps: Pick<Deps, 'db'>,
+  { isWanted }: { isWanted: boolean },
+): Promise<{ readonly entries: number; readonly state: AuditState | null }> {
+  const entries = await countAuditEntries(deps.db)
+  if (entries > FEW && !isWanted) return { entries, state: null }
+  const state = await verifyAudit(deps)
+  return { entries: state.entries, state }
+}

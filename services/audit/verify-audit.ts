@@ -1,0 +1,53 @@
+import { type ChainEntry, readChainEntries } from '#data/audit-chain.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** Few enough for the thread that serves pages. */
+const ENTRIES_AT_ONCE = 500
+const MOST_BREAKS = 20
+
+/**
+ * `changed`: its content is not what its hash was made of. `missing`: entries before it are gone. `replaced`: the entry
+ * before it is another than the one it followed.
+ */
+export type ChainProblem = 'changed' | 'missing' | 'replaced'
+export type ChainBreak = { readonly id: number; readonly problem: ChainProblem }
+
+export type AuditState = {
+  readonly entries: number
+  /** Of the last entry: noted elsewhere, it shows later whether the end was cut off. Empty where there is none. */
+  readonly lastHash: string
+  /** The first ones. */
+  readonly breaks: ReadonlyArray<ChainBreak>
+  /** Whether the hash that was asked for is that of a good entry; null when none was. */
+  readonly hasExpected: boolean | null
+}
+
+/** Walks the whole chain of the audit log. Changes nothing. */
+export async function verifyAudit(
+  { db }: Pick<Deps, 'db'>,
+  { expect = null }: { expect?: string | null } = {},
+): Promise<AuditState> {
+  let entries = 0
+  let last = { id: 0, hash: '' }
+  let hasExpected = false
+  const breaks: ChainBreak[] = []
+  for (;;) {
+    const step = await readChainEntries(db, { afterId: last.id, most: ENTRIES_AT_ONCE })
+    for (const entry of step) {
+      const problem = findProblem(entry, last)
+      if (problem && breaks.length < MOST_BREAKS) breaks.push({ id: entry.id, problem })
+      if (entry.hash === expect && entry.digest === expect) hasExpected = true
+      last = entry
+    }
+    entries += step.length
+    if (step.length < ENTRIES_AT_ONCE) break
+  }
+  return { entries, lastHash: last.hash, breaks, hasExpected: expect === null ? null : hasExpected }
+}
+
+/** Ids follow each other since entries are chained; before, there were gaps, which the hashes do not mind. */
+function findProblem(entry: ChainEntry, before: { id: number; hash: string }): ChainProblem | null {
+  if (entry.digest !== entry.hash) return 'changed'
+  if (entry.previousHash === before.hash) return null
+  return entry.id === before.id + 1 && before.id > 0 ? 'replaced' : 'missing'
+}

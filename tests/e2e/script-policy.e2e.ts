@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { makeDataDir, startApp } from '#tests/process/start-app.ts'
+import { waitForScripts } from './cards.ts'
+import { expect, test } from './test.ts'
+
+const MARK = "document.documentElement.dataset.injected=''"
+const INJECTED = `<script>${MARK}</script><script type="module" async="">${MARK}</script><img src="/x" onerror="${MARK}">`
+
+/** A server whose pages come out of the render with foreign scripts in them, as if some text had not been escaped. */
+function injectIntoPages(folder: string): string {
+  const hook = path.join(folder, 'inject.mjs')
+  writeFileSync(
+    hook,
+    `const read = Response.prototype.text
+    Response.prototype.text = async function () {
+      return (await read.call(this)).replace(/<body[^>]*>/, (body) => body + ${JSON.stringify(INJECTED)})
+    }`,
+  )
+  return hook
+}
+
+test.use({ expectedErrors: [/Content Security Policy/, /status of 404/] })
+
+test('a script that was slipped into a page does not run, and the page comes to life beside it', async ({
+  page,
+}) => {
+  const { dataDir, remove } = makeDataDir()
+  const hook = injectIntoPages(dataDir)
+  const settings = { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', NODE_OPTIONS: `--import ${hook}` }
+  const app = await startApp(settings)
+  try {
+    await page.goto(`${app.origin}/faq`)
+    expect(await page.content()).toContain(MARK)
+    await waitForScripts(page)
+    await expect(page.locator('html')).not.toHaveAttribute('data-injected')
+    await page.getByRole('link', { name: 'Contact' }).first().click()
+    await expect(page).toHaveURL(`${app.origin}/contact`)
+    await expect(page.locator('html')).not.toHaveAttribute('data-injected')
+  } finally {
+    await app.stop()
+    remove()
+  }
+})
