@@ -16,7 +16,8 @@ export function findAuthForm(params: URLSearchParams): AuthForm {
 
 /**
  * `refused`: no such account to sign in to, one already to sign up with, or a wrong code. `secondStep`: the password is
- * right and a code is asked for next; `over`: that took too long or too many tries.
+ * right and a code is asked for next; `over`: that took too long or too many tries. `confirm`: signed up, and a mail is on
+ * its way.
  */
-export type AccountOutcome = 'refused' | 'busy' | 'secondStep' | 'over' | 'locked'
+export type AccountOutcome = 'confirm' | 'refused' | 'busy' | 'secondStep' | 'over' | 'locked'
 export type AccountAnswer = FormAnswer<SignUpField, AccountOutcome>
