@@ -71,7 +71,8 @@ export const AUTH_ANSWERS = {
       check: checkSignUp,
       async submit(deps, value) {
         const result = await signUp(deps, { ...value, network, language })
-        return result.ok ? 'done' : OUTCOMES[result.reason]
+        if (!result.ok) return OUTCOMES[result.reason]
+        return deps.mail.isLive ? 'confirm' : 'done'
       },
       statuses: STATUSES,
       secrets: ['password'],

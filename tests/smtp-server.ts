@@ -21,7 +21,12 @@ export async function startMailServer() {
   return { mails, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
-/** Long lines are broken on their way, and some signs written as numbers. */
-function decode(mail: string): string {
-  return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+/** Long lines are broken on their way, and some signs written as numbers. Headers are not. */
+export function decode(mail: string): string {
+  const end = mail.indexOf('\r\n\r\n')
+  const body = mail
+    .slice(end)
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+  return mail.slice(0, end) + body
 }

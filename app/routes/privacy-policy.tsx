@@ -6,10 +6,18 @@ import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
 import { toUtcDay } from '#domain/day.ts'
+import { RETENTION } from '#domain/retention.ts'
 import type { Route } from './+types/privacy-policy.ts'
 
 const COLLECTED = ['newsletter', 'contact', 'retailer', 'account', 'clicks'] as const
 const VISIT = ['country', 'limits', 'logs'] as const
+const KEPT = ['newsletter', 'account', 'messages', 'applications', 'clicks', 'mails'] as const
+/** The numbers that the daily tidying goes by. */
+const TERMS = {
+  ...RETENTION,
+  rejectedMonths: RETENTION.rejectedApplicationMonths,
+  undecidedMonths: RETENTION.undecidedApplicationMonths,
+}
 
 export const handle = { namespaces: ['article', 'privacy'] } as const satisfies RouteHandle
 export const meta = seoMeta
@@ -78,7 +86,16 @@ export default function PrivacyRoute({ loaderData: { updatedOn } }: Route.Compon
         },
         { id: 'stores', title: t('stores.title'), body: <p>{t('stores.text')}</p> },
         { id: 'sharing', title: t('sharing.title'), body: <p>{t('sharing.text')}</p> },
-        { id: 'keeping', title: t('keeping.title'), body: <p>{t('keeping.text')}</p> },
+        {
+          id: 'keeping',
+          title: t('keeping.title'),
+          body: (
+            <>
+              <p>{t('keeping.text')}</p>
+              <TickList items={KEPT.map((key) => t(`keeping.${key}`, TERMS))} />
+            </>
+          ),
+        },
         { id: 'age', title: t('age.title'), body: <p>{t('age.text')}</p> },
         {
           id: 'rights',

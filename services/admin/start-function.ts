@@ -14,6 +14,7 @@ export async function startFunction(
 ): Promise<StartedFunction> {
   if (!functions) return { ok: false, reason: 'unavailable' }
   const { operationId, message } = await functions.start(kind, admin.id)
+  // In a commit of its own: were it lost, the operation still names who began it.
   await recordAudit(db, { actor: admin.id, action: `${kind}-started`, target: `operation ${operationId}` })
   return { ok: true, operationId, message }
 }

@@ -4,15 +4,17 @@ import { text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, vi } from 'vitest'
-import { insertMail, type NewMail } from '#data/mail-queue.ts'
+import { claimMail, insertMail, lockLink, type NewMail } from '#data/mail-queue.ts'
 import type { Db } from '#data/open-database.ts'
-import { findProof } from '#data/proofs.ts'
+import { deleteProofs, findProof, insertProof } from '#data/proofs.ts'
 import { verifications } from '#data/schema/accounts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { TOKEN_PLACE } from '#domain/mail-links.ts'
 import { createMailTransport } from '#server/mail-transport.ts'
 import { test } from '#tests/database.ts'
 import { findFreePort } from '#tests/find-free-port.ts'
+import { decode } from '#tests/smtp-server.ts'
+import { fillLink } from './fill-link.ts'
 import { startMailSender } from './mail-sender.ts'
 
 const MAIL: NewMail = {
@@ -228,7 +230,7 @@ test('the token of a link is made when the mail is sent; what stays is its hash 
   await insertMail(db, LINK_MAIL)
   startSender(db, smtp.port)
   await vi.waitFor(async () => expect(await readQueue(db)).toMatchObject([{ status: 'sent' }]), WAIT)
-  const raw = smtp.received[0]!.raw.replaceAll(/=\r\n|\r\n[ \t]+/g, '').replaceAll('=3D', '=')
+  const raw = decode(smtp.received[0]!.raw)
   const tokens = [...raw.matchAll(/token=([\w-]{43})/g)].map(([, token]) => token!)
   expect(tokens).toHaveLength(3)
   expect(new Set(tokens).size).toBe(1)
@@ -262,4 +264,19 @@ test('a mail to who was deleted is gone once it is sent, or given up', async ({ 
   startSender(db, smtp.port)
   await vi.waitFor(async () => expect(await readQueue(db)).toEqual([]), WAIT)
   expect(smtp.received).toHaveLength(1)
+})
+
+test('a link that ends while its mail is being sent is ended too', async ({ committed: { db } }) => {
+  await insertMail(db, LINK_MAIL)
+  const mail = await claimMail(db, { claimSeconds: 60 })
+  let ending: Promise<void> | undefined
+  await db.transaction(async (tx) => {
+    expect(await lockLink(tx, mail!)).toEqual({ purpose: 'reset-password', subject: 'maja' })
+    ending = db.transaction((other) => deleteProofs(other, { purpose: 'reset-password', userId: 'maja' }))
+    const expiresAt = new Date(Date.now() + 60_000)
+    await insertProof(tx, { purpose: 'reset-password', subject: 'maja', token: 'late', expiresAt })
+  })
+  await ending
+  expect(await db.$count(verifications)).toBe(0)
+  await expect(fillLink({ db, now: () => new Date() }, mail!)).rejects.toThrow('Its link ended')
 })

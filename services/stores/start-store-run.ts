@@ -19,6 +19,7 @@ export async function startStoreRun(
   if (!functions) return { ok: false }
   const { operationId } = await functions.readStore(storeId, admin.id)
   const detail = { operation: operationId }
+  // In a commit of its own: were it lost, the operation still names who began it.
   await recordAudit(db, { actor: admin.id, action: 'run store', target: `store ${storeId}`, detail })
   for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS; waitedMs += LOOK_EVERY_MS) {
     const runId = await findRunByOperation(db, operationId)

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { showCode } from '#tests/show-code.ts'
 import { waitForScripts, wakePage } from './cards.ts'
-import { expectToast } from './forms.ts'
+import { expectToast, makeEmail } from './forms.ts'
 import { enter, expect, PASSWORD, readLink, test } from './own-site.ts'
 
 const NEW_PASSWORD = 'a battery staple'
@@ -54,6 +54,31 @@ async function setUpApp(page: Page) {
   await expect(codes).toHaveCount(10)
   return { address, codes: await codes.allInnerTexts() }
 }
+
+test('who signs up is told which mails are on their way, and reads the same for a known address', async ({
+  page,
+  site,
+}) => {
+  const email = makeEmail()
+  const panel = page.getByRole('tabpanel', { name: 'Sign Up' })
+  const told: string[] = []
+  for (const _ of ['new', 'known']) {
+    await page.goto('/auth?tab=sign-up')
+    await wakePage(page)
+    await panel.getByLabel('Email').fill(email)
+    await panel.getByLabel('Password').fill(PASSWORD)
+    await panel.getByRole('checkbox').check()
+    await panel.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await expect(panel.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
+    told.push(await panel.innerText())
+  }
+  expect(told[0]).toContain(`An email is on its way to ${email}.`)
+  expect(told[0]).toContain('A second email asks you to confirm the Member Club')
+  expect(told[1]).toBe(told[0])
+  await expectAccessible(page)
+  await page.goto(await readLink(site, { email, path: '/newsletter/confirm' }))
+  await expect(page.getByRole('heading', { name: 'Confirm your subscription' })).toBeVisible()
+})
 
 test('an address is confirmed by the link in a mail', async ({ page, site }) => {
   const email = await enter(page, site.origin)

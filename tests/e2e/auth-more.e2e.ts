@@ -146,8 +146,9 @@ test.describe('without scripts', () => {
     await account.password.fill(PASSWORD)
     await account.button('Sign Up').click()
     await expectToast(page, 'status', WELCOME)
+    await expect(account.panel).toContainText(`You can sign in with ${email} now.`)
 
-    await account.tab('Sign In').click()
+    await account.panel.getByRole('link', { name: 'Go to sign-in' }).click()
     await signIn(page, { email, password: 'wrong horse' })
     await expectToast(page, 'alert', { title: 'Sign in failed', text: 'Wrong email address or password' })
     await expect(account.email).toHaveValue(email)

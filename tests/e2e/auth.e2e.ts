@@ -28,10 +28,12 @@ test('a visitor makes an account, signs in, and is sent home; then out again', a
   await expect(account.button('Creating account...')).toBeDisabled()
   signUps.release()
   await expectToast(page, 'status', WELCOME)
-  await expect(account.email).toHaveValue('')
+  await expect(account.panel.getByRole('heading', { name: 'Your account is ready' })).toBeFocused()
+  await expect(account.panel).toContainText(`You can sign in with ${email} now.`)
   await page.unroute('**/auth.data*')
 
-  await openTab(page, 'Sign In')
+  await account.panel.getByRole('link', { name: 'Go to sign-in' }).click()
+  await expect(account.panel).toHaveAccessibleName('Sign In')
   await account.email.fill(email)
   await account.password.fill(PASSWORD)
   const signIns = await holdAnswers(page, '/auth')
@@ -96,6 +98,7 @@ test.describe('refused', () => {
     page,
   }) => {
     const email = await signUp(page)
+    await accountOf(page).panel.getByRole('link', { name: 'Use another address' }).click()
     await fillSignUp(page, { email })
     await accountOf(page).button('Sign Up').click()
     await expectToast(page, 'alert', {

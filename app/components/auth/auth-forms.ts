@@ -17,7 +17,7 @@ export function findAuthForm(params: URLSearchParams): AuthForm {
 /**
  * `refused`: no such account to sign in to, one already to sign up with, or a wrong code. `secondStep`: the password is
  * right and a code is asked for next; `over`: that took too long or too many tries. `closed`: too many wrong passwords
- * for this account; a mailed link opens it for this device.
+ * for this account; a mailed link opens it for this device. `confirm`: signed up, and a mail is on its way.
  */
-export type AccountOutcome = 'refused' | 'busy' | 'closed' | 'secondStep' | 'over' | 'locked'
+export type AccountOutcome = 'confirm' | 'refused' | 'busy' | 'closed' | 'secondStep' | 'over' | 'locked'
 export type AccountAnswer = FormAnswer<SignUpField, AccountOutcome>

@@ -1,26 +1,51 @@
+import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { isDone } from '#domain/forms/form-answer.ts'
 import { SHORTEST_PASSWORD } from '#domain/forms/password-length.ts'
 import styles from './auth.module.css'
 import { type AccountAnswer, AUTH_ADDRESSES } from './auth-forms.ts'
+import { SignedUp } from './signed-up.tsx'
 import { useAccountMessages } from './use-account-messages.ts'
 
 async function loadCheck() {
   return (await import('#domain/forms/auth-forms.ts')).checkSignUp
 }
 
+/** The form, and after it what comes next. */
 export function SignUpForm({ answer }: { answer: AccountAnswer | undefined }) {
+  const isSent = answer !== undefined && isDone(answer.outcome)
+  const [signedUp, setSignedUp] = useState(isSent ? { answer, isFocused: false } : null)
+  if (signedUp) return <SignedUp {...signedUp} onOther={() => setSignedUp(null)} />
+  return (
+    <SignUpFields
+      answer={isSent ? undefined : answer}
+      onSignedUp={(settled) => setSignedUp({ answer: settled, isFocused: true })}
+    />
+  )
+}
+
+function SignUpFields({
+  answer,
+  onSignedUp,
+}: {
+  answer: AccountAnswer | undefined
+  onSignedUp: (answer: AccountAnswer) => void
+}) {
   const t = useTranslation('auth')
   const explain = useAccountMessages('signUp')
   const { Form, formProps, isBusy, errors, values, untold } = useEnhancedForm({
     action: AUTH_ADDRESSES.signUp,
     answer,
     loadCheck,
-    tell: (settled: AccountAnswer, show) => show(explain(settled)),
+    tell: (settled: AccountAnswer, show) => {
+      if (isDone(settled.outcome)) onSignedUp(settled)
+      return show(explain(settled))
+    },
   })
   return (
     <Form {...formProps} className={styles.form}>
