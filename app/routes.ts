@@ -27,6 +27,8 @@ export default [
     route('auth/reset', 'routes/auth-reset.tsx'),
     route('auth/verify', 'routes/auth-verify.tsx'),
     route('auth/second-step', 'routes/auth-second-step.tsx'),
+    route('auth/confirm', 'routes/auth-confirm.tsx'),
+    route('auth/change-email/:side', 'routes/auth-change-email.tsx'),
     route('auth/deleted', 'routes/auth-deleted.tsx'),
     layout('routes/account.tsx', [
       route('account', 'routes/account-profile.tsx'),

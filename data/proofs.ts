@@ -4,7 +4,7 @@ import type { Db } from './open-database.ts'
 import { verifications } from './schema/accounts.ts'
 
 /** What the link of a mail is good for. */
-export type ProofPurpose = 'verify-email' | 'reset-password'
+export type ProofPurpose = 'verify-email' | 'reset-password' | 'change-email-old' | 'change-email-new'
 
 type Given = { readonly purpose: ProofPurpose; readonly token: string; readonly now: Date }
 

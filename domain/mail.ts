@@ -10,6 +10,14 @@ export type MailValues = {
   readonly 'already-registered': { readonly link: string }
   readonly 'password-changed': Nothing
   readonly 'two-factor-changed': Nothing
+  /** To the address an account has, which is asked whether it may have another. */
+  readonly 'change-email-old': { readonly link: string; readonly newEmail: string }
+  /** To the address it is to have. */
+  readonly 'change-email-new': { readonly link: string }
+  /** To the address it had. */
+  readonly 'email-changed': Nothing
+  /** To the other admins. */
+  readonly 'admin-granted': { readonly email: string; readonly link: string }
   readonly 'account-deleted': Nothing
   readonly 'newsletter-confirm': { readonly link: string }
   readonly 'newsletter-welcome': { readonly unsubscribe: string }

@@ -10,6 +10,8 @@ const HOUR_MS = 60 * 60_000
 const LINKS = {
   'verify-email': { path: '/auth/verify', goodForMs: 24 * HOUR_MS },
   'reset-password': { path: '/auth/reset', goodForMs: HOUR_MS },
+  'change-email-old': { path: '/auth/change-email/old', goodForMs: 24 * HOUR_MS },
+  'change-email-new': { path: '/auth/change-email/new', goodForMs: 24 * HOUR_MS },
 } as const satisfies Record<ProofPurpose, { path: string; goodForMs: number }>
 
 /** The address of a page that only who reads the mail can open. Its token is good once. */

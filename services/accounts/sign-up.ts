@@ -33,7 +33,7 @@ export async function signUp(deps: SignUpDeps, input: SignUp): Promise<{ ok: tru
   const result = await deps.accounts.signUp({ email, password, fullName })
   if (result.ok) await welcome(deps, { ...input, userId: result.userId })
   else if (result.reason !== 'already-registered' || !deps.mail.isLive) return result
-  else await remind(deps, email)
+  else await remindOwner(deps, email)
   return { ok: true }
 }
 
@@ -48,7 +48,7 @@ async function welcome(deps: SignUpDeps, { userId, ...input }: SignUp & { userId
 }
 
 /** The owner may have forgotten; anybody else learns nothing. */
-async function remind(deps: SignUpDeps, email: string) {
+export async function remindOwner(deps: Pick<Deps, 'db' | 'mail' | 'now'>, email: string) {
   const name = `reminder email ${email.toLowerCase()}`
   const isEnough = (await limitAttempts(deps, [{ name, ...REMINDERS_PER_EMAIL }])) !== null
   const user = isEnough ? null : await findUser(deps.db, { email })
