@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { showCode } from '#tests/show-code.ts'
 import { waitForScripts, wakePage } from './cards.ts'
-import { expectToast } from './forms.ts'
+import { expectToast, makeEmail } from './forms.ts'
 import { enter, expect, PASSWORD, readLink, test } from './own-site.ts'
 
 const NEW_PASSWORD = 'a battery staple'
@@ -73,7 +73,7 @@ test('a forgotten password is replaced by the link in a mail', async ({ page, si
   await page.goto('/account')
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await page.goto('/account/security')
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth?to=%2Faccount%2Fsecurity')
   await wakePage(page)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
@@ -90,6 +90,28 @@ test('a forgotten password is replaced by the link in a mail', async ({ page, si
   await expect(page).toHaveURL('/')
 })
 
+test('another address is confirmed at the old and at the new one', async ({ page, site }) => {
+  const email = await enter(page, site.origin)
+  const newEmail = makeEmail()
+  await page.goto(await readLink(site, { email, path: '/auth/verify' }))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  const section = sectionOf(page, 'Change your email address')
+  await section.getByLabel('New email address').fill(newEmail)
+  await section.getByRole('button', { name: 'Change the address' }).click()
+  await expect(section).toContainText(`Still to be confirmed: the link we sent to ${newEmail}.`)
+  await expectAccessible(page)
+  await page.goto(await readLink(site, { email, path: '/auth/change-email/old' }))
+  await expect(page.getByText(`It is to be ${newEmail}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm the change' }).click()
+  await expect(page.getByRole('status')).toContainText('the other address')
+  await page.goto(await readLink(site, { email: newEmail, path: '/auth/change-email/new' }))
+  await page.getByRole('button', { name: 'Confirm the change' }).click()
+  await expect(page.getByRole('status')).toContainText('Your account has the new address.')
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await expect(sectionOf(page, 'Email address')).toContainText(newEmail)
+})
+
 test.describe('with refusals', () => {
   test.use({ expectedErrors: REFUSALS })
   // Several hashes and several looks of axe each.
@@ -104,8 +126,9 @@ test.describe('with refusals', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/auth')
 
+    await page.goto('/account/data')
     await signIn(page, { email })
-    await expect(page).toHaveURL('/auth/second-step')
+    await expect(page).toHaveURL('/auth/second-step?to=%2Faccount%2Fdata')
     await expectAccessible(page)
     await page.getByLabel('Code').fill(showCode(address))
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -113,7 +136,7 @@ test.describe('with refusals', () => {
     await page.getByLabel('Code').fill(showCode(address, 1))
     await page.getByRole('button', { name: 'Continue' }).click()
     await expectToast(page, 'status', WELCOME_BACK)
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/account/data')
   })
 
   test('a passkey is added, signs in, and is removed', async ({ page, site, context }) => {
@@ -131,7 +154,6 @@ test.describe('with refusals', () => {
     await page.goto(`${origin}/account/security`)
     const section = sectionOf(page, 'Passkeys')
     await section.getByLabel('Name of the passkey').fill('Laptop')
-    await section.getByLabel('Your password').fill(PASSWORD)
     await section.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(section.getByRole('listitem')).toContainText('Laptop')
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
@@ -161,10 +183,9 @@ test.describe('with refusals', () => {
     const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
     expect(file.account).toMatchObject({ email, fullName: 'Maja' })
 
-    await page.getByLabel('Your password').fill('wrong horse')
     await page.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(page.getByRole('alert')).toContainText('The password is not right.')
-    await page.getByLabel('Your password').fill(PASSWORD)
+    await expect(page.getByText('Tick the box first')).toBeVisible()
+    await page.getByLabel('Yes, delete my account for good').check()
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted')
     await expect(other).toHaveURL('/auth')
@@ -200,7 +221,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     await expect(page.getByRole('status')).toContainText('Every other device is signed out.')
     await other.goto('/account')
-    await expect(other).toHaveURL('/auth')
+    await expect(other).toHaveURL('/auth?to=%2Faccount')
     await other.close()
   })
 })
