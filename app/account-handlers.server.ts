@@ -3,9 +3,12 @@ import {
   checkById,
   checkByPassword,
   checkChangePassword,
+  checkEmailChange,
   checkKeyName,
   checkNothing,
   checkProfile,
+  checkProven,
+  checkProvenById,
 } from '#domain/forms/account-forms.ts'
 import {
   confirmAuthenticator,
@@ -13,13 +16,14 @@ import {
   startAuthenticator,
   stopAuthenticator,
 } from '#services/accounts/authenticator.ts'
+import { cancelEmailChange, requestEmailChange } from '#services/accounts/change-email.ts'
 import { changePassword } from '#services/accounts/change-password.ts'
 import { chooseNewsletter } from '#services/accounts/newsletter-choice.ts'
 import { nameOwnPasskey, removePasskey } from '#services/accounts/passkeys.ts'
 import { saveProfile } from '#services/accounts/save-profile.ts'
 import { endOtherSessions, endSession } from '#services/accounts/sessions.ts'
 import { resendVerification } from '#services/accounts/verify-email.ts'
-import { handleForm, outcomeOf } from './account-answer.server.ts'
+import { handleForm, handleProvenForm, outcomeOf } from './account-answer.server.ts'
 import { describeSetUp, repeatSetUp } from './authenticator-set-up.server.ts'
 
 export const PROFILE_HANDLERS = {
@@ -32,6 +36,15 @@ export const PROFILE_HANDLERS = {
     const result = await resendVerification(deps, account.userId)
     // An address that was confirmed meanwhile is shown so by the page.
     return { outcome: !result.ok && result.reason === 'too-many' ? 'tooMany' : 'done' }
+  }),
+
+  emailChange: handleProvenForm(checkEmailChange, async ({ deps, account, value: { newEmail } }) => ({
+    outcome: outcomeOf(await requestEmailChange(deps, { account, newEmail })),
+  })),
+
+  emailCancel: handleForm(checkNothing, async ({ deps, account }) => {
+    await cancelEmailChange(deps, account)
+    return { outcome: 'done' }
   }),
 
   newsletterOn: handleForm(checkNothing, async ({ deps, account }) => ({
@@ -63,13 +76,12 @@ export const SECURITY_HANDLERS = {
     return { outcome: 'done', cookies, revealed: { kind: 'codes', codes } }
   }),
 
-  appStop: handleForm(checkByPassword, async ({ deps, account, headers, value }) => {
-    const result = await stopAuthenticator(deps, { account, headers, ...value })
-    return { outcome: outcomeOf(result), ...(result.ok && { cookies: result.cookies }) }
-  }),
+  appStop: handleProvenForm(checkProven, async ({ deps, account }) => ({
+    outcome: outcomeOf(await stopAuthenticator(deps, account)),
+  })),
 
-  backupCodes: handleForm(checkByPassword, async ({ deps, account, headers, value }) => {
-    const result = await renewBackupCodes(deps, { account, headers, ...value })
+  backupCodes: handleProvenForm(checkProven, async ({ deps, account }) => {
+    const result = await renewBackupCodes(deps, account)
     if (!result.ok) return { outcome: outcomeOf(result) }
     return { outcome: 'done', revealed: { kind: 'codes', codes: result.backupCodes } }
   }),
@@ -78,8 +90,8 @@ export const SECURITY_HANDLERS = {
     outcome: await nameOwnPasskey(deps, { account, id, name }),
   })),
 
-  keyRemove: handleForm(checkById, async ({ deps, account, value: { id } }) => ({
-    outcome: await removePasskey(deps, { account, id }),
+  keyRemove: handleProvenForm(checkProvenById, async ({ deps, account, value: { id } }) => ({
+    outcome: outcomeOf(await removePasskey(deps, { account, id })),
   })),
 
   session: handleForm(checkById, async ({ deps, account, value: { id } }) => ({

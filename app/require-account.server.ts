@@ -1,7 +1,8 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { wantedPath, withReturnPath } from '#domain/return-path.ts'
 import type { Account } from '#services/accounts/accounts.ts'
 import { addCookies } from './auth-answer.server.ts'
-import { depsContext } from './context.ts'
+import { depsContext, requestContext } from './context.ts'
 
 type Call = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
 
@@ -17,8 +18,13 @@ export async function requireAccount({
   if (renewed) return { account: renewed, headers: new Headers() }
   const { account, cookies } = await context.get(depsContext).accounts.findAccount(request.headers)
   const headers = addCookies(new Headers(), cookies)
-  if (!account) throw redirect('/auth', { headers })
+  if (!account) throw redirect(signInFirst(context), { headers })
   return { account, headers }
+}
+
+/** Where to sign in, on the way to the page that was asked for. */
+export function signInFirst(context: Call['context']): string {
+  return withReturnPath('/auth', wantedPath(context.get(requestContext).address))
 }
 
 /** For the page that is rendered after the form, in the same request. */

@@ -29,6 +29,8 @@ export default [
     route('auth/link', 'routes/auth-link.tsx'),
     route('auth/open', 'routes/auth-open.tsx'),
     route('auth/second-step', 'routes/auth-second-step.tsx'),
+    route('auth/confirm', 'routes/auth-confirm.tsx'),
+    route('auth/change-email/:side', 'routes/auth-change-email.tsx'),
     route('auth/deleted', 'routes/auth-deleted.tsx'),
     layout('routes/account.tsx', [
       route('account', 'routes/account-profile.tsx'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Language } from '#domain/language.ts'
 import type { Db } from './open-database.ts'
-import { passkeys, sessions, twoFactors, userCredentials, users } from './schema/accounts.ts'
+import { sessions, twoFactors, userCredentials, users } from './schema/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -39,7 +39,7 @@ export async function insertAccount(
 export async function updateUser(
   db: Db,
   id: string,
-  changes: { name?: string; language?: Language; emailVerified?: boolean },
+  changes: { name?: string; language?: Language; email?: string; emailVerified?: boolean },
 ): Promise<void> {
   await db
     .update(users)
@@ -62,11 +62,18 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id))
 }
 
-/** Whatever besides the password lets somebody in as this user. */
-export async function deleteSecondFactors(db: Db, userId: string): Promise<void> {
-  await db.delete(passkeys).where(eq(passkeys.userId, userId))
+/** From now on signing in asks for no code. */
+export async function deleteAuthenticator(db: Db, userId: string): Promise<void> {
   await db.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+}
+
+/** In place of those before. `sealed` is what the accounts make of the codes. */
+export async function updateBackupCodes(
+  db: Db,
+  { userId, sealed }: { userId: string; sealed: string },
+): Promise<void> {
+  await db.update(twoFactors).set({ backupCodes: sealed }).where(eq(twoFactors.userId, userId))
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Consent } from '#domain/consent.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from './open-database.ts'
@@ -48,6 +48,26 @@ export async function saveConfirmed(
       consent_at = excluded.consent_at, confirmed_at = excluded.confirmed_at, unsubscribed_at = null
     returning id`)
   await endSubscriberLinks(db, rows, 'newsletter-confirm')
+}
+
+/**
+ * Follows its owner to another address, which was shown to be theirs. Where that one is subscribed already, its own
+ * subscription counts. One that waits to be confirmed stays: the link to do so went to the old address.
+ */
+export async function moveOwnSubscription(
+  db: Db,
+  { owner, newEmail, now }: { owner: Owner; newEmail: string; now: Date },
+): Promise<void> {
+  const [known] = await db.select({ id: subscribers.id }).from(subscribers).where(isAddressed(newEmail))
+  if (!known) {
+    await db
+      .update(subscribers)
+      .set({ email: newEmail })
+      .where(and(isOwn(owner), ne(subscribers.status, 'pending')))
+    return
+  }
+  await endOwnSubscription(db, owner, now)
+  await claimSubscription(db, { userId: owner.userId, email: newEmail })
 }
 
 /** Answers the addresses that have left by it. */

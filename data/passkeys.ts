@@ -36,6 +36,16 @@ export async function deletePasskey(db: Db, ownership: Ownership): Promise<boole
   return deleted.length > 0
 }
 
+/** All of a user's. Answers how many there were. */
+export async function deletePasskeys(db: Db, userId: string): Promise<number> {
+  const deleted = await db.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })
+  return deleted.length
+}
+
+export function countPasskeys(db: Db, userId: string): Promise<number> {
+  return db.$count(passkeys, eq(passkeys.userId, userId))
+}
+
 function isOwn({ userId, id }: Ownership) {
   return and(eq(passkeys.userId, userId), eq(passkeys.id, id))
 }

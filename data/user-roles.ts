@@ -2,16 +2,21 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { userRoles, users } from './schema/accounts.ts'
 
-export type UserRole = { readonly isAdmin: boolean; readonly hasSecondFactor: boolean }
+export type UserRole = { readonly isAdmin: boolean }
 
 /** As it is this moment: whoever lost the role a second ago is no admin. */
 export async function readUserRole(db: Db, userId: string): Promise<UserRole> {
-  const [row] = await db
-    .select({ role: userRoles.role, hasSecondFactor: users.twoFactorEnabled })
-    .from(users)
-    .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(eq(users.id, userId))
-  return { isAdmin: row?.role === 'admin', hasSecondFactor: row?.hasSecondFactor ?? false }
+  const [row] = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))
+  return { isAdmin: row?.role === 'admin' }
+}
+
+export function listAdmins(db: Db) {
+  return db
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(eq(userRoles.role, 'admin'))
+    .orderBy(users.id)
 }
 
 export async function countAdmins(db: Db): Promise<number> {

@@ -17,6 +17,8 @@ type LinkKind = {
 export const MAIL_LINKS = {
   'verify-email': { path: '/auth/verify', goodForMs: DAY_MS, isSingle: true },
   'reset-password': { path: '/auth/reset', goodForMs: HOUR_MS, isSingle: true },
+  'change-email-old': { path: '/auth/change-email/old', goodForMs: DAY_MS, isSingle: true },
+  'change-email-new': { path: '/auth/change-email/new', goodForMs: DAY_MS, isSingle: true },
   'open-sign-in': { path: '/auth/open', goodForMs: HOUR_MS, isSingle: true },
   'newsletter-confirm': { path: '/newsletter/confirm', goodForMs: DAY_MS, isSingle: true },
   'newsletter-unsubscribe': {

@@ -16,6 +16,14 @@ export type MailValues = {
   readonly 'sign-in-link': { readonly link: MailLink }
   readonly 'password-changed': Nothing
   readonly 'two-factor-changed': Nothing
+  /** To the address an account has, which is asked whether it may have another. */
+  readonly 'change-email-old': { readonly link: MailLink; readonly newEmail: string }
+  /** To the address it is to have. */
+  readonly 'change-email-new': { readonly link: MailLink }
+  /** To the address it had. */
+  readonly 'email-changed': Nothing
+  /** To the other admins. */
+  readonly 'admin-granted': { readonly email: string; readonly link: string }
   readonly 'account-deleted': Nothing
   readonly 'newsletter-confirm': { readonly link: MailLink }
   readonly 'newsletter-welcome': { readonly unsubscribe: MailLink }

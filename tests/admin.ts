@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#data/open-database.ts'
 import { userRoles, users } from '#data/schema/accounts.ts'
 import { auditLog } from '#data/schema/operation.ts'
-import type { Session } from '#domain/session.ts'
+import type { Account } from '#services/accounts/accounts.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import type { AdminDeps, Deps } from '#services/deps.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 /** For tests: a user with a row of its own, who is an admin unless told otherwise. */
 export async function insertUser(
@@ -15,21 +17,28 @@ export async function insertUser(
   const id = randomUUID()
   await db.insert(users).values({ id, email, name: '', twoFactorEnabled })
   if (isAdmin) await db.insert(userRoles).values({ userId: id, role: 'admin', grantedBy: 'test' })
-  return { id, email, fullName: null }
+  return { id, email, fullName: null, isConfirmed: true }
 }
 
-/** Whoever the header 'x-user' names is signed in. */
+/**
+ * Whoever the header 'x-user' names is signed in, and has shown the password just now. 'x-shown' says otherwise: 'code'
+ * for a second factor too, 'long-ago' for both a day ago.
+ */
 export function signedInByHeader(db: Db): Deps['accounts'] {
-  return {
-    async findSession(headers: Headers) {
-      const id = headers.get('x-user')
-      const [user] = id ? await db.select().from(users).where(eq(users.id, id)) : []
-      const session: Session | null = user
-        ? { user: { id: user.id, email: user.email, full_name: null }, expires_at: '2030-01-01T00:00:00Z' }
-        : null
-      return { session, cookies: [] }
-    },
-  } as Partial<Deps['accounts']> as Deps['accounts']
+  async function findAccount(headers: Headers): Promise<{ account: Account | null; cookies: string[] }> {
+    const id = headers.get('x-user')
+    const [user] = id ? await db.select().from(users).where(eq(users.id, id)) : []
+    if (!user) return { account: null, cookies: [] }
+    const shown = headers.get('x-shown')
+    const at = new Date(Date.now() - (shown === 'long-ago' ? DAY_MS : 0))
+    const account: Account = {
+      ...{ userId: user.id, sessionId: 'a session', email: user.email, fullName: null, isVerified: true },
+      ...{ hasAuthenticator: user.twoFactorEnabled, language: 'en' },
+      ...{ passwordAt: at, secondFactorAt: shown === null ? null : at },
+    }
+    return { account, cookies: [] }
+  }
+  return { findAccount } as Partial<Deps['accounts']> as Deps['accounts']
 }
 
 export function makeAdminDeps(overrides: Partial<AdminDeps> = {}): AdminDeps {

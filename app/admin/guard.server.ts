@@ -2,17 +2,21 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'r
 import { addCookies } from '#app/auth-answer.server.ts'
 import { depsContext, requestContext } from '#app/context.ts'
 import { type AdminNotice, buildNoticeCookie } from '#domain/admin-notice.ts'
+import { wantedPath, withReturnPath } from '#domain/return-path.ts'
 import { isAdminMissing } from '#services/admin/make-first-admin.ts'
 import { type AccessProblem, type AdminAccess, checkAdminAccess } from '#services/admin/require-admin.ts'
 import { adminContext } from './admin-context.ts'
 
-type Refusal = { readonly notice: AdminNotice; readonly to: string }
+/** `leadsBack`: what is asked for there opens the panel, so the way back to the page goes along. */
+type Refusal = { readonly notice: AdminNotice | null; readonly to: string; readonly leadsBack?: boolean }
 
 const REFUSALS = {
-  'no-session': { notice: 'signInRequired', to: '/auth' },
+  'no-session': { notice: 'signInRequired', to: '/auth', leadsBack: true },
   'role-unknown': { notice: 'accessUnverified', to: '/' },
   'not-admin': { notice: 'accessDenied', to: '/' },
-  'no-second-factor': { notice: 'secondFactorRequired', to: '/account' },
+  'no-second-factor': { notice: 'secondFactorRequired', to: '/account/security' },
+  // The page that asks for the code says why.
+  'second-step-missing': { notice: null, to: '/auth/confirm', leadsBack: true },
 } as const satisfies Record<AccessProblem, Refusal>
 
 /**
@@ -45,11 +49,12 @@ async function refuse(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   if (error) context.get(requestContext).reportError(error)
-  const { notice, to }: Refusal = REFUSALS[reason]
+  const { notice, to, leadsBack = false }: Refusal = REFUSALS[reason]
   const hasWayIn = reason === 'not-admin' && (await isAdminMissing(context.get(depsContext)))
   const headers = addCookies(new Headers(), [
     ...cookies,
-    buildNoticeCookie(hasWayIn ? 'accessDeniedFirst' : notice),
+    ...(notice ? [buildNoticeCookie(hasWayIn ? 'accessDeniedFirst' : notice)] : []),
   ])
-  return redirect(to, { headers })
+  const wanted = wantedPath(context.get(requestContext).address)
+  return redirect(leadsBack ? withReturnPath(to, wanted) : to, { headers })
 }

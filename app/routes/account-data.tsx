@@ -1,23 +1,27 @@
 import { data, redirect } from 'react-router'
-import { answerAccountForm, handleForm, outcomeOf } from '#app/account-answer.server.ts'
+import { answerAccountForm, handleProvenForm, outcomeOf } from '#app/account-answer.server.ts'
 import { AccountSection } from '#app/components/account/account-section.tsx'
 import { DeleteAccount } from '#app/components/account/delete-account.tsx'
-import { DownloadLink } from '#app/components/ui/button.tsx'
+import { ButtonLink, DownloadLink } from '#app/components/ui/button.tsx'
+import { depsContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import { requireAccount } from '#app/require-account.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
-import { checkByPassword } from '#domain/forms/account-forms.ts'
+import { checkDeletion } from '#domain/forms/account-forms.ts'
+import { withReturnPath } from '#domain/return-path.ts'
 import { deleteAccount } from '#services/accounts/delete-account.ts'
+import { findAskedProof } from '#services/accounts/find-proof.ts'
 import type { Route } from './+types/account-data.ts'
 
 export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { headers } = await requireAccount({ request, context })
-  return data({ seo: getSeo(context, 'account') }, { headers })
+  const { account, headers } = await requireAccount({ request, context })
+  const asked = await findAskedProof(context.get(depsContext), account)
+  return data({ asked, seo: getSeo(context, 'account') }, { headers })
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -25,8 +29,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 const HANDLERS = {
-  delete: handleForm(checkByPassword, async ({ deps, account, headers, value }) => {
-    const result = await deleteAccount(deps, { account, ...value })
+  delete: handleProvenForm(checkDeletion, async ({ deps, account, headers }) => {
+    const result = await deleteAccount(deps, account)
     if (!result.ok) return { outcome: outcomeOf(result) }
     return { outcome: 'done', ...(await deps.accounts.signOut(headers)) }
   }),
@@ -39,16 +43,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answered
 }
 
-export default function DataRoute({ actionData }: Route.ComponentProps) {
+export default function DataRoute({ loaderData: { asked }, actionData }: Route.ComponentProps) {
   const t = useTranslation('account')
   return (
     <>
       <AccountSection title={t('export.title')} lead={t('export.lead')}>
         <p>
-          <DownloadLink href="/api/auth/export">{t('export.button')}</DownloadLink>
+          {asked.needed === null ? (
+            <DownloadLink href="/api/auth/export">{t('export.button')}</DownloadLink>
+          ) : (
+            <ButtonLink to={withReturnPath('/auth/confirm', '/account/data')}>
+              {t('export.button')}
+            </ButtonLink>
+          )}
         </p>
       </AccountSection>
-      <DeleteAccount answer={actionData} />
+      <DeleteAccount asked={asked} answer={actionData} />
     </>
   )
 }

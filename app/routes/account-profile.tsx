@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { answerAccountForm } from '#app/account-answer.server.ts'
 import { PROFILE_HANDLERS } from '#app/account-handlers.server.ts'
+import { EmailChange } from '#app/components/account/email-change.tsx'
 import { EmailState } from '#app/components/account/email-state.tsx'
 import { NewsletterChoice } from '#app/components/account/newsletter-choice.tsx'
 import { ProfileForm } from '#app/components/account/profile-form.tsx'
@@ -11,6 +12,8 @@ import type { RouteHandle } from '#app/root.tsx'
 import { sendForm } from '#app/send-form.ts'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
+import { findPendingEmail } from '#services/accounts/change-email.ts'
+import { findAskedProof } from '#services/accounts/find-proof.ts'
 import { findNewsletterChoice } from '#services/accounts/newsletter-choice.ts'
 import type { Route } from './+types/account-profile.ts'
 
@@ -22,9 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, fullName, isVerified } = account
   const deps = context.get(depsContext)
   const choice = await findNewsletterChoice(deps, account)
+  const pending = await findPendingEmail(deps, account)
+  const asked = await findAskedProof(deps, account)
   const { isLive: isMailLive } = deps.mail
   const seo = getSeo(context, 'account')
-  return data({ email, fullName, isVerified, isMailLive, choice, seo }, { headers })
+  return data({ email, fullName, isVerified, isMailLive, choice, pending, asked, seo }, { headers })
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -40,11 +45,20 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, fullName, isVerified, isMailLive, choice } = loaderData
+  const { email, fullName, isVerified, isMailLive, choice, pending, asked } = loaderData
   return (
     <>
       <ProfileForm name={fullName} answer={actionData} />
       <EmailState email={email} isVerified={isVerified} isMailLive={isMailLive} answer={actionData} />
+      {isMailLive && (
+        <EmailChange
+          email={email}
+          isVerified={isVerified}
+          pending={pending}
+          asked={asked}
+          answer={actionData}
+        />
+      )}
       <NewsletterChoice choice={choice} answer={actionData} />
     </>
   )

@@ -12,6 +12,7 @@ import type { RouteHandle } from '#app/root.tsx'
 import { sendForm } from '#app/send-form.ts'
 import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
+import { findAskedProof } from '#services/accounts/find-proof.ts'
 import { findSecurity } from '#services/accounts/find-security.ts'
 import type { Route } from './+types/account-security.ts'
 
@@ -20,8 +21,10 @@ export const meta = seoMeta
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account, headers } = await requireAccount({ request, context })
-  const security = await findSecurity(context.get(depsContext), account)
-  return data({ ...security, seo: getSeo(context, 'account') }, { headers })
+  const deps = context.get(depsContext)
+  const security = await findSecurity(deps, account)
+  const asked = await findAskedProof(deps, account)
+  return data({ ...security, asked, seo: getSeo(context, 'account') }, { headers })
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -37,12 +40,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasAuthenticator, passkeys, sessions } = loaderData
+  const { hasAuthenticator, passkeys, sessions, asked } = loaderData
   return (
     <>
       <PasswordForm answer={actionData} />
-      <Authenticator isOn={hasAuthenticator} answer={actionData} />
-      <Passkeys passkeys={passkeys} answer={actionData} />
+      <Authenticator isOn={hasAuthenticator} asked={asked} answer={actionData} />
+      <Passkeys passkeys={passkeys} asked={asked} answer={actionData} />
       <Sessions sessions={sessions} answer={actionData} />
     </>
   )

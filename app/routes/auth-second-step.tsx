@@ -1,6 +1,7 @@
-import { data, Link, redirect, useNavigate } from 'react-router'
+import { data, Link, redirect, useNavigate, useSearchParams } from 'react-router'
 import { addCookies, answerSecondStep } from '#app/auth-answer.server.ts'
 import { AuthPage } from '#app/components/auth/auth-page.tsx'
+import { NoCode } from '#app/components/auth/no-code.tsx'
 import { SecondStepForm } from '#app/components/auth/second-step-form.tsx'
 import { depsContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
@@ -10,6 +11,7 @@ import { getSeo } from '#app/seo.server.ts'
 import { seoMeta } from '#app/seo.ts'
 import { useSessionEvents } from '#app/session/use-session-events.ts'
 import { wantsPage } from '#app/wants-page.ts'
+import { findReturnPath, RETURN_PARAM, withReturnPath } from '#domain/return-path.ts'
 import type { Route } from './+types/auth-second-step.ts'
 
 export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
@@ -18,7 +20,7 @@ export const meta = seoMeta
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, cookies } = await context.get(depsContext).accounts.findSession(request.headers)
   const headers = addCookies(new Headers(), cookies)
-  if (session) throw redirect('/', { headers })
+  if (session) throw redirect(findWayOn(request.url), { headers })
   return data({ seo: getSeo(context, 'secondStep') }, { headers })
 }
 
@@ -30,8 +32,12 @@ export async function action(args: Route.ActionArgs) {
   const answered = await answerSecondStep(args)
   // With scripts the page tells of it first and then leaves by itself.
   if (answered.data.outcome === 'done' && wantsPage(args.request))
-    throw redirect('/', { headers: answered.init?.headers ?? {} })
+    throw redirect(findWayOn(args.request.url), { headers: answered.init?.headers ?? {} })
   return answered
+}
+
+function findWayOn(url: string): string {
+  return findReturnPath(new URL(url).searchParams)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -41,13 +47,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function SecondStepRoute({ actionData }: Route.ComponentProps) {
   const t = useTranslation('account')
   const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const wanted = params.get(RETURN_PARAM)
   useSessionEvents((_event, session) => {
-    if (session) void navigate('/', { replace: true })
+    if (session) void navigate(findReturnPath(params), { replace: true })
   })
   return (
     <AuthPage title={t('secondStep.title')} lead={t('secondStep.lead')}>
-      <SecondStepForm answer={actionData} />
-      <Link className="link hit" to="/auth">
+      <SecondStepForm wanted={wanted} answer={actionData} />
+      <NoCode />
+      <Link className="link hit" to={withReturnPath('/auth', wanted)}>
         {t('forgot.back')}
       </Link>
     </AuthPage>

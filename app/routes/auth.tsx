@@ -13,6 +13,7 @@ import { seoMeta } from '#app/seo.ts'
 import { useSessionEvents } from '#app/session/use-session-events.ts'
 import { wantsPage } from '#app/wants-page.ts'
 import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
+import { findReturnPath, RETURN_PARAM, withReturnPath } from '#domain/return-path.ts'
 import type { Route } from './+types/auth.ts'
 
 const MemberClub = quiet(async () => (await import('#app/components/auth/member-club.tsx')).MemberClub)
@@ -24,7 +25,7 @@ export const meta = seoMeta
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, cookies } = await context.get(depsContext).accounts.findSession(request.headers)
   const headers = addCookies(new Headers(), cookies)
-  if (session) throw redirect('/', { headers })
+  if (session) throw redirect(findReturnPath(new URL(request.url).searchParams), { headers })
   return data({ seo: getSeo(context, 'auth') }, { headers })
 }
 
@@ -38,14 +39,15 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = findAuthForm(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const form = findAuthForm(searchParams)
   const answered = await AUTH_ANSWERS[form]({ request, context })
   const isSignedIn = form === 'signIn' && answered.data.outcome === 'done'
   const headers = answered.init?.headers ?? {}
   // With scripts the page tells of it first and then leaves by itself.
-  if (isSignedIn && wantsPage(request)) throw redirect('/', { headers })
+  if (isSignedIn && wantsPage(request)) throw redirect(findReturnPath(searchParams), { headers })
   if (answered.data.outcome === 'secondStep' && wantsPage(request))
-    throw redirect('/auth/second-step', { headers })
+    throw redirect(withReturnPath('/auth/second-step', searchParams.get(RETURN_PARAM)), { headers })
   return answered
 }
 
@@ -58,8 +60,9 @@ export default function AuthRoute({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const form = findAuthForm(params)
   const navigate = useNavigate()
+  const goOn = () => void navigate(findReturnPath(params), { replace: true })
   useSessionEvents((_event, session) => {
-    if (session) void navigate('/', { replace: true })
+    if (session) goOn()
   })
   return (
     <main id="main" className="wrap">
@@ -71,8 +74,9 @@ export default function AuthRoute({ actionData }: Route.ComponentProps) {
         <AccountCard
           current={form === 'signUp' ? 'signUp' : 'signIn'}
           answer={form === 'club' ? undefined : (actionData as AccountAnswer | undefined)}
-          onSignedIn={() => void navigate('/', { replace: true })}
-          onSecondStep={() => void navigate('/auth/second-step')}
+          wanted={params.get(RETURN_PARAM)}
+          onSignedIn={goOn}
+          onSecondStep={() => void navigate(withReturnPath('/auth/second-step', params.get(RETURN_PARAM)))}
         />
         <MemberClub answer={form === 'club' ? (actionData as NewsletterAnswer | undefined) : undefined} />
       </div>

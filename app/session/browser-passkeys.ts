@@ -3,6 +3,7 @@ import { type AuthAnswer, callAuth } from './call-auth.ts'
 /** Each but `done` has its words in the messages. */
 export type KeyOutcome =
   | 'busy'
+  | 'confirmFirst'
   | 'done'
   | 'failed'
   | 'keyAddress'
@@ -11,6 +12,7 @@ export type KeyOutcome =
   | 'keyRefused'
   | 'tooMany'
   | 'tooManyKeys'
+  | 'wrongCode'
   | 'wrongPassword'
 
 /** How browsers name what went wrong with a key. */
@@ -22,23 +24,27 @@ const BROWSER_ERRORS: Readonly<Record<string, KeyOutcome>> = {
 }
 const SERVER_ERRORS: Readonly<Record<string, KeyOutcome>> = {
   busy: 'busy',
+  confirm_first: 'confirmFirst',
   passkey_not_accepted: 'keyRefused',
   too_many_passkeys: 'tooManyKeys',
   too_many_requests: 'tooMany',
+  wrong_code: 'wrongCode',
   wrong_password: 'wrongPassword',
 }
 
 export async function addPasskey({
   name,
-  password,
+  proof,
 }: {
   name: string
-  password: string
+  /** Where the page asked for one. */
+  proof: Readonly<Record<string, string>> | null
 }): Promise<KeyOutcome> {
-  const asked = await callAuth<PublicKeyCredentialCreationOptionsJSON>('passkeys/options', {
-    method: 'POST',
-    body: { password },
-  })
+  if (proof) {
+    const confirmed = await callAuth('confirm', { method: 'POST', body: proof })
+    if (confirmed.error) return explain(confirmed)
+  }
+  const asked = await callAuth<PublicKeyCredentialCreationOptionsJSON>('passkeys/options', { method: 'POST' })
   if (asked.error) return explain(asked)
   return withKey(
     () => navigator.credentials.create({ publicKey: readCreation(asked.data) }),
@@ -46,14 +52,23 @@ export async function addPasskey({
   )
 }
 
-export async function signInWithPasskey(): Promise<KeyOutcome> {
+export function signInWithPasskey(): Promise<KeyOutcome> {
+  return offerKey((key) => callAuth('passkeys/sign-in', { method: 'POST', body: key }))
+}
+
+/** For who is signed in: shows that it is still them. */
+export function confirmWithPasskey(): Promise<KeyOutcome> {
+  return offerKey((key) => callAuth('confirm', { method: 'POST', body: { key } }))
+}
+
+async function offerKey(send: (key: object) => Promise<AuthAnswer<unknown>>): Promise<KeyOutcome> {
   const asked = await callAuth<PublicKeyCredentialRequestOptionsJSON>('passkeys/sign-in/options', {
     method: 'POST',
   })
   if (asked.error) return explain(asked)
   return withKey(
     () => navigator.credentials.get({ publicKey: readRequest(asked.data) }),
-    (key) => callAuth('passkeys/sign-in', { method: 'POST', body: writeKey(key) }),
+    (key) => send(writeKey(key)),
   )
 }
 

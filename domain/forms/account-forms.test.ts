@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import {
   checkAppCode,
   checkChangePassword,
+  checkDeletion,
+  checkEmailChange,
   checkKeyName,
   checkReset,
   checkSecondStep,
@@ -39,5 +41,18 @@ test('a passkey has a name of at most 60 characters', () => {
   expect(checkKeyName({ id: '1', keyName: ' ' })).toMatchObject({ errors: { keyName: 'keyName.missing' } })
   expect(checkKeyName({ id: '1', keyName: 'x'.repeat(61) })).toMatchObject({
     errors: { keyName: 'keyName.tooLong' },
+  })
+})
+
+test('an account is deleted by who says so twice', () => {
+  expect(checkDeletion({ password: 'x' })).toEqual({ ok: false, errors: { sure: 'sure.missing' } })
+  expect(checkDeletion({ sure: 'on' })).toEqual({ ok: true, value: { sure: 'on', password: '', code: '' } })
+})
+
+test('a new address is checked as one to sign up with; what proves who is there is not', () => {
+  expect(checkEmailChange({ newEmail: 'nobody' })).toMatchObject({ errors: { newEmail: 'email.invalid' } })
+  expect(checkEmailChange({ newEmail: ' new@example.com ', code: ' 123 456 ' })).toEqual({
+    ok: true,
+    value: { newEmail: 'new@example.com', password: '', code: '123456' },
   })
 })

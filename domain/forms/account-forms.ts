@@ -7,6 +7,7 @@ import { LONGEST_PASSWORD } from './password-length.ts'
 import { line } from './text-rules.ts'
 
 const LONGEST_KEY_NAME = 60
+const LONGEST_CODE = 20
 
 /** One that is there already: whether it is right is not for a form to know. */
 const KnownPassword = z.string().min(1, 'password.missing').max(LONGEST_PASSWORD, 'password.tooLong')
@@ -16,6 +17,11 @@ const TypedCode = line().overwrite((code) => code.replaceAll(/\s/g, ''))
 const AnyCode = TypedCode.regex(/^(?:\d{6}|[\da-z]{5}-[\da-z]{5})$/i, 'code.invalid')
 const Token = z.string().max(200).catch('')
 const Id = z.string().max(100).catch('')
+/** Of what is asked again. Which of them is needed, if any, is not for a form to know. */
+const ProofFields = {
+  password: z.string().max(LONGEST_PASSWORD).catch(''),
+  code: TypedCode.max(LONGEST_CODE).catch(''),
+}
 const KeyName = line().min(1, 'keyName.missing').max(LONGEST_KEY_NAME, 'keyName.tooLong')
 
 const Schemas = {
@@ -27,7 +33,12 @@ const Schemas = {
   changePassword: z.object({ currentPassword: KnownPassword, newPassword: Password }),
   byPassword: z.object({ password: KnownPassword }),
   /** Anything may be typed: with a wrong code the secret comes back, so that the page can show it once more. */
-  appCode: z.object({ code: TypedCode.max(20).catch(''), secret: z.string().max(200).catch('') }),
+  appCode: z.object({ code: TypedCode.max(LONGEST_CODE).catch(''), secret: z.string().max(200).catch('') }),
+  proven: z.object(ProofFields),
+  provenById: z.object({ id: Id, ...ProofFields }),
+  emailChange: z.object({ newEmail: Email, ...ProofFields }),
+  /** What cannot be taken back is not done with one press. */
+  deletion: z.object({ sure: z.literal('on', 'sure.missing'), ...ProofFields }),
   byId: z.object({ id: Id }),
   keyName: z.object({ id: Id, keyName: KeyName }),
   nothing: z.object({}),
@@ -40,9 +51,11 @@ export type AccountField =
   | 'fullName'
   | 'id'
   | 'keyName'
+  | 'newEmail'
   | 'newPassword'
   | 'password'
   | 'secret'
+  | 'sure'
   | 'token'
 
 function checkBy<Schema extends z.ZodObject>(schema: Schema) {
@@ -57,6 +70,10 @@ export const checkProfile = checkBy(Schemas.profile)
 export const checkChangePassword = checkBy(Schemas.changePassword)
 export const checkByPassword = checkBy(Schemas.byPassword)
 export const checkAppCode = checkBy(Schemas.appCode)
+export const checkProven = checkBy(Schemas.proven)
+export const checkProvenById = checkBy(Schemas.provenById)
+export const checkEmailChange = checkBy(Schemas.emailChange)
+export const checkDeletion = checkBy(Schemas.deletion)
 export const checkById = checkBy(Schemas.byId)
 export const checkKeyName = checkBy(Schemas.keyName)
 export const checkNothing = checkBy(Schemas.nothing)

@@ -96,13 +96,63 @@ test('a call from a foreign origin is refused, also with the session of an admin
   expect(functions.start).not.toHaveBeenCalled()
 })
 
-test('where a second factor is required, a role alone is not enough', async ({ db }) => {
-  const { ask } = createApp(db, { requiresSecondFactor: true })
+test('where a second factor is required, it is the session that must have shown one', async ({ db }) => {
+  const { ask, routes } = createApp(db, { requiresSecondFactor: true })
   const without = await insertUser(db)
   const refused = await ask('/api/admin/counts', { user: without.id })
   expect([refused.status, (await refused.json()).error.code]).toEqual([403, 'second_factor_required'])
-  const withOne = await insertUser(db, { twoFactorEnabled: true })
-  expect((await ask('/api/admin/counts', { user: withOne.id })).status).toBe(200)
+  const { id: user } = await insertUser(db, { twoFactorEnabled: true })
+  for (const { method, path } of routes) {
+    const unshown = await ask(path, { method, user })
+    expect([path, unshown.status, (await unshown.json()).error.code]).toEqual([
+      path,
+      403,
+      'second_step_required',
+    ])
+  }
+  for (const shown of ['code', 'long-ago'])
+    expect((await ask('/api/admin/counts', { user, headers: { 'x-shown': shown } })).status).toBe(200)
+})
+
+test('a session without a code of the app that the account has gets nothing, required or not', async ({
+  db,
+}) => {
+  const { ask } = createApp(db)
+  const { id: user } = await insertUser(db, { twoFactorEnabled: true })
+  expect((await ask('/api/admin/counts', { user })).status).toBe(403)
+  const body = { check_user_id: user }
+  const call = { user, method: 'POST', body, headers: { 'content-type': 'application/json' } }
+  const asked = await ask('/api/rpc/has_admin_role', call)
+  expect([asked.status, (await asked.json()).error.code]).toEqual([403, 'second_step_required'])
+})
+
+test('an export asks for a fresh proof: callers are told, and who follows a link is led to it', async ({
+  db,
+}) => {
+  const { ask } = createApp(db)
+  const { id: user } = await insertUser(db)
+  for (const name of ADMIN_TABLE_NAMES) {
+    const call = { user, headers: { 'x-shown': 'long-ago' } }
+    const refused = await ask(`/api/admin/tables/${name}.csv`, call)
+    expect([name, refused.status, (await refused.json()).error.code]).toEqual([name, 403, 'confirm_first'])
+  }
+  const headers = { 'x-shown': 'long-ago', accept: 'text/html,*/*' }
+  const led = await ask('/api/admin/tables/users.csv?role=admin', { user, headers })
+  expect([led.status, led.headers.get('location')]).toEqual([
+    302,
+    '/auth/confirm?to=%2Fadmin%2Fmembers%3Frole%3Dadmin',
+  ])
+  expect(await readAudit(db)).toEqual([])
+})
+
+test('an export is one entry of the audit log: who, which table, how many rows', async ({ db }) => {
+  const { ask } = createApp(db)
+  const { id: user } = await insertUser(db)
+  await insertUser(db, { isAdmin: false })
+  await ask('/api/admin/tables/users.csv', { user })
+  expect(await readAudit(db)).toEqual([
+    { actor: user, action: 'table-exported', target: 'table users', detail: { rows: 2 } },
+  ])
 })
 
 test('starting a function answers its run, and is one entry of the audit log', async ({ db }) => {

@@ -3,20 +3,21 @@ import { type Context, Hono } from 'hono'
 import { OPERATION_KINDS } from '#data/operations.ts'
 import { readPanelCounts } from '#data/panel.ts'
 import { sendError } from '#server/api/errors.ts'
+import { sendConfirmFirst } from '#server/auth/confirm-first.ts'
 import { limitBodies, limitRate } from '#server/limits.ts'
 import { findRequestId } from '#server/logging.ts'
 import { refuseForeignOrigins } from '#server/own-origin.ts'
 import { exportTable } from '#services/admin/admin-table.ts'
 import { type AccessProblem, checkAdminAccess } from '#services/admin/require-admin.ts'
 import { startFunction } from '#services/admin/start-function.ts'
-import { findAdminTable } from '#services/admin/tables/admin-tables.ts'
+import { getAdminTable, isAdminTableName, TABLE_PAGES } from '#services/admin/tables/admin-tables.ts'
 import { openRunPage } from '#services/runs/open-run-page.ts'
 import type { AdminApiOptions, AdminVariables } from './admin-types.ts'
 import { streamRunEvents } from './run-events.ts'
 
 const CALLS_PER_MINUTE = 600
 
-const REFUSALS = {
+export const REFUSALS = {
   'no-session': { status: 401, code: 'unauthenticated', message: 'Authentication required' },
   'role-unknown': { status: 503, code: 'access_unverified', message: 'Access verification failed' },
   'not-admin': { status: 403, code: 'access_denied', message: 'Access Denied' },
@@ -24,6 +25,11 @@ const REFUSALS = {
     status: 403,
     code: 'second_factor_required',
     message: 'Set up an authenticator app in your account first.',
+  },
+  'second-step-missing': {
+    status: 403,
+    code: 'second_step_required',
+    message: 'This session has shown no code yet. Give one to /api/auth/confirm.',
   },
 } as const satisfies Record<AccessProblem, { status: number; code: string; message: string }>
 
@@ -74,10 +80,12 @@ export function createAdminApi(options: AdminApiOptions): Hono<AdminVariables> {
 
   api.get('/tables/:file{[a-z-]+\\.csv}', async (context) => {
     const name = context.req.param('file').slice(0, -'.csv'.length)
-    const table = findAdminTable(name)
-    if (!table) return sendNotFound(context)
-    const csv = await exportTable(deps, table, new URL(context.req.url).searchParams)
-    return context.body(csv, 200, {
+    if (!isAdminTableName(name)) return sendNotFound(context)
+    const { search, searchParams: params } = new URL(context.req.url)
+    const table = getAdminTable(name)
+    const exported = await exportTable(deps, { name, table, params, admin: context.get('admin') })
+    if (!exported.ok) return sendConfirmFirst(context, { page: TABLE_PAGES[name] + search })
+    return context.body(exported.csv, 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}.csv"`,
       'x-content-type-options': 'nosniff',

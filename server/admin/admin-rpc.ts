@@ -3,7 +3,9 @@ import { readUserRole } from '#data/user-roles.ts'
 import { sendError } from '#server/api/errors.ts'
 import { readJsonObject } from '#server/api/read-json.ts'
 import { limitBodies, limitRate } from '#server/limits.ts'
+import { findAccessProblem } from '#services/admin/require-admin.ts'
 import type { SiteDeps } from '#services/deps.ts'
+import { REFUSALS } from './admin-api.ts'
 
 const CALLS_PER_MINUTE = 60
 
@@ -12,7 +14,7 @@ export function createAdminRpc({
   deps,
   trustProxy,
 }: {
-  deps: Pick<SiteDeps, 'accounts' | 'db' | 'now'>
+  deps: Pick<SiteDeps, 'accounts' | 'admin' | 'db' | 'now'>
   trustProxy: boolean
 }): Hono {
   const rpc = new Hono()
@@ -21,12 +23,13 @@ export function createAdminRpc({
     context.header('cache-control', 'no-store')
     const sent = await readJsonObject(context)
     if (sent instanceof Response) return sent
-    const { session } = await deps.accounts.findSession(context.req.raw.headers)
-    if (!session) {
-      return sendError(context, { status: 401, code: 'unauthenticated', message: 'Authentication required' })
-    }
-    const { id } = session.user
-    return context.json(sent.check_user_id === id && (await readUserRole(deps.db, id)).isAdmin)
+    const { account } = await deps.accounts.findAccount(context.req.raw.headers)
+    if (!account) return sendError(context, REFUSALS['no-session'])
+    if (sent.check_user_id !== account.userId) return context.json(false)
+    const role = await readUserRole(deps.db, account.userId)
+    const problem = findAccessProblem(role, account, deps.admin)
+    if (problem === null || problem === 'not-admin') return context.json(problem === null)
+    return sendError(context, REFUSALS[problem])
   })
   return rpc
 }

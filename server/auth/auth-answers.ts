@@ -4,6 +4,7 @@ import { isAccountProblem } from '#domain/forms/account-problems.ts'
 import type { AuthProblem } from '#domain/forms/auth-forms.ts'
 import type { FormErrors } from '#domain/forms/form-answer.ts'
 import { sendError } from '#server/api/errors.ts'
+import { CONFIRM_FIRST_ERROR } from './confirm-first.ts'
 
 /** Of every call about accounts. What is not said here is not said to anybody. */
 const REFUSALS = {
@@ -13,6 +14,7 @@ const REFUSALS = {
   'wrong-code': { status: 401, code: 'wrong_code', message: 'The code is not right.' },
   'not-accepted': { status: 401, code: 'passkey_not_accepted', message: 'The passkey was not accepted.' },
   'too-many-keys': { status: 422, code: 'too_many_passkeys', message: 'There are too many passkeys.' },
+  'confirm-first': CONFIRM_FIRST_ERROR,
   over: { status: 401, code: 'sign_in_again', message: 'Please sign in again.' },
   locked: { status: 429, code: 'locked', message: 'Too many wrong codes. Please try again later.' },
   expired: { status: 410, code: 'expired', message: 'The link was used or is too old.' },
@@ -70,6 +72,10 @@ function explain(problem: string): string {
   const words = getTranslator('en')
   if (isAccountProblem(problem)) return words.get('account')(`problem.${problem}`)
   return words.get('auth')(`problem.${problem as AuthProblem}`)
+}
+
+export function sendNoKey(context: Context): Response {
+  return sendError(context, { status: 422, code: 'invalid', message: 'This is no passkey.' })
 }
 
 export function sendSignInFirst(context: Context): Response {

@@ -21,6 +21,8 @@ import { signIn, takeSecondStep } from '#services/accounts/sign-in.ts'
 import { signUp } from '#services/accounts/sign-up.ts'
 import type { Deps } from '#services/deps.ts'
 import { refuse, sendInvalid, sendInvalidCredentials, sendSignInFirst, setCookies } from './auth-answers.ts'
+import { answerConfirm } from './confirm-answer.ts'
+import { sendConfirmFirst } from './confirm-first.ts'
 import { createPasskeyRoutes } from './passkey-routes.ts'
 
 /** Each may ask the database, unlike the rest of the API. */
@@ -35,6 +37,7 @@ const LIMITED_LIKE_FORMS = [
   '/reset-password',
   '/sign-in-link',
   '/open-sign-in',
+  '/confirm',
   '/passkeys/sign-in/options',
   '/passkeys/options',
 ]
@@ -162,11 +165,14 @@ export function createAuthRoutes({
     const { account, cookies } = await accounts.findAccount(context.req.raw.headers)
     setCookies(context, cookies)
     if (!account) return sendSignInFirst(context)
+    const exported = await exportAccount(deps, account)
+    if (!exported.ok) return sendConfirmFirst(context, { page: '/account/data', language: account.language })
     context.header('content-disposition', 'attachment; filename="pouchscout-my-data.json"')
     context.header('content-type', 'application/json; charset=utf-8')
-    return context.body(`${JSON.stringify(await exportAccount(deps, account), null, 2)}\n`)
+    return context.body(`${JSON.stringify(exported.file, null, 2)}\n`)
   })
 
+  routes.post('/confirm', (context) => answerConfirm(context, deps))
   routes.route('/passkeys', createPasskeyRoutes({ deps, networkOf }))
   return routes
 }

@@ -1,9 +1,11 @@
 import type { Accounts } from '#services/accounts/accounts.ts'
-import { isFirstUse } from './code-uses.ts'
+import { isAppCode, isFirstUse } from './code-uses.ts'
 import { codeOf, type OpenAuth } from './open-auth.ts'
 import { isWrongPassword, whenNotBusy } from './passwords.ts'
 
 const WRONG_PASSWORD = { ok: false, reason: 'wrong-password' } as const
+const WRONG_CODE = { ok: false, reason: 'wrong-code' } as const
+const WRONG_CODES = ['INVALID_CODE', 'INVALID_BACKUP_CODE', 'TOTP_NOT_ENABLED', 'BACKUP_CODES_NOT_ENABLED']
 
 export function createAuthenticator(auth: OpenAuth): Accounts['authenticator'] {
   const { db, load, pass, mark } = auth
@@ -25,43 +27,50 @@ export function createAuthenticator(auth: OpenAuth): Accounts['authenticator'] {
       }),
 
     async confirm({ headers, userId, code }) {
-      const wrong = { ok: false, reason: 'wrong-code' } as const
-      if (!(await isFirstUse(db, { userId, code }))) return wrong
+      if (!(await isFirstUse(db, { userId, code }))) return WRONG_CODE
       const { api } = await load()
       try {
         const confirmed = await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+        const cookies = confirmed.headers.getSetCookie()
+        const renewed = await api.getSession({ headers: toHeaders(cookies) })
+        if (!renewed) throw new Error('an authenticator was switched on without a session')
         const { backupCodes } = await api.viewBackupCodes({ body: { userId } })
-        return { ok: true, backupCodes, cookies: [...confirmed.headers.getSetCookie(), mark] }
+        return { ok: true, backupCodes, sessionId: renewed.session.id, cookies: [...cookies, mark] }
       } catch (error) {
-        if (['INVALID_CODE', 'TOTP_NOT_ENABLED'].includes(codeOf(error) ?? '')) return wrong
+        if (isWrongCode(error)) return WRONG_CODE
         throw error
       }
     },
 
-    stop: ({ headers, password }) =>
-      whenNotBusy(async () => {
-        const { api } = await load()
-        try {
-          const stopped = await pass(() =>
-            api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
-          )
-          return { ok: true, cookies: [...stopped.headers.getSetCookie(), mark] }
-        } catch (error) {
-          if (isWrongPassword(error)) return WRONG_PASSWORD
-          throw error
-        }
-      }),
+    async check({ headers, userId, code }) {
+      const isOfApp = isAppCode(code)
+      if (isOfApp && !(await isFirstUse(db, { userId, code }))) return WRONG_CODE
+      const { api } = await load()
+      try {
+        if (isOfApp) await api.verifyTOTP({ body: { code }, headers })
+        else await api.verifyBackupCode({ body: { code, disableSession: true }, headers })
+        return { ok: true }
+      } catch (error) {
+        if (isWrongCode(error)) return WRONG_CODE
+        throw error
+      }
+    },
 
-    renewBackupCodes: ({ headers, password }) =>
-      whenNotBusy(async () => {
-        const { api } = await load()
-        try {
-          const { backupCodes } = await pass(() => api.generateBackupCodes({ body: { password }, headers }))
-          return { ok: true, backupCodes }
-        } catch (error) {
-          if (isWrongPassword(error)) return WRONG_PASSWORD
-          throw error
-        }
-      }),
+    async makeBackupCodes() {
+      const { secretConfig } = await (await load()).$context
+      // Loaded with the library it belongs to.
+      const { makeBackupCodes } = await import('./backup-codes.ts')
+      return makeBackupCodes(secretConfig)
+    },
   }
+}
+
+/** Also a backup code that somebody else used in the same moment. */
+function isWrongCode(error: unknown): boolean {
+  const isLost = (error as { status?: unknown } | null)?.status === 'CONFLICT'
+  return isLost || WRONG_CODES.includes(codeOf(error) ?? '')
+}
+
+function toHeaders(cookies: ReadonlyArray<string>): Headers {
+  return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
 }

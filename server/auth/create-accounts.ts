@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from '#data/accounts.ts'
+import { markSession } from '#data/session-proofs.ts'
 import { isLanguage } from '#domain/language.ts'
 import type { Account, Accounts } from '#services/accounts/accounts.ts'
 import { createAuthenticator } from './authenticator.ts'
@@ -35,6 +36,7 @@ export function createAccounts(options: AccountOptions): Accounts {
         )
         if ('twoFactorRedirect' in response)
           return { ok: false, reason: 'second-step', cookies: [...answer.getSetCookie(), noMark] }
+        await markSession(db, { token: response.token }, { passwordAt: now() })
         return describeSignIn(auth, response.user, answer)
       } catch (error) {
         if (error instanceof BusyError) return { ok: false, reason: 'busy' }
@@ -77,7 +79,11 @@ type Found = {
     twoFactorEnabled?: boolean | null | undefined
     language?: unknown
   }
-  readonly session: { id: string }
+  readonly session: {
+    id: string
+    passwordAt?: Date | null | undefined
+    secondFactorAt?: Date | null | undefined
+  }
 }
 
 function describeAccount({ user, session }: Found): Account {
@@ -88,6 +94,8 @@ function describeAccount({ user, session }: Found): Account {
     fullName: user.name || null,
     isVerified: user.emailVerified,
     hasAuthenticator: user.twoFactorEnabled ?? false,
+    passwordAt: session.passwordAt ?? null,
+    secondFactorAt: session.secondFactorAt ?? null,
     language: isLanguage(user.language) ? user.language : 'en',
   }
 }

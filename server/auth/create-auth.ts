@@ -70,8 +70,12 @@ export function createAuth({ db, origin, secret, log, hashing }: AuthOptions) {
       expiresIn: SESSION_SECONDS,
       updateAge: MOVE_ON_AFTER_SECONDS,
       cookieCache: { enabled: false },
-      // Whatever is worth it asks for the password again, however young the session is.
+      // Whether a proof is fresh is for our own rule to say (domain/identity-proof.ts).
       freshAge: 0,
+      additionalFields: {
+        passwordAt: { type: 'date', required: false, input: false },
+        secondFactorAt: { type: 'date', required: false, input: false },
+      },
     },
     plugins: [twoFactor({ issuer: SITE_NAME }), createPasskeys(origin)],
     rateLimit: { enabled: false },

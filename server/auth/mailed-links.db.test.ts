@@ -1,12 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
-import { passkeys, sessions, twoFactors, users, verifications } from '#data/schema/accounts.ts'
+import { passkeys, sessions, twoFactors, userRoles, users, verifications } from '#data/schema/accounts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { newsletterSubscribers } from '#data/schema/people.ts'
 import { changePassword } from '#services/accounts/change-password.ts'
 import { requestReset } from '#services/accounts/reset-password.ts'
 import { findEmailToVerify, resendVerification, verifyEmail } from '#services/accounts/verify-email.ts'
+import { readAudit } from '#tests/admin.ts'
 import { MAJA, openAuthApp } from '#tests/auth-app.ts'
 import { test } from '#tests/database.ts'
 import { deliver, findToken } from '#tests/mail.ts'
@@ -134,9 +135,10 @@ test('a link to a new password is good for an hour', async ({ db }) => {
     ])
 })
 
-test('who reads the mailbox takes over what a stranger began with the address', async ({ db }) => {
-  const { post } = openAuthApp(db, { isMailLive: true })
-  await post('/sign-up/email', MAJA)
+/** Signed up, and never confirmed: with an app and a passkey, perhaps of somebody who typed a foreign address. */
+async function openUnconfirmed(db: Db) {
+  const app = openAuthApp(db, { isMailLive: true })
+  await app.post('/sign-up/email', MAJA)
   const { id: userId } = await readUser(db)
   await db.insert(twoFactors).values({ id: 'app', userId, secret: 's', backupCodes: 'b' })
   await db.insert(passkeys).values({
@@ -144,11 +146,41 @@ test('who reads the mailbox takes over what a stranger began with the address', 
     ...{ deviceType: 'singleDevice', backedUp: false },
   })
   await db.update(users).set({ twoFactorEnabled: true })
-  await post('/forgot-password', MAJA)
-  await post('/reset-password', { token: await readToken(db, 'reset-password'), password: NEW_PASSWORD })
+  async function reset() {
+    await app.post('/forgot-password', MAJA)
+    const token = await readToken(db, 'reset-password')
+    return app.post('/reset-password', { token, password: NEW_PASSWORD })
+  }
+  return { ...app, userId, reset }
+}
+
+test('a new password by mail leaves the app on, also on an address that nobody had confirmed', async ({
+  db,
+}) => {
+  const { post, reset } = await openUnconfirmed(db)
+  expect((await reset()).status).toBe(200)
+  expect(await db.$count(twoFactors)).toBe(1)
+  expect(await readUser(db)).toMatchObject({ emailVerified: true, twoFactorEnabled: true })
+  const signedIn = await post('/sign-in/email', { ...MAJA, password: NEW_PASSWORD })
+  expect(signedIn.body).toEqual({ second_step: true })
+})
+
+test('a passkey from before the address was confirmed may be a stranger’s way in: it goes', async ({
+  db,
+}) => {
+  const { reset } = await openUnconfirmed(db)
+  await reset()
   expect(await db.$count(passkeys)).toBe(0)
-  expect(await db.$count(twoFactors)).toBe(0)
-  expect(await readUser(db)).toMatchObject({ emailVerified: true, twoFactorEnabled: false })
+})
+
+test('an admin’s passkeys stay, and the audit log knows of the new password', async ({ db }) => {
+  const { userId, reset } = await openUnconfirmed(db)
+  await db.insert(userRoles).values({ userId, role: 'admin', grantedBy: 'test' })
+  await reset()
+  expect(await db.$count(passkeys)).toBe(1)
+  expect(await readAudit(db)).toEqual([
+    { actor: null, action: 'password-reset', target: `user ${userId}`, detail: {} },
+  ])
 })
 
 test('no token is at rest: not before the mail is sent, not after, and not where no mail is sent', async ({

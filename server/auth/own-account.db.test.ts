@@ -18,6 +18,7 @@ import {
   suppressions,
 } from '#data/schema/people.ts'
 import { changePassword } from '#services/accounts/change-password.ts'
+import { confirmIdentity } from '#services/accounts/confirm-identity.ts'
 import { deleteAccount } from '#services/accounts/delete-account.ts'
 import { findSecurity } from '#services/accounts/find-security.ts'
 import { chooseNewsletter, findNewsletterChoice } from '#services/accounts/newsletter-choice.ts'
@@ -56,13 +57,14 @@ test('who changes the password stays signed in here and nowhere else', async ({ 
 test('ten wrong passwords, and an open browser takes none for a while', async ({ db }) => {
   const { deps, enter } = openAuthApp(db)
   const here = await enter()
+  const confirm = (typed: string) => confirmIdentity(deps, { ...here, proof: { password: typed } })
   const reasons = []
   for (let number = 0; number < 10; number += 1) {
-    const result = await deleteAccount(deps, { account: here.account, password: 'wrong horse' })
+    const result = await confirm('wrong horse')
     reasons.push(!result.ok && result.reason)
   }
   expect(new Set(reasons)).toEqual(new Set(['wrong-password']))
-  expect(await deleteAccount(deps, { account: here.account, password })).toMatchObject({ reason: 'too-many' })
+  expect(await confirm(password)).toMatchObject({ reason: 'too-many' })
 })
 
 test('scopes: signed out here, everywhere else, everywhere, and no other word for it', async ({ db }) => {
@@ -168,9 +170,10 @@ test('a deleted account leaves a fingerprint, and one mail to say so that goes w
   await deliver(db)
   // A challenge holds the address beside the id.
   await deps.accounts.passkeys.startAdding(entered.headers)
-  expect(await deleteAccount(deps, { account, password: 'wrong horse' })).toMatchObject({ ok: false })
+  const stale = { ...account, passwordAt: null }
+  expect(await deleteAccount(deps, stale)).toEqual({ ok: false, reason: 'confirm-first' })
   expect(await db.$count(users)).toBe(1)
-  expect(await deleteAccount(deps, { account, password })).toEqual({ ok: true })
+  expect(await deleteAccount(deps, account)).toEqual({ ok: true })
   for (const table of [users, sessions, userCredentials, passkeys, verifications, newsletterSubscribers])
     expect(await db.$count(table)).toBe(0)
   expect(await db.$count(contactMessages)).toBe(0)
@@ -191,7 +194,7 @@ test('what others wrote under an address stays when only its word was taken for 
   const { deps, enter } = openAuthApp(db, { isMailLive: true })
   await sendMessage(deps, { ...MESSAGE, network: 'a' })
   const { account } = await enter()
-  await deleteAccount(deps, { account, password })
+  await deleteAccount(deps, account)
   expect(await db.$count(contactMessages)).toBe(1)
   expect((await deliver(db)).map(({ kind }) => kind)).toEqual(['contact-message', 'account-deleted'])
 })
@@ -199,7 +202,7 @@ test('what others wrote under an address stays when only its word was taken for 
 test('without a mail server nothing at all keeps the address', async ({ db }) => {
   const { deps, enter } = openAuthApp(db)
   const { account } = await enter()
-  await deleteAccount(deps, { account, password })
+  await deleteAccount(deps, account)
   expect(await db.$count(mailQueue)).toBe(0)
 })
 
@@ -208,9 +211,9 @@ test('the only admin stays', async ({ db }) => {
   const { account } = await enter()
   const { userId } = account
   await db.insert(userRoles).values({ userId, role: 'admin', grantedBy: 'test' })
-  expect(await deleteAccount(deps, { account, password })).toEqual({ ok: false, reason: 'last-admin' })
+  expect(await deleteAccount(deps, account)).toEqual({ ok: false, reason: 'last-admin' })
   await db.delete(userRoles).where(eq(userRoles.userId, userId))
-  expect(await deleteAccount(deps, { account, password })).toEqual({ ok: true })
+  expect(await deleteAccount(deps, account)).toEqual({ ok: true })
 })
 
 test('what better-auth can do beyond this cannot be reached', async ({ db }) => {

@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { checkByPassword, checkKeyName } from '#domain/forms/account-forms.ts'
+import { checkKeyName } from '#domain/forms/account-forms.ts'
 import { parseNewKey, parseUsedKey } from '#domain/forms/key-responses.ts'
-import { sendError } from '#server/api/errors.ts'
 import { readJsonObject } from '#server/api/read-json.ts'
 import { addPasskey, startPasskey } from '#services/accounts/passkeys.ts'
 import { signInByPasskey } from '#services/accounts/sign-in.ts'
 import type { Deps } from '#services/deps.ts'
-import { refuse, sendInvalid, sendSignInFirst, setCookies } from './auth-answers.ts'
+import { refuse, sendNoKey, sendSignInFirst, setCookies } from './auth-answers.ts'
 
 /** What the browser asks for while it makes or uses a key; the rest is done by the forms of a page. */
 export function createPasskeyRoutes({
@@ -43,9 +42,7 @@ export function createPasskeyRoutes({
     const { headers } = context.req.raw
     const { account } = await accounts.findAccount(headers)
     if (!account) return sendSignInFirst(context)
-    const check = checkByPassword(sent)
-    if (!check.ok) return sendInvalid(context, check.errors)
-    const result = await startPasskey(deps, { account, headers, ...check.value })
+    const result = await startPasskey(deps, { account, headers })
     if (!result.ok) return refuse(context, result)
     setCookies(context, result.cookies)
     return context.json(result.options)
@@ -65,8 +62,4 @@ export function createPasskeyRoutes({
   })
 
   return routes
-}
-
-function sendNoKey(context: Context): Response {
-  return sendError(context, { status: 422, code: 'invalid', message: 'This is no passkey.' })
 }

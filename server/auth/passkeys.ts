@@ -1,3 +1,6 @@
+import { deleteSessions } from '#data/accounts.ts'
+import { markSession } from '#data/session-proofs.ts'
+import type { UsedKey } from '#domain/forms/key-responses.ts'
 import type { Accounts } from '#services/accounts/accounts.ts'
 import { codeOf, describeSignIn, type OpenAuth } from './open-auth.ts'
 import { withoutSession } from './session-cookies.ts'
@@ -5,7 +8,7 @@ import { withoutSession } from './session-cookies.ts'
 const NOT_ACCEPTED = { ok: false, reason: 'not-accepted' } as const
 
 export function createPasskeys(auth: OpenAuth): Accounts['passkeys'] {
-  const { load } = auth
+  const { db, now, load } = auth
   return {
     async startAdding(headers) {
       const { api } = await load()
@@ -32,20 +35,34 @@ export function createPasskeys(auth: OpenAuth): Accounts['passkeys'] {
       return { options, cookies: started.headers.getSetCookie() }
     },
 
-    async signIn({ headers: asked, key }) {
-      const { api } = await load()
-      const headers = withoutSession(asked)
-      try {
-        const signedIn = await api.verifyPasskeyAuthentication({
-          body: { response: key },
-          headers,
-          returnHeaders: true,
-        })
-        return describeSignIn(auth, signedIn.response.user, signedIn.headers)
-      } catch (error) {
-        if (codeOf(error) !== undefined) return NOT_ACCEPTED
-        throw error
-      }
+    async signIn({ headers, key }) {
+      const used = await use({ headers, key })
+      if (!used) return NOT_ACCEPTED
+      const { user, session } = used.response
+      await markSession(db, session, { passwordAt: now(), secondFactorAt: now() })
+      return describeSignIn(auth, user, used.headers)
     },
+
+    async check({ headers, key }) {
+      const used = await use({ headers, key })
+      if (!used) return NOT_ACCEPTED
+      const { user, session } = used.response
+      // It was only to show who is there: the session that using a key makes is nobody's.
+      await deleteSessions(db, { userId: user.id, only: session.id })
+      return { ok: true, userId: user.id }
+    },
+  }
+
+  /** Null when it is not accepted. */
+  async function use({ headers: asked, key }: { headers: Headers; key: UsedKey }) {
+    const { api } = await load()
+    const headers = withoutSession(asked)
+    const body = { response: key }
+    try {
+      return await api.verifyPasskeyAuthentication({ body, headers, returnHeaders: true })
+    } catch (error) {
+      if (codeOf(error) !== undefined) return null
+      throw error
+    }
   }
 }

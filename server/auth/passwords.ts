@@ -1,9 +1,10 @@
+import { markSession } from '#data/session-proofs.ts'
 import type { Accounts } from '#services/accounts/accounts.ts'
 import { BusyError } from './hash-gate.ts'
 import { codeOf, type OpenAuth } from './open-auth.ts'
 
 export function createPasswords(auth: OpenAuth): Accounts['passwords'] {
-  const { load, pass, mark } = auth
+  const { db, now, load, pass, mark } = auth
   return {
     check: ({ userId, password }) =>
       whenNotBusy(async () => {
@@ -19,7 +20,12 @@ export function createPasswords(auth: OpenAuth): Accounts['passwords'] {
         const { api } = await load()
         const body = { currentPassword, newPassword, revokeOtherSessions: true }
         try {
+          const before = await api.getSession({ headers })
           const changed = await pass(() => api.changePassword({ body, headers, returnHeaders: true }))
+          const { token } = changed.response
+          // It is another session for better-auth, and the same for who has it.
+          const secondFactorAt = before?.session.secondFactorAt ?? null
+          if (token) await markSession(db, { token }, { passwordAt: now(), secondFactorAt })
           return { ok: true, cookies: [...changed.headers.getSetCookie(), mark] }
         } catch (error) {
           if (isWrongPassword(error)) return { ok: false, reason: 'wrong-password' }

@@ -28,7 +28,8 @@ async function openWithApp(db: Db) {
   const confirmed = await confirmAuthenticator(app.deps, { account, headers, code })
   if (!confirmed.ok) throw new Error(confirmed.reason)
   const cookie = joinCookies(confirmed.cookies)
-  return { ...app, account, address, code, backupCodes: confirmed.backupCodes, cookie }
+  const { account: marked } = await app.accounts.findAccount(new Headers({ cookie }))
+  return { ...app, account: marked!, address, code, backupCodes: confirmed.backupCodes, cookie }
 }
 
 async function beginSignIn({ post }: Pick<ReturnType<typeof openAuthApp>, 'post'>) {
@@ -87,8 +88,7 @@ test('a backup code is good once, and new ones replace the old', async ({ db }) 
   const [code, other] = app.backupCodes
   expect((await app.post('/second-step', { code }, await beginSignIn(app))).status).toBe(200)
   expect((await app.post('/second-step', { code }, await beginSignIn(app))).status).toBe(401)
-  const headers = new Headers({ cookie: app.cookie })
-  const renewed = await renewBackupCodes(app.deps, { account: app.account, headers, password })
+  const renewed = await renewBackupCodes(app.deps, app.account)
   expect((await app.post('/second-step', { code: other }, await beginSignIn(app))).status).toBe(401)
   const [fresh] = renewed.ok ? renewed.backupCodes : []
   expect((await app.post('/second-step', { code: fresh }, await beginSignIn(app))).status).toBe(200)
@@ -118,15 +118,20 @@ test('ten codes in five minutes from one address', async ({ db }) => {
   expect((await post('/second-step', { code: 'short' })).status).toBe(422)
 })
 
-test('the app goes off with the password, and its secret is gone', async ({ db }) => {
+test('the app goes off for who has shown a code, and its secret is gone', async ({ db }) => {
   const app = await openWithApp(db)
-  const { account } = app
-  const headers = new Headers({ cookie: app.cookie })
-  const wrong = await stopAuthenticator(app.deps, { account, headers, password: 'wrong horse' })
-  expect(wrong).toEqual({ ok: false, reason: 'wrong-password' })
-  expect(await stopAuthenticator(app.deps, { account, headers, password })).toMatchObject({ ok: true })
+  expect(await stopAuthenticator(app.deps, app.account)).toEqual({ ok: true })
   expect(await db.$count(twoFactors)).toBe(0)
   expect((await app.post('/sign-in/email', MAJA)).body).toHaveProperty('user')
+})
+
+test('an app that is on is not switched on again: its backup codes would be shown once more', async ({
+  db,
+}) => {
+  const app = await openWithApp(db)
+  const headers = new Headers({ cookie: app.cookie })
+  const again = { account: app.account, headers, code: showCode(app.address, 1) }
+  expect(await confirmAuthenticator(app.deps, again)).toEqual({ ok: false, reason: 'already-on' })
 })
 
 test('neither the secret nor the codes can be read in the database or the log', async ({ db }) => {
@@ -145,7 +150,7 @@ async function openWithKey(db: Db) {
   const key = createSoftKey()
 
   async function add(isUserSeen = true) {
-    const begun = await app.post('/passkeys/options', { password }, { headers: { cookie } })
+    const begun = await app.post('/passkeys/options', {}, { headers: { cookie } })
     const ceremony = { options: begun.body, origin: TEST_ORIGIN }
     const headers = { cookie: `${cookie}; ${cookieOf(begun.headers)}` }
     return app.post('/passkeys', { key: key.create(ceremony, { isUserSeen }), name: 'Phone' }, { headers })
@@ -161,22 +166,21 @@ async function openWithKey(db: Db) {
   return { ...app, account, cookie, add, signIn }
 }
 
-test('a passkey is added with the password, and signs in', async ({ db }) => {
+test('a passkey is added by who has shown lately that it is them, and signs in', async ({ db }) => {
   const app = await openWithKey(db)
-  const asked = await app.post(
-    '/passkeys/options',
-    { password: 'wrong horse' },
-    { headers: { cookie: app.cookie } },
-  )
-  expect(asked).toMatchObject({ status: 401, body: { error: { code: 'wrong_password' } } })
+  await db.update(sessions).set({ passwordAt: null })
+  const headers = { cookie: app.cookie }
+  const asked = await app.post('/passkeys/options', {}, { headers })
+  expect(asked).toMatchObject({ status: 403, body: { error: { code: 'confirm_first' } } })
+  await app.post('/confirm', { password }, { headers })
   expect(await app.add()).toMatchObject({ status: 201, body: {} })
   expect(await db.select({ name: passkeys.name }).from(passkeys)).toEqual([{ name: 'Phone' }])
-  const { answer, used, headers } = await app.signIn()
+  const { answer, used, headers: challenge } = await app.signIn()
   expect(answer).toMatchObject({ status: 200, body: { user: { email: MAJA.email } } })
   expect(Object.keys(answer.body)).toEqual(['user', 'expires_at'])
   expect((await app.get('/session', cookieOf(answer.headers))).body.user.email).toBe(MAJA.email)
   // What was used once is worth nothing any more.
-  expect((await app.post('/passkeys/sign-in', used, { headers })).status).toBe(401)
+  expect((await app.post('/passkeys/sign-in', used, { headers: challenge })).status).toBe(401)
 })
 
 test('a device that did not look who holds it neither adds a passkey nor signs in', async ({ db }) => {
@@ -204,7 +208,7 @@ test('what is no passkey is refused before anything looks at it', async ({ db })
   ])
     expect((await post('/passkeys/sign-in', body)).status).toBe(422)
   expect((await post('/passkeys/sign-in', used)).status).toBe(401)
-  expect((await post('/passkeys/options', { password })).status).toBe(401)
+  expect((await post('/passkeys/options', {})).status).toBe(401)
   expect((await post('/passkeys', { key: used, name: 'x' })).status).toBe(401)
   const { cookie } = await enter()
   expect((await post('/passkeys', { key: {}, name: 'x' }, { headers: { cookie } })).status).toBe(422)
@@ -217,10 +221,15 @@ test('passkeys are named and removed by their owner alone', async ({ db }) => {
   const id = row!.id
   const stranger = { ...app.account, userId: 'somebody' }
   expect(await nameOwnPasskey(app.deps, { account: stranger, id, name: 'Mine' })).toBe('missing')
-  expect(await removePasskey(app.deps, { account: stranger, id })).toBe('missing')
+  expect(await removePasskey(app.deps, { account: stranger, id })).toEqual({ ok: false, reason: 'missing' })
+  const stale = { ...app.account, passwordAt: null }
+  expect(await removePasskey(app.deps, { account: stale, id })).toEqual({
+    ok: false,
+    reason: 'confirm-first',
+  })
   expect(await nameOwnPasskey(app.deps, { account: app.account, id, name: 'Laptop' })).toBe('done')
   expect(await db.select({ name: passkeys.name }).from(passkeys)).toEqual([{ name: 'Laptop' }])
-  expect(await removePasskey(app.deps, { account: app.account, id })).toBe('done')
+  expect(await removePasskey(app.deps, { account: app.account, id })).toEqual({ ok: true })
   expect((await app.signIn()).answer.status).toBe(401)
   expect(await db.$count(users)).toBe(1)
 })

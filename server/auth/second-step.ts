@@ -1,10 +1,9 @@
 import { findChallengedUser } from '#data/proofs.ts'
+import { markSession } from '#data/session-proofs.ts'
 import type { Accounts } from '#services/accounts/accounts.ts'
-import { isFirstUse } from './code-uses.ts'
+import { isAppCode, isFirstUse } from './code-uses.ts'
 import { codeOf, describeSignIn, type OpenAuth } from './open-auth.ts'
 import { findChallenge, withoutSession } from './session-cookies.ts'
-
-const APP_CODE = /^\d{6}$/
 
 /** What better-auth says of a code, in our words. */
 const REASONS: Readonly<Record<string, 'wrong-code' | 'over' | 'locked'>> = {
@@ -23,12 +22,15 @@ export function createSecondStep(auth: OpenAuth): Accounts['takeSecondStep'] {
     const identifier = findChallenge(asked)
     const userId = identifier && (await findChallengedUser(db, { identifier, now: now() }))
     if (!userId) return { ok: false, reason: 'over' }
-    const isAppCode = APP_CODE.test(code)
-    if (isAppCode && !(await isFirstUse(db, { userId, code }))) return { ok: false, reason: 'wrong-code' }
+    const isOfApp = isAppCode(code)
+    if (isOfApp && !(await isFirstUse(db, { userId, code }))) return { ok: false, reason: 'wrong-code' }
     const { api } = await auth.load()
     const call = { body: { code }, headers: withoutSession(asked), returnHeaders: true } as const
     try {
-      const { response, headers } = await (isAppCode ? api.verifyTOTP(call) : api.verifyBackupCode(call))
+      const { response, headers } = await (isOfApp ? api.verifyTOTP(call) : api.verifyBackupCode(call))
+      const { token = '' } = response
+      // The password was shown a moment ago: nobody takes this step without it.
+      await markSession(db, { token }, { passwordAt: now(), secondFactorAt: now() })
       return describeSignIn(auth, response.user, headers)
     } catch (error) {
       const reason = REASONS[codeOf(error) ?? '']

@@ -10,6 +10,10 @@ export const accountLetters: LetterWriters<
   | 'sign-in-link'
   | 'password-changed'
   | 'two-factor-changed'
+  | 'change-email-old'
+  | 'change-email-new'
+  | 'email-changed'
+  | 'admin-granted'
   | 'account-deleted'
 > = {
   'verify-email': ({ link, name }, t) => ({
@@ -53,6 +57,34 @@ export const accountLetters: LetterWriters<
   'two-factor-changed': (_, t) => ({
     subject: t('twoFactorChanged.subject'),
     blocks: [paragraph(t('twoFactorChanged.text')), small(t('twoFactorChanged.notYou'))],
+  }),
+  'change-email-old': ({ link, newEmail }, t) => ({
+    subject: t('changeEmailOld.subject'),
+    blocks: [
+      paragraph(t('changeEmailOld.text', { newEmail })),
+      { type: 'button', label: t('changeEmailOld.button'), href: link.href },
+      small(t('changeEmailOld.notYou')),
+    ],
+  }),
+  'change-email-new': ({ link }, t) => ({
+    subject: t('changeEmailNew.subject'),
+    blocks: [
+      paragraph(t('changeEmailNew.text')),
+      { type: 'button', label: t('changeEmailNew.button'), href: link.href },
+      small(t('notYou')),
+    ],
+  }),
+  'email-changed': (_, t) => ({
+    subject: t('emailChanged.subject'),
+    blocks: [paragraph(t('emailChanged.text')), small(t('emailChanged.notYou'))],
+  }),
+  'admin-granted': ({ email, link }, t) => ({
+    subject: t('adminGranted.subject'),
+    blocks: [
+      paragraph(t('adminGranted.text', { email })),
+      { type: 'button', label: t('adminGranted.button'), href: link },
+      small(t('adminGranted.notYou')),
+    ],
   }),
   'account-deleted': (_, t) => ({
     subject: t('accountDeleted.subject'),

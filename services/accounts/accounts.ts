@@ -26,6 +26,9 @@ export type Account = {
   readonly isVerified: boolean
   /** Signing in asks for a code too. */
   readonly hasAuthenticator: boolean
+  /** When this session last showed the password, and a second factor: a code or a passkey. A passkey counts as both. */
+  readonly passwordAt: Date | null
+  readonly secondFactorAt: Date | null
   readonly language: Language
 }
 
@@ -71,20 +74,23 @@ type Authenticator = {
     headers: Headers
     password: string
   }): Promise<{ readonly ok: true; readonly address: string } | Refused<PasswordProblem | 'already-on'>>
+  /** Begins another session in place of this one. */
   confirm(input: {
     headers: Headers
     userId: string
     code: string
-  }): Promise<({ readonly ok: true; readonly backupCodes: string[] } & Cookies) | Refused<'wrong-code'>>
-  stop(input: {
+  }): Promise<
+    | ({ readonly ok: true; readonly backupCodes: string[]; readonly sessionId: string } & Cookies)
+    | Refused<'wrong-code'>
+  >
+  /** Of who is signed in and has an app. A code of the app, or a backup code; each is good once. */
+  check(input: {
     headers: Headers
-    password: string
-  }): Promise<({ readonly ok: true } & Cookies) | Refused<PasswordProblem>>
-  /** The codes given before are worth nothing any more. */
-  renewBackupCodes(input: {
-    headers: Headers
-    password: string
-  }): Promise<{ readonly ok: true; readonly backupCodes: string[] } | Refused<PasswordProblem>>
+    userId: string
+    code: string
+  }): Promise<{ readonly ok: true } | Refused<'wrong-code'>>
+  /** `sealed` is what is kept of them. */
+  makeBackupCodes(): Promise<{ readonly backupCodes: string[]; readonly sealed: string }>
 }
 
 /** Keys on a device, unlocked there by a finger, a face or a PIN. */
@@ -99,4 +105,9 @@ type Passkeys = {
   /** What the browser needs to sign in with one. */
   startSignIn(headers: Headers): Promise<{ readonly options: object } & Cookies>
   signIn(input: { headers: Headers; key: UsedKey }): Promise<SignedIn | Refused<'not-accepted'>>
+  /** Whose it is; nobody is signed in by it. */
+  check(input: {
+    headers: Headers
+    key: UsedKey
+  }): Promise<{ readonly ok: true; readonly userId: string } | Refused<'not-accepted'>>
 }

@@ -4,28 +4,22 @@ import type { Db } from '#data/open-database.ts'
 import { deleteAddressRecords, deleteMailsTo } from '#data/personal-data.ts'
 import { deleteProofsOf } from '#data/proofs.ts'
 import { countAdmins, lockRoles, readUserRole } from '#data/user-roles.ts'
+import { isProofFresh } from '#domain/identity-proof.ts'
 import type { Deps } from '#services/deps.ts'
 import { suppress } from '#services/newsletter/suppress.ts'
 import type { Account } from './accounts.ts'
-import { limitPassword } from './limit-password.ts'
+import { CONFIRM_FIRST } from './confirm-identity.ts'
 
 /**
  * Really: the user with sessions, keys and roles, the subscription, the mails, and what was written to us from the
  * address. What stays is a fingerprint of the address, so that nobody advertises to it by mistake.
  */
-export async function deleteAccount(
-  deps: Pick<Deps, 'accounts' | 'db' | 'keys' | 'mail' | 'now'>,
-  { account, password }: { account: Account; password: string },
-) {
-  const { userId } = account
-  return limitPassword(deps, userId, async () => {
-    const checked = await deps.accounts.passwords.check({ userId, password })
-    if (!checked.ok) return checked
-    const isDeleted = await deps.db.transaction((tx) => deleteAll({ ...deps, db: tx }, account))
-    if (!isDeleted) return { ok: false, reason: 'last-admin' } as const
-    deps.mail.wake()
-    return { ok: true } as const
-  })
+export async function deleteAccount(deps: Pick<Deps, 'db' | 'keys' | 'mail' | 'now'>, account: Account) {
+  if (!isProofFresh(account, deps.now())) return CONFIRM_FIRST
+  const isDeleted = await deps.db.transaction((tx) => deleteAll({ ...deps, db: tx }, account))
+  if (!isDeleted) return { ok: false, reason: 'last-admin' } as const
+  deps.mail.wake()
+  return { ok: true } as const
 }
 
 async function deleteAll(deps: Pick<Deps, 'db' | 'keys' | 'mail'>, account: Account): Promise<boolean> {

@@ -2,8 +2,12 @@ import { findUser, listSessions } from '#data/accounts.ts'
 import { findOwnSubscription } from '#data/member-newsletter.ts'
 import { listPasskeys } from '#data/passkeys.ts'
 import { listAddressRecords, listUserRecords } from '#data/personal-data.ts'
+import { isProofFresh } from '#domain/identity-proof.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Account } from './accounts.ts'
+import { findPendingEmail } from './change-email.ts'
+import { CONFIRM_FIRST } from './confirm-identity.ts'
+import { recordOfAdmin } from './record-of-admin.ts'
 
 const NOTHING = { messages: [], applications: [], mails: [] }
 
@@ -11,7 +15,16 @@ const NOTHING = { messages: [], applications: [], mails: [] }
  * Everything that is kept about somebody, but no secret: neither hashes nor tokens. What is kept under the address
  * alone belongs to it only once the address was shown to be theirs.
  */
-export async function exportAccount({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
+export async function exportAccount(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  account: Account,
+): Promise<{ ok: true; file: object } | typeof CONFIRM_FIRST> {
+  if (!isProofFresh(account, now())) return CONFIRM_FIRST
+  await recordOfAdmin(db, { userId: account.userId, action: 'own-data-exported' })
+  return { ok: true, file: await collect({ db, now }, account) }
+}
+
+async function collect({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
   const { userId, sessionId, email, isVerified } = account
   const user = await findUser(db, { id: userId })
   const sessions = await listSessions(db, userId)
@@ -28,6 +41,7 @@ export async function exportAccount({ db, now }: Pick<Deps, 'db' | 'now'>, accou
       createdAt: user.createdAt,
       updatedAt: user.updatedAt,
     },
+    pendingEmail: (await findPendingEmail({ db, now }, account))?.newEmail ?? null,
     authenticatorApp: account.hasAuthenticator,
     passkeys: await listPasskeys(db, userId),
     sessions: sessions.map(({ id, ...session }) => ({ ...session, isThisOne: id === sessionId })),

@@ -1,17 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  deleteSecondFactors,
-  deleteSessions,
-  findUser,
-  type UserRow,
-  updatePasswordHash,
-  updateUser,
-} from '#data/accounts.ts'
+import { deleteSessions, findUser, type UserRow, updatePasswordHash, updateUser } from '#data/accounts.ts'
+import { deletePasskeys } from '#data/passkeys.ts'
 import { deleteProofsOf, findProof, useUpProof } from '#data/proofs.ts'
+import { readUserRole } from '#data/user-roles.ts'
 import type { Deps } from '#services/deps.ts'
 import { openForDevice } from './guard-sign-in.ts'
 import { limitAttempts, type TooMany } from './limit-attempts.ts'
 import { languageOf, makeLink } from './mail-link.ts'
+import { recordOfAdmin } from './record-of-admin.ts'
 
 const PURPOSE = 'reset-password'
 const PER_NETWORK = { most: 5, spanSeconds: 15 * 60 }
@@ -50,8 +46,8 @@ export async function isResetGood({ db, now }: Pick<Deps, 'db' | 'now'>, token: 
 }
 
 /**
- * Ends every session. The link is used up only by a password that was really set. Who reads the mailbox may sign in on
- * this device, whatever others have typed.
+ * Ends every session and leaves an authenticator app as it is. The link is used up only by a password that was really
+ * set. Who reads the mailbox may sign in on this device, whatever others have typed.
  */
 export async function resetPassword(
   deps: ResetDeps,
@@ -79,6 +75,7 @@ export async function resetPassword(
     // Also a sign-in that waits for its second step, by whoever knew the old one.
     await deleteProofsOf(tx, user.id)
     if (!user.emailVerified) await handOver({ ...deps, db: tx }, user)
+    await recordOfAdmin(tx, { userId: user.id, action: 'password-reset', actor: null })
     const mail = { kind: 'password-changed', to: user.email, language: languageOf(user), values: {} } as const
     await deps.mail.queue(tx, mail)
     return [await openForDevice({ ...deps, db: tx }, { user, headers })]
@@ -89,10 +86,12 @@ export async function resetPassword(
 }
 
 /**
- * Whoever follows the link reads the mailbox. Keys and apps from before that was shown may be those of somebody who
- * signed up with a foreign address.
+ * Whoever follows the link reads the mailbox. A passkey from before that was shown may be that of somebody who signed
+ * up with a foreign address, and signs in without the password: it goes. An app does not: it is asked for after the
+ * password, so it lets nobody in, and whoever reads a mailbox must not get rid of it. An admin was given the role as
+ * whoever holds the account, so their keys stay too.
  */
 async function handOver({ db }: Pick<Deps, 'db'>, user: UserRow) {
-  await deleteSecondFactors(db, user.id)
+  if (!(await readUserRole(db, user.id)).isAdmin) await deletePasskeys(db, user.id)
   await updateUser(db, user.id, { emailVerified: true })
 }

@@ -35,7 +35,7 @@ export async function signUp(deps: SignUpDeps, input: SignUp): Promise<{ ok: tru
   const { hash } = hashed
   const isNew = await deps.db.transaction((tx) => makeAccount({ ...deps, db: tx }, { ...input, hash }))
   if (!isNew && !deps.mail.isLive) return { ok: false, reason: 'already-registered' }
-  if (!isNew) await remind(deps, input.email)
+  if (!isNew) await remindOwner(deps, input.email)
   deps.mail.wake()
   return { ok: true }
 }
@@ -56,7 +56,7 @@ async function makeAccount(
 }
 
 /** The owner may have forgotten; anybody else learns nothing. */
-async function remind(deps: SignUpDeps, email: string) {
+export async function remindOwner(deps: Pick<Deps, 'db' | 'mail' | 'now'>, email: string) {
   const name = `reminder email ${email.toLowerCase()}`
   const isEnough = (await limitAttempts(deps, [{ name, ...REMINDERS_PER_EMAIL }])) !== null
   const user = isEnough ? null : await findUser(deps.db, { email })

@@ -1,7 +1,10 @@
 import type { Db } from '#data/open-database.ts'
 import type { TablePage } from '#data/table-page.ts'
 import { parseTableQuery, type ShownTable, type TableQuery, type TableSpec } from '#domain/table-query.ts'
+import { CONFIRM_FIRST } from '#services/accounts/confirm-identity.ts'
+import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
+import type { Admin } from './require-admin.ts'
 import { type CsvValue, writeCsv } from './write-csv.ts'
 
 /** A table of the panel: what it can be sorted and filtered by, how it is read, and what its export holds. */
@@ -26,19 +29,33 @@ export async function loadTable<Row>(
   return { ...(await table.read(db, query)), query, spec }
 }
 
-/** The same rows in the same order as the page shows them, all pages at once. */
+/**
+ * The same rows in the same order as the page shows them, all pages at once. Asks for a fresh proof, and is one entry
+ * of the audit log.
+ */
 export async function exportTable<Row>(
   { db }: Pick<Deps, 'db'>,
-  table: AdminTable<Row>,
-  params: URLSearchParams,
-): Promise<string> {
-  const spec = await findSpec(db, table)
-  const query = { ...parseTableQuery(params, spec), page: 1, perPage: MOST_EXPORTED }
-  const { rows } = await table.read(db, query)
-  return writeCsv(
+  {
+    name,
+    table,
+    params,
+    admin,
+  }: { name: string; table: AdminTable<Row>; params: URLSearchParams; admin: Admin },
+): Promise<{ ok: true; csv: string } | typeof CONFIRM_FIRST> {
+  if (!admin.isConfirmed) return CONFIRM_FIRST
+  const rows = await db.transaction(async (tx) => {
+    const spec = await findSpec(tx, table)
+    const query = { ...parseTableQuery(params, spec), page: 1, perPage: MOST_EXPORTED }
+    const { rows: found } = await table.read(tx, query)
+    const detail = { rows: found.length }
+    await recordAudit(tx, { actor: admin.id, action: 'table-exported', target: `table ${name}`, detail })
+    return found
+  })
+  const csv = writeCsv(
     table.csv.map(([head]) => head),
     rows.map((row) => table.csv.map(([, cell]) => cell(row))),
   )
+  return { ok: true, csv }
 }
 
 async function findSpec<Row>(db: Db, { spec, listFilters }: AdminTable<Row>): Promise<TableSpec> {

@@ -7,6 +7,7 @@ import type { Deps } from '#services/deps.ts'
 import { removeSubscriber } from '#services/newsletter/remove-subscriber.ts'
 import { insertUser, readAudit } from '#tests/admin.ts'
 import { test } from '#tests/database.ts'
+import { makeMail } from '#tests/mail.ts'
 import { insertProduct, insertStore } from '#tests/rows.ts'
 import { grantAdmin, revokeAdmin } from './change-role.ts'
 import { endMemberOffer, getTypedOffer, saveTypedOffer } from './edit-member-offer.ts'
@@ -15,19 +16,42 @@ import { sendAgain } from './outbox.ts'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 const now = () => NOW
+const mail = makeMail()
 
 test('an admin makes another, and takes it back; the last one stays', async ({ db }) => {
   const admin = await insertUser(db)
   const other = await insertUser(db, { isAdmin: false })
   const call = { userId: other.id, admin }
-  expect(await grantAdmin({ db }, call)).toEqual({ ok: true, email: other.email })
-  expect(await grantAdmin({ db }, call)).toEqual({ ok: false, reason: 'unchanged' })
+  expect(await grantAdmin({ db, mail }, call)).toEqual({ ok: true, email: other.email })
+  expect(await grantAdmin({ db, mail }, call)).toEqual({ ok: false, reason: 'unchanged' })
   expect(await revokeAdmin({ db }, call)).toEqual({ ok: true, email: other.email })
   expect(await revokeAdmin({ db }, call)).toEqual({ ok: false, reason: 'unchanged' })
   const own = { userId: admin.id, admin }
   expect(await revokeAdmin({ db }, own)).toEqual({ ok: false, reason: 'last-admin' })
-  expect(await grantAdmin({ db }, { ...call, userId: 'nobody' })).toEqual({ ok: false, reason: 'not-found' })
+  expect(await grantAdmin({ db, mail }, { ...call, userId: 'nobody' })).toEqual({
+    ok: false,
+    reason: 'not-found',
+  })
   expect((await readAudit(db)).map(({ action }) => action)).toEqual(['admin-granted', 'admin-revoked'])
+})
+
+test('a role is given and taken by who has shown lately that it is them', async ({ db }) => {
+  const admin = { ...(await insertUser(db)), isConfirmed: false }
+  const { id: userId } = await insertUser(db)
+  const refused = { ok: false, reason: 'confirm-first' }
+  expect(await grantAdmin({ db, mail }, { userId, admin })).toEqual(refused)
+  expect(await revokeAdmin({ db }, { userId, admin })).toEqual(refused)
+  expect(await readAudit(db)).toEqual([])
+})
+
+test('of a new admin the others hear by mail', async ({ db }) => {
+  const admin = await insertUser(db)
+  const third = await insertUser(db)
+  const { id: userId } = await insertUser(db, { isAdmin: false })
+  await grantAdmin({ db, mail }, { userId, admin })
+  expect(await db.select({ kind: mailQueue.kind, to: mailQueue.recipient }).from(mailQueue)).toEqual([
+    { kind: 'admin-granted', to: third.email },
+  ])
 })
 
 test('two admins who demote each other at once leave one', async ({ committed: { db } }) => {

@@ -1,12 +1,26 @@
 import { readUserRole, type UserRole } from '#data/user-roles.ts'
+import { findMissingFactor, isProofFresh } from '#domain/identity-proof.ts'
+import type { Account } from '#services/accounts/accounts.ts'
 import { limitAttempts } from '#services/accounts/limit-attempts.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Who works in the panel. */
-export type Admin = { readonly id: string; readonly email: string; readonly fullName: string | null }
+export type Admin = {
+  readonly id: string
+  readonly email: string
+  readonly fullName: string | null
+  /** This session has shown lately who is there, as roles and exports ask. Missing, it has not. */
+  readonly isConfirmed?: boolean
+}
 
-export type AccessProblem = 'no-session' | 'role-unknown' | 'not-admin' | 'no-second-factor'
+/** `second-step-missing`: the account has an authenticator, this session has shown none of its codes. */
+export type AccessProblem =
+  | 'no-session'
+  | 'role-unknown'
+  | 'not-admin'
+  | 'no-second-factor'
+  | 'second-step-missing'
 
 export type AdminAccess = { readonly cookies: ReadonlyArray<string> } & (
   | { readonly ok: true; readonly admin: Admin }
@@ -17,20 +31,21 @@ export type AdminAccess = { readonly cookies: ReadonlyArray<string> } & (
 const DENIALS = { most: 200, spanSeconds: 60 * 60 }
 
 /**
- * The one place that decides who is an admin: session, then the role's row as it is now, then the second factor where
- * it is required. Every page and call of the panel comes through here. Denials are written to the audit log.
+ * The one place that decides who is an admin: session, then the role's row as it is now, then whether this session
+ * has shown a second factor, where the account has one or it is required. Every page and call of the panel comes through here. Denials are written to the audit log.
  */
 export async function checkAdminAccess(
   deps: Pick<Deps, 'accounts' | 'admin' | 'db' | 'now'>,
   { headers, path }: { headers: Headers; path: string },
 ): Promise<AdminAccess> {
-  const { session, cookies } = await deps.accounts.findSession(headers)
-  if (!session) return { ok: false, reason: 'no-session', cookies }
-  const { id, email, full_name: fullName } = session.user
+  const { account, cookies } = await deps.accounts.findAccount(headers)
+  if (!account) return { ok: false, reason: 'no-session', cookies }
+  const { userId: id, email, fullName } = account
   const role = await findRole(deps, id)
   if ('error' in role) return { ok: false, reason: 'role-unknown', error: role.error, cookies }
-  const problem = findProblem(role, deps.admin)
-  if (!problem) return { ok: true, admin: { id, email, fullName }, cookies }
+  const problem = findAccessProblem(role, account, deps.admin)
+  const isConfirmed = isProofFresh(account, deps.now())
+  if (!problem) return { ok: true, admin: { id, email, fullName, isConfirmed }, cookies }
   await recordDenial(deps, { userId: id, path, problem })
   return { ok: false, reason: problem, cookies }
 }
@@ -44,12 +59,17 @@ async function findRole({ db }: Pick<Deps, 'db'>, userId: string): Promise<UserR
   }
 }
 
-function findProblem(
-  role: UserRole,
-  { requiresSecondFactor }: Pick<Deps['admin'], 'requiresSecondFactor'>,
-): 'not-admin' | 'no-second-factor' | null {
-  if (!role.isAdmin) return 'not-admin'
-  return requiresSecondFactor && !role.hasSecondFactor ? 'no-second-factor' : null
+const FACTOR_PROBLEMS = { none: 'no-second-factor', unshown: 'second-step-missing' } as const
+
+/** What keeps this session from an admin's work; null when nothing does. */
+export function findAccessProblem(
+  { isAdmin }: UserRole,
+  account: Account,
+  { requiresSecondFactor: isRequired }: Pick<Deps['admin'], 'requiresSecondFactor'>,
+): 'not-admin' | 'no-second-factor' | 'second-step-missing' | null {
+  if (!isAdmin) return 'not-admin'
+  const missing = findMissingFactor(account, { isRequired })
+  return missing && FACTOR_PROBLEMS[missing]
 }
 
 async function recordDenial(

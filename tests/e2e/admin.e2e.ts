@@ -84,7 +84,7 @@ async function expectCommands(page: Page) {
 test('the first admin comes in, runs a command and approves a retailer', async ({ page, site }) => {
   test.setTimeout(90_000)
   await page.goto('/admin')
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth?to=%2Fadmin')
   const signIn = { title: 'Authentication required', text: 'Please sign in to access the admin panel' }
   await expectToast(page, 'alert', signIn)
 

@@ -67,7 +67,10 @@ function dataOf(page: string): string {
 test('while there is no admin the panel is closed to everybody, and its token opens it to one', async () => {
   const refused = readRedirect(await ask('/admin', { cookie: admin }))
   expect(refused).toEqual({ status: 302, to: '/', notice: 'accessDeniedFirst' })
-  expect(readRedirect(await ask('/admin/first'))).toMatchObject({ to: '/auth', notice: 'signInRequired' })
+  expect(readRedirect(await ask('/admin/first'))).toMatchObject({
+    to: '/auth?to=%2Fadmin%2Ffirst',
+    notice: 'signInRequired',
+  })
   const wrong = await ask('/admin/first', { cookie: admin, form: { token: 'a guess' } })
   expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([403, 'no-store'])
   const token = readFileSync(path.join(dataDir, 'first-admin.token'), 'utf8')
@@ -82,7 +85,8 @@ test('while there is no admin the panel is closed to everybody, and its token op
 test('visitors are sent from every page to sign in, and its data from nobody to them', async () => {
   expect(PAGES.length).toBeGreaterThan(10)
   for (const page of PAGES) {
-    const sent = { status: 302, to: '/auth', notice: 'signInRequired' }
+    const to = `/auth?to=${encodeURIComponent(page)}`
+    const sent = { status: 302, to, notice: 'signInRequired' }
     expect([page, readRedirect(await ask(page))]).toEqual([page, sent])
     expect([
       [page, sent],

@@ -5,6 +5,8 @@ import type { FormAnswer } from '#domain/forms/form-answer.ts'
 export const ACCOUNT_FORMS = {
   profile: '/account?form=profile',
   resend: '/account?form=resend',
+  emailChange: '/account?form=emailChange',
+  emailCancel: '/account?form=emailCancel',
   newsletterOn: '/account?form=newsletterOn',
   newsletterOff: '/account?form=newsletterOff',
   password: '/account/security?form=password',
@@ -29,8 +31,10 @@ export type AccountOutcome =
   | 'alreadyOn'
   | 'busy'
   | 'confirm'
+  | 'confirmFirst'
   | 'lastAdmin'
   | 'missing'
+  | 'sameEmail'
   | 'wrongCode'
   | 'wrongPassword'
 

@@ -6,11 +6,12 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { KeyOutcome } from '#app/session/browser-passkeys.ts'
 import { useKeySupport } from '#app/session/use-key-support.ts'
+import type { AskedProof } from '#domain/identity-proof.ts'
 import styles from './account.module.css'
-import { ConfirmPassword } from './confirm-password.tsx'
+import { ProofField } from './proof-field.tsx'
 
 /** Only a script can ask the browser for a key, so without one there is nothing to send. */
-export function AddPasskey() {
+export function AddPasskey({ asked }: { asked: AskedProof }) {
   const t = useTranslation('account')
   const support = useKeySupport()
   const { revalidate } = useRevalidator()
@@ -25,11 +26,11 @@ export function AddPasskey() {
     const { addPasskey } = await import('#app/session/browser-passkeys.ts')
     const settled = await addPasskey({
       name: String(data.get('keyName')),
-      password: String(data.get('password')),
+      proof: readProof(data, asked),
     })
     setOutcome(settled)
-    if (settled !== 'done') return
-    form.reset()
+    if (settled === 'done') form.reset()
+    // A proof that was given is not asked for again, and one that is too old is.
     await revalidate()
   }
 
@@ -42,10 +43,14 @@ export function AddPasskey() {
         <Notice tone="error" title={t('failedTitle')} text={t(`outcome.${outcome}`)} />
       )}
       <Field label={t('keys.name')} name="keyName" hint={t('keys.nameHint')} maxLength={60} required />
-      <ConfirmPassword />
+      <ProofField asked={asked} />
       <Button type="submit" variant="quiet" isBusy={isBusy}>
         {isBusy ? t('working') : t('keys.add')}
       </Button>
     </form>
   )
+}
+
+function readProof(data: FormData, { needed }: AskedProof): Readonly<Record<string, string>> | null {
+  return needed && { [needed]: String(data.get(needed) ?? '') }
 }

@@ -1,17 +1,27 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { AskedProof } from '#domain/identity-proof.ts'
 import styles from './account.module.css'
 import type { AccountAnswer, AccountForm, Revealed } from './account-forms.ts'
 import { AccountSection } from './account-section.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
+import { ProofField } from './proof-field.tsx'
 import { useAccountForms } from './use-account-forms.tsx'
 
 const FORMS = ['appStart', 'appConfirm', 'appStop', 'backupCodes'] as const satisfies AccountForm[]
 type Forms = ReturnType<typeof useAccountForms<(typeof FORMS)[number]>>
 
-export function Authenticator({ isOn, answer }: { isOn: boolean; answer: AccountAnswer | undefined }) {
+export function Authenticator({
+  isOn,
+  asked,
+  answer,
+}: {
+  isOn: boolean
+  asked: AskedProof
+  answer: AccountAnswer | undefined
+}) {
   const t = useTranslation('account')
   const forms = useAccountForms(FORMS, { answer })
   const revealed = forms.answer?.revealed
@@ -19,7 +29,7 @@ export function Authenticator({ isOn, answer }: { isOn: boolean; answer: Account
     <AccountSection title={t('app.title')} lead={isOn ? t('app.on') : t('app.off')} told={forms.told}>
       {revealed?.kind === 'codes' && <BackupCodes codes={revealed.codes} />}
       {isOn ? (
-        <SwitchedOn forms={forms} />
+        <SwitchedOn forms={forms} asked={asked} />
       ) : revealed?.kind === 'setUp' ? (
         <SetUp forms={forms} revealed={revealed} />
       ) : (
@@ -67,16 +77,16 @@ function SetUp({ forms, revealed }: { forms: Forms; revealed: Extract<Revealed, 
   )
 }
 
-function SwitchedOn({ forms }: { forms: Forms }) {
+function SwitchedOn({ forms, asked }: { forms: Forms; asked: AskedProof }) {
   const t = useTranslation('account')
   return (
     <div>
       {(['backupCodes', 'appStop'] as const).map((form) => (
-        <details key={form} className={styles.more} open={forms.errorOf(form, 'password') !== undefined}>
+        <details key={form} className={styles.more} open={isRefused(forms, form)}>
           <summary>{form === 'appStop' ? t('app.switchOff') : t('app.newCodes')}</summary>
           <forms.Form key={forms.round} {...forms.propsOf(form)} className={styles.form}>
             {form === 'backupCodes' && <p>{t('app.newCodesLead')}</p>}
-            <ConfirmPassword error={forms.errorOf(form, 'password')} />
+            <ProofField asked={asked} />
             <Button type="submit" variant="quiet" isBusy={forms.isSending(form)}>
               {form === 'appStop' ? t('app.switchOff') : t('app.newCodes')}
             </Button>
@@ -85,4 +95,9 @@ function SwitchedOn({ forms }: { forms: Forms }) {
       ))}
     </div>
   )
+}
+
+/** Then there is something to type once more. */
+function isRefused({ answer }: Forms, form: AccountForm): boolean {
+  return answer?.form === form && answer.outcome !== 'done'
 }

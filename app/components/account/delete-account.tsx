@@ -1,18 +1,20 @@
 import { Form } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
+import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { AskedProof } from '#domain/identity-proof.ts'
 import styles from './account.module.css'
 import { ACCOUNT_FORMS, type AccountAnswer } from './account-forms.ts'
 import { AccountSection } from './account-section.tsx'
 import { AnswerNotice } from './answer-notice.tsx'
-import { ConfirmPassword } from './confirm-password.tsx'
+import { ProofField } from './proof-field.tsx'
 import { useProblem } from './use-problem.ts'
 
 /** Sent as a page also with scripts: nothing that the browser knew of the account stays in it. */
-export function DeleteAccount({ answer }: { answer: AccountAnswer | undefined }) {
+export function DeleteAccount({ asked, answer }: { asked: AskedProof; answer: AccountAnswer | undefined }) {
   const t = useTranslation('account')
   const explain = useProblem()
-  const problem = answer?.errors?.password
+  const problem = answer?.errors?.sure
   return (
     <AccountSection
       title={t('delete.title')}
@@ -20,7 +22,9 @@ export function DeleteAccount({ answer }: { answer: AccountAnswer | undefined })
       told={answer && <AnswerNotice answer={answer} />}
     >
       <Form method="post" action={ACCOUNT_FORMS.delete} className={styles.form} reloadDocument noValidate>
-        <ConfirmPassword error={problem && explain(problem)} />
+        <ProofField asked={asked} />
+        <Checkbox label={t('delete.sure')} name="sure" aria-invalid={problem ? true : undefined} />
+        {problem && <p className={styles.problem}>{explain(problem)}</p>}
         <Button type="submit" variant="quiet" className={styles.danger}>
           {t('delete.button')}
         </Button>

@@ -1,10 +1,12 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { AskedProof } from '#domain/identity-proof.ts'
 import styles from './account.module.css'
 import type { AccountAnswer, AccountForm } from './account-forms.ts'
 import { AccountSection } from './account-section.tsx'
 import { AddPasskey } from './add-passkey.tsx'
+import { ProofField } from './proof-field.tsx'
 import { useAccountForms } from './use-account-forms.tsx'
 import { useMoment } from './use-moment.ts'
 
@@ -14,9 +16,11 @@ export type ShownPasskey = { readonly id: string; readonly name: string | null; 
 
 export function Passkeys({
   passkeys,
+  asked,
   answer,
 }: {
   passkeys: ReadonlyArray<ShownPasskey>
+  asked: AskedProof
   answer: AccountAnswer | undefined
 }) {
   const t = useTranslation('account')
@@ -32,17 +36,22 @@ export function Passkeys({
               {name ?? t('keys.unnamed')}
               <p suppressHydrationWarning>{t('keys.added', { date: tell(addedAt) })}</p>
             </div>
-            <Form {...propsOf('keyRemove')}>
-              <input type="hidden" name="id" value={id} />
-              <Button
-                type="submit"
-                variant="quiet"
-                size="sm"
-                aria-label={t('keys.removeNamed', { name: name ?? t('keys.unnamed') })}
-              >
-                {t('keys.remove')}
-              </Button>
-            </Form>
+            {asked.needed === null && (
+              <Form {...propsOf('keyRemove')}>
+                <RemoveButton id={id} name={name} />
+              </Form>
+            )}
+            {asked.needed !== null && (
+              <details className={styles.rename}>
+                <summary aria-label={t('keys.removeNamed', { name: name ?? t('keys.unnamed') })}>
+                  {t('keys.remove')}
+                </summary>
+                <Form key={round} {...propsOf('keyRemove')} className={styles.form}>
+                  <ProofField asked={asked} />
+                  <RemoveButton id={id} name={name} />
+                </Form>
+              </details>
+            )}
             <details className={styles.rename}>
               <summary>{t('keys.rename')}</summary>
               <Form key={round} {...propsOf('keyName')} className={styles.form}>
@@ -62,7 +71,24 @@ export function Passkeys({
           </li>
         ))}
       </ul>
-      <AddPasskey />
+      <AddPasskey asked={asked} />
     </AccountSection>
+  )
+}
+
+function RemoveButton({ id, name }: Pick<ShownPasskey, 'id' | 'name'>) {
+  const t = useTranslation('account')
+  return (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        variant="quiet"
+        size="sm"
+        aria-label={t('keys.removeNamed', { name: name ?? t('keys.unnamed') })}
+      >
+        {t('keys.remove')}
+      </Button>
+    </>
   )
 }

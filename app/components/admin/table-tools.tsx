@@ -64,7 +64,6 @@ export function TableTools({
           target={undefined}
           rel={undefined}
           href={`/api/admin/tables/${exportName}.csv?${tableQueryParams(query)}`}
-          download
         >
           <AdminIcon name="download-simple" />
           Export CSV

@@ -2,6 +2,7 @@ import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { quiet } from '#app/components/ui/quiet.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { withReturnPath } from '#domain/return-path.ts'
 import styles from './auth.module.css'
 import { type AccountAnswer, AUTH_ADDRESSES } from './auth-forms.ts'
 
@@ -10,11 +11,14 @@ const SignUpForm = quiet(async () => (await import('./sign-up-form.tsx')).SignUp
 
 export function AccountCard({
   current,
+  wanted,
   answer,
   onSignedIn,
   onSecondStep,
 }: {
   current: 'signIn' | 'signUp'
+  /** The page that asked to sign in first. */
+  wanted: string | null
   /** To the form of the current tab, when it was sent without scripts. */
   answer: AccountAnswer | undefined
   onSignedIn: () => void
@@ -31,9 +35,10 @@ export function AccountCard({
           {
             id: 'signIn',
             label: t('signIn'),
-            to: AUTH_ADDRESSES.signIn,
+            to: withReturnPath(AUTH_ADDRESSES.signIn, wanted),
             content: (
               <SignInForm
+                wanted={wanted}
                 answer={current === 'signIn' ? answer : undefined}
                 onSignedIn={onSignedIn}
                 onSecondStep={onSecondStep}
@@ -43,7 +48,7 @@ export function AccountCard({
           {
             id: 'signUp',
             label: t('signUp'),
-            to: AUTH_ADDRESSES.signUp,
+            to: withReturnPath(AUTH_ADDRESSES.signUp, wanted),
             content: <SignUpForm answer={current === 'signUp' ? answer : undefined} />,
           },
         ]}

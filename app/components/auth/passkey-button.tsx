@@ -5,19 +5,15 @@ import type { ToastMessage } from '#app/components/ui/toast-message.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { getBrowserSession } from '#app/session/browser-session.ts'
 import { useKeySupport } from '#app/session/use-key-support.ts'
-import { AUTH_ADDRESSES } from './auth-forms.ts'
-
-/** It is another way to do what the form beside it does, so one outcome takes the other's place. */
-function tell(message: ToastMessage) {
-  return showToast({ ...message, from: AUTH_ADDRESSES.signIn })
-}
 
 /** Where the browser knows passkeys; without scripts there is no way to use one. */
-export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
+export function PasskeyButton({ form, onSignedIn }: { form: string; onSignedIn: () => void }) {
   const t = useTranslation('account')
   const tAuth = useTranslation('auth')
   const [isBusy, setIsBusy] = useState(false)
   const support = useKeySupport()
+  // It is another way to do what the form beside it does, so one outcome takes the other's place.
+  const tell = (message: ToastMessage) => showToast({ ...message, from: form })
 
   async function signIn() {
     setIsBusy(true)

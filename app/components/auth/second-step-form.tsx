@@ -6,6 +6,7 @@ import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { getBrowserSession } from '#app/session/browser-session.ts'
 import type { FormAnswer } from '#domain/forms/form-answer.ts'
+import { withReturnPath } from '#domain/return-path.ts'
 import styles from './auth.module.css'
 import type { AccountOutcome } from './auth-forms.ts'
 
@@ -15,11 +16,17 @@ async function loadCheck() {
   return (await import('#domain/forms/account-forms.ts')).checkSecondStep
 }
 
-export function SecondStepForm({ answer }: { answer: StepAnswer | undefined }) {
+export function SecondStepForm({
+  wanted,
+  answer,
+}: {
+  wanted: string | null
+  answer: StepAnswer | undefined
+}) {
   const t = useTranslation('account')
   const explain = useStepMessages()
   const { Form, formProps, isBusy, errors, untold } = useEnhancedForm({
-    action: '/auth/second-step',
+    action: withReturnPath('/auth/second-step', wanted),
     answer,
     loadCheck,
     async tell(settled: StepAnswer, show) {

@@ -6,6 +6,7 @@ import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { getBrowserSession } from '#app/session/browser-session.ts'
 import { SHORTEST_PASSWORD } from '#domain/forms/password-length.ts'
+import { withReturnPath } from '#domain/return-path.ts'
 import styles from './auth.module.css'
 import { type AccountAnswer, AUTH_ADDRESSES } from './auth-forms.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -16,10 +17,12 @@ async function loadCheck() {
 }
 
 export function SignInForm({
+  wanted,
   answer,
   onSignedIn,
   onSecondStep,
 }: {
+  wanted: string | null
   answer: AccountAnswer | undefined
   onSignedIn: () => void
   onSecondStep: () => void
@@ -27,8 +30,9 @@ export function SignInForm({
   const t = useTranslation('auth')
   const tAccount = useTranslation('account')
   const explain = useAccountMessages('signIn')
+  const action = withReturnPath(AUTH_ADDRESSES.signIn, wanted)
   const { Form, formProps, isBusy, errors, values, untold } = useEnhancedForm({
-    action: AUTH_ADDRESSES.signIn,
+    action,
     answer,
     loadCheck,
     async tell(settled: AccountAnswer, show) {
@@ -76,7 +80,7 @@ export function SignInForm({
       <Button type="submit" size="lg" isWide isBusy={isBusy} disabled={isBusy}>
         {isBusy ? t('signingIn') : t('signIn')}
       </Button>
-      <PasskeyButton onSignedIn={onSignedIn} />
+      <PasskeyButton form={action} onSignedIn={onSignedIn} />
       <Link className="link hit" to="/auth/forgot">
         {tAccount('forgot.link')}
       </Link>

@@ -64,10 +64,10 @@ export function ExternalButtonLink({
   )
 }
 
-/** A file to keep, from an address that is no page. */
+/** A file to keep: its address says so itself, and may lead to a page instead. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a className={lookClass({})} href={href} download>
+    <a className={lookClass({})} href={href}>
       {children}
     </a>
   )

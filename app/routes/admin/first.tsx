@@ -6,6 +6,7 @@ import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
+import { signInFirst } from '#app/require-account.server.ts'
 import { buildNoticeCookie } from '#domain/admin-notice.ts'
 import { type FirstAdminResult, isAdminMissing, makeFirstAdmin } from '#services/admin/make-first-admin.ts'
 import type { Route } from './+types/first.ts'
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function requireUser(request: Request, context: Route.LoaderArgs['context']) {
   const { session, cookies } = await context.get(depsContext).accounts.findSession(request.headers)
   if (session) return { ...session.user, cookies }
-  throw redirect('/auth', {
+  throw redirect(signInFirst(context), {
     headers: addCookies(new Headers(), [...cookies, buildNoticeCookie('signInRequired')]),
   })
 }

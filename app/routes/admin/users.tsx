@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { answerIntent } from '#app/admin/action.server.ts'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import type { ActionAnswer } from '#app/components/admin/action-answer.ts'
@@ -7,7 +8,8 @@ import { ConfirmButton } from '#app/components/admin/confirm-button.tsx'
 import { DataTable } from '#app/components/admin/data-table.tsx'
 import { Moment } from '#app/components/admin/moment.tsx'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
-import { depsContext } from '#app/context.ts'
+import { depsContext, requestContext } from '#app/context.ts'
+import { wantedPath, withReturnPath } from '#domain/return-path.ts'
 import { loadTable } from '#services/admin/admin-table.ts'
 import { grantAdmin, type RoleChange, revokeAdmin } from '#services/admin/change-role.ts'
 import { endSessions } from '#services/admin/end-sessions.ts'
@@ -25,13 +27,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
+type Refused = Exclude<Extract<RoleChange, { ok: false }>['reason'], 'confirm-first'>
+
 const PROBLEMS = {
   'not-found': 'There is no such user any more.',
   unchanged: 'It is so already.',
   'last-admin': 'The last admin stays: nobody could make another.',
-} as const satisfies Record<Extract<RoleChange, { ok: false }>['reason'], string>
+} as const satisfies Record<Refused, string>
 
 export function action(args: Route.ActionArgs) {
+  const { address } = args.context.get(requestContext)
+
+  /** Who has to confirm first comes back to the same rows. */
+  function answerChange(
+    change: RoleChange,
+    { done, undo }: { done: string; undo: Record<string, string> },
+  ): ActionAnswer {
+    if (change.ok) return { ok: true, title: `${change.email} ${done}`, undo }
+    if (change.reason === 'confirm-first')
+      throw redirect(withReturnPath('/auth/confirm', wantedPath(address)))
+    return { ok: false, title: PROBLEMS[change.reason] }
+  }
+
   return answerIntent(args, {
     async grant({ deps, admin, field }) {
       const userId = field('user')
@@ -49,14 +66,6 @@ export function action(args: Route.ActionArgs) {
       return { ok: true, title: `${ended.email} is signed out everywhere.` }
     },
   })
-}
-
-function answerChange(
-  change: RoleChange,
-  { done, undo }: { done: string; undo: Record<string, string> },
-): ActionAnswer {
-  if (!change.ok) return { ok: false, title: PROBLEMS[change.reason] }
-  return { ok: true, title: `${change.email} ${done}`, undo }
 }
 
 export default function UsersRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -33,8 +33,26 @@ const ADMIN_TABLES = {
 export const ADMIN_TABLE_NAMES = Object.keys(ADMIN_TABLES) as ReadonlyArray<AdminTableName>
 export type AdminTableName = keyof typeof ADMIN_TABLES
 
-export function findAdminTable(name: string): AdminTable<unknown> | null {
+export function isAdminTableName(name: string): name is AdminTableName {
   return Object.hasOwn(ADMIN_TABLES, name)
-    ? (ADMIN_TABLES[name as AdminTableName] as AdminTable<unknown>)
-    : null
+}
+
+export function getAdminTable(name: AdminTableName): AdminTable<unknown> {
+  return ADMIN_TABLES[name] as AdminTable<unknown>
+}
+
+/** Where each of them is shown, with the same parameters as its export. */
+export const TABLE_PAGES: Readonly<Record<AdminTableName, string>> = {
+  stores: '/admin/stores',
+  runs: '/admin/runs',
+  review: '/admin/review',
+  products: '/admin/products',
+  brands: '/admin/brands',
+  applications: '/admin/applications',
+  users: '/admin/members',
+  subscribers: '/admin/members/subscribers',
+  'member-offers': '/admin/members/offers',
+  messages: '/admin/messages',
+  outbox: '/admin/outbox',
+  audit: '/admin/audit',
 }

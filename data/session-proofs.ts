@@ -1,0 +1,25 @@
+import { and, eq, like } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { sessions, verifications } from './schema/accounts.ts'
+
+/** Writes down when a session has shown something. What is not named stays as it is. */
+export async function markSession(
+  db: Db,
+  session: { readonly id: string } | { readonly token: string },
+  shown: { readonly passwordAt?: Date; readonly secondFactorAt?: Date | null },
+): Promise<void> {
+  const condition = 'id' in session ? eq(sessions.id, session.id) : eq(sessions.token, session.token)
+  await db.update(sessions).set(shown).where(condition)
+}
+
+/** For who has no second factor any more: what was shown of it counts no longer. */
+export async function forgetSecondFactor(db: Db, userId: string): Promise<void> {
+  await db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId))
+}
+
+/** Of sign-ins that wait for their second step. */
+export async function deleteChallenges(db: Db, userId: string): Promise<void> {
+  await db
+    .delete(verifications)
+    .where(and(eq(verifications.value, userId), like(verifications.identifier, '2fa-%')))
+}
