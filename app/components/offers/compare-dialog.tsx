@@ -1,7 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { queryClient } from '#app/components/query-client.ts'
+import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { eurPrice, type Price } from '#domain/money.ts'
 import type { ProductCard } from '#domain/product.ts'
@@ -52,6 +54,10 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
   const offers = query.data?.offers ?? null
   const readMinutesAgo = query.data?.readMinutesAgo ?? null
   useScrollLock()
+  function leave(event: MouseEvent<HTMLAnchorElement>) {
+    takeEntryByLink(event)
+    onLeave()
+  }
   return (
     <>
       <CompareHead card={card} prices={offers ? pricesInStock(offers) : card.pricesEurMinor.map(eurPrice)} />
@@ -61,6 +67,7 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
           memberOffers={memberOffers}
           expectedCount={card.storeCount}
           isFailed={query.isError}
+          isOffline={query.fetchStatus === 'paused'}
           onRetry={() => query.refetch()}
         />
       </div>
@@ -69,7 +76,7 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
         {readMinutesAgo !== null && (
           <p className={styles.readAgo}>{t('dialog.read', { ago: formatAgo(readMinutesAgo, language) })}</p>
         )}
-        <Link className={styles.more} to={`/product/${card.slug}`} onClick={onLeave}>
+        <Link className={styles.more} to={`/product/${card.slug}`} replace onClick={leave}>
           {t('dialog.allOffers')}
         </Link>
       </div>
