@@ -27,6 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     origin,
     language,
     rates,
+    isSignedIn: deps.session !== null,
     isDemo,
     productCount: products.length,
     brandCount: brands.length,
@@ -34,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Language, origin and the counts are fixed for the life of the document; currency and region live in the browser. */
+/** What is fixed for the life of the document. Currency, region and session go on in the browser. */
 export function shouldRevalidate() {
   return false
 }

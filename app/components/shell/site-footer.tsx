@@ -2,6 +2,7 @@ import { ThemeControl } from '#app/components/theme/theme-control.tsx'
 import { quiet } from '#app/components/ui/quiet.tsx'
 import type { Language } from '#domain/language.ts'
 import styles from './site-footer.module.css'
+import { VisitorForm } from './visitor-form.tsx'
 
 const FooterColumns = quiet(async () => (await import('./footer-columns.tsx')).FooterColumns)
 const LanguageLinks = quiet(async () => (await import('./language-links.tsx')).LanguageLinks)
@@ -14,6 +15,7 @@ export function SiteFooter({ isDemo, languages }: { isDemo: boolean; languages: 
         <FooterColumns isDemo={isDemo} />
         <div className={styles.tools}>
           <LanguageLinks languages={languages} />
+          <VisitorForm />
           <ThemeControl name="footer-theme" />
         </div>
         <FooterEnd />
