@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { HydratedRouter } from 'react-router/dom'
+import { watchOverlayEntries } from '#app/components/ui/overlay-entry.ts'
 import { isSomebodyThere } from '#app/components/ui/signs-of-life.ts'
 import { holdForms } from '#app/hold-forms.ts'
 import { getDocumentTranslator, TranslatorProvider } from '#app/i18n/i18n.tsx'
@@ -41,6 +42,7 @@ function showScrollBar() {
 
 holdForms()
 nameHistoryEntry()
+watchOverlayEntries()
 decodeDataLater()
 isSomebodyThere.then(showScrollBar)
 // Reading the scripts, making React and waking the page are three tasks, so that a phone can answer in between.

@@ -28,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     language,
     social,
     rates,
+    isSignedIn: deps.session !== null,
     isDemo,
     productCount: products.length,
     brandCount: brands.length,
@@ -35,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Language, origin and the counts are fixed for the life of the document; currency and region live in the browser. */
+/** What is fixed for the life of the document. Currency, region and session go on in the browser. */
 export function shouldRevalidate() {
   return false
 }

@@ -38,6 +38,7 @@ export default [
       route('account/data', 'routes/account-data.tsx'),
     ]),
     route('sign-out', 'routes/sign-out.tsx'),
+    route('preferences', 'routes/preferences.ts'),
     route('contact', 'routes/contact.tsx'),
     route('newsletter', 'routes/newsletter.tsx'),
     route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),

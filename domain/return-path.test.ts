@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findReturnPath, parseReturnPath, wantedPath, withReturnPath } from './return-path.ts'
+import { findReturnPath, parseOwnPath, parseReturnPath, wantedPath, withReturnPath } from './return-path.ts'
 
 test.each(['/admin', '/admin/members?role=admin&page=2', '/account/security', '/sv/account', '/'])(
   '%s is a page of ours',
@@ -30,4 +30,14 @@ test('what React Router adds to a path is no part of the page', () => {
     '/admin/audit?q=x',
   )
   expect(wantedPath({ pathname: '/account', search: '?form=profile' })).toBe('/account')
+})
+
+test.each([
+  ['/auth?tab=sign-up', '/auth?tab=sign-up'],
+  ['/brand/N%C3%B8rd', '/brand/N%C3%B8rd'],
+  ['/products#main', '/products'],
+  ['/.//evil.example', null],
+  ['https://pouchscout.example/products', null],
+])('a form on the page %s leads back to %s', (text, path) => {
+  expect(parseOwnPath(text)).toBe(path)
 })

@@ -5,15 +5,19 @@ const LONGEST = 500
 /** A host that no path leads away from unless it names another one. */
 const ORIGIN = 'http://own.invalid'
 /** Coming back to these would ask the same again, or end the session. */
-const NO_PLACES = /^\/(?:[a-z]{2}\/)?(?:auth|api|sign-out)(?:\/|$)/i
+const NO_PLACES = /^\/(?:[a-z]{2}\/)?(?:auth|api|sign-out)(?:[/?]|$)/i
+
+/** A path of this site, without a part of the page; null for anything that leads elsewhere. */
+export function parseOwnPath(text: string | null | undefined): string | null {
+  if (!text || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text) || !URL.canParse(text, ORIGIN)) return null
+  const { origin, pathname, search } = new URL(text, ORIGIN)
+  return origin === ORIGIN && !pathname.startsWith('//') ? pathname + search : null
+}
 
 /** A path of this site, as it was wanted; null for anything that leads elsewhere, or nowhere. */
 export function parseReturnPath(text: string | null | undefined): string | null {
-  if (!text || text.length > LONGEST || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return null
-  if (!URL.canParse(text, ORIGIN)) return null
-  const { origin, pathname, search } = new URL(text, ORIGIN)
-  if (origin !== ORIGIN || pathname.startsWith('//') || NO_PLACES.test(pathname)) return null
-  return pathname + search
+  const path = text && text.length <= LONGEST ? parseOwnPath(text) : null
+  return path === null || NO_PLACES.test(path) ? null : path
 }
 
 /** A page with the way back in its address; without one the page alone. */

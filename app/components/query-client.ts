@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 
 const STALE_MS = 5 * 60 * 1000
-const RETRIES = 3
+export const RETRIES = 3
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 const TIMEOUT_MS = 10_000
@@ -16,6 +16,12 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+if (!import.meta.env.SSR) {
+  // It believes in a connection until it hears otherwise, and listens only while a part of the page uses it.
+  onlineManager.setOnline(navigator.onLine)
+  queryClient.mount()
+}
 
 /** Our own API's answer, or an error: also when it takes too long. */
 export async function fetchAnswer<T>(url: string, signal: AbortSignal): Promise<T> {

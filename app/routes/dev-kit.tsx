@@ -155,7 +155,7 @@ function Empties() {
 }
 
 function OfferStates() {
-  const shared = { expectedCount: 3, isFailed: false, onRetry() {} }
+  const shared = { expectedCount: 3, isFailed: false, isOffline: false, onRetry() {} }
   return (
     <>
       <Sheet>
@@ -169,6 +169,9 @@ function OfferStates() {
       </Sheet>
       <Sheet>
         <CompareOffers {...shared} offers={null} isFailed />
+      </Sheet>
+      <Sheet>
+        <CompareOffers {...shared} offers={null} isOffline />
       </Sheet>
     </>
   )

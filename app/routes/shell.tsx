@@ -5,6 +5,7 @@ import { usePageAfterSignOut } from '#app/components/club/use-page-after-sign-ou
 import { useAwaitedList } from '#app/components/list/use-awaited-list.tsx'
 import { CompareHost } from '#app/components/offers/compare-host.tsx'
 import { PageError } from '#app/components/page-error.tsx'
+import { OfflineGate } from '#app/components/shell/offline-gate.tsx'
 import { SiteFooter } from '#app/components/shell/site-footer.tsx'
 import { SiteHeader } from '#app/components/shell/site-header.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -48,6 +49,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       />
       {children}
       <CompareHost />
+      <OfflineGate />
       <SiteFooter
         isDemo={root?.isDemo ?? false}
         languages={languages}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { SESSION_CHANNEL, SIGNED_IN_COOKIE } from '#domain/session.ts'
 import { readCookie } from '#domain/visitor.ts'
 import type { SessionClient } from './session-client.ts'
@@ -7,9 +8,10 @@ let client: SessionClient | undefined
 let isWatching = false
 const listeners = new Set<() => void>()
 
-/** False on the server and while the page wakes up: kept pages are the same for everybody. */
+/** While the page wakes up it is what the server knew: pages are made anew for who is signed in, and kept for others. */
 export function useIsSignedIn(): boolean {
-  return useSyncExternalStore(subscribe, isSignedIn, () => false)
+  const root = useRouteLoaderData<{ isSignedIn: boolean }>('root')
+  return useSyncExternalStore(subscribe, isSignedIn, () => root?.isSignedIn ?? false)
 }
 
 function isSignedIn(): boolean {

@@ -16,6 +16,7 @@ import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?r
 import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
+import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import type { IconName } from '#app/components/ui/icon.tsx'
 import brokenRuler from './broken-ruler.svg?raw'
@@ -40,6 +41,7 @@ const ICONS = {
   star: star,
   user: user,
   'warning-circle': warningCircle,
+  'wifi-slash': wifiSlash,
   x: x,
   'x-bold': xBold,
 } as const satisfies Record<IconName, string>

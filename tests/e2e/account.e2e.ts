@@ -184,7 +184,6 @@ test.describe('with refusals', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(`${origin}/auth`)
 
-    await wakePage(page)
     await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect(page.getByRole('alert')).toContainText('Sign in failed')

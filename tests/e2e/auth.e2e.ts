@@ -13,6 +13,7 @@ import {
   WELCOME,
   WELCOME_BACK,
 } from './auth-page.ts'
+import { waitForScripts } from './cards.ts'
 import { expect, expectToast, holdAnswers, makeEmail, test } from './forms.ts'
 
 test('a visitor makes an account, signs in, and is sent home; then out again', async ({ page }) => {
@@ -56,6 +57,30 @@ test('a visitor makes an account, signs in, and is sent home; then out again', a
   await expectToast(page, 'status', { title: 'Signed out', text: 'See you next time.' })
   await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible()
   expect(await (await page.request.get('/api/auth/session')).json()).toBeNull()
+})
+
+test('the way in by passkey is there before any script, moves nothing, and says where there are none', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  const started = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await started.promise
+    await route.continue()
+  })
+  await page.goto('/auth', { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' })
+  const forgot = page.getByRole('link', { name: 'Forgot your password?' })
+  await expect(button).toBeVisible()
+  const place = await forgot.boundingBox()
+  started.resolve()
+  await waitForScripts(page)
+  await button.click()
+  await expectToast(page, 'alert', {
+    title: 'Sign in failed',
+    text: 'This browser does not support passkeys.',
+  })
+  expect(await forgot.boundingBox()).toEqual(place)
 })
 
 const LONG_EMAIL = `maja@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example.com`

@@ -31,6 +31,21 @@ test('another currency shows at once, is remembered, and is there from the first
   expect(await readPrices(page)).toEqual(inKronor)
 })
 
+test('currency and region that are chosen in one tab hold in the other', async ({ page, context }) => {
+  await page.goto('/products')
+  const other = await context.newPage()
+  await other.goto('/product/zyn-cool-frost-slim-11mg')
+  await waitForScripts(other)
+  await expect(other.getByRole('main').getByText(/€\d+\.\d\d per can and /)).toBeVisible()
+  await page.bringToFront()
+  await waitForScripts(page)
+  await page.getByLabel('Currency').filter({ visible: true }).selectOption('SEK')
+  await page.getByLabel('Shipping to').filter({ visible: true }).selectOption('non-eu')
+  await expect(other.getByRole('main').getByText(/\d\.\d\d kr per can and /)).toBeVisible()
+  await expect(other.getByText('Shipping outside the EU.')).toBeVisible()
+  await expect(other.getByLabel('Currency').filter({ visible: true })).toHaveValue('SEK')
+})
+
 test('what is chosen before the scripts have come holds for every price', async ({ page }) => {
   const chosen = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -1,5 +1,6 @@
+import { accountOf, fillSignUp, signIn } from './auth-page.ts'
 import { cardsOf, expectCheapestFirst, readNames, readPrices } from './cards.ts'
-import { expect, test } from './test.ts'
+import { expect, makeEmail, test } from './forms.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -20,6 +21,47 @@ test('reading, searching, sorting and paging need no scripts', async ({ page }) 
   await expect(page).toHaveURL(/sort=price-asc/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "zyn"')
   expectCheapestFirst(await readPrices(page))
+})
+
+test('currency and region are chosen at the foot of the page, which then is the same page', async ({
+  page,
+}) => {
+  await page.goto('/sv/product/zyn-cool-frost-slim-11mg?cans=5')
+  const form = page.getByRole('form', { name: 'Valuta och region' })
+  await form.getByLabel('Valuta').selectOption('GBP')
+  await form.getByLabel('Leverans till').selectOption('non-eu')
+  await form.getByRole('button', { name: 'Använd' }).click()
+  await expect(page).toHaveURL('/sv/product/zyn-cool-frost-slim-11mg?cans=5')
+  await expect(page.getByRole('main').getByText(/£/).first()).toBeVisible()
+  await expect(form.getByLabel('Valuta')).toHaveValue('GBP')
+  await expect(form.getByLabel('Leverans till')).toHaveValue('non-eu')
+})
+
+test('a foreign page cannot choose for a visitor', async ({ request }) => {
+  const answer = await request.post('/preferences', {
+    form: { currency: 'GBP', region: 'non-eu', back: '/' },
+    headers: { origin: 'https://evil.example' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(403)
+  expect(answer.headers()['set-cookie']).toBeUndefined()
+})
+
+test('who is signed in sees it on every page, and signs out', async ({ page }) => {
+  const email = makeEmail()
+  await page.goto('/auth?tab=sign-up')
+  await fillSignUp(page, { email })
+  await accountOf(page).button('Sign Up').click()
+  await page.goto('/auth')
+  await signIn(page, { email })
+  await expect(page).toHaveURL('/')
+  await page.goto('/products')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Your account' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+  await header.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
 test('a card leads to the page of its product, where a number of cans can be chosen', async ({ page }) => {

@@ -1,6 +1,14 @@
-import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
+import { useBackToCloseElement } from '#app/components/ui/use-back-to-close.ts'
 import styles from './confirm-button.module.css'
 import { HiddenFields } from './hidden-fields.tsx'
 
@@ -37,9 +45,7 @@ export function ConfirmButton({
     () => true,
     () => false,
   )
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const close = () => dialog.current?.close()
   const body = (
     <Form method="post" className={styles.form} onSubmit={close}>
       <HiddenFields fields={fields} />
@@ -66,13 +72,37 @@ export function ConfirmButton({
       </details>
     )
   return (
+    <ConfirmDialog look={{ variant, size }} label={label} titleId={titleId}>
+      {body}
+    </ConfirmDialog>
+  )
+}
+
+function ConfirmDialog({
+  look,
+  label,
+  titleId,
+  children,
+}: {
+  look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>
+  label: ReactNode
+  titleId: string
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useBackToCloseElement(dialog)
+  return (
     <>
-      <Button variant={variant} size={size} onClick={() => dialog.current?.showModal()}>
+      <Button {...look} onClick={() => dialog.current?.showModal()}>
         {label}
       </Button>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
-        {body}
+        {children}
       </dialog>
     </>
   )
+}
+
+function close(event: SyntheticEvent<HTMLElement>) {
+  event.currentTarget.closest('dialog')?.close()
 }

@@ -5,8 +5,8 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { withReturnPath } from '#domain/return-path.ts'
 import styles from './auth.module.css'
 import { type AccountAnswer, AUTH_ADDRESSES } from './auth-forms.ts'
+import { SignInForm } from './sign-in-form.tsx'
 
-const SignInForm = quiet(async () => (await import('./sign-in-form.tsx')).SignInForm)
 const SignUpForm = quiet(async () => (await import('./sign-up-form.tsx')).SignUpForm)
 
 export function AccountCard({

@@ -2,7 +2,9 @@ import { type FocusEvent, useEffect, useId } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
+import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
 import { quiet } from '#app/components/ui/quiet.tsx'
+import { useBackToCloseElement } from '#app/components/ui/use-back-to-close.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Facets } from '#domain/facets.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
@@ -27,6 +29,7 @@ export function FilterPanel({ query, facets, total, filters, params }: FilterPan
   const titleId = useId()
   const { form, apply, onSubmit } = useFilterForm(params)
   useEffect(() => closeOnWideScreen(form.current), [form])
+  useBackToCloseElement(form)
   return (
     <Form
       ref={form}
@@ -69,6 +72,8 @@ export function FilterPanel({ query, facets, total, filters, params }: FilterPan
             filters.flatMap(({ removes }) => removes),
           )}
           preventScrollReset
+          replace
+          onClick={takeEntryByLink}
         >
           {t('clearAll')}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { takeOverlayEntry } from '#app/components/ui/overlay-entry.ts'
 import { formParams, isSameList, listAddress } from './list-address.ts'
 
 /** One form, in the sidebar or in the sheet; controls elsewhere on the page join it by this id. */
@@ -21,7 +22,8 @@ export function useFilterForm(params: URLSearchParams) {
     // The browser's own address, because the router tells of a new one only when the page shows it.
     const isGoingOn = mover !== undefined && mover === last && queries.includes(location.search.slice(1))
     trail.current = { mover, queries: [...(isGoingOn ? queries : []), `${wanted}`] }
-    const replace = isGoingOn || isSameList(wanted, params)
+    // In the sheet all changes together are one step back: they take the sheet's own entry.
+    const replace = takeOverlayEntry() || isGoingOn || isSameList(wanted, params)
     void navigate(listAddress(wanted), { preventScrollReset: true, replace })
   }
 

@@ -1,7 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { queryClient } from '#app/components/query-client.ts'
+import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { eurPrice, type Price } from '#domain/money.ts'
 import type { ProductCard } from '#domain/product.ts'
@@ -53,6 +55,10 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
   const offers = query.data?.offers ?? null
   const readMinutesAgo = query.data?.readMinutesAgo ?? null
   useScrollLock()
+  function leave(event: MouseEvent<HTMLAnchorElement>) {
+    takeEntryByLink(event)
+    onLeave()
+  }
   return (
     <>
       <CompareHead
@@ -66,6 +72,7 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
           memberOffers={memberOffers}
           expectedCount={card.storeCount}
           isFailed={query.isError}
+          isOffline={query.fetchStatus === 'paused'}
           onRetry={() => query.refetch()}
         />
       </div>
@@ -74,7 +81,7 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
         {readMinutesAgo !== null && (
           <p className={styles.readAgo}>{t('dialog.read', { ago: formatAgo(readMinutesAgo, language) })}</p>
         )}
-        <Link className={styles.more} to={`/product/${card.slug}`} onClick={onLeave}>
+        <Link className={styles.more} to={`/product/${card.slug}`} replace onClick={leave}>
           {t('dialog.allOffers')}
         </Link>
       </div>

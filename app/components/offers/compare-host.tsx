@@ -1,10 +1,16 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMatches } from 'react-router'
 import { COMPARE_FORM_ID } from '#app/components/product/compare-form.ts'
+import { hasConnection } from '#app/components/ui/has-connection.ts'
+import { OfflineNotice } from '#app/components/ui/offline-notice.tsx'
+import { useBackToClose } from '#app/components/ui/use-back-to-close.ts'
+import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { ProductCard } from '#domain/product.ts'
 import { findCard } from './find-card.ts'
 
 const CompareDialog = lazy(loadDialog)
+
+type Wanted = { readonly card: ProductCard; readonly address: string }
 
 async function loadDialog() {
   return { default: (await import('./compare-dialog.tsx')).CompareDialog }
@@ -21,15 +27,19 @@ const LINK = `${CARD} a[data-opens]`
 
 /**
  * Opens the comparison for every card of the page, so that the cards themselves need no script. Without scripts, and
- * when the dialog's code cannot be had, a card leads to the product's page.
+ * when the server has no such code any more, a card leads to the product's page. Without a connection the page stays.
  */
 export function CompareHost() {
+  const t = useTranslation('errors')
   const matches = useMatches()
   // Once opened it stays, so that it can leave gracefully.
   const [card, setCard] = useState<ProductCard>()
   const [isOpen, setIsOpen] = useState(false)
+  /** Its code could not be had for want of a connection. */
+  const [waiting, setWaiting] = useState<Wanted | null>(null)
   const opener = useRef<HTMLElement>(null)
   const pressedAt = useRef({ x: 0, y: 0 })
+  useBackToClose(isOpen, () => setIsOpen(false))
 
   const take = useEffectEvent((event: MouseEvent | SubmitEvent) => {
     const target = event instanceof MouseEvent ? findPlainlyClicked(event) : event.submitter
@@ -43,14 +53,23 @@ export function CompareHost() {
     event.preventDefault()
     if (event instanceof MouseEvent && isDrag(event, pressedAt.current)) return
     opener.current = target
-    loadDialog().then(
-      () => {
-        setCard(wanted)
-        setIsOpen(true)
-      },
-      () => location.assign(target.getAttribute('href') ?? target.getAttribute('formaction') ?? '/'),
-    )
+    const address = target.getAttribute('href') ?? target.getAttribute('formaction') ?? '/'
+    void open({ card: wanted, address })
   })
+
+  async function open(wanted: Wanted) {
+    try {
+      await loadDialog()
+    } catch {
+      // Who answers but has no such code is a newer version of the site: it knows the way.
+      if (await hasConnection()) location.assign(wanted.address)
+      else setWaiting(wanted)
+      return
+    }
+    setWaiting(null)
+    setCard(wanted.card)
+    setIsOpen(true)
+  }
 
   useEffect(() => {
     const press = ({ clientX, clientY }: PointerEvent) => {
@@ -82,6 +101,13 @@ export function CompareHost() {
             onClosed={() => opener.current?.focus()}
           />
         </Suspense>
+      )}
+      {waiting && (
+        <OfflineNotice
+          text={t('offline.comparison')}
+          onOnline={() => void open(waiting)}
+          onClose={() => setWaiting(null)}
+        />
       )}
     </>
   )

@@ -1,5 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { OfflineMessage } from '#app/components/ui/offline-message.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { MemberOffer } from '#domain/member-offer.ts'
@@ -15,6 +17,8 @@ type CompareOffersProps = {
   memberOffers?: ReadonlyArray<MemberOffer>
   expectedCount: number
   isFailed: boolean
+  /** Fetching waits for a connection. */
+  isOffline: boolean
   onRetry: () => void
 }
 
@@ -23,11 +27,20 @@ export function CompareOffers({
   memberOffers = [],
   expectedCount,
   isFailed,
+  isOffline,
   onRetry,
 }: CompareOffersProps) {
   const t = useTranslation('product')
-  if (offers && offers.length > 0) return <OfferList offers={offers} memberOffers={memberOffers} />
+  const offline = isOffline && <Offline hasOffers={offers !== null} />
+  if (offers && offers.length > 0)
+    return (
+      <>
+        {offline}
+        <OfferList offers={offers} memberOffers={memberOffers} />
+      </>
+    )
   if (offers) return <EmptyState art="empty" title={t('dialog.empty')} hint={t('dialog.emptyHint')} />
+  if (offline) return offline
   if (isFailed) {
     return (
       <div role="alert">
@@ -38,6 +51,13 @@ export function CompareOffers({
     )
   }
   return <LoadingRows count={Math.min(Math.max(expectedCount, 1), MOST_SKELETON_ROWS)} />
+}
+
+/** Fetching goes on by itself: the query client hears of the connection too, and is told when the visitor finds one. */
+function Offline({ hasOffers }: { hasOffers: boolean }) {
+  const t = useTranslation('errors')
+  const text = t(hasOffers ? 'offline.oldPrices' : 'offline.prices')
+  return <OfflineMessage text={text} onOnline={() => onlineManager.setOnline(true)} />
 }
 
 function LoadingRows({ count }: { count: number }) {

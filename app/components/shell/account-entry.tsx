@@ -1,13 +1,16 @@
-import { Link } from 'react-router'
+import type { SubmitEvent } from 'react'
+import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { IconLink } from '#app/components/ui/icon-button.tsx'
 import { showToast } from '#app/components/ui/show-toast.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { useIsSignedIn } from '#app/session/use-is-signed-in.ts'
-import { closeMenu } from './close-menu.ts'
+import { closeMenu, leaveMenu } from './close-menu.ts'
 
-/** The header's way in, or to one's own and out; on a phone the way out is in the menu. Pages are the same for everybody, so which one is found out in the browser. */
+const SIGN_OUT = '/sign-out'
+
+/** The header's way in, or to one's own and out; on a phone the way out is in the menu. */
 export function AccountEntry({ narrowClass, wideClass }: { narrowClass?: string; wideClass?: string }) {
   const t = useTranslation('nav')
   const isSignedIn = useIsSignedIn()
@@ -19,9 +22,11 @@ export function AccountEntry({ narrowClass, wideClass }: { narrowClass?: string;
         <ButtonLink className={wideClass} variant="text" to="/account">
           {t('account')}
         </ButtonLink>
-        <Button className={wideClass} variant="text" onClick={signOut}>
-          {t('signOut')}
-        </Button>
+        <Form className={wideClass} method="post" action={SIGN_OUT} reloadDocument onSubmit={signOut}>
+          <Button variant="text" type="submit">
+            {t('signOut')}
+          </Button>
+        </Form>
       </>
     )
   return (
@@ -42,39 +47,46 @@ export function AccountRow({ className }: { className?: string | undefined }) {
   if (isSignedIn)
     return (
       <>
-        <Link className={className} to="/account" onClick={closeMenu}>
+        <Link className={className} to="/account" replace onClick={leaveMenu}>
           <Icon name="user" />
           {t('account')}
         </Link>
-        <button
-          type="button"
-          className={className}
-          onClick={(event) => {
+        <Form
+          method="post"
+          action={SIGN_OUT}
+          reloadDocument
+          onSubmit={(event) => {
             closeMenu(event)
-            signOut()
+            signOut(event)
           }}
         >
-          <Icon name="sign-out" />
-          {t('signOut')}
-        </button>
+          <button type="submit" className={className}>
+            <Icon name="sign-out" />
+            {t('signOut')}
+          </button>
+        </Form>
       </>
     )
   return (
-    <Link className={className} to="/auth" onClick={closeMenu}>
+    <Link className={className} to="/auth" replace onClick={leaveMenu}>
       <Icon name="user" />
       {t('signIn')}
     </Link>
   )
 }
 
-function useSignOut(): () => void {
+/** Takes the form's place: without scripts that leads out too. */
+function useSignOut(): (event: SubmitEvent<HTMLFormElement>) => void {
   const t = useTranslation('nav')
   async function signOut() {
     const { getBrowserSession } = await import('#app/session/browser-session.ts')
     const isDone = await getBrowserSession().signOut()
     const key = isDone ? 'signedOut' : 'signOutFailed'
     const [title, text] = [t(`${key}.title`), t(`${key}.text`)]
-    await showToast({ tone: isDone ? 'neutral' : 'error', title, text, from: '/sign-out' })
+    await showToast({ tone: isDone ? 'neutral' : 'error', title, text, from: SIGN_OUT })
   }
-  return () => void signOut()
+  return (event) => {
+    event.preventDefault()
+    void signOut()
+  }
 }

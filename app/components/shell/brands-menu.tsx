@@ -1,6 +1,7 @@
-import { type ToggleEvent, useId } from 'react'
+import { type ToggleEvent, useId, useRef } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { quiet } from '#app/components/ui/quiet.tsx'
+import { useBackToCloseElement } from '#app/components/ui/use-back-to-close.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './brands-menu.module.css'
 import { askForBrands } from './use-brands.ts'
@@ -11,12 +12,14 @@ const BrandsPanel = quiet(async () => (await import('./brands-panel.tsx')).Brand
 export function BrandsMenu({ brandCount }: { brandCount: number }) {
   const t = useTranslation('nav')
   const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  useBackToCloseElement(menu)
   return (
     <>
       <button type="button" popoverTarget={id} onPointerEnter={askForBrands} onFocus={askForBrands}>
         {t('brands')} <Icon name="caret-down" />
       </button>
-      <div id={id} popover="auto" className={styles.menu} onToggle={askWhenOpen}>
+      <div ref={menu} id={id} popover="auto" className={styles.menu} onToggle={askWhenOpen}>
         <BrandsPanel brandCount={brandCount} />
       </div>
     </>

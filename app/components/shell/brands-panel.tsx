@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { Form, Link } from 'react-router'
+import { takeOverlayEntry } from '#app/components/ui/overlay-entry.ts'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './brands-menu.module.css'
-import { closeMenu } from './close-menu.ts'
+import { closeMenu, leaveMenu } from './close-menu.ts'
 import { MenuBrands } from './menu-brands.tsx'
 import { trimSearch } from './search-form.tsx'
 
@@ -16,7 +17,7 @@ export function BrandsPanel({ brandCount }: { brandCount: number }) {
       <div className={styles.side}>
         <p className={styles.count}>{t('brandCount', { count: brandCount })}</p>
         <p className={styles.hint}>{t('brandsHint')}</p>
-        <Form className={styles.find} action="/products" onSubmit={leaveMenu}>
+        <Form className={styles.find} action="/products" replace onSubmit={search}>
           <SearchField
             label={t('findBrand')}
             type="text" // in a search field Escape empties the field instead of closing the menu
@@ -27,7 +28,7 @@ export function BrandsPanel({ brandCount }: { brandCount: number }) {
             autoComplete="off"
           />
         </Form>
-        <Link className={`link hit ${styles.all}`} to="/brands" onClick={closeMenu}>
+        <Link className={`link hit ${styles.all}`} to="/brands" replace onClick={leaveMenu}>
           {t('allBrands')}
         </Link>
       </div>
@@ -35,7 +36,9 @@ export function BrandsPanel({ brandCount }: { brandCount: number }) {
   )
 }
 
-function leaveMenu(event: SubmitEvent<HTMLFormElement>) {
+function search(event: SubmitEvent<HTMLFormElement>) {
   trimSearch(event)
-  if (!event.defaultPrevented) closeMenu(event)
+  if (event.defaultPrevented) return
+  takeOverlayEntry()
+  closeMenu(event)
 }

@@ -1,4 +1,4 @@
-import { fetchAnswer, queryClient } from '#app/components/query-client.ts'
+import { fetchAnswer, queryClient, RETRIES } from '#app/components/query-client.ts'
 
 /** What the menus show of a brand; the address of the API answers with more. */
 export type MenuBrand = { readonly name: string; readonly productCount: number; readonly image: string }
@@ -9,6 +9,9 @@ const URL = '/api/brands'
 export async function fetchBrands(): Promise<ReadonlyArray<MenuBrand>> {
   const { brands } = await queryClient.fetchQuery({
     queryKey: [URL],
+    // Without a connection the menu says at once that they cannot be had, instead of waiting for one.
+    networkMode: 'always',
+    retry: (failures) => navigator.onLine && failures < RETRIES,
     queryFn: ({ signal }) => fetchAnswer<{ brands: ReadonlyArray<MenuBrand> }>(URL, signal),
   })
   return brands

@@ -10,6 +10,7 @@ export function CurrencySelect({ variant = 'box' }: { variant?: 'box' | 'plain' 
   return (
     <Select
       label={t('currency')}
+      name="currency"
       isLabelHidden
       isWide={variant === 'box'}
       variant={variant}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { takeOverlayEntry } from '#app/components/ui/overlay-entry.ts'
 import { Select } from '#app/components/ui/select.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { Language } from '#domain/language.ts'
@@ -22,7 +23,7 @@ export function LanguageSelect({
       isWide={variant === 'box'}
       variant={variant}
       value={current}
-      onChange={({ currentTarget: { value } }) => location.assign(addressIn(value as Language, page))}
+      onChange={({ currentTarget: { value } }) => open(addressIn(value as Language, page))}
       autoComplete="off"
     >
       {languages.map((language) => (
@@ -32,4 +33,10 @@ export function LanguageSelect({
       ))}
     </Select>
   )
+}
+
+/** From the phone's menu the page in the other language takes the place of the menu. */
+function open(address: string) {
+  if (takeOverlayEntry()) location.replace(address)
+  else location.assign(address)
 }

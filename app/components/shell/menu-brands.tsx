@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { hasEveryWord } from '#domain/text.ts'
 import type { MenuBrand } from './brands-query.ts'
-import { closeMenu } from './close-menu.ts'
+import { leaveMenu } from './close-menu.ts'
 import styles from './menu-brands.module.css'
 import { brandAddress } from './shell-types.ts'
 import { askForBrands, useBrands } from './use-brands.ts'
@@ -75,7 +75,7 @@ function Failure() {
 function Brand({ brand: { name, productCount, image } }: { brand: MenuBrand }) {
   return (
     <li>
-      <Link className={styles.brand} to={brandAddress(name)} onClick={closeMenu}>
+      <Link className={styles.brand} to={brandAddress(name)} replace onClick={leaveMenu}>
         <img
           className={styles.can}
           src={`${image}?detail=sm`}

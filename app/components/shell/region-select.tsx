@@ -10,6 +10,7 @@ export function RegionSelect({ variant = 'box' }: { variant?: 'box' | 'plain' })
   return (
     <Select
       label={t('shippingTo')}
+      name="region"
       isWide={variant === 'box'}
       variant={variant}
       value={chosen.region}

@@ -4,7 +4,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { StrengthMeter } from '#app/components/ui/strength-badge.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { AccountRow } from './account-entry.tsx'
-import { closeMenu } from './close-menu.ts'
+import { leaveMenu } from './close-menu.ts'
 import { MenuBrands } from './menu-brands.tsx'
 import { bandAddress, DEALS_ADDRESS, STRENGTH_LINKS } from './shell-types.ts'
 import styles from './side-menu.module.css'
@@ -54,7 +54,7 @@ export function SideLinks({ productCount, brandCount }: { productCount: number; 
 
 function SideLink({ to, children }: { to: string; children: React.ReactNode }) {
   return (
-    <Link className={styles.row} to={to} onClick={closeMenu}>
+    <Link className={styles.row} to={to} replace onClick={leaveMenu}>
       {children}
     </Link>
   )

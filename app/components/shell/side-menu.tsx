@@ -2,6 +2,7 @@ import { type MouseEvent, useId, useRef } from 'react'
 import { ThemeControl } from '#app/components/theme/theme-control.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { quiet } from '#app/components/ui/quiet.tsx'
+import { useBackToCloseElement } from '#app/components/ui/use-back-to-close.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Language } from '#domain/language.ts'
 import { closeMenu } from './close-menu.ts'
@@ -24,6 +25,7 @@ export function SideMenu({
   const t = useTranslation('nav')
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackToCloseElement(dialog)
   return (
     <>
       <IconButton

@@ -3,6 +3,7 @@ import { quiet } from '#app/components/ui/quiet.tsx'
 import type { Language } from '#domain/language.ts'
 import type { SocialLinks } from '#domain/social-links.ts'
 import styles from './site-footer.module.css'
+import { VisitorForm } from './visitor-form.tsx'
 
 const FooterColumns = quiet(async () => (await import('./footer-columns.tsx')).FooterColumns)
 const LanguageLinks = quiet(async () => (await import('./language-links.tsx')).LanguageLinks)
@@ -21,6 +22,7 @@ export function SiteFooter({ isDemo, languages, social }: SiteFooterProps) {
         <FooterColumns isDemo={isDemo} />
         <div className={styles.tools}>
           <LanguageLinks languages={languages} />
+          <VisitorForm />
           <ThemeControl name="footer-theme" />
         </div>
         <FooterEnd social={social} />

@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { quiet } from '#app/components/ui/quiet.tsx'
+import { useBackToCloseElement } from '#app/components/ui/use-back-to-close.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './strength-menu.module.css'
 
@@ -9,12 +10,14 @@ const StrengthLinks = quiet(async () => (await import('./strength-links.tsx')).S
 export function StrengthMenu() {
   const t = useTranslation('nav')
   const id = useId()
+  const menu = useRef<HTMLUListElement>(null)
+  useBackToCloseElement(menu)
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={id}>
         {t('strengthMenu')} <Icon name="caret-down" />
       </button>
-      <ul id={id} popover="auto" className={styles.menu}>
+      <ul ref={menu} id={id} popover="auto" className={styles.menu}>
         <StrengthLinks />
       </ul>
     </>

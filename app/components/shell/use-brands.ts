@@ -31,6 +31,7 @@ export async function askForBrands() {
     setState({ brands: await fetchBrands(), isFailed: false })
   } catch {
     setState({ brands: state.brands, isFailed: state.brands === null })
+    if (state.isFailed) addEventListener('online', askForBrands, { once: true })
   }
 }
 

@@ -20,6 +20,7 @@ export type IconName =
   | 'star'
   | 'user'
   | 'warning-circle'
+  | 'wifi-slash'
   | 'x'
   | 'x-bold'
 

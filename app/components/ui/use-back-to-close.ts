@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { enterOverlay, leaveStaleEntry } from './overlay-entry.ts'
+
+/** While it is open, Back closes it and does nothing else. */
+export function useBackToClose(isOpen: boolean, close: () => void) {
+  const onBack = useEffectEvent(close)
+  useEffect(() => (isOpen ? enterOverlay(() => onBack()) : undefined), [isOpen])
+  useEffect(leaveStaleEntry, [])
+}
+
+/** The same for a dialog or popover of the browser's own, which opens and closes without us. */
+export function useBackToCloseElement(element: RefObject<HTMLElement | null>) {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const look = () => setIsOpen(isShown(current))
+    // It may have been opened before the script came.
+    look()
+    current.addEventListener('toggle', look)
+    // Older browsers do not tell of a dialog that opens.
+    const observer = new MutationObserver(look)
+    observer.observe(current, { attributeFilter: ['open'] })
+    return () => {
+      current.removeEventListener('toggle', look)
+      observer.disconnect()
+    }
+  }, [element])
+  useBackToClose(isOpen, () => hide(element.current))
+}
+
+function isShown(element: HTMLElement): boolean {
+  return element instanceof HTMLDialogElement ? element.open : element.matches(':popover-open')
+}
+
+function hide(element: HTMLElement | null) {
+  if (!element || !isShown(element)) return
+  if (element instanceof HTMLDialogElement) element.close()
+  else element.hidePopover()
+}

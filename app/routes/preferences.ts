@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { addCookies } from '#app/auth-answer.server.ts'
+import { requestContext } from '#app/context.ts'
+import { isCurrency } from '#domain/currency.ts'
+import { isRegion } from '#domain/region.ts'
+import { parseOwnPath } from '#domain/return-path.ts'
+import { visitorCookies } from '#domain/visitor.ts'
+import type { Route } from './+types/preferences.ts'
+
+/** There is nothing to see here: the form stands at the foot of every page. */
+export function loader() {
+  throw redirect('/')
+}
+
+/**
+ * Currency and region of a visitor without scripts; with them the pickers do it. Nothing is stored here and the answer
+ * costs less than a page, so it comes also to who has sent many forms.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { origin } = context.get(requestContext)
+  const form = await request.formData()
+  const [currency, region] = [form.get('currency'), form.get('region')]
+  const chosen = { ...(isCurrency(currency) && { currency }), ...(isRegion(region) && { region }) }
+  const cookies = visitorCookies(chosen, { isSecure: origin.startsWith('https:') })
+  const headers = addCookies(new Headers(), cookies)
+  throw redirect(parseOwnPath(String(form.get('back') ?? '')) ?? '/', { status: 303, headers })
+}
