@@ -51,15 +51,7 @@ export function AccountRow({ className }: { className?: string | undefined }) {
           <Icon name="user" />
           {t('account')}
         </Link>
-        <Form
-          method="post"
-          action={SIGN_OUT}
-          reloadDocument
-          onSubmit={(event) => {
-            closeMenu(event)
-            signOut(event)
-          }}
-        >
+        <Form method="post" action={SIGN_OUT} reloadDocument onSubmit={signOut}>
           <button type="submit" className={className}>
             <Icon name="sign-out" />
             {t('signOut')}
@@ -87,6 +79,7 @@ function useSignOut(): (event: SubmitEvent<HTMLFormElement>) => void {
   }
   return (event) => {
     event.preventDefault()
+    closeMenu(event)
     void signOut()
   }
 }

@@ -6,18 +6,17 @@ import type { MouseEvent } from 'react'
  * is made nor that it is left, because both would have it fetch the page again.
  */
 type Overlay = {
-  readonly id: string
   readonly close: () => void
-  /** Where its entry stands in the history; null until it has one. */
-  index: number | null
-  href: string
+  /** Where its entry stands in the history; none until it has one. */
+  index?: number
+  readonly href: string
   /** A navigation has its entry, or is about to: the entry stays when the overlay closes. */
-  isTaken: boolean
+  isTaken?: boolean
   /** The visitor went back: there is no entry to leave any more. */
-  isLeft: boolean
+  isLeft?: boolean
 }
 
-type EntryState = { readonly idx?: number; readonly overlay?: string } | null
+type EntryState = { readonly idx?: number; readonly overlay?: boolean } | null
 
 /** The last one is on top. */
 let open: ReadonlyArray<Overlay> = []
@@ -29,10 +28,7 @@ let lastTask: Promise<void> | null = null
 
 /** Call it when something opens. What it returns is to be called when it has closed, by whatever means. */
 export function enterOverlay(close: () => void): () => void {
-  const overlay: Overlay = {
-    ...{ id: crypto.randomUUID(), close, href: location.href },
-    ...{ index: null, isTaken: false, isLeft: false },
-  }
+  const overlay: Overlay = { close, href: location.href }
   open = [...open, overlay]
   enqueue(() => addEntry(overlay))
   return () => {
@@ -47,7 +43,7 @@ export function enterOverlay(close: () => void): () => void {
  */
 export function takeOverlayEntry(): boolean {
   const top = open.at(-1)
-  if (!top || top.index === null) return false
+  if (top?.index === undefined) return false
   top.isTaken = true
   return true
 }
@@ -63,15 +59,15 @@ function addEntry(overlay: Overlay) {
   if (!open.includes(overlay)) return
   overlay.index = readIndex() + 1
   lastIndex = overlay.index
-  history.pushState({ ...history.state, idx: overlay.index, overlay: overlay.id }, '')
+  history.pushState({ ...history.state, idx: overlay.index, overlay: true }, '')
 }
 
-async function removeEntry({ id, index, href, isTaken, isLeft }: Overlay) {
-  if (index === null || isLeft) return
-  const isOwn = readState()?.overlay === id
-  if (isOwn && !isTaken) await step(-1)
+function removeEntry({ index, href, isTaken, isLeft }: Overlay) {
+  if (isLeft || readIndex() !== index) return
+  const isOwn = readState()?.overlay
+  if (isOwn && !isTaken) return step(-1)
   // It was replaced by the same page, or what was changed was changed back: two entries of one page are one too many.
-  else if (!isOwn && location.href === href && readIndex() === index) history.back()
+  if (!isOwn && location.href === href) history.back()
 }
 
 /** One after the other: what opens while another closes waits for the step back. */
