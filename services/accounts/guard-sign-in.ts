@@ -17,28 +17,36 @@ const ELSEWHERE = [
 /** Too many wrong passwords for this account: from here, or in all. A mailed link opens it for a device. */
 export type Closed = { readonly ok: false; readonly reason: 'closed'; readonly retrySeconds: number }
 
+type Guard = {
+  readonly ok: true
+  readonly takeBack: () => Promise<void>
+  readonly forgive: () => Promise<void>
+}
+
 type Input = { readonly email: string; readonly network: string; readonly headers: Headers }
 
 /**
  * Counts a try as a failure before the password is looked at, so that of many at once no more than the limit pass.
- * `takeBack` when it turns out to be none. Counted for addresses without an account too, so that nothing shows.
+ * `takeBack` when it was not looked at, `forgive` when it was right: that also forgets earlier failures here. Counted for
+ * addresses without an account too, so that nothing shows.
  */
 export async function guardSignIn(
   deps: Pick<Deps, 'db' | 'keys' | 'now'>,
   input: Input,
-): Promise<Closed | { readonly ok: true; readonly takeBack: () => Promise<void> }> {
+): Promise<Closed | Guard> {
   const place = await findPlace(deps, input)
   const here = nameFailures(input.email, place.name)
   const elsewhere = place.isKnown ? [] : listElsewhere(input.email)
   const tooMany = await limitAttempts(deps, [{ name: here, ...PER_PLACE }, ...elsewhere])
   if (tooMany) return close(tooMany)
-  return {
-    ok: true,
-    async takeBack() {
-      await forgetAttempts(deps.db, here)
-      for (const { name } of elsewhere) await takeBackAttempt(deps.db, name)
-    },
+  const takeBack = async () => {
+    for (const name of [here, ...elsewhere.map((limit) => limit.name)]) await takeBackAttempt(deps.db, name)
   }
+  const forgive = async () => {
+    await takeBack()
+    await forgetAttempts(deps.db, here)
+  }
+  return { ok: true, takeBack, forgive }
 }
 
 function nameFailures(email: string, place: Place['name']): string {

@@ -24,8 +24,8 @@ export async function signIn(
   if (!guard.ok) return guard
   const { email, password, headers } = input
   const result = await deps.accounts.signIn({ email, password, headers })
-  const isWrong = !result.ok && result.reason === 'invalid-credentials'
-  if (!isWrong) await guard.takeBack()
+  if (result.ok || result.reason === 'second-step') await guard.forgive()
+  else if (result.reason === 'busy') await guard.takeBack()
   return complete(deps, result, input)
 }
 

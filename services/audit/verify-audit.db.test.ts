@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
 import { auditLog } from '#data/schema/operation.ts'
 import { test } from '#tests/database.ts'
+import { lookAtChain } from './look-at-chain.ts'
 import { recordAudit } from './record-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 
@@ -88,3 +89,13 @@ test.for(['delete from audit_log', 'update audit_log set action = action', 'trun
     expect(await db.$count(auditLog)).toBe(1)
   },
 )
+
+test('the panel checks a short log by itself, and a long one when it is wanted', async ({ db }) => {
+  await write(db, 2)
+  expect(await lookAtChain({ db }, { isWanted: false })).toMatchObject({ entries: 2, state: { breaks: [] } })
+  await db.execute(sql`insert into audit_log (action) select 'store-saved' from generate_series(1, 1999)`)
+  expect(await lookAtChain({ db }, { isWanted: false })).toEqual({ entries: 2001, state: null })
+  expect(await lookAtChain({ db }, { isWanted: true })).toMatchObject({
+    state: { entries: 2001, breaks: [] },
+  })
+})

@@ -10,7 +10,7 @@ const MOST_BREAKS = 20
  * before it is another than the one it followed.
  */
 export type ChainProblem = 'changed' | 'missing' | 'replaced'
-export type ChainBreak = { readonly id: number; readonly problem: ChainProblem }
+type ChainBreak = { readonly id: number; readonly problem: ChainProblem }
 
 export type AuditState = {
   readonly entries: number
