@@ -41,14 +41,22 @@ test('a product nobody offers says so', async ({ page, context }) => {
   await expect(dialog.getByText('No prices available yet.')).toBeVisible()
 })
 
-test('the product page is one step from the comparison', async ({ page }) => {
-  await page.goto('/products?search=zyn')
+test('the product page is one step from the comparison, and both count stores as the card does', async ({
+  page,
+}) => {
+  await page.goto('/products?search=zyn&sort=popular')
   await waitForScripts(page)
-  await cardsOf(page)
-    .first()
-    .getByRole('link', { name: /^Compare prices for / })
-    .click()
+  const card = cardsOf(page).first()
+  const button = await card.getByRole('button').getAttribute('aria-label')
+  const count = Number(/(\d+) stores?$/.exec(button ?? '')?.[1])
+  await card.getByRole('link', { name: /^Compare prices for / }).click()
+  const rows = page.getByRole('dialog').getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  const more = (await rows.count()) - count
+  const words = more > 0 ? `${count} stores · ${more} more out of stock` : `${count} stores`
+  await expect(page.getByRole('dialog').getByText(words, { exact: true })).toBeVisible()
   await page.getByRole('dialog').getByRole('link', { name: 'All offers and price history' }).click()
   await expect(page).toHaveURL(/\/product\/[\w-]+$/)
+  await expect(page.getByRole('heading', { name: `${count} offers for 1 can` })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
