@@ -1,7 +1,8 @@
 import type { MessagePort } from 'node:worker_threads'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { openEmbedded, openLent } from './embedded/embedded.ts'
+import { openDrizzle } from './open-drizzle.ts'
 import { openPostgres } from './postgres.ts'
 import type { TroubleMemory } from './watched-client.ts'
 
@@ -56,7 +57,7 @@ async function onPostgres(databaseUrl: string): Promise<Database> {
   const { pool, troubles } = await openPostgres(databaseUrl)
   return {
     pool,
-    db: drizzle(pool),
+    db: openDrizzle(pool),
     engine: 'postgres',
     folder: null,
     troubles,
@@ -72,7 +73,7 @@ function onEmbedded(
 ): Database {
   return {
     pool,
-    db: drizzle(pool),
+    db: openDrizzle(pool),
     engine: 'embedded',
     folder,
     troubles,

@@ -41,8 +41,9 @@ export async function openEmbedded(options: {
   const lock = lockDirectory({ folder, dataDir: options.dataDir })
   const looseness = mendRights(options.dataDir)
   if (looseness) options.onWarning?.(looseness)
-  const engine = await startEngine(folder).catch((cause: Error) => {
+  const engine = await startEngine(folder).catch(async (cause: Error) => {
     lock.free()
+    await openDataDir(folder) // a disk that has become full meanwhile breaks the start in many ways
     throw new EmbeddedUnusableError(explainFailure({ folder, cause: cause.message }), { cause })
   })
   const wire = new Wire({

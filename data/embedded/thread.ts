@@ -80,12 +80,17 @@ async function answerRequest(pglite: PGlite, request: ThreadRequest, log: Engine
   }
 }
 
+/** Emscripten's own errors have a number and no words. */
+function describeError(error: Error & { readonly errno?: number }): string {
+  return error.message || `error ${error.errno ?? 'without a name'}`
+}
+
 if (parentPort) {
   const port = parentPort
   const { folder } = workerData as { folder: string }
   const log = createEngineLog()
   const pglite = await openPglite(folder, log).catch((error: Error) => {
-    throw new Error(log.findCause() ?? error.message, { cause: error })
+    throw new Error(log.findCause() ?? describeError(error))
   })
   lowerPriority(BELOW_PAGES)
   port.on('message', async (request: ThreadRequest) => {
