@@ -70,7 +70,7 @@ test('who signs up is told which mails are on their way, and reads the same for 
     await panel.getByRole('checkbox').check()
     await panel.getByRole('button', { name: 'Sign Up', exact: true }).click()
     await expect(panel.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
-    told.push(await panel.innerText())
+    told.push((await panel.textContent()) ?? '')
   }
   expect(told[0]).toContain(`An email is on its way to ${email}.`)
   expect(told[0]).toContain('A second email asks you to confirm the Member Club')
