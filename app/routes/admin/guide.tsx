@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
+import { KeptTerms } from '#app/components/admin/kept-terms.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import styles from './guide.module.css'
 
@@ -66,6 +67,10 @@ export default function GuideRoute() {
           and accept or discard it. Until then the old prices stay. A store that could not be read for 48
           hours is no longer shown.
         </p>
+      </PanelSection>
+      <PanelSection title="How long data is kept">
+        <p>The site deletes by itself what it has kept as long as the privacy policy says.</p>
+        <KeptTerms />
       </PanelSection>
       <PanelSection title="Backups">
         <p>
