@@ -1,5 +1,5 @@
 /** How long a proof of who somebody is counts as fresh. */
-export const PROOF_MINUTES = 10
+const PROOF_MINUTES = 10
 const PROOF_MS = PROOF_MINUTES * 60_000
 
 /** What a session has shown, and when. A passkey counts as both. */
