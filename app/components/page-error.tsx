@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { findListPlace } from './list/list-place.ts'
@@ -9,6 +9,9 @@ import { EmptyState } from './ui/empty-state.tsx'
 const NotFoundView = lazy(async () => ({
   default: (await import('./shell/not-found-view.tsx')).NotFoundView,
 }))
+
+/** As long as the server asks for, about. */
+const RETRY_MS = 4000
 
 /** What a page shows that could not be made. A page that does not exist says so instead. */
 export function PageError() {
@@ -21,6 +24,7 @@ export function PageError() {
         <NotFoundView shelf={findShelf(error.data)} />
       </Suspense>
     )
+  if (isRouteErrorResponse(error) && error.status === 503) return <BusyError />
   return (
     <main id="main" className="wrap">
       <EmptyState
@@ -33,6 +37,20 @@ export function PageError() {
           {t('tryAgain')}
         </ButtonLink>
       </EmptyState>
+    </main>
+  )
+}
+
+/** The server had too much to do for the data of this page: the page itself is asked for again. */
+function BusyError() {
+  const t = useTranslation('errors')
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.reload(), RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <main id="main" className="wrap">
+      <EmptyState art="error" headingLevel="h1" title={t('busy.title')} hint={t('busy.text')} />
     </main>
   )
 }
