@@ -21,13 +21,18 @@ export type Database = {
   maintain(): Promise<void>
 }
 
+/** Work that nobody waits for bears with a slow server. */
+const LONG_PATIENCE_MS = 30_000
+
 /** PostgreSQL when there is a URL, else the embedded database under `dataDir`. */
 export async function openDatabase(options: {
   databaseUrl: string | null | undefined
   dataDir: string
   onPanic: (message: string) => void
+  /** How long a PostgreSQL server may say nothing before it counts as away. */
+  patienceMs?: number
 }): Promise<Database> {
-  if (options.databaseUrl) return onPostgres(options.databaseUrl)
+  if (options.databaseUrl) return onPostgres(options.databaseUrl, options.patienceMs)
   const { pool, close, lend } = await openEmbedded(options)
   return onEmbedded(pool, { close, lend: () => ({ port: lend() }) })
 }
@@ -44,14 +49,14 @@ export async function openLentDatabase(lent: LentDatabase): Promise<Database> {
   })
 }
 
-async function onPostgres(databaseUrl: string): Promise<Database> {
-  const pool = await openPostgres(databaseUrl)
+async function onPostgres(databaseUrl: string, patienceMs = LONG_PATIENCE_MS): Promise<Database> {
+  const { pool, close } = await openPostgres(databaseUrl, { patienceMs })
   return {
     pool,
     db: drizzle(pool),
     engine: 'postgres',
     lend: () => ({ databaseUrl }),
-    close: () => pool.end(),
+    close,
     maintain: async () => {},
   }
 }

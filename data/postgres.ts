@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { createWatchedPool, type WatchedPool } from './watched-pool.ts'
 
 const CLIENTS = 10
 const CONNECT_TIMEOUT_MS = 5000
@@ -10,28 +11,32 @@ export class PostgresUnavailableError extends Error {
 }
 
 /** Answers only once the server has. Else throws a PostgresUnavailableError. */
-export async function openPostgres(databaseUrl: string): Promise<pg.Pool> {
+export async function openPostgres(
+  databaseUrl: string,
+  { patienceMs }: { patienceMs: number },
+): Promise<WatchedPool> {
   const { host, port } = parseAddress(databaseUrl)
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    application_name: 'pouchscout',
-    max: CLIENTS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    keepAlive: true,
-  })
-  // An idle connection was lost: the pool has dropped it and opens another when it is needed.
-  pool.on('error', () => {})
+  const watched = createWatchedPool(
+    {
+      connectionString: databaseUrl,
+      application_name: 'pouchscout',
+      max: CLIENTS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      keepAlive: true,
+    },
+    { patienceMs },
+  )
   try {
-    await pool.query('select 1')
+    await watched.pool.query('select 1')
   } catch (cause) {
-    await pool.end()
+    await watched.close()
     throw new PostgresUnavailableError(
       `PostgreSQL at ${host}:${port} cannot be used: ${describeCause(cause)}`,
       { cause },
     )
   }
-  return pool
+  return watched
 }
 
 /** The driver's own error would carry the whole URL, password and all, hence no cause. */

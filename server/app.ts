@@ -73,7 +73,7 @@ const FORMS_PER_MINUTE = 10
  * Rendering keeps the one thread busy, so more at once would only all be later; some wait for the database or for
  * compression meanwhile. Whoever waits this long has left. A whole office behind one address fits into one network's part.
  */
-const PAGE_LIMITS = { atOnce: 3, mostWaiting: 120, mostOfOne: 60, longestWaitMs: 6000 }
+const PAGE_LIMITS = { atOnce: 4, mostWaiting: 120, mostOfOne: 60, longestWaitMs: 6000 }
 /** Counted and limited before; mostly they wait for the database and for passwords to be hashed. */
 const FORM_LIMITS = { atOnce: 8, mostWaiting: 60, mostOfOne: 20, longestWaitMs: 10_000 }
 const CLIENT_DIR = 'build/client'

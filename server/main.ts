@@ -26,6 +26,8 @@ import { stopGracefully } from './stop-gracefully.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
+/** A database that is silent for longer is of no use to somebody who waits for a page. */
+const DATABASE_PATIENCE_MS = 3000
 
 /** Opens everything once, in order, and closes it in reverse. */
 async function main(env: Env) {
@@ -36,6 +38,7 @@ async function main(env: Env) {
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
     onPanic: (message) => fail(`The database stopped: ${message}`),
+    patienceMs: DATABASE_PATIENCE_MS,
   })
   await prepare(database, env)
   const catalogue = await openCatalogue({
