@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { openEmbedded, openLent } from './embedded/embedded.ts'
 import { openPostgres } from './postgres.ts'
+import type { WatchOptions } from './watched-pool.ts'
 
 /** The database, or a transaction on it: a function that takes one does not care which. */
 export type Db = NodePgDatabase
@@ -31,8 +32,10 @@ export async function openDatabase(options: {
   onPanic: (message: string) => void
   /** How long a PostgreSQL server may say nothing before it counts as away. */
   patienceMs?: number
+  /** Told when it goes away, and when it is back. */
+  onAway?: (isAway: boolean) => void
 }): Promise<Database> {
-  if (options.databaseUrl) return onPostgres(options.databaseUrl, options.patienceMs)
+  if (options.databaseUrl) return onPostgres(options.databaseUrl, options)
   const { pool, close, lend } = await openEmbedded(options)
   return onEmbedded(pool, { close, lend: () => ({ port: lend() }) })
 }
@@ -49,8 +52,11 @@ export async function openLentDatabase(lent: LentDatabase): Promise<Database> {
   })
 }
 
-async function onPostgres(databaseUrl: string, patienceMs = LONG_PATIENCE_MS): Promise<Database> {
-  const { pool, close } = await openPostgres(databaseUrl, { patienceMs })
+async function onPostgres(
+  databaseUrl: string,
+  { patienceMs = LONG_PATIENCE_MS, onAway }: Partial<WatchOptions> = {},
+): Promise<Database> {
+  const { pool, close } = await openPostgres(databaseUrl, { patienceMs, onAway })
   return {
     pool,
     db: drizzle(pool),

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createWatchedPool, type WatchedPool } from './watched-pool.ts'
+import { createWatchedPool, type WatchedPool, type WatchOptions } from './watched-pool.ts'
 
 const CLIENTS = 10
 const CONNECT_TIMEOUT_MS = 5000
@@ -11,10 +11,7 @@ export class PostgresUnavailableError extends Error {
 }
 
 /** Answers only once the server has. Else throws a PostgresUnavailableError. */
-export async function openPostgres(
-  databaseUrl: string,
-  { patienceMs }: { patienceMs: number },
-): Promise<WatchedPool> {
+export async function openPostgres(databaseUrl: string, watch: WatchOptions): Promise<WatchedPool> {
   const { host, port } = parseAddress(databaseUrl)
   const watched = createWatchedPool(
     {
@@ -25,7 +22,7 @@ export async function openPostgres(
       statement_timeout: STATEMENT_TIMEOUT_MS,
       keepAlive: true,
     },
-    { patienceMs },
+    watch,
   )
   try {
     await watched.pool.query('select 1')

@@ -4,6 +4,13 @@ import { DatabaseAwayError, isOutage } from '#domain/outage.ts'
 
 /** How often the server is asked whether it is there. */
 const BEAT_MS = 1000
+export type WatchOptions = {
+  /** A server that takes longer for the smallest question is away. */
+  readonly patienceMs: number
+  readonly beatMs?: number | undefined
+  readonly onAway?: ((isAway: boolean) => void) | undefined
+}
+
 export type WatchedPool = {
   readonly pool: pg.Pool
   readonly isAway: () => boolean
@@ -16,14 +23,7 @@ export type WatchedPool = {
  */
 export function createWatchedPool(
   config: pg.PoolConfig,
-  {
-    patienceMs,
-    beatMs = BEAT_MS,
-  }: {
-    /** A server that takes longer for the smallest question is away. */
-    patienceMs: number
-    beatMs?: number
-  },
+  { patienceMs, beatMs = BEAT_MS, onAway = () => {} }: WatchOptions,
 ): WatchedPool {
   let isAway = false
   let isClosed = false
@@ -81,9 +81,15 @@ export function createWatchedPool(
   // An idle connection was lost: the pool has dropped it and opens another when it is needed.
   pool.on('error', () => {})
 
+  function setAway(value: boolean) {
+    if (isAway === value) return
+    isAway = value
+    onAway(value)
+  }
+
   function noticeFailure(error: Error) {
     if (isAway || !isOutage(error)) return
-    isAway = true
+    setAway(true)
     beatSoon(0)
   }
 
@@ -113,7 +119,7 @@ export function createWatchedPool(
       )
       answer.catch(() => {})
       await Promise.race([answer, rejectLate()])
-      isAway = false
+      setAway(false)
     } catch {
       loseServer()
     }
@@ -121,7 +127,7 @@ export function createWatchedPool(
 
   /** Connections that do not answer are of no use when the server is back, and who waits for them is told. */
   function loseServer() {
-    isAway = true
+    setAway(true)
     end(watcher)
     watcher = null
     for (const reject of connecting) reject(new DatabaseAwayError())

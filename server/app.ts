@@ -4,10 +4,12 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getTranslator, SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import type { Env } from '#config/env.ts'
+import { isOutage } from '#domain/outage.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { createAdminApi } from './admin/admin-api.ts'
 import { createAdminRpc } from './admin/admin-rpc.ts'
 import { createApi } from './api/create-api.ts'
+import { answerFailure } from './api/errors.ts'
 import { createAuthRoutes } from './auth/auth-routes.ts'
 import { createControlRoutes } from './control/control-routes.ts'
 import type { CountryDatabase } from './country-database.ts'
@@ -176,6 +178,7 @@ export async function createApp({
   )
   app.get('*', compress(), (context) => pages.renderFresh(context.req.raw, findReader(context)))
   app.onError((error, context) => {
+    if (context.req.path.startsWith('/api/') || isOutage(error)) return answerFailure(context, error, log)
     log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')
     return context.text('Something went wrong.', 500)
   })

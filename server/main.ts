@@ -11,6 +11,7 @@ import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
 import { openFirstAdminToken } from './admin/first-admin-token.ts'
 import { createAccounts } from './auth/create-accounts.ts'
 import { createKeys } from './auth/create-keys.ts'
+import { explainOutages } from './auth/explain-outages.ts'
 import { readAuthSecret } from './auth/read-secret.ts'
 import { removeControl, writeControl } from './control/control-file.ts'
 import { openCountryDatabase } from './country-database.ts'
@@ -21,6 +22,7 @@ import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { openFeedQueue, openFeeds } from './open-feeds.ts'
 import { openMail } from './open-mail.ts'
+import { openStandby } from './open-standby.ts'
 import { startFeedThread } from './start-feed-thread.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
@@ -39,6 +41,7 @@ async function main(env: Env) {
     dataDir: env.dataDir,
     onPanic: (message) => fail(`The database stopped: ${message}`),
     patienceMs: DATABASE_PATIENCE_MS,
+    onAway: (isAway) => log.warn(isAway ? 'the database is away' : 'the database is back'),
   })
   await prepare(database, env)
   const catalogue = await openCatalogue({
@@ -50,6 +53,7 @@ async function main(env: Env) {
     },
     onError: (error) => log.error({ err: error }, 'catalogue could not be refreshed'),
   })
+  const { standby, close: closeStandby } = await openStandby({ database, catalogue, log })
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS })
   server.on('request', answerNotReady)
   const { port } = await listen(server, env)
@@ -59,7 +63,10 @@ async function main(env: Env) {
   const { authSecret: given, dataDir } = env
   const secret = await readAuthSecret({ given, database, dataDir })
   const mail = openMail({ env, origin, db: database.db, log })
-  const accounts = createAccounts({ db: database.db, origin, secret, log, now: () => new Date() })
+  const accounts = explainOutages(
+    createAccounts({ db: database.db, origin, secret, log, now: () => new Date() }),
+    () => database.pool.query('select 1'),
+  )
   const feeds = await openFeeds({ env, origin, database, log })
   const queue = await openFeedQueue({
     database,
@@ -85,6 +92,7 @@ async function main(env: Env) {
     accounts,
     keys: createKeys(secret),
     mail: mail.deps,
+    standby,
     admin: {
       requiresSecondFactor: env.adminRequires2fa,
       firstAdminToken: await openFirstAdminToken({ db: database.db, dataDir, say }),
@@ -108,6 +116,7 @@ async function main(env: Env) {
       feeds.close,
       mail.close,
       () => rasterizer.close(),
+      closeStandby,
       () => catalogue.close(),
       () => database.close(),
     ],

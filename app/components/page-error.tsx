@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { isUntakenForm } from '#domain/forms/untaken-form.ts'
 import { findListPlace } from './list/list-place.ts'
 import type { ShelfCan } from './shell/not-found-view.tsx'
 import { ButtonLink } from './ui/button.tsx'
@@ -8,6 +9,10 @@ import { EmptyState } from './ui/empty-state.tsx'
 
 const NotFoundView = lazy(async () => ({
   default: (await import('./shell/not-found-view.tsx')).NotFoundView,
+}))
+
+const UntakenView = lazy(async () => ({
+  default: (await import('./shell/untaken-view.tsx')).UntakenView,
 }))
 
 /** As long as the server asks for, about. */
@@ -24,7 +29,14 @@ export function PageError() {
         <NotFoundView shelf={findShelf(error.data)} />
       </Suspense>
     )
-  if (isRouteErrorResponse(error) && error.status === 503) return <BusyError />
+  if (isRouteErrorResponse(error) && error.status === 503)
+    return isUntakenForm(error.data) ? (
+      <Suspense>
+        <UntakenView form={error.data} />
+      </Suspense>
+    ) : (
+      <BusyError />
+    )
   return (
     <main id="main" className="wrap">
       <EmptyState

@@ -8,10 +8,10 @@ import type { Metrics } from '#server/metrics.ts'
 import type { SecurityHeaders } from '#server/security-headers.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { type Admission, type Asker, BusyError, GoneError } from './admission.ts'
-import { buildBusyAnswer } from './busy-page.ts'
 import { createImprover, isSettled, makePage, type Page, pageBytes } from './make-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { findPageAddress, type PageAddress } from './page-key.ts'
+import { buildRetryAnswer } from './retry-page.ts'
 import { sendPage } from './send-page.ts'
 
 const CACHE_BYTES = 256 * 1024 * 1024
@@ -62,7 +62,7 @@ export function createPageServer({
   const cache = createPageCache<Page>({
     budgetBytes: CACHE_BYTES,
     sizeOf: pageBytes,
-    isKept: ({ status }) => status === 200,
+    isKept: ({ status, isPassing }) => status === 200 && !isPassing,
     onHit(page) {
       metrics.countPageHit()
       if (isSettled(page)) improve(page)
@@ -85,7 +85,9 @@ export function createPageServer({
   async function makeFrom(response: Response, previous?: Page): Promise<Page> {
     if (isRedirect(response)) throw new RedirectAnswer(response)
     const { status } = response
-    return makePage({ status, html: await response.text(), securityHeaders, countryHeader, previous })
+    const isPassing = isNeverKept(response)
+    const html = await response.text()
+    return makePage({ status, html, securityHeaders, countryHeader, isPassing, previous })
   }
 
   async function answer(address: PageAddress, request: IncomingMessage, response: ServerResponse) {
@@ -115,7 +117,11 @@ export function createPageServer({
 
   function sendBusy({ method = 'GET', url = '/', headers: sent }: IncomingMessage, response: ServerResponse) {
     const [pathname = '/'] = url.split('?', 1)
-    const { headers, body } = buildBusyAnswer({ method, pathname, cookieHeader: sent.cookie ?? null })
+    const { headers, body } = buildRetryAnswer('busy', {
+      method,
+      pathname,
+      cookieHeader: sent.cookie ?? null,
+    })
     response.writeHead(503, { ...securityHeaders, ...headers }).end(method === 'HEAD' ? undefined : body)
   }
 
@@ -184,7 +190,7 @@ function isRefusal(error: unknown): boolean {
 
 function buildBusyResponse({ method, url, headers: sent }: Request): Response {
   const { pathname } = new URL(url)
-  const { headers, body } = buildBusyAnswer({ method, pathname, cookieHeader: sent.get('cookie') })
+  const { headers, body } = buildRetryAnswer('busy', { method, pathname, cookieHeader: sent.get('cookie') })
   return new Response(body, { status: 503, headers })
 }
 

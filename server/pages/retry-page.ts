@@ -1,33 +1,36 @@
 import { getTranslator } from '#app/i18n/messages.server.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
 import { splitLanguage } from '#domain/language.ts'
 import { readCookie } from '#domain/visitor.ts'
 import { buildPagePolicy } from '#server/security-headers.ts'
 import { escapeXml } from '#server/xml.ts'
 
-export const BUSY_RETRY_SECONDS = 4
+const RETRY_SECONDS = 4
 
-export type BusyAnswer = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+export type RetryAnswer = { readonly headers: Record<string, string>; readonly body: string }
+
+/** Busy: there is too much to render. Away: there is no database, and nothing in memory that would do. */
+type Reason = 'busy' | 'away'
+
+type Asked = { readonly method: string; readonly pathname: string; readonly cookieHeader: string | null }
+
+const WORDS = {
+  busy: { title: 'busy.title', text: 'busy.text' },
+  away: { title: 'pageFailed', text: 'loadFailedHint' },
+} as const satisfies Record<Reason, { title: MessageKey<'errors'>; text: MessageKey<'errors'> }>
 
 /**
- * What is answered, with 503, when there is too much to render: a small page that asks again by itself, for the same
- * address and without scripts. A form is not sent again by itself, so its page only says what to do. The router of a
- * page that is open shows a page of its own for data that does not come.
+ * What is answered, with 503, instead of a page that cannot be made just now: a small one that asks again by itself, for
+ * the same address and without scripts. A form is not sent again by itself, so its page only says what to do. The router
+ * of a page that is open shows a page of its own for data that does not come.
  */
-export function buildBusyAnswer({
-  method,
-  pathname,
-  cookieHeader,
-}: {
-  method: string
-  pathname: string
-  cookieHeader: string | null
-}): BusyAnswer {
+export function buildRetryAnswer(reason: Reason, asked: Asked): RetryAnswer {
   const common = {
     'cache-control': 'no-store',
-    'retry-after': String(BUSY_RETRY_SECONDS),
+    'retry-after': String(RETRY_SECONDS),
     'x-robots-tag': 'noindex',
   }
-  if (pathname.endsWith('.data')) {
+  if (asked.pathname.endsWith('.data')) {
     return { headers: { ...common, 'content-type': 'text/plain; charset=utf-8' }, body: 'Busy.' }
   }
   const headers = {
@@ -35,22 +38,15 @@ export function buildBusyAnswer({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': buildPagePolicy([]),
   }
-  return { headers, body: buildHtml({ isForm: method === 'POST', pathname, cookieHeader }) }
+  return { headers, body: buildHtml(reason, asked) }
 }
 
-function buildHtml({
-  isForm,
-  pathname,
-  cookieHeader,
-}: {
-  isForm: boolean
-  pathname: string
-  cookieHeader: string | null
-}): string {
+function buildHtml(reason: Reason, { method, pathname, cookieHeader }: Asked): string {
+  const isForm = method === 'POST'
   const { language } = splitLanguage(pathname)
   const t = getTranslator(language).get('errors')
   const theme = /^(?:light|dark)$/.exec(readCookie(cookieHeader, 'theme') ?? '')?.[0]
-  const refresh = `<meta http-equiv="refresh" content="${BUSY_RETRY_SECONDS}">`
+  const refresh = `<meta http-equiv="refresh" content="${RETRY_SECONDS}">`
   // A link to nothing but '' is a link to this very address, whatever it holds.
   const again = `<p><a href="">${escapeXml(t('tryAgain'))}</a></p>`
   return `<!doctype html>
@@ -60,14 +56,14 @@ function buildHtml({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${isForm ? '' : refresh}
-<title>${escapeXml(t('busy.title'))}</title>
+<title>${escapeXml(t(WORDS[reason].title))}</title>
 <style>${STYLES}</style>
 </head>
 <body>
 <main>
 <div class="mark" aria-hidden="true"></div>
-<h1>${escapeXml(t('busy.title'))}</h1>
-<p>${escapeXml(t(isForm ? 'busy.form' : 'busy.text'))}</p>
+<h1>${escapeXml(t(WORDS[reason].title))}</h1>
+<p>${escapeXml(t(isForm ? 'busy.form' : WORDS[reason].text))}</p>
 ${isForm ? '' : again}
 </main>
 </body>
