@@ -8,7 +8,14 @@ import { findFreePort } from './find-free-port.ts'
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
-export type PostgresServer = { url: string; stop(): Promise<void> }
+export type PostgresServer = {
+  url: string
+  port: number
+  /** As an operator would: it can be started again, with everything that is in it. */
+  halt(): Promise<void>
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** A server of our own in a temporary folder, gone without a trace after stop(). For tests: it does not fsync. */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -28,16 +35,25 @@ export async function startPostgres(): Promise<PostgresServer> {
   )
   const port = await findFreePort()
   const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', `port=${port}`]
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  function spawnServer() {
+    return spawn(
+      path.join(bin!, 'postgres'),
+      ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+  }
+  let server = spawnServer()
   const killWithUs = () => server.kill('SIGQUIT')
   process.once('exit', killWithUs)
   await waitUntilReady(server)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    halt: () => endServer(server),
+    async restart() {
+      server = spawnServer()
+      await waitUntilReady(server)
+    },
     async stop() {
       process.off('exit', killWithUs)
       await endServer(server)
