@@ -45,6 +45,8 @@ test('an error of the embedded database that ends it is an outage', () => {
 
 test('a database that is known to be away is an outage', () => {
   expect(isOutage(new DatabaseAwayError())).toBe(true)
+  // As the other copy of the class makes it.
+  expect(isOutage(Object.assign(new Error('away'), { code: new DatabaseAwayError().code }))).toBe(true)
 })
 
 test('what is behind an error counts, however it is wrapped', () => {

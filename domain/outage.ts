@@ -1,9 +1,15 @@
 /** How long whoever met an outage shall wait before the next try. */
 export const OUTAGE_RETRY_SECONDS = 5
 
-/** The database did not answer a moment ago, so it was not asked. */
+const AWAY_CODE = 'DATABASE_AWAY'
+
+/**
+ * The database did not answer a moment ago, so it was not asked. Known by its code: the server and the built app each
+ * have a copy of this class.
+ */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError'
+  readonly code = AWAY_CODE
   constructor() {
     super('the database is away')
   }
@@ -47,7 +53,7 @@ const DEEPEST_CAUSE = 8
 /** Whether the database could not be used, as opposed to used wrongly: then trying again later makes sense. */
 export function isOutage(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > DEEPEST_CAUSE) return false
-  if (error instanceof DatabaseAwayError || isAway(error)) return true
+  if (isAway(error)) return true
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.every((one) => isOutage(one, depth + 1))
   return isOutage(error.cause, depth + 1)
@@ -56,6 +62,7 @@ export function isOutage(error: unknown, depth = 0): boolean {
 function isAway(error: Error): boolean {
   const { code, severity } = error as { code?: unknown; severity?: unknown }
   if (severity === 'PANIC') return true
+  if (code === AWAY_CODE) return true
   if (typeof code === 'string') return BROKEN_CONNECTION.has(code) || AWAY_STATE.test(code)
   return AWAY_WORDS.some((words) => words.test(error.message))
 }
