@@ -112,13 +112,21 @@ export function createWatchedPool(
     throw new DatabaseAwayError()
   }
 
+  async function ask() {
+    if (watcher) {
+      try {
+        await watcher.query('select 1')
+        return
+      } catch {
+        end(watcher) // perhaps only this connection was lost
+      }
+    }
+    await (await openWatcher()).query('select 1')
+  }
+
   async function beat() {
     try {
-      const answer = (watcher ? Promise.resolve(watcher) : openWatcher()).then((client) =>
-        client.query('select 1'),
-      )
-      answer.catch(() => {})
-      await Promise.race([answer, rejectLate()])
+      await Promise.race([ask(), rejectLate()])
       setAway(false)
     } catch {
       loseServer()
@@ -136,7 +144,11 @@ export function createWatchedPool(
   }
 
   async function dropIdle() {
-    while (pool.idleCount > 0 && !isClosed) (await pool.connect()).release(true)
+    try {
+      while (pool.idleCount > 0 && !isClosed) (await pool.connect()).release(true)
+    } catch {
+      // The last of them was gone already.
+    }
   }
 
   function beatSoon(afterMs: number) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '#data/migrate.ts'
 import { type Db, openDatabase } from '#data/open-database.ts'
@@ -237,6 +238,16 @@ test('without its server the API says that it is not available just now', TEST, 
       expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } })
     }
   })
+})
+
+test('connections that an operator cuts are made anew, and the site lives on', TEST, async () => {
+  const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name like 'pouchscout%' and pid <> pg_backend_pid()`
+  const forms = Array.from({ length: 5 }, () => post('/contact', MESSAGE))
+  await onDatabase((db) => db.execute(cut))
+  for (const { status } of await Promise.all(forms)) expect([200, 503]).toContain(status)
+  await waitUntilBack()
+  expect((await post('/contact', MESSAGE)).status).toBe(200)
 })
 
 test('a server that falls silent is the same as none', TEST, async () => {
