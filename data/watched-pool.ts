@@ -4,6 +4,7 @@ import { DatabaseAwayError, isOutage } from '#domain/outage.ts'
 
 /** How often the server is asked whether it is there. */
 const BEAT_MS = 1000
+
 export type WatchOptions = {
   /** A server that takes longer for the smallest question is away. */
   readonly patienceMs: number
