@@ -14,6 +14,9 @@ const WAIT = { timeout: 20_000, interval: 100 }
 const SLUGS = ['frost-mint', 'night-frost', 'sea-salt', 'green-lime']
 const READERS = ['/', '/products', '/sale', '/brands', '/stores', '/club', '/faq', '/sv/products?search=mint']
 
+/** On the page: its words are in each page's messages. */
+const HISTORY_AWAY = '<strong>Der Preisverlauf ist gerade nicht verfügbar.</strong>'
+
 const { dataDir, remove } = makeDataDir()
 let postgres: PostgresServer
 let relay: Relay
@@ -129,7 +132,7 @@ test(
       const page = await get(`/de/product/${SLUGS[0]}`)
       expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
       const html = await page.text()
-      expect(html).toContain('Der Preisverlauf ist gerade nicht verfügbar.')
+      expect(html).toContain(HISTORY_AWAY)
       expect(html).toContain('Alpha')
       const data = await get(`/product/${SLUGS[1]}.data`)
       expect([data.status, (await data.text()).includes('isAway')]).toEqual([200, true])
@@ -141,7 +144,7 @@ test(
       expect([unknown.status, unknown.headers.has('retry-after')]).toEqual([503, true])
     })
     const html = await (await get(`/de/product/${SLUGS[0]}`)).text()
-    expect(html).not.toContain('Der Preisverlauf ist gerade nicht verfügbar.')
+    expect(html).not.toContain(HISTORY_AWAY)
     expect((await get('/product/nothing-of-the-kind')).status).toBe(404)
   },
 )
