@@ -16,6 +16,7 @@ import type { Deps } from '#services/deps.ts'
 import { answerForm } from './answer-form.server.ts'
 import { addCookies } from './auth-answer.server.ts'
 import { notFound } from './not-found.server.ts'
+import { explainRefusal } from './refuse-form.server.ts'
 import { renewAccount, requireAccount } from './require-account.server.ts'
 
 export type Call = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
@@ -67,7 +68,9 @@ export function handleForm<Value, Field extends AccountField>(
   submit: (input: { deps: Deps; account: Account; headers: Headers; value: Value }) => Promise<Settled>,
 ): Handler {
   return async (call, form) => {
-    const { account, headers } = await requireAccount(call)
+    const { account, headers } = await requireAccount(call).catch(async (error: unknown) => {
+      throw await explainRefusal(call, error)
+    })
     let revealed: Revealed | undefined
     const answered = await answerForm<Value, Field, AccountOutcome>(call, {
       check,

@@ -1,10 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { FormCheck } from '#domain/forms/check-form.ts'
 import { type FormAnswer, type FormValues, TRAP_FIELD } from '#domain/forms/form-answer.ts'
+import { isOutage } from '#domain/outage.ts'
 import type { Deps } from '#services/deps.ts'
 import { depsContext, requestContext } from './context.ts'
 
-const STATUS = { done: 200, invalid: 422, failed: 500, tooMany: 429 } as const
+const STATUS = { done: 200, invalid: 422, failed: 500, tooMany: 429, unavailable: 503 } as const
 
 /**
  * Every action goes through here: it keeps to the limit, checks what was typed, and makes an outage an answer
@@ -33,7 +34,7 @@ export async function answerForm<Value, Field extends string, Outcome extends st
   const values = dropFields(typed, secrets)
   const { isOverLimit, reportError } = context.get(requestContext)
 
-  function answer(outcome: Outcome | 'done' | 'failed' | 'tooMany') {
+  function answer(outcome: Outcome | 'done' | 'failed' | 'tooMany' | 'unavailable') {
     const status = { ...STATUS, ...statuses }[outcome] ?? 200
     return data<FormAnswer<Field, Outcome>>({ outcome, values }, { status, headers })
   }
@@ -49,7 +50,7 @@ export async function answerForm<Value, Field extends string, Outcome extends st
     return answer(await submit(context.get(depsContext), checked.value))
   } catch (error) {
     reportError(error)
-    return answer('failed')
+    return answer(isOutage(error) ? 'unavailable' : 'failed')
   }
 }
 

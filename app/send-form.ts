@@ -13,9 +13,14 @@ export async function sendForm<Answer>(serverAction: () => Promise<Answer>) {
   } catch (error) {
     // Who has to sign in first is sent there.
     if (error instanceof Response && error.status >= 300 && error.status < 400) throw error
-    const isLimit = isRouteErrorResponse(error) && error.status === 429
-    return { outcome: isLimit ? 'tooMany' : 'failed', values: {} } as const
+    return { outcome: outcomeOf(error), values: {} } as const
   }
+}
+
+function outcomeOf(error: unknown): 'tooMany' | 'unavailable' | 'failed' {
+  const status = isRouteErrorResponse(error) ? error.status : null
+  if (status === 429) return 'tooMany'
+  return status === 503 ? 'unavailable' : 'failed'
 }
 
 function rejectAfter(ms: number): Promise<never> {

@@ -23,6 +23,7 @@ export type OfferRow = {
   delivery_days: string | null
   rating: number | null
   review_count: number
+  store_product_url: string
 }
 
 type StoreRow = Omit<OfferStore, 'shipping' | 'deliveryDays'> & {

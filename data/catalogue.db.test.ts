@@ -22,6 +22,7 @@ test('an empty database is an empty catalogue', async ({ db }) => {
     offers: [],
     changedAt: new Map(),
     early: { products: [], offers: [], nextListing: null },
+    ways: { stores: new Map(), products: new Map() },
   })
 })
 

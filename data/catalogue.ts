@@ -28,6 +28,18 @@ export type CatalogueContent = {
     /** When the first of them is for everybody; null when there is none. */
     nextListing: Date | null
   }
+  /** What it takes to open an offer of the memory. Apart too: pages show none of it. */
+  ways: Ways
+}
+
+export type Ways = {
+  /** Of the stores that are shown. */
+  readonly stores: ReadonlyMap<
+    number,
+    { readonly storeUrl: string; readonly affiliateTemplate: string | null }
+  >
+  /** Of the products that are listed: since when everybody may see them, null for always. */
+  readonly products: ReadonlyMap<number, Date | null>
 }
 
 /**
@@ -95,6 +107,12 @@ function* makeContent(
       offers: hasEarly ? yield* filterSteps(offers, isOf(early)) : [],
       nextListing: findFirst(early),
     },
+    ways: {
+      stores: new Map(
+        rows.stores.map(({ id, url, affiliateTemplate }) => [id, { storeUrl: url, affiliateTemplate }]),
+      ),
+      products: new Map(rows.products.map(({ id, listedFrom }) => [id, listedFrom])),
+    },
   }
 }
 
@@ -144,6 +162,7 @@ function readStores(tx: Db) {
       reviewCount: stores.trustpilotReviewCount,
       currency: stores.currency,
       shipping: stores.shipping,
+      affiliateTemplate: stores.affiliateTemplate,
       isDemo: stores.isDemo,
       // Written out: in a select from one table Drizzle names columns without it, which a subquery takes for its own.
       readAt: sql<string | null>`(

@@ -78,6 +78,7 @@ async function readRows(
   const { rows } = await tx.execute<ReadRow>(sql`
     select id, product_id, store_id, cans, price, original_price, currency, price_eur, stock,
       shipping_cost, free_shipping_from, delivery_days, rating::float8 as rating, review_count,
+      store_product_url,
       gone_at is not null as is_gone
     from offers where id > ${afterId} and ${isWanted} order by id limit ${ROWS_AT_ONCE}`)
   return rows

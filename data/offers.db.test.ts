@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertStore } from '#tests/rows.ts'
-import { insertClick } from './clicks.ts'
+import { insertClick, insertClicks } from './clicks.ts'
 import { findOfferTarget } from './offers.ts'
 import { clicks } from './schema/offers.ts'
 
@@ -32,8 +32,29 @@ test('an unknown offer leads nowhere, however large its id', async ({ db }) => {
 })
 
 test('a click names its offer, its price and its time, and nobody', async ({ db }) => {
-  const click = { offerId: await insertOffer(db), clickId: null, price: 490, currency: 'EUR' }
+  const offerId = await insertOffer(db)
+  const click = { offerId, clickId: 'abc', clickedAt: new Date(), price: 490, currency: 'EUR' }
   await insertClick(db, click)
   const rows = await db.select().from(clicks)
-  expect(rows).toEqual([{ id: expect.any(Number), clickedAt: expect.any(Date), ...click }])
+  expect(rows).toEqual([{ id: expect.any(Number), ...click }])
+})
+
+test('clicks that had to wait are written once, with their own time, and without those of a deleted offer', async ({
+  db,
+}) => {
+  const offerId = await insertOffer(db)
+  const clickedAt = new Date('2026-06-01T12:00:00.123Z')
+  const make = (clickId: string, of = offerId) => ({
+    offerId: of,
+    clickId,
+    clickedAt,
+    price: 490,
+    currency: 'EUR',
+  })
+  await insertClick(db, make('there already'))
+  const waited = [make('there already'), make('new'), make('of nothing', offerId + 1000)]
+  await insertClicks(db, waited)
+  await insertClicks(db, waited)
+  const rows = await db.select().from(clicks).orderBy(clicks.clickId)
+  expect(rows.map(({ id: _, ...row }) => row)).toEqual([make('new'), make('there already')])
 })

@@ -5,6 +5,7 @@ import { openEmbedded, openLent } from './embedded/embedded.ts'
 import { openDrizzle } from './open-drizzle.ts'
 import { openPostgres } from './postgres.ts'
 import type { TroubleMemory } from './watched-client.ts'
+import type { WatchOptions } from './watched-pool.ts'
 
 /** The database, or a transaction on it: a function that takes one does not care which. */
 export type Db = NodePgDatabase
@@ -27,14 +28,21 @@ export type Database = {
   maintain(): Promise<void>
 }
 
+/** Work that nobody waits for bears with a slow server. */
+const LONG_PATIENCE_MS = 30_000
+
 /** PostgreSQL when there is a URL, else the embedded database under `dataDir`. */
 export async function openDatabase(options: {
   databaseUrl: string | null | undefined
   dataDir: string
   onPanic: (message: string) => void
   onWarning?: (sentence: string) => void
+  /** How long a PostgreSQL server may say nothing before it counts as away. */
+  patienceMs?: number
+  /** Told when it goes away, and when it is back. */
+  onAway?: (isAway: boolean) => void
 }): Promise<Database> {
-  if (options.databaseUrl) return onPostgres(options.databaseUrl)
+  if (options.databaseUrl) return onPostgres(options.databaseUrl, options)
   const { pool, close, lend, folder, troubles } = await openEmbedded(options)
   return onEmbedded(pool, { close, folder, troubles, lend: () => ({ port: lend() }) })
 }
@@ -53,8 +61,11 @@ export async function openLentDatabase(lent: LentDatabase): Promise<Database> {
   })
 }
 
-async function onPostgres(databaseUrl: string): Promise<Database> {
-  const { pool, troubles } = await openPostgres(databaseUrl)
+async function onPostgres(
+  databaseUrl: string,
+  { patienceMs = LONG_PATIENCE_MS, onAway }: Partial<WatchOptions> = {},
+): Promise<Database> {
+  const { pool, troubles, close } = await openPostgres(databaseUrl, { patienceMs, onAway })
   return {
     pool,
     db: openDrizzle(pool),
@@ -62,7 +73,7 @@ async function onPostgres(databaseUrl: string): Promise<Database> {
     folder: null,
     troubles,
     lend: () => ({ databaseUrl }),
-    close: () => pool.end(),
+    close,
     maintain: async () => {},
   }
 }

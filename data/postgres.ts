@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { outliveLostClients, type TroubleMemory, watchClients } from './watched-client.ts'
+import { createWatchedPool, type WatchedPool, type WatchOptions } from './watched-pool.ts'
 
 const CLIENTS = 10
 const CONNECT_TIMEOUT_MS = 5000
@@ -11,29 +11,29 @@ export class PostgresUnavailableError extends Error {
 }
 
 /** Answers only once the server has. Else throws a PostgresUnavailableError. */
-export async function openPostgres(databaseUrl: string): Promise<{ pool: pg.Pool; troubles: TroubleMemory }> {
+export async function openPostgres(databaseUrl: string, watch: WatchOptions): Promise<WatchedPool> {
   const { host, port } = parseAddress(databaseUrl)
-  const { Client, troubles } = watchClients()
-  const pool = new pg.Pool({
-    Client,
-    connectionString: databaseUrl,
-    application_name: 'pouchscout',
-    max: CLIENTS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    keepAlive: true,
-  })
-  outliveLostClients(pool)
+  const watched = createWatchedPool(
+    {
+      connectionString: databaseUrl,
+      application_name: 'pouchscout',
+      max: CLIENTS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      keepAlive: true,
+    },
+    watch,
+  )
   try {
-    await pool.query('select 1')
+    await watched.pool.query('select 1')
   } catch (cause) {
-    await pool.end()
+    await watched.close()
     throw new PostgresUnavailableError(
       `PostgreSQL at ${host}:${port} cannot be used: ${describeCause(cause)}`,
       { cause },
     )
   }
-  return { pool, troubles }
+  return watched
 }
 
 /** The driver's own error would carry the whole URL, password and all, hence no cause. */

@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getTranslator, SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import type { Env } from '#config/env.ts'
 import type { Database } from '#data/open-database.ts'
+import { isOutage } from '#domain/outage.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { createAdminApi } from './admin/admin-api.ts'
 import { createAdminRpc } from './admin/admin-rpc.ts'
 import { createApi } from './api/create-api.ts'
+import { answerFailure } from './api/errors.ts'
 import { createAuthRoutes } from './auth/auth-routes.ts'
 import { createControlRoutes } from './control/control-routes.ts'
 import type { CountryDatabase } from './country-database.ts'
@@ -29,11 +31,13 @@ import {
   limitBodies,
   limitRate,
   limitUrls,
+  networkOfRequest,
 } from './limits.ts'
 import { findRequestId, type Logger, watchRequest } from './logging.ts'
 import type { Metrics } from './metrics.ts'
 import { createOneClick } from './one-click.ts'
 import { refuseForeignOrigins } from './own-origin.ts'
+import { createAdmission } from './pages/admission.ts'
 import { isAccountPage, isAdminPage } from './pages/page-key.ts'
 import { createPageServer } from './pages/serve-page.ts'
 import { takeForms } from './pages/take-form.ts'
@@ -72,6 +76,13 @@ const API_CALLS_PER_MINUTE = 1200
 const VISITS_PER_MINUTE = 60
 /** More than a person sends of one form; and more than the people behind one address send in all. */
 const FORMS_PER_MINUTE = { perForm: 10, inAll: 60 }
+/**
+ * Rendering keeps the one thread busy, so more at once would only all be later; some wait for the database or for
+ * compression meanwhile. Whoever waits this long has left. A whole office behind one address fits into one network's part.
+ */
+const PAGE_LIMITS = { atOnce: 4, mostWaiting: 120, mostOfOne: 60, longestWaitMs: 6000 }
+/** Counted and limited before; mostly they wait for the database and for passwords to be hashed. */
+const FORM_LIMITS = { atOnce: 8, mostWaiting: 60, mostOfOne: 20, longestWaitMs: 10_000 }
 const CLIENT_DIR = 'build/client'
 
 /** Puts everything that answers requests together: files, then kept pages, then the rest. */
@@ -91,8 +102,23 @@ export async function createApp({
   const findCountry = createCountryFinder({ countryHeader, trustProxy, database: countries })
   let isStopping = false
   const securityHeaders = buildSecurityHeaders({ publicOrigin: env.publicOrigin })
+  const onRefused = metrics.countRefusedRender
+  const admission = {
+    pages: createAdmission({ ...PAGE_LIMITS, onRefused }),
+    forms: createAdmission({ ...FORM_LIMITS, onRefused }),
+  }
+  metrics.watchRenders(() => ({
+    running: admission.pages.running + admission.forms.running,
+    waiting: admission.pages.waiting + admission.forms.waiting,
+  }))
+  const findReader = (context: Context) => ({
+    ...findVisitor(context, { findCountry }),
+    network: findNetwork(context, { trustProxy }),
+  })
   const pages = createPageServer({
     render: createRenderer({ deps, origin, social: env.social, log }),
+    admission,
+    findNetwork: (request) => networkOfRequest(request, { trustProxy }),
     deps,
     origin,
     countryHeader,
@@ -148,11 +174,10 @@ export async function createApp({
     compress(),
     takeForms({
       findForm: createFormFinder(),
-      render: (context, request, facts) =>
-        pages.renderFresh(request, findVisitor(context, { findCountry }), {
-          ...facts,
-          network: findNetwork(context, { trustProxy }),
-        }),
+      render(context, request, facts) {
+        const reader = findReader(context)
+        return pages.renderFresh(request, reader, { ...facts, network: reader.network })
+      },
       // Nobody but an admin gets anything there, and an admin's day is many forms.
       countForm: (context, form) => (isAdminPage(context.req.path) ? null : countForm(context, form)),
       origin,
@@ -161,10 +186,9 @@ export async function createApp({
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (context) =>
     context.text('This page can only be read.', 405, { allow: 'GET, HEAD' }),
   )
-  app.get('*', compress(), (context) =>
-    pages.renderFresh(context.req.raw, findVisitor(context, { findCountry })),
-  )
+  app.get('*', compress(), (context) => pages.renderFresh(context.req.raw, findReader(context)))
   app.onError((error, context) => {
+    if (context.req.path.startsWith('/api/') || isOutage(error)) return answerFailure(context, error, log)
     log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')
     return context.text('Something went wrong.', 500)
   })

@@ -5,11 +5,15 @@ import { clicks } from '#data/schema/offers.ts'
 import type { Deps } from '#services/deps.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertStore } from '#tests/rows.ts'
+import { makeStandby } from '#tests/standby.ts'
 import { createGo } from './go.ts'
 
 function createApp(db: Db) {
   return new Hono()
-    .route('/', createGo({ db, now: () => new Date(), accounts: {} as Deps['accounts'] }))
+    .route(
+      '/',
+      createGo({ db, now: () => new Date(), accounts: {} as Deps['accounts'], standby: makeStandby() }),
+    )
     .all('*', (context) => context.html('<h1>Not found</h1>', 404))
 }
 

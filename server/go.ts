@@ -1,9 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { isOutage } from '#domain/outage.ts'
 import { mayOpenOffer } from '#services/club/may-open-offer.ts'
 import type { Deps } from '#services/deps.ts'
 import { openOffer } from '#services/offers/open-offer.ts'
-import { sendError } from './api/errors.ts'
+import { sendError, sendUnavailable } from './api/errors.ts'
 import { findSession } from './find-session.ts'
+import { buildRetryAnswer } from './pages/retry-page.ts'
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -18,18 +20,36 @@ const OFFER_ID = /^[1-9]\d{0,14}$/
  * /go/{offerId}: on to the store. The address comes from the offer alone, never from the request.
  * A browser that asks for an unknown offer gets whatever is mounted after this: the page that says so.
  */
-export function createGo(deps: Pick<Deps, 'accounts' | 'db' | 'now'>): Hono {
+export function createGo(deps: Pick<Deps, 'accounts' | 'db' | 'now' | 'standby'>): Hono {
   return new Hono().get('/go/:offerId', async (context, next) => {
     for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
     const { offerId } = context.req.param()
     // A HEAD looks whether the link works: that is no visit.
     const isCounted = context.req.method === 'GET'
     const isMember = async () => (await findSession(deps, context.req.raw.headers)).session !== null
-    const isOpen =
-      OFFER_ID.test(offerId) && (await mayOpenOffer(deps, { offerId: Number(offerId), isMember }))
-    const url = isOpen ? await openOffer(deps, { offerId: Number(offerId), isCounted }) : null
-    if (url !== null) return context.redirect(url, 302)
-    if (context.req.header('accept')?.includes('text/html')) return next()
+    try {
+      const isOpen =
+        OFFER_ID.test(offerId) && (await mayOpenOffer(deps, { offerId: Number(offerId), isMember }))
+      const url = isOpen ? await openOffer(deps, { offerId: Number(offerId), isCounted }) : null
+      if (url !== null) return context.redirect(url, 302)
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      return answerOutage(context)
+    }
+    if (wantsHtml(context)) return next()
     return sendError(context, { status: 404, code: 'not_found', message: 'There is no such offer.' })
   })
+}
+
+/** What is known does not tell where the offer leads, or who may know. */
+function answerOutage(context: Context): Response {
+  const { method, path } = context.req
+  if (!wantsHtml(context)) return sendUnavailable(context)
+  const cookieHeader = context.req.header('cookie') ?? null
+  const { headers, body } = buildRetryAnswer('away', { method, pathname: path, cookieHeader })
+  return context.body(body, 503, headers)
+}
+
+function wantsHtml(context: Context): boolean {
+  return context.req.header('accept')?.includes('text/html') ?? false
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -112,6 +113,16 @@ export function findNetwork(context: Context, { trustProxy }: { trustProxy: bool
     trustProxy,
   })
   return networkOf(address ?? 'unknown')
+}
+
+/** The same where the request is Node's. */
+export function networkOfRequest(
+  { headers, socket }: IncomingMessage,
+  { trustProxy }: { trustProxy: boolean },
+): string {
+  return networkOf(
+    findClientAddress({ headers, socketAddress: socket.remoteAddress, trustProxy }) ?? 'unknown',
+  )
 }
 
 /** IPv4 as it is; of IPv6 the /64, which is what one customer gets. */

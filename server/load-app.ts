@@ -6,6 +6,7 @@ import type { Database } from '#data/open-database.ts'
 import type { Accounts } from '#services/accounts/accounts.ts'
 import type { Catalogue } from '#services/catalogue/open-catalogue.ts'
 import type { AdminDeps, Keys, MailDeps } from '#services/deps.ts'
+import type { Standby } from '#services/outage/standby.ts'
 import type { App, AppOptions } from './app.ts'
 import type { CountryDatabase } from './country-database.ts'
 import type { Rasterizer } from './images/rasterizer.ts'
@@ -29,6 +30,7 @@ export async function loadApp({
   accounts,
   keys,
   mail,
+  standby,
   admin,
   controlToken,
   countries,
@@ -44,6 +46,7 @@ export async function loadApp({
   accounts: Accounts
   keys: Keys
   mail: MailDeps
+  standby: Standby
   admin: AdminDeps
   controlToken: string
   countries: CountryDatabase
@@ -66,6 +69,7 @@ export async function loadApp({
       accounts,
       keys,
       mail,
+      standby,
       admin,
     },
   }

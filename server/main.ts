@@ -7,6 +7,7 @@ import { keySuppressions } from '#services/newsletter/suppress.ts'
 import { openFirstAdminToken } from './admin/first-admin-token.ts'
 import { createAccounts } from './auth/create-accounts.ts'
 import { createKeys } from './auth/create-keys.ts'
+import { explainOutages } from './auth/explain-outages.ts'
 import { readAuthSecret } from './auth/read-secret.ts'
 import { removeControl, writeControl } from './control/control-file.ts'
 import { openCountryDatabase } from './country-database.ts'
@@ -17,6 +18,7 @@ import { createLogger } from './logging.ts'
 import { createMetrics } from './metrics.ts'
 import { openFeedQueue, openFeeds } from './open-feeds.ts'
 import { openMail } from './open-mail.ts'
+import { openStandby } from './open-standby.ts'
 import { prepareSchema } from './prepare-schema.ts'
 import { explainFailure } from './start/explain-failure.ts'
 import { openServer } from './start/open-server.ts'
@@ -31,7 +33,12 @@ async function main(env: Env) {
   const metrics = createMetrics()
   const { server, port, serve } = await openServer(env)
   say(env.databaseUrl ? 'Opening PostgreSQL…' : `Opening the database in ${env.dataDir}…`)
-  const database = await openStorage({ env, warn, onPanic: fail })
+  const database = await openStorage({
+    env,
+    warn,
+    onPanic: fail,
+    onAway: (isAway) => log.warn(isAway ? 'the database is away' : 'the database is back'),
+  })
   await prepare(database, env)
   const catalogue = await openCatalogue({
     database,
@@ -42,6 +49,7 @@ async function main(env: Env) {
     },
     onError: (error) => log.error({ err: error }, 'catalogue could not be refreshed'),
   })
+  const { standby, close: closeStandby } = await openStandby({ database, catalogue, log })
   const localOrigin = buildOrigin({ host: env.host, port })
   const rasterizer = createRasterizer()
   const origin = env.publicOrigin ?? localOrigin
@@ -50,7 +58,10 @@ async function main(env: Env) {
   const keys = createKeys(secret)
   await keySuppressions({ db: database.db, keys })
   const mail = openMail({ env, origin, db: database.db, log })
-  const accounts = createAccounts({ db: database.db, origin, secret, log, now: () => new Date() })
+  const accounts = explainOutages(
+    createAccounts({ db: database.db, origin, secret, log, now: () => new Date() }),
+    () => database.pool.query('select 1'),
+  )
   const feeds = await openFeeds({ env, origin, database, openKey: keys.open, log })
   const queue = await openFeedQueue({
     database,
@@ -76,6 +87,7 @@ async function main(env: Env) {
     accounts,
     keys,
     mail: mail.deps,
+    standby,
     admin: {
       requiresSecondFactor: env.adminRequires2fa,
       firstAdminToken: await openFirstAdminToken({ db: database.db, dataDir, say }),
@@ -98,6 +110,7 @@ async function main(env: Env) {
       feeds.close,
       mail.close,
       () => rasterizer.close(),
+      closeStandby,
       () => catalogue.close(),
       () => database.close(),
     ],

@@ -40,6 +40,28 @@ export function createMetrics() {
     help: 'Pages that had to be rendered.',
     registers,
   })
+  let readRenders = () => ({ running: 0, waiting: 0 })
+  new Gauge({
+    name: 'page_renders_running',
+    help: 'Pages that are being rendered.',
+    registers,
+    collect() {
+      this.set(readRenders().running)
+    },
+  })
+  new Gauge({
+    name: 'page_renders_waiting',
+    help: 'Requests that wait until their page can be rendered.',
+    registers,
+    collect() {
+      this.set(readRenders().waiting)
+    },
+  })
+  const refusedRenders = new Counter({
+    name: 'page_renders_refused_total',
+    help: 'Requests answered with 503, because there was too much to render.',
+    registers,
+  })
   const version = new Gauge({
     name: 'catalogue_version',
     help: 'Version of the catalogue in memory.',
@@ -64,6 +86,11 @@ export function createMetrics() {
     },
     countPageHit: () => hits.inc(),
     countPageMiss: () => misses.inc(),
+    countRefusedRender: () => refusedRenders.inc(),
+    /** Asked whenever the figures are printed. */
+    watchRenders(read: () => { running: number; waiting: number }) {
+      readRenders = read
+    },
     recordSnapshot({
       snapshot,
       buildMs,

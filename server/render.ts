@@ -3,6 +3,7 @@ import { createRequestHandler, matchPath, RouterContextProvider } from 'react-ro
 import { depsContext, type FormFacts, requestContext } from '#app/context.ts'
 import { SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import { type Language, splitLanguage } from '#domain/language.ts'
+import { isOutage, OUTAGE_RETRY_SECONDS } from '#domain/outage.ts'
 import type { SocialLinks } from '#domain/social-links.ts'
 import type { Visitor } from '#domain/visitor.ts'
 import { depsFor, type SiteDeps } from '#services/deps.ts'
@@ -29,7 +30,7 @@ export function createRenderer({
   deps: SiteDeps
   origin: string
   social: SocialLinks
-  log: Pick<Logger, 'error'>
+  log: Pick<Logger, 'error' | 'warn'>
 }): RenderPage {
   const mode = import.meta.env.MODE
   const handlerFor = (basename: string): Handler => createRequestHandler({ ...build, basename }, mode)
@@ -54,7 +55,12 @@ export function createRenderer({
     const { language, path } = splitLanguage(pathname.replace(/^\/([a-z]{2})\.data$/, '/$1'))
     const isPrefixed = path !== pathname
     const context = new RouterContextProvider()
-    const reportError = (error: unknown) => log.error({ err: error, path: pathname }, 'a page failed')
+    let hasMetOutage = false
+    function reportError(error: unknown) {
+      if (!isOutage(error)) return log.error({ err: error, path: pathname }, 'a page failed')
+      if (!hasMetOutage) log.warn({ err: error, path: pathname }, 'a page had to do without the database')
+      hasMetOutage = true
+    }
     const { session, cookies } = await findReader(request, reportError)
     context.set(depsContext, depsFor(deps, { region: visitor.region, session }))
     const address = { pathname: pathOfPage(path), search }
@@ -69,10 +75,21 @@ export function createRenderer({
       ...form,
     })
     const handle = (isPrefixed && prefixed.get(language)) || unprefixed
-    const response = await handle(request, context)
+    const answer = await handle(request, context)
+    const response = hasMetOutage ? asPassing(answer) : answer
     // A form may end the session, or begin another: its own cookies count.
     return request.method === 'POST' ? response : addCookies(response, cookies)
   }
+}
+
+/** Made without the database, so nobody keeps it; what could not be made at all may be had later. */
+function asPassing(answer: Response): Response {
+  const status = answer.status === 500 ? 503 : answer.status
+  const { statusText } = answer
+  const response = new Response(answer.body, { status, statusText, headers: answer.headers })
+  response.headers.set('cache-control', 'no-store')
+  if (status === 503) response.headers.set('retry-after', String(OUTAGE_RETRY_SECONDS))
+  return response
 }
 
 /** Data are fetched from beside their page: '/products.data', '/_root.data' of the home page. */

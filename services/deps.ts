@@ -6,6 +6,7 @@ import type { Region } from '#domain/region.ts'
 import type { Session } from '#domain/session.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { FeedDeps } from './feeds/feed-deps.ts'
+import type { Standby } from './outage/standby.ts'
 
 /** How to mail somebody: put it into the queue in the same transaction, then wake the sender. */
 export type MailDeps = {
@@ -71,6 +72,7 @@ export type Deps = {
   readonly keys: Keys
   readonly mail: MailDeps
   readonly admin: AdminDeps
+  readonly standby: Standby
 }
 
 /** Members see some products before everybody does. */

@@ -8,6 +8,7 @@ import type { SiteDeps } from '#services/deps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { TEST_KEYS } from '#tests/keys.ts'
 import { makeMail } from '#tests/mail.ts'
+import { makeStandby } from '#tests/standby.ts'
 
 const NOW = new Date('2025-06-01T12:00:00Z')
 
@@ -69,6 +70,7 @@ export function createTestApi({
       accounts: {} as SiteDeps['accounts'],
       keys: TEST_KEYS,
       admin: {} as SiteDeps['admin'],
+      standby: makeStandby(),
       ...deps,
     },
     perMinute,

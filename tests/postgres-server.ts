@@ -10,7 +10,8 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql'
 
 export type PostgresServer = {
   url: string
-  /** Stops it for a while; what it has written stays. */
+  port: number
+  /** As an operator would: it can be started again, with everything that is in it. */
   halt(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
@@ -48,6 +49,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   process.once('exit', killWithUs)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
     halt: () => endServer(server),
     async resume() {
       server = await start()

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { ActionAnswer } from '#app/components/admin/action-answer.ts'
 import { depsContext } from '#app/context.ts'
+import { explainRefusal } from '#app/refuse-form.server.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import type { Deps } from '#services/deps.ts'
 import { adminContext } from './admin-context.ts'
@@ -25,16 +26,20 @@ export async function answerIntent<Answer extends ActionAnswer = ActionAnswer>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   handlers: ActionHandlers<NoInfer<Answer>>,
 ) {
+  const again = request.clone()
   const sent = await request.formData()
   const field = (name: string) => String(sent.get(name) ?? '')
   const handler = Object.hasOwn(handlers, field('intent')) ? handlers[field('intent')] : undefined
   if (!handler) throw data(null, { status: 400 })
-  const answer = await handler({
+  const answering = handler({
     deps: context.get(depsContext),
     admin: context.get(adminContext),
     field,
     id: (name) => (/^\d{1,9}$/.test(field(name)) ? Number(field(name)) : 0),
     all: (name) => sent.getAll(name).map(String),
+  })
+  const answer = await answering.catch(async (error: unknown) => {
+    throw await explainRefusal({ request: again, context }, error)
   })
   return data(answer, { status: answer.ok ? 200 : 422 })
 }

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { addCookies } from '#app/auth-answer.server.ts'
 import { depsContext, requestContext } from '#app/context.ts'
+import { explainRefusal } from '#app/refuse-form.server.ts'
 import { type AdminNotice, buildNoticeCookie } from '#domain/admin-notice.ts'
 import { wantedPath, withReturnPath } from '#domain/return-path.ts'
 import { isAdminMissing } from '#services/admin/make-first-admin.ts'
@@ -25,7 +26,10 @@ const REFUSALS = {
  */
 export const guardAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const access = await findAccess(request, context)
-  if (!access.ok) throw await refuse(access, context)
+  if (!access.ok) {
+    const refusal = access.error && (await explainRefusal({ request, context }, access.error))
+    throw refusal && refusal !== access.error ? refusal : await refuse(access, context)
+  }
   context.set(adminContext, access.admin)
   const response = await next()
   addCookies(response.headers, access.cookies)
@@ -39,6 +43,9 @@ async function findAccess(request: Request, context: Readonly<RouterContextProvi
   try {
     return await checkAdminAccess(context.get(depsContext), { headers: request.headers, path })
   } catch (error) {
+    // The form is still in the operator's hands; whoever only reads is told by the spec's words.
+    const refusal = await explainRefusal({ request, context }, error)
+    if (refusal !== error) throw refusal
     reportError(error)
     throw redirect('/', { headers: { 'set-cookie': buildNoticeCookie('authenticationFailed') } })
   }

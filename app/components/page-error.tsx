@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { isUntakenForm } from '#domain/forms/untaken-form.ts'
 import { findListPlace } from './list/list-place.ts'
 import type { ShelfCan } from './shell/not-found-view.tsx'
 import { ButtonLink } from './ui/button.tsx'
@@ -9,6 +10,13 @@ import { EmptyState } from './ui/empty-state.tsx'
 const NotFoundView = lazy(async () => ({
   default: (await import('./shell/not-found-view.tsx')).NotFoundView,
 }))
+
+const UntakenView = lazy(async () => ({
+  default: (await import('./shell/untaken-view.tsx')).UntakenView,
+}))
+
+/** As long as the server asks for, about. */
+const RETRY_MS = 4000
 
 /** What a page shows that could not be made. A page that does not exist says so instead. */
 export function PageError() {
@@ -20,6 +28,14 @@ export function PageError() {
       <Suspense>
         <NotFoundView shelf={findShelf(error.data)} />
       </Suspense>
+    )
+  if (isRouteErrorResponse(error) && error.status === 503)
+    return isUntakenForm(error.data) ? (
+      <Suspense>
+        <UntakenView form={error.data} />
+      </Suspense>
+    ) : (
+      <BusyError />
     )
   return (
     <main id="main" className="wrap">
@@ -33,6 +49,20 @@ export function PageError() {
           {t('tryAgain')}
         </ButtonLink>
       </EmptyState>
+    </main>
+  )
+}
+
+/** The server had too much to do for the data of this page: the page itself is asked for again. */
+function BusyError() {
+  const t = useTranslation('errors')
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.reload(), RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <main id="main" className="wrap">
+      <EmptyState art="error" headingLevel="h1" title={t('busy.title')} hint={t('busy.text')} />
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { DeleteAccount } from '#app/components/account/delete-account.tsx'
 import { ButtonLink, DownloadLink } from '#app/components/ui/button.tsx'
 import { depsContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
+import { keepPage } from '#app/keep-page.ts'
 import { requireAccount } from '#app/require-account.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo.server.ts'
@@ -35,6 +36,8 @@ const HANDLERS = {
     return { outcome: 'done', ...(await deps.accounts.signOut(headers)) }
   }),
 }
+
+export const shouldRevalidate = keepPage
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answered = await answerAccountForm({ request, context }, HANDLERS)

@@ -7,6 +7,7 @@ import { PasswordForm } from '#app/components/account/password-form.tsx'
 import { Sessions } from '#app/components/account/sessions.tsx'
 import { depsContext } from '#app/context.ts'
 import { withMessages } from '#app/i18n/i18n.tsx'
+import { keepPage } from '#app/keep-page.ts'
 import { requireAccount } from '#app/require-account.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { sendForm } from '#app/send-form.ts'
@@ -30,6 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
 }
+
+export const shouldRevalidate = keepPage
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerAccountForm({ request, context }, SECURITY_HANDLERS)

@@ -2,6 +2,7 @@ import { data, Form, NavLink, Outlet, useNavigate } from 'react-router'
 import styles from '#app/components/account/account.module.css'
 import { depsContext } from '#app/context.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { keepPage } from '#app/keep-page.ts'
 import { requireAccount } from '#app/require-account.server.ts'
 import { useSessionEvents } from '#app/session/use-session-events.ts'
 import { isAdmin } from '#services/admin/is-admin.ts'
@@ -19,6 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What the pages of an account share. Each of them looks for itself who is signed in. */
+export const shouldRevalidate = keepPage
+
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslation('account')
   const navigate = useNavigate()

@@ -5,6 +5,7 @@ import { AuthPage } from '#app/components/auth/auth-page.tsx'
 import { LoneForm } from '#app/components/auth/lone-form.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { useUnavailable } from '#app/components/ui/use-unavailable.ts'
 import { depsContext, requestContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
@@ -44,6 +45,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ForgotRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation('account')
+  const unavailable = useUnavailable()
   const tAuth = useTranslation('auth')
   const explain = useProblem()
   const outcome = actionData?.outcome
@@ -54,6 +56,7 @@ export default function ForgotRoute({ loaderData, actionData }: Route.ComponentP
         <Notice tone="neutral" title={t('forgot.noMailTitle')} text={t('forgot.noMail')} />
       )}
       {outcome === 'done' && <Notice tone="ok" title={t('doneTitle')} text={t('forgot.sent')} />}
+      {outcome === 'unavailable' && <Notice {...unavailable} />}
       {(outcome === 'failed' || outcome === 'tooMany') && (
         <Notice tone="error" title={t('failedTitle')} text={t(`outcome.${outcome}`)} />
       )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, type RouterContextProvider, useSearchParams } from 'react-router'
 import { answerForm } from '#app/answer-form.server.ts'
 import { addCookies } from '#app/auth-answer.server.ts'
 import { useProblem } from '#app/components/account/use-problem.ts'
@@ -8,8 +8,10 @@ import { LoneForm } from '#app/components/auth/lone-form.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { useUnavailable } from '#app/components/ui/use-unavailable.ts'
 import { depsContext, requestContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
+import { keepPage } from '#app/keep-page.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { sendForm } from '#app/send-form.ts'
 import { getSeo } from '#app/seo.server.ts'
@@ -17,6 +19,7 @@ import { seoMeta } from '#app/seo.ts'
 import { getBrowserSession } from '#app/session/browser-session.ts'
 import { checkReset } from '#domain/forms/account-forms.ts'
 import { SHORTEST_PASSWORD } from '#domain/forms/password-length.ts'
+import { isOutage } from '#domain/outage.ts'
 import { isResetGood, resetPassword } from '#services/accounts/reset-password.ts'
 import type { Route } from './+types/auth-reset.ts'
 
@@ -26,12 +29,25 @@ export const meta = seoMeta
 /** Opening the page changes nothing: programs that look into mails open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { isGood: await isResetGood(context.get(depsContext), token), seo: getSeo(context, 'reset') }
+  return { isGood: await isGoodOrUnknown(context, token), seo: getSeo(context, 'reset') }
+}
+
+/** While nobody can say, the form is shown: it may be good, and what is typed decides. */
+async function isGoodOrUnknown(context: Readonly<RouterContextProvider>, token: string): Promise<boolean> {
+  try {
+    return await isResetGood(context.get(depsContext), token)
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    context.get(requestContext).reportError(error)
+    return true
+  }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
 }
+
+export const shouldRevalidate = keepPage
 
 export function action(args: Route.ActionArgs) {
   const { network } = args.context.get(requestContext)
@@ -84,6 +100,7 @@ export default function ResetRoute({ loaderData, actionData }: Route.ComponentPr
 
 function ResetForm({ actionData }: Pick<Route.ComponentProps, 'actionData'>) {
   const t = useTranslation('account')
+  const unavailable = useUnavailable()
   const tAuth = useTranslation('auth')
   const explain = useProblem()
   const [params] = useSearchParams()
@@ -91,6 +108,7 @@ function ResetForm({ actionData }: Pick<Route.ComponentProps, 'actionData'>) {
   const problem = actionData && 'errors' in actionData ? actionData.errors?.password : undefined
   return (
     <AuthPage title={t('reset.title')} lead={t('reset.lead')}>
+      {outcome === 'unavailable' && <Notice {...unavailable} />}
       {(outcome === 'failed' || outcome === 'tooMany' || outcome === 'busy') && (
         <Notice tone="error" title={t('failedTitle')} text={t(`outcome.${outcome}`)} />
       )}

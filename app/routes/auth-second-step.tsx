@@ -3,7 +3,7 @@ import { addCookies, answerSecondStep } from '#app/auth-answer.server.ts'
 import { AuthPage } from '#app/components/auth/auth-page.tsx'
 import { NoCode } from '#app/components/auth/no-code.tsx'
 import { SecondStepForm } from '#app/components/auth/second-step-form.tsx'
-import { depsContext } from '#app/context.ts'
+import { findReader } from '#app/find-reader.server.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { sendForm } from '#app/send-form.ts'
@@ -18,7 +18,7 @@ export const handle = { namespaces: ['account', 'auth'] } as const satisfies Rou
 export const meta = seoMeta
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { session, cookies } = await context.get(depsContext).accounts.findSession(request.headers)
+  const { session, cookies } = await findReader({ request, context })
   const headers = addCookies(new Headers(), cookies)
   if (session) throw redirect(findWayOn(request.url), { headers })
   return data({ seo: getSeo(context, 'secondStep') }, { headers })

@@ -5,8 +5,10 @@ import { AuthPage } from '#app/components/auth/auth-page.tsx'
 import { LoneForm } from '#app/components/auth/lone-form.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { useUnavailable } from '#app/components/ui/use-unavailable.ts'
 import { depsContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
+import { keepPage } from '#app/keep-page.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { sendForm } from '#app/send-form.ts'
 import { getSeo } from '#app/seo.server.ts'
@@ -29,6 +31,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
 }
 
+export const shouldRevalidate = keepPage
+
 export function action(args: Route.ActionArgs) {
   return answerForm(args, {
     check: checkToken,
@@ -43,6 +47,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function VerifyRoute({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const t = useTranslation('account')
+  const unavailable = useUnavailable()
   const [params] = useSearchParams()
   const outcome = actionData?.outcome
   const isDone = outcome === 'done'
@@ -63,6 +68,7 @@ export default function VerifyRoute({ loaderData: { email }, actionData }: Route
     )
   return (
     <AuthPage title={t('verify.title')} lead={t('verify.lead', { email })}>
+      {outcome === 'unavailable' && <Notice {...unavailable} />}
       {(outcome === 'failed' || outcome === 'tooMany') && (
         <Notice tone="error" title={t('failedTitle')} text={t(`outcome.${outcome}`)} />
       )}

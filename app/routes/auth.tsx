@@ -4,7 +4,7 @@ import { AccountCard } from '#app/components/auth/account-card.tsx'
 import styles from '#app/components/auth/auth.module.css'
 import { type AccountAnswer, findAuthForm } from '#app/components/auth/auth-forms.ts'
 import { quiet } from '#app/components/ui/quiet.tsx'
-import { depsContext } from '#app/context.ts'
+import { findReader } from '#app/find-reader.server.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { sendForm } from '#app/send-form.ts'
@@ -23,7 +23,7 @@ export const meta = seoMeta
 
 /** The page depends on the session, so the server never keeps it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { session, cookies } = await context.get(depsContext).accounts.findSession(request.headers)
+  const { session, cookies } = await findReader({ request, context })
   const headers = addCookies(new Headers(), cookies)
   if (session) throw redirect(findReturnPath(new URL(request.url).searchParams), { headers })
   return data({ seo: getSeo(context, 'auth') }, { headers })

@@ -24,9 +24,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const chosen = parseProductAddress(searchParams)
   const found = await findProductPage(context.get(depsContext), { slug, ...chosen })
   if (!found) throw (await redirectToHeir(context, slug)) ?? notFound(context)
-  const { pricesInStock, ...page } = found
+  const { pricesInStock, outage, ...page } = found
   const { product } = page
-  const { origin, language, visitor } = context.get(requestContext)
+  const { origin, language, visitor, reportError } = context.get(requestContext)
+  if (outage) reportError(outage)
   const { rates } = context.get(depsContext).catalogue()
   const { currency } = visitor
   const t = getTranslator(language).get('offers')

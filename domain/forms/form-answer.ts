@@ -18,7 +18,8 @@ export type FormErrors<Field extends string> = Partial<Readonly<Record<Field, st
 export type FormAnswer<Field extends string, Outcome extends string = 'done'> =
   | { readonly outcome: 'invalid'; readonly errors: FormErrors<Field>; readonly values: FormValues<Field> }
   | {
-      readonly outcome: Outcome | 'done' | 'failed' | 'tooMany'
+      /** Unavailable: nothing is wrong with it, and it may be sent again in a moment. */
+      readonly outcome: Outcome | 'done' | 'failed' | 'tooMany' | 'unavailable'
       readonly errors?: undefined
       readonly values: FormValues<Field>
     }

@@ -2,10 +2,9 @@ import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { OPERATION_KINDS } from '#data/operations.ts'
 import { readPanelCounts } from '#data/panel.ts'
-import { sendError } from '#server/api/errors.ts'
+import { answerFailure, sendError } from '#server/api/errors.ts'
 import { sendConfirmFirst } from '#server/auth/confirm-first.ts'
 import { limitBodies, limitRate } from '#server/limits.ts'
-import { findRequestId } from '#server/logging.ts'
 import { refuseForeignOrigins } from '#server/own-origin.ts'
 import { exportTable } from '#services/admin/admin-table.ts'
 import { type AccessProblem, checkAdminAccess } from '#services/admin/require-admin.ts'
@@ -93,10 +92,7 @@ export function createAdminApi(options: AdminApiOptions): Hono<AdminVariables> {
   })
 
   api.all('*', sendNotFound)
-  api.onError((error, context) => {
-    log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')
-    return sendError(context, { status: 500, code: 'internal', message: 'Something went wrong.' })
-  })
+  api.onError((error, context) => answerFailure(context, error, log))
   return api
 }
 

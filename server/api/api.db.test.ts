@@ -5,6 +5,7 @@ import { test } from '#tests/database.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { TEST_KEYS } from '#tests/keys.ts'
 import { makeMail } from '#tests/mail.ts'
+import { makeStandby } from '#tests/standby.ts'
 import { API_ROUTES, createApi } from './create-api.ts'
 import { buildOpenApi } from './openapi.ts'
 
@@ -22,6 +23,7 @@ function createApp(db: Deps['db']) {
     accounts,
     keys: TEST_KEYS,
     admin,
+    standby: makeStandby(),
   }
   const log = { error: vi.fn() }
   return new Hono().route(

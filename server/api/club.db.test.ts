@@ -8,6 +8,7 @@ import { openCatalogue } from '#services/catalogue/open-catalogue.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
+import { makeStandby } from '#tests/standby.ts'
 import { createApi } from './create-api.ts'
 
 const CODE = 'SECRET-10'
@@ -38,7 +39,14 @@ async function createApp(database: Parameters<typeof openCatalogue>[0]['database
   const { db } = database
   const onError = vi.fn()
   const catalogue = await openCatalogue({ database, now: () => new Date(), onBuilt: () => {}, onError })
-  const deps = { db, catalogue: catalogue.current, now: () => new Date(), accounts } as unknown as SiteDeps
+  const standby = makeStandby()
+  const deps = {
+    db,
+    catalogue: catalogue.current,
+    now: () => new Date(),
+    accounts,
+    standby,
+  } as unknown as SiteDeps
   const api = createApi({
     deps,
     perMinute: 1000,

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { limitBodies, limitRate, limitUrls } from '#server/limits.ts'
-import { findRequestId, type Logger } from '#server/logging.ts'
+import type { Logger } from '#server/logging.ts'
 import { clubRoutes } from './club-routes.ts'
 import { type ApiRoute, type ApiSettings, sendNotFound } from './define-route.ts'
-import { sendError } from './errors.ts'
+import { answerFailure, sendError } from './errors.ts'
 import { formRoutes } from './form-routes.ts'
 import { lookupRoutes } from './lookup-routes.ts'
 import { offerRoutes } from './offer-routes.ts'
@@ -42,10 +42,7 @@ export function createApi({
   for (const { path, method } of [...API_ROUTES, { path: OPENAPI_PATH, method: 'get' as const }])
     api.all(path, (context) => sendMethodNotAllowed(context, method))
   api.all('*', sendNotFound)
-  api.onError((error, context) => {
-    log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')
-    return sendError(context, { status: 500, code: 'internal', message: 'Something went wrong.' })
-  })
+  api.onError((error, context) => answerFailure(context, error, log))
   return api
 }
 

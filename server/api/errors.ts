@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
+import { isOutage, OUTAGE_RETRY_SECONDS } from '#domain/outage.ts'
+import { findRequestId, type Logger } from '#server/logging.ts'
 
 /** Every error of the API has this shape. */
 export const ErrorSchema = z.object({
@@ -25,6 +27,23 @@ export function sendError(
     { error: { code, message, ...(fields && { fields }) } } satisfies z.input<typeof ErrorSchema>,
     status,
   )
+}
+
+/** The database is away: whoever asks again in a moment may get what they want. */
+export function sendUnavailable(context: Context): Response {
+  context.header('retry-after', String(OUTAGE_RETRY_SECONDS))
+  return sendError(context, {
+    status: 503,
+    code: 'unavailable',
+    message: 'This cannot be done just now. Nothing is lost: please try again in a moment.',
+  })
+}
+
+/** For whatever an address of the API throws: an outage passes, a bug does not. */
+export function answerFailure(context: Context, error: Error, log: Pick<Logger, 'error'>): Response {
+  log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')
+  if (isOutage(error)) return sendUnavailable(context)
+  return sendError(context, { status: 500, code: 'internal', message: 'Something went wrong.' })
 }
 
 /** One message per field, the first: what a form can show beside it. */

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { OUTAGE_RETRY_SECONDS } from '#domain/outage.ts'
 import { quickBrotli, quickGzip, smallBrotli } from '#server/compress.ts'
 import { buildWeakEtag } from '#server/etag.ts'
 import { buildPagePolicy, type SecurityHeaders } from '#server/security-headers.ts'
@@ -16,6 +17,8 @@ export type Page = {
   /** Replaced by a smaller one when the page turns out to be in demand. */
   br: Variant
   isImproved: boolean
+  /** Made while something was away: for who waits for it, not for everybody after. */
+  readonly isPassing: boolean
   readonly madeAtMs: number
 }
 
@@ -29,6 +32,7 @@ export async function makePage({
   nonce,
   securityHeaders,
   countryHeader = null,
+  isPassing = false,
   previous,
 }: {
   status: number
@@ -38,18 +42,20 @@ export async function makePage({
   securityHeaders: SecurityHeaders
   /** The request header that tells the country, where there is one: the page depends on it. */
   countryHeader?: string | null
+  isPassing?: boolean
   previous?: Page | undefined
 }): Promise<Page> {
   const { html, boot } = deferScripts(rendered, nonce)
   const body = Buffer.from(removeNonce(html, nonce))
   const etag = buildWeakEtag(body)
-  if (previous?.etag === etag && previous.status === status) return previous
+  if (previous?.etag === etag && previous.status === status && !isPassing) return previous
   const [br, gzip] = await Promise.all([quickBrotli(body), quickGzip(body)])
   const hashes = [...hashOwnScripts(html, nonce), ...(boot === null ? [] : [hashScript(boot)])]
   const common = {
     ...securityHeaders,
     'content-security-policy': buildPagePolicy(hashes),
-    'cache-control': 'private, no-cache',
+    'cache-control': isPassing ? 'no-store' : 'private, no-cache',
+    ...(status === 503 && { 'retry-after': String(OUTAGE_RETRY_SECONDS) }),
     vary: ['accept-encoding', 'cookie', ...(countryHeader ? [countryHeader] : [])].join(', '),
     etag,
   }
@@ -61,6 +67,7 @@ export async function makePage({
     gzip: buildVariant(gzip, { ...common, 'content-encoding': 'gzip' }),
     br: buildVariant(br, { ...common, 'content-encoding': 'br' }),
     isImproved: false,
+    isPassing,
     madeAtMs: performance.now(),
   }
 }

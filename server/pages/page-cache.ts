@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { createByteLru } from '#server/byte-lru.ts'
 
-/** `previous` is what was kept of an older version, for whoever finds that nothing is different. */
-type Make<T> = (previous?: T) => Promise<T>
+/**
+ * `previous` is what was kept of an older version, for whoever finds that nothing is different. `isAhead`: nobody waits
+ * for it yet.
+ */
+type Make<T> = (previous: T | undefined, isAhead: boolean) => Promise<T>
 type Wanted<T> = { readonly key: string; readonly version: number; readonly make: Make<T> }
 type Entry<T> = { readonly value: T; readonly version: number; readonly make: Make<T>; askedAtMs: number }
 
@@ -62,9 +65,9 @@ export function createPageCache<T>({
     ahead = []
   }
 
-  function start({ key, version, make }: Wanted<T>, askedAtMs = nowMs()): Promise<T> {
+  function start({ key, version, make }: Wanted<T>, isAhead = false, askedAtMs = nowMs()): Promise<T> {
     onMiss()
-    const making = make(kept.peek(key)?.value)
+    const making = make(kept.peek(key)?.value, isAhead)
       .then((value) => {
         // A slow render may end in a later version than it began in.
         if (version === current && isKept(value)) kept.set(key, { value, version, make, askedAtMs })
@@ -97,7 +100,7 @@ export function createPageCache<T>({
         if (!entry || entry.version === current || underWay.has(key)) continue
         // What fails here fails again for the first visitor who asks, and is told then.
         const { make, askedAtMs } = entry
-        await start({ key, version: current, make }, askedAtMs).catch(() => {})
+        await start({ key, version: current, make }, true, askedAtMs).catch(() => {})
       }
     } finally {
       isMakingAhead = false // in the same turn as the last look at the list

@@ -3,17 +3,26 @@ import { expect, test, vi } from 'vitest'
 import { buildSecurityHeaders } from '#server/security-headers.ts'
 import { exchange } from '#tests/exchange.ts'
 import { makeSnapshot } from '#tests/factories.ts'
+import { createAdmission } from './admission.ts'
 import { createPageServer } from './serve-page.ts'
 
 type Render = Parameters<typeof createPageServer>[0]['render']
 
-function makeServer(render: Render, country: string | null = null) {
+const PLENTY = { atOnce: 10, mostWaiting: 100, mostOfOne: 100, longestWaitMs: 10_000 }
+const VISITOR = { visitor: { currency: 'EUR', region: 'eu' }, found: {}, network: 'one' } as const
+
+function makeServer(render: Render, country: string | null = null, limits: Partial<typeof PLENTY> = {}) {
   const findCountry = vi.fn(() => country)
   let version = 1
   let now = new Date('2026-06-30T12:00:00Z')
   const log = { error: vi.fn() }
   const server = createPageServer({
     render,
+    admission: {
+      pages: createAdmission({ ...PLENTY, ...limits }),
+      forms: createAdmission(PLENTY),
+    },
+    findNetwork: ({ headers }) => String(headers['x-network'] ?? 'one'),
     deps: { catalogue: () => makeSnapshot({ version }), now: () => now },
     origin: 'https://pouchscout.example',
     countryHeader: null,
@@ -33,6 +42,7 @@ function makeServer(render: Render, country: string | null = null) {
     },
     renew: server.renew,
     send: server.send,
+    renderFresh: server.renderFresh,
     ask: (url: string, headers: Record<string, string> = {}) =>
       exchange((request, response) => void server.send(request, response), { url, headers }),
   }
@@ -142,4 +152,77 @@ test('a render that fails is a 500 that tells nothing, logged once without what 
   expect(answer.body.toString()).not.toContain('secret')
   expect(server.log.error).toHaveBeenCalledTimes(1)
   expect(server.log.error.mock.calls[0]?.[0]).toMatchObject({ path: '/products?search' })
+})
+
+/** One page is being rendered, and there is a place for one more to wait. */
+function makeFullServer() {
+  const held = Promise.withResolvers<Response>()
+  const render = vi.fn((request: Request) =>
+    request.url.endsWith('/products') ? held.promise : Promise.resolve(html(new URL(request.url).pathname)),
+  )
+  const server = makeServer(render, null, { atOnce: 1, mostWaiting: 1, mostOfOne: 1 })
+  return { ...server, render, release: () => held.resolve(html('all products')) }
+}
+
+test('what there is no place for is a 503 in the language of the page that asks again by itself', async () => {
+  const { ask, release, render } = makeFullServer()
+  const first = ask('/products')
+  await vi.waitFor(() => expect(render).toHaveBeenCalledOnce())
+  const second = ask('/sale')
+  const refused = await ask('/sv/products?search=mint', { cookie: 'theme=dark' })
+  expect(refused.status).toBe(503)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  const body = refused.body.toString()
+  expect(body).toContain('<html lang="sv" data-theme="dark">')
+  expect(body).toMatch(/<meta http-equiv="refresh" content="\d+">/)
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  release()
+  expect([(await first).status, (await second).status]).toEqual([200, 200])
+  expect((await ask('/sv/products?search=mint')).status).toBe(200)
+})
+
+test('a kept page is given at once, however much is waiting to be rendered', async () => {
+  const { ask, render } = makeFullServer()
+  await ask('/sale')
+  void ask('/products')
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2))
+  void ask('/brands')
+  expect((await ask('/stores')).status).toBe(503)
+  expect((await ask('/sale')).status).toBe(200)
+})
+
+test('a made-up session does not lead round the bound, and data that must wait too long is a plain 503', async () => {
+  const { ask, render, renderFresh } = makeFullServer()
+  void ask('/products')
+  await vi.waitFor(() => expect(render).toHaveBeenCalledOnce())
+  void ask('/sale')
+  const headers = { cookie: 'pouchscout.session_token=x' }
+  const page = await renderFresh(new Request('http://a.example/de/sale', { headers }), VISITOR)
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  const data = await renderFresh(new Request('http://a.example/sale.data'), VISITOR)
+  expect([data.status, data.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
+  expect(data.headers.has('retry-after')).toBe(true)
+})
+
+test('a form has a place of its own while pages wait', async () => {
+  const { ask, render, renderFresh } = makeFullServer()
+  void ask('/products')
+  await vi.waitFor(() => expect(render).toHaveBeenCalledOnce())
+  void ask('/sale')
+  const request = new Request('http://a.example/contact', { method: 'POST', body: 'a=b' })
+  const answer = await renderFresh(request, VISITOR, { network: 'one', isOverLimit: false })
+  expect(answer.status).toBe(200)
+})
+
+test('what nobody waits for any more is not rendered', async () => {
+  const { ask, render, release, renderFresh } = makeFullServer()
+  void ask('/products')
+  await vi.waitFor(() => expect(render).toHaveBeenCalledOnce())
+  const leaving = new AbortController()
+  const left = renderFresh(new Request('http://a.example/sale.data', { signal: leaving.signal }), VISITOR)
+  leaving.abort()
+  release()
+  expect((await left).status).toBe(503)
+  expect(render).toHaveBeenCalledOnce()
 })

@@ -7,15 +7,20 @@ import { hideQueryValues, type Logger } from '#server/logging.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { SecurityHeaders } from '#server/security-headers.ts'
 import type { SiteDeps } from '#services/deps.ts'
+import { type Admission, type Asker, BusyError, GoneError } from './admission.ts'
 import { makeNonce } from './inline-scripts.ts'
 import { createImprover, isSettled, makePage, type Page, pageBytes } from './make-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { findPageAddress, type PageAddress } from './page-key.ts'
+import { buildRetryAnswer } from './retry-page.ts'
 import { sendPage } from './send-page.ts'
 
 const CACHE_BYTES = 256 * 1024 * 1024
 /** A page says how old its prices are; kept longer than this it would understate it. */
 const LONGEST_KEPT_MS = 5 * 60_000
+
+/** Pages that are made before anybody asks take turns with the networks that do. */
+const AHEAD: Asker = { network: 'ahead', isWanted: () => true }
 
 type RenderPage = (
   request: Request,
@@ -35,6 +40,8 @@ class RedirectAnswer extends Error {
 /** Pages out of memory where they are kept, rendered where they are not. */
 export function createPageServer({
   render,
+  admission,
+  findNetwork,
   deps,
   origin,
   countryHeader,
@@ -44,6 +51,9 @@ export function createPageServer({
   log,
 }: {
   render: RenderPage
+  /** Forms have places of their own: what somebody typed does not wait behind what others read. */
+  admission: { readonly pages: Admission; readonly forms: Admission }
+  findNetwork: (request: IncomingMessage) => string
   deps: Pick<SiteDeps, 'catalogue' | 'now'>
   origin: string
   countryHeader: string | null
@@ -57,7 +67,7 @@ export function createPageServer({
   const cache = createPageCache<Page>({
     budgetBytes: CACHE_BYTES,
     sizeOf: pageBytes,
-    isKept: ({ status }) => status === 200,
+    isKept: ({ status, isPassing }) => status === 200 && !isPassing,
     onHit(page) {
       metrics.countPageHit()
       if (isSettled(page)) improve(page)
@@ -65,33 +75,61 @@ export function createPageServer({
     onMiss: metrics.countPageMiss,
   })
 
+  /** How many wait for a page, by its key: it is rendered as long as somebody does. */
+  const waiting = new Map<string, number>()
+
+  function waitFor(key: string, response: ServerResponse) {
+    waiting.set(key, (waiting.get(key) ?? 0) + 1)
+    response.once('close', () => {
+      const left = (waiting.get(key) ?? 1) - 1
+      if (left > 0) waiting.set(key, left)
+      else waiting.delete(key)
+    })
+  }
+
   async function makeFrom(response: Response, nonce: string, previous?: Page): Promise<Page> {
     if (isRedirect(response)) throw new RedirectAnswer(response)
     const { status } = response
+    const isPassing = isNeverKept(response)
     const html = await response.text()
-    return makePage({ status, html, nonce, securityHeaders, countryHeader, previous })
+    return makePage({ status, html, nonce, securityHeaders, countryHeader, isPassing, previous })
   }
 
   async function answer(address: PageAddress, request: IncomingMessage, response: ServerResponse) {
     const age = Math.floor(deps.now().getTime() / LONGEST_KEPT_MS)
+    const key = `${age} ${address.key}`
+    const asker = { network: findNetwork(request), isWanted: () => waiting.has(key) }
+    waitFor(key, response)
     try {
       const page = await cache.get({
-        key: `${age} ${address.key}`,
+        key,
         version: deps.catalogue(address.visitor.region).version,
-        make: async (previous) => {
-          const nonce = makeNonce()
-          const rendered = await render(new Request(origin + address.url), address.visitor, { nonce })
-          return makeFrom(rendered, nonce, previous)
-        },
+        make: (previous, isAhead) =>
+          admission.pages.run(isAhead ? AHEAD : asker, async () => {
+            const nonce = makeNonce()
+            const rendered = await render(new Request(origin + address.url), address.visitor, { nonce })
+            return makeFrom(rendered, nonce, previous)
+          }),
       })
       sendPage(request, response, page)
     } catch (error) {
       if (error instanceof RedirectAnswer) return sendRedirect(response, error.response)
+      if (isRefusal(error)) return sendBusy(request, response)
       const requestId = response.getHeader('x-request-id')
       log.error({ err: error, requestId, path: hideQueryValues(address.url) }, 'a page could not be rendered')
       response.writeHead(500, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' })
       response.end('Something went wrong.')
     }
+  }
+
+  function sendBusy({ method = 'GET', url = '/', headers: sent }: IncomingMessage, response: ServerResponse) {
+    const [pathname = '/'] = url.split('?', 1)
+    const { headers, body } = buildRetryAnswer('busy', {
+      method,
+      pathname,
+      cookieHeader: sent.cookie ?? null,
+    })
+    response.writeHead(503, { ...securityHeaders, ...headers }).end(method === 'HEAD' ? undefined : body)
   }
 
   function sendRedirect(response: ServerResponse, { status, headers }: Response) {
@@ -126,21 +164,42 @@ export function createPageServer({
     /** The data of a page, or a page that must not be kept, with the same headers as a kept one. */
     async renderFresh(
       request: Request,
-      { visitor, found }: ResolvedVisitor,
+      who: ResolvedVisitor & { readonly network: string },
       form?: FormFacts,
     ): Promise<Response> {
-      const nonce = makeNonce()
-      const response = await render(request, visitor, { nonce, form })
-      const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-      if (!isHtml || isRedirect(response)) return import.meta.env.DEV ? response : asPersonal(response)
-      const fresh = import.meta.env.DEV ? response : toResponse(await makeFrom(response, nonce))
-      if (fresh !== response)
-        for (const cookie of response.headers.getSetCookie()) fresh.headers.append('set-cookie', cookie)
-      if (isNeverKept(response)) forbidKeeping(fresh)
-      for (const cookie of visitorCookies(found, { isSecure })) fresh.headers.append('set-cookie', cookie)
-      return fresh
+      const asker = { network: who.network, isWanted: () => !request.signal.aborted }
+      const { pages, forms } = admission
+      try {
+        return await (form ? forms : pages).run(asker, () => makeFresh(request, who, form))
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        return buildBusyResponse(request)
+      }
     },
   }
+
+  async function makeFresh(request: Request, { visitor, found }: ResolvedVisitor, form?: FormFacts) {
+    const nonce = makeNonce()
+    const response = await render(request, visitor, { nonce, form })
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+    if (!isHtml || isRedirect(response)) return import.meta.env.DEV ? response : asPersonal(response)
+    const fresh = import.meta.env.DEV ? response : toResponse(await makeFrom(response, nonce))
+    if (fresh !== response)
+      for (const cookie of response.headers.getSetCookie()) fresh.headers.append('set-cookie', cookie)
+    if (isNeverKept(response)) forbidKeeping(fresh)
+    for (const cookie of visitorCookies(found, { isSecure })) fresh.headers.append('set-cookie', cookie)
+    return fresh
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof BusyError || error instanceof GoneError
+}
+
+function buildBusyResponse({ method, url, headers: sent }: Request): Response {
+  const { pathname } = new URL(url)
+  const { headers, body } = buildRetryAnswer('busy', { method, pathname, cookieHeader: sent.get('cookie') })
+  return new Response(body, { status: 503, headers })
 }
 
 function toResponse({ status, identity }: Page): Response {

@@ -3,21 +3,34 @@ import { mendRights } from '#data/data-dir/mend-rights.ts'
 import { openDataDir } from '#data/data-dir/open-data-dir.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
 
+/** A database that is silent for longer is of no use to somebody who waits for a page. */
+const DATABASE_PATIENCE_MS = 3000
+
 /** The data folder, its owner's alone, and the database. On PostgreSQL the folder holds what proves an operator. */
 export async function openStorage({
   env: { databaseUrl, dataDir },
   warn,
   onPanic,
+  onAway,
 }: {
   env: Pick<Env, 'databaseUrl' | 'dataDir'>
   /** Hears sentences about what is not as it should be and does not stop the start. */
   warn: (sentence: string) => void
   onPanic: (sentence: string) => void
+  /** Told when a PostgreSQL server goes away, and when it is back. */
+  onAway: (isAway: boolean) => void
 }): Promise<Database> {
   if (databaseUrl) {
     await openDataDir(dataDir)
     const looseness = mendRights(dataDir)
     if (looseness) warn(looseness)
   }
-  return openDatabase({ databaseUrl, dataDir, onPanic, onWarning: warn })
+  return openDatabase({
+    databaseUrl,
+    dataDir,
+    onPanic,
+    onWarning: warn,
+    patienceMs: DATABASE_PATIENCE_MS,
+    onAway,
+  })
 }

@@ -2,7 +2,7 @@ import { addEarly } from '#catalogue/add-early.ts'
 import { buildSnapshotSteps } from '#catalogue/build-snapshot.ts'
 import { restrictToRegionSteps } from '#catalogue/restrict-to-region.ts'
 import type { CatalogueInput, Snapshot } from '#catalogue/snapshot-types.ts'
-import { readCatalogue } from '#data/catalogue.ts'
+import { readCatalogue, type Ways } from '#data/catalogue.ts'
 import { readMoment } from '#data/catalogue-moment.ts'
 import { listenForChanges, raiseVersion, readVersion } from '#data/catalogue-version.ts'
 import { createOfferMemory } from '#data/offer-memory.ts'
@@ -10,6 +10,7 @@ import type { Database } from '#data/open-database.ts'
 import type { Region } from '#domain/region.ts'
 import type { Steps } from '#domain/steps.ts'
 import type { Audience } from '#services/deps.ts'
+import type { KnownOffer } from '#services/outage/standby.ts'
 import { runInSlices } from './run-in-slices.ts'
 
 /** A hint may get lost, the version row does not: it is looked at this often in any case. */
@@ -28,10 +29,13 @@ type Built = {
   readonly nextListing: Date | null
   /** What time had made of it: see readMoment. */
   readonly moment: string
+  readonly ways: Ways
 }
 
 export type Catalogue = {
   readonly current: (region: Region, audience?: Audience) => Snapshot
+  /** Where an offer led when the catalogue was read; null for one of a store or product that was not shown. */
+  readonly findOffer: (offerId: number) => KnownOffer | null
   /** Calls back whenever another snapshot has been swapped in. */
   watch(onSwap: () => void): void
   /** Looks for a newer version now; resolves when it is swapped in. */
@@ -60,12 +64,12 @@ export async function openCatalogue({
     const startedAt = performance.now()
     const at = now()
     const moment = await readMoment(database.db, at)
-    const { early, ...input } = await readCatalogue(database.db, { now: at, memory, run: runInSlices })
+    const { early, ways, ...input } = await readCatalogue(database.db, { now: at, memory, run: runInSlices })
     const everybody = await buildBoth(input, previous?.everybody)
     const hasEarly = early.products.length > 0
     const members = hasEarly ? await buildBoth(addEarly(input, early), previous?.members) : everybody
     onBuilt({ snapshot: everybody.eu, buildMs: performance.now() - startedAt })
-    return { everybody, members, nextListing: early.nextListing, moment }
+    return { everybody, members, nextListing: early.nextListing, moment, ways }
   }
 
   const openedAtMs = performance.now()
@@ -111,6 +115,15 @@ export async function openCatalogue({
     return running
   }
 
+  function findOffer(offerId: number): KnownOffer | null {
+    const offer = memory.rows.get(offerId)
+    const store = offer && built.ways.stores.get(offer.store_id)
+    const listedFrom = offer && built.ways.products.get(offer.product_id)
+    if (!offer || !store || listedFrom === undefined) return null
+    const { store_product_url: url, price, currency } = offer
+    return { url, price, currency, ...store, listedFrom }
+  }
+
   const refreshQuietly = () => void refresh().catch(onError)
   function takeHint() {
     const fullMs = Math.max(REST_MS, lastBuildMs)
@@ -125,6 +138,7 @@ export async function openCatalogue({
 
   return {
     current: (region, audience = 'everybody') => built[audience][region],
+    findOffer,
     watch: (onSwap) => void watchers.push(onSwap),
     refresh,
     async close() {

@@ -7,6 +7,7 @@ import type { Session } from '#domain/session.ts'
 import { getSetting, saveSetting } from '#services/settings/settings.ts'
 import { test } from '#tests/database.ts'
 import { insertStore } from '#tests/rows.ts'
+import { makeStandby } from '#tests/standby.ts'
 import { decideListedFrom } from './decide-listed-from.ts'
 import { deleteMemberOffer } from './delete-member-offer.ts'
 import { listMemberOffers } from './list-member-offers.ts'
@@ -29,7 +30,7 @@ const OFFER = {
 }
 
 function makeDeps(db: Db, session: Session | null = MEMBER) {
-  return { db, now: () => NOW, session }
+  return { db, now: () => NOW, session, standby: makeStandby() }
 }
 
 test('a member gets the code, a visitor only hears that there is something', async ({ db }) => {

@@ -5,7 +5,7 @@ import type { Deps } from '#services/deps.ts'
 import { listMemberOffers } from './list-member-offers.ts'
 
 /** Everything the club's page shows to whoever asks. */
-export async function getClubPage(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'session'>) {
+export async function getClubPage(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'session' | 'standby'>) {
   const { offers, teasers } = await listMemberOffers(deps)
   return { isMember: deps.session !== null, offers, teasers, newProducts: await listNewProducts(deps) }
 }
@@ -16,9 +16,10 @@ async function listNewProducts({
   db,
   now,
   session,
-}: Pick<Deps, 'catalogue' | 'db' | 'now' | 'session'>): Promise<ProductCard[]> {
+  standby,
+}: Pick<Deps, 'catalogue' | 'db' | 'now' | 'session' | 'standby'>): Promise<ProductCard[]> {
   if (!session) return []
   const snapshot = catalogue()
-  const ids = await listEarlyProductIds(db, now())
+  const ids = await standby.recall('earlyProductIds', () => listEarlyProductIds(db, now()))
   return ids.flatMap((id) => snapshot.cards[findById(snapshot, id) ?? -1] ?? [])
 }

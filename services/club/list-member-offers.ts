@@ -11,10 +11,12 @@ type ClubOffers = {
 
 /** What there is for members now, at all or for one product. Whether the codes are among it, the session decides. */
 export async function listMemberOffers(
-  { db, now, session }: Pick<Deps, 'db' | 'now' | 'session'>,
+  { db, now, session, standby }: Pick<Deps, 'db' | 'now' | 'session' | 'standby'>,
   { productId }: { productId?: number } = {},
 ): Promise<ClubOffers> {
-  const current = await listCurrentMemberOffers(db, now())
+  const known = await standby.recall('memberOffers', () => listCurrentMemberOffers(db, now()))
+  // What is recalled may have ended since.
+  const current = known.filter(({ validTo }) => validTo === null || new Date(validTo) > now())
   const wanted = productId === undefined ? current : current.filter((offer) => isForProduct(offer, productId))
   return { offers: session ? wanted : [], teasers: countByStore(wanted) }
 }

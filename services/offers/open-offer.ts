@@ -1,27 +1,50 @@
-import { insertClick } from '#data/clicks.ts'
+import { insertClick, type NewClick } from '#data/clicks.ts'
 import { findOfferTarget, type OfferTarget } from '#data/offers.ts'
 import { fillTemplate, findTemplateProblem } from '#domain/affiliate-link.ts'
+import { isOutage } from '#domain/outage.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeClickId } from './make-click-id.ts'
+
+type OfferDeps = Pick<Deps, 'db' | 'now' | 'standby'>
 
 /**
  * Where an offer leads, counted as a click. Null when there is no such offer, or when its address is not
  * a web address of the store itself: a feed must not be able to send visitors elsewhere. The way there may lead
- * through the network that the operator named for the store.
+ * through the network that the operator named for the store. While the database is away it is what was known last, and
+ * the click is written later.
  */
 export async function openOffer(
-  deps: Pick<Deps, 'db'>,
+  deps: OfferDeps,
   { offerId, isCounted }: { offerId: number; isCounted: boolean },
 ): Promise<string | null> {
-  const found = await findOfferTarget(deps.db, offerId)
+  const found = await findTarget(deps, offerId)
   if (!found || !isOfStore(found)) return null
   // Who only looks is no visitor: no network hears of it.
   if (!isCounted) return found.url
   const { url, price, currency } = found
   const template = findTemplate(found)
-  const clickId = template === null ? null : makeClickId()
-  await insertClick(deps.db, { offerId, clickId, price, currency })
-  return template === null || clickId === null ? url : fillTemplate(template, { target: url, clickId })
+  const clickId = makeClickId()
+  await countClick(deps, { offerId, clickId, clickedAt: deps.now(), price, currency })
+  return template === null ? url : fillTemplate(template, { target: url, clickId })
+}
+
+async function findTarget({ db, standby }: OfferDeps, offerId: number): Promise<OfferTarget | null> {
+  try {
+    return await findOfferTarget(db, offerId)
+  } catch (error) {
+    const known = standby.findOffer(offerId)
+    if (!isOutage(error) || !known) throw error
+    return known
+  }
+}
+
+async function countClick({ db, standby }: OfferDeps, click: NewClick) {
+  try {
+    await insertClick(db, click)
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    standby.keepClick(click)
+  }
 }
 
 /** One that would lose the visitor on the way is left out: the visit matters more than the commission. */

@@ -4,8 +4,10 @@ import { readCatalogue } from '#data/catalogue.ts'
 import type { Db } from '#data/open-database.ts'
 import { exchangeRates } from '#data/schema/catalogue.ts'
 import { convertFromEur } from '#domain/money.ts'
+import { DatabaseAwayError } from '#domain/outage.ts'
 import { test } from '#tests/database.ts'
 import { insertBrand, insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
+import { makeStandby } from '#tests/standby.ts'
 import { findProductPage } from './find-product-page.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,7 +16,14 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
 async function readDeps(db: Db) {
   const snapshot = buildSnapshot(await readCatalogue(db, { now: new Date() }))
-  return { db, catalogue: () => snapshot, region: 'eu' as const, session: null, now: () => now }
+  return {
+    db,
+    catalogue: () => snapshot,
+    region: 'eu' as const,
+    session: null,
+    now: () => now,
+    standby: makeStandby(),
+  }
 }
 
 test('the page quotes the chosen number of cans by total, and knows which numbers can be had', async ({
@@ -173,4 +182,19 @@ test('there is no page for a slug nobody has, nor for a product that is not list
   const ask = (slug: string) => findProductPage(deps, { slug, cans: null, days: 180 })
   expect(await ask('nothing')).toBeNull()
   expect(await ask('hidden')).toBeNull()
+})
+
+test('without a database the page has everything but its history, and says so', async ({ db }) => {
+  const productId = await insertProduct(db, { slug: 'frost-mint' })
+  const storeId = await insertStore(db, { name: 'Alpha' })
+  await insertOffer(db, { productId, storeId })
+  const deps = await readDeps(db)
+  await findProductPage(deps, { slug: 'frost-mint', cans: null, days: 30 })
+  const away = () => {
+    throw new DatabaseAwayError()
+  }
+  const withoutDatabase = { ...deps, db: { execute: away, select: away } as unknown as Db }
+  const page = await findProductPage(withoutDatabase, { slug: 'frost-mint', cans: null, days: 30 })
+  expect(page).toMatchObject({ quoteCount: 1, history: { isAway: true, days: 30, points: [] } })
+  expect(page?.outage).toBeInstanceOf(DatabaseAwayError)
 })

@@ -1,6 +1,7 @@
 import { findBySlug, listSimilar } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { type Quote, quoteOffers } from '#domain/offers.ts'
+import { isOutage } from '#domain/outage.ts'
 import { QUANTITIES } from '#domain/packs.ts'
 import type { HistoryDays } from '#domain/price-history.ts'
 import { type Product, shortTitle } from '#domain/product.ts'
@@ -16,7 +17,7 @@ const LONGEST_LIST = 20
 
 /** Everything a product's own page shows. Null when no listed product has that slug. */
 export async function findProductPage(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region' | 'session'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region' | 'session' | 'standby'>,
   {
     slug,
     cans,
@@ -38,8 +39,8 @@ export async function findProductPage(
   if (position === null) return null
   const product = snapshot.products[position]!
   const card = snapshot.cards[position]!
-  const [history, club] = await Promise.all([
-    findPriceHistory(deps, { productId: product.id, days, storeId }),
+  const [{ history, outage }, club] = await Promise.all([
+    findHistoryOrNothing(deps, { productId: product.id, days, storeId, cans: card.cansPerPack }),
     listMemberOffers(deps, { productId: product.id }),
   ])
   const quotesFor = (quantity: number): Quote[] =>
@@ -64,10 +65,27 @@ export async function findProductPage(
       stock === 'in_stock' ? [price] : [],
     ),
     siblings: listSiblings(snapshot, product),
-    history: { ...history!, days },
+    history: { ...history, days, isAway: outage !== null },
+    /** Why the history is away; for the log. */
+    outage,
     similar: listSimilar(snapshot, position),
     readMinutesAgo: readMinutesAgo(snapshot, position, deps.now()),
     club: restrictToStores(club, quotes),
+  }
+}
+
+/** A page without its history is still a page; it says that the history is away. */
+async function findHistoryOrNothing(
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>,
+  { cans, ...asked }: { productId: number; days: number; storeId: number | null; cans: number },
+) {
+  try {
+    return { history: (await findPriceHistory(deps, asked))!, outage: null }
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    const at = deps.now().toISOString()
+    const history = { cans, from: at, to: at, points: [], stores: [], store: null }
+    return { history, outage: error }
   }
 }
 

@@ -7,13 +7,14 @@ import { feedRuns } from '#data/schema/feeds.ts'
 import type { Region } from '#domain/region.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
+import { makeStandby } from '#tests/standby.ts'
 import { listCoveredStores } from './list-covered-stores.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
 
 async function listFor(db: Db, region: Region = 'eu') {
   const snapshot = buildSnapshot(restrictToRegion(await readCatalogue(db, { now }), region))
-  return listCoveredStores({ db, catalogue: () => snapshot, region, now: () => now })
+  return listCoveredStores({ db, catalogue: () => snapshot, region, now: () => now, standby: makeStandby() })
 }
 
 function insertRun(db: Db, storeId: number, minutesAgo: number, status = 'complete') {

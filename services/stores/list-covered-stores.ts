@@ -9,10 +9,11 @@ import { countCoverage } from './count-coverage.ts'
 type StoreCounts = { products: number; offersInStock: number }
 
 /** Every store we read, by name, with what it offers in the visitor's region and when it was last read. */
-export async function listCoveredStores(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>) {
+export async function listCoveredStores(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region' | 'standby'>) {
   const snapshot = deps.catalogue()
   const counts = countByStore(snapshot)
-  const places = new Map((await readStorePlaces(deps.db)).map((place) => [place.id, place]))
+  const known = await deps.standby.recall('storePlaces', () => readStorePlaces(deps.db))
+  const places = new Map(known.map((place) => [place.id, place]))
   const stores = [...snapshot.stores.values()]
     .toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id)
     .map((store) => ({

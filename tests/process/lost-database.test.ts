@@ -5,6 +5,7 @@ import { openPostgres } from '#data/postgres.ts'
 import { startPostgres } from '#tests/postgres-server.ts'
 import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
 
+const PATIENT = { patienceMs: 30_000 }
 const ROUNDS = 25
 const WRITERS = 6
 const RECOVERS = { timeout: 20_000, interval: 100 }
@@ -28,7 +29,7 @@ async function cutConnections(url: string): Promise<number> {
 
 test('a transaction whose connection is lost is rejected, and the next query gets another connection', async () => {
   const server = await openServer()
-  const { pool } = await openPostgres(server.url)
+  const { pool, close } = await openPostgres(server.url, PATIENT)
   const client = await pool.connect()
   await client.query('begin')
   const asleep = client.query('select pg_sleep(60)')
@@ -38,19 +39,19 @@ test('a transaction whose connection is lost is rejected, and the next query get
   await expect(client.query('commit')).rejects.toThrow()
   client.release()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  await pool.end()
+  await close()
 })
 
 test('a connection lost while a transaction rests ends nothing else', async () => {
   const server = await openServer()
-  const { pool } = await openPostgres(server.url)
+  const { pool, close } = await openPostgres(server.url, PATIENT)
   const client = await pool.connect()
   await client.query('begin')
   await cutConnections(server.url)
   await vi.waitFor(() => expect(client.query('select 1')).rejects.toThrow(), RECOVERS)
   client.release()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  await pool.end()
+  await close()
 })
 
 /** Each from an address of its own, else the site would soon refuse them for being many. */

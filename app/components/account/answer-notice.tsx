@@ -1,9 +1,12 @@
 import { Notice } from '#app/components/ui/notice.tsx'
+import { useUnavailable } from '#app/components/ui/use-unavailable.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { AccountAnswer } from './account-forms.ts'
 
 export function AnswerNotice({ answer: { outcome, form } }: { answer: AccountAnswer }) {
   const t = useTranslation('account')
+  const unavailable = useUnavailable()
+  if (outcome === 'unavailable') return <Notice {...unavailable} />
   if (outcome === 'done' && form && form !== 'delete')
     return <Notice tone="ok" title={t('doneTitle')} text={t(`done.${form}`)} />
   if (outcome === 'confirm')

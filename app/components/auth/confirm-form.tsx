@@ -3,6 +3,7 @@ import { useProblem } from '#app/components/account/use-problem.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { useUnavailable } from '#app/components/ui/use-unavailable.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { KeyOutcome } from '#app/session/browser-passkeys.ts'
 import { useKeySupport } from '#app/session/use-key-support.ts'
@@ -26,11 +27,13 @@ export function ConfirmForm({
 }) {
   const t = useTranslation('account')
   const explain = useProblem()
+  const unavailable = useUnavailable()
   const problem = answer?.errors?.[needed]
   const outcome = answer?.outcome
   return (
     <>
-      {outcome && outcome !== 'done' && outcome !== 'invalid' && (
+      {outcome === 'unavailable' && <Notice {...unavailable} />}
+      {outcome && outcome !== 'done' && outcome !== 'invalid' && outcome !== 'unavailable' && (
         <Notice tone="error" title={t('failedTitle')} text={t(`outcome.${outcome}`)} />
       )}
       <LoneForm button={t('confirm.button')} busy={t('secondStep.checking')}>

@@ -3,6 +3,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import type { ToastMessage } from '#app/components/ui/toast-message.ts'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
+import { useUnavailable } from '#app/components/ui/use-unavailable.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { getBrowserSession } from '#app/session/browser-session.ts'
 import type { FormAnswer } from '#domain/forms/form-answer.ts'
@@ -58,12 +59,14 @@ export function SecondStepForm({
 function useStepMessages(): (settled: StepAnswer) => ToastMessage {
   const t = useTranslation('account')
   const tAuth = useTranslation('auth')
+  const unavailable = useUnavailable()
   const texts: Partial<Record<StepAnswer['outcome'], string>> = {
     refused: t('outcome.wrongCode'),
     invalid: t('problem.code.invalid'),
     over: t('secondStep.over'),
     locked: t('secondStep.locked'),
     tooMany: t('outcome.tooMany'),
+    unavailable: unavailable.text,
   }
   return ({ outcome }) =>
     outcome === 'done'

@@ -1,4 +1,5 @@
 import type { ToastMessage } from '#app/components/ui/toast-message.ts'
+import { useUnavailable } from '#app/components/ui/use-unavailable.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { AuthProblem } from '#domain/forms/auth-forms.ts'
 import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
@@ -21,9 +22,10 @@ const FAILED = {
 /** What a form of the account page tells of its answer, in words. */
 export function useAccountMessages(form: AuthForm): (settled: Settled) => ToastMessage {
   const t = useTranslation('auth')
+  const unavailable = useUnavailable()
 
   function describeFailure(
-    outcome: Exclude<Settled['outcome'], 'done' | 'confirm' | 'invalid' | StepOutcome>,
+    outcome: Exclude<Settled['outcome'], 'done' | 'confirm' | 'invalid' | 'unavailable' | StepOutcome>,
   ): string {
     if (outcome === 'refused')
       return form === 'signIn' ? t('toast.wrongCredentials') : t('toast.alreadyRegistered')
@@ -36,6 +38,7 @@ export function useAccountMessages(form: AuthForm): (settled: Settled) => ToastM
       const key = DONE[form]
       return { tone: 'ok', title: t(`toast.${key}.title`), text: t(`toast.${key}.text`) }
     }
+    if (settled.outcome === 'unavailable') return unavailable
     if (settled.outcome === 'invalid') {
       const problem = Object.values(settled.errors)[0] as AuthProblem
       return { tone: 'error', title: t('toast.invalid'), text: t(`problem.${problem}`) }

@@ -7,6 +7,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import sheet from '#app/components/ui/sheet.module.css'
 import type { ToastMessage } from '#app/components/ui/toast-message.ts'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
+import { useUnavailable } from '#app/components/ui/use-unavailable.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { ContactAnswer, ContactField } from '#domain/forms/contact.ts'
@@ -22,7 +23,7 @@ const TONES = {
   invalid: 'error',
   failed: 'error',
   tooMany: 'error',
-} as const satisfies Record<ContactAnswer['outcome'], ToastMessage['tone']>
+} as const satisfies Record<Exclude<ContactAnswer['outcome'], 'unavailable'>, ToastMessage['tone']>
 
 async function loadCheck() {
   return (await import('#domain/forms/contact.ts')).checkContact
@@ -30,6 +31,7 @@ async function loadCheck() {
 
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const t = useTranslation('contact')
+  const unavailable = useUnavailable()
   const { Form, formProps, isBusy, errors, values, untold } = useEnhancedForm({
     action: '/contact',
     answer,
@@ -38,6 +40,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   })
 
   function messageFor({ outcome }: ContactAnswer): ToastMessage {
+    if (outcome === 'unavailable') return unavailable
     return { tone: TONES[outcome], title: t(`answer.${outcome}.title`), text: t(`answer.${outcome}.text`) }
   }
   const errorOf = (field: ContactField) =>

@@ -5,6 +5,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import type { ToastMessage } from '#app/components/ui/toast-message.ts'
 import { Trap } from '#app/components/ui/trap.tsx'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
+import { useUnavailable } from '#app/components/ui/use-unavailable.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
 import styles from './newsletter-form.module.css'
@@ -16,7 +17,10 @@ const MESSAGES = {
   invalid: { tone: 'error', key: 'invalidEmail' },
   failed: { tone: 'error', key: 'subscriptionFailed' },
   tooMany: { tone: 'error', key: 'subscriptionFailed' },
-} as const satisfies Record<NewsletterAnswer['outcome'], { tone: ToastMessage['tone']; key: string }>
+} as const satisfies Record<
+  Exclude<NewsletterAnswer['outcome'], 'unavailable'>,
+  { tone: ToastMessage['tone']; key: string }
+>
 
 async function loadCheck() {
   return (await import('#domain/forms/newsletter.ts')).checkNewsletter
@@ -26,6 +30,7 @@ async function loadCheck() {
 export function NewsletterForm({ answer }: { answer?: NewsletterAnswer | undefined }) {
   const t = useTranslation('footer')
   const [isMailed, setIsMailed] = useState(answer?.outcome === 'confirm')
+  const unavailable = useUnavailable()
   const { Form, formProps, isBusy, errors, values, untold } = useEnhancedForm({
     action: '/newsletter',
     answer,
@@ -37,6 +42,7 @@ export function NewsletterForm({ answer }: { answer?: NewsletterAnswer | undefin
   })
 
   function messageFor({ outcome }: NewsletterAnswer): ToastMessage {
+    if (outcome === 'unavailable') return unavailable
     const { tone, key } = MESSAGES[outcome]
     return { tone, title: t(`${key}.title`), text: t(`${key}.text`) }
   }

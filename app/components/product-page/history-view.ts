@@ -24,6 +24,8 @@ export type PriceHistory = {
   /** Those that can be chosen, by name. */
   readonly stores: ReadonlyArray<HistoryStore>
   readonly store: (HistoryStore & { readonly points: ReadonlyArray<PricePoint> }) | null
+  /** It could not be read just now: that there is nothing in it means nothing. */
+  readonly isAway?: boolean
 }
 
 export type HistoryView = {

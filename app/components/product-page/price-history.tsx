@@ -3,6 +3,7 @@ import { Segmented } from '#app/components/ui/segmented.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { HISTORY_DAYS, type HistoryDays } from '#domain/price-history.ts'
+import { HistoryAway } from './history-away.tsx'
 import { HistoryStorePicker } from './history-store-picker.tsx'
 import type { PriceHistory } from './history-view.ts'
 import styles from './price-history.module.css'
@@ -10,11 +11,12 @@ import styles from './price-history.module.css'
 const HistoryBody = quiet(async () => (await import('./history-body.tsx')).HistoryBody)
 
 type PriceHistoryPanelProps = {
+  productId: number
   history: PriceHistory
   hrefFor: (wanted: { days?: HistoryDays; storeId?: number | null }) => string
 }
 
-export function PriceHistoryPanel({ history, hrefFor }: PriceHistoryPanelProps) {
+export function PriceHistoryPanel({ productId, history, hrefFor }: PriceHistoryPanelProps) {
   const t = useTranslation('history')
   return (
     <Sheet as="section" isBleeding className={styles.panel}>
@@ -30,7 +32,7 @@ export function PriceHistoryPanel({ history, hrefFor }: PriceHistoryPanelProps) 
           hrefFor={(days) => hrefFor({ days: Number(days) as HistoryDays })}
         />
       </div>
-      <HistoryBody history={history} />
+      {history.isAway ? <HistoryAway productId={productId} /> : <HistoryBody history={history} />}
     </Sheet>
   )
 }

@@ -41,7 +41,11 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         />
       )}
       <div className={`${styles.section} ${styles.panels}`}>
-        <PriceHistoryPanel history={history} hrefFor={(wanted) => productAddress({ ...chosen, ...wanted })} />
+        <PriceHistoryPanel
+          productId={product.id}
+          history={history}
+          hrefFor={(wanted) => productAddress({ ...chosen, ...wanted })}
+        />
         <Specification product={product} />
       </div>
       {similar.length > 0 && (

@@ -8,6 +8,7 @@ import sheet from '#app/components/ui/sheet.module.css'
 import type { ToastMessage } from '#app/components/ui/toast-message.ts'
 import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTypedLength } from '#app/components/ui/use-typed-length.ts'
+import { useUnavailable } from '#app/components/ui/use-unavailable.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { LONGEST_DESCRIPTION } from '#domain/forms/limits.ts'
@@ -27,7 +28,7 @@ const TONES = {
   invalid: 'error',
   failed: 'error',
   tooMany: 'error',
-} as const satisfies Record<RetailerAnswer['outcome'], ToastMessage['tone']>
+} as const satisfies Record<Exclude<RetailerAnswer['outcome'], 'unavailable'>, ToastMessage['tone']>
 
 async function loadCheck() {
   return (await import('#domain/forms/retailer.ts')).checkRetailer
@@ -35,6 +36,7 @@ async function loadCheck() {
 
 export function RetailerForm({ answer }: { answer: RetailerAnswer | undefined }) {
   const t = useTranslation('retailer')
+  const unavailable = useUnavailable()
   const { Form, formProps, isBusy, errors, values, untold } = useEnhancedForm({
     action: '/retailer-signup',
     answer,
@@ -43,6 +45,7 @@ export function RetailerForm({ answer }: { answer: RetailerAnswer | undefined })
   })
 
   function messageFor({ outcome }: RetailerAnswer): ToastMessage {
+    if (outcome === 'unavailable') return unavailable
     return { tone: TONES[outcome], title: t(`answer.${outcome}.title`), text: t(`answer.${outcome}.text`) }
   }
   const errorOf = (field: RetailerField) =>

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import styles from './price-history.module.css'
+
+const RETRY_MS = 5000
+
+/** Stands where the history would. Looks whether it can be had again, and then fetches what the page shows anew. */
+export function HistoryAway({ productId }: { productId: number }) {
+  const t = useTranslation('history')
+  const words = useTranslation('errors')
+  const location = useLocation()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(async () => {
+      if (!document.hidden && (await isBack(productId))) void revalidate()
+    }, RETRY_MS)
+    return () => clearInterval(timer)
+  }, [productId, revalidate])
+  return (
+    <div className={styles.away} role="status">
+      <p>
+        <strong>{t('away.title')}</strong> {t('away.text')}
+      </p>
+      <ButtonLink variant="quiet" to={location} reloadDocument>
+        {words('tryAgain')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Asked by itself, because a page that cannot be had anew would be taken away. */
+async function isBack(productId: number): Promise<boolean> {
+  try {
+    return (await fetch(`/api/products/${productId}/history?days=30`)).ok
+  } catch {
+    return false
+  }
+}

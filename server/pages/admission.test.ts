@@ -1,0 +1,130 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { type AdmissionLimits, BusyError, createAdmission, GoneError } from './admission.ts'
+
+const LIMITS: AdmissionLimits = { atOnce: 1, mostWaiting: 6, mostOfOne: 4, longestWaitMs: 1000 }
+
+/** Admits named pieces of work that end when told to, and notes in which order they began. */
+function open(limits: Partial<AdmissionLimits> = {}) {
+  const clock = { ms: 0 }
+  const onRefused = vi.fn()
+  const admission = createAdmission({ ...LIMITS, ...limits, onRefused, nowMs: () => clock.ms })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+
+  function ask(network: string, name: string, { isWanted = (): boolean => true } = {}) {
+    const answer = admission.run({ network, isWanted }, async () => {
+      begun.push(name)
+      await new Promise<void>((resolve) => void ends.set(name, resolve))
+      return name
+    })
+    answer.catch(() => {})
+    return answer
+  }
+
+  async function settle() {
+    for (let turn = 0; turn < 5; turn += 1) await setImmediate()
+  }
+
+  /** Ends whatever runs, one after the other, until nothing is left. */
+  async function finish() {
+    await settle()
+    for (let last = begun.at(-1); admission.running > 0; last = begun.at(-1)) {
+      ends.get(last!)?.()
+      await settle()
+    }
+  }
+  return { admission, ask, settle, finish, begun, ends, clock, onRefused }
+}
+
+test('as many run at once as are allowed, and the next begins when one ends', async () => {
+  const { admission, ask, settle, begun, ends } = open({ atOnce: 2 })
+  for (const name of ['one', 'two', 'three']) ask('a', name)
+  await settle()
+  expect([begun, admission.running, admission.waiting]).toEqual([['one', 'two'], 2, 1])
+  ends.get('one')!()
+  await settle()
+  expect([begun, admission.running, admission.waiting]).toEqual([['one', 'two', 'three'], 2, 0])
+})
+
+test('nothing begins in the turn in which it is asked for, so that other requests come between', async () => {
+  const { ask, begun, settle } = open()
+  ask('a', 'one')
+  await Promise.resolve()
+  expect(begun).toEqual([])
+  await settle()
+  expect(begun).toEqual(['one'])
+})
+
+test('networks take turns, each in its own order', async () => {
+  const { ask, begun, finish } = open()
+  for (const name of ['a1', 'a2', 'a3']) ask('a', name)
+  for (const name of ['b1', 'b2']) ask('b', name)
+  await finish()
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
+})
+
+test('one network has its own bound', async () => {
+  const { ask, settle, onRefused } = open()
+  ask('a', 'running')
+  await settle()
+  for (let count = 1; count <= LIMITS.mostOfOne; count += 1) ask('a', `a${count}`)
+  await expect(ask('a', 'too many')).rejects.toBeInstanceOf(BusyError)
+  expect(onRefused).toHaveBeenCalledOnce()
+})
+
+test('when all places are taken, the last of who has most makes room for who has less', async () => {
+  const { admission, ask, settle } = open()
+  ask('a', 'running')
+  await settle()
+  for (const name of ['a1', 'a2', 'a3']) ask('a', name)
+  const last = ask('a', 'a4')
+  for (const name of ['b1', 'b2']) ask('b', name)
+  expect(admission.waiting).toBe(LIMITS.mostWaiting)
+  const newcomer = ask('c', 'c1')
+  await expect(last).rejects.toBeInstanceOf(BusyError)
+  expect(admission.waiting).toBe(LIMITS.mostWaiting)
+  expect(await Promise.race([newcomer.then(String), 'still waiting'])).toBe('still waiting')
+})
+
+test('when all have the same, the newcomer is refused', async () => {
+  const { ask, settle } = open({ mostWaiting: 2 })
+  ask('a', 'running')
+  await settle()
+  ask('a', 'a1')
+  ask('b', 'b1')
+  await expect(ask('c', 'c1')).rejects.toBeInstanceOf(BusyError)
+})
+
+test('who has gone is not served, and leaves a place', async () => {
+  const { ask, finish, begun, settle } = open({ mostWaiting: 1 })
+  ask('a', 'running')
+  await settle()
+  const left = ask('a', 'left', { isWanted: () => false })
+  ask('a', 'stayed')
+  await expect(left).rejects.toBeInstanceOf(GoneError)
+  await finish()
+  expect(begun).toEqual(['running', 'stayed'])
+})
+
+test('who has waited too long is refused instead of served late', async () => {
+  const { ask, begun, clock, finish, settle, onRefused } = open()
+  ask('a', 'running')
+  await settle()
+  const late = ask('a', 'late')
+  clock.ms = LIMITS.longestWaitMs + 1
+  await finish()
+  await expect(late).rejects.toBeInstanceOf(BusyError)
+  expect(begun).toEqual(['running'])
+  expect(onRefused).toHaveBeenCalledOnce()
+})
+
+test('work that fails frees its place, and the failure reaches who asked', async () => {
+  const { admission, settle } = open()
+  const answer = admission.run({ network: 'a', isWanted: () => true }, async () => {
+    throw new Error('no')
+  })
+  await expect(answer).rejects.toThrow('no')
+  await settle()
+  expect(admission.running).toBe(0)
+})

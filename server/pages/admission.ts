@@ -1,0 +1,169 @@
+/** There is more to render than can be rendered soon: answered with 503. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError'
+}
+
+/** Nobody waits for the answer any more. */
+export class GoneError extends Error {
+  override readonly name = 'GoneError'
+}
+
+export type AdmissionLimits = {
+  readonly atOnce: number
+  readonly mostWaiting: number
+  /** Of one network. */
+  readonly mostOfOne: number
+  readonly longestWaitMs: number
+}
+
+export type Asker = {
+  /** Networks take turns. */
+  readonly network: string
+  /** False once nobody waits for the answer. */
+  readonly isWanted: () => boolean
+}
+
+export type Admission = ReturnType<typeof createAdmission>
+
+type Waiting = {
+  readonly asker: Asker
+  readonly sinceMs: number
+  readonly start: () => void
+  readonly refuse: (error: Error) => void
+}
+
+/**
+ * A bounded queue for work that keeps the thread busy. Networks take turns, so that one that asks for much delays mostly
+ * itself. Each piece of work begins in a turn of the event loop of its own: whatever is quick is answered in between.
+ */
+export function createAdmission({
+  atOnce,
+  mostWaiting,
+  mostOfOne,
+  longestWaitMs,
+  onRefused = () => {},
+  nowMs = () => performance.now(),
+}: AdmissionLimits & { onRefused?: () => void; nowMs?: () => number }) {
+  /** By network, in the order in which they are served next. None is empty. */
+  const queues = new Map<string, Waiting[]>()
+  let running = 0
+  let waiting = 0
+  let isTurnPlanned = false
+  let isSweepPlanned = false
+
+  function refuse({ refuse: reject }: Waiting) {
+    onRefused()
+    reject(new BusyError('too much to render'))
+  }
+
+  /** Answers who would not be served anyway; true when that is so. */
+  function isPast(entry: Waiting): boolean {
+    if (!entry.asker.isWanted()) entry.refuse(new GoneError('nobody waits for it'))
+    else if (nowMs() - entry.sinceMs > longestWaitMs) refuse(entry)
+    else return false
+    return true
+  }
+
+  function dropPast() {
+    for (const [network, queue] of queues) {
+      const left = queue.filter((entry) => !isPast(entry))
+      waiting -= queue.length - left.length
+      if (left.length > 0) queues.set(network, left)
+      else queues.delete(network)
+    }
+  }
+
+  /** What runs may take long, so nobody relies on a turn to learn that it comes too late. */
+  function planSweep() {
+    if (isSweepPlanned) return
+    isSweepPlanned = true
+    setTimeout(() => {
+      isSweepPlanned = false
+      dropPast()
+      if (waiting > 0) planSweep()
+    }, longestWaitMs).unref()
+  }
+
+  /** Whether there is a place for one more of this network, perhaps because the last of another one gave it up. */
+  function makeRoom(network: string): boolean {
+    const isFull = () => waiting >= mostWaiting || countOf(network) >= mostOfOne
+    if (!isFull()) return true
+    dropPast()
+    if (!isFull()) return true
+    const own = countOf(network)
+    if (own >= mostOfOne) return false
+    const [longest] = [...queues.values()].toSorted((a, b) => b.length - a.length)
+    if (!longest || longest.length <= own + 1) return false
+    refuse(longest.pop()!)
+    waiting -= 1
+    return true
+  }
+
+  function countOf(network: string): number {
+    return queues.get(network)?.length ?? 0
+  }
+
+  function takeNext(): Waiting | null {
+    const [first] = queues
+    if (!first) return null
+    const [network, queue] = first
+    const next = queue.shift()!
+    waiting -= 1
+    queues.delete(network)
+    if (queue.length > 0) queues.set(network, queue)
+    return next
+  }
+
+  function planTurn() {
+    if (isTurnPlanned || waiting === 0 || running >= atOnce) return
+    isTurnPlanned = true
+    setImmediate(takeTurn)
+  }
+
+  function takeTurn() {
+    isTurnPlanned = false
+    for (let next = takeNext(); next; next = takeNext()) {
+      if (isPast(next)) continue
+      next.start()
+      break
+    }
+    planTurn()
+  }
+
+  async function perform<T>(work: () => Promise<T>): Promise<T> {
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      planTurn()
+    }
+  }
+
+  return {
+    /** What `work` gives, when its turn comes. Throws a BusyError when there is no place or it comes too late. */
+    run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+      return new Promise<T>((resolve, reject) => {
+        const entry: Waiting = {
+          asker,
+          sinceMs: nowMs(),
+          start: () => resolve(perform(work)),
+          refuse: reject,
+        }
+        if (!makeRoom(asker.network)) return refuse(entry)
+        const queue = queues.get(asker.network)
+        if (queue) queue.push(entry)
+        else queues.set(asker.network, [entry])
+        waiting += 1
+        planTurn()
+        planSweep()
+      })
+    },
+    get running() {
+      return running
+    },
+    get waiting() {
+      return waiting
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { getTranslator } from '#app/i18n/messages.server.ts'
+import type { MessageKey } from '#app/i18n/messages.ts'
+import { splitLanguage } from '#domain/language.ts'
+import { readCookie } from '#domain/visitor.ts'
+import { buildPagePolicy } from '#server/security-headers.ts'
+import { escapeXml } from '#server/xml.ts'
+
+const RETRY_SECONDS = 4
+
+export type RetryAnswer = { readonly headers: Record<string, string>; readonly body: string }
+
+/** Busy: there is too much to render. Away: there is no database, and nothing in memory that would do. */
+type Reason = 'busy' | 'away'
+
+type Asked = { readonly method: string; readonly pathname: string; readonly cookieHeader: string | null }
+
+const WORDS = {
+  busy: { title: 'busy.title', text: 'busy.text' },
+  away: { title: 'pageFailed', text: 'loadFailedHint' },
+} as const satisfies Record<Reason, { title: MessageKey<'errors'>; text: MessageKey<'errors'> }>
+
+/**
+ * What is answered, with 503, instead of a page that cannot be made just now: a small one that asks again by itself, for
+ * the same address and without scripts. A form is not sent again by itself, so its page only says what to do. The router
+ * of a page that is open shows a page of its own for data that does not come.
+ */
+export function buildRetryAnswer(reason: Reason, asked: Asked): RetryAnswer {
+  const common = {
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_SECONDS),
+    'x-robots-tag': 'noindex',
+  }
+  if (asked.pathname.endsWith('.data')) {
+    return { headers: { ...common, 'content-type': 'text/plain; charset=utf-8' }, body: 'Busy.' }
+  }
+  const headers = {
+    ...common,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': buildPagePolicy([]),
+  }
+  return { headers, body: buildHtml(reason, asked) }
+}
+
+function buildHtml(reason: Reason, { method, pathname, cookieHeader }: Asked): string {
+  const isForm = method === 'POST'
+  const { language } = splitLanguage(pathname)
+  const t = getTranslator(language).get('errors')
+  const theme = /^(?:light|dark)$/.exec(readCookie(cookieHeader, 'theme') ?? '')?.[0]
+  const refresh = `<meta http-equiv="refresh" content="${RETRY_SECONDS}">`
+  // A link to nothing but '' is a link to this very address, whatever it holds.
+  const again = `<p><a href="">${escapeXml(t('tryAgain'))}</a></p>`
+  return `<!doctype html>
+<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${isForm ? '' : refresh}
+<title>${escapeXml(t(WORDS[reason].title))}</title>
+<style>${STYLES}</style>
+</head>
+<body>
+<main>
+<div class="mark" aria-hidden="true"></div>
+<h1>${escapeXml(t(WORDS[reason].title))}</h1>
+<p>${escapeXml(t(isForm ? 'busy.form' : WORDS[reason].text))}</p>
+${isForm ? '' : again}
+</main>
+</body>
+</html>
+`
+}
+
+/** The colours of tokens.css, of which this page needs few. */
+const STYLES = `
+:root{color-scheme:light;--paper:#f1f2ed;--ink:#14211f;--ink-2:#42504b;--brand:#12433a;--on-brand:#f7f9f5;--needle:#cdb8ff}
+[data-theme=dark]{color-scheme:dark;--paper:#0d1412;--ink:#ecefe9;--ink-2:#bac5bf;--brand:#a6d6c4;--on-brand:#08201a;--needle:#5836b0}
+@media(prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;--paper:#0d1412;--ink:#ecefe9;--ink-2:#bac5bf;--brand:#a6d6c4;--on-brand:#08201a;--needle:#5836b0}}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 "Instrument Sans Variable",Arial,sans-serif}
+main{max-width:34rem;min-height:100vh;margin:auto;padding:2rem 1rem;box-sizing:border-box;display:flex;flex-direction:column;justify-content:center;align-items:center;text-align:center}
+.mark{position:relative;width:3rem;height:3rem;border-radius:50%;background:var(--brand)}
+.mark::after{content:"";position:absolute;left:.7rem;bottom:.7rem;width:1rem;height:.3rem;border-radius:1rem;background:var(--needle);transform:rotate(-45deg)}
+h1{margin:1.5rem 0 .5rem;font-size:1.625rem;line-height:1.16}
+p{margin:0 0 1.25rem;color:var(--ink-2)}
+a{display:inline-block;padding:.75rem 1.25rem;border-radius:6px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
+`.trim()

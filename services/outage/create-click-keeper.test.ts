@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest'
+import type { NewClick } from '#data/clicks.ts'
+import { DatabaseAwayError } from '#domain/outage.ts'
+import { createClickKeeper } from './create-click-keeper.ts'
+
+const makeClick = (clickId: string): NewClick => ({
+  offerId: 1,
+  clickId,
+  clickedAt: new Date('2026-06-01T12:00:00Z'),
+  price: 490,
+  currency: 'EUR',
+})
+
+function open({ most = 10 } = {}) {
+  const state = { isAway: true }
+  const written: string[] = []
+  const onDropped = vi.fn()
+  const onError = vi.fn()
+  const keeper = createClickKeeper({
+    async write(clicks) {
+      if (state.isAway) throw new DatabaseAwayError()
+      written.push(...clicks.map(({ clickId }) => clickId))
+    },
+    onDropped,
+    onError,
+    most,
+    retryMs: 1,
+  })
+  return { keeper, state, written, onDropped, onError }
+}
+
+test('clicks are written once, in order, when the database is back', async () => {
+  const { keeper, state, written, onError } = open()
+  for (const id of ['a', 'b', 'c']) keeper.keep(makeClick(id))
+  state.isAway = false
+  await vi.waitFor(() => expect(written).toEqual(['a', 'b', 'c']))
+  keeper.keep(makeClick('d'))
+  await vi.waitFor(() => expect(written).toEqual(['a', 'b', 'c', 'd']))
+  expect([keeper.size, onError.mock.calls]).toEqual([0, []])
+})
+
+test('there is a bound, and what went over it is told when the rest is written', async () => {
+  const { keeper, state, written, onDropped } = open({ most: 2 })
+  for (const id of ['a', 'b', 'c', 'd']) keeper.keep(makeClick(id))
+  expect(keeper.size).toBe(2)
+  state.isAway = false
+  await vi.waitFor(() => expect(written).toEqual(['a', 'b']))
+  expect(onDropped.mock.calls).toEqual([[2]])
+})
+
+test('at a stop they are written at once', async () => {
+  const { keeper, state, written } = open()
+  keeper.keep(makeClick('a'))
+  state.isAway = false
+  await keeper.close()
+  expect(written).toEqual(['a'])
+})
+
+test('at a stop without a database it is told how many are lost', async () => {
+  const { keeper, onDropped } = open()
+  for (const id of ['a', 'b']) keeper.keep(makeClick(id))
+  await keeper.close()
+  expect(onDropped.mock.calls).toEqual([[2]])
+})

@@ -1,0 +1,16 @@
+import type { NewClick } from '#data/clicks.ts'
+import type { OfferTarget } from '#data/offers.ts'
+import type { Recall } from './create-recall.ts'
+
+export type KnownOffer = OfferTarget & {
+  /** Since when everybody may see its product; null for always. */
+  readonly listedFrom: Date | null
+}
+
+/** What the site goes on with while its database is away. */
+export type Standby = {
+  readonly findOffer: (offerId: number) => KnownOffer | null
+  /** Written when the database is back. */
+  readonly keepClick: (click: NewClick) => void
+  readonly recall: Recall
+}
