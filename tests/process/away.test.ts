@@ -195,7 +195,7 @@ test(
   TEST,
   async () => {
     await withoutServer(async () => {
-      const forms = [
+      const forms: { path: string; values: Record<string, string>; typed: string }[] = [
         { path: '/contact', values: MESSAGE, typed: 'It costs more.' },
         { path: '/newsletter', values: { email: 'anna@example.com' }, typed: 'anna@example.com' },
         {
