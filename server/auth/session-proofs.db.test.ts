@@ -207,6 +207,13 @@ test('a new password leaves this session what it has shown', async ({ db }) => {
   expect(await app.knock(renewed)).toBe('ok')
 })
 
+test('a session from before the app does not change the password, whoever knows it', async ({ db }) => {
+  const app = await openWithThief(db)
+  const account = { ...app.thief.account, hasAuthenticator: true }
+  const change = { ...app.thief, account, currentPassword: password, newPassword: 'a battery staple' }
+  expect(await changePassword(app.deps, change)).toEqual({ ok: false, reason: 'confirm-first' })
+})
+
 test('without the app nothing that was shown of it counts any more', async ({ db }) => {
   const app = await openWithThief(db)
   const { cookie } = await app.switchOn()

@@ -141,7 +141,7 @@ test('an old session of a thief who knows the password opens nothing, and switch
   expect((await ask('/sv/account')).to).toBe('/sv/auth?to=%2Faccount')
 }, 60_000)
 
-test('what was typed comes back when a proof is missing', async () => {
+test('without a fresh proof no address is changed, and none leads to a foreign page', async () => {
   const { cookie } = await signIn()
   await ageProofs()
   const typed = { newEmail: 'new@example.com' }
