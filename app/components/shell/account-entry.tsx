@@ -51,7 +51,15 @@ export function AccountRow({ className }: { className?: string | undefined }) {
           <Icon name="user" />
           {t('account')}
         </Link>
-        <Form method="post" action={SIGN_OUT} reloadDocument onSubmit={signOut}>
+        <Form
+          method="post"
+          action={SIGN_OUT}
+          reloadDocument
+          onSubmit={(event) => {
+            closeMenu(event)
+            signOut(event)
+          }}
+        >
           <button type="submit" className={className}>
             <Icon name="sign-out" />
             {t('signOut')}
@@ -79,7 +87,6 @@ function useSignOut(): (event: SubmitEvent<HTMLFormElement>) => void {
   }
   return (event) => {
     event.preventDefault()
-    closeMenu(event)
     void signOut()
   }
 }

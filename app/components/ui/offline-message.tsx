@@ -3,21 +3,11 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { Button } from './button.tsx'
 import { hasConnection } from './has-connection.ts'
 import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
 import styles from './offline-message.module.css'
 
 /** Says that there is no connection, and goes on by itself when there is one, or when it is asked to look. */
-export function OfflineMessage({
-  text,
-  onOnline,
-  onClose,
-}: {
-  text: string
-  onOnline: () => void
-  onClose?: () => void
-}) {
+export function OfflineMessage({ text, onOnline }: { text: string; onOnline: () => void }) {
   const t = useTranslation('errors')
-  const toasts = useTranslation('toasts')
   const [state, setState] = useState<'waiting' | 'looking' | 'still'>('waiting')
   const goOn = useEffectEvent(onOnline)
   useEffect(() => {
@@ -43,7 +33,6 @@ export function OfflineMessage({
           {t('tryAgain')}
         </Button>
       </div>
-      {onClose && <IconButton icon="x" label={toasts('close')} onClick={onClose} />}
     </div>
   )
 }

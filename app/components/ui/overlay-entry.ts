@@ -6,17 +6,18 @@ import type { MouseEvent } from 'react'
  * is made nor that it is left, because both would have it fetch the page again.
  */
 type Overlay = {
+  readonly id: string
   readonly close: () => void
-  /** Where its entry stands in the history; none until it has one. */
-  index?: number
-  readonly href: string
+  /** Where its entry stands in the history; null until it has one. */
+  index: number | null
+  href: string
   /** A navigation has its entry, or is about to: the entry stays when the overlay closes. */
-  isTaken?: boolean
+  isTaken: boolean
   /** The visitor went back: there is no entry to leave any more. */
-  isLeft?: boolean
+  isLeft: boolean
 }
 
-type EntryState = { readonly idx?: number; readonly overlay?: boolean } | null
+type EntryState = { readonly idx?: number; readonly overlay?: string } | null
 
 /** The last one is on top. */
 let open: ReadonlyArray<Overlay> = []
@@ -28,7 +29,10 @@ let lastTask: Promise<void> | null = null
 
 /** Call it when something opens. What it returns is to be called when it has closed, by whatever means. */
 export function enterOverlay(close: () => void): () => void {
-  const overlay: Overlay = { close, href: location.href }
+  const overlay: Overlay = {
+    ...{ id: crypto.randomUUID(), close, href: location.href },
+    ...{ index: null, isTaken: false, isLeft: false },
+  }
   open = [...open, overlay]
   enqueue(() => addEntry(overlay))
   return () => {
@@ -43,7 +47,7 @@ export function enterOverlay(close: () => void): () => void {
  */
 export function takeOverlayEntry(): boolean {
   const top = open.at(-1)
-  if (top?.index === undefined) return false
+  if (!top || top.index === null) return false
   top.isTaken = true
   return true
 }
@@ -59,15 +63,15 @@ function addEntry(overlay: Overlay) {
   if (!open.includes(overlay)) return
   overlay.index = readIndex() + 1
   lastIndex = overlay.index
-  history.pushState({ ...history.state, idx: overlay.index, overlay: true }, '')
+  history.pushState({ ...history.state, idx: overlay.index, overlay: overlay.id }, '')
 }
 
-function removeEntry({ index, href, isTaken, isLeft }: Overlay) {
-  if (isLeft || readIndex() !== index) return
-  const isOwn = readState()?.overlay
-  if (isOwn && !isTaken) return step(-1)
+async function removeEntry({ id, index, href, isTaken, isLeft }: Overlay) {
+  if (index === null || isLeft) return
+  const isOwn = readState()?.overlay === id
+  if (isOwn && !isTaken) await step(-1)
   // It was replaced by the same page, or what was changed was changed back: two entries of one page are one too many.
-  if (!isOwn && location.href === href) history.back()
+  else if (!isOwn && location.href === href && readIndex() === index) history.back()
 }
 
 /** One after the other: what opens while another closes waits for the step back. */
