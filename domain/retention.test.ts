@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from './language.ts'
 import { daysBefore, monthsBefore } from './retention.ts'
 
 test.each([
@@ -12,4 +14,9 @@ test.each([
 
 test('days are of 24 hours', () => {
   expect(daysBefore(new Date('2026-03-30T10:00:00Z'), 30)).toEqual(new Date('2026-02-28T10:00:00Z'))
+})
+
+test.each(LANGUAGES)('the privacy policy writes no term of its own beside these: %s', (language) => {
+  const { keeping } = JSON.parse(readFileSync(`public/locales/${language}/privacy.json`, 'utf8'))
+  expect(Object.values<string>(keeping).filter((text) => /\d/.test(text))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { replaceVariables } from './read-messages.ts'
 /** Names, formats, units and the example searches, which must find something. */
 const SAME_EVERYWHERE = [
   ...['Pouchscout', 'Member Club', 'Trustpilot', 'VELO freezing', 'cool mint', 'mini mint'],
-  ...['Mini', 'Slim', 'Original', 'Snus', 'Cola', 'Admin', 'mg', 'g'],
+  ...['Mini', 'Slim', 'Original', 'Snus', 'Cola', 'Admin', 'mg', 'g', 'mg/g'],
 ]
 
 /** Words that a language shares with English, each looked at. */

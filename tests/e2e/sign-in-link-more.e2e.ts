@@ -40,7 +40,7 @@ test('while others guess at a password, its owner gets in on a new device by a l
   await page.goto(await readLink(site, { email, path: '/auth/open' }))
   await expect(page.getByText(`sign in to ${email}`)).toBeVisible()
   await page.getByRole('button', { name: 'Let this device sign in' }).click()
-  await expect(page.getByText('This device can sign in again.')).toBeVisible()
+  await expect(page.getByText('You can sign in on this device again.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await signIn()
   await expect(page).toHaveURL(`${origin}/`)

@@ -222,7 +222,9 @@ test(
         expect([path, html.includes(NOT_SAVED), html.includes(typed)]).toEqual([path, true, true])
         expect(html).not.toContain('correct horse')
       }
-      expect(await (await post('/sv/contact', MESSAGE)).text()).toContain('Vi kan inte spara detta just nu.')
+      expect(await (await post('/sv/contact', MESSAGE)).text()).toContain(
+        'Vi kan inte spara det här just nu.',
+      )
     })
     expect((await post('/contact', MESSAGE)).status).toBe(200)
   },
