@@ -195,6 +195,9 @@ test('without a database the page has everything but its history, and says so', 
   }
   const withoutDatabase = { ...deps, db: { execute: away, select: away } as unknown as Db }
   const page = await findProductPage(withoutDatabase, { slug: 'frost-mint', cans: null, days: 30 })
-  expect(page).toMatchObject({ stores: { inStock: 1, others: 0 }, history: { isAway: true, days: 30, points: [] } })
+  expect(page).toMatchObject({
+    stores: { inStock: 1, others: 0 },
+    history: { isAway: true, days: 30, points: [] },
+  })
   expect(page?.outage).toBeInstanceOf(DatabaseAwayError)
 })
