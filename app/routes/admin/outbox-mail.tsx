@@ -41,15 +41,17 @@ export default function OutboxMailRoute({ loaderData, actionData }: Route.Compon
       <AdminHead title={mail.subject} lead={<MailState status={mail.status} />} />
       <UndoNotice answer={actionData} />
       {mail.hasLink && (
-        <Notice
-          tone="neutral"
-          title="The link is hidden."
-          text={
-            isMailLive
-              ? 'What makes it work is made when the mail is sent, and kept nowhere.'
-              : 'What makes it work is made when a mail is sent. No mail server is set up, so nobody can follow it.'
-          }
-        />
+        <div className={styles.told}>
+          <Notice
+            tone="neutral"
+            title="The link is hidden."
+            text={
+              isMailLive
+                ? 'What makes it work is made when the mail is sent, and kept nowhere.'
+                : 'What makes it work is made when a mail is sent. No mail server is set up, so nobody can follow it.'
+            }
+          />
+        </div>
       )}
       <div className={styles.two}>
         <div>
