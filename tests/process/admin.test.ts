@@ -116,7 +116,9 @@ test('asking for the data of one route alone does not get round the guard', asyn
     expect(data.status).toBe(202)
     expect(await data.text()).not.toContain('first-admin')
   }
-  for (const address of ['/ADMIN/audit', '/sv/admin/audit', '/%61dmin/audit', '/admin/audit/'])
+  const shouted = await ask('/ADMIN/audit')
+  expect([shouted.status, shouted.headers.get('location')]).toEqual([301, '/admin/audit'])
+  for (const address of ['/sv/admin/audit', '/%61dmin/audit', '/admin/audit/'])
     expect([address, (await ask(address)).status]).toEqual([address, 302])
 })
 

@@ -111,7 +111,10 @@ test('an old session of a thief who knows the password opens nothing, and switch
   const page = '/auth/confirm?to=%2Fadmin%2Faudit%3Fq%3Dx'
   expect((await ask(page, { cookie: admin })).text).toContain('name="code"')
   const wrong = await ask(page, { cookie: admin, form: { code: '000000' } })
-  expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('That code is wrong or has already been used.')])
+  expect([wrong.status, wrong.text]).toEqual([
+    422,
+    expect.stringContaining('That code is wrong or has already been used.'),
+  ])
   const right = await ask(page, { cookie: admin, form: { code: showCode(address, 1) } })
   expect([right.status, right.to]).toEqual([302, '/admin/audit?q=x'])
   expect((await ask('/admin/audit?q=x', { cookie: admin })).status).toBe(200)
