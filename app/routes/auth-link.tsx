@@ -1,10 +1,6 @@
-import { Link } from 'react-router'
 import { answerForm } from '#app/answer-form.server.ts'
-import { useProblem } from '#app/components/account/use-problem.ts'
 import { AuthPage } from '#app/components/auth/auth-page.tsx'
-import { LoneForm } from '#app/components/auth/lone-form.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Notice } from '#app/components/ui/notice.tsx'
+import { MailLinkForm } from '#app/components/auth/mail-link-form.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
@@ -44,34 +40,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AskLinkRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation('account')
-  const tAuth = useTranslation('auth')
-  const explain = useProblem()
-  const outcome = actionData?.outcome
-  const problem = actionData && 'errors' in actionData ? actionData.errors?.email : undefined
   return (
     <AuthPage title={t('device.ask.title')} lead={t('device.ask.lead')}>
-      {!loaderData.isMailLive && (
-        <Notice tone="neutral" title={t('forgot.noMailTitle')} text={t('forgot.noMail')} />
-      )}
-      {outcome === 'done' && <Notice tone="ok" title={t('doneTitle')} text={t('device.ask.sent')} />}
-      {(outcome === 'failed' || outcome === 'tooMany') && (
-        <Notice tone="error" title={t('failedTitle')} text={t(`outcome.${outcome}`)} />
-      )}
-      <LoneForm button={t('device.ask.button')} busy={t('forgot.sending')}>
-        <Field
-          label={tAuth('email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          placeholder={tAuth('emailPlaceholder')}
-          defaultValue={outcome === 'done' ? '' : (actionData?.values as { email?: string })?.email}
-          error={problem && explain(problem)}
-          required
-        />
-      </LoneForm>
-      <Link className="link hit" to="/auth">
-        {t('forgot.back')}
-      </Link>
+      <MailLinkForm
+        button={t('device.ask.button')}
+        sent={t('device.ask.sent')}
+        isMailLive={loaderData.isMailLive}
+        answer={actionData}
+      />
     </AuthPage>
   )
 }

@@ -3,6 +3,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { AskedProof } from '#domain/identity-proof.ts'
 import { withReturnPath } from '#domain/return-path.ts'
+import { ConfirmPassword } from './confirm-password.tsx'
 
 /** Asked for again before something that an open browser alone must not do; nothing while the last proof is fresh. */
 export function ProofField({
@@ -28,14 +29,7 @@ export function ProofField({
           required
         />
       ) : (
-        <Field
-          label={t('confirmPassword')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={error}
-          required
-        />
+        <ConfirmPassword error={error} />
       )}
       {hasPasskeys && (
         <Link className="link hit" to={withReturnPath('/auth/confirm', pathname)}>
