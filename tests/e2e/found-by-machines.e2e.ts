@@ -135,7 +135,7 @@ test('the home page names the site, its search and its feed', async ({ page }) =
   const feed = page.locator('link[type="application/atom+xml"]')
   const titles = await readXml(page, (await feed.getAttribute('href'))!, 'title')
   expect(titles[0]).toBe('Pouchscout deals')
-  expect(titles[1]).toMatch(/: €\d+\.\d\d \(was €\d+\.\d\d, −\d+ %\)$/)
+  expect(titles[1]).toMatch(/: €\d+\.\d\d \(was €\d+\.\d\d, −\d+%\)$/)
 })
 
 test('robots are told what is not a page', async ({ request, baseURL }) => {

@@ -89,7 +89,13 @@ export function OffersSection({
             </Sheet>
             {offers.length < stores.inStock + stores.others && (
               <p className={styles.more}>
-                <ButtonLink variant="quiet" to={allHref} preventScrollReset onClick={onMore}>
+                <ButtonLink
+                  className={styles.all}
+                  variant="quiet"
+                  to={allHref}
+                  preventScrollReset
+                  onClick={onMore}
+                >
                   {stores.others > 0
                     ? t('showAllAndOut', { count: stores.inStock, out: stores.others })
                     : t('showAll', { count: stores.inStock })}
