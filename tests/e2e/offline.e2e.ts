@@ -60,7 +60,7 @@ test('a link that cannot be followed for now leaves the page, and is followed la
   await context.setOffline(true)
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Deals', exact: true })
+    .getByRole('link', { name: 'Sale', exact: true })
     .click()
   await expect(messageOf(page)).toBeVisible()
   await expect(cardsOf(page).first()).toBeVisible()
