@@ -20,11 +20,12 @@ function injectIntoPages(folder: string): string {
   return hook
 }
 
-test.use({ expectedErrors: [/Content Security Policy/, /status of 404/] })
+test.use({ expectedErrors: [/Content Security Policy|status of 404/] })
 
 test('a script that was slipped into a page does not run, and the page comes to life beside it', async ({
   page,
 }) => {
+  test.slow() // it starts a server of its own
   const { dataDir, remove } = makeDataDir()
   const hook = injectIntoPages(dataDir)
   const settings = { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', NODE_OPTIONS: `--import ${hook}` }

@@ -24,7 +24,7 @@ test('while others guess at a password, its owner gets in on a new device by a l
   const signIn = async () => {
     await waitForScripts(page)
     await page.getByLabel('Email').first().fill(email)
-    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByLabel('Password').first().fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   }
   await page.goto('/auth')

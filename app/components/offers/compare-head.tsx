@@ -24,6 +24,8 @@ export function CompareHead({ card, prices, outOfStock }: CompareHeadProps) {
   const t = useTranslation('product')
   const strength = useStrengthText(card)
   const packText = usePackText(card)
+  const inStock = t('stores', { count: prices.length })
+  const stores = outOfStock > 0 ? `${inStock} · ${t('dialog.moreOut', { count: outOfStock })}` : inStock
   return (
     <div className={styles.head}>
       <CanImage productId={card.id} detail="md" isEager />
@@ -38,9 +40,10 @@ export function CompareHead({ card, prices, outOfStock }: CompareHeadProps) {
           {card.strength && <StrengthBadge label={card.strength} />}
           {strength !== null && <span>{strength}</span>}
           <span className={styles.pack}>{packText}</span>
+          {prices.length > 0 && <span className={styles.stores}>{stores}</span>}
         </div>
       </div>
-      <HeadScale prices={prices} outOfStock={outOfStock} />
+      <HeadScale prices={prices} stores={stores} />
       <Dialog.Close asChild>
         <IconButton className={styles.close} label={t('dialog.close')} icon="x" />
       </Dialog.Close>
@@ -48,19 +51,17 @@ export function CompareHead({ card, prices, outOfStock }: CompareHeadProps) {
   )
 }
 
-function HeadScale({ prices, outOfStock }: Omit<CompareHeadProps, 'card'>) {
-  const t = useTranslation('product')
+function HeadScale({ prices, stores }: { prices: ReadonlyArray<Price>; stores: string }) {
   const { format } = useMoney()
   const lowest = prices[0]
   const highest = prices.at(-1)
   if (!lowest || !highest) return null
-  const stores = t('stores', { count: prices.length })
   return (
     <div className={styles.scale}>
       <PriceScale pricesEurMinor={prices.map((price) => price.eurMinor)} />
       <p className={styles.scaleText}>
         <span>{format(lowest)}</span>
-        <span>{outOfStock > 0 ? `${stores} · ${t('dialog.moreOut', { count: outOfStock })}` : stores}</span>
+        <span>{stores}</span>
         <span>{format(highest)}</span>
       </p>
     </div>
