@@ -43,9 +43,10 @@ export async function deleteEmailChange(db: Db, userId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
 }
 
-/** Of everybody: what was asked for before this moment can be confirmed by no link any more. */
-export async function deleteEmailChangesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(emailChanges).where(lte(emailChanges.requestedAt, moment))
+/** Of everybody: what was asked for before this moment can be confirmed by no link any more. Answers how many there were. */
+export async function deleteEmailChangesBefore(db: Db, moment: Date): Promise<number> {
+  const { rowCount } = await db.delete(emailChanges).where(lte(emailChanges.requestedAt, moment))
+  return rowCount ?? 0
 }
 
 function isOpen({ userId, since }: { userId: string; since: Date }) {

@@ -46,3 +46,9 @@ export async function savePlace(
     .delete(signInPlaces)
     .where(and(isAlike, or(lte(signInPlaces.seenAt, since), notInArray(signInPlaces.fingerprint, latest))))
 }
+
+/** Of everybody. Answers how many there were. */
+export async function deletePlacesBefore(db: Db, before: Date): Promise<number> {
+  const { rowCount } = await db.delete(signInPlaces).where(lte(signInPlaces.seenAt, before))
+  return rowCount ?? 0
+}

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { insertMail } from '#data/mail-queue.ts'
 import type { Db } from '#data/open-database.ts'
-import { verifications } from '#data/schema/accounts.ts'
+import { emailChanges, signInPlaces, users, verifications } from '#data/schema/accounts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { clicks } from '#data/schema/offers.ts'
 import { contactMessages, newsletterSubscribers, retailerApplications } from '#data/schema/people.ts'
@@ -87,4 +87,23 @@ test('links and challenges that are over go, those that are good stay', async ({
   ])
   expect(await purge(db)).toMatchObject({ links: 1 })
   expect(await db.select({ id: verifications.id }).from(verifications)).toEqual([{ id: 'good' }])
+})
+
+test('places of a sign-in go after half a year, a change of address that nobody confirmed after a day', async ({
+  db,
+}) => {
+  const people = ['eva', 'ada'].map((id) => ({ id, email: `${id}@example.com`, name: '' }))
+  await db.insert(users).values(people)
+  const place = { userId: 'eva', kind: 'network' }
+  await db.insert(signInPlaces).values([
+    { ...place, fingerprint: 'old', seenAt: at('2026-05-19') },
+    { ...place, fingerprint: 'new', seenAt: at('2026-05-21') },
+  ])
+  await db.insert(emailChanges).values([
+    { userId: 'eva', newEmail: 'eve@example.com', requestedAt: at('2026-11-14') },
+    { userId: 'ada', newEmail: 'ade@example.com', requestedAt: at('2026-11-15') },
+  ])
+  expect(await purge(db)).toMatchObject({ places: 1, emailChanges: 1 })
+  expect(await db.select().from(signInPlaces)).toMatchObject([{ fingerprint: 'new' }])
+  expect(await db.select().from(emailChanges)).toMatchObject([{ userId: 'ada' }])
 })

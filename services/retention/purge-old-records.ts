@@ -1,3 +1,4 @@
+import { deleteEmailChangesBefore } from '#data/email-changes.ts'
 import { deleteMailBefore } from '#data/mail-queue.ts'
 import { deletePendingSince } from '#data/newsletter.ts'
 import { deleteExpiredProofs } from '#data/proofs.ts'
@@ -7,7 +8,10 @@ import {
   deleteMessagesBefore,
   deleteUnsubscribedBefore,
 } from '#data/retention.ts'
+import { deletePlacesBefore } from '#data/sign-in-places.ts'
+import { PLACE_DAYS } from '#domain/device-cookie.ts'
 import { daysBefore, monthsBefore, RETENTION } from '#domain/retention.ts'
+import { oldestOpen } from '#services/accounts/change-email.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**
@@ -27,5 +31,7 @@ export async function purgeOldRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
     }),
     clicks: await deleteClicksBefore(tx, monthsBefore(moment, RETENTION.clickMonths)),
     links: await deleteExpiredProofs(tx, moment),
+    emailChanges: await deleteEmailChangesBefore(tx, oldestOpen(moment)),
+    places: await deletePlacesBefore(tx, daysBefore(moment, PLACE_DAYS)),
   }))
 }
