@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Notice } from '#app/components/ui/notice.tsx'
+import styles from './audit-chain.module.css'
 
 const PROBLEMS = {
   changed: 'its content was changed',
@@ -27,7 +28,7 @@ export function AuditChain({
   const count = `${entries.toLocaleString('en')} ${entries === 1 ? 'entry' : 'entries'}`
   if (!state)
     return (
-      <p>
+      <p className={styles.chain}>
         {count}.{' '}
         <Link className="link hit" to={checkAddress}>
           Check the chain
@@ -40,12 +41,12 @@ export function AuditChain({
     return <Notice tone="error" title={`${count}, the chain is broken.`} text={text} />
   }
   return (
-    <p>
+    <p className={styles.chain}>
       {count}, the chain is whole.
       {state.lastHash && (
         <>
           {' '}
-          Last hash: <code style={{ overflowWrap: 'anywhere' }}>{state.lastHash}</code>
+          Last hash: <code>{state.lastHash}</code>
         </>
       )}
     </p>
