@@ -2,10 +2,10 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { requestContext } from '#app/context.ts'
+import { readPageStyles } from '#app/document/page-styles.server.ts'
+import { NO_ASSETS, ServerAssets } from '#app/document/server-assets.ts'
 import { TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { getTranslator, messagesJson } from '#app/i18n/messages.server.ts'
-import { readPageStyles } from '#app/page-styles.server.ts'
-import { NO_ASSETS, ServerAssets } from '#app/server-assets.ts'
 import { SYMBOLS } from '#app/symbols/symbols.server.ts'
 
 /** In development the styles come from vite. */

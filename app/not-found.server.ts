@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { getSeo } from '#app/seo/seo.server.ts'
 import { listBestSellerCards } from '#services/products/list-best-seller-cards.ts'
 import { depsContext } from './context.ts'
-import { getSeo } from './seo.server.ts'
 
 const SHELF_LENGTH = 10
 

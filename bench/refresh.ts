@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { migrate } from '#data/migrate.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { readControl } from '#server/control/control-file.ts'
-import { fillDemoIfWanted } from '#server/fill-demo-if-wanted.ts'
+import { fillDemoIfWanted } from '#server/start/fill-demo-if-wanted.ts'
 import { makeDataDir, startApp } from '#tests/process/start-app.ts'
 import { formatMs, percentile } from './figures.ts'
 

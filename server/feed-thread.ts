@@ -2,9 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerPriority } from '#data/lower-priority.ts'
 import { type LentDatabase, openLentDatabase } from '#data/open-database.ts'
+import { openFeedQueue, openFeeds } from '#server/start/open-feeds.ts'
 import { createKeys } from './auth/create-keys.ts'
 import { createLogger } from './logging.ts'
-import { openFeedQueue, openFeeds } from './open-feeds.ts'
 
 export type FeedThreadData = {
   readonly lent: LentDatabase

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { isOutage } from '#domain/outage.ts'
+import { findSession } from '#server/visitor/find-session.ts'
 import { mayOpenOffer } from '#services/club/may-open-offer.ts'
 import type { Deps } from '#services/deps.ts'
 import { openOffer } from '#services/offers/open-offer.ts'
 import { sendError, sendUnavailable } from './api/errors.ts'
-import { findSession } from './find-session.ts'
 import { buildRetryAnswer } from './pages/retry-page.ts'
 
 const HEADERS = {

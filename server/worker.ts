@@ -1,11 +1,11 @@
 import { type Env, readEnv, SettingsError } from '#config/env.ts'
 import { openDatabase } from '#data/open-database.ts'
+import { openFeedQueue, openFeeds } from '#server/start/open-feeds.ts'
+import { prepareSchema } from '#server/start/prepare-schema.ts'
 import { closeInterruptedRuns } from '#services/feeds/tidy-runs.ts'
 import { createKeys } from './auth/create-keys.ts'
 import { readAuthSecret } from './auth/read-secret.ts'
 import { createLogger } from './logging.ts'
-import { openFeedQueue, openFeeds } from './open-feeds.ts'
-import { prepareSchema } from './prepare-schema.ts'
 import { explainFailure } from './start/explain-failure.ts'
 import { keepFilesPrivate } from './start/private-files.ts'
 

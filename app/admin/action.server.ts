@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { ActionAnswer } from '#app/components/admin/action-answer.ts'
 import { depsContext } from '#app/context.ts'
-import { explainRefusal } from '#app/refuse-form.server.ts'
+import { explainRefusal } from '#app/forms/refuse-form.server.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import type { Deps } from '#services/deps.ts'
 import { adminContext } from './admin-context.ts'

@@ -4,8 +4,8 @@ import { ReadNext } from '#app/components/article/read-next.tsx'
 import { useHashTarget } from '#app/components/article/use-hash-target.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
-import { getSeo } from '#app/seo.server.ts'
-import { seoMeta } from '#app/seo.ts'
+import { getSeo } from '#app/seo/seo.server.ts'
+import { seoMeta } from '#app/seo/seo.ts'
 import type { Route } from './+types/help-center.ts'
 
 const STARTING = ['how', 'best', 'accuracy', 'selling', 'listing'] as const

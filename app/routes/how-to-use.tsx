@@ -3,8 +3,8 @@ import { PageLinks, Steps, TermList, TickList } from '#app/components/article/pr
 import { depsContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
-import { getSeo } from '#app/seo.server.ts'
-import { seoMeta } from '#app/seo.ts'
+import { getSeo } from '#app/seo/seo.server.ts'
+import { seoMeta } from '#app/seo/seo.ts'
 import { countCoverage } from '#services/stores/count-coverage.ts'
 import type { Route } from './+types/how-to-use.ts'
 

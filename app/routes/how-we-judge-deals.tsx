@@ -2,8 +2,8 @@ import { Article } from '#app/components/article/article.tsx'
 import { PageLinks, TickList } from '#app/components/article/prose.tsx'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
-import { getSeo } from '#app/seo.server.ts'
-import { seoMeta } from '#app/seo.ts'
+import { getSeo } from '#app/seo/seo.server.ts'
+import { seoMeta } from '#app/seo/seo.ts'
 import type { Route } from './+types/how-we-judge-deals.ts'
 
 const CONDITIONS = ['higher', 'stock', 'region'] as const

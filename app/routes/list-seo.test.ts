@@ -1,7 +1,7 @@
 import { type MetaDescriptor, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { depsContext, type RequestFacts, requestContext } from '#app/context.ts'
-import { NOINDEX, type Seo } from '#app/seo.ts'
+import { NOINDEX, type Seo } from '#app/seo/seo.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { loader as loadBrand } from './brand.tsx'

@@ -1,6 +1,6 @@
 import { NotFoundView } from '#app/components/shell/not-found-view.tsx'
 import { notFound } from '#app/not-found.server.ts'
-import { seoMeta } from '#app/seo.ts'
+import { seoMeta } from '#app/seo/seo.ts'
 import type { Route } from './+types/not-found.ts'
 
 export const meta = seoMeta

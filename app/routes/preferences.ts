@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { addCookies } from '#app/auth-answer.server.ts'
+import { addCookies } from '#app/accounts/auth-answer.server.ts'
 import { requestContext } from '#app/context.ts'
 import { isCurrency } from '#domain/currency.ts'
 import { isRegion } from '#domain/region.ts'

@@ -9,7 +9,7 @@ import { OfflineGate } from '#app/components/shell/offline-gate.tsx'
 import { SiteFooter } from '#app/components/shell/site-footer.tsx'
 import { SiteHeader } from '#app/components/shell/site-header.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { seoMeta } from '#app/seo.ts'
+import { seoMeta } from '#app/seo/seo.ts'
 import { NO_SOCIAL_LINKS } from '#domain/social-links.ts'
 import type { Route } from './+types/shell.ts'
 

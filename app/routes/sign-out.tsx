@@ -1,12 +1,12 @@
 import { Form, redirect } from 'react-router'
-import { addCookies } from '#app/auth-answer.server.ts'
+import { addCookies } from '#app/accounts/auth-answer.server.ts'
 import styles from '#app/components/auth/auth.module.css'
 import { Button } from '#app/components/ui/button.tsx'
 import { depsContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
-import { getSeo } from '#app/seo.server.ts'
-import { seoMeta } from '#app/seo.ts'
+import { getSeo } from '#app/seo/seo.server.ts'
+import { seoMeta } from '#app/seo/seo.ts'
 import type { Route } from './+types/sign-out.ts'
 
 export const handle = { namespaces: ['auth'] } as const satisfies RouteHandle

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { PAGE_STYLES_FILE, type PageStyles } from '../../app/page-styles.server.ts'
+import { PAGE_STYLES_FILE, type PageStyles } from '#app/document/page-styles.server.ts'
 import { collectImports } from './module-graph.ts'
 
 /** No file of ours has an element of this name, and no two files have the same rule, so that the minifier keeps them all. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { limitBodies, limitRate, limitUrls } from '#server/limits.ts'
+import { limitBodies, limitRate, limitUrls } from '#server/http/limits.ts'
 import type { Logger } from '#server/logging.ts'
 import { clubRoutes } from './club-routes.ts'
 import { type ApiRoute, type ApiSettings, sendNotFound } from './define-route.ts'

@@ -12,7 +12,7 @@ import {
   limitBodies,
   limitRate,
   sendTooMany,
-} from '#server/limits.ts'
+} from '#server/http/limits.ts'
 import { exportAccount } from '#services/accounts/export-account.ts'
 import { openSignIn, requestSignInLink } from '#services/accounts/open-sign-in.ts'
 import { requestReset, resetPassword } from '#services/accounts/reset-password.ts'

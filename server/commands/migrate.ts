@@ -3,7 +3,7 @@ import { RoleTooMightyError } from '#data/grant-rights.ts'
 import { UnknownSchemaError } from '#data/migrate.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { PostgresUnavailableError } from '#data/postgres.ts'
-import { prepareSchema } from '../prepare-schema.ts'
+import { prepareSchema } from '#server/start/prepare-schema.ts'
 
 const MENDABLE = [SettingsError, PostgresUnavailableError, RoleTooMightyError, UnknownSchemaError]
 

@@ -1,12 +1,12 @@
 import type { Env } from '#config/env.ts'
 import { DataDirInUseError } from '#data/embedded/directory-lock.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
+import { openFeeds } from '#server/start/open-feeds.ts'
+import { prepareSchema } from '#server/start/prepare-schema.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
 import { createKeys } from '../auth/create-keys.ts'
 import { readAuthSecret } from '../auth/read-secret.ts'
 import { createLogger } from '../logging.ts'
-import { openFeeds } from '../open-feeds.ts'
-import { prepareSchema } from '../prepare-schema.ts'
 
 /** Does something with feeds in this very process, where no server runs that could. */
 export async function onDatabase<T>(

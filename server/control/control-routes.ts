@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { findOperation, OPERATION_KINDS } from '#data/operations.ts'
+import { isSameSecret } from '#server/http/is-same-secret.ts'
 import { describeProgress } from '#services/admin/describe-progress.ts'
 import { verifyAudit } from '#services/audit/verify-audit.ts'
 import type { AdminDeps, Deps } from '#services/deps.ts'
 import { replayRun } from '#services/feeds/replay-run.ts'
 import { sendError } from '../api/errors.ts'
-import { isSameSecret } from '../is-same-secret.ts'
 
 const Start = z.object({ kind: z.enum(OPERATION_KINDS), storeId: z.int().positive().optional() })
 const Verify = z.object({ expect: z.string().max(100).nullable() })

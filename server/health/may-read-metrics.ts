@@ -1,5 +1,5 @@
-import { toPlainAddress } from '../client-address.ts'
-import { isSameSecret } from '../is-same-secret.ts'
+import { toPlainAddress } from '#server/http/client-address.ts'
+import { isSameSecret } from '#server/http/is-same-secret.ts'
 
 /** A proxy on this machine knocks from here too, and says so by one of these. */
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']

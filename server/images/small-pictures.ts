@@ -1,5 +1,5 @@
-import { createByteLru } from '#server/byte-lru.ts'
-import { buildWeakEtag } from '#server/etag.ts'
+import { createByteLru } from '#server/http/byte-lru.ts'
+import { buildWeakEtag } from '#server/http/etag.ts'
 import type { Rasterizer } from './rasterizer.ts'
 
 export type SmallPicture = { readonly webp: Buffer; readonly etag: string }

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { escapeXml } from '#server/xml.ts'
+import { escapeXml } from '#server/machines/xml.ts'
 import type { Letter, LetterBlock } from './letter.ts'
 
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif"

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { buildSecurityHeaders } from '#server/security-headers.ts'
+import { buildSecurityHeaders } from '#server/http/security-headers.ts'
 import { exchange } from '#tests/exchange.ts'
 import { createImprover, isSettled, makePage, pageBytes } from './make-page.ts'
 import { sendPage } from './send-page.ts'

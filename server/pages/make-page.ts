@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { OUTAGE_RETRY_SECONDS } from '#domain/outage.ts'
-import { quickBrotli, quickGzip, smallBrotli } from '#server/compress.ts'
-import { buildWeakEtag } from '#server/etag.ts'
-import { buildPagePolicy, type SecurityHeaders } from '#server/security-headers.ts'
+import { quickBrotli, quickGzip, smallBrotli } from '#server/http/compress.ts'
+import { buildWeakEtag } from '#server/http/etag.ts'
+import { buildPagePolicy, type SecurityHeaders } from '#server/http/security-headers.ts'
 import { deferScripts, hashOwnScripts, hashScript, removeNonce } from './inline-scripts.ts'
 
 type Variant = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }

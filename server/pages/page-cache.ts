@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { createByteLru } from '#server/byte-lru.ts'
+import { createByteLru } from '#server/http/byte-lru.ts'
 
 /**
  * `previous` is what was kept of an older version, for whoever finds that nothing is different. `isAhead`: nobody waits

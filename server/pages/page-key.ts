@@ -4,7 +4,7 @@ import { HISTORY_DAYS } from '#domain/price-history.ts'
 import { canonicalQueryParams, parseProductQuery, productQueryParams } from '#domain/product-query.ts'
 import { findProperPath } from '#domain/proper-path.ts'
 import { type ResolvedVisitor, resolveVisitor } from '#domain/visitor.ts'
-import { isUrlAcceptable } from '#server/limits.ts'
+import { isUrlAcceptable } from '#server/http/limits.ts'
 
 export type PageAddress = ResolvedVisitor & {
   /** Two requests with the same key get the same page, byte for byte. */

@@ -2,8 +2,8 @@ import { getTranslator } from '#app/i18n/messages.server.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { splitLanguage } from '#domain/language.ts'
 import { readCookie } from '#domain/visitor.ts'
-import { buildPagePolicy } from '#server/security-headers.ts'
-import { escapeXml } from '#server/xml.ts'
+import { buildPagePolicy } from '#server/http/security-headers.ts'
+import { escapeXml } from '#server/machines/xml.ts'
 
 const RETRY_SECONDS = 4
 

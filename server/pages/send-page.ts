@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding } from '#server/choose-encoding.ts'
-import { matchesEtag } from '#server/etag.ts'
+import { chooseEncoding } from '#server/http/choose-encoding.ts'
+import { matchesEtag } from '#server/http/etag.ts'
 import type { Page } from './make-page.ts'
 
 const HAS_ALL = { br: true, gzip: true }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { buildSecurityHeaders } from '#server/security-headers.ts'
+import { buildSecurityHeaders } from '#server/http/security-headers.ts'
 import { exchange } from '#tests/exchange.ts'
 import { makeSnapshot } from '#tests/factories.ts'
 import { createAdmission } from './admission.ts'

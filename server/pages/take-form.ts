@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { sendError } from '#server/api/errors.ts'
-import type { CountForm } from '#server/limits.ts'
+import type { CountForm } from '#server/http/limits.ts'
 
 type RenderForm = (
   context: Context,

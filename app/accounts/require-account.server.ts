@@ -1,0 +1,38 @@
+import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { depsContext, requestContext } from '#app/context.ts'
+import { wantedPath, withReturnPath } from '#domain/return-path.ts'
+import type { Account } from '#services/accounts/accounts.ts'
+import { addCookies } from './auth-answer.server.ts'
+
+type Call = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
+
+/** Known where a form has just begun another session: the request's own cookies are worth nothing any more. */
+const renewedContext = createContext<Account | null>(null)
+
+/** Who is signed in, with the headers of the answer; anybody else is sent to sign in. */
+export async function requireAccount({
+  request,
+  context,
+}: Call): Promise<{ account: Account; headers: Headers }> {
+  const renewed = context.get(renewedContext)
+  if (renewed) return { account: renewed, headers: new Headers() }
+  const { account, cookies } = await context.get(depsContext).accounts.findAccount(request.headers)
+  const headers = addCookies(new Headers(), cookies)
+  if (!account) throw redirect(signInFirst(context), { headers })
+  return { account, headers }
+}
+
+/** Where to sign in, on the way to the page that was asked for. */
+export function signInFirst(context: Call['context']): string {
+  return withReturnPath('/auth', wantedPath(context.get(requestContext).address))
+}
+
+/** For the page that is rendered after the form, in the same request. */
+export async function renewAccount(
+  { context }: Pick<Call, 'context'>,
+  cookies: ReadonlyArray<string>,
+): Promise<void> {
+  const cookie = cookies.map((text) => text.split(';')[0]).join('; ')
+  const { account } = await context.get(depsContext).accounts.findAccount(new Headers({ cookie }))
+  context.set(renewedContext, account)
+}

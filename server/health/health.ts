@@ -1,0 +1,68 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { Database } from '#data/open-database.ts'
+import { oldestPriceMinutes } from '#domain/price-age.ts'
+import { sendError } from '#server/api/errors.ts'
+import type { SiteDeps } from '#services/deps.ts'
+import { createDatabaseCheck } from './check-database.ts'
+import type { EventLoopWatch } from './event-loop.ts'
+import { mayReadMetrics } from './may-read-metrics.ts'
+
+/**
+ * /healthz: the database answers and takes writes, else what is wrong. /readyz: send visitors here, or not (any more).
+ * Neither tells a stranger more than numbers. /metrics is for this machine, or for who has the token.
+ */
+export function createHealth({
+  deps,
+  storage,
+  metrics,
+  metricsToken,
+  isReady,
+}: {
+  deps: Pick<SiteDeps, 'catalogue' | 'db' | 'now'>
+  storage: Pick<Database, 'folder' | 'troubles'>
+  metrics: { readonly contentType: string; readonly eventLoop: EventLoopWatch; print(): Promise<string> }
+  metricsToken: string | null
+  /** False while starting and from the moment the process is asked to stop. */
+  isReady: () => boolean
+}): Hono {
+  const noStore = { 'cache-control': 'no-store' }
+  const checkDatabase = createDatabaseCheck({ db: deps.db, ...storage })
+  return new Hono()
+    .get('/healthz', async (context) => {
+      const { cause, databaseMs, writeMs, storeTimes } = await checkDatabase()
+      const snapshot = deps.catalogue('eu')
+      // The snapshot knows when it was built; a run that changed nothing came later.
+      const stores = [...snapshot.stores.values()].map(({ id, readAt }) => ({
+        readAt: storeTimes?.get(id) ?? readAt,
+      }))
+      const body = {
+        status: cause ?? 'ok',
+        version: snapshot.version,
+        oldestPriceMinutes: oldestPriceMinutes(stores, deps.now()),
+        database: { ms: databaseMs },
+        writes: { ms: writeMs },
+        eventLoop: { lagMs: metrics.eventLoop.lagMs() },
+      }
+      return context.json(body, cause === null ? 200 : 503, noStore)
+    })
+    .get('/readyz', (context) =>
+      isReady()
+        ? context.json({ status: 'ready' }, 200, noStore)
+        : context.json({ status: 'not ready' }, 503, noStore),
+    )
+    .get('/metrics', async (context) => {
+      if (!isAllowed(context, metricsToken))
+        return sendError(context, { status: 404, code: 'not_found', message: 'There is nothing here.' })
+      return context.body(await metrics.print(), 200, { ...noStore, 'content-type': metrics.contentType })
+    })
+}
+
+function isAllowed(context: Context, token: string | null): boolean {
+  const bindings = context.env as Partial<HttpBindings> | undefined
+  return mayReadMetrics({
+    peer: bindings?.incoming?.socket.remoteAddress,
+    findHeader: (name) => context.req.header(name),
+    token,
+  })
+}

@@ -1,0 +1,142 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { sendError } from '#server/api/errors.ts'
+import { findClientAddress, toPlainAddress } from './client-address.ts'
+
+const LONGEST_URL = 2048
+/** The longest message a form takes, in characters that are written with many bytes. */
+const LARGEST_BODY_BYTES = 64 * 1024
+/** Nothing about accounts is longer. */
+export const ACCOUNT_BODY_BYTES = 16 * 1024
+
+/** Short enough, and without the one character no database can store. */
+export function isUrlAcceptable(url: string): boolean {
+  return url.length <= LONGEST_URL && !hasNul(url)
+}
+
+export function limitUrls(): MiddlewareHandler {
+  return async (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    if (pathname.length + search.length > LONGEST_URL) {
+      return sendError(context, { status: 414, code: 'too_long', message: 'The address is too long.' })
+    }
+    if (hasNul(context.req.url)) {
+      return sendError(context, { status: 400, code: 'invalid', message: 'The address holds a NUL.' })
+    }
+    return next()
+  }
+}
+
+export function limitBodies(maxSize = LARGEST_BODY_BYTES): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: (context) =>
+      sendError(context, { status: 413, code: 'too_large', message: 'The request is too large.' }),
+  })
+}
+
+const WINDOW_MS = 60_000
+/** Above this many addresses in one window the rest share one count: memory stays bounded whoever knocks. */
+const MOST_ADDRESSES = 100_000
+
+type Rate = { perMinute: number; trustProxy: boolean; now: () => Date }
+
+/** Counts a request; the seconds until the next is welcome when this one is not, else null. */
+type CountRequest = (context: Context) => number | null
+/** The same of a form, by its name. */
+export type CountForm = (context: Context, form: string) => number | null
+
+/** A number per minute and key, in windows that begin on the minute. */
+function createCounter({ perMinute, now }: Omit<Rate, 'trustProxy'>): (key: string) => number | null {
+  let window = Number.NaN
+  let counts = new Map<string, number>()
+
+  return (wanted) => {
+    const nowMs = now().getTime()
+    const currentWindow = Math.floor(nowMs / WINDOW_MS)
+    if (currentWindow !== window) {
+      window = currentWindow
+      counts = new Map()
+    }
+    const key = counts.size < MOST_ADDRESSES || counts.has(wanted) ? wanted : 'others'
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count <= perMinute ? null : Math.ceil(((currentWindow + 1) * WINDOW_MS - nowMs) / 1000)
+  }
+}
+
+function createRequestCounter({ perMinute, trustProxy, now }: Rate): CountRequest {
+  const count = createCounter({ perMinute, now })
+  return (context) => count(findNetwork(context, { trustProxy }))
+}
+
+/**
+ * Every form has a count of its own, so that people who share an address do not use up each other's; all forms of an
+ * address together have a wide one.
+ */
+export function createFormCounter({
+  perForm,
+  inAll,
+  trustProxy,
+  now,
+}: Omit<Rate, 'perMinute'> & { perForm: number; inAll: number }): CountForm {
+  const countOne = createCounter({ perMinute: perForm, now })
+  const countAll = createCounter({ perMinute: inAll, now })
+  return (context, form) => {
+    const network = findNetwork(context, { trustProxy })
+    return countOne(`${form} ${network}`) ?? countAll(network)
+  }
+}
+
+export function limitRate(rate: Rate): MiddlewareHandler {
+  const countRequest = createRequestCounter(rate)
+  return async (context, next) => {
+    const waitSeconds = countRequest(context)
+    return waitSeconds === null ? next() : sendTooMany(context, waitSeconds)
+  }
+}
+
+export function sendTooMany(context: Context, waitSeconds: number): Response {
+  context.header('retry-after', String(waitSeconds))
+  return sendError(context, { status: 429, code: 'too_many_requests', message: 'Too many requests.' })
+}
+
+/** Whom to count. */
+export function findNetwork(context: Context, { trustProxy }: { trustProxy: boolean }): string {
+  const bindings = context.env as Partial<HttpBindings> | undefined
+  const address = findClientAddress({
+    headers: { 'x-forwarded-for': context.req.header('x-forwarded-for') },
+    socketAddress: bindings?.incoming?.socket.remoteAddress,
+    trustProxy,
+  })
+  return networkOf(address ?? 'unknown')
+}
+
+/** The same where the request is Node's. */
+export function networkOfRequest(
+  { headers, socket }: IncomingMessage,
+  { trustProxy }: { trustProxy: boolean },
+): string {
+  return networkOf(
+    findClientAddress({ headers, socketAddress: socket.remoteAddress, trustProxy }) ?? 'unknown',
+  )
+}
+
+/** IPv4 as it is; of IPv6 the /64, which is what one customer gets. */
+export function networkOf(address: string): string {
+  const bare = toPlainAddress(address)
+  if (!isIPv6(bare)) return bare
+  const [head = '', tail] = bare.toLowerCase().split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+  const groups = [...first, ...zeros, ...last].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+function hasNul(url: string): boolean {
+  return url.includes('%00') || url.includes('\0')
+}

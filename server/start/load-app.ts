@@ -1,0 +1,103 @@
+import type { Server } from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Env } from '#config/env.ts'
+import type { Database } from '#data/open-database.ts'
+import type { App, AppOptions } from '#server/app.ts'
+import type { Metrics } from '#server/health/metrics.ts'
+import type { Rasterizer } from '#server/images/rasterizer.ts'
+import type { Logger } from '#server/logging.ts'
+import type { CountryDatabase } from '#server/visitor/country-database.ts'
+import type { Accounts } from '#services/accounts/accounts.ts'
+import type { Catalogue } from '#services/catalogue/open-catalogue.ts'
+import type { AdminDeps, Keys, MailDeps } from '#services/deps.ts'
+import type { Standby } from '#services/outage/standby.ts'
+
+type AppModule = { createApp(options: AppOptions): Promise<App> }
+
+/**
+ * The app comes from the build, because its pages are compiled there; in development Vite compiles it on demand.
+ * What it needs is handed over, so that nothing is opened twice.
+ */
+export async function loadApp({
+  env,
+  origin,
+  server,
+  log,
+  metrics,
+  database,
+  catalogue,
+  accounts,
+  keys,
+  mail,
+  standby,
+  admin,
+  controlToken,
+  countries,
+  rasterizer,
+}: {
+  env: Env
+  origin: string
+  server: Server
+  log: Logger
+  metrics: Metrics
+  database: Database
+  catalogue: Catalogue
+  accounts: Accounts
+  keys: Keys
+  mail: MailDeps
+  standby: Standby
+  admin: AdminDeps
+  controlToken: string
+  countries: CountryDatabase
+  rasterizer: Rasterizer
+}): Promise<App> {
+  const options: AppOptions = {
+    env,
+    origin,
+    log,
+    metrics,
+    countries,
+    rasterizer,
+    controlToken,
+    storage: { folder: database.folder, troubles: database.troubles },
+    watchCatalogue: catalogue.watch,
+    deps: {
+      db: database.db,
+      catalogue: catalogue.current,
+      now: () => new Date(),
+      accounts,
+      keys,
+      mail,
+      standby,
+      admin,
+    },
+  }
+  if (env.isDevelopment) return loadDevelopmentApp(server, options)
+  const file = path.resolve('build/server/index.js')
+  const { createApp } = (await import(pathToFileURL(file).href)) as AppModule
+  return createApp(options)
+}
+
+async function loadDevelopmentApp(server: Server, options: AppOptions): Promise<App> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } })
+  // Vite answers the same module until a file behind it changes.
+  let loaded: { module: AppModule | null; app: App | null } = { module: null, app: null }
+  return {
+    listener(request, response) {
+      vite.middlewares(request, response, async () => {
+        try {
+          const module = (await vite.ssrLoadModule('./server/app.ts')) as AppModule
+          if (module !== loaded.module) loaded = { module, app: await module.createApp(options) }
+          await loaded.app?.listener(request, response)
+        } catch (error) {
+          if (error instanceof Error) vite.ssrFixStacktrace(error)
+          options.log.error({ err: error }, 'request failed')
+          response.writeHead(500).end(String(error))
+        }
+      })
+    },
+    startStopping: () => void vite.close(),
+  }
+}

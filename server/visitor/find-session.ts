@@ -1,0 +1,20 @@
+import type { Session } from '#domain/session.ts'
+import { hasSessionCookie } from '#server/auth/session-cookies.ts'
+import type { SiteDeps } from '#services/deps.ts'
+
+type Found = { readonly session: Session | null; readonly cookies: ReadonlyArray<string> }
+
+const NOBODY: Found = { session: null, cookies: [] }
+
+/** Who asks. Most visitors have no session, and cost nothing. */
+export async function findSession(deps: Pick<SiteDeps, 'accounts'>, headers: Headers): Promise<Found> {
+  return hasSessionCookie(headers) ? deps.accounts.findSession(headers) : NOBODY
+}
+
+/** Those that move the session's expiry on. */
+export function addCookies(response: Response, cookies: ReadonlyArray<string>): Response {
+  if (cookies.length === 0) return response
+  const answer = new Response(response.body, response)
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+  return answer
+}
