@@ -4,8 +4,8 @@ import { test } from '#tests/database.ts'
 import { insertBrand, insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
 import { readCatalogue } from './catalogue.ts'
 import { raiseVersion } from './catalogue-version.ts'
-import { exchangeRates } from './schema/catalogue.ts'
 import { feedRuns } from './schema/feeds.ts'
+import { exchangeRates } from './schema/rates.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -142,9 +142,9 @@ test('what is not for everybody to see stays out, and its offers with it', async
 
 test('rates are the newest that hold today', async ({ db }) => {
   await db.insert(exchangeRates).values([
-    { currency: 'SEK', validFrom: '2026-02-01', perEur: 11.1 },
-    { currency: 'SEK', validFrom: '2026-03-01', perEur: 11.2 },
-    { currency: 'SEK', validFrom: '2026-03-02', perEur: 11.3 },
+    { currency: 'SEK', validFrom: '2026-02-01', perEur: '11.1' },
+    { currency: 'SEK', validFrom: '2026-03-01', perEur: '11.2' },
+    { currency: 'SEK', validFrom: '2026-03-02', perEur: '11.3' },
   ])
   expect((await readCatalogue(db, { now })).rates).toEqual({ EUR: 1, USD: 1.09, GBP: 0.86, SEK: 11.2 })
 })
@@ -155,7 +155,7 @@ test('without any rate the built-in ones hold', async ({ db }) => {
 })
 
 test("a listing's own shipping is converted from its own currency", async ({ db }) => {
-  await db.insert(exchangeRates).values({ currency: 'NOK', validFrom: '2026-01-01', perEur: 11.5 })
+  await db.insert(exchangeRates).values({ currency: 'NOK', validFrom: '2026-01-01', perEur: '11.5' })
   const nok = { currency: 'NOK', price: 5000, priceEur: 435 }
   await insertOffer(db, { ...nok, shippingCost: 6900, freeShippingFrom: null, deliveryDays: '5-7' })
   const { offers } = await readCatalogue(db, { now })

@@ -19,4 +19,5 @@ export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: 
   ['0004_repair', '53c1c4aa66114dfb4d4b85d18167d999ec93b922b790f32dc9cd67460cb01724'],
   ['0005_walls', 'b53b70a8f22d9fa153cb6116bf18547a6ddba5820320db07b33a587b175c40b6'],
   ['0006_link_tokens', 'ece07c8010da5fc68b73db12efc23dcdf6571dfd684df86809faff5a363b92af'],
+  ['0007_rates', 'd88268afe6ecff0e82a153cc63e98ce303918fb4575fa0a111b68c0d9f5afd73'],
 ]

@@ -37,12 +37,12 @@ export async function makeOldDatabase(db: Db, name: string): Promise<{ hasAccoun
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`,
     )
   }
-  const hasAccounts = applied.some(({ tag }) => tag === '0001_accounts')
+  const has = (migration: string) => applied.some(({ tag }) => tag === migration)
+  const hasAccounts = has('0001_accounts')
   await db.execute(sql.raw(read('catalogue-rows.sql')))
   if (hasAccounts) await db.execute(sql.raw(read('account-rows.sql')))
-  // Mails with links, and their tokens beside the subscribers.
-  const hasLinks = applied.some(({ tag }) => tag === '0003_feeds_and_club')
-  if (hasLinks) await db.execute(sql.raw(read('link-rows.sql')))
+  // Mails with links, and their tokens beside the subscribers, where tokens were still kept.
+  if (has('0003_feeds_and_club') && !has('0006_link_tokens')) await db.execute(sql.raw(read('link-rows.sql')))
   return { hasAccounts }
 }
 

@@ -4,12 +4,10 @@ import {
   bigint,
   boolean,
   check,
-  date,
   index,
   integer,
   numeric,
   pgTable,
-  primaryKey,
   smallint,
   text,
   unique,
@@ -98,19 +96,6 @@ export const productGtins = pgTable(
 )
 
 /** Units of a currency that one euro buys, from a day on. */
-export const exchangeRates = pgTable(
-  'exchange_rates',
-  {
-    currency: text('currency').notNull(),
-    validFrom: date('valid_from').notNull(),
-    perEur: numeric('per_eur', { precision: 14, scale: 6, mode: 'number' }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.currency, table.validFrom] }),
-    check('exchange_rates_positive', sql`${table.perEur} > 0`),
-  ],
-)
-
 /** One row. Whoever changes what a page shows raises it in the same transaction; NOTIFY is only a hint to look. */
 export const catalogueVersion = pgTable(
   'catalogue_version',

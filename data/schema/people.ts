@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { at, createdAt, identity } from './columns.ts'
 import { stores } from './stores.ts'
@@ -18,6 +18,20 @@ export const memberOffers = pgTable('member_offers', {
   validTo: at('valid_to'),
   createdAt: createdAt(),
 })
+
+/** A member offer in another language than English, which stands in `member_offers` itself. */
+export const memberOfferTexts = pgTable(
+  'member_offer_texts',
+  {
+    memberOfferId: integer('member_offer_id')
+      .notNull()
+      .references(() => memberOffers.id, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    title: text('title').notNull(),
+    conditions: text('conditions'),
+  },
+  (table) => [primaryKey({ columns: [table.memberOfferId, table.language] })],
+)
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -55,6 +69,8 @@ export const retailerApplications = pgTable(
     website: text('website').notNull(),
     address: text('address').notNull(),
     description: text('description'),
+    /** Of the page it was written on: the decision is mailed in it. */
+    language: text('language').notNull().default('en'),
     status: text('status').notNull().default('new'),
     /** Of the operator, for the operator. */
     note: text('note'),

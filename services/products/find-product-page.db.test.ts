@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { buildSnapshot } from '#catalogue/build-snapshot.ts'
 import { readCatalogue } from '#data/catalogue.ts'
 import type { Db } from '#data/open-database.ts'
-import { exchangeRates } from '#data/schema/catalogue.ts'
+import { exchangeRates } from '#data/schema/rates.ts'
 import { convertFromEur } from '#domain/money.ts'
 import { DatabaseAwayError } from '#domain/outage.ts'
 import { test } from '#tests/database.ts'
@@ -95,7 +95,7 @@ test('the history starts with what stood before the window and ends with todayâ€
 test('a store that quotes in a currency no visitor can choose has its part in the history', async ({
   db,
 }) => {
-  await db.insert(exchangeRates).values({ currency: 'NOK', validFrom: '2026-01-01', perEur: 10 })
+  await db.insert(exchangeRates).values({ currency: 'NOK', validFrom: '2026-01-01', perEur: '10' })
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const offerId = await insertOffer(db, { productId, price: 4200, currency: 'NOK', priceEur: 420 })
   await insertPrice(db, { productId, offerId, price: 4200, currency: 'NOK', fetchedAt: daysAgo(100) })
