@@ -1,3 +1,4 @@
+import { minor } from '#domain/money/amounts.ts'
 import { latin1Text } from '../latin1-text.ts'
 import { noZero } from '../original-price.ts'
 import type { Amount } from './shopify-listing.ts'
@@ -13,11 +14,11 @@ export function recallAmount(bytes: Buffer, from: number, to: number): Amount {
   const start = from + 1
   const end = to - 1
   if (bytes[from] !== QUOTE) return NO_AMOUNT
-  let minor = 0
-  for (let at = start; at < end; at++) if (at !== end - 3) minor = minor * 10 + bytes[at]! - ZERO
-  const known = amounts[minor % AMOUNTS_KEPT]!
-  if (known.minor === minor) return known
-  const amount = { minor: noZero(minor), text: latin1Text(bytes, start, end) }
-  amounts[minor % AMOUNTS_KEPT] = amount
+  let figure = 0
+  for (let at = start; at < end; at++) if (at !== end - 3) figure = figure * 10 + bytes[at]! - ZERO
+  const known = amounts[figure % AMOUNTS_KEPT]!
+  if (known.minor === figure) return known
+  const amount = { minor: noZero(minor(figure)), text: latin1Text(bytes, start, end) }
+  amounts[figure % AMOUNTS_KEPT] = amount
   return amount
 }

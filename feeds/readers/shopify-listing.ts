@@ -1,4 +1,5 @@
 import type { Listing } from '#domain/listing.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Stock } from '#domain/stock.ts'
 import { findOriginal } from '../original-price.ts'
 import { LONGEST_WORD, toPlainText } from '../plain-text.ts'
@@ -7,7 +8,7 @@ import { textOf } from './json-values.ts'
 export type Shop = { readonly currency: string; readonly productsUrl: string | null }
 export type Product = { readonly title: string; readonly vendor: string; readonly type: string }
 /** What was understood of an amount, and what it was understood of. */
-export type Amount = { readonly minor: number | null; readonly text: string }
+export type Amount = { readonly minor: Minor | null; readonly text: string }
 type Pack = {
   readonly externalId: string
   readonly url: string | null

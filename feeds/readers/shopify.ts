@@ -1,4 +1,5 @@
 import type { Listing } from '#domain/listing.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Stock } from '#domain/stock.ts'
 import { noZero } from '../original-price.ts'
 import { parseGtin } from '../parse-gtin.ts'
@@ -66,9 +67,9 @@ function readVariant(
 ): Listing | string {
   const id = idOf(variant?.id)
   if (!variant || id === '') return 'no id'
-  const minor = readAmount(variant.price)
+  const minor = readAmount(variant.price, currency)
   if (typeof minor === 'string') return minor
-  const before = readAmount(variant.compare_at_price)
+  const before = readAmount(variant.compare_at_price, currency)
   return toListing(product, {
     externalId: joinIds(product.id, id),
     url: findVariantPage(product.page, id),
@@ -86,9 +87,9 @@ function readVariant(
 }
 
 /** Shopify writes '19.90', always with a point; anything else is read as people write amounts. */
-function readAmount(value: unknown): number | null | string {
+function readAmount(value: unknown, currency: string): Minor | null | string {
   if (value === null || value === undefined || value === '') return null
-  const parsed = parsePrice(textOf(value), 'point')
+  const parsed = parsePrice(textOf(value), { currency, hint: 'point' })
   return parsed.ok ? noZero(parsed.minor) : parsed.reason
 }
 

@@ -1,7 +1,8 @@
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { isCurrency } from '#domain/currency.ts'
-import { formatMoney, toDecimal } from '#domain/money.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { formatMoney, toDecimal } from '#domain/money/format-money.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import { PanelSection } from './panel-section.tsx'
 import styles from './unmatched-listings.module.css'
@@ -10,7 +11,7 @@ type Listing = {
   readonly id: number
   readonly title: string
   readonly storeName: string
-  readonly price: number | null
+  readonly price: Minor | null
   readonly currency: string | null
   readonly candidate: { readonly productId: number; readonly name: string; readonly score: number } | null
 }
@@ -48,7 +49,9 @@ export function UnmatchedListings({
 
 function describeOrigin({ storeName, price, currency }: Listing): string {
   if (price === null || currency === null) return storeName
-  const amount = isCurrency(currency) ? formatMoney(price, currency) : `${toDecimal(price)} ${currency}`
+  const amount = isCurrency(currency)
+    ? formatMoney(price, currency, 'en')
+    : `${toDecimal(price, currency)} ${currency}`
   return `${storeName}, ${amount}`
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { queryClient } from '#app/components/query-client.ts'
 import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { eurPrice, type Price } from '#domain/money.ts'
+import { type Price, priceOfEur } from '#domain/money/price.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { countStores } from '#domain/store-count.ts'
 import styles from './compare-dialog.module.css'
@@ -63,7 +63,7 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
     <>
       <CompareHead
         card={card}
-        prices={offers ? pricesInStock(offers) : card.pricesEurMinor.map(eurPrice)}
+        prices={offers ? pricesInStock(offers) : card.pricesEurMicro.map(priceOfEur)}
         outOfStock={countStores(offers ?? []).others}
       />
       <div className={styles.body}>

@@ -12,5 +12,5 @@ export function findCard(data: unknown, id: number): ProductCard | null {
 }
 
 function isCard(data: object): data is ProductCard {
-  return 'slug' in data && 'pricesEurMinor' in data
+  return 'slug' in data && 'pricesEurMicro' in data
 }

@@ -1,3 +1,4 @@
+import type { EurMicro } from '#domain/money/amounts.ts'
 import { joinClasses } from './join-classes.ts'
 import styles from './price-scale.module.css'
 
@@ -5,10 +6,10 @@ const WIDTH = 100
 
 /** One tick per store, linear from the lowest to the highest price. Decoration: the same facts stand beside it in words. */
 export function PriceScale({
-  pricesEurMinor,
+  pricesEurMicro,
   className,
 }: {
-  pricesEurMinor: ReadonlyArray<number>
+  pricesEurMicro: ReadonlyArray<EurMicro>
   className?: string | undefined
 }) {
   return (
@@ -19,8 +20,8 @@ export function PriceScale({
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ticksOf(pricesEurMinor)} />
-      {pricesEurMinor.length > 0 && <path className={styles.low} d="M0 14V0" />}
+      <path d={ticksOf(pricesEurMicro)} />
+      {pricesEurMicro.length > 0 && <path className={styles.low} d="M0 14V0" />}
     </svg>
   )
 }

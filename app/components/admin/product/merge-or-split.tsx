@@ -3,7 +3,8 @@ import { ConfirmButton } from '#app/components/admin/confirm-button.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
-import { toDecimal } from '#domain/money.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import styles from './product-parts.module.css'
 
 type Other = {
@@ -25,7 +26,7 @@ type Listing = {
   readonly title: string
   readonly variant: string
   readonly cans: number | null
-  readonly price: number | null
+  readonly price: Minor | null
   readonly currency: string | null
   readonly goneAt: Date | null
 }
@@ -131,7 +132,7 @@ function ListingChoice({ listings }: { listings: ReadonlyArray<Listing> }) {
             {variant && `, ${variant}`}
             <small>
               {storeName}, {cans ?? 1} {cans === 1 ? 'can' : 'cans'}
-              {price !== null && `, ${toDecimal(price)} ${currency}`}
+              {price !== null && currency !== null && `, ${toDecimal(price, currency)} ${currency}`}
               {goneAt && ', gone'}
             </small>
           </span>

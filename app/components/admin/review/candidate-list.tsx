@@ -1,5 +1,7 @@
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { eurCents } from '#domain/money/price.ts'
 import styles from './review.module.css'
 import type { Candidate } from './review-types.ts'
 
@@ -38,12 +40,18 @@ export function CandidateList({
   )
 }
 
-function describeFacts({ nicotineMg, format, pouchesPerCan, medianPerCanEur, offers }: Candidate): string {
+function describeFacts({
+  nicotineMg,
+  format,
+  pouchesPerCan,
+  medianPerCanEurMicro,
+  offers,
+}: Candidate): string {
   return [
     nicotineMg !== null && `${nicotineMg} mg`,
     format,
     pouchesPerCan !== null && `${pouchesPerCan} pouches`,
-    medianPerCanEur !== null && `€${(medianPerCanEur / 100).toFixed(2)} a can`,
+    medianPerCanEurMicro !== null && `${formatMoney(eurCents(medianPerCanEurMicro), 'EUR', 'en')} a can`,
     `${offers} ${offers === 1 ? 'offer' : 'offers'}`,
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import type { EurMicro, Minor } from '#domain/money/amounts.ts'
 export type Candidate = {
   readonly id: number
   readonly name: string
@@ -6,7 +7,7 @@ export type Candidate = {
   readonly format: string | null
   readonly nicotineMg: number | null
   readonly pouchesPerCan: number | null
-  readonly medianPerCanEur: number | null
+  readonly medianPerCanEurMicro: EurMicro | null
   readonly offers: number
   readonly status: string
   readonly score: number | null
@@ -37,9 +38,9 @@ export type ReviewItem = {
   readonly variant: string
   readonly url: string | null
   readonly gtin: string | null
-  readonly price: number | null
+  readonly price: Minor | null
   readonly currency: string | null
-  readonly perCanEur: number | null
+  readonly perCanEurMicro: EurMicro | null
   readonly cans: number | null
   readonly reason: string | null
   readonly state: string

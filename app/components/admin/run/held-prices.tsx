@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { ConfirmButton } from '#app/components/admin/confirm-button.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
-import { toDecimal } from '#domain/money.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import styles from './run-parts.module.css'
 
 type Hold = {
@@ -11,8 +12,8 @@ type Hold = {
   readonly title: string | null
   readonly url: string | null
   readonly cans: number
-  readonly price: number
-  readonly previousPrice: number | null
+  readonly price: Minor
+  readonly previousPrice: Minor | null
   readonly currency: string
   readonly reason: string
   readonly resolution: string | null
@@ -34,7 +35,7 @@ export function HeldPrices({ holds }: { holds: ReadonlyArray<Hold> }) {
 
 function HeldPrice({ hold }: { hold: Hold }) {
   const { id, productId, productName, title, url, cans, price, previousPrice, currency } = hold
-  const change = `${previousPrice === null ? 'nothing' : toDecimal(previousPrice)} → ${toDecimal(price)} ${currency}`
+  const change = `${previousPrice === null ? 'nothing' : toDecimal(previousPrice, currency)} → ${toDecimal(price, currency)} ${currency}`
   return (
     <li className={styles.hold}>
       <div>
@@ -68,7 +69,7 @@ function HeldPrice({ hold }: { hold: Hold }) {
           <ConfirmButton
             size="sm"
             label="Discard"
-            question={`Keep ${toDecimal(price)} ${currency} off the page?`}
+            question={`Keep ${toDecimal(price, currency)} ${currency} off the page?`}
             explanation="It stays out as long as the feed says exactly that."
             confirmLabel="Discard"
             fields={{ intent: 'discard-price', hold: String(id) }}

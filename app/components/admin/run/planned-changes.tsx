@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import table from '#app/components/admin/data-table.module.css'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
-import { toDecimal } from '#domain/money.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import styles from './run-parts.module.css'
 
 const KIND_WORDS = {
@@ -19,8 +20,8 @@ type Change = {
   readonly productName: string
   readonly cans: number
   readonly currency: string
-  readonly before: number | null
-  readonly after: number | null
+  readonly before: Minor | null
+  readonly after: Minor | null
   readonly note: string | null
 }
 type Replay =
@@ -87,7 +88,7 @@ export function PlannedChanges({ replay, isHeld }: { replay: Replay; isHeld: boo
 
 function ChangeRow({ change }: { change: Change }) {
   const { kind, productId, productName, cans, currency, before, after, note } = change
-  const say = (minor: number | null) => (minor === null ? '–' : `${toDecimal(minor)} ${currency}`)
+  const say = (minor: Minor | null) => (minor === null ? '–' : `${toDecimal(minor, currency)} ${currency}`)
   return (
     <tr>
       <td>{KIND_WORDS[kind]}</td>

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import table from '#app/components/admin/data-table.module.css'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { type State, StateMark } from '#app/components/admin/state-mark.tsx'
-import { toDecimal } from '#domain/money.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import styles from './feed-trial.module.css'
 
 type Outcome = 'matched' | 'review' | 'none'
@@ -11,8 +12,8 @@ type Tried = {
   readonly title: string
   readonly vendor: string
   readonly variant: string
-  readonly priceMinor: number | null
-  readonly originalMinor: number | null
+  readonly priceMinor: Minor | null
+  readonly originalMinor: Minor | null
   readonly currency: string
   readonly stock: string
   readonly cans: number
@@ -115,8 +116,8 @@ function TriedRow({ listing }: { listing: Tried }) {
         <small>{[variant, vendor].filter(Boolean).join(', ')}</small>
       </td>
       <td className={table.number}>
-        {priceMinor === null ? 'none' : `${toDecimal(priceMinor)} ${currency}`}
-        {originalMinor !== null && <small> was {toDecimal(originalMinor)}</small>}
+        {priceMinor === null ? 'none' : `${toDecimal(priceMinor, currency)} ${currency}`}
+        {originalMinor !== null && <small> was {toDecimal(originalMinor, currency)}</small>}
       </td>
       <td className={table.number}>{cans}</td>
       <td className={styles.stock}>{stock.replaceAll('_', ' ')}</td>
