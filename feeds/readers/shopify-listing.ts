@@ -21,8 +21,8 @@ type Pack = {
 }
 
 const PLAIN_PART = /^[\w-]+$/
-export const LONGEST_HANDLE = 500
-export const BEFORE_VARIANT = '?variant='
+const LONGEST_HANDLE = 500
+const BEFORE_VARIANT = '?variant='
 /** The name Shopify gives the only variant of a product that has none. */
 const ONLY_VARIANT = 'Default Title'
 

@@ -17,7 +17,6 @@ import {
   type Shop,
   toListing,
 } from './shopify-listing.ts'
-import { createShopifyQuick } from './shopify-quick.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -33,7 +32,6 @@ export function readShopify(
   return readJsonList(body, {
     options,
     wantedKeys: WANTED_KEYS,
-    quick: createShopifyQuick(shop),
     readItem: (item) => readProduct(item, shop),
   })
 }

@@ -7,6 +7,8 @@ import { describeProgress } from './describe-progress.ts'
 const RUNS_SHOWN = 6
 const LISTINGS_SHOWN = 3
 
+export type Panel = Awaited<ReturnType<typeof getPanel>>
+
 /** The first page of the panel. */
 export async function getPanel({ db }: Pick<Deps, 'db'>) {
   const operations = await readLatestOperations(db)
