@@ -13,7 +13,7 @@ import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { brandPath } from '#domain/pages.ts'
 import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
-import { listBrandPage } from '#services/products/list-brand-page.ts'
+import { listBrandPage } from '#services/products/list-products.ts'
 import type { Route } from './+types/brand.ts'
 
 export const meta = seoMeta

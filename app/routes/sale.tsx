@@ -11,7 +11,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
-import { listSalePage } from '#services/products/list-sale-page.ts'
+import { listSalePage } from '#services/products/list-products.ts'
 import type { Route } from './+types/sale.ts'
 
 export const meta = seoMeta

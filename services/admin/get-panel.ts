@@ -1,5 +1,11 @@
 import type { OperationKind } from '#data/operations.ts'
-import { readLatestOperations, readPanelCounts, readRecentRuns, readWaitingListings } from '#data/panel.ts'
+import {
+  readLatestOperations,
+  readPanelCounts,
+  readPanelTodo,
+  readRecentRuns,
+  readWaitingListings,
+} from '#data/panel.ts'
 import type { OperationProgress } from '#domain/operation-progress.ts'
 import type { Deps } from '#services/deps.ts'
 import { describeProgress } from './describe-progress.ts'
@@ -8,6 +14,13 @@ const RUNS_SHOWN = 6
 const LISTINGS_SHOWN = 3
 
 export type Panel = Awaited<ReturnType<typeof getPanel>>
+
+export type PanelTodo = Awaited<ReturnType<typeof getPanelTodo>>
+
+/** How much waits for an operator, by kind. */
+export function getPanelTodo({ db }: Pick<Deps, 'db'>) {
+  return readPanelTodo(db)
+}
 
 /** The first page of the panel. */
 export async function getPanel({ db }: Pick<Deps, 'db'>) {

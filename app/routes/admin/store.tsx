@@ -15,8 +15,7 @@ import { depsContext } from '#app/context.ts'
 import { SECRET_STORE_FIELDS, STORE_FIELDS } from '#domain/forms/store.ts'
 import { activateStore, type StoreActivated } from '#services/stores/activate-store.ts'
 import { changeStoreStatus } from '#services/stores/change-store-status.ts'
-import { listFeedChoices } from '#services/stores/feed-choices.ts'
-import { getStorePage } from '#services/stores/get-store-page.ts'
+import { getStorePage, listFeedChoices } from '#services/stores/get-store-page.ts'
 import { startStoreRun } from '#services/stores/start-store-run.ts'
 import {
   type NamedTrial,

@@ -1,4 +1,4 @@
-import type { listFeedChoices } from '#services/stores/feed-choices.ts'
+import type { listFeedChoices } from '#services/stores/get-store-page.ts'
 
 export type StoreFormProps = {
   /** As they are stored, or as they were typed. */
