@@ -1,8 +1,5 @@
-import { joinQuery, writePath } from './find-page.ts'
+import { isIndexedQuery, joinQuery, writePath } from './find-page.ts'
 import { matchRoute } from './match-route.ts'
-
-/** Later pages of a list are pages too. Searches, filters and sorts are not for search engines: there is no end to them. */
-const INDEXED_PARAM = 'page'
 
 /** The path of a page's canonical address, with the query where that makes another page. The path has no language. */
 export function canonicalPath({ pathname, search }: { pathname: string; search: string }): string {
@@ -22,8 +19,8 @@ export function isIndexable({
   isEmpty?: boolean | undefined
 }): boolean {
   const [pathname = '', search = ''] = path.split('?', 2)
-  if (isEmpty || !matchRoute(pathname)?.route.isIndexed) return false
-  return [...new URLSearchParams(search).keys()].every((name) => name === INDEXED_PARAM)
+  const isOfIndexedRoute = matchRoute(pathname)?.route.isIndexed === true
+  return !isEmpty && isOfIndexedRoute && isIndexedQuery(new URLSearchParams(search))
 }
 
 function withoutEndSlash(pathname: string): string {

@@ -8,8 +8,11 @@ export type FoundPage = {
   readonly path: string
   /** The same with the language that was asked for. */
   readonly url: string
+  /** Search engines are led to it. There is an end to these pages, and none to the others. */
+  readonly isIndexed: boolean
 }
 
+const NO_PARAMS = new URLSearchParams()
 /** A host, a slash or a fragment for those who read it as an address. */
 const MISREAD = /^\/\/|^[^?]*[\\\s]|#/
 
@@ -22,11 +25,16 @@ export function findPage(url: string): FoundPage | null {
   const matched = matchRoute(pathAsked)
   const proper = matched && writePath(matched)
   if (!matched || proper === null) return null
-  const query =
-    queryStart < 0 ? '' : matched.route.query.normalise(new URLSearchParams(url.slice(queryStart)))
+  const { route } = matched
+  const query = queryStart < 0 ? NO_PARAMS : route.query.normalise(new URLSearchParams(url.slice(queryStart)))
   const path = joinQuery(proper, query)
   const prefix = pathAsked === pathname ? '' : `/${language}`
-  return { route: matched.route, path, url: prefix && path === '/' ? prefix : prefix + path }
+  return {
+    route,
+    path,
+    url: prefix && path === '/' ? prefix : prefix + path,
+    isIndexed: route.isIndexed && isIndexedQuery(query),
+  }
 }
 
 /** Null where a name is none that the page knows, and below a star. */
@@ -46,7 +54,12 @@ export function writePath({
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(meant.data[name]!))
 }
 
-export function joinQuery(path: string, query: URLSearchParams | string): string {
+/** Later pages of a list are pages too. Searches, filters and sorts are not for search engines: there is no end to them. */
+export function isIndexedQuery(query: URLSearchParams): boolean {
+  return [...query.keys()].every((name) => name === 'page')
+}
+
+export function joinQuery(path: string, query: URLSearchParams): string {
   const text = query.toString()
   return text ? `${path}?${text}` : path
 }

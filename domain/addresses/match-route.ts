@@ -7,7 +7,15 @@ export type MatchedRoute = {
   readonly names: Readonly<Record<string, string>>
 }
 
-const MATCHERS = listPageRoutes().map(({ pattern, route }) => ({ pattern, route, regexp: compile(pattern) }))
+/** By the first part of the path, so that few are tried. */
+const MATCHERS = Map.groupBy(
+  listPageRoutes().map(({ pattern, route }) => ({ pattern, route, regexp: compile(pattern) })),
+  ({ pattern }) => firstPartOf(pattern),
+)
+
+function firstPartOf(path: string): string {
+  return path.split('/', 2)[1]!.toLowerCase()
+}
 
 function compile(pattern: string): RegExp {
   const source = pattern
@@ -24,7 +32,7 @@ function compile(pattern: string): RegExp {
 export function matchRoute(path: string): MatchedRoute | null {
   const decoded = decodePath(path)
   if (decoded === null) return null
-  for (const { pattern, route, regexp } of MATCHERS) {
+  for (const { pattern, route, regexp } of MATCHERS.get(firstPartOf(decoded)) ?? []) {
     const match = regexp.exec(decoded)
     if (!match) continue
     const names = Object.entries(match.groups ?? {}).map(([name, text]) => [

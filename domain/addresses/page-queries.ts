@@ -47,15 +47,20 @@ function oneOf<Choice extends number>(choices: ReadonlyArray<Choice>) {
 }
 
 const ProductPageSchema = z.object({
-  cans: oneOf(QUANTITIES).nullable().catch(null),
-  days: oneOf(HISTORY_DAYS).catch(DEFAULT_HISTORY_DAYS),
-  history: wholeNumber({ min: 1, max: LARGEST_ID }).nullable().catch(null),
-  offers: z.literal('all').nullable().catch(null),
+  cans: oneOf(QUANTITIES).optional().catch(undefined),
+  days: oneOf(HISTORY_DAYS).optional().catch(undefined),
+  history: wholeNumber({ min: 1, max: LARGEST_ID }).optional().catch(undefined),
+  offers: z.literal('all').optional().catch(undefined),
 })
 
 function parseProductPage(asked: URLSearchParams): ProductPageQuery {
-  const { cans, days, history, offers } = ProductPageSchema.parse(collectParams(asked))
-  return { cans, days, storeId: history, isEveryOffer: offers !== null }
+  const {
+    cans = null,
+    days = DEFAULT_HISTORY_DAYS,
+    history: storeId = null,
+    offers,
+  } = ProductPageSchema.parse(collectParams(asked))
+  return { cans, days, storeId, isEveryOffer: offers === 'all' }
 }
 
 export const PRODUCT_PAGE = {

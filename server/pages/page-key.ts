@@ -1,4 +1,3 @@
-import { isIndexable } from '#domain/addresses/canonical-path.ts'
 import { findPage } from '#domain/addresses/find-page.ts'
 import { findProperPath } from '#domain/proper-path.ts'
 import { type ResolvedVisitor, resolveVisitor } from '#domain/visitor.ts'
@@ -9,8 +8,8 @@ export type PageAddress = ResolvedVisitor & {
   readonly key: string
   /** Path and query to render: known parameters only, always in the same order. */
   readonly url: string
-  /** One of the pages that search engines are led to. There is an end to these, and none to the others. */
-  readonly isListed: boolean
+  /** Search engines are led to it. There is an end to these pages, and none to the others. */
+  readonly isIndexed: boolean
 }
 
 /** Which page a request asks for; null when it does not ask for a page that is kept. */
@@ -32,12 +31,8 @@ export function findPageAddress({
   if (!page?.route.isKept) return null
   const resolved = resolveVisitor({ cookieHeader, findCountry })
   const { currency, region } = resolved.visitor
-  return {
-    key: `${currency} ${region} ${page.url}`,
-    url: page.url,
-    isListed: isIndexable({ path: page.path }),
-    ...resolved,
-  }
+  const { url: ownUrl, isIndexed } = page
+  return { key: `${currency} ${region} ${ownUrl}`, url: ownUrl, isIndexed, ...resolved }
 }
 
 /** Neither the data of a page, nor a page that another address leads to. */

@@ -16,7 +16,7 @@ import { buildRetryAnswer } from './retry-page.ts'
 import { sendPage } from './send-page.ts'
 
 /** What anybody can invent (searches, filters) has a part of its own, so that it never pushes out the pages of the site. */
-const CACHE_BYTES = { listed: 192 * 1024 * 1024, others: 64 * 1024 * 1024 }
+const CACHE_BYTES = { indexed: 192 * 1024 * 1024, others: 64 * 1024 * 1024 }
 /** A page says how old its prices are; kept longer than this it would understate it. */
 const LONGEST_KEPT_MS = 5 * 60_000
 
@@ -78,7 +78,7 @@ export function createPageServer({
       },
       onMiss: metrics.countPageMiss,
     })
-  const listed = createCache(cacheBytes.listed)
+  const indexed = createCache(cacheBytes.indexed)
   const others = createCache(cacheBytes.others)
 
   /** How many wait for a page, by its key: it is rendered as long as somebody does. */
@@ -117,7 +117,7 @@ export function createPageServer({
     const asker = { network: findNetwork(request), isWanted: () => waiting.has(key) }
     waitFor(key, response)
     try {
-      const page = await (address.isListed ? listed : others).get({
+      const page = await (address.isIndexed ? indexed : others).get({
         key,
         version: deps.catalogue(address.visitor.region).version,
         make: (previous, isAhead) =>
@@ -156,7 +156,7 @@ export function createPageServer({
     /** Call it at the moment a new snapshot of the catalogue is there. */
     renew() {
       const { version } = deps.catalogue('eu') // regions are built together
-      listed.renew(version)
+      indexed.renew(version)
       others.renew(version)
     },
 
