@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Counts, countPlaywright, countVitest } from './count-tests.ts'
 import { runTool, type ToolResult } from './run-tool.ts'
 
-type Outcome = Counts & { output: string; flaky?: number }
+type Outcome = Counts & { output: string }
 type Step = { name: string; needsBuild?: boolean; run: () => Promise<Outcome> }
 
 const ROOMS = [
@@ -57,8 +57,7 @@ function playwright(): Step {
     const result = await runTool('playwright', ['test', '--reporter=dot,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     })
-    const counts = countPlaywright(report)
-    return { ...toOutcome(result, counts), flaky: counts.flaky }
+    return toOutcome(result, countPlaywright(report))
   }
   return { name: 'tests: browser', run }
 }
@@ -82,7 +81,7 @@ async function runSteps(chosen: ReadonlyArray<Step>): Promise<Counts> {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const mark = outcome.failed === 0 ? 'ok    ' : 'FAILED'
     console.log(`${mark} ${step.name.padEnd(16)} ${seconds.padStart(6)} s   ${formatCounts(outcome)}`)
-    if (outcome.failed > 0 || outcome.flaky) console.log(outcome.output.trimEnd())
+    if (outcome.failed > 0) console.log(outcome.output.trimEnd())
     sum.passed += outcome.passed
     sum.failed += outcome.failed
   }
