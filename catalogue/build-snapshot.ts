@@ -42,6 +42,7 @@ export function* buildSnapshotSteps(
     version: input.version,
     isDemo: input.isDemo,
     rates: input.rates,
+    ratesDate: input.ratesDate,
     products,
     cards,
     offers,
