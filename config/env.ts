@@ -20,6 +20,8 @@ const SECRET_SETTINGS = [
 ]
 const SHORTEST_SECRET = 32
 const SHORTEST_TOKEN = 16
+/** Where the European Central Bank publishes the rates of the day. */
+const BANK_RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
 const Port = z
   .string()
@@ -71,6 +73,10 @@ const Settings = z.object({
     .regex(/^[\w.:[\]-]+:\d+(\s*,\s*[\w.:[\]-]+:\d+)*$/, 'must be host:port, or several with commas between')
     .transform((text) => text.split(/\s*,\s*/))
     .optional(),
+  ECB_RATES_URL: z
+    .string()
+    .refine(isWebPage, 'must be an address that starts with https:// or http://')
+    .optional(),
   METRICS_TOKEN: z.string().min(SHORTEST_TOKEN, `must have at least ${SHORTEST_TOKEN} characters`).optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   INSTAGRAM_URL: ownPage().optional(),
@@ -115,6 +121,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     workers: settings.WORKERS,
     /** Hosts on a private network that feeds may come from; all others must be public. */
     feedHosts: settings.FEED_HOSTS ?? [],
+    /** Where exchange rates are read; null: nowhere. Without a word of the operator's, never beside invented data. */
+    ratesUrl: settings.ECB_RATES_URL ?? (isLeftEmpty(source.ECB_RATES_URL) ? null : BANK_RATES_URL),
+    isRatesUrlGiven: settings.ECB_RATES_URL !== undefined,
     /** null: metrics are only for this machine. */
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
@@ -137,6 +146,11 @@ function dropBlank(source: Readonly<Record<string, string | undefined>>): Record
     if (value) given[name] = value
   }
   return given
+}
+
+/** There, and nothing in it. */
+function isLeftEmpty(value: string | undefined): boolean {
+  return value !== undefined && value.trim() === ''
 }
 
 function describeIssues(issues: ReadonlyArray<z.core.$ZodIssue>, given: Record<string, string>): string {
@@ -169,6 +183,11 @@ function ownPage() {
 function isOwnPage(text: string): boolean {
   const url = parseUrl(text)
   return url !== null && url.protocol === 'https:' && !url.username && !url.password && url.pathname !== '/'
+}
+
+function isWebPage(text: string): boolean {
+  const url = parseUrl(text)
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password
 }
 
 function isPort(text: string): boolean {

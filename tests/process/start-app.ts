@@ -22,6 +22,9 @@ export function makeDataDir(): { dataDir: string; remove(): void } {
 
 type Settings = Readonly<Record<string, string>>
 
+/** Rates are read where a test says so: nothing here asks a stranger. */
+const OWN_SETTINGS = { NODE_ENV: 'production', PORT: '0', ECB_RATES_URL: '' }
+
 /** The built app in a process of its own, with these settings and no others. */
 export function spawnApp(settings: Settings, cwd?: string): ChildProcess {
   return spawnCommand(
@@ -45,7 +48,7 @@ function spawnCommand(
 ): ChildProcess {
   const child = spawn(command, args, {
     cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', ...settings },
+    env: { ...OWN_SETTINGS, PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const killWithUs = () => child.kill('SIGKILL')
