@@ -28,7 +28,7 @@ async function openNode(database: Database, deps: Deps | null, job = note) {
     engine: database.engine,
     jobs: [job],
     deps,
-    onError: (error) => errors.push(String(error)),
+    onError: (error, name) => errors.push(`${name}: ${error}`),
   })
   onTestFinished(() => jobs.close())
   return { jobs, errors }
@@ -47,7 +47,7 @@ test('work is done once, however many nodes there are; what failed is tried agai
     [1, 2, 3, 4, 5, 6, 7].map((number) => ({ number })),
   )
   await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]), WAIT)
-  expect([...first.errors, ...second.errors]).toEqual(['Error: not yet: 4'])
+  expect([...first.errors, ...second.errors]).toEqual(['note-number: Error: not yet: 4'])
 })
 
 test('a node that only puts work in can do so within a transaction; what is rolled back was never there', async ({

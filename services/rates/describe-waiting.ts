@@ -63,9 +63,7 @@ function countNewLowest(
     const inStock = some.filter(({ stock }) => stock === 'in_stock')
     if (!inStock.some(({ price }) => price.currency === currency)) return false
     const lowest = (by: ExchangeRates) =>
-      Math.min(
-        ...inStock.map(({ price, cans }) => priceOf(price.minor, price.currency, by)!.eurMinor / cans),
-      )
+      Math.min(...inStock.map(({ price, cans }) => priceOf(price.minor, price.currency, by)!.eurMinor / cans))
     return lowest(rates) !== lowest(changed)
   }).length
 }

@@ -81,20 +81,27 @@ async function readSources({ db }: Pick<Deps, 'db'>, now: Date): Promise<Sources
 
 /** Those that stores use most first, then the ones visitors choose, then the rest by name. */
 function listCurrencies({ published, byHand, waiting, use }: Sources): string[] {
-  const known = new Set([...CURRENCIES, ...published.keys(), ...byHand.keys(), ...waiting.keys(), ...use.keys()])
+  const known = new Set([
+    ...CURRENCIES,
+    ...published.keys(),
+    ...byHand.keys(),
+    ...waiting.keys(),
+    ...use.keys(),
+  ])
   known.delete('EUR')
   const stores = (currency: string) => use.get(currency)?.stores ?? 0
   const isChosen = (currency: string) => (currency in DEFAULT_RATES ? 1 : 0)
-  return [...known].toSorted(
-    (a, b) => stores(b) - stores(a) || isChosen(b) - isChosen(a) || (a < b ? -1 : 1),
-  )
+  return [...known].toSorted((a, b) => stores(b) - stores(a) || isChosen(b) - isChosen(a) || (a < b ? -1 : 1))
 }
 
 function matters(currency: string, { byHand, waiting, use }: Sources): boolean {
   return currency in DEFAULT_RATES || byHand.has(currency) || waiting.has(currency) || use.has(currency)
 }
 
-function findPublished(currency: string, { published }: Sources): { perEur: Rate; day: string | null } | null {
+function findPublished(
+  currency: string,
+  { published }: Sources,
+): { perEur: Rate; day: string | null } | null {
   const builtIn = DEFAULT_RATES[currency]
   return published.get(currency) ?? (builtIn ? { perEur: builtIn, day: null } : null)
 }

@@ -80,7 +80,9 @@ test('what an operator had typed for that day gives way to the bank', async ({ d
   expect(await inForce(db, '2026-11-13', 'NOK')).toBe('11.734')
 })
 
-test('a server that fails is asked three times, with growing pauses; the third file counts', async ({ db }) => {
+test('a server that fails is asked three times, with growing pauses; the third file counts', async ({
+  db,
+}) => {
   const { bank, publish } = await openBank(db)
   bank.failures = 2
   expect(await publish('2026-11-13', RATES)).toMatchObject({ outcome: 'read' })
