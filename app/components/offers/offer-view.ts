@@ -31,6 +31,12 @@ export type OfferView = {
   readonly isBestDeal: boolean
 }
 
+/** What the comparison shows of an answer. */
+export type OffersRead = {
+  readonly offers: ReadonlyArray<OfferView>
+  readonly readMinutesAgo: number | null
+}
+
 /** The answer of GET /api/products/{id}/offers; amounts are decimals in `currency`. */
 export type OffersAnswer = {
   readonly currency: Currency
