@@ -11,7 +11,8 @@ import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
-import { type ProductQuery, parseProductQuery, productQueryParams } from '#domain/product-query.ts'
+import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
+import { type ProductQuery, productQueryParams } from '#domain/product-query.ts'
 import type { Deps } from '#services/deps.ts'
 import { explainEmptyList, listProducts } from '#services/products/list-products.ts'
 import type { Route } from './+types/products.ts'
@@ -21,7 +22,8 @@ export const meta = seoMeta
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const asked = parseProductQuery(new URL(request.url).searchParams, deps.catalogue().rates)
+  const { searchParams } = new URL(request.url)
+  const asked = PAGE_ROUTES['/products'].query.parse(searchParams, deps.catalogue().rates)
   const { query, list } = listExistingPage(deps, asked)
   const productCount = deps.catalogue().products.length
   const address = productQueryParams(query).toString()

@@ -19,6 +19,8 @@ export type Page = {
   isImproved: boolean
   /** Made while something was away: for who waits for it, not for everybody after. */
   readonly isPassing: boolean
+  /** It has another address than the one it was asked by, and is kept under that alone. */
+  readonly isElsewhere: boolean
   readonly madeAtMs: number
 }
 
@@ -33,6 +35,7 @@ export async function makePage({
   securityHeaders,
   countryHeader = null,
   isPassing = false,
+  isElsewhere = false,
   previous,
 }: {
   status: number
@@ -43,6 +46,7 @@ export async function makePage({
   /** The request header that tells the country, where there is one: the page depends on it. */
   countryHeader?: string | null
   isPassing?: boolean
+  isElsewhere?: boolean
   previous?: Page | undefined
 }): Promise<Page> {
   const body = Buffer.from(removeNonce(html, nonce))
@@ -66,6 +70,7 @@ export async function makePage({
     br: buildVariant(br, { ...common, 'content-encoding': 'br' }),
     isImproved: false,
     isPassing,
+    isElsewhere,
     madeAtMs: performance.now(),
   }
 }
