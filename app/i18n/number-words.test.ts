@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANGUAGES, localeOf } from '#domain/language.ts'
+import { fc } from '#tests/properties.ts'
 import { NumberWords } from './number-words.ts'
 
 const VALUES = [

@@ -1,8 +1,9 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '#domain/text.ts'
+import { fc } from '#tests/properties.ts'
 import { countBits, listPositions } from './bitset.ts'
-import { buildSearchIndex, searchTexts } from './search-index.ts'
+import { buildSearchIndex } from './search-index.ts'
+import { searchTexts } from './search-texts.ts'
 
 const TEXTS = [
   'Göteborgs Rapé White Portion Göteborgs Rapé Snus',
