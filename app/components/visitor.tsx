@@ -15,7 +15,12 @@ import type { Region } from '#domain/region.ts'
 import type { Visitor } from '#domain/visitor.ts'
 import { createChoice } from './visitor-choice.ts'
 
-type VisitorState = { readonly visitor: Visitor; readonly rates: ExchangeRates }
+type VisitorState = {
+  readonly visitor: Visitor
+  readonly rates: ExchangeRates
+  /** The day that the rates are of; null for the built-in ones. */
+  readonly ratesDay: string | null
+}
 
 type VisitorChoice = {
   /** What the pickers show. */
@@ -32,10 +37,12 @@ const ChoiceContext = createContext<ReturnType<typeof createChoice> | null>(null
 export function VisitorProvider({
   initial,
   rates,
+  ratesDay,
   children,
 }: {
   initial: Visitor
   rates: ExchangeRates
+  ratesDay: string | null
   children: ReactNode
 }) {
   const [visitor, setVisitor] = useState(initial)
@@ -50,7 +57,7 @@ export function VisitorProvider({
   }, [choice])
   useEffect(() => choice.onRegion(() => void revalidate()), [choice, revalidate])
   useEffect(() => choice.followOthers(), [choice])
-  const state = useMemo(() => ({ visitor, rates }), [visitor, rates])
+  const state = useMemo(() => ({ visitor, rates, ratesDay }), [visitor, rates, ratesDay])
   return (
     <VisitorContext value={state}>
       <ChoiceContext value={choice}>{children}</ChoiceContext>

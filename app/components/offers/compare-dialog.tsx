@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { useConvertedWords } from '#app/components/converted-note.tsx'
 import { queryClient } from '#app/components/query-client.ts'
 import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
@@ -54,6 +55,7 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
   const memberOffers = useMemberOffers(card.id)
   const offers = query.data?.offers ?? null
   const readMinutesAgo = query.data?.readMinutesAgo ?? null
+  const converted = useConvertedWords(query.data?.ratesDay ?? null)
   useScrollLock()
   function leave(event: MouseEvent<HTMLAnchorElement>) {
     takeEntryByLink(event)
@@ -77,7 +79,9 @@ function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => v
         />
       </div>
       <div className={styles.foot}>
-        <p>{t('dialog.sorted')}</p>
+        <p>
+          {t('dialog.sorted')} {query.data?.isConverted && converted}
+        </p>
         {readMinutesAgo !== null && (
           <p className={styles.readAgo}>{t('dialog.read', { ago: formatAgo(readMinutesAgo, language) })}</p>
         )}
