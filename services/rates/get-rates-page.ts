@@ -98,25 +98,32 @@ function matters(currency: string, { byHand, waiting, use }: Sources): boolean {
   return currency in DEFAULT_RATES || byHand.has(currency) || waiting.has(currency) || use.has(currency)
 }
 
-function findPublished(
-  currency: string,
-  { published }: Sources,
-): { perEur: Rate; day: string | null } | null {
+/** A database begins with the built-in rates in it, under a day that means nothing. */
+function isBuiltIn({ currency, perEur, source }: DatedRate): boolean {
   const builtIn = DEFAULT_RATES[currency]
-  return published.get(currency) ?? (builtIn ? { perEur: builtIn, day: null } : null)
+  return source !== 'ecb' && builtIn !== undefined && movedPercent(builtIn, perEur) === 0
+}
+
+type UsualRate = { readonly perEur: Rate; readonly day: string | null; readonly source: string }
+
+/** What counts without a rate by hand. */
+function findUsual(currency: string, { published }: Sources): UsualRate | null {
+  const builtIn = DEFAULT_RATES[currency]
+  const found = published.get(currency)
+  if (found && !isBuiltIn(found)) return found
+  return builtIn ? { perEur: builtIn, day: null, source: 'built-in' } : null
 }
 
 function describeRate(currency: string, sources: Sources) {
   const byHand = sources.byHand.get(currency)
-  const published = sources.published.get(currency)
-  const usual = findPublished(currency, sources)
+  const usual = findUsual(currency, sources)
   const waits = sources.waiting.get(currency)
   const inForce = byHand?.perEur ?? usual?.perEur ?? null
   return {
     currency,
     name: nameCurrency(currency),
     perEur: inForce && showRate(inForce),
-    source: byHand ? 'hand' : published ? published.source : usual ? 'built-in' : 'none',
+    source: byHand ? 'hand' : (usual?.source ?? 'none'),
     day: byHand ? toUtcDay(byHand.validFrom) : (usual?.day ?? null),
     byHand: byHand && {
       until: toUtcDay(new Date(byHand.validTo.getTime() - 1)),
@@ -141,7 +148,7 @@ function explainWaiting(rate: DatedRate, sources: Sources, snapshot: ReturnType<
   })
   return describeWaiting(rate, {
     // A rate can only have waited because there was another.
-    used: findPublished(rate.currency, sources)!,
+    used: findUsual(rate.currency, sources)!,
     sameDay: moves,
     use: sources.use.get(rate.currency),
     course: sources.courses.get(rate.currency) ?? [],

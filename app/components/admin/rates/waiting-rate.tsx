@@ -5,7 +5,6 @@ import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import sheet from '#app/components/ui/sheet.module.css'
-import { formatMoney, minorIn, type Price, toDecimal } from '#domain/money.ts'
 import { RateCourse } from './rate-course.tsx'
 import type { WaitingRateFacts } from './rate-types.ts'
 import { sayCount, sayDay, sayPercent } from './say-rate.ts'
@@ -36,9 +35,7 @@ export function WaitingRate({
         <AdminIcon name="pause-circle" className={styles.pause} />
         <div>
           <h2 id={headingId}>{askQuestion(rate)}</h2>
-          <p>
-            Rates that move over 20&nbsp;% wait for you. Until then {sayUsed(rate)} is used.
-          </p>
+          <p>Rates that move over 20&nbsp;% wait for you. Until then {sayUsed(rate)} is used.</p>
         </div>
       </div>
       <div className={styles.columns}>
@@ -68,8 +65,7 @@ function sayUsed({ used }: WaitingRateFacts): string {
 }
 
 function Comparison({ rate }: { rate: WaitingRateFacts }) {
-  const { example, currency } = rate
-  const eur = (price: Price) => formatMoney(minorIn(price, 'EUR', EURO_ONLY), 'EUR')
+  const { example } = rate
   return (
     <table className={styles.calc}>
       <thead>
@@ -90,13 +86,10 @@ function Comparison({ rate }: { rate: WaitingRateFacts }) {
           <td>{sayPercent(rate.percent)}</td>
         </tr>
         <tr>
-          <th scope="row">
-            {example.isCan ? 'A can at ' : ''}
-            {toDecimal(example.minor)} {currency}
-          </th>
-          <td>{eur(example.before)}</td>
+          <th scope="row">{example.name}</th>
+          <td>{example.before}</td>
           <td>
-            <b>{eur(example.after)}</b>
+            <b>{example.after}</b>
           </td>
           <td>{sayPercent(example.percent)}</td>
         </tr>
@@ -167,7 +160,7 @@ function Fact({ title, text }: { title: string; text: string }) {
 function Decide({ rate, hasKeys }: { rate: WaitingRateFacts; hasKeys: boolean }) {
   const { currency, day, used, waits } = rate
   const fields = { currency, day }
-  const key = (letter: string) => ({ 'data-key': hasKeys ? letter : undefined })
+  const key = (letter: string) => (hasKeys ? { 'data-key': letter, 'aria-keyshortcuts': letter } : {})
   return (
     <div className={styles.body}>
       <h3>Decide</h3>
@@ -176,7 +169,7 @@ function Decide({ rate, hasKeys }: { rate: WaitingRateFacts; hasKeys: boolean })
           <Form method="post">
             <HiddenFields fields={fields} />
             <Button type="submit" name="intent" value="refuse" isWide className={styles.answer} {...key('r')}>
-              Refuse <span className="sr">{currency}</span> {hasKeys && <kbd aria-hidden="true">R</kbd>}
+              Refuse <span className="sr">{currency}</span> {hasKeys && <KeyCap letter="R" />}
             </Button>
           </Form>
         </Decision>
@@ -192,7 +185,7 @@ function Decide({ rate, hasKeys }: { rate: WaitingRateFacts; hasKeys: boolean })
               className={styles.answer}
               {...key('a')}
             >
-              Accept {waits} {hasKeys && <kbd aria-hidden="true">A</kbd>}
+              Accept {waits} {hasKeys && <KeyCap letter="A" />}
             </Button>
           </Form>
         </Decision>
@@ -204,7 +197,7 @@ function Decide({ rate, hasKeys }: { rate: WaitingRateFacts; hasKeys: boolean })
             className={styles.answer}
             {...key('h')}
           >
-            Set by hand <span className="sr">{currency}</span> {hasKeys && <kbd aria-hidden="true">H</kbd>}
+            Set by hand <span className="sr">{currency}</span> {hasKeys && <KeyCap letter="H" />}
           </ButtonLink>
         </Decision>
       </ul>
@@ -218,5 +211,14 @@ function Decision({ text, children }: { text: string; children: ReactNode }) {
       {children}
       <p>{text}</p>
     </li>
+  )
+}
+
+/** For the eye: screen readers hear of the key by the button's own attribute. */
+function KeyCap({ letter }: { letter: string }) {
+  return (
+    <span className={styles.key} aria-hidden="true">
+      {letter}
+    </span>
   )
 }
