@@ -7,6 +7,8 @@ import { PanelSection } from './panel-section.tsx'
 import rules from './recent-runs.module.css'
 import { StateMark } from './state-mark.tsx'
 
+type RecentRun = Panel['runs'][number]
+
 export function RecentRuns({ runs }: Pick<Panel, 'runs'>) {
   return (
     <PanelSection title="Recent feed runs" isFlush>

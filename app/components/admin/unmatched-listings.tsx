@@ -7,6 +7,8 @@ import { AdminIcon } from './admin-icon.tsx'
 import { PanelSection } from './panel-section.tsx'
 import styles from './unmatched-listings.module.css'
 
+type Listing = Panel['waiting']['listings'][number]
+
 /** The first of the review queue, where they are decided. */
 export function UnmatchedListings({ waiting: { total, listings } }: Pick<Panel, 'waiting'>) {
   return (

@@ -12,7 +12,11 @@ const KIND_WORDS = {
   held: 'Held',
   new: 'New',
   other: 'Other',
-} as const
+} as const satisfies Record<Kind, string>
+type Planned = Extract<RunReplay, { ok: true }>
+type Change = Planned['changes'][number]
+type Kind = Change['kind']
+
 /** What the kept bytes of a run would change against what stands now. */
 export function PlannedChanges({ replay, isHeld }: { replay: RunReplay; isHeld: boolean }) {
   const title = isHeld ? 'What accepting would change' : 'What these bytes would change today'
