@@ -7,7 +7,7 @@ import { textOf } from './json-values.ts'
 export type Shop = { readonly currency: string; readonly productsUrl: string | null }
 export type Product = { readonly title: string; readonly vendor: string; readonly type: string }
 /** What was understood of an amount, and what it was understood of. */
-export type Amount = { readonly minor: number | null; readonly text: string }
+type Amount = { readonly minor: number | null; readonly text: string }
 type Pack = {
   readonly externalId: string
   readonly url: string | null
