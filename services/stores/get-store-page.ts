@@ -22,6 +22,8 @@ export async function getStorePage({ db }: Pick<Deps, 'db'>, storeId: number) {
   }
 }
 
+export type StorePage = NonNullable<Awaited<ReturnType<typeof getStorePage>>>
+
 /** What can be chosen for a feed. */
 export function listFeedChoices() {
   return { platforms: FEED_PLATFORMS, networks: FEED_NETWORKS, fields: FEED_FIELDS }
