@@ -5,6 +5,9 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
+const DEFAULT_DATA_DIR = './var'
+/** Where versions before 0.2 kept their data by default, among the sources of a room. */
+const EARLIER_DATA_DIR = './data'
 const HIGHEST_PORT = 65_535
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 /** Their values hold passwords, so a message never repeats them. */
@@ -35,7 +38,7 @@ const Settings = z.object({
     .string()
     .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
     .default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().optional(),
   DATABASE_URL: addressOf(['postgres', 'postgresql']).optional(),
   DATABASE_OWNER_URL: addressOf(['postgres', 'postgresql']).optional(),
   PUBLIC_ORIGIN: z
@@ -94,7 +97,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     isDevelopment: settings.NODE_ENV === 'development',
     port: settings.PORT,
     host: settings.HOST,
-    dataDir: settings.DATA_DIR,
+    dataDir: settings.DATA_DIR ?? DEFAULT_DATA_DIR,
+    /** Where an earlier version may have left its data; null: a folder was named, and it is that one. */
+    earlierDataDir: settings.DATA_DIR === undefined ? EARLIER_DATA_DIR : null,
     databaseUrl: settings.DATABASE_URL ?? null,
     /** The role that owns the tables; null: the one that uses them. */
     databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/properties.ts'
 import { DEFAULT_RATES } from './currency.ts'
 import { convertFromEur, toDecimal } from './money.ts'
 import { euroText, limitInEur } from './per-can-limits.ts'

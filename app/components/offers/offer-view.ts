@@ -32,6 +32,15 @@ export type OfferView = {
   readonly isBestDeal: boolean
 }
 
+/** What the comparison shows of an answer. */
+export type OffersRead = {
+  readonly offers: ReadonlyArray<OfferView>
+  readonly readMinutesAgo: number | null
+  /** Whether a store quotes in another currency than the visitor's, and the day of the rates then used. */
+  readonly isConverted: boolean
+  readonly ratesDay: string | null
+}
+
 /** The answer of GET /api/products/{id}/offers; amounts are decimals in `currency`. */
 export type OffersAnswer = {
   readonly currency: Currency
