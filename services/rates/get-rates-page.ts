@@ -18,7 +18,7 @@ import { describeWaiting, type RatePoint } from './describe-waiting.ts'
 import { listRateEvents } from './list-rate-events.ts'
 import { nameCurrency, showRate } from './rate-words.ts'
 
-export const COURSE_DAYS = 90
+const COURSE_DAYS = 90
 const EVENTS_SHOWN = 12
 const DAY_MS = 24 * 60 * 60_000
 

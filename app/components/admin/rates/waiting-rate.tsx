@@ -5,6 +5,7 @@ import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import sheet from '#app/components/ui/sheet.module.css'
+import { MOST_MOVED_PERCENT } from '#domain/rate-move.ts'
 import { RateCourse } from './rate-course.tsx'
 import type { WaitingRateFacts } from './rate-types.ts'
 import { sayCount, sayDay, sayPercent } from './say-rate.ts'
@@ -35,7 +36,9 @@ export function WaitingRate({
         <AdminIcon name="pause-circle" className={styles.pause} />
         <div>
           <h2 id={headingId}>{askQuestion(rate)}</h2>
-          <p>Rates that move over 20&nbsp;% wait for you. Until then {sayUsed(rate)} is used.</p>
+          <p>
+            Rates that move over {MOST_MOVED_PERCENT}&nbsp;% wait for you. Until then {sayUsed(rate)} is used.
+          </p>
         </div>
       </div>
       <div className={styles.columns}>
