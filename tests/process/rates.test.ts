@@ -92,7 +92,10 @@ test(
 test('a rate that moved too far asks the operator, who refuses it, takes that back and accepts it', async () => {
   published = makeEcbFile(TODAY, { ...RATES, PLN: '5.1802' })
   const read = await send('/admin/rates', { intent: 'read' })
-  expect([read.status, read.words]).toEqual([200, expect.stringContaining('1 moved too far and wait')])
+  expect([read.status, read.words]).toEqual([
+    200,
+    expect.stringContaining('1 moved too far and waits for you.'),
+  ])
   expect(read.words).toContain('PLN moved 22.4 % in one day. Is that true?')
   const waiting = { currency: 'PLN', day: TODAY }
   const refused = await send('/admin/rates', { intent: 'refuse', ...waiting })
