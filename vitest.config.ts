@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
+          // A busy machine is no fault of a test: what hangs is ended, what is slow is not.
+          testTimeout: 30_000,
           exclude: [...NEVER, NEEDS_DATABASE, ABOUT_EMBEDDED, NEEDS_BUILD],
         },
       },

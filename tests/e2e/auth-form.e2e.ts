@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   accountOf,
   clubOf,
@@ -11,6 +10,7 @@ import {
   THANKS,
   WELCOME,
 } from './auth-page.ts'
+import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, expectToast, makeEmail, test } from './forms.ts'
 
 test('whoever has no account makes no call for one', async ({ page }) => {
@@ -113,14 +113,10 @@ test('in another language it stays there', async ({ page }) => {
   await expect(page).toHaveURL('/en')
 })
 
-for (const address of ['/auth?tab=sign-up', '/sign-out']) {
+for (const address of ['/auth', '/auth?tab=sign-up', '/sign-out']) {
   test(`${address} is accessible, also in the dark`, async ({ page }) => {
     await openAuth(page, address)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-    }
+    await expectAccessibleInBothThemes(page)
   })
 }
 
