@@ -2,11 +2,11 @@ import {
   accountOf,
   clubOf,
   fillSignUp,
+  makeAccount,
   openAuth,
   PASSWORD,
   REFUSALS,
   signIn,
-  signUp,
   THANKS,
   WELCOME,
 } from './auth-page.ts'
@@ -26,7 +26,7 @@ test('the session is asked for again and again, but never for a tab that nobody 
   const hour = 60 * 60_000
   const calls: string[] = []
   await page.clock.install()
-  const email = await signUp(page)
+  const email = await makeAccount(page)
   await openAuth(page)
   await signIn(page, { email })
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
@@ -105,7 +105,7 @@ test('tabs are walked by keyboard, and what was typed stays', async ({ page }) =
 })
 
 test('in another language it stays there', async ({ page }) => {
-  const email = await signUp(page)
+  const email = await makeAccount(page)
   await openAuth(page, '/en/auth')
   await signIn(page, { email })
   await expect(page).toHaveURL('/en')

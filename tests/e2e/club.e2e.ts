@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
+import { makeAccount, PASSWORD } from './auth-page.ts'
 import { expectAccessible } from './axe.ts'
 import { cardsOf, waitForScripts } from './cards.ts'
-import { expect, makeEmail, test } from './forms.ts'
+import { expect, test } from './forms.ts'
 
 /** The first store of the demo gives members this code, for everything it sells. */
 const STORE = 'Vesterhavs Poser'
 const CODE = 'DEMO-FIRST10'
 
 async function signIn(page: Page) {
-  const data = { email: makeEmail(), password: 'correct horse' }
-  expect((await page.request.post('/api/auth/sign-up/email', { data })).status()).toBe(201)
+  const data = { email: await makeAccount(page), password: PASSWORD }
   expect((await page.request.post('/api/auth/sign-in/email', { data })).ok()).toBe(true)
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { openAuth, signIn, signUp } from './auth-page.ts'
+import { makeAccount, openAuth, signIn } from './auth-page.ts'
 import { expectAccessible } from './axe.ts'
 import { waitForScripts } from './cards.ts'
 import { expectError, expectToast } from './forms.ts'
@@ -11,7 +11,7 @@ import { enter } from './own-site.ts'
 const CODE = 'FJORD-7'
 
 async function becomeAdmin(page: Page, dataDir: string): Promise<string> {
-  const email = await signUp(page)
+  const email = await makeAccount(page)
   await openAuth(page)
   await signIn(page, { email })
   await expect(page).toHaveURL('/')
