@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, readNames, readPrices, waitForScripts, wakePage } from './cards.ts'
+import { cardsOf, readNames, readPrices, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedErrors: [/^404: \/|status of 404/] })
@@ -43,7 +43,7 @@ test('headings and counts say what is listed', async ({ page, request }) => {
 
 test('filters live in the address: back, forward and a reload keep them', async ({ page }) => {
   await page.goto('/products')
-  await wakePage(page)
+  await waitForScripts(page)
   const light = page.getByRole('checkbox', { name: /^Light/ })
   const onSale = page.getByRole('checkbox', { name: /^On sale/ })
   await light.check()
