@@ -33,6 +33,7 @@ export type DemoStore = {
 }
 
 /** Minor units, in steps that a shop would print. */
+/** In minor units. */
 type ShippingScale = { readonly costs: ReadonlyArray<number>; readonly freeFrom: ReadonlyArray<number> }
 
 const SHIPPING_SCALES: Readonly<Record<Currency, ShippingScale>> = {

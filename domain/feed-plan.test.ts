@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '#tests/properties.ts'
 import { type MatchedListing, packKey } from './choose-offers.ts'
 import { DEFAULT_RATES } from './currency.ts'
 import {

@@ -133,7 +133,7 @@ type Mix = ReadonlyArray<PackCount<Offer & Pack>>
 
 function findMix(offers: ReadonlyArray<Offer>, cans: number): Mix | null {
   return bestPackMix(
-    offers.map((offer) => ({ ...offer, priceMinor: offer.price.minor })),
+    offers.map((offer) => ({ ...offer, cost: offer.price.minor })),
     cans,
   )
 }
@@ -152,7 +152,7 @@ function findFreeMix(
   const window = { from: measure(freeFrom), below: measure(total) }
   if (window.from <= measure(price) || window.from >= window.below) return null
   return packMixWithin(
-    offers.map((offer) => ({ ...offer, priceMinor: measure(offer.price) })),
+    offers.map((offer) => ({ ...offer, cost: measure(offer.price) })),
     cans,
     window,
   )

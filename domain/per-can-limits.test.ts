@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/properties.ts'
 import { DEFAULT_RATES, type ExchangeRates } from './currency.ts'
 import { eurMicro, minor } from './money/amounts.ts'
 import { toDecimal } from './money/format-money.ts'

@@ -18,7 +18,7 @@ function InText() {
 function render(language: Language, currency: Currency) {
   const page = (
     <TranslatorProvider value={new Translator(language, {})}>
-      <VisitorProvider initial={{ currency, region: 'eu' }} rates={DEFAULT_RATES}>
+      <VisitorProvider initial={{ currency, region: 'eu' }} rates={DEFAULT_RATES} ratesDay={null}>
         <PriceTag price={PRICE} />
         <InText />
       </VisitorProvider>

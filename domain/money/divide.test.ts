@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/properties.ts'
 import { divideToNearest, divideUp } from './divide.ts'
 
 /** Up to what an amount, a rate and a power of ten can be; most products leave the exact range of a number. */

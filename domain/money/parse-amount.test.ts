@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/properties.ts'
 import { eurMicro, minor } from './amounts.ts'
 import { toDecimal } from './format-money.ts'
 import { formatEurMicro, minorOfDigits, parseEurMicro, parseMinor } from './parse-amount.ts'

@@ -1,4 +1,4 @@
-import type { EurMicro } from '#domain/money/amounts.ts'
+import { type EurMicro, MICROS_PER_CENT } from '#domain/money/amounts.ts'
 import { joinClasses } from './join-classes.ts'
 import styles from './price-scale.module.css'
 
@@ -27,9 +27,9 @@ export function PriceScale({
 }
 
 /** Stores that ask the same share a tick. */
-function ticksOf(prices: ReadonlyArray<number>): string {
+function ticksOf(prices: ReadonlyArray<EurMicro>): string {
   const low = Math.min(...prices)
-  const spread = Math.max(Math.max(...prices) - low, 1)
+  const spread = Math.max(Math.max(...prices) - low, MICROS_PER_CENT)
   const places = prices.map((price) => Math.round(((price - low) / spread) * WIDTH * 10) / 10)
   return [...new Set(places)]
     .filter((place) => place > 0)

@@ -2,15 +2,15 @@ import { CanImage } from '#app/components/ui/can-image.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { eurCents } from '#domain/money/price.ts'
+import type { ReviewCandidate } from '#services/review/get-review-page.ts'
 import styles from './review.module.css'
-import type { Candidate } from './review-types.ts'
 
 /** Products that it may be. The first is chosen: it is the most likely one. */
 export function CandidateList({
   candidates,
   legend,
 }: {
-  candidates: ReadonlyArray<Candidate>
+  candidates: ReadonlyArray<ReviewCandidate>
   legend: string
 }) {
   if (candidates.length === 0) return <p className={styles.nobody}>No product of ours is like it.</p>
@@ -46,7 +46,7 @@ function describeFacts({
   pouchesPerCan,
   medianPerCanEurMicro,
   offers,
-}: Candidate): string {
+}: ReviewCandidate): string {
   return [
     nicotineMg !== null && `${nicotineMg} mg`,
     format,
@@ -58,7 +58,7 @@ function describeFacts({
     .join(', ')
 }
 
-function Reasons({ candidate: { pros, cons, why } }: { candidate: Candidate }) {
+function Reasons({ candidate: { pros, cons, why } }: { candidate: ReviewCandidate }) {
   if (pros.length === 0 && cons.length === 0) return why && <small>{why}</small>
   return (
     <span className={styles.reasons}>

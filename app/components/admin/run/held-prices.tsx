@@ -1,23 +1,11 @@
 import { Link } from 'react-router'
 import { ConfirmButton } from '#app/components/admin/confirm-button.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
-import type { Minor } from '#domain/money/amounts.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
+import type { RunPage } from '#services/runs/get-run-page.ts'
 import styles from './run-parts.module.css'
 
-type Hold = {
-  readonly id: number
-  readonly productId: number
-  readonly productName: string
-  readonly title: string | null
-  readonly url: string | null
-  readonly cans: number
-  readonly price: Minor
-  readonly previousPrice: Minor | null
-  readonly currency: string
-  readonly reason: string
-  readonly resolution: string | null
-}
+type Hold = RunPage['holds'][number]
 
 /** Prices of this run that were not believed: the page keeps what it had until somebody says otherwise. */
 export function HeldPrices({ holds }: { holds: ReadonlyArray<Hold> }) {

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { waitForScripts } from './cards.ts'
+import { expect, test } from './test.ts'
+
+// The longest words on the narrowest screen that a page must fit: what 1280 px are at 400 %.
+test.use({ viewport: { width: 320, height: 700 }, expectedErrors: [/^404: \/|status of 404/] })
+
+/** Words that stick out of their button or of the screen; what a row scrolls to by itself does not count. */
+function findSpilledWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    function isInScroller(element: Element): boolean {
+      const parent = element.parentElement
+      if (!parent) return false
+      return /auto|scroll|hidden|clip/.test(getComputedStyle(parent).overflowX) || isInScroller(parent)
+    }
+    function isSpilled(text: Text): boolean {
+      const element = text.parentElement!
+      if (!text.data.trim() || !element.checkVisibility() || element.closest('.sr, script, style, svg'))
+        return false
+      const words = document.createRange()
+      words.selectNodeContents(text)
+      const { right } = words.getBoundingClientRect()
+      const button = element.closest('button')
+      const padding = button ? Number.parseFloat(getComputedStyle(button).paddingRight) : 0
+      if (button && right > button.getBoundingClientRect().right - padding + 1) return true
+      return right > document.documentElement.clientWidth + 1 && !isInScroller(element)
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode())
+      if (isSpilled(walker.currentNode as Text)) found.push((walker.currentNode as Text).data)
+    return found
+  })
+}
+
+async function expectToFit(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await findSpilledWords(page)).toEqual([])
+}
+
+test('pages in German fit', async ({ page }) => {
+  for (const path of [
+    '',
+    '/products',
+    '/sale',
+    '/auth',
+    '/faq#shipping',
+    '/club',
+    '/stores',
+    '/no-such-page',
+  ]) {
+    await page.goto(`/de${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectToFit(page)
+  }
+})
+
+test('words without a space fit', async ({ page }) => {
+  const word = 'x'.repeat(150)
+  for (const path of [`/products?search=${word}`, `/brand/${word}`]) {
+    await page.goto(path)
+    await expectToFit(page)
+  }
+})
+
+test('the filters fit', async ({ page }) => {
+  await page.goto('/de/products')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^\d+ Produkte anzeigen$/ })).toBeVisible()
+  await expectToFit(page)
+})
+
+test('a product and its comparison fit', async ({ page }) => {
+  await page.goto('/de/products?search=zyn&sort=popular')
+  await waitForScripts(page)
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+  const path = await link.getAttribute('href')
+  await link.click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  await expectToFit(page)
+  await page.goto(`${path}?cans=30`)
+  await expectToFit(page)
+})
+
+test('a form with all its errors fits', async ({ page }) => {
+  await page.goto('/de/retailer-signup')
+  await waitForScripts(page)
+  await page.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(page.getByText('Bitte gib eine Telefonnummer an')).toBeVisible()
+  await expectToFit(page)
+})
