@@ -3,10 +3,17 @@ import '#app/styles/base.css'
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, type UIMatch, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type UIMatch,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { PageError } from '#app/components/page-error.tsx'
-import { ScrollPlace } from '#app/components/shell/scroll-place.tsx'
-import { PAGE_STYLES_ID } from '#app/components/shell/site-sheet.ts'
 import { ThemeScript } from '#app/components/theme/theme-script.tsx'
 import { VisitorProvider } from '#app/components/visitor.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
@@ -47,7 +54,7 @@ export type RouteHandle = { readonly namespaces?: ReadonlyArray<Namespace> }
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const { sheet, stylesOf, symbols, messagesJson, nonce } = use(ServerAssets)
+  const { symbols, messagesJson, nonce } = use(ServerAssets)
   const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[]
   const namespaces = [...SHELL_NAMESPACES, ...matches.flatMap((match) => match.handle?.namespaces ?? [])]
   return (
@@ -64,17 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
-        {import.meta.env.DEV ? (
-          <Links />
-        ) : (
-          <style
-            id={PAGE_STYLES_ID}
-            data-sheet={sheet}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, inlined so that nothing blocks the first paint
-            dangerouslySetInnerHTML={{ __html: stylesOf(matches.map(({ id }) => id)) }}
-          />
-        )}
+        <Links />
         <ThemeScript nonce={nonce} />
       </head>
       <body>
@@ -93,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own messages, with '<' escaped
           dangerouslySetInnerHTML={{ __html: messagesJson(language, namespaces) }}
         />
-        <ScrollPlace nonce={nonce} />
+        <ScrollRestoration nonce={nonce} />
         <Scripts />
       </body>
     </html>

@@ -1,11 +1,13 @@
 import { buildSnapshot } from '#catalogue/build-snapshot.ts'
 import { queryProducts } from '#catalogue/query-products.ts'
-import { searchTexts } from '#catalogue/search-index.ts'
+import { searchTexts } from '#catalogue/search-texts.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { searchText } from '#domain/flavours.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
+import { listSearchFlavours, splitTerms } from '#domain/search-flavours.ts'
 import { createSeededRandom } from '#domain/seeded-random.ts'
-import { foldText, splitWords } from '#domain/text.ts'
+import { foldText } from '#domain/text.ts'
 import { percentile } from './figures.ts'
 import { makeInput, makeQueries, STORE_COUNT } from './search-data.ts'
 
@@ -91,12 +93,19 @@ function prepareScan({ products, cards, offers }: Snapshot) {
   const rows = products.map((product, position) => ({
     product,
     card: cards[position]!,
-    haystack: foldText(`${product.name} ${product.brand} ${product.category}`),
+    haystack: foldText(searchText(product)),
+    flavours: new Set(listSearchFlavours(product)),
     storeIds: new Set(offers[position]!.map(({ storeId }) => storeId)),
   }))
   return (query: ProductQuery) => {
-    const words = splitWords(query.search)
-    const hits = rows.filter(({ haystack }) => words.every((word) => haystack.includes(word)))
+    const terms = splitTerms(query.search)
+    const hits = rows.filter((row) =>
+      terms.every(
+        ({ words, flavours }) =>
+          words.every((word) => row.haystack.includes(word)) ||
+          flavours.some((flavour) => row.flavours.has(flavour)),
+      ),
+    )
     hits.sort(
       (a, b) => a.card.priceFrom!.eurMinor - b.card.priceFrom!.eurMinor || a.product.id - b.product.id,
     )

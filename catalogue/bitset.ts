@@ -36,6 +36,11 @@ export function intersect(bits: Bitset, other: Bitset): void {
   for (let index = 0; index < bits.length; index++) bits[index]! &= other[index]!
 }
 
+/** Takes out of `bits` whatever is in `other`. */
+export function exclude(bits: Bitset, other: Bitset): void {
+  for (let index = 0; index < bits.length; index++) bits[index]! &= ~other[index]!
+}
+
 export function countBits(bits: Bitset): number {
   let count = 0
   for (let index = 0; index < bits.length; index++) count += countWord(bits[index]!)

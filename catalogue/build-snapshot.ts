@@ -6,6 +6,7 @@ import { compareNames } from '#domain/text.ts'
 import { buildBrands } from './brands.ts'
 import { buildCard } from './build-card.ts'
 import { buildColumns } from './columns.ts'
+import { buildFlavourIndex } from './flavour-index.ts'
 import { buildOrders, buildTextOrders, type TextOrders } from './orders.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import type { CatalogueInput, Snapshot } from './snapshot-types.ts'
@@ -42,6 +43,7 @@ export function* buildSnapshotSteps(
     version: input.version,
     isDemo: input.isDemo,
     rates: input.rates,
+    ratesDate: input.ratesDate,
     products,
     cards,
     offers,
@@ -104,8 +106,9 @@ function* buildText(
   if (previous && hasSameTexts(products, previous.products)) {
     return { index: previous.index, textOrders: previous.orders }
   }
-  const texts = products.map(searchText)
-  const index = buildSearchIndex(texts)
+  const flavours = buildFlavourIndex(products)
+  yield
+  const index = buildSearchIndex(products.map(searchText), flavours)
   yield
   return { index, textOrders: buildTextOrders(products) }
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readCatalogue } from '#demo/read-catalogue.ts'
 import { countBits, makeBitset, setBit } from './bitset.ts'
 import { findNearestSpelling } from './did-you-mean.ts'
-import { buildSearchIndex, searchTexts } from './search-index.ts'
+import { buildSearchIndex } from './search-index.ts'
+import { searchTexts } from './search-texts.ts'
 
 const catalogue = readCatalogue()
 const index = buildSearchIndex(catalogue.map(({ name, brand, category }) => `${name} ${brand} ${category}`))

@@ -1,7 +1,8 @@
 import { splitWords } from '#domain/text.ts'
 import { type Bitset, countBits, intersect, makeFullBitset } from './bitset.ts'
 import { buildWordShapes, listSpellings, type Spelling } from './near-words.ts'
-import { type SearchIndex, searchTexts } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
+import { searchTexts } from './search-texts.ts'
 
 /** More words than this are not a slip of the finger, and looking at all of them would take long. */
 const MOST_WORDS = 8

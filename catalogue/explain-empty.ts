@@ -2,7 +2,7 @@ import type { ProductQuery } from '#domain/product-query.ts'
 import { countBits } from './bitset.ts'
 import { findNearestSpelling } from './did-you-mean.ts'
 import { applyFilters, buildFilters } from './filters.ts'
-import { searchTexts } from './search-index.ts'
+import { searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
 /** Why a query found nothing, and the nearest spelling that finds something. */

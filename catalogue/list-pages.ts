@@ -3,7 +3,7 @@ import { STRENGTH_BANDS, type StrengthBand } from '#domain/strength.ts'
 import { type Bitset, countBits, intersect } from './bitset.ts'
 import { foldKey, uniteChoices } from './choice-column.ts'
 import { pickPage } from './orders.ts'
-import { searchTexts } from './search-index.ts'
+import { searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
 /** One page of a list that has no filters: of a brand, a strength band, or everything on sale. */

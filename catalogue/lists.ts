@@ -7,7 +7,8 @@ import { splitWords } from '#domain/text.ts'
 import { type Bitset, countBits } from './bitset.ts'
 import { foldKey, uniteChoices } from './choice-column.ts'
 import { pickPage } from './orders.ts'
-import { searchTexts } from './search-index.ts'
+import { pickRanked } from './pick-ranked.ts'
+import { rankTexts, searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
 const CAROUSEL_LENGTH = 8
@@ -95,13 +96,19 @@ export function suggest(
     .map((brand) => ({ brand, name: foldKey(brand.name) }))
     .filter(({ name }) => words.every((word) => name.includes(word)))
     .sort((a, b) => Number(b.name.startsWith(words[0]!)) - Number(a.name.startsWith(words[0]!)))
+  const positions = pickRanked(
+    snapshot.orders.popular,
+    { bits: found, ranks: rankTexts(snapshot.index, text) },
+    { offset: 0, limit: limits.products },
+  )
   return {
-    products: listInOrder(snapshot, found, 'popular', limits.products),
+    products: positions.map((position) => snapshot.cards[position]!),
     brands: brands.slice(0, limits.brands).map(({ brand }) => brand),
   }
 }
 
-function listInOrder(snapshot: Snapshot, bits: Bitset, sort: Sort, limit = Number.POSITIVE_INFINITY) {
+function listInOrder(snapshot: Snapshot, bits: Bitset, sort: Sort) {
+  const limit = Number.POSITIVE_INFINITY
   const positions = pickPage(snapshot.orders[sort], { bits, count: countBits(bits) }, { offset: 0, limit })
   return positions.map((position) => snapshot.cards[position]!)
 }

@@ -2,9 +2,10 @@ import { type FacetOption, PER_CAN_BUCKETS } from '#domain/facets.ts'
 import { listFlavours, searchText } from '#domain/flavours.ts'
 import { FLAVOUR_FAMILIES, FORMATS, type Product, type ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
+import { listSearchFlavours, splitTerms } from '#domain/search-flavours.ts'
 import type { Sort } from '#domain/sorting.ts'
 import { isInBand, isStrengthBand, STRENGTH_LABELS } from '#domain/strength.ts'
-import { foldText, slugify } from '#domain/text.ts'
+import { foldText, slugify, splitWords } from '#domain/text.ts'
 import type { FilterName } from './filters.ts'
 import type { ProductPage } from './query-products.ts'
 import type { Snapshot } from './snapshot-types.ts'
@@ -23,7 +24,10 @@ export function queryNaively(snapshot: Snapshot, query: ProductQuery): ProductPa
   }))
   const selected = rows.filter((row) => passes(snapshot, row, query))
   const select = (except: FilterName) => rows.filter((row) => passes(snapshot, row, query, except))
-  const hits = selected.toSorted((a, b) => compareRows(query.sort, a, b) || a.product.id - b.product.id)
+  const hits = selected.toSorted(
+    (a, b) =>
+      rankOf(a, query) - rankOf(b, query) || compareRows(query.sort, a, b) || a.product.id - b.product.id,
+  )
   const first = (query.page - 1) * query.perPage
   return {
     total: hits.length,
@@ -32,6 +36,15 @@ export function queryNaively(snapshot: Snapshot, query: ProductQuery): ProductPa
     items: hits.slice(first, first + query.perPage).map(({ card }) => card),
     facets: countAll(snapshot, query, select),
   }
+}
+
+/** By default, what has the words as they are comes first, then what has the flavour they name, then the rest. */
+function rankOf({ product }: Row, { search, sort }: ProductQuery): number {
+  const terms = splitTerms(search).filter(({ flavours }) => flavours.length > 0)
+  if (sort !== 'default') return 0
+  const words = splitWords(searchText(product))
+  if (terms.every((term) => term.words.every((word) => words.includes(word)))) return 0
+  return terms.every(({ flavours }) => hasAny(product, flavours)) ? 1 : 2
 }
 
 function passes(
@@ -46,9 +59,9 @@ function passes(
   const perCan = card.pricePerCan?.eurMinor
   const { minPerCan, maxPerCan } = query
   const tests: Record<FilterName | 'search', boolean> = {
-    search: foldText(query.search)
-      .split(/\s+/u)
-      .every((word) => haystack.includes(word)),
+    search: splitTerms(query.search).every(
+      ({ words, flavours }) => words.every((word) => haystack.includes(word)) || hasAny(product, flavours),
+    ),
     brand: names(query.brand, product.brand, slugify(product.brand)),
     strength:
       query.strength.length === 0 ||
@@ -65,6 +78,10 @@ function passes(
       (perCan !== undefined && perCan >= (minPerCan ?? 0) && perCan <= (maxPerCan ?? perCan)),
   }
   return Object.entries(tests).every(([name, isPassed]) => isPassed || name === except)
+}
+
+function hasAny(product: Product, flavours: ReadonlyArray<string>): boolean {
+  return listSearchFlavours(product).some((flavour) => flavours.includes(flavour))
 }
 
 function isOnSale(offers: Row['offers']): boolean {

@@ -1,6 +1,9 @@
+import { listFlavourTerms } from '#domain/search-flavours.ts'
 import { editDistance } from './edit-distance.ts'
+import { hasFlavour } from './flavour-index.ts'
 import { listLength } from './int-lists.ts'
-import { countWordMatches, type SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
+import { countWordMatches } from './search-texts.ts'
 
 /** Another way to write a word, and how far that is from what was written. */
 export type Spelling = { readonly text: string; readonly cost: number }
@@ -32,11 +35,27 @@ function letterMask(word: string): number {
 export function listSpellings(index: SearchIndex, shapes: WordShapes, word: string): Spelling[] {
   const itself: Spelling[] = countWordMatches(index, word) > 0 ? [{ text: word, cost: 0 }] : []
   if (word.length < SHORTEST || word.length > LONGEST) return itself
-  return [...itself, ...listNearTokens(index, shapes, word), ...splitWord(shapes, word)]
+  const near = listNearTokens(index, shapes, word)
+  return [...itself, ...(near.length > 0 ? near : listNearFlavours(index, word)), ...splitWord(shapes, word)]
+}
+
+/** Words for flavours in any of the languages, for what is near to no word of a product. */
+function listNearFlavours(index: SearchIndex, word: string): Spelling[] {
+  const most = mostMistakes(word)
+  const near = listFlavourTerms().flatMap(({ words: [text, ...rest], flavours }) => {
+    if (rest.length > 0 || text!.length < SHORTEST || !hasFlavour(index.flavours, flavours)) return []
+    const cost = editDistance(word, text!, most)
+    return cost > 0 && cost <= most ? [{ text: text!, cost }] : []
+  })
+  return near.sort((a, b) => a.cost - b.cost).slice(0, MOST_SPELLINGS)
+}
+
+function mostMistakes(word: string): number {
+  return word.length < LONG ? 1 : 2
 }
 
 function listNearTokens({ dictionary, postings }: SearchIndex, { masks }: WordShapes, word: string) {
-  const most = word.length < LONG ? 1 : 2
+  const most = mostMistakes(word)
   const mask = letterMask(word)
   const digits = digitsOf(word)
   const near: Array<Spelling & { readonly products: number }> = []

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eurPrice } from '#domain/money.ts'
 import { FLAVOUR_FAMILIES, FORMATS } from '#domain/product.ts'
@@ -6,6 +5,7 @@ import { type ProductQuery, parseProductQuery, STRENGTHS } from '#domain/product
 import { SORTS } from '#domain/sorting.ts'
 import { STOCK_STATES } from '#domain/stock.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { fc } from '#tests/properties.ts'
 import { queryNaively } from './naive-query.test-helper.ts'
 import { countMatches, queryProducts } from './query-products.ts'
 import type { CatalogueInput } from './snapshot-types.ts'
@@ -70,6 +70,10 @@ const Query: fc.Arbitrary<ProductQuery> = fc.record({
     'e',
     ' o\u2003c',
     'snus',
+    'minze',
+    'grüne minze zyn',
+    'apple',
+    'frukt',
     'nowhere',
   ),
   brand: few('zyn', ' goteborgs RAPE', 'white-fox', 'nobody'),

@@ -4,8 +4,8 @@ import type { ProductQuery } from '#domain/product-query.ts'
 import { countBits } from './bitset.ts'
 import { countFacets } from './count-facets.ts'
 import { applyFilters, buildFilters, type FilterName } from './filters.ts'
-import { pickPage } from './orders.ts'
-import { searchTexts } from './search-index.ts'
+import { pickRanked } from './pick-ranked.ts'
+import { rankTexts, searchTexts } from './search-texts.ts'
 import { makeSelection } from './selection.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
@@ -27,10 +27,13 @@ export function queryProducts(snapshot: Snapshot, query: ProductQuery): ProductP
   const selectWithout = (except: FilterName) =>
     filters.has(except) ? makeSelection(applyFilters({ size, found, filters, except }), size) : selection
   const { page, perPage } = query
-  const positions = pickPage(snapshot.orders[query.sort], selection, {
-    offset: (page - 1) * perPage,
-    limit: perPage,
-  })
+  // A sort that the visitor chose is kept to; the default one may put the likelier hits of a search first.
+  const ranks = query.sort === 'default' ? rankTexts(snapshot.index, query.search) : []
+  const positions = pickRanked(
+    snapshot.orders[query.sort],
+    { bits: selection.bits, ranks },
+    { offset: (page - 1) * perPage, limit: perPage },
+  )
   return {
     total: selection.count,
     page,

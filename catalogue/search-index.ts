@@ -1,4 +1,3 @@
-import { splitWords } from '#domain/text.ts'
 import {
   type Bitset,
   clearBit,
@@ -9,6 +8,7 @@ import {
   setBit,
   unite,
 } from './bitset.ts'
+import type { FlavourIndex } from './flavour-index.ts'
 import { getList, type IntLists, invertLists, listLength } from './int-lists.ts'
 import {
   buildTokenDictionary,
@@ -22,7 +22,7 @@ const DENSE_SHARE = 1 / 32
 /** Below it, looking at the tokens of each candidate is cheaper than gathering everything another word reaches. */
 const FEW_SHARE = 1 / 256
 
-/** Answers 'which texts contain every word of the query' without looking at the texts. */
+/** Answers 'which texts contain this word' and 'which have this flavour' without looking at the texts. */
 export type SearchIndex = {
   readonly size: number
   readonly dictionary: TokenDictionary
@@ -32,12 +32,16 @@ export type SearchIndex = {
   readonly denseTokens: ReadonlyMap<number, Bitset>
   /** Single letters that very many texts have: as words they would unite half the dictionary. */
   readonly denseLetters: ReadonlyMap<string, { bits: Bitset; count: number }>
+  readonly flavours: FlavourIndex
 }
 
 /** Where one word of a query was found. `reach` is at least the number of texts that contain it. */
-type WordMatch = EndingRange & { readonly bits: Bitset | null; readonly reach: number }
+export type WordMatch = EndingRange & { readonly bits: Bitset | null; readonly reach: number }
 
-export function buildSearchIndex(texts: ReadonlyArray<string>): SearchIndex {
+export function buildSearchIndex(
+  texts: ReadonlyArray<string>,
+  flavours: FlavourIndex = new Map(),
+): SearchIndex {
   const dictionary = buildTokenDictionary(texts)
   const postings = invertLists(dictionary.tokensOf, dictionary.tokenCount)
   const denseTokens = new Map<number, Bitset>()
@@ -47,7 +51,7 @@ export function buildSearchIndex(texts: ReadonlyArray<string>): SearchIndex {
     for (const position of getList(postings, token)) setBit(bits, position)
     denseTokens.set(token, bits)
   }
-  const index = { size: texts.length, dictionary, postings, denseTokens, denseLetters: new Map() }
+  const index = { size: texts.length, dictionary, postings, denseTokens, denseLetters: new Map(), flavours }
   return { ...index, denseLetters: buildDenseLetters(index) }
 }
 
@@ -63,11 +67,9 @@ function buildDenseLetters(index: SearchIndex): SearchIndex['denseLetters'] {
   )
 }
 
-/** The texts that contain every word of the query, without regard to case and accents; null when it has no word. */
-export function searchTexts(index: SearchIndex, query: string): Bitset | null {
-  const words = dropContained(splitWords(query))
-  const matches = words.map((word) => matchWord(index, word)).sort((a, b) => a.reach - b.reach)
-  const [rarest, ...others] = matches
+/** The texts of every match; null when there is none to look at. */
+export function intersectMatches(index: SearchIndex, matches: ReadonlyArray<WordMatch>): Bitset | null {
+  const [rarest, ...others] = matches.toSorted((a, b) => a.reach - b.reach)
   if (!rarest) return null
   if (rarest.reach === 0) return makeBitset(index.size)
   const bits = uniteMatch(index, rarest)
@@ -80,19 +82,8 @@ export function searchTexts(index: SearchIndex, query: string): Bitset | null {
   return bits
 }
 
-/** At least the number of texts that contain the word; 0 when none does. */
-export function countWordMatches(index: SearchIndex, word: string): number {
-  return matchWord(index, word).reach
-}
-
-/** A word inside another word says nothing more ('4m 4mg'). */
-function dropContained(words: ReadonlyArray<string>): string[] {
-  return [...new Set(words)].filter(
-    (word, _, all) => !all.some((other) => other !== word && other.includes(word)),
-  )
-}
-
-function matchWord(index: SearchIndex, word: string): WordMatch {
+/** The texts that contain the folded word, inside another one too. */
+export function matchWord(index: SearchIndex, word: string): WordMatch {
   const letter = index.denseLetters.get(word)
   if (letter) return { from: 0, to: 0, bits: letter.bits, reach: letter.count }
   const range = findEndings(index.dictionary, word)
@@ -101,6 +92,16 @@ function matchWord(index: SearchIndex, word: string): WordMatch {
     reach += listLength(index.postings, index.dictionary.endingTokens[at]!)
   }
   return { ...range, bits: null, reach }
+}
+
+/** The texts that have the folded word as it is, not inside another one. */
+export function matchWhole(index: SearchIndex, word: string): WordMatch {
+  const { endings, endingTokens, tokens } = index.dictionary
+  let { from: at, to: end } = findEndings(index.dictionary, word)
+  while (at < end && tokens[endingTokens[at]!] !== word) at++
+  if (at === end || endings[at] !== word) end = at
+  const to = Math.min(at + 1, end)
+  return { from: at, to, bits: null, reach: to > at ? listLength(index.postings, endingTokens[at]!) : 0 }
 }
 
 /** A set of the caller's own: the shared ones of the index are copied. */

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/properties.ts'
 import { foldText, hasEveryWord, slugify, splitWords } from './text.ts'
 
 test.each([

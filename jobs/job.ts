@@ -9,8 +9,9 @@ export type Job<Deps, Input extends object> = {
   readonly queue: QueueOptions
   /** How many of them one node works on at the same moment. */
   readonly atOnce: number
-  /** When it comes up by itself; in UTC. */
+  /** When it comes up by itself; in UTC, unless it has a time zone of its own. */
   readonly cron?: string
+  readonly timeZone?: string
   run(deps: Deps, input: Input): Promise<void>
 }
 

@@ -1,7 +1,7 @@
+import { FLAVOUR_WORDS } from '#domain/flavour-words.ts'
 import type { Format } from '#domain/product.ts'
 import type { Meaning, Phrase } from './phrase-types.ts'
 import { MAKERS } from './tables/brands.ts'
-import { FLAVOUR_WORDS } from './tables/flavour-words.ts'
 import { FORMAT_WORDS, PORTION_WORDS, SLIM_VARIANTS } from './tables/format-words.ts'
 import {
   CAFFEINE_WORDS,
@@ -11,6 +11,7 @@ import {
   TOBACCO_FREE_WORDS,
   TOBACCO_WORDS,
 } from './tables/kind-words.ts'
+import { NAME_WORDS } from './tables/name-words.ts'
 import { MARKET_WORDS, NOISE_WORDS } from './tables/noise-words.ts'
 import { STRENGTH_WORDS, STRONG_PREFIXES } from './tables/strength-words.ts'
 import type { Token } from './token.ts'
@@ -57,7 +58,7 @@ function listMeanings(): [spelling: ReadonlyArray<string>, meaning: Meaning][] {
   add(TOBACCO_WORDS, () => ({ role: 'tobacco' }))
   for (const [market, list] of Object.entries(MARKET_WORDS))
     add(list, () => ({ role: 'market', market: market as 'us' | 'eu' }))
-  for (const [name, list] of Object.entries(FLAVOUR_WORDS))
+  for (const [name, list] of Object.entries({ ...FLAVOUR_WORDS, ...NAME_WORDS }))
     add(`${name},${list}`, () => ({ role: 'words', words: splitPhrase(name) }))
   add(MIXED_WORDS, (words) => ({ role: 'mixed', words }))
   add(OTHER_GOODS_WORDS, (words) => ({ role: 'other-goods', words }))

@@ -2,6 +2,7 @@ import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import { discountPercent } from '#domain/discount.ts'
 import type { Price } from '#domain/money.ts'
 import { type Quote, reviewSiteUrl } from '#domain/offers.ts'
+import { rateAsNumber } from '#domain/rate.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
 import type { Stock } from '#domain/stock.ts'
 
@@ -31,6 +32,12 @@ export type OfferView = {
   readonly isBestDeal: boolean
 }
 
+/** What the comparison shows of an answer. */
+export type OffersRead = {
+  readonly offers: ReadonlyArray<OfferView>
+  readonly readMinutesAgo: number | null
+}
+
 /** The answer of GET /api/products/{id}/offers; amounts are decimals in `currency`. */
 export type OffersAnswer = {
   readonly currency: Currency
@@ -55,7 +62,11 @@ export type OffersAnswer = {
 export function fromApi(answer: OffersAnswer, rates: ExchangeRates): OfferView[] {
   function priceOf(decimal: string): Price {
     const minor = Math.round(Number(decimal) * 100)
-    return { minor, currency: answer.currency, eurMinor: Math.round(minor / rates[answer.currency]) }
+    return {
+      minor,
+      currency: answer.currency,
+      eurMinor: Math.round(minor / rateAsNumber(rates[answer.currency])),
+    }
   }
   return answer.offers.map((offer) => ({
     id: offer.id,

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readCatalogue } from '#demo/read-catalogue.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { FLAVOUR_FAMILIES } from '#domain/product.ts'
+import { parseProductQuery } from '#domain/product-query.ts'
+import { listFlavourTerms } from '#domain/search-flavours.ts'
+import { hasEveryWord } from '#domain/text.ts'
+import { makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { explainEmpty } from './explain-empty.ts'
+import { suggest } from './lists.ts'
+import { queryProducts } from './query-products.ts'
+
+const demo = makeSnapshot({ products: readCatalogue().map((product) => makeProduct({ ...product })) })
+
+function find(search: string, snapshot = demo) {
+  const query = { ...parseProductQuery(new URLSearchParams({ search })), perPage: 2000 }
+  const ids = queryProducts(snapshot, query).items.map(({ id }) => id)
+  return ids.map((id) => snapshot.products[snapshot.positionOfId.get(id)!]!)
+}
+
+/** Found by what they are made of, which their names do not say in English. */
+const MADE_OF = new Set(['ZYN pina colada', 'ZYN honeydew'])
+
+const names = (products: ReadonlyArray<{ name: string }>) => products.map(({ name }) => name).sort()
+
+test.each([
+  ['mint', 'menta Minze menthe munt mynta MENTA minzig'],
+  ['liquorice', 'regaliz lakrits Lakritz réglisse drop liquirizia licorice'],
+  ['citrus', 'Zitrus agrumes agrumi cítricos'],
+  ['berry', 'Beere Beeren baies bessen baya bacche'],
+  ['coffee', 'Kaffee café kaffe koffie CAFE'],
+  ['tobacco', 'Tabak tobak tabac tabaco tabacco'],
+  ['tropical', 'tropisch tropisk tropicale exotique'],
+  ['vanilla', 'vaniglia Vanille vanilj vainilla'],
+  ['cinnamon', 'kanel Zimt cannelle canela cannella kaneel'],
+  ['lime', 'Limette limoen lima'],
+  ['strawberry', 'Erdbeere fraise aardbei jordgubb fresa fragola'],
+  ['peach', 'Pfirsich pêche perzik persika melocotón'],
+])('%s is found by its names in other languages, and nothing else is', (english, words) => {
+  const wanted = names(find(english))
+  for (const word of words.split(' ')) expect(names(find(word)), word).toEqual(wanted)
+})
+
+test.each(LANGUAGES)('the flavours that the filters name are found under these names (%s)', (language) => {
+  const file = new URL(`../public/locales/${language}/offers.json`, import.meta.url)
+  const labels: Record<string, string> = JSON.parse(readFileSync(file, 'utf8')).flavour
+  for (const family of FLAVOUR_FAMILIES.filter((word) => word !== 'other')) {
+    const own = demo.products.filter((product) => product.flavourFamily === family)
+    expect(names(find(labels[family]!)), labels[family]).toEqual(expect.arrayContaining(names(own)))
+  }
+})
+
+test('each word of the table finds the product of its flavour, and others only by a word or flavour in their name', () => {
+  const flavours = [...new Set(listFlavourTerms().flatMap((term) => term.flavours))]
+  const snapshot = makeSnapshot({
+    products: flavours.map((name) => makeProduct({ name: `ZYN ${name}`, flavourFamily: 'other' })),
+  })
+  for (const { words, flavours: meant } of listFlavourTerms()) {
+    const found = find(words.join(' '), snapshot).map(({ name }) => name)
+    expect(found, words.join(' ')).toEqual(expect.arrayContaining(meant.map((name) => `ZYN ${name}`)))
+    const strangers = found.filter(
+      (name) =>
+        !hasEveryWord(`${name} Snus`, words.join(' ')) && !meant.some((flavour) => name.includes(flavour)),
+    )
+    expect(
+      strangers.filter((name) => !MADE_OF.has(name)),
+      words.join(' '),
+    ).toEqual([])
+  }
+})
+
+test('a flavour is not found by the name of another that only sounds like it', () => {
+  expect(names(find('Zitrone'))).toEqual(names(find('lemon').filter(({ name }) => /\blemon\b/i.test(name))))
+  expect(names(find('uva'))).toEqual(names(find('grape').filter(({ name }) => /\bgrape\b/i.test(name))))
+})
+
+const drops = makeSnapshot({
+  products: [
+    makeProduct({ name: 'Ace Salmiak', flavourFamily: 'liquorice', createdAt: '2026-01-01T00:00:00.000Z' }),
+    makeProduct({ name: 'Ace Dewdrops', createdAt: '2026-01-02T00:00:00.000Z' }),
+    makeProduct({ name: 'Ace Cool Drop', createdAt: '2025-01-01T00:00:00.000Z' }),
+    makeProduct({ name: 'Ace Black', flavourFamily: 'liquorice', createdAt: '2025-01-01T00:00:00.000Z' }),
+    makeProduct({ name: 'Ace Lemon', flavourFamily: 'citrus' }),
+  ],
+})
+
+test('a name with the word comes before its flavour, and a name with the word inside another comes last', () => {
+  const ranked = ['Ace Cool Drop', 'Ace Salmiak', 'Ace Black', 'Ace Dewdrops']
+  expect(find('drop', drops).map(({ name }) => name)).toEqual(ranked)
+  expect(suggest(drops, 'drop').products.map(({ name }) => name)).toEqual([
+    'Ace Cool Drop',
+    'Ace Salmiak',
+    'Ace Black',
+    'Ace Dewdrops',
+  ])
+  expect(find('ace drop', drops).map(({ name }) => name)).toEqual(ranked)
+})
+
+test('every page of a ranked list goes on where the one before ended', () => {
+  const pages = [1, 2, 3, 4].map((page) => {
+    const query = { ...parseProductQuery(new URLSearchParams({ search: 'drop' })), perPage: 1, page }
+    return queryProducts(drops, query).items[0]!.name
+  })
+  expect(pages).toEqual(find('drop', drops).map(({ name }) => name))
+})
+
+test('a sort that was chosen is kept to, whatever a word means', () => {
+  const query = parseProductQuery(new URLSearchParams({ search: 'drop', sort: 'name-asc' }))
+  const found = queryProducts(drops, query).items.map(({ name }) => name)
+  expect(found).toEqual(['Ace Black', 'Ace Cool Drop', 'Ace Dewdrops', 'Ace Salmiak'])
+})
+
+test('a flavour goes with other words of a search', () => {
+  const velo = find('velo Minze slim')
+  expect(velo.length).toBeGreaterThan(5)
+  expect(new Set(velo.map(({ brand }) => brand))).toEqual(new Set(['VELO']))
+  expect(names(velo)).toEqual(names(find('velo mint slim')))
+  expect(find('citron vert').length).toBeGreaterThan(0)
+  expect(names(find('citron vert'))).toEqual(names(find('limette')))
+})
+
+test('half a word finds what the whole word will, unless a product has it', () => {
+  expect(names(find('erdbe'))).toEqual(names(find('erdbeere')))
+  expect(find('meta')).toEqual([])
+})
+
+test('a misspelt flavour leads to its right spelling', () => {
+  const query = parseProductQuery(new URLSearchParams({ search: 'velo pfirsch' }))
+  expect(explainEmpty(demo, query).suggestion).toEqual({ search: 'velo pfirsich', keepsFilters: true })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { listBegunFlavours, listSearchFlavours, splitTerms } from './search-flavours.ts'
+
+test.each([
+  { query: 'Minze', terms: [['minze', 'mint']] },
+  { query: 'VELO Citron Vert 6mg', terms: [['velo'], ['citron vert', 'lime'], ['6mg']] },
+  { query: 'citron velo', terms: [['citron', 'lemon'], ['velo']] },
+  { query: '  RÉGLISSE ', terms: [['reglisse', 'liquorice']] },
+  { query: 'Frutti di bosco', terms: [['frutti di bosco', 'forest berry', 'berry']] },
+  { query: 'frutti di', terms: [['frutti', 'fruit'], ['di']] },
+  { query: '', terms: [] },
+])('$query is read as $terms', ({ query, terms }) => {
+  expect(splitTerms(query).map(({ words, flavours }) => [words.join(' '), ...flavours])).toEqual(terms)
+})
+
+test.each([
+  { name: 'ZYN Apple Mint Slim', flavourFamily: 'fruit', flavours: ['fruit', 'mint', 'apple mint', 'apple'] },
+  { name: 'Skruf Hallon', flavourFamily: 'berry', flavours: ['berry', 'raspberry'] },
+  { name: 'VELO Blood Orange', flavourFamily: 'citrus', flavours: ['citrus', 'blood orange', 'orange'] },
+  { name: 'Killa Pineapple', flavourFamily: 'tropical', flavours: ['tropical', 'pineapple'] },
+  { name: 'Ace X Drop', flavourFamily: 'other', flavours: [] },
+] as const)('$name is found by $flavours', ({ flavours, ...product }) => {
+  expect(listSearchFlavours(product)).toEqual(flavours)
+})
+
+test('a word that is being typed means the flavours it begins, from four letters on', () => {
+  expect(listBegunFlavours('erdb')).toEqual(['strawberry'])
+  expect(listBegunFlavours('pfir')).toEqual(['peach'])
+  expect(listBegunFlavours('erd')).toEqual([])
+  expect(listBegunFlavours('zzzz')).toEqual([])
+})

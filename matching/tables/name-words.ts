@@ -1,0 +1,80 @@
+/**
+ * Words of names that are no flavour by themselves, in English first, then as shops of other countries write them. A pair
+ * may only be here when no brand sells the two as different products: 'icy' is not 'ice', 'frosty' is not 'frost'.
+ */
+export const NAME_WORDS: Readonly<Record<string, string>> = {
+  'cool mint': 'coolmint',
+  'fresh mint': 'freshmint, friskmint',
+  'double mint': 'doublemint, dubbelmint, dubbelmynta, doppelminze',
+  'ice mint': 'icemint, ismynta',
+  'ice cool': 'icecool',
+  original: 'originale, originál, oryginalny, alkuperäinen, originell',
+  classic: 'klassisk, klassiker, classique, clásico, classico, klasyczny, klassinen',
+  ice: 'Eis, glace, ijs, hielo, ghiaccio, jää, lód, led',
+  icy: 'isig, eisig, eisige, glacé, glacée, jäinen, ijzig, helado, ghiacciato, lodowy, lodowa, ledový, ledová',
+  cool: 'sval, kylig, kjølig, kølig, kühl, kühle, koele, koel, viileä, chłodny, chłodna, chladivá, chladivý',
+  fresh:
+    'frisk, fräsch, frais, fraîche, fris, frisse, fresco, fresca, raikas, frisch, frische, świeży, świeża, svěží, čerstvá',
+  cold: 'kall, kald, kold, kalt, kalte, froid, froide, koud, koude, frío, fría, freddo, fredda, kylmä, zimny, zimna, studená, studený',
+  sweet:
+    'söt, søt, sød, süß, süße, sucré, sucrée, doux, douce, zoet, zoete, dulce, dolce, makea, słodki, słodka, sladká, sladký',
+  salty:
+    'salt, saltet, salzig, salzige, salée, zout, zoute, salado, salada, salato, salata, suolainen, słony, słona, slaná, slaný',
+  sour: 'sur, sura, sauer, saure, acide, zuur, zure, ácido, ácida, acido, acida, hapan, kwaśny, kwaśna, kyselá, kyselý, syrlig',
+  hot: 'het, heiß, heiße, hete, piccante, tulinen, ostry, ostra, pálivá',
+  spicy:
+    'kryddig, krydret, würzig, épicé, épicée, kruidig, picante, speziato, mausteinen, pikantní, pikantny',
+  black:
+    'svart, sort, schwarz, schwarze, schwarzer, noir, noire, zwart, zwarte, negro, negra, nero, nera, musta, czarny, czarna, černá, černý',
+  white:
+    'vit, vita, vitt, hvit, hvid, weiß, weiss, weiße, weisse, blanc, blanche, wit, witte, blanco, blanca, bianco, bianca, valkoinen, biały, biała, bílá, bílý',
+  blue: 'blå, blau, blaue, bleu, bleue, blauw, blauwe, azul, blu, sininen, niebieski, modrá, modrý',
+  red: 'röd, röda, rød, røde, rot, rote, rouge, rood, rode, rojo, roja, rosso, rossa, punainen, czerwony, czerwona, červená, červený',
+  green:
+    'grön, gröna, grønn, grøn, grün, grüne, vert, verte, groen, groene, verde, vihreä, zielony, zielona, zelená, zelený',
+  yellow: 'gul, gula, gelb, gelbe, jaune, geel, gele, amarillo, giallo, keltainen, żółty, žlutá',
+  purple: 'lila, lilla, pourpre, paars, paarse, púrpura, viola, fioletowy, fialová',
+  brown: 'brun, braun, braune, brune, bruin, bruine, marrón, marrone, ruskea, brązowy, hnědá',
+  gold: 'guld, gull, goud, oro, kulta, złoty, zlatá',
+  dark: 'mörk, mørk, dunkel, dunkle, tumma, donker, oscuro, ciemny, tmavá',
+  double:
+    'dubbel, dobbel, dobbelt, doppelt, doppel, dubbele, doble, doppio, doppia, tupla, podwójny, podwójna, dvojitá',
+  dry: 'torr, tørr, tør, trocken, sec, sèche, droog, droge, seco, secco, kuiva, suchy, suchá',
+  ninja: '',
+  xrange: 'xr, x range',
+  'super white': 'superwhite, superwhites, super vit, super hvit, super hvid',
+  'all white':
+    'allwhite, alle hvite, helt vit, helt vita, ganz weiß, komplett weiß, helvit, helvita, tout blanc',
+  frost: '',
+  frosted: '',
+  frosty: '',
+  frozen: 'fryst, gefroren, gefrorene, congelado',
+  freeze: '',
+  freezing: '',
+  arctic: 'arktisk, arktis, arktinen, arctique, ártico, artico, arktyczny',
+  polar: 'polär',
+  smooth: '',
+  mellow: '',
+  soft: 'mjuk',
+  breeze: '',
+  storm: '',
+  chill: '',
+  lush: '',
+  fizz: '',
+  fizzy: '',
+  soda: '',
+  spritz: '',
+  minty: '',
+  creamy: '',
+  juicy: '',
+  tropic: '',
+  punch: '',
+  energy: '',
+  dragon: '',
+  currant: '',
+  gum: '',
+  candy: '',
+  cake: '',
+  cream: '',
+  blackjack: '',
+}
