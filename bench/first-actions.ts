@@ -35,7 +35,8 @@ const ACTIONS: ReadonlyArray<FirstAction> = [
     name: 'currency',
     screen: DESKTOP,
     act: (page) => page.getByLabel('Currency').filter({ visible: true }).press('S'),
-    findAnswer: () => (/\d kr/.test(document.querySelector('main article')!.textContent) ? performance.now() : null),
+    findAnswer: () =>
+      /\d kr/.test(document.querySelector('main article')!.textContent) ? performance.now() : null,
   },
   {
     name: 'filter',
@@ -129,6 +130,6 @@ function findListAnswer(): number | null {
   const isAnswered =
     (list !== null && getComputedStyle(list).opacity !== '1') ||
     (line !== null && getComputedStyle(line).visibility === 'visible') ||
-    location.search !== '' && list === null
+    (location.search !== '' && list === null)
   return isAnswered ? performance.now() : null
 }

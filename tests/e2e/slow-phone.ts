@@ -1,4 +1,7 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import { devices, type Locator, type Page } from '@playwright/test'
+
+const { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor } = devices['Pixel 7']!
+export const PHONE = { viewport, userAgent, isMobile, hasTouch, deviceScaleFactor }
 
 /** The browser's own preset 'Fast 3G': 90 % of 1.6 and 0.75 Mbit/s, and 3.75 times 150 ms. */
 const FAST_3G = {
@@ -9,51 +12,37 @@ const FAST_3G = {
 }
 const CPU_SLOWDOWN = 4
 
-export type SlowPhone = {
-  /** Resolves when the page has painted something, and tells when that was. */
-  open(path: string): Promise<void>
-  /** Resolves so long after the first paint. */
-  waitUntil(msAfterPaint: number): Promise<void>
-}
-
-/** A page on a slow phone with a slow connection. */
-export async function holdSlowPhone(page: Page): Promise<SlowPhone> {
+/** Opens a page on a slow phone with a slow connection, and waits until so long after its first paint. */
+export async function openSlowly(page: Page, path: string, { msAfterPaint }: { msAfterPaint: number }) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', FAST_3G)
-  let paintedAt = 0
-  return {
-    async open(path) {
-      const painted = waitForPaint(devtools)
-      await page.goto(path, { waitUntil: 'commit' })
-      await painted
-      paintedAt = performance.now()
-    },
-    waitUntil: (msAfterPaint) => page.waitForTimeout(paintedAt + msAfterPaint - performance.now()),
-  }
-}
-
-async function waitForPaint(devtools: CDPSession): Promise<void> {
   await devtools.send('Page.enable')
   await devtools.send('Page.setLifecycleEventsEnabled', { enabled: true })
-  await new Promise<void>((resolve) => {
+  const painted = new Promise<void>((resolve) => {
     devtools.on('Page.lifecycleEvent', ({ name }) => name === 'firstContentfulPaint' && resolve())
   })
+  await page.goto(path, { waitUntil: 'commit' })
+  await painted
+  await page.waitForTimeout(msAfterPaint)
 }
 
-/** A finger at this place: nothing is asked of the page, which may be busy. */
-export type Tap = () => Promise<void>
+export type Place = { readonly x: number; readonly y: number }
 
-/** Finds the place of what is to be tapped beforehand. */
-export async function aimAt(target: Locator): Promise<Tap> {
-  await target.waitFor()
-  await target.scrollIntoViewIfNeeded()
-  const box = (await target.boundingBox())!
-  return () => target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+export async function findPlace(target: Locator): Promise<Place> {
+  const { x, y, width, height } = (await target.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Finds it and taps it. */
-export async function tap(target: Locator): Promise<void> {
-  await (await aimAt(target))()
+/** A finger at a place: nothing is asked of the page, which may be busy. */
+export function tap(page: Page, { x, y }: Place): Promise<void> {
+  return page.touchscreen.tap(x, y)
+}
+
+/** From a list of choices, which opens outside the page: by its first letter. */
+export async function choose(page: Page, place: Place, letter: string) {
+  await tap(page, place)
+  await page.keyboard.press(letter)
+  await page.keyboard.press('Enter')
 }
