@@ -22,11 +22,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const slug = params.slug.toLowerCase()
   if (slug !== params.slug) throw redirect(`/product/${encodeURIComponent(slug)}${search}`, 301)
   const chosen = parseProductAddress(searchParams)
-  const found = await findProductPage(context.get(depsContext), { slug, ...chosen })
+  const { origin, language, visitor, reportError } = context.get(requestContext)
+  const found = await findProductPage(context.get(depsContext), { slug, language, ...chosen })
   if (!found) throw (await redirectToHeir(context, slug)) ?? notFound(context)
   const { pricesInStock, outage, ...page } = found
   const { product } = page
-  const { origin, language, visitor, reportError } = context.get(requestContext)
   if (outage) reportError(outage)
   const { rates } = context.get(depsContext).catalogue()
   const { currency } = visitor
