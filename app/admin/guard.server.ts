@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { addCookies } from '#app/accounts/auth-answer.server.ts'
+import { addressIn } from '#app/components/shell/languages.ts'
 import { depsContext, requestContext } from '#app/context.ts'
 import { explainRefusal } from '#app/forms/refuse-form.server.ts'
 import { type AdminNotice, buildNoticeCookie } from '#domain/admin-notice.ts'
@@ -47,7 +48,7 @@ async function findAccess(request: Request, context: Readonly<RouterContextProvi
     const refusal = await explainRefusal({ request, context }, error)
     if (refusal !== error) throw refusal
     reportError(error)
-    throw redirect('/', { headers: { 'set-cookie': buildNoticeCookie('authenticationFailed') } })
+    throw sendTo('/', context, new Headers({ 'set-cookie': buildNoticeCookie('authenticationFailed') }))
   }
 }
 
@@ -63,5 +64,11 @@ async function refuse(
     ...(notice ? [buildNoticeCookie(hasWayIn ? 'accessDeniedFirst' : notice)] : []),
   ])
   const wanted = wantedPath(context.get(requestContext).address)
-  return redirect(leadsBack ? withReturnPath(to, wanted) : to, { headers })
+  return sendTo(leadsBack ? withReturnPath(to, wanted) : to, context, headers)
+}
+
+/** The router puts the language before where a loader sends to, but not before where a middleware does. */
+function sendTo(path: string, context: Readonly<RouterContextProvider>, headers: Headers): Response {
+  const { language } = context.get(requestContext)
+  return redirect(addressIn(language, { pathname: path, search: '' }), { headers })
 }
