@@ -8,6 +8,7 @@ import { LANGUAGES } from './language.ts'
 const WORDINGS: Readonly<Record<string, string>> = {
   '2026-11-15': '616cc1833f7c26a9',
   '2026-11-16': '6ba4f8aec5a73b2d',
+  '2026-11-17': '7039eb8b5458b6ab',
 }
 
 function readWords(language: string, namespace: string) {
