@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const NEVER = ['**/node_modules/**', 'build/**', 'data/database/**', 'tests/e2e/**']
+const NEVER = ['**/node_modules/**', 'build/**', 'var/**', 'tests/e2e/**']
 /** Tests that need a database end so, and run once on each engine. */
 const NEEDS_DATABASE = '**/*.db.test.ts'
 /** About the embedded engine itself: one engine only, and slower than a unit test may be. */

@@ -23,6 +23,11 @@ export type RequestFacts = {
   readonly nonce: string
   /** This address has sent more forms than it may: the action does nothing, and says so. */
   readonly isOverLimit: boolean
+  /**
+   * A loader calls it with the one address of what it shows, without the language. A page that was asked for by another
+   * address (a page number past the last, a brand in other letters) is not kept under that one too.
+   */
+  readonly nameHome: (path: string) => void
   /** Writes a bug or an outage into the server's log, once. */
   readonly reportError: (error: unknown) => void
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { KnownListing } from '#data/listings.ts'
 import { chooseOffers } from '#domain/choose-offers.ts'
+import { DEFAULT_RATES } from '#domain/currency.ts'
 import { countChanges, listRepriced, pairOffers, planRun, type StandingOffer } from '#domain/feed-plan.ts'
 import { createSliceMemory } from '#feeds/slice-memory.ts'
 import { createMatcher } from '#matching/create-matcher.ts'
@@ -105,7 +106,7 @@ async function planPages(
     refused: [],
     medians,
     currency: reading.currency,
-    perEur: 1,
+    perEur: DEFAULT_RATES.EUR,
     confirmingRunId: 1,
     accepted: new Set(),
   })

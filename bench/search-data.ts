@@ -91,6 +91,7 @@ export function makeInput(size: number, random: () => number): CatalogueInput {
     version: 1,
     isDemo: true,
     rates: DEFAULT_RATES,
+    ratesDate: null,
     brands,
     products,
     stores,

@@ -146,6 +146,7 @@ test('built step by step, with others in between, it is what is built in one go'
     version: cents,
     isDemo: false,
     rates: DEFAULT_RATES,
+    ratesDate: null,
     brands: [{ id: 1, name: 'Gale', slug: 'gale', logoUrl: null }],
     stores: [makeStore({ id: 1 }), makeStore({ id: 2, shipping: { eu: null } })],
     products: [3, 1, 2].map((id) => makeProduct({ id, brand: 'Gale' })),

@@ -43,6 +43,7 @@ export function* buildSnapshotSteps(
     version: input.version,
     isDemo: input.isDemo,
     rates: input.rates,
+    ratesDate: input.ratesDate,
     products,
     cards,
     offers,

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { eurPrice } from '#domain/money.ts'
@@ -7,6 +6,7 @@ import { type ProductQuery, parseProductQuery, STRENGTHS } from '#domain/product
 import { SORTS } from '#domain/sorting.ts'
 import { STOCK_STATES } from '#domain/stock.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { fc } from '#tests/properties.ts'
 import { queryNaively } from './naive-query.test-helper.ts'
 import { countMatches, queryProducts } from './query-products.ts'
 import type { CatalogueInput } from './snapshot-types.ts'

@@ -13,6 +13,7 @@ test('a store that does not send to a region sets no price there', () => {
     version: 1,
     isDemo: false,
     rates: DEFAULT_RATES,
+    ratesDate: null,
     brands: [{ id: 1, name: 'ZYN', slug: 'zyn', logoUrl: null }],
     products: [product],
     stores: [local, silent],

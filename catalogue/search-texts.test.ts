@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '#domain/text.ts'
+import { fc } from '#tests/properties.ts'
 import { countBits, listPositions } from './bitset.ts'
 import { buildSearchIndex } from './search-index.ts'
 import { searchTexts } from './search-texts.ts'

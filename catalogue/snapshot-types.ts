@@ -2,6 +2,7 @@ import type { Brand } from '#domain/brand.ts'
 import type { ExchangeRates } from '#domain/currency.ts'
 import type { Offer, OfferStore } from '#domain/offers.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
+import type { RatesDate } from '#domain/rate-age.ts'
 import type { Columns } from './columns.ts'
 import type { Orders } from './orders.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -11,6 +12,8 @@ export type CatalogueInput = {
   readonly version: number
   readonly isDemo: boolean
   readonly rates: ExchangeRates
+  /** When they are from, for pages that convert; null for the built-in ones. */
+  readonly ratesDate: RatesDate
   readonly brands: ReadonlyArray<{ id: number; name: string; slug: string; logoUrl: string | null }>
   readonly products: ReadonlyArray<Product>
   readonly stores: ReadonlyArray<OfferStore>
@@ -25,6 +28,7 @@ export type Snapshot = {
   readonly version: number
   readonly isDemo: boolean
   readonly rates: ExchangeRates
+  readonly ratesDate: RatesDate
   readonly products: ReadonlyArray<Product>
   readonly cards: ReadonlyArray<ProductCard>
   readonly offers: ReadonlyArray<ReadonlyArray<Offer>>

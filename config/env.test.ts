@@ -16,7 +16,8 @@ test('every setting has a default', () => {
     isDevelopment: false,
     port: 3000,
     host: '127.0.0.1',
-    dataDir: './data',
+    dataDir: './var',
+    earlierDataDir: './data',
     databaseUrl: null,
     databaseOwnerUrl: null,
     publicOrigin: null,
@@ -30,6 +31,8 @@ test('every setting has a default', () => {
     adminRequires2fa: false,
     workers: 'inline',
     feedHosts: [],
+    ratesUrl: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    isRatesUrlGiven: false,
     metricsToken: null,
     logLevel: 'info',
     social: { instagram: null, facebook: null },
@@ -38,6 +41,16 @@ test('every setting has a default', () => {
 
 test('a blank value counts as not set', () => {
   expect(readEnv({ PORT: '', HOST: '  ', DATABASE_URL: '', DEMO: ' ' })).toEqual(readEnv({}))
+})
+
+test('rates are read from the bank, from another address, or with an empty one from nowhere', () => {
+  const rates = (address: string) => {
+    const { ratesUrl, isRatesUrlGiven } = readEnv({ ECB_RATES_URL: address })
+    return [ratesUrl, isRatesUrlGiven]
+  }
+  expect(rates('http://127.0.0.1:4250/rates.xml')).toEqual(['http://127.0.0.1:4250/rates.xml', true])
+  expect(rates(' ')).toEqual([null, false])
+  expect(readError({ ECB_RATES_URL: 'file:///etc/passwd' })).toContain('ECB_RATES_URL must be an address')
 })
 
 test.each([

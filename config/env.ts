@@ -5,6 +5,9 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
+const DEFAULT_DATA_DIR = './var'
+/** Where versions before 0.2 kept their data by default, among the sources of a room. */
+const EARLIER_DATA_DIR = './data'
 const HIGHEST_PORT = 65_535
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 /** Their values hold passwords, so a message never repeats them. */
@@ -17,6 +20,8 @@ const SECRET_SETTINGS = [
 ]
 const SHORTEST_SECRET = 32
 const SHORTEST_TOKEN = 16
+/** Where the European Central Bank publishes the rates of the day. */
+const BANK_RATES_URL = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
 const Port = z
   .string()
@@ -33,7 +38,7 @@ const Settings = z.object({
     .string()
     .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
     .default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().optional(),
   DATABASE_URL: addressOf(['postgres', 'postgresql']).optional(),
   DATABASE_OWNER_URL: addressOf(['postgres', 'postgresql']).optional(),
   PUBLIC_ORIGIN: z
@@ -68,6 +73,10 @@ const Settings = z.object({
     .regex(/^[\w.:[\]-]+:\d+(\s*,\s*[\w.:[\]-]+:\d+)*$/, 'must be host:port, or several with commas between')
     .transform((text) => text.split(/\s*,\s*/))
     .optional(),
+  ECB_RATES_URL: z
+    .string()
+    .refine(isWebPage, 'must be an address that starts with https:// or http://')
+    .optional(),
   METRICS_TOKEN: z.string().min(SHORTEST_TOKEN, `must have at least ${SHORTEST_TOKEN} characters`).optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   INSTAGRAM_URL: ownPage().optional(),
@@ -88,7 +97,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     isDevelopment: settings.NODE_ENV === 'development',
     port: settings.PORT,
     host: settings.HOST,
-    dataDir: settings.DATA_DIR,
+    dataDir: settings.DATA_DIR ?? DEFAULT_DATA_DIR,
+    /** Where an earlier version may have left its data; null: a folder was named, and it is that one. */
+    earlierDataDir: settings.DATA_DIR === undefined ? EARLIER_DATA_DIR : null,
     databaseUrl: settings.DATABASE_URL ?? null,
     /** The role that owns the tables; null: the one that uses them. */
     databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
@@ -110,6 +121,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     workers: settings.WORKERS,
     /** Hosts on a private network that feeds may come from; all others must be public. */
     feedHosts: settings.FEED_HOSTS ?? [],
+    /** Where exchange rates are read; null: nowhere. Without a word of the operator's, never beside invented data. */
+    ratesUrl: settings.ECB_RATES_URL ?? (isLeftEmpty(source.ECB_RATES_URL) ? null : BANK_RATES_URL),
+    isRatesUrlGiven: settings.ECB_RATES_URL !== undefined,
     /** null: metrics are only for this machine. */
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
@@ -132,6 +146,11 @@ function dropBlank(source: Readonly<Record<string, string | undefined>>): Record
     if (value) given[name] = value
   }
   return given
+}
+
+/** There, and nothing in it. */
+function isLeftEmpty(value: string | undefined): boolean {
+  return value !== undefined && value.trim() === ''
 }
 
 function describeIssues(issues: ReadonlyArray<z.core.$ZodIssue>, given: Record<string, string>): string {
@@ -164,6 +183,11 @@ function ownPage() {
 function isOwnPage(text: string): boolean {
   const url = parseUrl(text)
   return url !== null && url.protocol === 'https:' && !url.username && !url.password && url.pathname !== '/'
+}
+
+function isWebPage(text: string): boolean {
+  const url = parseUrl(text)
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password
 }
 
 function isPort(text: string): boolean {

@@ -23,8 +23,15 @@ export async function readMoment(db: Db, now: Date): Promise<string> {
         where read_at >= ${now}::timestamptz - make_interval(hours => ${CURRENT_HOURS})
       ),
       (
-        select string_agg(currency || per_eur, ',' order by currency, valid_from) from exchange_rates
-        where valid_from <= (${now}::timestamptz at time zone 'UTC')::date
+        select string_agg(currency || valid_from || per_eur, ',' order by currency) from (
+          select distinct on (currency) currency, valid_from, per_eur from exchange_rates
+          where state = 'used' and valid_from <= (${now}::timestamptz at time zone 'UTC')::date
+          order by currency, valid_from desc
+        ) published
+      ),
+      (
+        select string_agg(currency || per_eur, ',' order by currency) from hand_rates
+        where valid_from <= ${now} and ${now} < valid_to
       )) as moment`)
   return rows[0]?.moment ?? ''
 }

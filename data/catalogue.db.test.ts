@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { CatalogueInput } from '#catalogue/snapshot-types.ts'
+import { DEFAULT_RATES } from '#domain/currency.ts'
 import { test } from '#tests/database.ts'
 import { insertBrand, insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
 import { readCatalogue } from './catalogue.ts'
@@ -15,7 +16,8 @@ test('an empty database is an empty catalogue', async ({ db }) => {
   expect(catalogue).toEqual({
     version: 0,
     isDemo: false,
-    rates: { EUR: 1, USD: 1.09, GBP: 0.86, SEK: 11.45 },
+    rates: DEFAULT_RATES,
+    ratesDate: null,
     brands: [],
     products: [],
     stores: [],
@@ -147,12 +149,22 @@ test('rates are the newest that hold today', async ({ db }) => {
     { currency: 'SEK', validFrom: '2026-03-01', perEur: '11.2' },
     { currency: 'SEK', validFrom: '2026-03-02', perEur: '11.3' },
   ])
-  expect((await readCatalogue(db, { now })).rates).toEqual({ EUR: 1, USD: 1.09, GBP: 0.86, SEK: 11.2 })
+  expect((await readCatalogue(db, { now })).rates).toEqual({
+    ...DEFAULT_RATES,
+    SEK: { digits: 112, scale: 1 },
+  })
+})
+
+test('a rate keeps every digit of the database', async ({ db }) => {
+  await db
+    .insert(exchangeRates)
+    .values({ currency: 'SEK', validFrom: '2026-02-01', perEur: '12345678.901234' })
+  expect((await readCatalogue(db, { now })).rates.SEK).toEqual({ digits: 12_345_678_901_234, scale: 6 })
 })
 
 test('without any rate the built-in ones hold', async ({ db }) => {
   await db.delete(exchangeRates)
-  expect((await readCatalogue(db, { now })).rates).toEqual({ EUR: 1, USD: 1.09, GBP: 0.86, SEK: 11.45 })
+  expect((await readCatalogue(db, { now })).rates).toEqual(DEFAULT_RATES)
 })
 
 test("a listing's own shipping is converted from its own currency", async ({ db }) => {

@@ -3,10 +3,11 @@ import type { ExchangeRates } from '#domain/currency.ts'
 import type { OfferStore } from '#domain/offers.ts'
 import { isCurrent } from '#domain/price-age.ts'
 import type { Product } from '#domain/product.ts'
+import type { RatesDate } from '#domain/rate-age.ts'
 import { filterSteps, finishSteps, type RunSteps, type Steps, visitSteps } from '#domain/steps.ts'
 import { type ListedOffer, type OfferRow, toProduct, toStore } from './catalogue-rows.ts'
 import { readVersion } from './catalogue-version.ts'
-import { readRates } from './exchange-rates.ts'
+import { readDatedRates } from './exchange-rates.ts'
 import { createOfferMaker, createOfferMemory, type OfferMemory, recallOffers } from './offer-memory.ts'
 import type { Db } from './open-database.ts'
 import { brands, products } from './schema/catalogue.ts'
@@ -16,6 +17,7 @@ export type CatalogueContent = {
   version: number
   isDemo: boolean
   rates: ExchangeRates
+  ratesDate: RatesDate
   brands: { id: number; name: string; slug: string; logoUrl: string | null }[]
   products: Product[]
   stores: OfferStore[]
@@ -67,7 +69,7 @@ type Rows = Awaited<ReturnType<typeof readRows>>
 async function readRows(tx: Db, { now, memory }: { now: Date; memory: OfferMemory }) {
   return {
     version: await readVersion(tx),
-    rates: await readRates(tx, now),
+    ...(await readDatedRates(tx, now)),
     stores: await readStores(tx),
     products: await readProducts(tx),
     offers: await recallOffers(tx, memory),
@@ -80,7 +82,7 @@ function* makeContent(
   rows: Rows,
   { now, memory }: { now: Date; memory: OfferMemory },
 ): Steps<CatalogueContent> {
-  const { version, rates, brands, changedAt } = rows
+  const { version, rates, ratesDate, brands, changedAt } = rows
   const stores = rows.stores.map((row) => toStore(row, rates))
   const offers = yield* listOffers(rows.offers, {
     products: rows.products,
@@ -97,6 +99,7 @@ function* makeContent(
     version,
     isDemo: rows.stores.some((row) => row.isDemo),
     rates,
+    ratesDate,
     brands,
     products: everybody.map(toProduct),
     stores,

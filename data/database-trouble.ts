@@ -59,7 +59,7 @@ export function describeTrouble({
   trouble,
   detail,
 }: {
-  /** Such as 'The database in ./data/database'. */
+  /** Such as 'The database in ./var/database'. */
   place: string
   trouble: DatabaseTrouble
   detail: string

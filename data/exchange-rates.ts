@@ -1,12 +1,40 @@
-import { sql } from 'drizzle-orm'
-import { DEFAULT_RATES, type ExchangeRates } from '#domain/currency.ts'
+import { CURRENCIES, DEFAULT_RATES, type ExchangeRates } from '#domain/currency.ts'
+import { toUtcDay } from '#domain/day.ts'
+import type { RatesDate } from '#domain/rate-age.ts'
+import { listHandRates } from './hand-rates.ts'
 import type { Db } from './open-database.ts'
+import { listUsedRates } from './published-rates.ts'
 
-/** The rates in force on a day: of each currency the newest that is not of the future. */
+/** The rates in force: of each currency the one set by hand, else the newest published, else the built-in one. */
 export async function readRates(db: Db, now: Date): Promise<ExchangeRates> {
-  const { rows } = await db.execute<{ currency: string; perEur: number }>(sql`
-    select distinct on (currency) currency, per_eur::float8 as "perEur"
-    from exchange_rates where valid_from <= (${now}::timestamptz at time zone 'UTC')::date
-    order by currency, valid_from desc`)
-  return { ...DEFAULT_RATES, ...Object.fromEntries(rows.map((row) => [row.currency, row.perEur])) }
+  return (await readDatedRates(db, now)).rates
+}
+
+/**
+ * The same with their date: the newest day among the currencies that visitors choose, of a rate of the bank before one
+ * set by hand. What a database began with, or was typed into it, is as good as built in.
+ */
+export async function readDatedRates(
+  db: Db,
+  now: Date,
+): Promise<{ rates: ExchangeRates; ratesDate: RatesDate }> {
+  const published = await listUsedRates(db, toUtcDay(now))
+  const byHand = await listHandRates(db, now)
+  const perEur = [...published, ...byHand].map((rate) => [rate.currency, rate.perEur] as const)
+  const dayByHand = findNewest(byHand.map((rate) => ({ ...rate, day: toUtcDay(rate.validFrom) })))
+  const day = findNewest(published.filter(({ source }) => source === 'ecb'))
+  return {
+    rates: { ...DEFAULT_RATES, ...Object.fromEntries(perEur) },
+    ratesDate: day
+      ? { day, source: 'published' }
+      : dayByHand === null
+        ? null
+        : { day: dayByHand, source: 'hand' },
+  }
+}
+
+function findNewest(rates: ReadonlyArray<{ currency: string; day: string }>): string | null {
+  const chosen: ReadonlyArray<string> = CURRENCIES
+  const days = rates.filter(({ currency }) => chosen.includes(currency)).map(({ day }) => day)
+  return days.toSorted().at(-1) ?? null
 }

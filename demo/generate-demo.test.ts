@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CURRENCIES, DEFAULT_RATES, isCurrency } from '#domain/currency.ts'
+import { rateAsNumber } from '#domain/rate.ts'
 import { DEMO_SEED, type DemoContent, generateDemo } from './generate-demo.ts'
 import { type DemoOffer, generateOffers } from './generate-offers.ts'
 
@@ -104,7 +105,7 @@ test('prices are those of a shop', () => {
 
 test('the euro price follows from the rates', () => {
   const wrong = offers.filter(({ price, currency, priceEur }) => {
-    return !isCurrency(currency) || Math.round(price / DEFAULT_RATES[currency]) !== priceEur
+    return !isCurrency(currency) || Math.round(price / rateAsNumber(DEFAULT_RATES[currency])) !== priceEur
   })
   expect(wrong).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { DEFAULT_RATES } from '#domain/currency.ts'
+import { rateAsNumber } from '#domain/rate.ts'
 import type { Stock } from '#domain/stock.ts'
 import { urlOf } from './feeds/describe-listing.ts'
 import { sayStock } from './feeds/formats.ts'
@@ -83,7 +84,10 @@ function addPair(pair: Pair, marketPrice: number, offers: DemoOffer[], records: 
   const firstRun = pickFirstRun(pair)
   const segments = buildSegments(random, { firstRun, discount: pickDiscount(pair) })
   const usualPrice =
-    marketPrice * DEFAULT_RATES[store.currency] * store.priceLevel * pickBetween(random, 0.94, 1.06)
+    marketPrice *
+    rateAsNumber(DEFAULT_RATES[store.currency]) *
+    store.priceLevel *
+    pickBetween(random, 0.94, 1.06)
   const states = segments.map((segment) => priceSegment(segment, { usualPrice, packs, store }))
   const isOut = product.availability === 'sold-out' || isLucky(random, PAIR_OUT_CHANCE)
   const reviews = pickReviews(pair)
@@ -101,7 +105,7 @@ function addPair(pair: Pair, marketPrice: number, offers: DemoOffer[], records: 
       price,
       originalPrice,
       currency,
-      priceEur: Math.round(price / DEFAULT_RATES[store.currency]),
+      priceEur: Math.round(price / rateAsNumber(DEFAULT_RATES[store.currency])),
       stock: sayStock(store.format, stock.now),
       ...reviews,
       storeProductUrl: urlOf(store, { slug: product.slug, key: product.id, cans }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { currencyOfCountry, DEFAULT_RATES } from './currency.ts'
+import { formatRate } from './rate.ts'
 
 test.each([
   ['US', 'USD'],
@@ -15,5 +16,6 @@ test.each([
 })
 
 test('the rates are those of the specification until newer ones are known', () => {
-  expect(DEFAULT_RATES).toEqual({ EUR: 1, USD: 1.09, GBP: 0.86, SEK: 11.45 })
+  const written = Object.entries(DEFAULT_RATES).map(([currency, rate]) => [currency, formatRate(rate)])
+  expect(Object.fromEntries(written)).toEqual({ EUR: '1', USD: '1.09', GBP: '0.86', SEK: '11.45' })
 })

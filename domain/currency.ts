@@ -1,3 +1,5 @@
+import type { Rate } from './rate.ts'
+
 export const CURRENCIES = ['EUR', 'USD', 'GBP', 'SEK'] as const
 /** A currency a visitor can choose. Stores may quote in others; those are converted. */
 export type Currency = (typeof CURRENCIES)[number]
@@ -8,10 +10,20 @@ export const CURRENCY_SYMBOLS = { EUR: '€', USD: '$', GBP: '£', SEK: 'kr' } a
 >
 
 /** How many units of each currency one euro buys: those a visitor can choose, and whichever others stores quote in. */
-export type ExchangeRates = Readonly<Record<Currency, number>> & { readonly [currency: string]: number }
+export type ExchangeRates = Readonly<Record<Currency, Rate>> & { readonly [currency: string]: Rate }
 
 /** Used until the database has newer rates. */
-export const DEFAULT_RATES: ExchangeRates = { EUR: 1, USD: 1.09, GBP: 0.86, SEK: 11.45 }
+export const DEFAULT_RATES: ExchangeRates = {
+  EUR: { digits: 1, scale: 0 },
+  USD: { digits: 109, scale: 2 },
+  GBP: { digits: 86, scale: 2 },
+  SEK: { digits: 1145, scale: 2 },
+}
+
+/** Only the rates of the currencies that a visitor can choose. */
+export function pickRates({ EUR, USD, GBP, SEK }: ExchangeRates): ExchangeRates {
+  return { EUR, USD, GBP, SEK }
+}
 
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, Currency>> = { US: 'USD', GB: 'GBP', SE: 'SEK' }
 

@@ -1,6 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '#tests/properties.ts'
 import { type MatchedListing, packKey } from './choose-offers.ts'
+import { DEFAULT_RATES } from './currency.ts'
 import {
   countChanges,
   listRepriced,
@@ -58,7 +59,7 @@ const plan = ({
     refused: [],
     medians: new Map(),
     currency: 'EUR',
-    perEur: 1,
+    perEur: DEFAULT_RATES.EUR,
     confirmingRunId: 11,
     accepted: new Set(),
     ...input,
@@ -74,7 +75,7 @@ test('an unchanged offer is not written at all', () => {
 })
 
 test('a new offer has its price in euro by the rate in force', () => {
-  const { inserts } = plan({ wants: [wanted({ price: 5725 })], currency: 'SEK', perEur: 11.45 })
+  const { inserts } = plan({ wants: [wanted({ price: 5725 })], currency: 'SEK', perEur: DEFAULT_RATES.SEK })
   expect(inserts).toEqual([{ ...wanted({ price: 5725 }), currency: 'SEK', priceEur: 500 }])
 })
 

@@ -1,6 +1,7 @@
 import { type MatchedListing, originalOf, packKey, shippingOf } from './choose-offers.ts'
 import { doubtPrice } from './feed-guards.ts'
 import { createOrderedFinder } from './find-in-order.ts'
+import { type Rate, rateAsNumber } from './rate.ts'
 import type { Stock } from './stock.ts'
 
 /** An offer of the store as it stands. */
@@ -81,7 +82,7 @@ export type PlanInput = {
   readonly medians: ReadonlyMap<number, number>
   readonly currency: string
   /** Units of the currency that one euro buys. */
-  readonly perEur: number
+  readonly perEur: Rate
   /** The run that is planned: what it held itself it cannot confirm. Null for bytes that were read before. */
   readonly confirmingRunId: number | null
   /** Holds that an operator accepted. */
@@ -198,7 +199,7 @@ function findDoubt(match: MatchedListing, offer: StandingOffer | null, input: Pl
     price,
     standing: isComparable ? offer.price : null,
     currency,
-    perCanEur: price / perEur / match.cans,
+    perCanEur: price / rateAsNumber(perEur) / match.cans,
     medianPerCanEur: medians.get(match.productId) ?? null,
   })
 }
@@ -232,7 +233,7 @@ function buildOffer(match: MatchedListing, { currency, perEur }: PlanInput): New
     price,
     originalPrice: originalOf(match),
     currency,
-    priceEur: Math.max(1, Math.round(price / perEur)),
+    priceEur: Math.max(1, Math.round(price / rateAsNumber(perEur))),
     stock: listing.stock,
     shippingCost: shippingOf(match),
     url: listing.url!,

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/properties.ts'
 import { fingerprintOf } from './listing-fingerprint.ts'
 
 const listing = { title: 'Fjord Mint', vendor: 'Fjord', variant: '10-pack', gtin: null, cans: null }
@@ -20,7 +20,7 @@ test.each([
 })
 
 test('texts that differ never met in a few thousand tries', () => {
-  const texts = fc.sample(fc.string({ maxLength: 12 }), { numRuns: 3000, seed: 7 })
+  const texts = fc.sample(fc.string({ maxLength: 12 }), { numRuns: 3000 })
   const titles = new Set(texts)
   expect(new Set([...titles].map((title) => fingerprintOf({ ...listing, title }))).size).toBe(titles.size)
 })

@@ -1,4 +1,5 @@
 import { CURRENCY_SYMBOLS, type Currency, type ExchangeRates } from './currency.ts'
+import { rateAsNumber } from './rate.ts'
 
 /**
  * What a store asks, and what that is in euro. Both travel together: lists compare in euro,
@@ -13,7 +14,7 @@ export function minorIn(price: Price, currency: Currency, rates: ExchangeRates):
 }
 
 export function convertFromEur(eurMinor: number, currency: Currency, rates: ExchangeRates): number {
-  return Math.round(eurMinor * rates[currency])
+  return Math.round(eurMinor * rateAsNumber(rates[currency]))
 }
 
 /** Enough for any order and any sum; more would only be carried around. */
@@ -25,7 +26,7 @@ const EUR_PRECISION = 10_000
  */
 export function priceOf(minor: number, currency: string, rates: ExchangeRates): Price | null {
   const rate = rates[currency]
-  return rate ? { minor, currency, eurMinor: roundEur(minor / rate) } : null
+  return rate ? { minor, currency, eurMinor: roundEur(minor / rateAsNumber(rate)) } : null
 }
 
 function roundEur(eurMinor: number): number {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/properties.ts'
 import { bestPackMix, type Pack, packMixWithin } from './packs.ts'
 
 const pack = (cans: number, priceMinor: number): Pack => ({ cans, priceMinor })

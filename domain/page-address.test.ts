@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, canonicalPath, isIndexable, listAlternates } from './page-address.ts'
+import { addressOf, listAlternates } from './page-address.ts'
 
 const origin = 'https://pouchscout.example'
 
@@ -18,54 +18,4 @@ test('a page has an alternate in every language; the English one is canonical, a
     { language: 'sv', address: `${origin}/sv/sale` },
     { language: 'x-default', address: `${origin}/sale` },
   ])
-})
-
-test.each([
-  ['/', '', '/'],
-  ['/products/', '', '/products'],
-  ['/products', '?page=1&utm_source=mail', '/products'],
-  ['/products', '?page=3&utm_source=mail', '/products?page=3'],
-  ['/products', '?search=&sort=', '/products'],
-  ['/products', '?brand=ZYN&brand=Velo&page=2', '/products?brand=ZYN&brand=Velo&page=2'],
-  ['/sale', '?search=mint', '/sale?search=mint'],
-  ['/brand/G%C3%B6teborgs%20Rap%C3%A9', '?page=2', '/brand/G%C3%B6teborgs%20Rap%C3%A9?page=2'],
-  ['/product/zyn-cool-mint', '?cans=10&days=30&offers=all', '/product/zyn-cool-mint'],
-  ['/faq', '?page=2&search=x', '/faq'],
-])('the canonical path of %s%s is %s', (pathname, search, path) => {
-  expect(canonicalPath({ pathname, search })).toBe(path)
-})
-
-test.each([
-  '/',
-  '/products',
-  '/products?page=2',
-  '/sale',
-  '/sale?page=2',
-  '/brand/ZYN',
-  '/nicotine-strength/low?page=2',
-  '/product/zyn-cool-mint',
-  '/faq',
-  '/newsletters-explained',
-])('%s is worth indexing', (path) => {
-  expect(isIndexable({ path })).toBe(true)
-})
-
-test.each([
-  '/products?search=mint',
-  '/products?brand=ZYN',
-  '/products?sort=popular&page=2',
-  '/products?inStock=1',
-  '/products?perPage=48',
-  '/sale?search=mint',
-  '/brand/ZYN?sort=price-asc',
-  '/auth',
-  '/sign-out',
-  '/newsletter',
-  '/admin/stores',
-])('%s is not', (path) => {
-  expect(isIndexable({ path })).toBe(false)
-})
-
-test('a list without a product is not worth indexing', () => {
-  expect(isIndexable({ path: '/brand/Nobody', isEmpty: true })).toBe(false)
 })

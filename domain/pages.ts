@@ -1,21 +1,3 @@
-/** Pages that say the same whatever the catalogue holds, and are worth finding. */
-export const STATIC_PATHS = [
-  '/brands',
-  '/stores',
-  '/how-to-use',
-  '/how-we-rank',
-  '/how-we-judge-deals',
-  '/club',
-  '/about-us',
-  '/help-center',
-  '/faq',
-  '/contact',
-  '/retailer-signup',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/cookie-policy',
-] as const
-
 export function productPath(slug: string): string {
   return `/product/${slug}`
 }

@@ -1,9 +1,10 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/properties.ts'
 import { DEFAULT_RATES } from './currency.ts'
 import { convertFromEur, toDecimal } from './money.ts'
 import { euroText, limitInEur } from './per-can-limits.ts'
 import { parseProductQuery, productQueryParams } from './product-query.ts'
+import { rateAsNumber } from './rate.ts'
 
 const Currencies = fc.constantFrom('USD' as const, 'GBP' as const, 'SEK' as const)
 /** As fine as an address has them. */
@@ -18,12 +19,12 @@ test('a limit in another currency holds every price that is shown as that amount
       expect(convertFromEur(max, currency, DEFAULT_RATES)).toBe(minor)
       expect(convertFromEur(min - 0.02, currency, DEFAULT_RATES)).toBeLessThanOrEqual(minor)
       expect(convertFromEur(max + 0.02, currency, DEFAULT_RATES)).toBeGreaterThanOrEqual(minor)
-      expect(min).toBeLessThanOrEqual(minor / rate)
-      expect(max).toBeGreaterThanOrEqual(minor / rate)
+      expect(min).toBeLessThanOrEqual(minor / rateAsNumber(rate))
+      expect(max).toBeGreaterThanOrEqual(minor / rateAsNumber(rate))
     }),
   )
-  expect(limitInEur(450, 'min', 1)).toBe(450)
-  expect(limitInEur(0, 'min', 11.45)).toBe(0)
+  expect(limitInEur(450, 'min', DEFAULT_RATES.EUR)).toBe(450)
+  expect(limitInEur(0, 'min', DEFAULT_RATES.SEK)).toBe(0)
 })
 
 test('the address of a limit is in euro', () => {

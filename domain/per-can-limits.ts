@@ -1,5 +1,6 @@
 import type { Currency, ExchangeRates } from './currency.ts'
 import { convertFromEur } from './money.ts'
+import { type Rate, rateAsNumber } from './rate.ts'
 
 /** Limits are kept in hundredths of a euro cent. */
 const PRECISION = 100
@@ -8,9 +9,10 @@ const PRECISION = 100
  * The euro cents of a limit given in another currency: the outermost that are shown as that very amount,
  * so that a price that reads the same as the limit is inside.
  */
-export function limitInEur(minor: number, side: 'min' | 'max', rate: number): number {
-  if (rate === 1) return minor
-  const scaled = ((minor + (side === 'min' ? -0.5 : 0.5)) / rate) * PRECISION
+export function limitInEur(minor: number, side: 'min' | 'max', rate: Rate): number {
+  const perEur = rateAsNumber(rate)
+  if (perEur === 1) return minor
+  const scaled = ((minor + (side === 'min' ? -0.5 : 0.5)) / perEur) * PRECISION
   return (side === 'min' ? Math.max(Math.ceil(scaled), 0) : Math.ceil(scaled) - 1) / PRECISION
 }
 

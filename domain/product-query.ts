@@ -155,8 +155,10 @@ export function canonicalQueryParams(asked: URLSearchParams): URLSearchParams {
   const sentBy = SentBySchema.safeParse(collectParams(asked))
   if (!sentBy.success || !(params.has('minPerCan') || params.has('maxPerCan'))) return params
   const { currency, minPerCanEur, maxPerCanEur } = sentBy.data
-  params.set('currency', currency)
-  if (minPerCanEur !== undefined) params.set('minPerCanEur', euroText(minPerCanEur))
-  if (maxPerCanEur !== undefined) params.set('maxPerCanEur', euroText(maxPerCanEur))
+  const shown = new URLSearchParams()
+  if (minPerCanEur !== undefined && params.has('minPerCan')) shown.set('minPerCanEur', euroText(minPerCanEur))
+  if (maxPerCanEur !== undefined && params.has('maxPerCan')) shown.set('maxPerCanEur', euroText(maxPerCanEur))
+  if (currency !== 'EUR' || shown.size > 0) params.set('currency', currency)
+  for (const [name, text] of shown) params.set(name, text)
   return params
 }

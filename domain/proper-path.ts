@@ -1,14 +1,15 @@
+import { listPageRoutes } from './addresses/page-routes.ts'
 import { isLanguage } from './language.ts'
-import { STATIC_PATHS } from './pages.ts'
 
-/** Pages whose path is known to the letter, whatever stands behind it. */
-const FIRST_PARTS: ReadonlyArray<string> = [
-  ...STATIC_PATHS.map((path) => path.slice(1)),
-  ...['products', 'sale', 'brand', 'product', 'nicotine-strength'],
-  ...['auth', 'account', 'sign-out', 'newsletter', 'admin'],
-]
-/** Behind these stands a name, which has a case of its own. */
-const BEFORE_NAMES: ReadonlyArray<string> = ['brand', 'product']
+const ROUTES = listPageRoutes().map(({ pattern, route }) => ({
+  firstPart: pattern.split('/', 2)[1]!,
+  hasCasedNames: route.hasCasedNames === true,
+}))
+/** The first parts of all paths, known to the letter. */
+const FIRST_PARTS = new Set(ROUTES.flatMap(({ firstPart }) => firstPart || []))
+const BEFORE_CASED_NAMES = new Set(
+  ROUTES.flatMap(({ firstPart, hasCasedNames }) => (hasCasedNames ? firstPart : [])),
+)
 
 /** A browser could take what stands behind one of these for a host. */
 const FOREIGN = /\/\/|[\\\s]/
@@ -46,6 +47,6 @@ function joinLanguage({
 function properParts(parts: ReadonlyArray<string>): string[] {
   const [first = '', ...rest] = parts
   const known = first.toLowerCase()
-  if (!FIRST_PARTS.includes(known)) return [...parts]
-  return [known, ...(BEFORE_NAMES.includes(known) ? rest : rest.map((part) => part.toLowerCase()))]
+  if (!FIRST_PARTS.has(known)) return [...parts]
+  return [known, ...(BEFORE_CASED_NAMES.has(known) ? rest : rest.map((part) => part.toLowerCase()))]
 }

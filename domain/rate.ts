@@ -13,6 +13,11 @@ export function parseRate(text: string): Rate | null {
   return digits > 0 ? { digits, scale: decimals.length } : null
 }
 
+/** The nearest number: for estimates, never for an amount that is shown or compared. */
+export function rateAsNumber({ digits, scale }: Rate): number {
+  return digits / 10 ** scale
+}
+
 /** { digits: 1145, scale: 2 } → '11.45'. */
 export function formatRate({ digits, scale }: Rate): string {
   if (scale === 0) return String(digits)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/properties.ts'
 import { LANGUAGES, type Language } from './language.ts'
 import { compareNames, foldText, hasEveryWord, OWN_ALPHABETS, slugify, splitWords } from './text.ts'
 

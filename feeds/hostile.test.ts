@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { corruptFeed, findHarm } from '#tests/corrupt.ts'
 import { readAll } from '#tests/feeds.ts'
+import { SEED } from '#tests/seed.ts'
 import { FeedFormatError } from './feed-format-error.ts'
 import type { FeedPlatform } from './read-options.ts'
 import { createSliceMemory } from './slice-memory.ts'
@@ -60,7 +61,7 @@ test.each<[FeedPlatform, string]>([
 ])('whatever is broken in a feed of %s, nothing harmful comes out', async (platform, feed) => {
   expect((await readAll(feed, { platform })).listings.length).toBeGreaterThan(1)
   const memory = createSliceMemory()
-  for (const broken of corruptFeed(Buffer.from(feed), { count: CORRUPTIONS, seed: 7 })) {
+  for (const broken of corruptFeed(Buffer.from(feed), { count: CORRUPTIONS, seed: SEED })) {
     const cold = await readOrFail(broken, { platform })
     const warm = await readOrFail(broken, { platform, memory })
     expect(warm).toEqual(cold)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { claimDueStores } from '#services/feeds/claim-due-stores.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
@@ -6,6 +7,7 @@ import { importProducts } from '#services/feeds/import-products.ts'
 import { closeInterruptedRuns, purgeRuns } from '#services/feeds/tidy-runs.ts'
 import { updateStoreOf } from '#services/feeds/update-prices.ts'
 import { updateStore } from '#services/feeds/update-store.ts'
+import { readPublishedRates } from '#services/rates/read-published-rates.ts'
 import { purgeOldRecords } from '#services/retention/purge-old-records.ts'
 import type { Job } from './job.ts'
 
@@ -67,6 +69,22 @@ const refreshDueStoresJob: Job<FeedJobDeps, object> = {
   },
 }
 
+/** The bank publishes about four in the afternoon, where it is; the second look is for days on which it is late. */
+export const readRatesJob: Job<FeedDeps, object> = {
+  name: 'read-rates',
+  input: z.object({}),
+  queue: { ...AFTER_AN_OUTAGE, expireInSeconds: 30 * 60 },
+  isExclusive: true,
+  atOnce: 1,
+  cron: '5 16,18 * * 1-5',
+  timeZone: 'Europe/Berlin',
+  async run(deps) {
+    const read = await readPublishedRates(deps, { sleep: (ms) => sleep(ms) })
+    if (read?.outcome === 'failed') deps.log.error({ reason: read.error }, 'exchange rates could not be read')
+    else if (read) deps.log.info(read, 'exchange rates were read')
+  },
+}
+
 const tidyJob: Job<FeedDeps, object> = {
   name: 'tidy',
   input: z.object({}),
@@ -85,5 +103,6 @@ export const FEED_JOBS: ReadonlyArray<Job<FeedJobDeps, object>> = [
   importProductsJob,
   fixStoresJob,
   refreshDueStoresJob,
+  readRatesJob,
   tidyJob,
 ]

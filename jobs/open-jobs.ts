@@ -110,14 +110,15 @@ async function startBoss(make: () => PgBoss): Promise<PgBoss> {
   }
 }
 
-async function prepareQueue<Deps>(boss: PgBoss, { name, queue, cron }: AnyJob<Deps>) {
+async function prepareQueue<Deps>(boss: PgBoss, job: AnyJob<Deps>) {
+  const { name, queue, isExclusive, cron, timeZone } = job
   const options = { heartbeatSeconds: HEARTBEAT_SECONDS, ...queue }
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-  else await boss.createQueue(name, options)
+  else await boss.createQueue(name, { ...options, policy: isExclusive ? 'exclusive' : 'standard' })
   // What the queue is like is asked for by the first that is put in, beside the transaction that one may come in: on
   // a database with one session they would wait for each other. Nothing put in now, and it is known.
   await boss.insert(name, [])
-  if (cron) await boss.schedule(name, cron, {}, { missed: 'once' })
+  if (cron) await boss.schedule(name, cron, {}, { missed: 'once', ...(timeZone && { tz: timeZone }) })
 }
 
 /** One that fails is tried again by its queue's rules; the others of the same catch are not touched by it. */

@@ -1,8 +1,9 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { measureMatching } from '#bench/measure-matching.ts'
 import { createSeededRandom } from '#domain/seeded-random.ts'
 import { demoMatcher, demoProducts, matchName, readLabelled } from '#tests/demo-matcher.ts'
+import { fc } from '#tests/properties.ts'
+import { SEED } from '#tests/seed.ts'
 import { createMatcher } from './create-matcher.ts'
 import type { MatchProduct } from './match-types.ts'
 
@@ -34,7 +35,7 @@ test('every product answers to its own name', () => {
 })
 
 test('what is missing from the catalogue does not become its sibling', () => {
-  const random = createSeededRandom(4)
+  const random = createSeededRandom(SEED)
   let matched = 0
   const wrong: string[] = []
   for (let round = 0; round < 3; round++) {
@@ -101,7 +102,7 @@ test('the order of words in a flavour, and capitals, change nothing', () => {
 })
 
 test('the order of the catalogue changes nothing', () => {
-  const random = createSeededRandom(5)
+  const random = createSeededRandom(SEED)
   const other = createMatcher({
     products: shuffle<MatchProduct>(demoProducts, random),
     aliases: [],

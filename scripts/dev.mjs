@@ -4,12 +4,9 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { resolveInRoot, say } from './project.mjs'
 import { runNode } from './run-node.mjs'
 
-// What main.ts opens once. Vite reloads pages and what hangs on server/app.ts by itself. Folder by folder, because
-// the embedded database writes below data/ all the time, and Node's own --watch follows Vite's temporary files.
-const FOLDERS = [
-  ...['server', 'config', 'demo', 'domain', 'catalogue', 'services/catalogue'],
-  ...['data', 'data/embedded', 'data/migrations'],
-]
+// What main.ts opens once. Vite reloads pages and what hangs on server/app.ts by itself. Node's own --watch would
+// follow Vite's temporary files too.
+const FOLDERS = ['server', 'config', 'demo', 'domain', 'catalogue', 'data', 'services/catalogue']
 const SOURCE = /(?<![.]test)[.]ts$|[.](sql|csv)$/
 /** An editor writes a file in several steps. */
 const SETTLE_MS = 150
@@ -28,7 +25,7 @@ function restartSoon(file) {
 
 await ensureInstalled()
 for (const folder of FOLDERS) {
-  watch(resolveInRoot(folder), (_event, name) => {
+  watch(resolveInRoot(folder), { recursive: true }, (_event, name) => {
     if (name && SOURCE.test(name)) restartSoon(`${folder}/${name}`)
   })
 }

@@ -15,8 +15,8 @@ const SOURCES = [
   ],
 ]
 /**
- * A running server keeps its database, its token and its address in `data/` by default, beside the room of that name,
- * of which only TypeScript is built. Tests are not part of the build.
+ * Of the room `data/` only TypeScript is built, and beside it may lie the database of an earlier version. Tests are not
+ * part of the build.
  */
 const IGNORED = /^data\/database(\/|$)|^data\/.*[.](?!ts$)\w+$|[.]test[.]tsx?$|\/__fixtures__(\/|$)/
 

@@ -1,10 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { SEED } from '#tests/seed.ts'
 import { type Counts, countPlaywright, countVitest } from './count-tests.ts'
 import { runTool, type ToolResult } from './run-tool.ts'
 
-type Outcome = Counts & { output: string; flaky?: number }
+type Outcome = Counts & { output: string }
 type Step = { name: string; needsBuild?: boolean; run: () => Promise<Outcome> }
 
 const ROOMS = [
@@ -13,7 +14,9 @@ const ROOMS = [
 ].filter((room) => existsSync(room))
 const reports = mkdtempSync(path.join(tmpdir(), 'pouchscout-checks-'))
 
-const steps: Step[] = [
+/** Each keeps one core busy, so two run at once; the longest begins. */
+const checks: Step[] = [
+  { ...check('build', ['node', 'scripts/build.mjs']), needsBuild: true },
   check('types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
   check('style', ['biome', 'check', '.']),
   check('rooms', ['depcruise', ...ROOMS]),
@@ -21,10 +24,13 @@ const steps: Step[] = [
   check('translations', ['node', 'scripts/check-translations.ts']),
   check('lock file', ['node', 'scripts/check-lock.ts']),
   check('colours', ['node', 'scripts/check-colours.ts']),
+]
+
+/** Each has workers for every core. */
+const suites: Step[] = [
   vitest('unit'),
   vitest('embedded'),
   vitest('postgres'),
-  { ...check('build', ['node', 'scripts/build.mjs']), needsBuild: true },
   { ...vitest('process'), needsBuild: true },
   { ...playwright(), needsBuild: true },
 ]
@@ -57,8 +63,7 @@ function playwright(): Step {
     const result = await runTool('playwright', ['test', '--reporter=dot,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     })
-    const counts = countPlaywright(report)
-    return { ...toOutcome(result, counts), flaky: counts.flaky }
+    return toOutcome(result, countPlaywright(report))
   }
   return { name: 'tests: browser', run }
 }
@@ -73,20 +78,26 @@ function formatCounts({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`
 }
 
-async function runSteps(chosen: ReadonlyArray<Step>): Promise<Counts> {
-  const sum = { passed: 0, failed: 0 }
-  for (const step of chosen) {
-    if (isStopped) break
-    const startedAt = performance.now()
-    const outcome = await step.run()
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    const mark = outcome.failed === 0 ? 'ok    ' : 'FAILED'
-    console.log(`${mark} ${step.name.padEnd(16)} ${seconds.padStart(6)} s   ${formatCounts(outcome)}`)
-    if (outcome.failed > 0 || outcome.flaky) console.log(outcome.output.trimEnd())
-    sum.passed += outcome.passed
-    sum.failed += outcome.failed
+async function runSteps(chosen: ReadonlyArray<Step>, { atOnce }: { atOnce: number }) {
+  const waiting = chosen.filter((step) => !(isWithoutBrowser && step.needsBuild))
+  async function runNext(): Promise<void> {
+    const step = waiting.shift()
+    if (!step || isStopped) return
+    await runStep(step)
+    await runNext()
   }
-  return sum
+  await Promise.all(Array.from({ length: atOnce }, runNext))
+}
+
+async function runStep(step: Step) {
+  const startedAt = performance.now()
+  const outcome = await step.run()
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const mark = outcome.failed === 0 ? 'ok    ' : 'FAILED'
+  console.log(`${mark} ${step.name.padEnd(16)} ${seconds.padStart(6)} s   ${formatCounts(outcome)}`)
+  if (outcome.failed > 0) console.log(outcome.output.trimEnd())
+  sum.passed += outcome.passed
+  sum.failed += outcome.failed
 }
 
 let isStopped = false
@@ -95,7 +106,10 @@ process.once('SIGTERM', () => {
   isStopped = true
 })
 const isWithoutBrowser = process.argv.includes('--without-browser')
-const sum = await runSteps(steps.filter((step) => !(isWithoutBrowser && step.needsBuild)))
+const sum = { passed: 0, failed: 0 }
+console.log(`Property tests draw from seed ${SEED}`)
+await runSteps(checks, { atOnce: 2 })
+await runSteps(suites, { atOnce: 1 })
 rmSync(reports, { recursive: true, force: true })
 console.log(formatCounts(sum))
 process.exitCode = isStopped || sum.failed > 0 ? 1 : 0

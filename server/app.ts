@@ -5,6 +5,8 @@ import { compress } from 'hono/compress'
 import { getTranslator, SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import type { Env } from '#config/env.ts'
 import type { Database } from '#data/open-database.ts'
+import { findFormClass } from '#domain/addresses/find-page.ts'
+import type { FormClass } from '#domain/addresses/page-routes.ts'
 import { isOutage } from '#domain/outage.ts'
 import { createHealth } from '#server/health/health.ts'
 import type { Metrics } from '#server/health/metrics.ts'
@@ -44,7 +46,6 @@ import type { Rasterizer } from './images/rasterizer.ts'
 import { createSmallPictures } from './images/small-pictures.ts'
 import { findRequestId, type Logger, watchRequest } from './logging.ts'
 import { createAdmission } from './pages/admission.ts'
-import { isAccountPage, isAdminPage } from './pages/page-key.ts'
 import { buildFailureAnswer } from './pages/retry-page.ts'
 import { createPageServer } from './pages/serve-page.ts'
 import { takeForms } from './pages/take-form.ts'
@@ -165,13 +166,14 @@ export async function createApp({
   app.route('/', createRobots({ origin, languages: SERVED_LANGUAGES }))
   app.route('/', createSitemap({ deps, origin, languages: SERVED_LANGUAGES }))
   app.route('/', createDealsFeed({ deps, origin, languages: SERVED_LANGUAGES, getTranslator }))
-  const limitAccountBodies = limitBodies(ACCOUNT_BODY_BYTES)
-  app.post('*', (context, next) =>
-    isAccountPage(context.req.path) ? limitAccountBodies(context, next) : next(),
-  )
+  const bodyLimits = {
+    open: limitBodies(),
+    account: limitBodies(ACCOUNT_BODY_BYTES),
+    panel: limitBodies(),
+  } as const satisfies Record<FormClass, unknown>
   app.post(
     '*',
-    limitBodies(),
+    (context, next) => bodyLimits[formClassOf(context)](context, next),
     compress(),
     takeForms({
       findForm: createFormFinder(),
@@ -179,8 +181,7 @@ export async function createApp({
         const reader = findReader(context)
         return pages.renderFresh(request, reader, { ...facts, network: reader.network })
       },
-      // Nobody but an admin gets anything there, and an admin's day is many forms.
-      countForm: (context, form) => (isAdminPage(context.req.path) ? null : countForm(context, form)),
+      countForm: (context, form) => (formClassOf(context) === 'panel' ? null : countForm(context, form)),
       origin,
     }),
   )
@@ -216,4 +217,8 @@ export async function createApp({
 
 function describeAsked({ req }: Context) {
   return { method: req.method, pathname: req.path, cookieHeader: req.header('cookie') ?? null }
+}
+
+function formClassOf({ req }: Context): FormClass {
+  return findFormClass(new URL(req.url).pathname)
 }

@@ -1,5 +1,6 @@
 /** The thread that reads feeds: parsing, matching and planning is work that no page shall wait for. */
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Env } from '#config/env.ts'
 import { lowerPriority } from '#data/lower-priority.ts'
 import { type LentDatabase, openLentDatabase } from '#data/open-database.ts'
 import { openFeedQueue, openFeeds } from '#server/start/open-feeds.ts'
@@ -9,7 +10,7 @@ import { createLogger } from './logging.ts'
 export type FeedThreadData = {
   readonly lent: LentDatabase
   readonly origin: string
-  readonly feedHosts: string[]
+  readonly env: Pick<Env, 'feedHosts' | 'ratesUrl' | 'isRatesUrlGiven'>
   readonly demoOrigin: string | null
   readonly logLevel: string
   /** What keys of feeds are sealed with. */
@@ -18,11 +19,11 @@ export type FeedThreadData = {
 /** 'wake' when there is work in the queue; 'stop' when what is under way shall be the last. */
 export type FeedThreadOrder = 'wake' | 'stop'
 
-async function run({ lent, origin, feedHosts, demoOrigin, logLevel, secret }: FeedThreadData) {
+async function run({ lent, origin, env, demoOrigin, logLevel, secret }: FeedThreadData) {
   const log = createLogger({ level: logLevel })
   const database = await openLentDatabase(lent)
   const { open: openKey } = createKeys(secret)
-  const feeds = await openFeeds({ env: { feedHosts }, origin, database, demoOrigin, openKey, log })
+  const feeds = await openFeeds({ env, origin, database, demoOrigin, openKey, log })
   const queue = await openFeedQueue({ database, feeds: feeds.deps, isWorking: true, log })
 
   async function stop() {

@@ -8,6 +8,7 @@ import { openFeedQueue, openFeeds } from '#server/start/open-feeds.ts'
 import { openMail } from '#server/start/open-mail.ts'
 import { openStandby } from '#server/start/open-standby.ts'
 import { prepareSchema } from '#server/start/prepare-schema.ts'
+import { settleDataDir } from '#server/start/settle-data-dir.ts'
 import { startFeedThread } from '#server/start/start-feed-thread.ts'
 import { stopGracefully } from '#server/start/stop-gracefully.ts'
 import { openCountryDatabase } from '#server/visitor/country-database.ts'
@@ -32,6 +33,7 @@ async function main(env: Env) {
   const log = createLogger({ level: env.logLevel })
   const metrics = createMetrics()
   const { server, port, serve } = await openServer(env)
+  await settleDataDir(env, say)
   say(env.databaseUrl ? 'Opening PostgreSQL…' : `Opening the database in ${env.dataDir}…`)
   const database = await openStorage({
     env,

@@ -17,6 +17,7 @@ export function makeDemoSnapshot(
     version: 1,
     isDemo: true,
     rates: DEFAULT_RATES,
+    ratesDate: null,
     brands: brands.map((brand) => ({ ...brand, logoUrl: null })),
     products: listed.map((product) => ({
       ...product,

@@ -82,6 +82,7 @@ export function makeSnapshot(input: Partial<CatalogueInput> = {}, previous?: Sna
       version: 1,
       isDemo: false,
       rates: DEFAULT_RATES,
+      ratesDate: null,
       brands: brandNames.map((name, index) => ({ id: index + 1, name, slug: slugify(name), logoUrl: null })),
       stores: storeIds.map((id) => makeStore({ id })),
       products,

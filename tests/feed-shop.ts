@@ -61,6 +61,7 @@ export async function openShop(
     now,
     openKey: TEST_KEYS.open,
     demoOrigin: null,
+    ratesUrl: null,
     memories: new Map(),
     log: { info() {}, error() {} },
   }

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-/** What a page may cost a visitor who comes for the first time, in KB of brotli. */
-export const FIRST_LOAD_BUDGET_KB = 106
+/** What a page may cost a visitor who comes for the first time, brotli. */
+export const FIRST_LOAD_BUDGET_BYTES = 130_000
 
 export type FirstLoad = { readonly scripts: number; readonly brotliBytes: number }
 

@@ -4,7 +4,7 @@ import { findReader } from '#app/accounts/find-reader.server.ts'
 import { AccountCard } from '#app/components/auth/account-card.tsx'
 import styles from '#app/components/auth/auth.module.css'
 import { type AccountAnswer, findAuthForm } from '#app/components/auth/auth-forms.ts'
-import { quiet } from '#app/components/ui/quiet.tsx'
+import { MemberClub } from '#app/components/auth/member-club.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { wantsPage } from '#app/forms/wants-page.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
@@ -15,8 +15,6 @@ import { useSessionEvents } from '#app/session/use-session-events.ts'
 import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
 import { findReturnPath, RETURN_PARAM, withReturnPath } from '#domain/return-path.ts'
 import type { Route } from './+types/auth.ts'
-
-const MemberClub = quiet(async () => (await import('#app/components/auth/member-club.tsx')).MemberClub)
 
 export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
 export const meta = seoMeta

@@ -11,8 +11,9 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { notFound } from '#app/not-found.server.ts'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
+import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { brandPath } from '#domain/pages.ts'
-import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
+import { productQueryParams } from '#domain/product-query.ts'
 import { listBrandPage } from '#services/products/list-brand-page.ts'
 import type { Route } from './+types/brand.ts'
 
@@ -24,10 +25,10 @@ export const meta = seoMeta
  */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   if (params.brandName.trim() === '') throw notFound(context)
-  const asked = parseProductQuery(new URL(request.url).searchParams)
+  const { page } = PAGE_ROUTES['/brand/:brandName'].query.parse(new URL(request.url).searchParams)
   const { name, brandValues, ...list } = listBrandPage(context.get(depsContext), {
     brand: params.brandName,
-    page: asked.page,
+    page,
   })
   const brand = name ?? params.brandName.trim()
   const path = pageAddress(new URLSearchParams(), list.page, brandPath(brand))

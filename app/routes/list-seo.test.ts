@@ -16,7 +16,7 @@ const PRODUCTS = [
 
 function makeRequest({ language = 'en', products = PRODUCTS }: Partial<Asked> = {}) {
   const snapshot = makeSnapshot({ products })
-  const facts = { origin, language, address: { pathname: '/', search: '' } }
+  const facts = { origin, language, address: { pathname: '/', search: '' }, nameHome: () => {} }
   const context = new RouterContextProvider()
   context.set(depsContext, { catalogue: () => snapshot } as Partial<Deps> as Deps)
   context.set(requestContext, facts as Partial<RequestFacts> as RequestFacts)

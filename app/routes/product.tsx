@@ -1,7 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { categoryName } from '#app/components/product-page/category-name.ts'
-import { parseProductAddress } from '#app/components/product-page/product-address.ts'
+import { productAddress } from '#app/components/product-page/product-address.ts'
 import { ProductPage } from '#app/components/product-page/product-page.tsx'
+import { chosenOn } from '#app/components/product-page/product-page-data.ts'
 import { depsContext, requestContext } from '#app/context.ts'
 import { withMessages } from '#app/i18n/i18n.tsx'
 import { getTranslator } from '#app/i18n/messages.server.ts'
@@ -10,6 +11,7 @@ import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { buildProduct } from '#app/structured-data/product.ts'
+import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { findHeir } from '#services/products/find-heir.ts'
 import { findProductPage } from '#services/products/find-product-page.ts'
 import type { Route } from './+types/product.ts'
@@ -21,12 +23,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url)
   const slug = params.slug.toLowerCase()
   if (slug !== params.slug) throw redirect(`/product/${encodeURIComponent(slug)}${search}`, 301)
-  const chosen = parseProductAddress(searchParams)
-  const { origin, language, visitor, reportError } = context.get(requestContext)
+  const chosen = PAGE_ROUTES['/product/:slug'].query.parse(searchParams)
+  const { origin, language, visitor, reportError, nameHome } = context.get(requestContext)
   const found = await findProductPage(context.get(depsContext), { slug, language, ...chosen })
   if (!found) throw (await redirectToHeir(context, slug)) ?? notFound(context)
-  const { pricesInStock, outage, ...page } = found
+  const { pricesInStock, outage, isLongList, ...page } = found
   const { product } = page
+  nameHome(productAddress({ ...chosenOn(page), isEveryOffer: chosen.isEveryOffer && isLongList }))
   if (outage) reportError(outage)
   const { rates } = context.get(depsContext).catalogue()
   const { currency } = visitor

@@ -1,3 +1,4 @@
+import { FilterChips } from '#app/components/list/filter-chips.tsx'
 import { FilterPanel } from '#app/components/list/filter-panel.tsx'
 import { listAddress } from '#app/components/list/list-address.ts'
 import { ListHead } from '#app/components/list/list-head.tsx'
@@ -5,26 +6,25 @@ import styles from '#app/components/list/list-page.module.css'
 import { ListTools } from '#app/components/list/list-tools.tsx'
 import { type EmptyList, ProductResults } from '#app/components/list/product-results.tsx'
 import { useActiveFilters } from '#app/components/list/use-active-filters.ts'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
+import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import type { Language } from '#domain/language.ts'
-import { type ProductQuery, parseProductQuery, productQueryParams } from '#domain/product-query.ts'
+import { type ProductQuery, productQueryParams } from '#domain/product-query.ts'
 import type { Deps } from '#services/deps.ts'
 import { explainEmptyList, listProducts } from '#services/products/list-products.ts'
 import type { Route } from './+types/products.ts'
-
-const FilterChips = quiet(async () => (await import('#app/components/list/filter-chips.tsx')).FilterChips)
 
 export const handle = { namespaces: ['filters', 'featured', 'categories'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  const asked = parseProductQuery(new URL(request.url).searchParams, deps.catalogue().rates)
+  const { searchParams } = new URL(request.url)
+  const asked = PAGE_ROUTES['/products'].query.parse(searchParams, deps.catalogue().rates)
   const { language } = context.get(requestContext)
   const { query, list } = listExistingPage(deps, asked, language)
   const productCount = deps.catalogue().products.length

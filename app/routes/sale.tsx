@@ -10,14 +10,15 @@ import { depsContext } from '#app/context.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
-import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
+import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
+import { productQueryParams } from '#domain/product-query.ts'
 import { listSalePage } from '#services/products/list-sale-page.ts'
 import type { Route } from './+types/sale.ts'
 
 export const meta = seoMeta
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { search, page } = parseProductQuery(new URL(request.url).searchParams)
+  const { search, page } = PAGE_ROUTES['/sale'].query.parse(new URL(request.url).searchParams)
   const { suggestion, ...list } = listSalePage(context.get(depsContext), { search, page })
   const path = pageAddress(productQueryParams({ search }), list.page, DEALS_ADDRESS)
   return {

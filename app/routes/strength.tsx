@@ -9,9 +9,9 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { getTranslator } from '#app/i18n/messages.server.ts'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
+import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { bandPath } from '#domain/pages.ts'
-import { parseProductQuery, productQueryParams } from '#domain/product-query.ts'
-import { canonicalBand, isStrengthBand } from '#domain/strength.ts'
+import { productQueryParams } from '#domain/product-query.ts'
 import { listStrengthPage } from '#services/products/list-strength-page.ts'
 import type { Route } from './+types/strength.ts'
 
@@ -20,14 +20,15 @@ export const meta = seoMeta
 const NO_PRODUCTS = { total: 0, page: 1, perPage: 1, items: [] }
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const asked = params.band.toLowerCase()
-  if (!isStrengthBand(asked)) {
+  const { names, query } = PAGE_ROUTES['/nicotine-strength/:band']
+  const known = names.safeParse(params)
+  if (!known.success) {
     const seo = getSeo(context, 'strengthUnknown')
-    return data({ band: asked, list: NO_PRODUCTS, filters: '', seo }, { status: 404 })
+    return data({ band: params.band, list: NO_PRODUCTS, filters: '', seo }, { status: 404 })
   }
-  const band = canonicalBand(asked)
+  const { band } = known.data
   const t = getTranslator(context.get(requestContext).language).get('lists')
-  const { page } = parseProductQuery(new URL(request.url).searchParams)
+  const { page } = query.parse(new URL(request.url).searchParams)
   const list = listStrengthPage(context.get(depsContext), { band, page })
   const path = pageAddress(new URLSearchParams(), list.page, bandPath(band))
   return data({

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { JsonLd } from '#app/structured-data/json-ld.ts'
+import { canonicalPath, isIndexable } from '#domain/addresses/canonical-path.ts'
 import type { Language } from '#domain/language.ts'
-import { addressOf, canonicalPath, isIndexable, listAlternates } from '#domain/page-address.ts'
+import { addressOf, listAlternates } from '#domain/page-address.ts'
 import { NOINDEX, type Seo } from './seo.ts'
 
 export type PageFacts = {

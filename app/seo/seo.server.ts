@@ -31,6 +31,7 @@ export function getSeo(
 ): Seo {
   const request = context.get(requestContext)
   const { origin, language } = request
+  if (path !== undefined) request.nameHome(path)
   const t = getTranslator(language).get('seo')
   const setTitle = (names: Variables) => {
     const title = t(`${page}.title`, names)

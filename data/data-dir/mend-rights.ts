@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PROBE_NAME } from './probe-folder.ts'
 
-/** What the server keeps in its folder. In a checkout the default folder holds source files too. */
+/** What the server keeps in its folder. A folder that an operator names may hold other files too. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['database', 'control.json', 'first-admin.token', PROBE_NAME])
 const OTHERS = 0o077
 /** Set on folders that many people share, such as /tmp. */

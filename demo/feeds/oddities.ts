@@ -1,4 +1,5 @@
 import { DEFAULT_RATES } from '#domain/currency.ts'
+import { rateAsNumber } from '#domain/rate.ts'
 import { hashText } from '#domain/seeded-random.ts'
 import { slugify } from '#domain/text.ts'
 import { roundPrice } from '../price-levels.ts'
@@ -42,7 +43,7 @@ export function buildOddities(
   ]
   return titles.map(({ title, eur }, index) => {
     const key = FIRST_KEY + index
-    const price = eur * DEFAULT_RATES[store.currency] * pickBetween(random, 0.9, 1.1)
+    const price = eur * rateAsNumber(DEFAULT_RATES[store.currency]) * pickBetween(random, 0.9, 1.1)
     const slug = slugify(title)
     return {
       key,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES, type Currency, type ExchangeRates } from '#domain/currency.ts'
 import { convertFromEur, minorIn, type Price, toDecimal } from '#domain/money.ts'
+import { rateAsNumber } from '#domain/rate.ts'
 
 export const AmountSchema = z
   .string()
@@ -29,6 +30,7 @@ export function createAmounts({ currency, rates }: { currency: Currency; rates: 
     price: (price) => toDecimal(minor(price)),
     priceOrNull: (price) => (price ? toDecimal(minor(price)) : null),
     eur: (eurMinor) => toDecimal(eurMinorIn(eurMinor)),
-    toEurMinor: (minor) => (minor === undefined ? undefined : Math.round(minor / rates[currency])),
+    toEurMinor: (minor) =>
+      minor === undefined ? undefined : Math.round(minor / rateAsNumber(rates[currency])),
   }
 }

@@ -1,6 +1,7 @@
-import { readEnv } from '#config/env.ts'
+import { type Env, readEnv } from '#config/env.ts'
 import { explainFailure } from '../start/explain-failure.ts'
 import { keepFilesPrivate } from '../start/private-files.ts'
+import { settleDataDir } from '../start/settle-data-dir.ts'
 import { runCheckCommand } from './check-command.ts'
 import { fetchBody } from './fetch-body.ts'
 import { runMatchCommand } from './match-command.ts'
@@ -18,11 +19,11 @@ const USAGE = `npm run feeds -- <command>
 `
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
-  update: ([store]) =>
-    runOperationCommand('fetch-store-prices', readEnv(), store ? { storeId: Number(store) } : {}),
-  import: () => runOperationCommand('import-shopify-products', readEnv()),
-  fix: () => runOperationCommand('fix-store-url', readEnv()),
-  replay: (args) => runReplayCommand(args, readEnv()),
+  update: async ([store]) =>
+    runOperationCommand('fetch-store-prices', await settle(), store ? { storeId: Number(store) } : {}),
+  import: async () => runOperationCommand('import-shopify-products', await settle()),
+  fix: async () => runOperationCommand('fix-store-url', await settle()),
+  replay: async (args) => runReplayCommand(args, await settle()),
   check: (args) => runCheckCommand(args, { fetchBody }),
   match: (args) => runMatchCommand(args),
 }
@@ -40,6 +41,12 @@ if (command) {
 } else {
   process.stderr.write(USAGE)
   process.exitCode = name === '' || name === 'help' ? 0 : 1
+}
+
+async function settle(): Promise<Env> {
+  const env = readEnv()
+  await settleDataDir(env, (line) => process.stderr.write(`${line}\n`))
+  return env
 }
 
 /** Null when it is the settings that are wrong. */

@@ -1,13 +1,18 @@
 import { readEnv, SettingsError } from '#config/env.ts'
+import { DataDirError } from '#data/data-dir/open-data-dir.ts'
 import { PostgresUnavailableError } from '#data/postgres.ts'
+import { settleDataDir } from '../start/settle-data-dir.ts'
 import { isInUse } from './on-database.ts'
 import { runVerifyAudit } from './verify-audit-command.ts'
 
+const MENDABLE = [SettingsError, DataDirError, PostgresUnavailableError]
 /** No such column or table: nobody has started this version on the database yet. */
 const OLDER_SCHEMA = ['42703', '42P01']
 
 try {
-  const { out, code } = await runVerifyAudit(process.argv.slice(2), readEnv())
+  const env = readEnv()
+  await settleDataDir(env, (line) => process.stderr.write(`${line}\n`))
+  const { out, code } = await runVerifyAudit(process.argv.slice(2), env)
   process.stdout.write(out)
   process.exitCode = code
 } catch (error) {
@@ -16,7 +21,7 @@ try {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof PostgresUnavailableError) return error.message
+  if (MENDABLE.some((kind) => error instanceof kind)) return (error as Error).message
   if (isInUse(error)) return 'A server that cannot be reached uses this data folder. Stop it, or wait for it.'
   const code = (error as { cause?: { code?: string } }).cause?.code ?? ''
   if (OLDER_SCHEMA.includes(code))

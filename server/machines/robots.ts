@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { listPageRoutes } from '#domain/addresses/page-routes.ts'
 import type { Language } from '#domain/language.ts'
 
 /**
@@ -16,8 +17,10 @@ export function createRobots({
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /go/',
-    'Disallow: /admin',
-    ...languages.map((language) => `Disallow: /${language}/admin`),
+    ...listClosedPaths().flatMap((path) => [
+      `Disallow: ${path}`,
+      ...languages.map((language) => `Disallow: /${language}${path}`),
+    ]),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -25,4 +28,11 @@ export function createRobots({
   return new Hono().get('/robots.txt', (context) =>
     context.text(lines.join('\n'), 200, { 'cache-control': 'public, max-age=3600' }),
   )
+}
+
+/** A line of robots.txt is about everything that begins so. */
+function listClosedPaths(): string[] {
+  const closed = listPageRoutes().filter(({ route }) => route.robots === 'closed')
+  const paths = closed.map(({ pattern }) => pattern.replace(/\/\*$/, ''))
+  return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)))
 }

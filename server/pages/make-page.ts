@@ -3,7 +3,7 @@ import { OUTAGE_RETRY_SECONDS } from '#domain/outage.ts'
 import { quickBrotli, quickGzip, smallBrotli } from '#server/http/compress.ts'
 import { buildWeakEtag } from '#server/http/etag.ts'
 import { buildPagePolicy, type SecurityHeaders } from '#server/http/security-headers.ts'
-import { deferScripts, hashOwnScripts, hashScript, removeNonce } from './inline-scripts.ts'
+import { hashOwnScripts, removeNonce } from './inline-scripts.ts'
 
 type Variant = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }
 
@@ -19,6 +19,8 @@ export type Page = {
   isImproved: boolean
   /** Made while something was away: for who waits for it, not for everybody after. */
   readonly isPassing: boolean
+  /** It has another address than the one it was asked by, and is kept under that alone. */
+  readonly isElsewhere: boolean
   readonly madeAtMs: number
 }
 
@@ -28,11 +30,12 @@ export type Page = {
  */
 export async function makePage({
   status,
-  html: rendered,
+  html,
   nonce,
   securityHeaders,
   countryHeader = null,
   isPassing = false,
+  isElsewhere = false,
   previous,
 }: {
   status: number
@@ -43,17 +46,16 @@ export async function makePage({
   /** The request header that tells the country, where there is one: the page depends on it. */
   countryHeader?: string | null
   isPassing?: boolean
+  isElsewhere?: boolean
   previous?: Page | undefined
 }): Promise<Page> {
-  const { html, boot } = deferScripts(rendered, nonce)
   const body = Buffer.from(removeNonce(html, nonce))
   const etag = buildWeakEtag(body)
   if (previous?.etag === etag && previous.status === status && !isPassing) return previous
   const [br, gzip] = await Promise.all([quickBrotli(body), quickGzip(body)])
-  const hashes = [...hashOwnScripts(html, nonce), ...(boot === null ? [] : [hashScript(boot)])]
   const common = {
     ...securityHeaders,
-    'content-security-policy': buildPagePolicy(hashes),
+    'content-security-policy': buildPagePolicy(hashOwnScripts(html, nonce)),
     'cache-control': isPassing ? 'no-store' : 'private, no-cache',
     ...(status === 503 && { 'retry-after': String(OUTAGE_RETRY_SECONDS) }),
     vary: ['accept-encoding', 'cookie', ...(countryHeader ? [countryHeader] : [])].join(', '),
@@ -68,6 +70,7 @@ export async function makePage({
     br: buildVariant(br, { ...common, 'content-encoding': 'br' }),
     isImproved: false,
     isPassing,
+    isElsewhere,
     madeAtMs: performance.now(),
   }
 }

@@ -56,6 +56,7 @@ export function createRenderer({
     const isPrefixed = path !== pathname
     const context = new RouterContextProvider()
     let hasMetOutage = false
+    let home: string | null = null
     function reportError(error: unknown) {
       if (!isOutage(error)) return log.error({ err: error, path: pathname }, 'a page failed')
       if (!hasMetOutage) log.warn({ err: error, path: pathname }, 'a page had to do without the database')
@@ -71,15 +72,26 @@ export function createRenderer({
       origin,
       social,
       nonce,
+      nameHome(ownPath) {
+        home = ownPath
+      },
       reportError,
       ...form,
     })
     const handle = (isPrefixed && prefixed.get(language)) || unprefixed
     const answer = await handle(request, context)
-    const response = hasMetOutage ? asPassing(answer) : answer
+    const placed = home === null || home === address.pathname + search ? answer : nameLocation(answer, home)
+    const response = hasMetOutage ? asPassing(placed) : placed
     // A form may end the session, or begin another: its own cookies count.
     return request.method === 'POST' ? response : addCookies(response, cookies)
   }
+}
+
+/** Tells that this page has another address than the one it was asked by. */
+function nameLocation(answer: Response, home: string): Response {
+  const response = new Response(answer.body, answer)
+  response.headers.set('content-location', home)
+  return response
 }
 
 /** Made without the database, so nobody keeps it; what could not be made at all may be had later. */

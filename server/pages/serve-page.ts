@@ -15,7 +15,8 @@ import { findPageAddress, type PageAddress } from './page-key.ts'
 import { buildFailureAnswer, buildRetryAnswer } from './retry-page.ts'
 import { sendPage } from './send-page.ts'
 
-const CACHE_BYTES = 256 * 1024 * 1024
+/** What anybody can invent (searches, filters) has a part of its own, so that it never pushes out the pages of the site. */
+const CACHE_BYTES = { indexed: 192 * 1024 * 1024, others: 64 * 1024 * 1024 }
 /** A page says how old its prices are; kept longer than this it would understate it. */
 const LONGEST_KEPT_MS = 5 * 60_000
 
@@ -49,6 +50,7 @@ export function createPageServer({
   securityHeaders,
   metrics,
   log,
+  cacheBytes = CACHE_BYTES,
 }: {
   render: RenderPage
   /** Forms have places of their own: what somebody typed does not wait behind what others read. */
@@ -61,19 +63,23 @@ export function createPageServer({
   securityHeaders: SecurityHeaders
   metrics: Pick<Metrics, 'countPageHit' | 'countPageMiss'>
   log: Pick<Logger, 'error'>
+  cacheBytes?: Readonly<Record<keyof typeof CACHE_BYTES, number>>
 }) {
   const isSecure = origin.startsWith('https:')
   const improve = createImprover((error) => log.error({ err: error }, 'a page could not be compressed'))
-  const cache = createPageCache<Page>({
-    budgetBytes: CACHE_BYTES,
-    sizeOf: pageBytes,
-    isKept: ({ status, isPassing }) => status === 200 && !isPassing,
-    onHit(page) {
-      metrics.countPageHit()
-      if (isSettled(page)) improve(page)
-    },
-    onMiss: metrics.countPageMiss,
-  })
+  const createCache = (budgetBytes: number) =>
+    createPageCache<Page>({
+      budgetBytes,
+      sizeOf: pageBytes,
+      isKept: ({ status, isPassing, isElsewhere }) => status === 200 && !isPassing && !isElsewhere,
+      onHit(page) {
+        metrics.countPageHit()
+        if (isSettled(page)) improve(page)
+      },
+      onMiss: metrics.countPageMiss,
+    })
+  const indexed = createCache(cacheBytes.indexed)
+  const others = createCache(cacheBytes.others)
 
   /** How many wait for a page, by its key: it is rendered as long as somebody does. */
   const waiting = new Map<string, number>()
@@ -91,8 +97,18 @@ export function createPageServer({
     if (isRedirect(response)) throw new RedirectAnswer(response)
     const { status } = response
     const isPassing = isNeverKept(response)
+    const isElsewhere = response.headers.has('content-location')
     const html = await response.text()
-    return makePage({ status, html, nonce, securityHeaders, countryHeader, isPassing, previous })
+    return makePage({
+      status,
+      html,
+      nonce,
+      securityHeaders,
+      countryHeader,
+      isPassing,
+      isElsewhere,
+      previous,
+    })
   }
 
   async function answer(address: PageAddress, request: IncomingMessage, response: ServerResponse) {
@@ -101,7 +117,7 @@ export function createPageServer({
     const asker = { network: findNetwork(request), isWanted: () => waiting.has(key) }
     waitFor(key, response)
     try {
-      const page = await cache.get({
+      const page = await (address.isIndexed ? indexed : others).get({
         key,
         version: deps.catalogue(address.visitor.region).version,
         make: (previous, isAhead) =>
@@ -136,7 +152,9 @@ export function createPageServer({
   return {
     /** Call it at the moment a new snapshot of the catalogue is there. */
     renew() {
-      cache.renew(deps.catalogue('eu').version) // regions are built together
+      const { version } = deps.catalogue('eu') // regions are built together
+      indexed.renew(version)
+      others.renew(version)
     },
 
     /** False when the request is not for a page that may be kept; then nothing was sent. */

@@ -5,13 +5,14 @@ import { findFillTime } from '#demo/feeds/find-fill-time.ts'
 import { runDemoStores } from '#demo/feeds/run-demo-stores.ts'
 import { DEMO_SEED } from '#demo/generate-demo.ts'
 import { createFetcher } from '#feeds/fetch/create-fetcher.ts'
-import { FEED_JOBS, fixStoresJob, importProductsJob, updateStoreJob } from '#jobs/feed-jobs.ts'
+import { FEED_JOBS, fixStoresJob, importProductsJob, readRatesJob, updateStoreJob } from '#jobs/feed-jobs.ts'
 import { openJobs } from '#jobs/open-jobs.ts'
 import type { Logger } from '#server/logging.ts'
 import type { AdminFunctions } from '#services/deps.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
 import { createMatcherLoader } from '#services/feeds/load-matcher.ts'
 import { type EnqueueOperation, startOperation, startStore } from '#services/feeds/start-operation.ts'
+import { areRatesDue } from '#services/rates/are-rates-due.ts'
 
 export type Feeds = {
   readonly deps: FeedDeps
@@ -34,7 +35,7 @@ export async function openFeeds({
   openKey,
   log,
 }: {
-  env: Pick<Env, 'feedHosts'>
+  env: Pick<Env, 'feedHosts' | 'ratesUrl' | 'isRatesUrlGiven'>
   origin: string
   database: Database
   /** Where somebody else in this process serves the demo stores; null where there are none. */
@@ -62,6 +63,8 @@ export async function openFeeds({
       now,
       openKey,
       demoOrigin: servedAt,
+      // Invented prices were made with the built-in rates, and run without a network.
+      ratesUrl: servedAt === null || env.isRatesUrlGiven ? env.ratesUrl : null,
       memories: new Map(),
       log,
     },
@@ -105,6 +108,7 @@ export async function openFeedQueue({
     deps: isWorking ? { ...feeds, enqueueStores } : null,
     onError: (error, job) => log.error({ err: error, job }, 'a job failed'),
   })
+  if (isWorking && (await areRatesDue(feeds))) await jobs.send(readRatesJob, {})
   const toReadings = (storeIds: ReadonlyArray<number>, operationId: number | null) =>
     storeIds.map((storeId) => ({ storeId, operationId, madeAt: feeds.now().toISOString() }))
 

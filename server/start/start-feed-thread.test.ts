@@ -16,7 +16,7 @@ function start(kind: string) {
   }
   const thread = startFeedThread({
     database: { lend },
-    env: { feedHosts: [], logLevel: 'error' },
+    env: { feedHosts: [], ratesUrl: null, isRatesUrlGiven: false, logLevel: 'error' },
     origin: kind,
     demoOrigin: null,
     secret: 'a secret',

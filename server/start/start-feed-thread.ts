@@ -28,7 +28,7 @@ export type FeedThread = {
  */
 export function startFeedThread({
   database,
-  env: { feedHosts, logLevel },
+  env: { feedHosts, ratesUrl, isRatesUrlGiven, logLevel },
   origin,
   demoOrigin,
   secret,
@@ -37,7 +37,7 @@ export function startFeedThread({
   limits: { firstRetryMs, stopMs } = LIMITS,
 }: {
   database: Pick<Database, 'lend'>
-  env: Pick<Env, 'feedHosts' | 'logLevel'>
+  env: FeedThreadData['env'] & Pick<Env, 'logLevel'>
   origin: string
   demoOrigin: string | null
   secret: string
@@ -53,7 +53,8 @@ export function startFeedThread({
 
   function start(): Worker {
     const lent = database.lend()
-    const workerData: FeedThreadData = { lent, origin, feedHosts, demoOrigin, logLevel, secret }
+    const env = { feedHosts, ratesUrl, isRatesUrlGiven }
+    const workerData: FeedThreadData = { lent, origin, env, demoOrigin, logLevel, secret }
     const startedAtMs = performance.now()
     const started = new Worker(file, { workerData, transferList: 'port' in lent ? [lent.port] : [] })
     isReady = false

@@ -47,6 +47,8 @@ export type FeedDeps = {
   readonly openKey: (sealed: string) => string | null
   /** Where the demo stores of this node are served; null where there are none. */
   readonly demoOrigin: string | null
+  /** Where exchange rates are read; null where they are not. */
+  readonly ratesUrl: string | null
   /** By the id of a store. Fills itself; a new Map is a cold start. */
   readonly memories: Map<number, StoreMemory>
   readonly log: FeedLog

@@ -10,6 +10,7 @@ import { chooseOffers } from '#domain/choose-offers.ts'
 import { type FeedVerdict, judgeFeed } from '#domain/feed-guards.ts'
 import { listRepriced, pairOffers, planRun, type RunPlan, type StandingOffer } from '#domain/feed-plan.ts'
 import type { Listing } from '#domain/listing.ts'
+import type { Rate } from '#domain/rate.ts'
 import type { LoadedMatcher, StoreMemory } from './feed-deps.ts'
 import { followMerges } from './follow-merges.ts'
 import { type MatchedFeed, matchListings } from './match-listings.ts'
@@ -74,7 +75,7 @@ function findHeldSeen(last: FeedRun | null, { confirmingRunId }: PlanRequest): n
   return last?.status === 'held' && confirmingRunId !== null ? last.seen : null
 }
 
-function requireRate(rate: number | undefined, { name, currency }: FeedStore): number {
+function requireRate(rate: Rate | undefined, { name, currency }: FeedStore): Rate {
   if (!rate) throw new Error(`no exchange rate for ${currency}, the currency of ${name}`)
   return rate
 }

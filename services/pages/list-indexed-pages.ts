@@ -1,6 +1,7 @@
 import { listDeals } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
-import { bandPath, brandPath, productPath, STATIC_PATHS } from '#domain/pages.ts'
+import { listPageRoutes, type PatternInSitemap } from '#domain/addresses/page-routes.ts'
+import { bandPath, brandPath, productPath } from '#domain/pages.ts'
 import { canonicalBand, isInBand, STRENGTH_BANDS } from '#domain/strength.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -14,24 +15,33 @@ export type IndexedPage = {
 /** Every page worth finding, once. Later pages of a list are left to its own links. */
 export function listIndexedPages(deps: Pick<Deps, 'catalogue'>): IndexedPage[] {
   const snapshot = deps.catalogue()
-  const { products, brands } = snapshot
-  const listPage = (path: string, listed: ReadonlyArray<{ id: number }>): IndexedPage[] =>
-    listed.length > 0 ? [{ path, changedAt: newestOf(snapshot, listed) }] : []
-  const ofBrand = Map.groupBy(products, ({ brand }) => brand)
-  return [
-    { path: '/', changedAt: newestOf(snapshot, products) },
-    ...listPage('/products', products),
-    ...listPage('/sale', listDeals(snapshot, Number.POSITIVE_INFINITY)),
-    ...STRENGTH_BANDS.filter((band) => canonicalBand(band) === band).flatMap((band) =>
-      listPage(
-        bandPath(band),
-        products.filter(({ nicotineMg }) => isInBand(nicotineMg, band)),
-      ),
-    ),
-    ...brands.flatMap(({ name }) => listPage(brandPath(name), ofBrand.get(name) ?? [])),
-    ...STATIC_PATHS.map((path) => ({ path, changedAt: null })),
-    ...products.flatMap((product) => listPage(productPath(product.slug), [product])),
-  ]
+  return listPageRoutes().flatMap(({ pattern, route }) => {
+    if (route.sitemap === 'never') return []
+    if (route.sitemap === 'always') return [{ path: pattern, changedAt: null }]
+    return LISTERS[pattern as keyof typeof LISTERS](snapshot)
+  })
+}
+
+/** The pages of each route that depends on the catalogue. A list without a product is none. */
+const LISTERS: Record<PatternInSitemap<'catalogue'>, (snapshot: Snapshot) => IndexedPage[]> = {
+  '/': (snapshot) => [{ path: '/', changedAt: newestOf(snapshot, snapshot.products) }],
+  '/products': (snapshot) => listPage(snapshot, '/products', snapshot.products),
+  '/sale': (snapshot) => listPage(snapshot, '/sale', listDeals(snapshot, Number.POSITIVE_INFINITY)),
+  '/nicotine-strength/:band': (snapshot) =>
+    STRENGTH_BANDS.filter((band) => canonicalBand(band) === band).flatMap((band) => {
+      const inBand = snapshot.products.filter(({ nicotineMg }) => isInBand(nicotineMg, band))
+      return listPage(snapshot, bandPath(band), inBand)
+    }),
+  '/brand/:brandName'(snapshot) {
+    const ofBrand = Map.groupBy(snapshot.products, ({ brand }) => brand)
+    return snapshot.brands.flatMap(({ name }) => listPage(snapshot, brandPath(name), ofBrand.get(name) ?? []))
+  },
+  '/product/:slug': (snapshot) =>
+    snapshot.products.flatMap((product) => listPage(snapshot, productPath(product.slug), [product])),
+}
+
+function listPage(snapshot: Snapshot, path: string, listed: ReadonlyArray<{ id: number }>): IndexedPage[] {
+  return listed.length > 0 ? [{ path, changedAt: newestOf(snapshot, listed) }] : []
 }
 
 /** Moments written alike sort as text. */

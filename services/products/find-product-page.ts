@@ -63,6 +63,8 @@ export async function findProductPage(
     cans: chosenCans,
     quantities: QUANTITIES.filter((quantity) => quotesFor(quantity).length > 0),
     quotes: isEveryOffer || quotes.length <= LONGEST_LIST ? quotes : quotes.slice(0, FIRST_OFFERS),
+    /** Whether there are more offers than a page shows by itself. */
+    isLongList: quotes.length > LONGEST_LIST,
     stores: countStores(quotes),
     // Of the pack that the page shows by itself: its canonical address names no other.
     pricesInStock: quotesFor(card.cansPerPack).flatMap(({ stock, price }) =>

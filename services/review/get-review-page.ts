@@ -8,6 +8,7 @@ import {
   readCandidates,
 } from '#data/review-queue.ts'
 import type { ExchangeRates } from '#domain/currency.ts'
+import { rateAsNumber } from '#domain/rate.ts'
 import type { ShownTable } from '#domain/table-query.ts'
 import type { Matcher, ParsedListing } from '#matching/match-types.ts'
 import { loadTable } from '#services/admin/admin-table.ts'
@@ -66,7 +67,7 @@ function describeListing(
 ): ReviewItem {
   const said = matcher ? matcher.parse(row) : null
   const rate = rates[row.currency ?? row.storeCurrency]
-  const perCanEur = row.price !== null && rate ? row.price / rate / (row.cans ?? 1) : null
+  const perCanEur = row.price !== null && rate ? row.price / rateAsNumber(rate) / (row.cans ?? 1) : null
   const candidates = row.candidates.flatMap(({ productId, score, why }) => {
     const product = facts.get(productId)
     if (!product) return []

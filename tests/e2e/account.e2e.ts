@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { showCode } from '#tests/show-code.ts'
-import { waitForScripts, wakePage } from './cards.ts'
+import { waitForScripts } from './cards.ts'
 import { expectToast, makeEmail } from './forms.ts'
 import { enter, expect, PASSWORD, readLink, test } from './own-site.ts'
 
@@ -28,7 +28,7 @@ async function expectAccessible(page: Page) {
 }
 
 async function signIn(page: Page, { email, password = PASSWORD }: { email: string; password?: string }) {
-  await wakePage(page)
+  await waitForScripts(page)
   await fillSignIn(page, { email, password })
 }
 
@@ -65,7 +65,7 @@ test('who signs up is told which mails are on their way, and reads the same for 
   const told: string[] = []
   for (const _ of ['new', 'known']) {
     await page.goto('/auth?tab=sign-up')
-    await wakePage(page)
+    await waitForScripts(page)
     await panel.getByLabel('Email').fill(email)
     await panel.getByLabel('Password').fill(PASSWORD)
     await panel.getByRole('checkbox').check()
@@ -100,7 +100,7 @@ test('a forgotten password is replaced by the link in a mail', async ({ page, si
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await page.goto('/account/security')
   await expect(page).toHaveURL('/auth?to=%2Faccount%2Fsecurity')
-  await wakePage(page)
+  await waitForScripts(page)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
   await page.getByRole('main').getByLabel('Email').fill(email)

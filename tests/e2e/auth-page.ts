@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { wakePage } from './cards.ts'
+import { waitForScripts } from './cards.ts'
 import { expectToast, makeEmail } from './forms.ts'
 
 export const PASSWORD = 'correct horse'
@@ -38,7 +38,7 @@ export function clubOf(page: Page) {
 
 export async function openAuth(page: Page, address = '/auth') {
   await page.goto(address)
-  await wakePage(page)
+  await waitForScripts(page)
 }
 
 /** What is typed too early would be for the fields of the other one. */

@@ -1,4 +1,4 @@
-import { waitForScripts, wakePage } from './cards.ts'
+import { waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 const HEADER_LINKS = [
@@ -53,20 +53,9 @@ test('another language shows the same page at once, and says which it is', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sökresultat')
 })
 
-const ROUTE_LIST = '**/assets/manifest-*.js'
-
-test('the list of all pages comes with the visitor, who then goes from page to page without loading anew', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  await page.route(ROUTE_LIST, (route) => {
-    asked.push(route.request().url())
-    return route.continue()
-  })
+test('a visitor goes from page to page without loading anew', async ({ page }) => {
   await page.goto('/about-us')
   await waitForScripts(page)
-  expect(asked).toEqual([])
-  await wakePage(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   for (const path of ['/faq', '/contact']) {
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click()
@@ -74,18 +63,4 @@ test('the list of all pages comes with the visitor, who then goes from page to p
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  expect(asked).toHaveLength(1)
-})
-
-test.describe('where the list of all pages cannot be had', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  test('a link leads to its page all the same', async ({ page }) => {
-    await page.route(ROUTE_LIST, (route) => route.abort())
-    await page.goto('/about-us')
-    await waitForScripts(page)
-    await page.getByRole('contentinfo').locator('a[href="/faq"]').click()
-    await expect(page).toHaveURL('/faq')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, expectCheapestFirst, readNames, readPrices, waitForScripts, wakePage } from './cards.ts'
+import { cardsOf, expectCheapestFirst, readNames, readPrices, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
@@ -166,7 +166,7 @@ for (const { link, path, heading, announced } of [
 
 test('a strength band that is slow shows its heading too', async ({ page }) => {
   await page.goto('/')
-  await wakePage(page)
+  await waitForScripts(page)
   const release = await holdData(page)
   await page
     .getByRole('main')
@@ -243,7 +243,7 @@ test.describe('without scripts', () => {
 
 test('when nothing is on sale the page says so', async ({ page }) => {
   await page.goto('/sale?search=qqqqqq')
-  await wakePage(page)
+  await waitForScripts(page)
   await page.route('**/sale.data*', async (route) => {
     const response = await route.fetch()
     const list = { total: 0, page: 1, perPage: 24, items: [] }

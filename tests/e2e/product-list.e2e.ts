@@ -1,4 +1,4 @@
-import { expectCheapestFirst, readNames, readPrices, waitForScripts, wakePage } from './cards.ts'
+import { expectCheapestFirst, readNames, readPrices, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 test('the lowest price comes first when asked for', async ({ page }) => {
@@ -12,7 +12,7 @@ test('the lowest price comes first when asked for', async ({ page }) => {
 
 test('pages are links that can be shared', async ({ page }) => {
   await page.goto('/products?search=zyn')
-  await wakePage(page)
+  await waitForScripts(page)
   const first = await readNames(page)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/products?search=zyn&page=2')

@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test'
 import { cardsOf, readFigures, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
-test('ten cans are compared by their total, shipping included', async ({ page, isMobile }) => {
+async function openProduct(page: Page): Promise<string> {
   await page.goto('/products?search=zyn&sort=popular')
-  await page.goto((await cardsOf(page).first().getByRole('link').first().getAttribute('href'))!)
+  const path = await cardsOf(page).first().getByRole('link').first().getAttribute('href')
+  await page.goto(path!)
+  return path!
+}
+
+test('ten cans are compared by their total, shipping included', async ({ page, isMobile }) => {
+  await openProduct(page)
   await page
     .getByRole('group', { name: 'How many cans?' })
     .getByRole('link', { name: '10', exact: true })
@@ -20,8 +27,7 @@ test('ten cans are compared by their total, shipping included', async ({ page, i
 })
 
 test('who asks for every offer goes on at the first new one', async ({ page }) => {
-  await page.goto('/products?search=zyn&sort=popular')
-  await page.goto((await cardsOf(page).first().getByRole('link').first().getAttribute('href'))!)
+  await openProduct(page)
   await waitForScripts(page)
   const rows = page.getByRole('table').first().locator('tbody tr[data-offer]')
   const shownCount = await rows.count()
@@ -30,4 +36,76 @@ test('who asks for every offer goes on at the first new one', async ({ page }) =
   const firstNew = rows.nth(shownCount).getByRole('link', { name: /Visit Store/ })
   await expect(firstNew).toBeFocused()
   await expect(firstNew).toBeInViewport()
+})
+
+test('five quantities are offered, each by its total, with what it costs per can and pouch', async ({
+  page,
+}) => {
+  const path = await openProduct(page)
+  await waitForScripts(page)
+  const picker = page.getByRole('group', { name: 'How many cans?' })
+  await expect(picker.getByRole('link')).toHaveText(['1', '5', '10', '20', '30'])
+  for (const cans of [30, 5]) {
+    await picker.getByRole('link', { name: String(cans), exact: true }).click()
+    await expect(page).toHaveURL(`${path}?cans=${cans}`)
+    await expect(page.getByText(`Lowest total for ${cans} cans, shipping included`)).toBeVisible()
+    await expect(page.getByText(/^€\d+\.\d\d per can and €\d+\.\d\d per pouch at /)).toBeVisible()
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /Visit Store/ }) })
+    const totals = await readFigures(rows.locator('data'))
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+  }
+})
+
+test('a store without that pack has its best mix, out of stock comes last', async ({ page }) => {
+  const path = await openProduct(page)
+  await page.goto(`${path}?cans=30&offers=all`)
+  const table = page.getByRole('table').first()
+  await expect(table.getByText(/^\d+ × \d+ cans( \+ \d+ × \d+ cans?)*$/).first()).toBeVisible()
+  const visits = table.getByRole('row').locator('td:last-child').locator('a, button')
+  const kinds = await visits.evaluateAll((elements) => elements.map(({ tagName }) => tagName))
+  expect(kinds.lastIndexOf('A')).toBeLessThan(
+    kinds.includes('BUTTON') ? kinds.indexOf('BUTTON') : kinds.length,
+  )
+})
+
+test('the region changes shipping at once', async ({ page }) => {
+  await openProduct(page)
+  await waitForScripts(page)
+  await expect(page.getByText('Shipping to the EU.')).toBeVisible()
+  await page.getByRole('main').getByLabel('Shipping to').selectOption('Outside the EU')
+  await expect(page.getByText('Shipping outside the EU.')).toBeVisible()
+})
+
+test('history has three ranges, marks the low of 30 days and names it', async ({ page }) => {
+  await openProduct(page)
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Price history' }) })
+  const ranges = panel.getByRole('group', { name: 'Period' }).getByRole('link')
+  await expect(ranges).toHaveText(['30 d', '180 d', '1 y'])
+  for (const [range, words] of [
+    ['30 d', '30 days'],
+    ['1 y', 'one year'],
+  ]) {
+    await ranges.filter({ hasText: range! }).click()
+    await expect(panel.getByRole('img')).toHaveAccessibleName(new RegExp(`^Lowest price over ${words}: `))
+    await expect(panel.getByRole('img')).toHaveAccessibleName(
+      /Lowest in the last 30 days: €\d+\.\d\d, first on /,
+    )
+  }
+})
+
+test('similar products have about the same strength', async ({ page }) => {
+  await openProduct(page)
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Similar products' }) })
+  const own = Number.parseFloat(
+    (await page
+      .getByText(/^[\d.]+\smg per pouch$/)
+      .first()
+      .textContent())!,
+  )
+  const texts = await section.getByRole('article').allInnerTexts()
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) {
+    const mg = Number(/([\d.]+)\smg/.exec(text)![1])
+    expect(Math.abs(mg - own)).toBeLessThanOrEqual(1)
+  }
 })

@@ -31,7 +31,11 @@ export async function serveStores() {
     server.close()
     server.closeAllConnections()
   })
-  return { state, host: `127.0.0.1:${(server.address() as AddressInfo).port}` }
+  /** Resolves when so many more requests have come; none of them has its answer yet. */
+  async function waitForRequests(count: number) {
+    for (let nth = 0; nth < count; nth++) await once(server, 'request')
+  }
+  return { state, host: `127.0.0.1:${(server.address() as AddressInfo).port}`, waitForRequests }
 }
 
 function listProducts(store: number, season: number) {

@@ -1,26 +1,20 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPostgres } from '#tests/postgres-server.ts'
 import { order, prepareDatabase, readOutcome, serveStores } from './feed-fixture.ts'
-import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
+import { makeDataDir, type RunningApp, spawnApp, startApp } from './start-app.ts'
 
-/** How often to kill a node, by hand: FEED_KILLS=50. What any statement may leave behind has a faster test. */
-const KILLS = Number(process.env.FEED_KILLS ?? 0)
-const LONGEST_LIFE_MS = 1200
+/** Three nodes are killed in turn, each when it has asked so many stores. What any statement may leave has a faster test. */
+const KILLED_AFTER = [2, 5, 3]
+const QUIET = { DEMO: 'off', LOG_LEVEL: 'warn' }
 /** A killed worker is noticed after its heartbeat; then its work is done again, after up to a minute the next time. */
 const WAIT = { timeout: 180_000, interval: 100 }
-
-type Setting = Readonly<Record<string, string>>
 
 function makeFolder(): string {
   const { dataDir, remove } = makeDataDir()
   onTestFinished(remove)
   return dataDir
-}
-
-function start(settings: Setting): Promise<RunningApp> {
-  return startApp({ DEMO: 'off', LOG_LEVEL: 'warn', ...settings })
 }
 
 async function startServer(): Promise<string> {
@@ -29,9 +23,9 @@ async function startServer(): Promise<string> {
   return server.url
 }
 
-async function kill(app: RunningApp) {
-  const ended = once(app.process, 'exit')
-  app.process.kill('SIGKILL')
+async function kill(node: ChildProcess) {
+  const ended = once(node, 'exit')
+  node.kill('SIGKILL')
   await ended
 }
 
@@ -45,35 +39,54 @@ async function refresh(app: RunningApp, dataDir: string, operationId?: number) {
   return id
 }
 
-test.for(KILLS > 0 ? (['embedded', 'postgres'] as const) : [])(
-  'on %s a refresh whose process is killed again and again ends as if nothing had happened',
-  { timeout: 3_600_000 },
-  async (engine) => {
-    const { state, host } = await serveStores()
-    const outcomes = []
-    for (const kills of [0, KILLS]) {
-      const dataDir = makeFolder()
-      const databaseUrl = engine === 'postgres' ? await startServer() : null
-      const place = { databaseUrl, dataDir }
-      const settings = { DATA_DIR: dataDir, FEED_HOSTS: host, DATABASE_URL: databaseUrl ?? '' }
-      await prepareDatabase(place, host)
-      let app = await start(settings)
-      state.season = 1
-      await refresh(app, dataDir)
-      state.season = 2
-      const { operationId } = await order(app, dataDir, '/operations', { kind: 'fetch-store-prices' })
-      for (let nth = 0; nth < kills; nth++) {
-        await sleep(((nth * 997 + 311) % LONGEST_LIFE_MS) + 50)
-        await kill(app)
-        app = await start(settings)
-      }
-      await refresh(app, dataDir, operationId)
-      await app.stop()
-      outcomes.push(await readOutcome(place))
+type Stores = Awaited<ReturnType<typeof serveStores>>
+
+/** What two refreshes make of an empty database; while the second is under way, nodes are killed. */
+async function refreshTwice({
+  engine,
+  stores: { state, host, waitForRequests },
+  killedAfter,
+}: {
+  engine: 'embedded' | 'postgres'
+  stores: Stores
+  killedAfter: ReadonlyArray<number>
+}) {
+  const dataDir = makeFolder()
+  const databaseUrl = engine === 'postgres' ? await startServer() : null
+  const place = { databaseUrl, dataDir }
+  const settings = { ...QUIET, DATA_DIR: dataDir, FEED_HOSTS: host, DATABASE_URL: databaseUrl ?? '' }
+  await prepareDatabase(place, host)
+  let app = await startApp(settings)
+  state.season = 1
+  await refresh(app, dataDir)
+  state.season = 2
+  const [first = 0, ...others] = killedAfter
+  const asked = waitForRequests(first)
+  const { operationId } = await order(app, dataDir, '/operations', { kind: 'fetch-store-prices' })
+  if (killedAfter.length > 0) {
+    await asked
+    await kill(app.process)
+    for (const requests of others) {
+      const node = spawnApp(settings)
+      await waitForRequests(requests)
+      await kill(node)
     }
-    const [undisturbed, killed] = outcomes
-    expect(undisturbed!.offers.length).toBeGreaterThan(900)
-    expect(killed!.offers).toEqual(undisturbed!.offers)
+    app = await startApp(settings)
+  }
+  await refresh(app, dataDir, operationId)
+  await app.stop()
+  return readOutcome(place)
+}
+
+test.for(['embedded', 'postgres'] as const)(
+  'on %s a refresh whose process is killed again and again ends as if nothing had happened',
+  { timeout: 300_000 },
+  async (engine) => {
+    const stores = await serveStores()
+    const undisturbed = await refreshTwice({ engine, stores, killedAfter: [] })
+    const killed = await refreshTwice({ engine, stores, killedAfter: KILLED_AFTER })
+    expect(undisturbed.offers.length).toBeGreaterThan(900)
+    expect(killed.offers).toEqual(undisturbed.offers)
   },
 )
 
@@ -84,14 +97,14 @@ test('of two nodes on one PostgreSQL one is killed: each store is read once, and
   const databaseUrl = await startServer()
   const [first, second] = [makeFolder(), makeFolder()]
   const place = { databaseUrl, dataDir: first }
-  const settings = { DATABASE_URL: databaseUrl, FEED_HOSTS: host }
+  const settings = { ...QUIET, DATABASE_URL: databaseUrl, FEED_HOSTS: host }
   await prepareDatabase(place, host)
-  const survivor = await start({ ...settings, DATA_DIR: first })
+  const survivor = await startApp({ ...settings, DATA_DIR: first })
   await refresh(survivor, first)
   const before = await readOutcome(place)
 
   state.season = 2
-  const victim = await start({ ...settings, DATA_DIR: second })
+  const victim = await startApp({ ...settings, DATA_DIR: second })
   const { operationId } = await order(survivor, first, '/operations', { kind: 'fetch-store-prices' })
   await vi.waitFor(
     async () => {
@@ -99,7 +112,7 @@ test('of two nodes on one PostgreSQL one is killed: each store is read once, and
     },
     { timeout: 20_000, interval: 20 },
   )
-  await kill(victim)
+  await kill(victim.process)
   await refresh(survivor, first, operationId)
   await survivor.stop()
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 
 const READY = /^Pouchscout is ready at (\S+)$/
-const FOLDER = path.resolve(import.meta.dirname, '../..')
+export const PROJECT = path.resolve(import.meta.dirname, '../..')
 
 export type RunningApp = {
   origin: string
@@ -22,20 +22,33 @@ export function makeDataDir(): { dataDir: string; remove(): void } {
 
 type Settings = Readonly<Record<string, string>>
 
+/** Rates are read where a test says so: nothing here asks a stranger. */
+const OWN_SETTINGS = { NODE_ENV: 'production', PORT: '0', ECB_RATES_URL: '' }
+
 /** The built app in a process of its own, with these settings and no others. */
-export function spawnApp(settings: Settings): ChildProcess {
-  return spawnCommand(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], settings)
+export function spawnApp(settings: Settings, cwd?: string): ChildProcess {
+  return spawnCommand(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'server/main.ts'],
+    settings,
+    cwd,
+  )
 }
 
 /** One of the commands of the site, to its end. */
-export function runScript(file: string, args: ReadonlyArray<string>, settings: Settings) {
-  return readToEnd(spawnCommand(process.execPath, [file, ...args], settings))
+export function runScript(file: string, args: ReadonlyArray<string>, settings: Settings, cwd?: string) {
+  return readToEnd(spawnCommand(process.execPath, [file, ...args], settings, cwd))
 }
 
-function spawnCommand(command: string, args: ReadonlyArray<string>, settings: Settings): ChildProcess {
+function spawnCommand(
+  command: string,
+  args: ReadonlyArray<string>,
+  settings: Settings,
+  cwd = PROJECT,
+): ChildProcess {
   const child = spawn(command, args, {
-    cwd: FOLDER,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', ...settings },
+    cwd,
+    env: { ...OWN_SETTINGS, PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const killWithUs = () => child.kill('SIGKILL')
@@ -45,8 +58,8 @@ function spawnCommand(command: string, args: ReadonlyArray<string>, settings: Se
 }
 
 /** Resolves once the app answers requests; rejects with what it said when it ends before that. */
-export function startApp(settings: Settings): Promise<RunningApp> {
-  return waitUntilReady(spawnApp(settings))
+export function startApp(settings: Settings, cwd?: string): Promise<RunningApp> {
+  return waitUntilReady(spawnApp(settings, cwd))
 }
 
 /** The same through `npm start`, or through what that runs. */

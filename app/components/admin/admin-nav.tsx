@@ -7,6 +7,7 @@ export type PanelTodo = {
   readonly applications: number
   readonly messages: number
   readonly failedMails: number
+  readonly rates: number
 }
 
 type Entry = { readonly to: string; readonly name: string; readonly todo?: keyof PanelTodo }
@@ -17,6 +18,7 @@ const ENTRIES: ReadonlyArray<Entry> = [
   { to: '/admin/runs', name: 'Runs' },
   { to: '/admin/review', name: 'Review', todo: 'review' },
   { to: '/admin/products', name: 'Products' },
+  { to: '/admin/rates', name: 'Rates', todo: 'rates' },
   { to: '/admin/applications', name: 'Applications', todo: 'applications' },
   { to: '/admin/members', name: 'Members' },
   { to: '/admin/messages', name: 'Messages', todo: 'messages' },

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type ChangeEvent, type SubmitEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { takeOverlayEntry } from '#app/components/ui/overlay-entry.ts'
 import { formParams, isSameList, listAddress } from './list-address.ts'
@@ -27,20 +27,13 @@ export function useFilterForm(params: URLSearchParams) {
     void navigate(listAddress(wanted), { preventScrollReset: true, replace })
   }
 
-  const applyChange = useEffectEvent(({ target }: Event) => {
-    const isChoice = target instanceof HTMLInputElement && target.type === 'checkbox'
-    if (isChoice && form.current && target.form === form.current) apply(form.current)
-  })
-
-  useEffect(() => {
-    // Before React, which stops what happens in fields whose own script has yet to come.
-    addEventListener('change', applyChange, true)
-    return () => removeEventListener('change', applyChange, true)
-  }, [])
-
   return {
     form,
     apply,
+    onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+      const isChoice = target instanceof HTMLInputElement && target.type === 'checkbox'
+      if (isChoice) apply(currentTarget)
+    },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
       // Every change was applied when it was made; only an order that is chosen comes here without a button.

@@ -2,6 +2,7 @@ import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import { discountPercent } from '#domain/discount.ts'
 import type { Price } from '#domain/money.ts'
 import { findReviewUrl, type Quote } from '#domain/offers.ts'
+import { rateAsNumber } from '#domain/rate.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
 import type { Stock } from '#domain/stock.ts'
 
@@ -32,10 +33,18 @@ export type OfferView = {
   readonly isBestDeal: boolean
 }
 
+/** What the comparison shows of an answer. */
+export type OffersRead = Pick<OffersAnswer, 'readMinutesAgo' | 'isConverted' | 'ratesDay'> & {
+  readonly offers: ReadonlyArray<OfferView>
+}
+
 /** The answer of GET /api/products/{id}/offers; amounts are decimals in `currency`. */
 export type OffersAnswer = {
   readonly currency: Currency
   readonly readMinutesAgo: number | null
+  /** Whether a store quotes in another currency. */
+  readonly isConverted: boolean
+  readonly ratesDay: string | null
   readonly offers: ReadonlyArray<{
     readonly id: number
     readonly visitUrl: string
@@ -53,10 +62,17 @@ export type OffersAnswer = {
   }>
 }
 
-export function fromApi(answer: OffersAnswer, rates: ExchangeRates): OfferView[] {
+export function fromApi(
+  answer: Pick<OffersAnswer, 'currency' | 'offers'>,
+  rates: ExchangeRates,
+): OfferView[] {
   function priceOf(decimal: string): Price {
     const minor = Math.round(Number(decimal) * 100)
-    return { minor, currency: answer.currency, eurMinor: Math.round(minor / rates[answer.currency]) }
+    return {
+      minor,
+      currency: answer.currency,
+      eurMinor: Math.round(minor / rateAsNumber(rates[answer.currency])),
+    }
   }
   return answer.offers.map((offer) => ({
     id: offer.id,

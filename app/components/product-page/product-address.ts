@@ -1,26 +1,6 @@
-import { QUANTITIES } from '#domain/packs.ts'
-import { HISTORY_DAYS, type HistoryDays } from '#domain/price-history.ts'
-
-const DEFAULT_DAYS: HistoryDays = 180
-
-/** Never throws: what makes no sense counts as not chosen. Null leaves the number of cans to the product. */
-export function parseProductAddress(params: URLSearchParams): {
-  cans: number | null
-  days: HistoryDays
-  /** Null for the lowest of all stores. */
-  storeId: number | null
-  isEveryOffer: boolean
-} {
-  const cans = Number(params.get('cans'))
-  const days = Number(params.get('days'))
-  const store = params.get('history') ?? ''
-  return {
-    cans: QUANTITIES.find((quantity) => quantity === cans) ?? null,
-    days: HISTORY_DAYS.find((choice) => choice === days) ?? DEFAULT_DAYS,
-    storeId: /^[1-9]\d{0,8}$/.test(store) ? Number(store) : null,
-    isEveryOffer: params.get('offers') === 'all',
-  }
-}
+import { writeProductQuery } from '#domain/addresses/write-product-query.ts'
+import { productPath } from '#domain/pages.ts'
+import type { HistoryDays } from '#domain/price-history.ts'
 
 /** The address of a product's page, without what is default. */
 export function productAddress({
@@ -38,11 +18,7 @@ export function productAddress({
   defaultCans: number
   isEveryOffer?: boolean
 }): string {
-  const params = new URLSearchParams()
-  if (cans !== defaultCans) params.set('cans', String(cans))
-  if (days !== DEFAULT_DAYS) params.set('days', String(days))
-  if (storeId !== null) params.set('history', String(storeId))
-  if (isEveryOffer) params.set('offers', 'all')
-  const search = params.toString()
-  return `/product/${slug}${search && `?${search}`}`
+  const chosen = { cans: cans === defaultCans ? null : cans, days, storeId, isEveryOffer }
+  const search = writeProductQuery(chosen).toString()
+  return `${productPath(slug)}${search && `?${search}`}`
 }

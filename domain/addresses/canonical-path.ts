@@ -1,0 +1,28 @@
+import { isIndexedQuery, joinQuery, writePath } from './find-page.ts'
+import { matchRoute } from './match-route.ts'
+
+/** The path of a page's canonical address, with the query where that makes another page. The path has no language. */
+export function canonicalPath({ pathname, search }: { pathname: string; search: string }): string {
+  const matched = matchRoute(pathname)
+  const path = (matched && writePath(matched)) ?? withoutEndSlash(pathname)
+  if (matched?.route.canonical !== 'path-and-query') return path
+  return joinQuery(path, matched.route.query.normalise(new URLSearchParams(search)))
+}
+
+/** Whether search engines are asked to keep a page: not a list without a product, and nothing that the table leaves out. */
+export function isIndexable({
+  path,
+  isEmpty = false,
+}: {
+  /** As `canonicalPath` gives it. */
+  path: string
+  isEmpty?: boolean | undefined
+}): boolean {
+  const [pathname = '', search = ''] = path.split('?', 2)
+  const isOfIndexedRoute = matchRoute(pathname)?.route.isIndexed === true
+  return !isEmpty && isOfIndexedRoute && isIndexedQuery(new URLSearchParams(search))
+}
+
+function withoutEndSlash(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/'
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { QUANTITIES } from '#domain/packs.ts'
+import { HISTORY_DAYS } from '#domain/price-history.ts'
+import {
+  canonicalQueryParams,
+  collectParams,
+  type ProductQuery,
+  parseProductQuery,
+  productQueryParams,
+} from '#domain/product-query.ts'
+import { wholeNumber } from '#domain/whole-number.ts'
+import { DEFAULT_HISTORY_DAYS, type ProductPageQuery, writeProductQuery } from './write-product-query.ts'
+
+/** How a page reads the query of its address. */
+export type PageQuery = {
+  /** For the loader. Never throws: what makes no sense counts as not given. */
+  readonly parse: (asked: URLSearchParams) => unknown
+  /** The same query without what changes nothing, in one order: equal results mean the same page. */
+  readonly normalise: (asked: URLSearchParams) => URLSearchParams
+}
+
+/** For pages that read no parameter. */
+export const NO_QUERY = { parse: () => ({}), normalise: () => new URLSearchParams() } satisfies PageQuery
+
+/** The list with filters. Limits in another currency are converted by the loader, which knows the rates. */
+export const FILTERED_LIST = {
+  parse: parseProductQuery,
+  normalise: canonicalQueryParams,
+} satisfies PageQuery
+
+/** A list without filters reads its few parameters as the list with filters does. */
+function plainList<Field extends 'search' | 'page'>(fields: ReadonlyArray<Field>) {
+  function parse(asked: URLSearchParams) {
+    const query = parseProductQuery(asked)
+    return Object.fromEntries(fields.map((field) => [field, query[field]])) as Pick<ProductQuery, Field>
+  }
+  return { parse, normalise: (asked: URLSearchParams) => productQueryParams(parse(asked)) }
+}
+
+export const PAGED_LIST = plainList(['page']) satisfies PageQuery
+export const SEARCHED_LIST = plainList(['search', 'page']) satisfies PageQuery
+
+const LARGEST_ID = 999_999_999
+
+function oneOf<Choice extends number>(choices: ReadonlyArray<Choice>) {
+  return wholeNumber({ min: 1, max: LARGEST_ID }).pipe(z.literal(choices))
+}
+
+const ProductPageSchema = z.object({
+  cans: oneOf(QUANTITIES).optional().catch(undefined),
+  days: oneOf(HISTORY_DAYS).optional().catch(undefined),
+  history: wholeNumber({ min: 1, max: LARGEST_ID }).optional().catch(undefined),
+  offers: z.literal('all').optional().catch(undefined),
+})
+
+function parseProductPage(asked: URLSearchParams): ProductPageQuery {
+  const {
+    cans = null,
+    days = DEFAULT_HISTORY_DAYS,
+    history: storeId = null,
+    offers,
+  } = ProductPageSchema.parse(collectParams(asked))
+  return { cans, days, storeId, isEveryOffer: offers === 'all' }
+}
+
+export const PRODUCT_PAGE = {
+  parse: parseProductPage,
+  normalise: (asked: URLSearchParams) => writeProductQuery(parseProductPage(asked)),
+} satisfies PageQuery

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { canonicalBand, STRENGTH_BANDS } from '#domain/strength.ts'
+import {
+  FILTERED_LIST,
+  NO_QUERY,
+  PAGED_LIST,
+  type PageQuery,
+  PRODUCT_PAGE,
+  SEARCHED_LIST,
+} from './page-queries.ts'
+
+/** Everything that depends on the address of a page, in one row per route. */
+export type PageRoute = {
+  /** What may stand in the places of the pattern, as the page reads it. Anything else there is no page. */
+  readonly names?: z.ZodType<Readonly<Record<string, string>>>
+  /** The names have a case of their own. Elsewhere capital letters lead to the address in small ones. */
+  readonly hasCasedNames?: true
+  /** A page that is not kept may read more of its address than this. */
+  readonly query: PageQuery
+  /** Whether one render may be sent to every visitor: not where it depends on a session or on a token. */
+  readonly isKept: boolean
+  /** Whether search engines are asked to keep it. Pages that help only those who are here already are not for them. */
+  readonly isIndexed: boolean
+  /** Whether another query is another page with its own canonical address, or another side of the same page. */
+  readonly canonical: 'path' | 'path-and-query'
+  /** `always`: fixed words. `catalogue`: the catalogue decides which of these pages there are. */
+  readonly sitemap: 'always' | 'catalogue' | 'never'
+  /** `closed` pages are named in robots.txt. All others have to be read, to be heard when they say 'noindex'. */
+  readonly robots: 'open' | 'closed'
+  readonly forms: FormClass
+}
+
+/** `account`: nothing there is long. `panel`: not counted, because only admins get in and they send many forms a day. */
+export type FormClass = 'open' | 'account' | 'panel'
+
+/** The same for every visitor, and worth finding. */
+const ARTICLE = {
+  query: NO_QUERY,
+  isKept: true,
+  isIndexed: true,
+  canonical: 'path',
+  sitemap: 'always',
+  robots: 'open',
+  forms: 'open',
+} as const satisfies PageRoute
+
+const OF_CATALOGUE = { ...ARTICLE, sitemap: 'catalogue' } as const
+const LIST = { ...OF_CATALOGUE, canonical: 'path-and-query' } as const
+const UNLISTED = { ...ARTICLE, isIndexed: false, sitemap: 'never' } as const
+const PERSONAL = { ...UNLISTED, isKept: false } as const
+const ACCOUNT = { ...PERSONAL, forms: 'account' } as const
+
+/** Dots alone would be steps up and down a path. */
+const BrandName = z.object({ brandName: z.string().trim().regex(/[^.]/) })
+const Band = z.object({
+  band: z.string().toLowerCase().pipe(z.enum(STRENGTH_BANDS)).transform(canonicalBand),
+})
+const Slug = z.object({ slug: z.string() })
+
+/** By pattern, as in app/routes.ts. The first that fits counts; a star stands for everything below, and nothing. */
+export const PAGE_ROUTES = {
+  '/': OF_CATALOGUE,
+  '/products': { ...LIST, query: FILTERED_LIST },
+  '/sale': { ...LIST, query: SEARCHED_LIST },
+  '/nicotine-strength/:band': { ...LIST, names: Band, query: PAGED_LIST },
+  '/brand/:brandName': { ...LIST, names: BrandName, hasCasedNames: true, query: PAGED_LIST },
+  '/brands': ARTICLE,
+  '/stores': ARTICLE,
+  '/how-to-use': ARTICLE,
+  '/how-we-rank': ARTICLE,
+  '/how-we-judge-deals': ARTICLE,
+  '/club': ARTICLE,
+  '/about-us': ARTICLE,
+  '/help-center': ARTICLE,
+  '/faq': ARTICLE,
+  '/contact': ARTICLE,
+  '/retailer-signup': ARTICLE,
+  '/privacy-policy': ARTICLE,
+  '/terms-of-service': ARTICLE,
+  '/cookie-policy': ARTICLE,
+  '/product/:slug': { ...OF_CATALOGUE, names: Slug, hasCasedNames: true, query: PRODUCT_PAGE },
+  '/newsletter': UNLISTED,
+  '/newsletter/confirm': PERSONAL,
+  '/newsletter/unsubscribe': PERSONAL,
+  '/sign-out': UNLISTED,
+  '/preferences': PERSONAL,
+  '/auth/*': ACCOUNT,
+  '/account/*': ACCOUNT,
+  '/admin/first': { ...PERSONAL, robots: 'closed' },
+  '/admin/*': { ...PERSONAL, robots: 'closed', forms: 'panel' },
+  '/dev/kit': PERSONAL,
+} as const satisfies Readonly<Record<`/${string}`, PageRoute>>
+
+export type PagePattern = keyof typeof PAGE_ROUTES
+/** Patterns whose pages the sitemap lists in this way. */
+export type PatternInSitemap<How extends PageRoute['sitemap']> = {
+  [Pattern in PagePattern]: (typeof PAGE_ROUTES)[Pattern]['sitemap'] extends How ? Pattern : never
+}[PagePattern]
+
+export function listPageRoutes(): { pattern: PagePattern; route: PageRoute }[] {
+  return Object.entries<PageRoute>(PAGE_ROUTES).map(([pattern, route]) => ({
+    pattern: pattern as PagePattern,
+    route,
+  }))
+}

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { readFiles } from './list-files.ts'
+import { runTool } from './run-tool.ts'
+
+const SEEDS = 2 ** 31
+const DRAWS = /#tests\/(?:properties|seed)\.ts/
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, rounds: { type: 'string', default: '1' } },
+})
+const files = readFiles(['{app,catalogue,domain,feeds,matching,services}/**/*.test.{ts,tsx}'])
+  .filter(({ text }) => DRAWS.test(text))
+  .map(({ path }) => path)
+
+/** Tries every test that draws at random with one seed; answers whether all passed. */
+async function runRound(seed: number): Promise<boolean> {
+  const { code, output } = await runTool('vitest', ['run', '--project', 'unit', ...files], {
+    TEST_SEED: String(seed),
+  })
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} seed ${seed}`)
+  if (code === 0) return true
+  console.log(output.trimEnd())
+  console.log(`To repeat it: npm run test:random -- --seed ${seed}`)
+  return false
+}
+
+console.log(`${files.length} files draw at random`)
+const rounds = Number(values.rounds)
+const seeds = values.seed ? [Number(values.seed)] : Array.from({ length: rounds }, () => randomInt(SEEDS))
+const outcomes: boolean[] = []
+for (const seed of seeds) outcomes.push(await runRound(seed))
+process.exitCode = outcomes.length > 0 && outcomes.every(Boolean) ? 0 : 1

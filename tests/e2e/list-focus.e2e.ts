@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { cardsOf, waitForScripts } from './cards.ts'
+import { expect, test } from './test.ts'
+
+function chipOf(page: Page, name: string) {
+  return page.getByRole('link', { name: `Remove filter: ${name}` })
+}
+
+function countEntries(page: Page): Promise<number> {
+  return page.evaluate(() => history.length)
+}
+
+test('a chip that is removed leaves the focus to its neighbour, the last one to the count', async ({
+  page,
+}) => {
+  await page.goto('/products?strength=Light&strength=Medium&sale=1')
+  await waitForScripts(page)
+  await chipOf(page, 'Medium').press('Enter')
+  await expect(chipOf(page, 'On sale')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(chipOf(page, 'Light')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Found \d+ products$/)).toBeFocused()
+})
+
+for (const { address, count } of [
+  { address: '/products', count: /^Found \d+ products$/ },
+  { address: '/nicotine-strength/medium', count: /^\d+ products, lowest price first$/ },
+]) {
+  test(`who turns the page of ${address} reads on at its top`, async ({ page }) => {
+    await page.goto(address)
+    await waitForScripts(page)
+    await page.getByRole('link', { name: 'Next' }).press('Enter')
+    await expect(page).toHaveURL(`${address}?page=2`)
+    await expect(page.getByText(count)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText(count)).toBeFocused()
+    await expect(page.getByText(count)).toHaveCSS('outline-style', 'none')
+  })
+}
+
+test('a price handle moves by every key, and all of them are one step back', async ({ page }) => {
+  await page.goto('/products')
+  await waitForScripts(page)
+  const handle = page.getByRole('slider', { name: 'Highest price per can' })
+  const highest = Number(await handle.inputValue())
+  const step = Number(await handle.getAttribute('step'))
+  const entries = await countEntries(page)
+  await handle.focus()
+  for (let pressed = 0; pressed < 5; pressed++) await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/maxPerCan=/)
+  for (let pressed = 0; pressed < 5; pressed++) await page.keyboard.press('ArrowLeft', { delay: 60 })
+  const wanted = highest - 10 * step
+  await expect(page).toHaveURL(`/products?maxPerCan=${(wanted / 100).toFixed(2)}`)
+  await expect(handle).toHaveValue(String(wanted))
+  expect(await countEntries(page)).toBe(entries + 1)
+  await page.goBack()
+  await expect(handle).toHaveValue(String(highest))
+})
+
+test('showing what is shown already adds no step back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/faq')
+  await page.goto('/products?strength=Light')
+  await waitForScripts(page)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const show = page.getByRole('button', { name: /^Show \d+ products$/ })
+  await show.click()
+  await expect(show).toBeHidden()
+  await expect(page).toHaveURL('/products?strength=Light')
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})
+
+test('the brands menu finds names without their accents, and closes for what is searched', async ({
+  page,
+}) => {
+  await page.goto('/how-to-use')
+  await waitForScripts(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('button', { name: 'Brands' }).click()
+  const field = menu.getByLabel('Find a brand')
+  await field.fill('rape  goteborgs')
+  await expect(menu.getByRole('link', { name: 'Göteborgs Rapé' })).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=/)
+  await expect(field).toBeHidden()
+  await expect(cardsOf(page).first()).toBeVisible()
+})
