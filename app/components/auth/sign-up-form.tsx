@@ -88,7 +88,7 @@ function SignUpFields({
         aria-describedby={noteId}
       />
       <p id={noteId} className="small muted">
-        {t('club.note')}
+        {t('joinClubNote')}
       </p>
       <Button type="submit" size="lg" isWide isBusy={isBusy} disabled={isBusy}>
         {isBusy ? t('creatingAccount') : t('signUp')}
