@@ -18,9 +18,9 @@ function askAs(language: RequestFacts['language'], findAccount: () => Promise<un
 }
 
 test('who is not signed in is sent to sign in, in the language of the page', async () => {
-  const nobody = async () => ({ account: null, cookies: [] })
-  expect(await askAs('en', nobody)).toBe('/auth?to=%2Fadmin%2Fstores')
-  expect(await askAs('sv', nobody)).toBe('/sv/auth?to=%2Fadmin%2Fstores')
+  const signedOut = async () => ({ account: null, cookies: [] })
+  expect(await askAs('en', signedOut)).toBe('/auth?to=%2Fadmin%2Fstores')
+  expect(await askAs('sv', signedOut)).toBe('/sv/auth?to=%2Fadmin%2Fstores')
 })
 
 test('who cannot be looked up is sent to the home page, in the language of the page', async () => {

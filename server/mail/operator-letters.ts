@@ -4,7 +4,7 @@ import { type LetterWriters, paragraph, small } from './letter.ts'
 
 /**
  * In English, like the panel that the operator works with. Our own words come before a visitor's, so that a mail never
- * looks as if somebody else had written it.
+ * looks as if the visitor had written all of it.
  */
 export const operatorLetters: LetterWriters<'contact-message' | 'retailer-application'> = {
   'contact-message': ({ name, email, subject, message }) => ({

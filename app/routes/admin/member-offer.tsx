@@ -3,13 +3,14 @@ import { answerIntent } from '#app/admin/action.server.ts'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { requireRow, requireRowId } from '#app/admin/params.server.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
+import { OfferLanguages } from '#app/components/admin/offer-languages.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { SelectField } from '#app/components/admin/select-field.tsx'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Field, TextArea } from '#app/components/ui/field.tsx'
 import { depsContext } from '#app/context.ts'
-import { LANGUAGE_NAMES, OTHER_LANGUAGES } from '#domain/language.ts'
+import { OTHER_LANGUAGES } from '#domain/language.ts'
 import {
   getTypedOffer,
   listStoresForOffers,
@@ -172,7 +173,7 @@ export default function MemberOfferRoute({ loaderData, actionData }: Route.Compo
             error={error('products')}
             hint="One to a line, by name or by the address of its page. Empty for everything the store sells."
           />
-          <OtherLanguages offer={offer} error={error} />
+          <OfferLanguages typed={offer} error={error} />
           <div className={styles.buttons}>
             <Button type="submit">Save</Button>
             <ButtonLink variant="quiet" to="/admin/members/offers">
@@ -182,45 +183,5 @@ export default function MemberOfferRoute({ loaderData, actionData }: Route.Compo
         </Form>
       </PanelSection>
     </>
-  )
-}
-
-/** Closed until one of them is written or wrong: most offers begin in English alone. */
-function OtherLanguages({
-  offer,
-  error,
-}: {
-  offer: TypedMemberOffer
-  error: (name: string) => string | undefined
-}) {
-  const isOpen = TEXT_FIELDS.some((name) => offer[name] || error(name))
-  return (
-    <details className={styles.more} open={isOpen}>
-      <summary>Other languages</summary>
-      <p className="small muted">
-        Members who read the site in a language that is empty here see the English words.
-      </p>
-      {OTHER_LANGUAGES.map((language) => (
-        <fieldset key={language} className={styles.language}>
-          <legend>{LANGUAGE_NAMES[language]}</legend>
-          <Field
-            label="Offer"
-            optional="(optional)"
-            name={`title.${language}`}
-            maxLength={120}
-            defaultValue={offer[`title.${language}`] ?? ''}
-            error={error(`title.${language}`)}
-          />
-          <TextArea
-            label="Conditions"
-            optional="(optional)"
-            name={`conditions.${language}`}
-            maxLength={500}
-            defaultValue={offer[`conditions.${language}`] ?? ''}
-            error={error(`conditions.${language}`)}
-          />
-        </fieldset>
-      ))}
-    </details>
   )
 }
