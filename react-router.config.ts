@@ -1,4 +1,4 @@
 import type { Config } from '@react-router/dev/config'
 
-/** A page brings its own routes only; how the browser gets the others is written in app/components/shell/route-list.ts. */
-export default { ssr: true, routeDiscovery: { mode: 'lazy' } } satisfies Config
+/** The browser gets the addresses of all pages' code in one file that it keeps, and asks the server about none. */
+export default { ssr: true, routeDiscovery: { mode: 'initial' } } satisfies Config

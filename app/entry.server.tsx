@@ -2,15 +2,10 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { readPageStyles } from '#app/document/page-styles.server.ts'
-import { NO_ASSETS, ServerAssets } from '#app/document/server-assets.ts'
+import { ServerAssets } from '#app/document/server-assets.ts'
 import { TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { getTranslator, messagesJson } from '#app/i18n/messages.server.ts'
 import { SYMBOLS } from '#app/symbols/symbols.server.ts'
-
-/** In development the styles come from vite. */
-const pageStyles = import.meta.env.DEV ? NO_ASSETS : readPageStyles()
-const serverAssets = { ...pageStyles, symbols: SYMBOLS, messagesJson }
 
 /** The catalogue is in memory, so there is nothing to stream for: one buffer can be hashed, compressed and kept. */
 export default function handleRequest(
@@ -39,7 +34,7 @@ export default function handleRequest(
     })
     const { pipe } = renderToPipeableStream(
       <TranslatorProvider value={translator}>
-        <ServerAssets value={{ ...serverAssets, nonce }}>
+        <ServerAssets value={{ symbols: SYMBOLS, messagesJson, nonce }}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </ServerAssets>
       </TranslatorProvider>,

@@ -3,10 +3,17 @@ import '#app/styles/base.css'
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, type UIMatch, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type UIMatch,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { PageError } from '#app/components/page-error.tsx'
-import { ScrollPlace } from '#app/components/shell/scroll-place.tsx'
-import { PAGE_STYLES_ID } from '#app/components/shell/site-sheet.ts'
 import { ThemeScript } from '#app/components/theme/theme-script.tsx'
 import { VisitorProvider } from '#app/components/visitor.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
@@ -15,19 +22,21 @@ import { MESSAGES_ELEMENT_ID, useLanguage } from '#app/i18n/i18n.tsx'
 import { SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import { type Namespace, SHELL_NAMESPACES } from '#app/i18n/messages.ts'
 import { seoMeta } from '#app/seo/seo.ts'
-import { DEFAULT_RATES } from '#domain/currency.ts'
+import { DEFAULT_RATES, pickRates } from '#domain/currency.ts'
 import type { Route } from './+types/root.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
   const { visitor, origin, language, social } = context.get(requestContext)
-  const { rates, isDemo, products, brands } = deps.catalogue()
+  const { rates, ratesDate, isDemo, products, brands } = deps.catalogue()
   return {
     visitor,
     origin,
     language,
     social,
-    rates,
+    // Prices come with their value in euro: the other currencies of stores are of no use in a browser.
+    rates: pickRates(rates),
+    ratesDay: ratesDate?.day ?? null,
     isSignedIn: deps.session !== null,
     isDemo,
     productCount: products.length,
@@ -47,7 +56,7 @@ export type RouteHandle = { readonly namespaces?: ReadonlyArray<Namespace> }
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const { sheet, stylesOf, symbols, messagesJson, nonce } = use(ServerAssets)
+  const { symbols, messagesJson, nonce } = use(ServerAssets)
   const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[]
   const namespaces = [...SHELL_NAMESPACES, ...matches.flatMap((match) => match.handle?.namespaces ?? [])]
   return (
@@ -64,17 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
-        {import.meta.env.DEV ? (
-          <Links />
-        ) : (
-          <style
-            id={PAGE_STYLES_ID}
-            data-sheet={sheet}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, inlined so that nothing blocks the first paint
-            dangerouslySetInnerHTML={{ __html: stylesOf(matches.map(({ id }) => id)) }}
-          />
-        )}
+        <Links />
         <ThemeScript nonce={nonce} />
       </head>
       <body>
@@ -93,16 +92,16 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own messages, with '<' escaped
           dangerouslySetInnerHTML={{ __html: messagesJson(language, namespaces) }}
         />
-        <ScrollPlace nonce={nonce} />
+        <ScrollRestoration nonce={nonce} />
         <Scripts />
       </body>
     </html>
   )
 }
 
-export default function App({ loaderData: { visitor, rates } }: Route.ComponentProps) {
+export default function App({ loaderData: { visitor, rates, ratesDay } }: Route.ComponentProps) {
   return (
-    <VisitorProvider initial={visitor} rates={rates}>
+    <VisitorProvider initial={visitor} rates={rates} ratesDay={ratesDay}>
       <Outlet />
     </VisitorProvider>
   )
@@ -114,7 +113,11 @@ const FALLBACK_VISITOR = { currency: 'EUR', region: 'eu' } as const
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <VisitorProvider initial={root?.visitor ?? FALLBACK_VISITOR} rates={root?.rates ?? DEFAULT_RATES}>
+    <VisitorProvider
+      initial={root?.visitor ?? FALLBACK_VISITOR}
+      rates={root?.rates ?? DEFAULT_RATES}
+      ratesDay={root?.ratesDay ?? null}
+    >
       <PageError />
     </VisitorProvider>
   )

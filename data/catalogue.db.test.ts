@@ -17,6 +17,7 @@ test('an empty database is an empty catalogue', async ({ db }) => {
     version: 0,
     isDemo: false,
     rates: DEFAULT_RATES,
+    ratesDate: null,
     brands: [],
     products: [],
     stores: [],

@@ -2,20 +2,25 @@ import {
   type Context,
   createContext,
   type ReactNode,
-  startTransition,
   use,
+  useDeferredValue,
   useEffect,
   useMemo,
+  useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import type { Region } from '#domain/region.ts'
-import type { Visitor } from '#domain/visitor.ts'
-import { createChoice } from './visitor-choice.ts'
+import { readStoredVisitor, type Visitor } from '#domain/visitor.ts'
+import { followOtherTabs, rememberChoice } from './visitor-choice.ts'
 
-type VisitorState = { readonly visitor: Visitor; readonly rates: ExchangeRates }
+type VisitorState = {
+  readonly visitor: Visitor
+  readonly rates: ExchangeRates
+  /** The day that the rates are of; null for the built-in ones. */
+  readonly ratesDay: string | null
+}
 
 type VisitorChoice = {
   /** What the pickers show. */
@@ -27,30 +32,39 @@ type VisitorChoice = {
 }
 
 const VisitorContext = createContext<VisitorState | null>(null)
-const ChoiceContext = createContext<ReturnType<typeof createChoice> | null>(null)
+const ChoiceContext = createContext<VisitorChoice | null>(null)
 
 export function VisitorProvider({
   initial,
   rates,
+  ratesDay,
   children,
 }: {
   initial: Visitor
   rates: ExchangeRates
+  ratesDay: string | null
   children: ReactNode
 }) {
-  const [visitor, setVisitor] = useState(initial)
-  const { revalidate } = useRevalidator()
-  const [choice] = useState(() => createChoice(initial))
-  // A picker answers at once; the prices wait for the parts of the page whose scripts have yet to come.
-  useEffect(() => {
-    const follow = () => startTransition(() => setVisitor(choice.get()))
-    // Somebody may have chosen while the page came to life.
-    follow()
-    return choice.subscribe(follow)
-  }, [choice])
-  useEffect(() => choice.onRegion(() => void revalidate()), [choice, revalidate])
-  useEffect(() => choice.followOthers(), [choice])
-  const state = useMemo(() => ({ visitor, rates }), [visitor, rates])
+  const [chosen, setChosen] = useState(initial)
+  // A picker answers at once, also where the prices of a long list take a moment to follow.
+  const visitor = useDeferredValue(chosen)
+  useEffect(
+    () => followOtherTabs(() => setChosen((last) => withStored(last, readStoredVisitor(document.cookie)))),
+    [],
+  )
+  useDataOf(chosen.region)
+  const choice = useMemo(() => {
+    function choose(part: Partial<Visitor>) {
+      rememberChoice(part)
+      setChosen((last) => ({ ...last, ...part }))
+    }
+    return {
+      chosen,
+      setCurrency: (currency: Currency) => choose({ currency }),
+      setRegion: (region: Region) => choose({ region }),
+    }
+  }, [chosen])
+  const state = useMemo(() => ({ visitor, rates, ratesDay }), [visitor, rates, ratesDay])
   return (
     <VisitorContext value={state}>
       <ChoiceContext value={choice}>{children}</ChoiceContext>
@@ -58,17 +72,28 @@ export function VisitorProvider({
   )
 }
 
+function withStored(last: Visitor, stored: Partial<Visitor>): Visitor {
+  const { currency = last.currency, region = last.region } = stored
+  return currency === last.currency && region === last.region ? last : { currency, region }
+}
+
+/** Fetches the page's data again when it is for another region. */
+function useDataOf(region: Region) {
+  const { revalidate } = useRevalidator()
+  const fetched = useRef(region)
+  useEffect(() => {
+    if (fetched.current === region) return
+    fetched.current = region
+    void revalidate()
+  }, [region, revalidate])
+}
+
 export function useVisitor(): VisitorState {
   return useProvided(VisitorContext)
 }
 
 export function useVisitorChoice(): VisitorChoice {
-  const { subscribe, get, choose } = useProvided(ChoiceContext)
-  return {
-    chosen: useSyncExternalStore(subscribe, get, get),
-    setCurrency: (currency) => choose({ currency }),
-    setRegion: (region) => choose({ region }),
-  }
+  return useProvided(ChoiceContext)
 }
 
 function useProvided<T>(context: Context<T | null>): T {

@@ -4,19 +4,17 @@ import { findReader } from '#app/accounts/find-reader.server.ts'
 import { AccountCard } from '#app/components/auth/account-card.tsx'
 import styles from '#app/components/auth/auth.module.css'
 import { type AccountAnswer, findAuthForm } from '#app/components/auth/auth-forms.ts'
-import { quiet } from '#app/components/ui/quiet.tsx'
+import { MemberClub } from '#app/components/auth/member-club.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { wantsPage } from '#app/forms/wants-page.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
-import { useSessionEvents } from '#app/session/use-session-events.ts'
+import { useWayOn } from '#app/session/use-way-on.ts'
 import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
 import { findReturnPath, RETURN_PARAM, withReturnPath } from '#domain/return-path.ts'
 import type { Route } from './+types/auth.ts'
-
-const MemberClub = quiet(async () => (await import('#app/components/auth/member-club.tsx')).MemberClub)
 
 export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
 export const meta = seoMeta
@@ -60,10 +58,7 @@ export default function AuthRoute({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const form = findAuthForm(params)
   const navigate = useNavigate()
-  const goOn = () => void navigate(findReturnPath(params), { replace: true })
-  useSessionEvents((_event, session) => {
-    if (session) goOn()
-  })
+  const goOn = useWayOn()
   return (
     <main id="main" className="wrap">
       <div className={styles.head}>

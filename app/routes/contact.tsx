@@ -1,7 +1,7 @@
 import { ArticleHead } from '#app/components/article/article-head.tsx'
 import { Addresses } from '#app/components/contact/addresses.tsx'
+import { ContactForm } from '#app/components/contact/contact-form.tsx'
 import layout from '#app/components/ui/form-layout.module.css'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { requestContext } from '#app/context.ts'
 import { answerForm } from '#app/forms/answer-form.server.ts'
 import { sendForm } from '#app/forms/send-form.ts'
@@ -13,8 +13,6 @@ import { contactAddresses } from '#domain/contact-addresses.ts'
 import { checkContact } from '#domain/forms/contact.ts'
 import { sendMessage } from '#services/contact/send-message.ts'
 import type { Route } from './+types/contact.ts'
-
-const ContactForm = quiet(async () => (await import('#app/components/contact/contact-form.tsx')).ContactForm)
 
 export const handle = { namespaces: ['article', 'contact'] } as const satisfies RouteHandle
 export const meta = seoMeta

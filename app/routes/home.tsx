@@ -1,8 +1,11 @@
+import { ConvertedNote } from '#app/components/converted-note.tsx'
 import { BrandRail } from '#app/components/home/brand-rail.tsx'
+import { FlavourTiles } from '#app/components/home/flavour-tiles.tsx'
 import { Hero } from '#app/components/home/hero.tsx'
+import { InfoBlocks } from '#app/components/home/info-blocks.tsx'
 import { ProductRail } from '#app/components/home/product-rail.tsx'
+import { StrengthTiles } from '#app/components/home/strength-tiles.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
@@ -12,12 +15,6 @@ import { buildOrganization, buildWebSite } from '#app/structured-data/site.ts'
 import { getHome } from '#services/home/get-home.ts'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
-
-const StrengthTiles = quiet(
-  async () => (await import('#app/components/home/strength-tiles.tsx')).StrengthTiles,
-)
-const FlavourTiles = quiet(async () => (await import('#app/components/home/flavour-tiles.tsx')).FlavourTiles)
-const InfoBlocks = quiet(async () => (await import('#app/components/home/info-blocks.tsx')).InfoBlocks)
 
 /** The largest; the menu has them all. */
 const RAIL_BRANDS = 24
@@ -64,6 +61,7 @@ export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
       <FlavourTiles flavours={home.flavours} />
       <BrandRail brands={home.brands} brandCount={home.brandCount} />
       <ProductRail title={t('bestSellersTitle')} hint={t('bestSellersHint')} cards={home.bestSellers} />
+      <ConvertedNote prices={[...home.deals, ...home.bestSellers].map(({ priceFrom }) => priceFrom)} />
       <InfoBlocks storeCount={home.storeCount} />
     </main>
   )

@@ -1,5 +1,5 @@
 import { ArticleHead } from '#app/components/article/article-head.tsx'
-import { quiet } from '#app/components/ui/quiet.tsx'
+import { NewsletterForm } from '#app/components/newsletter/newsletter-form.tsx'
 import { requestContext } from '#app/context.ts'
 import { answerForm } from '#app/forms/answer-form.server.ts'
 import { sendForm } from '#app/forms/send-form.ts'
@@ -12,10 +12,6 @@ import { checkNewsletter } from '#domain/forms/newsletter.ts'
 import { subscribe } from '#services/newsletter/subscribe.ts'
 import type { Route } from './+types/newsletter.ts'
 import styles from './newsletter.module.css'
-
-const NewsletterForm = quiet(
-  async () => (await import('#app/components/newsletter/newsletter-form.tsx')).NewsletterForm,
-)
 
 export const handle = { namespaces: ['article', 'newsletter'] } as const satisfies RouteHandle
 export const meta = seoMeta

@@ -1,3 +1,4 @@
+import { FilterChips } from '#app/components/list/filter-chips.tsx'
 import { FilterPanel } from '#app/components/list/filter-panel.tsx'
 import { listAddress } from '#app/components/list/list-address.ts'
 import { ListHead } from '#app/components/list/list-head.tsx'
@@ -5,7 +6,6 @@ import styles from '#app/components/list/list-page.module.css'
 import { ListTools } from '#app/components/list/list-tools.tsx'
 import { type EmptyList, ProductResults } from '#app/components/list/product-results.tsx'
 import { useActiveFilters } from '#app/components/list/use-active-filters.ts'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { depsContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
@@ -16,8 +16,6 @@ import { type ProductQuery, productQueryParams } from '#domain/product-query.ts'
 import type { Deps } from '#services/deps.ts'
 import { explainEmptyList, listProducts } from '#services/products/list-products.ts'
 import type { Route } from './+types/products.ts'
-
-const FilterChips = quiet(async () => (await import('#app/components/list/filter-chips.tsx')).FilterChips)
 
 export const handle = { namespaces: ['filters', 'featured', 'categories'] } as const satisfies RouteHandle
 export const meta = seoMeta

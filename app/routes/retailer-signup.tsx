@@ -1,6 +1,7 @@
 import { ArticleHead } from '#app/components/article/article-head.tsx'
+import { Benefits } from '#app/components/retailer/benefits.tsx'
+import { RetailerForm } from '#app/components/retailer/retailer-form.tsx'
 import layout from '#app/components/ui/form-layout.module.css'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
 import { answerForm } from '#app/forms/answer-form.server.ts'
 import { sendForm } from '#app/forms/send-form.ts'
@@ -12,11 +13,6 @@ import { checkRetailer } from '#domain/forms/retailer.ts'
 import { applyAsRetailer } from '#services/retailers/apply-as-retailer.ts'
 import { getExamplePrices } from '#services/retailers/get-example-prices.ts'
 import type { Route } from './+types/retailer-signup.ts'
-
-const RetailerForm = quiet(
-  async () => (await import('#app/components/retailer/retailer-form.tsx')).RetailerForm,
-)
-const Benefits = quiet(async () => (await import('#app/components/retailer/benefits.tsx')).Benefits)
 
 export const handle = { namespaces: ['article', 'retailer'] } as const satisfies RouteHandle
 export const meta = seoMeta

@@ -3,7 +3,7 @@ import { useAdminNotice } from '#app/components/admin/use-admin-notice.ts'
 import { useAwaitedPanel } from '#app/components/admin/use-awaited-panel.tsx'
 import { usePageAfterSignOut } from '#app/components/club/use-page-after-sign-out.ts'
 import { useAwaitedList } from '#app/components/list/use-awaited-list.tsx'
-import { CompareHost } from '#app/components/offers/compare-host.tsx'
+import { CompareProvider } from '#app/components/offers/compare-provider.tsx'
 import { PageError } from '#app/components/page-error.tsx'
 import { OfflineGate } from '#app/components/shell/offline-gate.tsx'
 import { SiteFooter } from '#app/components/shell/site-footer.tsx'
@@ -47,8 +47,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         isHome={pathname === '/'}
         languages={languages}
       />
-      {children}
-      <CompareHost />
+      <CompareProvider>{children}</CompareProvider>
       <OfflineGate />
       <SiteFooter
         isDemo={root?.isDemo ?? false}

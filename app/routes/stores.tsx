@@ -1,11 +1,12 @@
 import { ArticleHead } from '#app/components/article/article-head.tsx'
 import { ArticleSections } from '#app/components/article/article-sections.tsx'
+import { CoverageFigures } from '#app/components/article/coverage-figures.tsx'
 import { createCoverageWords } from '#app/components/article/coverage-words.ts'
 import { PageLinks, TickList } from '#app/components/article/prose.tsx'
 import { ReadNext } from '#app/components/article/read-next.tsx'
+import { StoresTable } from '#app/components/article/stores-table.tsx'
 import { useHashTarget } from '#app/components/article/use-hash-target.ts'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
@@ -16,11 +17,6 @@ import { seoMeta } from '#app/seo/seo.ts'
 import { listCoveredStores } from '#services/stores/list-covered-stores.ts'
 import type { Route } from './+types/stores.ts'
 import styles from './stores.module.css'
-
-const StoresTable = quiet(async () => (await import('#app/components/article/stores-table.tsx')).StoresTable)
-const CoverageFigures = quiet(
-  async () => (await import('#app/components/article/coverage-figures.tsx')).CoverageFigures,
-)
 
 export const handle = { namespaces: ['article', 'coverage'] } as const satisfies RouteHandle
 export const meta = seoMeta

@@ -62,6 +62,8 @@ const offersRoute = defineRoute({
     sort: z.enum(OFFER_SORTS),
     currency: CurrencySchema,
     readMinutesAgo: z.int().nullable().describe('Age of the oldest of these prices.'),
+    isConverted: z.boolean().describe('Whether a store quotes one of these prices in another currency.'),
+    ratesDay: z.string().nullable().describe('The day of the exchange rates; null for fixed ones.'),
     storeCount: z
       .int()
       .describe('Stores that have these cans in stock; `offers` also has those that have not.'),
@@ -73,7 +75,8 @@ const offersRoute = defineRoute({
     const found = listOffers(deps, { productId: id, cans, sort })
     if (!found) return null
     const { slug, name, brand, pouchesPerCan } = found.product
-    const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
+    const { rates, ratesDate } = deps.catalogue()
+    const amounts = createAmounts({ currency, rates })
     return {
       product: { id, slug, name, brand },
       cans: found.cans,
@@ -81,6 +84,8 @@ const offersRoute = defineRoute({
       sort,
       currency,
       readMinutesAgo: found.readMinutesAgo,
+      isConverted: found.quotes.some(({ price }) => price.currency !== currency),
+      ratesDay: ratesDate?.day ?? null,
       storeCount: countStores(found.quotes).inStock,
       offers: found.quotes.map((quote) => toOfferAnswer({ quote, cans: found.cans, pouchesPerCan, amounts })),
     }

@@ -23,7 +23,7 @@ export function buildSecurityHeaders({ publicOrigin }: { publicOrigin: string | 
   }
 }
 
-/** Scripts run only by file or by hash; styles may be inline (a page's own, and style attributes). */
+/** Scripts run only by file or by hash; styles may be inline, for style attributes. */
 export function buildPagePolicy(scriptHashes: Iterable<string>): string {
   return [
     "default-src 'self'",

@@ -26,8 +26,7 @@ test('the policy names the hash of each script of the render and nothing else, a
     `<script ${OWN} type="module" async="">b()</script>`
   const { identity } = await makeHtmlPage({ html })
   const policy = identity.headers['content-security-policy']!
-  const starter = /<script>({let[\s\S]*?)<\/script>/.exec(identity.body.toString())?.[1] ?? ''
-  const expected = ['a()', starter, 'b()'].map(
+  const expected = ['a()', 'b()'].map(
     (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(["'self'", ...expected].join(' '))

@@ -3,7 +3,7 @@ import { OUTAGE_RETRY_SECONDS } from '#domain/outage.ts'
 import { quickBrotli, quickGzip, smallBrotli } from '#server/http/compress.ts'
 import { buildWeakEtag } from '#server/http/etag.ts'
 import { buildPagePolicy, type SecurityHeaders } from '#server/http/security-headers.ts'
-import { deferScripts, hashOwnScripts, hashScript, removeNonce } from './inline-scripts.ts'
+import { hashOwnScripts, removeNonce } from './inline-scripts.ts'
 
 type Variant = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }
 
@@ -30,7 +30,7 @@ export type Page = {
  */
 export async function makePage({
   status,
-  html: rendered,
+  html,
   nonce,
   securityHeaders,
   countryHeader = null,
@@ -49,15 +49,13 @@ export async function makePage({
   isElsewhere?: boolean
   previous?: Page | undefined
 }): Promise<Page> {
-  const { html, boot } = deferScripts(rendered, nonce)
   const body = Buffer.from(removeNonce(html, nonce))
   const etag = buildWeakEtag(body)
   if (previous?.etag === etag && previous.status === status && !isPassing) return previous
   const [br, gzip] = await Promise.all([quickBrotli(body), quickGzip(body)])
-  const hashes = [...hashOwnScripts(html, nonce), ...(boot === null ? [] : [hashScript(boot)])]
   const common = {
     ...securityHeaders,
-    'content-security-policy': buildPagePolicy(hashes),
+    'content-security-policy': buildPagePolicy(hashOwnScripts(html, nonce)),
     'cache-control': isPassing ? 'no-store' : 'private, no-cache',
     ...(status === 503 && { 'retry-after': String(OUTAGE_RETRY_SECONDS) }),
     vary: ['accept-encoding', 'cookie', ...(countryHeader ? [countryHeader] : [])].join(', '),

@@ -10,7 +10,7 @@ import { insertUser, readAudit } from '#tests/admin.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertStore } from '#tests/rows.ts'
 import { approveApplication, rejectApplication } from './decide-application.ts'
-import { noteApplication } from './note-application.ts'
+import { noteApplication } from './handle-application.ts'
 import { undoDecision } from './undo-decision.ts'
 
 const NORDLAGER = {

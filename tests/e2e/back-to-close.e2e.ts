@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, wakePage } from './cards.ts'
+import { cardsOf, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -8,7 +8,7 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 async function openList(page: Page, address = '/products') {
   await page.goto('/how-to-use')
   await page.goto(address)
-  await wakePage(page)
+  await waitForScripts(page)
 }
 
 function readLength(page: Page) {
@@ -67,7 +67,7 @@ test('the page that a comparison leads to takes its place, and a page loaded ane
   await opener.click()
   await expect(dialog).toBeVisible()
   await page.reload()
-  await wakePage(page)
+  await waitForScripts(page)
   await expect(dialog).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL('/how-to-use')

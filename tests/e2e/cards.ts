@@ -41,17 +41,7 @@ export function expectCheapestFirst(prices: ReadonlyArray<number | null>) {
   expect(prices).toEqual(sorted)
 }
 
-/** The page's scripts are there: from here on a click is answered by them. */
+/** The page's scripts are there: from here on a click is answered by them. Without them a search field is a plain one. */
 export async function waitForScripts(page: Page) {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
-  })
-}
-
-/** A visitor who is there: also the parts of the page that wait for one have their scripts. */
-export async function wakePage(page: Page) {
-  await waitForScripts(page)
-  await page.mouse.move(10, 10)
-  await page.waitForLoadState('networkidle')
+  await page.locator('input[role="combobox"]').first().waitFor({ state: 'attached' })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, wakePage } from './cards.ts'
+import { cardsOf, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 function chipOf(page: Page, name: string) {
@@ -14,7 +14,7 @@ test('a chip that is removed leaves the focus to its neighbour, the last one to 
   page,
 }) => {
   await page.goto('/products?strength=Light&strength=Medium&sale=1')
-  await wakePage(page)
+  await waitForScripts(page)
   await chipOf(page, 'Medium').press('Enter')
   await expect(chipOf(page, 'On sale')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -29,7 +29,7 @@ for (const { address, count } of [
 ]) {
   test(`who turns the page of ${address} reads on at its top`, async ({ page }) => {
     await page.goto(address)
-    await wakePage(page)
+    await waitForScripts(page)
     await page.getByRole('link', { name: 'Next' }).press('Enter')
     await expect(page).toHaveURL(`${address}?page=2`)
     await expect(page.getByText(count)).toBeFocused()
@@ -43,7 +43,7 @@ for (const { address, count } of [
 
 test('a price handle moves by every key, and all of them are one step back', async ({ page }) => {
   await page.goto('/products')
-  await wakePage(page)
+  await waitForScripts(page)
   const handle = page.getByRole('slider', { name: 'Highest price per can' })
   const highest = Number(await handle.inputValue())
   const step = Number(await handle.getAttribute('step'))
@@ -64,7 +64,7 @@ test('showing what is shown already adds no step back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/faq')
   await page.goto('/products?strength=Light')
-  await wakePage(page)
+  await waitForScripts(page)
   await page.getByRole('button', { name: /^Filters/ }).click()
   const show = page.getByRole('button', { name: /^Show \d+ products$/ })
   await show.click()
@@ -78,7 +78,7 @@ test('the brands menu finds names without their accents, and closes for what is 
   page,
 }) => {
   await page.goto('/how-to-use')
-  await wakePage(page)
+  await waitForScripts(page)
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('button', { name: 'Brands' }).click()
   const field = menu.getByLabel('Find a brand')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, waitForScripts, wakePage } from './cards.ts'
+import { cardsOf, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/] })
@@ -38,7 +38,7 @@ test('a comparison that loses its connection says so, and its prices come when i
   context,
 }) => {
   await page.goto(LIST)
-  await wakePage(page)
+  await waitForScripts(page)
   const dialog = page.getByRole('dialog', { name: 'Compare Prices' })
   await openerOf(page, 0).click()
   await expect(dialog.getByRole('listitem').first()).toBeVisible()

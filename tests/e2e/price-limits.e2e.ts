@@ -1,16 +1,16 @@
-import { readNames, waitForScripts, wakePage } from './cards.ts'
+import { readNames, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'currency', value: 'SEK', url: baseURL! }])
 })
 
-test('a limit in kronor is kept in the address in euro and read in kronor again', async ({
+test('a limit in kronor is kept in the address in euro and read in kronor again', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
   await page.goto('/products?sort=price-asc')
-  await wakePage(page)
+  await waitForScripts(page)
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
   const field = page.getByRole('textbox', { name: 'Highest price per can in SEK' })
   await field.fill('31')
@@ -18,7 +18,7 @@ test('a limit in kronor is kept in the address in euro and read in kronor again'
   await expect(page).toHaveURL(/maxPerCan=2\.7\d*/)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Remove filter: Up to 31.00 kr per can' })).toBeVisible()
-  await wakePage(page)
+  await waitForScripts(page)
   await expect(page.getByLabel('Highest price per can in SEK')).toHaveValue('31.00')
 })
 

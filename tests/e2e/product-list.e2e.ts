@@ -1,4 +1,4 @@
-import { expectCheapestFirst, readNames, readPrices, waitForScripts, wakePage } from './cards.ts'
+import { expectCheapestFirst, readNames, readPrices, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 test('the lowest price comes first when asked for', async ({ page }) => {
@@ -12,7 +12,7 @@ test('the lowest price comes first when asked for', async ({ page }) => {
 
 test('pages are links that can be shared', async ({ page }) => {
   await page.goto('/products?search=zyn')
-  await wakePage(page)
+  await waitForScripts(page)
   const first = await readNames(page)
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/products?search=zyn&page=2')
@@ -23,7 +23,7 @@ test('pages are links that can be shared', async ({ page }) => {
   expect(await readNames(page)).toEqual(second)
 })
 
-test('a brand can be chosen and taken back', async ({ page, isMobile }) => {
+test('a brand can be chosen and taken back', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/products')
   await waitForScripts(page)
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
@@ -44,7 +44,7 @@ function isAscending(prices: ReadonlyArray<number | null>): boolean {
   return prices.every((price, index) => index === 0 || (price ?? Infinity) >= (prices[index - 1] ?? Infinity))
 }
 
-test('a filter can be the first thing that is clicked', async ({ page, isMobile }) => {
+test('a filter can be the first thing that is clicked', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/products')
   await waitForScripts(page)
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, waitForScripts } from './cards.ts'
+import { waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedErrors: [/net::ERR_FAILED/] })
@@ -44,24 +44,4 @@ test('two pages opened one after the other keep a place each', async ({ page }) 
   await expect.poll(() => readPlace(page)).toBe(place)
   await page.goForward()
   await expect.poll(() => readPlace(page)).toBe(0)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('every card of a list shows what is on it, also those that waited', async ({ page }) => {
-    await page.goto('/products')
-    const countBlank = async () => (await cardsOf(page).allInnerTexts()).filter((text) => text === '').length
-    await expect(cardsOf(page)).toHaveCount(24)
-    await expect.poll(countBlank).toBe(0)
-  })
-
-  test('the scroll bar comes with the first touch', async ({ page }) => {
-    await page.goto('/products')
-    await waitForScripts(page)
-    const readBar = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarWidth)
-    expect(await readBar()).toBe('none')
-    await page.touchscreen.tap(5, 400)
-    await expect.poll(readBar).toBe('auto')
-  })
 })

@@ -1,13 +1,11 @@
 import { joinClasses } from '#app/components/ui/join-classes.ts'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { withReturnPath } from '#domain/return-path.ts'
 import styles from './auth.module.css'
 import { type AccountAnswer, AUTH_ADDRESSES } from './auth-forms.ts'
 import { SignInForm } from './sign-in-form.tsx'
-
-const SignUpForm = quiet(async () => (await import('./sign-up-form.tsx')).SignUpForm)
+import { SignUpForm } from './sign-up-form.tsx'
 
 export function AccountCard({
   current,

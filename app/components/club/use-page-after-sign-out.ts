@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { wakeQuietParts } from '#app/components/ui/signs-of-life.ts'
 import { useIsSignedIn } from '#app/session/use-is-signed-in.ts'
 
 /** Whoever signs out, in this tab or another, leaves nothing on the screen that is for members: the page is had anew. */
@@ -11,8 +10,6 @@ export function usePageAfterSignOut() {
   useEffect(() => {
     const isOut = wasSignedIn.current && !isSignedIn
     wasSignedIn.current = isSignedIn
-    if (!isOut) return
-    wakeQuietParts()
-    void revalidate()
+    if (isOut) void revalidate()
   }, [isSignedIn, revalidate])
 }

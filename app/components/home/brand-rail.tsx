@@ -34,7 +34,7 @@ export function BrandRail({
 function BrandTile({ brand }: { brand: Brand }) {
   const nav = useTranslation('nav')
   return (
-    <Link className={styles.tile} to={brandAddress(brand.name)} data-later>
+    <Link className={styles.tile} to={brandAddress(brand.name)}>
       {brand.logoUrl ? (
         <img className={styles.picture} src={brand.logoUrl} width={64} height={64} alt="" loading="lazy" />
       ) : (

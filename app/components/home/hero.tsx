@@ -2,13 +2,9 @@ import { Form, Link } from 'react-router'
 import { SearchBox } from '#app/components/search/search-box.tsx'
 import { trimSearch } from '#app/components/shell/search-form.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './hero.module.css'
-import type { HeroReading } from './hero-reading.tsx'
-
-const ReadingText = quiet(async () => (await import('./hero-reading.tsx')).ReadingText)
-const ReadingRuler = quiet(async () => (await import('./hero-reading.tsx')).ReadingRuler)
+import { type HeroReading, ReadingRuler, ReadingText } from './hero-reading.tsx'
 
 /** One can, read off at every store that has it. */
 export function Hero({ reading, storeCount }: { reading: HeroReading | null; storeCount: number }) {

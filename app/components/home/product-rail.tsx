@@ -1,9 +1,7 @@
-import { quiet } from '#app/components/ui/quiet.tsx'
+import { ProductCardItem } from '#app/components/product/product-card.tsx'
 import { Rail } from '#app/components/ui/rail.tsx'
 import type { ProductCard } from '#domain/product.ts'
-
-const EmptyRail = quiet(async () => (await import('./empty-rail.tsx')).EmptyRail)
-const RailCards = quiet(async () => (await import('./rail-cards.tsx')).RailCards)
+import { EmptyRail } from './empty-rail.tsx'
 
 /** Where there is nothing to show: what `empty` says, or nothing at all. */
 export function ProductRail({
@@ -21,7 +19,9 @@ export function ProductRail({
     return empty && <EmptyRail title={title} hint={hint} emptyTitle={empty.title} emptyHint={empty.hint} />
   return (
     <Rail title={title} hint={hint}>
-      <RailCards cards={cards} />
+      {cards.map((card) => (
+        <ProductCardItem key={card.id} card={card} layout="rail" headingLevel={3} />
+      ))}
     </Rail>
   )
 }

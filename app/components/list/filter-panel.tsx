@@ -3,17 +3,15 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { useBackToCloseElement } from '#app/components/ui/use-back-to-close.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Facets } from '#domain/facets.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
+import { FilterFields } from './filter-fields.tsx'
 import styles from './filter-panel.module.css'
 import { addressWithout, listAddress } from './list-address.ts'
 import type { ActiveFilter } from './use-active-filters.ts'
 import { closeSheet, FILTER_FORM_ID, useFilterForm } from './use-filter-form.ts'
-
-const FilterFields = quiet(async () => (await import('./filter-fields.tsx')).FilterFields)
 
 type FilterPanelProps = {
   query: ProductQuery
@@ -27,7 +25,7 @@ type FilterPanelProps = {
 export function FilterPanel({ query, facets, total, filters, params }: FilterPanelProps) {
   const t = useTranslation('filters')
   const titleId = useId()
-  const { form, apply, onSubmit } = useFilterForm(params)
+  const { form, apply, onChange, onSubmit } = useFilterForm(params)
   useEffect(() => closeOnWideScreen(form.current), [form])
   useBackToCloseElement(form)
   return (
@@ -38,6 +36,8 @@ export function FilterPanel({ query, facets, total, filters, params }: FilterPan
       action={listAddress(new URLSearchParams())}
       aria-labelledby={titleId}
       popover="auto"
+      autoComplete="off" // or a browser would fill in what was chosen for another address
+      onChange={onChange}
       onSubmit={onSubmit}
       onBlur={closeWhenLeft}
     >

@@ -1,3 +1,44 @@
-import { quiet } from '#app/components/ui/quiet.tsx'
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import styles from './nothing-found.module.css'
 
-export const NothingFound = quiet(async () => (await import('./nothing-found-view.tsx')).NothingFoundView)
+/** A spelling that finds something, and where. */
+export type SpellingLink = { readonly search: string; readonly address: string }
+
+type NothingFoundProps = {
+  title: string
+  hint?: string | undefined
+  suggestion?: SpellingLink | null
+  /** Where else to go; none where everything is here already. */
+  wayOut: { label: string; to: string } | null
+}
+
+/** In place of a list that has nothing to show. */
+export function NothingFound({ title, hint, suggestion = null, wayOut }: NothingFoundProps) {
+  const t = useTranslation('lists')
+  return (
+    <Sheet isBleeding>
+      <EmptyState art="empty" title={title} hint={hint}>
+        {(suggestion || wayOut) && (
+          <>
+            {suggestion && (
+              <p className={styles.suggestion}>
+                <Link className="link hit" to={suggestion.address}>
+                  {t('didYouMean', { search: suggestion.search })}
+                </Link>
+              </p>
+            )}
+            {wayOut && (
+              <ButtonLink variant="quiet" to={wayOut.to}>
+                {wayOut.label}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </EmptyState>
+    </Sheet>
+  )
+}

@@ -2,8 +2,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { ProductCard } from '#domain/product.ts'
 import { listAddress, pageAddress } from './list-address.ts'
 import { ListResults } from './list-results.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import type { SpellingLink } from './nothing-found-view.tsx'
+import { NothingFound, type SpellingLink } from './nothing-found.tsx'
 
 /** Why there is nothing to list. */
 export type EmptyList = {

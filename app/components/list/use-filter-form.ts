@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type ChangeEvent, type SubmitEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { takeOverlayEntry } from '#app/components/ui/overlay-entry.ts'
+import { type Control, isBeingTyped, useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { formParams, isSameList, listAddress } from './list-address.ts'
 
 /** One form, in the sidebar or in the sheet; controls elsewhere on the page join it by this id. */
@@ -27,20 +28,21 @@ export function useFilterForm(params: URLSearchParams) {
     void navigate(listAddress(wanted), { preventScrollReset: true, replace })
   }
 
-  const applyChange = useEffectEvent(({ target }: Event) => {
-    const isChoice = target instanceof HTMLInputElement && target.type === 'checkbox'
-    if (isChoice && form.current && target.form === form.current) apply(form.current)
+  useEarlyInput(form, (used) => {
+    if (
+      form.current &&
+      used.some((control) => isSent(control) && !isBeingTyped(control) && control.validity.valid)
+    )
+      apply(form.current)
   })
-
-  useEffect(() => {
-    // Before React, which stops what happens in fields whose own script has yet to come.
-    addEventListener('change', applyChange, true)
-    return () => removeEventListener('change', applyChange, true)
-  }, [])
 
   return {
     form,
     apply,
+    onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+      const isChoice = target instanceof HTMLInputElement && target.type === 'checkbox'
+      if (isChoice) apply(currentTarget)
+    },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
       // Every change was applied when it was made; only an order that is chosen comes here without a button.
@@ -49,6 +51,11 @@ export function useFilterForm(params: URLSearchParams) {
       closeSheet(event.currentTarget)
     },
   }
+}
+
+/** A handle's limit is sent by the field below it, and a field without a name only looks for options. */
+function isSent({ name, type }: Control): boolean {
+  return name !== '' && type !== 'range'
 }
 
 /** Does nothing where the form is a sidebar. */

@@ -1,92 +1,125 @@
-import * as Dialog from '@radix-ui/react-dialog'
-import { QueryClientProvider } from '@tanstack/react-query'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { queryClient } from '#app/components/query-client.ts'
+import { useConvertedWords } from '#app/components/converted-note.tsx'
+import { LoadBoundary } from '#app/components/ui/load-boundary.tsx'
 import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
+import { useBackToClose } from '#app/components/ui/use-back-to-close.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { eurPrice, type Price } from '#domain/money.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { countStores } from '#domain/store-count.ts'
 import styles from './compare-dialog.module.css'
 import { CompareHead } from './compare-head.tsx'
-import { CompareOffers } from './compare-offers.tsx'
 import { formatAgo } from './format-ago.ts'
-import { useMemberOffers } from './member-offers-query.ts'
-import type { OfferView } from './offer-view.ts'
-import { useOffers } from './offers-query.ts'
+import { createComparePrices } from './load-prices.ts'
+import { LoadingPrices } from './loading-prices.tsx'
+import type { OffersRead, OfferView } from './offer-view.ts'
+import { PricesNotLoaded } from './prices-not-loaded.tsx'
 import { useScrollLock } from './use-scroll-lock.ts'
 
-type CompareDialogProps = {
-  card: ProductCard
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  /** Called when focus has to go back to where it came from. */
-  onClosed: () => void
-}
+let ComparePrices = createComparePrices()
 
-export function CompareDialog({ card, isOpen, onOpenChange, onClosed }: CompareDialogProps) {
+/** Opens with what the card knows; the prices of the stores follow with their code. */
+export function CompareDialog({ card, opener }: { card: ProductCard; opener: HTMLElement }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useState(true)
+  const [read, setRead] = useState<OffersRead | null>(null)
+  const titleId = useId()
+  const nameId = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  useBackToClose(isOpen, close)
+  useScrollLock(isOpen)
+
+  function close() {
+    dialog.current?.close()
+  }
+  function onClose() {
+    setIsOpen(false)
+    opener.focus()
+  }
+
   return (
-    <QueryClientProvider client={queryClient}>
-      <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
-        <Dialog.Portal>
-          {/* Not Radix's overlay: that brings a scroll lock of its own, and one style rule does the same. */}
-          <div className={styles.scrim} />
-          <Dialog.Content
-            className={styles.dialog}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault()
-              onClosed()
-            }}
-          >
-            <CompareContent card={card} onLeave={() => onOpenChange(false)} />
-          </Dialog.Content>
-        </Dialog.Portal>
-      </Dialog.Root>
-    </QueryClientProvider>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={nameId}
+      onClose={onClose}
+      onClick={closeOnScrim}
+    >
+      <CompareHead
+        card={card}
+        prices={read ? pricesInStock(read.offers) : card.pricesEurMinor.map(eurPrice)}
+        outOfStock={countStores(read?.offers ?? []).others}
+        ids={{ title: titleId, name: nameId }}
+        onClose={close}
+      />
+      <div className={styles.body}>
+        <Prices card={card} onRead={setRead} />
+      </div>
+      <CompareFoot card={card} read={read} onLeave={close} />
+    </dialog>
   )
 }
 
-function CompareContent({ card, onLeave }: { card: ProductCard; onLeave: () => void }) {
+function Prices({ card, onRead }: { card: ProductCard; onRead: (read: OffersRead) => void }) {
+  const [tries, setTries] = useState(1)
+  const loading = <LoadingPrices expectedCount={card.storeCount} />
+  return (
+    <LoadBoundary
+      key={tries}
+      fallback={
+        <PricesNotLoaded card={card} onOnline={() => setTries(tries + 1)}>
+          {loading}
+        </PricesNotLoaded>
+      }
+      onError={() => {
+        ComparePrices = createComparePrices()
+      }}
+    >
+      <Suspense fallback={loading}>
+        <ComparePrices card={card} onRead={onRead} />
+      </Suspense>
+    </LoadBoundary>
+  )
+}
+
+function CompareFoot({
+  card,
+  read,
+  onLeave,
+}: {
+  card: ProductCard
+  read: OffersRead | null
+  onLeave: () => void
+}) {
   const t = useTranslation('product')
   const language = useLanguage()
-  const query = useOffers(card)
-  const memberOffers = useMemberOffers(card.id)
-  const offers = query.data?.offers ?? null
-  const readMinutesAgo = query.data?.readMinutesAgo ?? null
-  useScrollLock()
+  const converted = useConvertedWords(read?.ratesDay ?? null)
+  const readMinutesAgo = read?.readMinutesAgo ?? null
   function leave(event: MouseEvent<HTMLAnchorElement>) {
     takeEntryByLink(event)
     onLeave()
   }
   return (
-    <>
-      <CompareHead
-        card={card}
-        prices={offers ? pricesInStock(offers) : card.pricesEurMinor.map(eurPrice)}
-        outOfStock={countStores(offers ?? []).others}
-      />
-      <div className={styles.body}>
-        <CompareOffers
-          offers={offers}
-          memberOffers={memberOffers}
-          expectedCount={card.storeCount}
-          isFailed={query.isError}
-          isOffline={query.fetchStatus === 'paused'}
-          onRetry={() => query.refetch()}
-        />
-      </div>
-      <div className={styles.foot}>
-        <p>{t('dialog.sorted')}</p>
-        {readMinutesAgo !== null && (
-          <p className={styles.readAgo}>{t('dialog.read', { ago: formatAgo(readMinutesAgo, language) })}</p>
-        )}
-        <Link className={styles.more} to={`/product/${card.slug}`} replace onClick={leave}>
-          {t('dialog.allOffers')}
-        </Link>
-      </div>
-    </>
+    <div className={styles.foot}>
+      <p>
+        {t('dialog.sorted')} {read?.isConverted && converted}
+      </p>
+      {readMinutesAgo !== null && (
+        <p className={styles.readAgo}>{t('dialog.read', { ago: formatAgo(readMinutesAgo, language) })}</p>
+      )}
+      <Link className={styles.more} to={`/product/${card.slug}`} replace onClick={leave}>
+        {t('dialog.allOffers')}
+      </Link>
+    </div>
   )
+}
+
+/** The dialog's parts cover its box, so a click on the dialog itself is one on the scrim. */
+function closeOnScrim(event: MouseEvent<HTMLDialogElement>) {
+  if (event.target === event.currentTarget) event.currentTarget.close()
 }
 
 /** The scale shows the rows below it: a store that does not send to the visitor's region has no tick. */

@@ -1,4 +1,3 @@
-import * as Dialog from '@radix-ui/react-dialog'
 import { useMoney } from '#app/components/money.tsx'
 import { usePackText } from '#app/components/product/use-pack-text.ts'
 import { useStrengthText } from '#app/components/product/use-strength-text.ts'
@@ -17,10 +16,12 @@ type CompareHeadProps = {
   prices: ReadonlyArray<Price>
   /** How many rows below are of stores that have it not. */
   outOfStock: number
+  ids: { readonly title: string; readonly name: string }
+  onClose: () => void
 }
 
 /** The dialog is named by what it does and described by the product it does it for. */
-export function CompareHead({ card, prices, outOfStock }: CompareHeadProps) {
+export function CompareHead({ card, prices, outOfStock, ids, onClose }: CompareHeadProps) {
   const t = useTranslation('product')
   const strength = useStrengthText(card)
   const packText = usePackText(card)
@@ -30,12 +31,12 @@ export function CompareHead({ card, prices, outOfStock }: CompareHeadProps) {
     <div className={styles.head}>
       <CanImage productId={card.id} detail="md" isEager />
       <div>
-        <Dialog.Title asChild>
-          <p className={styles.eyebrow}>{t('comparePrices')}</p>
-        </Dialog.Title>
-        <Dialog.Description asChild>
-          <h2 className={styles.title}>{card.name}</h2>
-        </Dialog.Description>
+        <p id={ids.title} className={styles.eyebrow}>
+          {t('comparePrices')}
+        </p>
+        <h2 id={ids.name} className={styles.title}>
+          {card.name}
+        </h2>
         <div className={styles.meta}>
           {card.strength && <StrengthBadge label={card.strength} />}
           {strength !== null && <span>{strength}</span>}
@@ -44,9 +45,7 @@ export function CompareHead({ card, prices, outOfStock }: CompareHeadProps) {
         </div>
       </div>
       <HeadScale prices={prices} stores={stores} />
-      <Dialog.Close asChild>
-        <IconButton className={styles.close} label={t('dialog.close')} icon="x" />
-      </Dialog.Close>
+      <IconButton className={styles.close} label={t('dialog.close')} icon="x" onClick={onClose} />
     </div>
   )
 }

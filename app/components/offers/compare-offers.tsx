@@ -2,14 +2,11 @@ import { onlineManager } from '@tanstack/react-query'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { OfflineMessage } from '#app/components/ui/offline-message.tsx'
-import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { MemberOffer } from '#domain/member-offer.ts'
-import styles from './compare-offers.module.css'
+import { LoadingPrices } from './loading-prices.tsx'
 import { OfferList } from './offer-list.tsx'
 import type { OfferView } from './offer-view.ts'
-
-const MOST_SKELETON_ROWS = 7
 
 type CompareOffersProps = {
   /** Null until they are there. */
@@ -50,7 +47,7 @@ export function CompareOffers({
       </div>
     )
   }
-  return <LoadingRows count={Math.min(Math.max(expectedCount, 1), MOST_SKELETON_ROWS)} />
+  return <LoadingPrices expectedCount={expectedCount} />
 }
 
 /** Fetching goes on by itself: the query client hears of the connection too, and is told when the visitor finds one. */
@@ -58,25 +55,4 @@ function Offline({ hasOffers }: { hasOffers: boolean }) {
   const t = useTranslation('errors')
   const text = t(hasOffers ? 'offline.oldPrices' : 'offline.prices')
   return <OfflineMessage text={text} onOnline={() => onlineManager.setOnline(true)} />
-}
-
-function LoadingRows({ count }: { count: number }) {
-  const t = useTranslation('product')
-  return (
-    <div role="status">
-      <p className={styles.loading}>{t('dialog.loading')}</p>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
-        <div key={index} className={styles.row}>
-          <Skeleton width="2.5rem" height="2.5rem" />
-          <div className={styles.lines}>
-            <Skeleton width="8rem" height="1rem" />
-            <Skeleton width="6rem" height=".75rem" />
-          </div>
-          <Skeleton width="4rem" height="1.5rem" />
-          <Skeleton className={styles.button} width="8.25rem" height="2.75rem" />
-        </div>
-      ))}
-    </div>
-  )
 }

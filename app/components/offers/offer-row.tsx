@@ -29,7 +29,6 @@ export function OfferRow({
   return (
     <li
       className={styles.offer}
-      data-later
       data-offer={offer.id}
       data-best={isBest || undefined}
       data-out={!isInStock || undefined}

@@ -8,7 +8,6 @@ test('a decimal of the API becomes minor units of its currency', () => {
   const [offer] = fromApi(
     {
       currency: 'SEK',
-      readMinutesAgo: 14,
       offers: [
         {
           id: 7,

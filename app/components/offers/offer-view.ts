@@ -32,10 +32,18 @@ export type OfferView = {
   readonly isBestDeal: boolean
 }
 
+/** What the comparison shows of an answer. */
+export type OffersRead = Pick<OffersAnswer, 'readMinutesAgo' | 'isConverted' | 'ratesDay'> & {
+  readonly offers: ReadonlyArray<OfferView>
+}
+
 /** The answer of GET /api/products/{id}/offers; amounts are decimals in `currency`. */
 export type OffersAnswer = {
   readonly currency: Currency
   readonly readMinutesAgo: number | null
+  /** Whether a store quotes in another currency. */
+  readonly isConverted: boolean
+  readonly ratesDay: string | null
   readonly offers: ReadonlyArray<{
     readonly id: number
     readonly visitUrl: string
@@ -53,7 +61,10 @@ export type OffersAnswer = {
   }>
 }
 
-export function fromApi(answer: OffersAnswer, rates: ExchangeRates): OfferView[] {
+export function fromApi(
+  answer: Pick<OffersAnswer, 'currency' | 'offers'>,
+  rates: ExchangeRates,
+): OfferView[] {
   function priceOf(decimal: string): Price {
     const minor = Math.round(Number(decimal) * 100)
     return {

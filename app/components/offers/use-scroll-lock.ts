@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react'
 
 /** Keeps the page still under a dialog. A scrollbar that takes room leaves its room behind, so nothing jumps. */
-export function useScrollLock() {
+export function useScrollLock(isLocked: boolean) {
   useLayoutEffect(() => {
+    if (!isLocked) return
     const { style, clientWidth } = document.documentElement
     style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : ''
     style.overflow = 'hidden'
@@ -10,5 +11,5 @@ export function useScrollLock() {
       style.overflow = ''
       style.scrollbarGutter = ''
     }
-  }, [])
+  }, [isLocked])
 }

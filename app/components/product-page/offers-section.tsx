@@ -1,8 +1,9 @@
 import { Link, useNavigation, useRevalidator } from 'react-router'
+import { ConvertedNote } from '#app/components/converted-note.tsx'
+import { OfferList } from '#app/components/offers/offer-list.tsx'
 import type { OfferView } from '#app/components/offers/offer-view.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useVisitor, useVisitorChoice } from '#app/components/visitor.tsx'
@@ -10,12 +11,10 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { isRegion, REGIONS } from '#domain/region.ts'
 import type { StoreCount } from '#domain/store-count.ts'
 import styles from './offers-section.module.css'
+import { OffersTable } from './offers-table.tsx'
 import type { ProductPageData } from './product-page-data.ts'
 import { useFocusOnMore } from './use-focus-on-more.ts'
 import { useReadAgo } from './use-read-ago.ts'
-
-const OfferList = quiet(async () => (await import('#app/components/offers/offer-list.tsx')).OfferList)
-const OffersTable = quiet(async () => (await import('./offers-table.tsx')).OffersTable)
 
 type OffersSectionProps = {
   offers: ReadonlyArray<OfferView>
@@ -102,6 +101,7 @@ export function OffersSection({
                 </ButtonLink>
               </p>
             )}
+            <ConvertedNote prices={offers.map(({ price }) => price)} />
           </>
         ) : (
           <Sheet isBleeding>

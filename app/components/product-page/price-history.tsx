@@ -1,14 +1,12 @@
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { Segmented } from '#app/components/ui/segmented.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { HISTORY_DAYS, type HistoryDays } from '#domain/price-history.ts'
 import { HistoryAway } from './history-away.tsx'
+import { HistoryBody } from './history-body.tsx'
 import { HistoryStorePicker } from './history-store-picker.tsx'
 import type { PriceHistory } from './history-view.ts'
 import styles from './price-history.module.css'
-
-const HistoryBody = quiet(async () => (await import('./history-body.tsx')).HistoryBody)
 
 type PriceHistoryPanelProps = {
   productId: number

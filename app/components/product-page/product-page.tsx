@@ -2,18 +2,16 @@ import { findBestOffer, fromQuote } from '#app/components/offers/offer-view.ts'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { brandAddress } from '#app/components/shell/shell-types.ts'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { ProductCard } from '#domain/product.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { OffersSection } from './offers-section.tsx'
 import { PriceHistoryPanel } from './price-history.tsx'
 import { productAddress } from './product-address.ts'
 import styles from './product-page.module.css'
 import { chosenOn, type ProductPageData } from './product-page-data.ts'
-
-const ProductTop = quiet(async () => (await import('./product-top.tsx')).ProductTop)
-const BuyBar = quiet(async () => (await import('./buy-bar.tsx')).BuyBar)
-const Specification = quiet(async () => (await import('./specification.tsx')).Specification)
+import { ProductTop } from './product-top.tsx'
+import { Specification } from './specification.tsx'
 
 /** One row at full width, as many as fit beside each other. */
 const MOST_SIMILAR = 4

@@ -1,5 +1,6 @@
 import { Link, useHref } from 'react-router'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
+import { useComparison } from '#app/components/offers/comparison.ts'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
@@ -9,7 +10,6 @@ import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { discountPercent } from '#domain/discount.ts'
 import type { ProductCard } from '#domain/product.ts'
-import { COMPARE_FORM_ID } from './compare-form.ts'
 import styles from './product-card.module.css'
 import { usePackText } from './use-pack-text.ts'
 import { useStrengthText } from './use-strength-text.ts'
@@ -24,16 +24,17 @@ type ProductCardItemProps = {
 /** As in product-card.module.css. */
 const GRID_SIZES = '(max-width: 39.99rem) 5rem, 12rem'
 
-/** The whole card opens the comparison (compare-host.tsx); without scripts, and for a new tab, it leads to the product's page. */
+/** The whole card opens the comparison; without scripts, and for a new tab, it leads to the product's page. */
 export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: ProductCardItemProps) {
   const t = useTranslation('product')
   const Heading = `h${headingLevel}` as const
   const address = `/product/${card.slug}`
   const href = useHref(address)
+  const comparison = useComparison(card)
   const percent = percentOff(card)
   const stores = card.storeCount > 0 ? t('stores', { count: card.storeCount }) : t('noStores')
   return (
-    <article className={styles.card} data-layout={layout} data-later data-compare={card.id}>
+    <article className={styles.card} data-layout={layout}>
       <CanImage
         className={styles.pic}
         productId={card.id}
@@ -50,7 +51,7 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
           className={styles.nameLink}
           to={address}
           aria-label={t('compareFor', { name: card.name })}
-          data-opens
+          {...comparison}
         >
           {card.title}
         </Link>
@@ -59,19 +60,20 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
       <div className={styles.foot}>
         <CardPrice card={card} isMarked={percent > 0} />
         <CardScale card={card} />
-        <Button
-          type="submit"
-          form={COMPARE_FORM_ID}
-          formAction={href}
-          className={styles.cta}
-          variant="quiet"
-          disabled={card.priceFrom === null}
-          // Whichever of the two a screen shows, it is in the name.
-          aria-label={`${t('comparePrices')} ${t('forName', { name: card.name })}, ${stores}`}
-        >
-          <span className={styles.ctaFull}>{t('comparePrices')}</span>
-          <span className={styles.ctaShort}>{stores}</span>
-        </Button>
+        <form className={styles.form} action={href}>
+          <Button
+            type="submit"
+            className={styles.cta}
+            variant="quiet"
+            disabled={card.priceFrom === null}
+            // Whichever of the two a screen shows, it is in the name.
+            aria-label={`${t('comparePrices')} ${t('forName', { name: card.name })}, ${stores}`}
+            {...comparison}
+          >
+            <span className={styles.ctaFull}>{t('comparePrices')}</span>
+            <span className={styles.ctaShort}>{stores}</span>
+          </Button>
+        </form>
       </div>
     </article>
   )

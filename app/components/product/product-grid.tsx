@@ -1,4 +1,23 @@
-import { quiet } from '#app/components/ui/quiet.tsx'
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import type { ProductCard } from '#domain/product.ts'
+import { ProductCardItem } from './product-card.tsx'
+import styles from './product-grid.module.css'
 
-/** Cards only show something: what opens when they are clicked is the page's business. */
-export const ProductGrid = quiet(async () => (await import('./card-grid.tsx')).CardGrid)
+type ProductGridProps = {
+  cards: ReadonlyArray<ProductCard>
+  /** True beside a sidebar, where four columns come later. */
+  isNarrow?: boolean
+  headingLevel?: 2 | 3
+}
+
+export function ProductGrid({ cards, isNarrow = false, headingLevel }: ProductGridProps) {
+  return (
+    <Sheet isBleeding>
+      <div className={styles.grid} data-narrow={isNarrow || undefined}>
+        {cards.map((card) => (
+          <ProductCardItem key={card.id} card={card} layout="grid" headingLevel={headingLevel} />
+        ))}
+      </div>
+    </Sheet>
+  )
+}

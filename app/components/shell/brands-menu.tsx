@@ -1,12 +1,10 @@
 import { type ToggleEvent, useId, useRef } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { useBackToCloseElement } from '#app/components/ui/use-back-to-close.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './brands-menu.module.css'
+import { BrandsPanel } from './brands-panel.tsx'
 import { askForBrands } from './use-brands.ts'
-
-const BrandsPanel = quiet(async () => (await import('./brands-panel.tsx')).BrandsPanel)
 
 /** Opens without scripts: it is a native popover, and has a link to the page of all brands. */
 export function BrandsMenu({ brandCount }: { brandCount: number }) {

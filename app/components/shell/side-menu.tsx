@@ -1,7 +1,6 @@
 import { type MouseEvent, useId, useRef } from 'react'
 import { ThemeControl } from '#app/components/theme/theme-control.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { useBackToCloseElement } from '#app/components/ui/use-back-to-close.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Language } from '#domain/language.ts'
@@ -10,9 +9,8 @@ import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
 import { RegionSelect } from './region-select.tsx'
+import { SideLinks } from './side-links.tsx'
 import styles from './side-menu.module.css'
-
-const SideLinks = quiet(async () => (await import('./side-links.tsx')).SideLinks)
 
 type Counts = { productCount: number; brandCount: number }
 

@@ -1,11 +1,9 @@
 import { useId, useRef } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { quiet } from '#app/components/ui/quiet.tsx'
 import { useBackToCloseElement } from '#app/components/ui/use-back-to-close.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { StrengthLinks } from './strength-links.tsx'
 import styles from './strength-menu.module.css'
-
-const StrengthLinks = quiet(async () => (await import('./strength-links.tsx')).StrengthLinks)
 
 export function StrengthMenu() {
   const t = useTranslation('nav')

@@ -1,7 +1,5 @@
-import { type ComponentProps, useEffect, useState } from 'react'
-import { type FetcherWithComponents, useHref } from 'react-router'
-import { areRoutesKnown } from '#app/components/shell/route-list.ts'
-import { PageCode } from './page-code.tsx'
+import type { ComponentProps } from 'react'
+import { type FetcherWithComponents, PrefetchPageLinks, useHref } from 'react-router'
 
 type FetcherForm = FetcherWithComponents<unknown>['Form']
 
@@ -20,12 +18,10 @@ export function EnhancedForm({
   'action'
 >) {
   const page = useHref(action)
-  const [isFindable, setFindable] = useState(false)
-  useEffect(() => void areRoutesKnown.then(() => setFindable(true)), [])
   return (
     <Form {...props} action={action}>
       {children}
-      {isConnected && isFindable && <PageCode page={page} />}
+      {isConnected && <PrefetchPageLinks page={page} />}
     </Form>
   )
 }

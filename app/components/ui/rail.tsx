@@ -47,8 +47,6 @@ export function Rail({
         <section
           ref={viewport}
           className={styles.viewport}
-          data-size={size}
-          data-later
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           tabIndex={0}
           aria-labelledby={titleId}

@@ -117,12 +117,7 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its script has come
   useEffect(() => {
-    const element = form.current
-    if (!element) return
-    if (findFocused(element)) prepare() // somebody was quicker
-    // From here on it need not be held (hold-forms.ts).
-    element.dataset.live = ''
-    element.dispatchEvent(new Event('live'))
+    if (form.current && findFocused(form.current)) prepare() // somebody was quicker
   }, [])
 
   return {
@@ -147,7 +142,6 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
         setUntold(undefined)
       },
       onFocus: prepare,
-      'data-enhanced': '',
     },
   } as const
 }

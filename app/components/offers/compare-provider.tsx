@@ -1,0 +1,20 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import type { ProductCard } from '#domain/product.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { ComparisonContext } from './comparison.ts'
+
+type Comparison = { readonly id: number; readonly card: ProductCard; readonly opener: HTMLElement }
+
+/** Shows the comparison of one card at a time above the page. */
+export function CompareProvider({ children }: { children: ReactNode }) {
+  const [comparison, setComparison] = useState<Comparison | null>(null)
+  const open = useCallback((card: ProductCard, opener: HTMLElement) => {
+    setComparison((last) => ({ id: (last?.id ?? 0) + 1, card, opener }))
+  }, [])
+  return (
+    <ComparisonContext value={open}>
+      {children}
+      {comparison && <CompareDialog key={comparison.id} card={comparison.card} opener={comparison.opener} />}
+    </ComparisonContext>
+  )
+}

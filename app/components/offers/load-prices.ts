@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+
+function loadPrices() {
+  return import('./compare-prices.tsx')
+}
+
+/** Another one is needed when its code could not be fetched, because React remembers that it failed. */
+export function createComparePrices() {
+  return lazy(async () => ({ default: (await loadPrices()).ComparePrices }))
+}
+
+let isAsked = false
+
+/** Fetches the code ahead of the first click. Never fails: the dialog tries again. */
+export function preloadPricesWhenIdle() {
+  if (isAsked) return
+  isAsked = true
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(() => void loadPrices().catch(() => undefined))
+}
