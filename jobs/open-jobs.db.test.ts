@@ -66,3 +66,17 @@ test('a node that only puts work in can do so within a transaction; what is roll
   await openNode(committed, { done, refuse: new Set() }, job)
   await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 3]), WAIT)
 })
+
+test('of work that is exclusive one waits at a time, whoever puts it in', async ({ committed }) => {
+  const done: number[] = []
+  const job = { ...note, name: 'note-number-alone', isExclusive: true }
+  const { jobs: web } = await openNode(committed, null, job)
+  const { jobs: other } = await openNode(committed, null, job)
+  await Promise.all([web.send(job, { number: 1 }), other.send(job, { number: 2 })])
+  await web.send(job, { number: 3 })
+  await openNode(committed, { done, refuse: new Set() }, job)
+  await vi.waitFor(() => expect(done).toHaveLength(1), WAIT)
+  await web.send(job, { number: 4 })
+  await vi.waitFor(() => expect(done).toHaveLength(2), WAIT)
+  expect(done[1]).toBe(4)
+})
