@@ -38,7 +38,8 @@ export type JobsOptions<Deps> = {
   readonly jobs: ReadonlyArray<AnyJob<Deps>>
   /** Null on a node that only puts work into the queue. */
   readonly deps: Deps | null
-  readonly onError: (error: unknown, job?: string) => void
+  /** Undefined where the queue as a whole has a problem. */
+  readonly onError: (error: unknown, job: string | undefined) => void
 }
 
 /** The queue lives in the database we have: nothing is lost with a process, and nothing else must run. */
@@ -60,7 +61,7 @@ export async function openJobs<Deps>({
       monitorVacuum: false,
       reindex: false,
     })
-    return made.on('error', (error) => onError(error))
+    return made.on('error', (error) => onError(error, queueOf(error)))
   })
   for (const job of jobs) await prepareQueue(boss, job)
   const workers: string[] = []
@@ -96,6 +97,11 @@ export async function installQueue(pool: Pool): Promise<void> {
       }),
   )
   await boss.stop({ close: false })
+}
+
+/** What pg-boss says of a worker names the queue that it works on. */
+function queueOf(error: Error): string | undefined {
+  return 'queue' in error && typeof error.queue === 'string' ? error.queue : undefined
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -12,7 +12,7 @@ import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { buildProduct } from '#app/structured-data/product.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
-import { findHeir } from '#services/products/find-heir.ts'
+import { findHeir } from '#services/products/find-product.ts'
 import { findProductPage } from '#services/products/find-product-page.ts'
 import type { Route } from './+types/product.ts'
 

@@ -106,7 +106,8 @@ export async function openFeedQueue({
     engine: database.engine,
     jobs: FEED_JOBS,
     deps: isWorking ? { ...feeds, enqueueStores } : null,
-    onError: (error, job) => log.error({ err: error, job }, 'a job failed'),
+    onError: (error, job) =>
+      log.error({ err: error, job }, job ? `job ${job} failed` : 'the job queue failed'),
   })
   if (isWorking && (await areRatesDue(feeds))) await jobs.send(readRatesJob, {})
   const toReadings = (storeIds: ReadonlyArray<number>, operationId: number | null) =>

@@ -1,5 +1,11 @@
 import type { OperationKind } from '#data/operations.ts'
-import { readLatestOperations, readPanelCounts, readRecentRuns, readWaitingListings } from '#data/panel.ts'
+import {
+  readLatestOperations,
+  readPanelCounts,
+  readPanelTodo,
+  readRecentRuns,
+  readWaitingListings,
+} from '#data/panel.ts'
 import type { OperationProgress } from '#domain/operation-progress.ts'
 import type { Deps } from '#services/deps.ts'
 import { findRatesWarning } from '#services/rates/find-rates-warning.ts'
@@ -7,6 +13,15 @@ import { describeProgress } from './describe-progress.ts'
 
 const RUNS_SHOWN = 6
 const LISTINGS_SHOWN = 3
+
+export type Panel = Awaited<ReturnType<typeof getPanel>>
+
+export type PanelTodo = Awaited<ReturnType<typeof getPanelTodo>>
+
+/** How much waits for an operator, by kind. */
+export function getPanelTodo({ db }: Pick<Deps, 'db'>) {
+  return readPanelTodo(db)
+}
 
 /** The first page of the panel. */
 export async function getPanel(deps: Pick<Deps, 'db' | 'now' | 'admin'>) {

@@ -8,12 +8,10 @@ import { nameCurrency, showRate } from './rate-words.ts'
 
 export type RatePoint = { readonly day: string; readonly perEur: Rate }
 
-/** A rate that waits, with what speaks for and against it. */
-export type WaitingRate = ReturnType<typeof describeWaiting>
-
 /** Where no can is sold in the currency, a round amount shows what the rates do. */
 const ROUND_MINOR = 100_00
 
+/** A rate that waits, with what speaks for and against it. */
 export function describeWaiting(
   waiting: DatedRate,
   {

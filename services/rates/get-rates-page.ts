@@ -18,7 +18,7 @@ import { describeWaiting, type RatePoint } from './describe-waiting.ts'
 import { listRateEvents } from './list-rate-events.ts'
 import { nameCurrency, showRate } from './rate-words.ts'
 
-export const COURSE_DAYS = 90
+const COURSE_DAYS = 90
 const EVENTS_SHOWN = 12
 const DAY_MS = 24 * 60 * 60_000
 
@@ -55,7 +55,7 @@ export async function getRatesPage(
     choices: currencies.map((currency) => ({
       currency,
       name: nameCurrency(currency),
-      published: sources.published.get(currency)?.perEur ?? null,
+      published: findOfBank(currency, sources),
       typicalMinor: sources.use.get(currency)?.typicalMinor ?? null,
     })),
     storeCount: {
@@ -104,6 +104,11 @@ function isBuiltIn({ currency, perEur, source }: DatedRate): boolean {
   return source !== 'ecb' && builtIn !== undefined && movedPercent(builtIn, perEur) === 0
 }
 
+function findOfBank(currency: string, { published }: Sources): Rate | null {
+  const found = published.get(currency)
+  return found?.source === 'ecb' ? found.perEur : null
+}
+
 type UsualRate = { readonly perEur: Rate; readonly day: string | null; readonly source: string }
 
 /** What counts without a rate by hand. */
@@ -117,6 +122,7 @@ function findUsual(currency: string, { published }: Sources): UsualRate | null {
 function describeRate(currency: string, sources: Sources) {
   const byHand = sources.byHand.get(currency)
   const usual = findUsual(currency, sources)
+  const ofBank = findOfBank(currency, sources)
   const waits = sources.waiting.get(currency)
   const inForce = byHand?.perEur ?? usual?.perEur ?? null
   return {
@@ -129,8 +135,8 @@ function describeRate(currency: string, sources: Sources) {
       until: toUtcDay(new Date(byHand.validTo.getTime() - 1)),
       reason: byHand.reason,
       setBy: byHand.setBy,
-      published: usual && showRate(usual.perEur),
-      percent: usual && movedPercent(byHand.perEur, usual.perEur),
+      published: ofBank && showRate(ofBank),
+      percent: ofBank && movedPercent(byHand.perEur, ofBank),
     },
     waits: waits ? showRate(waits.perEur) : null,
     course: sources.courses.get(currency) ?? [],

@@ -14,7 +14,7 @@ import { deliver, makeMail } from '#tests/mail.ts'
 import { insertOffer, insertStore } from '#tests/rows.ts'
 import { applyAsRetailer } from './apply-as-retailer.ts'
 import { approveApplication, rejectApplication } from './decide-application.ts'
-import { noteApplication } from './note-application.ts'
+import { noteApplication } from './handle-application.ts'
 import { undoDecision } from './undo-decision.ts'
 
 const NORDLAGER = {

@@ -9,6 +9,8 @@ import { countCoverage } from './count-coverage.ts'
 
 type StoreCounts = { products: number; offersInStock: number }
 
+export type CoveredStores = Awaited<ReturnType<typeof listCoveredStores>>
+
 /** Every store we read, by name, with what it offers in the visitor's region and when it was last read. */
 export async function listCoveredStores(
   deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region' | 'standby'>,

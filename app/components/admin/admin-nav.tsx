@@ -1,14 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import type { PanelTodo } from '#services/admin/get-panel.ts'
 import styles from './admin-nav.module.css'
-
-export type PanelTodo = {
-  readonly review: number
-  readonly applications: number
-  readonly messages: number
-  readonly failedMails: number
-  readonly rates: number
-}
 
 type Entry = { readonly to: string; readonly name: string; readonly todo?: keyof PanelTodo }
 

@@ -19,9 +19,7 @@ import {
   type Decision,
   rejectApplication,
 } from '#services/retailers/decide-application.ts'
-import { getApplication } from '#services/retailers/get-application.ts'
-import { noteApplication } from '#services/retailers/note-application.ts'
-import { removeApplication } from '#services/retailers/remove-application.ts'
+import { getApplication, noteApplication, removeApplication } from '#services/retailers/handle-application.ts'
 import { type Undone, undoDecision } from '#services/retailers/undo-decision.ts'
 import type { Route } from './+types/application.ts'
 import styles from './forms.module.css'

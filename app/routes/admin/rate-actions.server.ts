@@ -1,5 +1,6 @@
 import type { ActionHandlers } from '#app/admin/action.server.ts'
 import type { ActionAnswer } from '#app/components/admin/action-answer.ts'
+import { sayCount, sayDay } from '#app/components/admin/rates/say-rate.ts'
 import { decideRate, undoRateDecision } from '#services/rates/decide-rate.ts'
 import type { RatesRead } from '#services/rates/read-published-rates.ts'
 import { readRatesNow } from '#services/rates/read-rates-now.ts'
@@ -59,7 +60,12 @@ export const RATE_HANDLERS: ActionHandlers = {
 function describeReading(read: RatesRead | null): ActionAnswer {
   if (read === null) return { ok: false, title: 'Rates are not read on this server.' }
   if (read.outcome === 'failed') return { ok: false, title: 'The rates could not be read.', text: read.error }
-  if (read.outcome === 'unchanged') return { ok: true, title: `The file is still that of ${read.day}.` }
-  const waiting = read.waiting > 0 ? `${read.waiting} moved too far and wait for you.` : ''
-  return { ok: true, title: `${read.taken} rates of ${read.day} are used.`, text: waiting }
+  if (read.outcome === 'unchanged')
+    return { ok: true, title: `The file is still that of ${sayDay(read.day, 'long')}.` }
+  const waiting = `${read.waiting} moved too far and ${read.waiting === 1 ? 'waits' : 'wait'} for you.`
+  return {
+    ok: true,
+    title: `${sayCount(read.taken, 'rate')} of ${sayDay(read.day, 'long')} taken.`,
+    text: read.waiting > 0 ? waiting : '',
+  }
 }

@@ -16,6 +16,7 @@ import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { depsContext } from '#app/context.ts'
+import { STALE_RATE_DAYS } from '#domain/rate-age.ts'
 import { getRatesPage } from '#services/rates/get-rates-page.ts'
 import type { Route } from './+types/rates.ts'
 import { RATE_HANDLERS } from './rate-actions.server.ts'
@@ -35,8 +36,7 @@ export function action(args: Route.ActionArgs) {
   return answerIntent(args, RATE_HANDLERS)
 }
 
-const LEAD =
-  'Prices are compared in euro. Pages that convert say the date of the rate. Rates older than 7 days raise an alert.'
+const LEAD = `Prices are compared in euro. Pages that convert say the date of the rate. Rates older than ${STALE_RATE_DAYS} days raise an alert.`
 
 export default function RatesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, rates, hiddenCount, storeCount, choices, chosen, today, events } = loaderData

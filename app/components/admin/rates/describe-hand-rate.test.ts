@@ -13,5 +13,7 @@ test('a rate that is typed is held against the bank’s, with what a can costs',
 test('while there is nothing to compare it says what there is', () => {
   expect(describeHandRate('', NOK)).toBe('The ECB says 11.734.')
   expect(describeHandRate('11.8', { ...NOK, typicalMinor: null })).toBe('0.6\u00a0% from the ECB’s 11.734.')
-  expect(describeHandRate('11.8', { ...NOK, published: null })).toBe('The ECB has no rate for NOK.')
+  expect(describeHandRate('11.8', { ...NOK, published: null })).toBe(
+    'There is no rate of the ECB for NOK yet.',
+  )
 })

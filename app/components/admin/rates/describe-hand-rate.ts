@@ -7,7 +7,7 @@ import type { RateChoice } from './rate-types.ts'
 /** What a rate means while it is typed: how far it is from the bank's, and what a can costs with either. */
 export function describeHandRate(typed: string, { currency, published, typicalMinor }: RateChoice): string {
   const rate = parseTypedRate(typed)
-  if (!published) return `The ECB has no rate for ${currency}.`
+  if (!published) return `There is no rate of the ECB for ${currency} yet.`
   const bank = formatRate(published)
   if (!rate) return `The ECB says ${bank}.`
   const percent = Math.abs(movedPercent(published, rate)).toLocaleString('en')

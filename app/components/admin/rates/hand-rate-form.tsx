@@ -52,6 +52,7 @@ export function HandRateForm({
             label="€1 is"
             name="rate"
             inputMode="decimal"
+            autoFocus={wanted !== ''}
             autoComplete="off"
             required
             defaultValue={rate}

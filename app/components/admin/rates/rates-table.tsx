@@ -114,7 +114,7 @@ function Source({ rate: { source, byHand, waits } }: { rate: RateRow }) {
       By hand, until {sayDay(byHand.until, 'short')}
       <small>
         {byHand.published === null || byHand.percent === null
-          ? 'The ECB has no rate for it'
+          ? 'No rate of the ECB yet'
           : `ECB says ${byHand.published}, ${sayDifference(byHand.percent)}`}
       </small>
       {waiting}

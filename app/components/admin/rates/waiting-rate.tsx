@@ -5,6 +5,9 @@ import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import sheet from '#app/components/ui/sheet.module.css'
+import { isCurrency } from '#domain/currency.ts'
+import { formatRate } from '#domain/rate.ts'
+import { MOST_MOVED_PERCENT } from '#domain/rate-move.ts'
 import { RateCourse } from './rate-course.tsx'
 import type { WaitingRateFacts } from './rate-types.ts'
 import { sayCount, sayDay, sayPercent } from './say-rate.ts'
@@ -35,7 +38,9 @@ export function WaitingRate({
         <AdminIcon name="pause-circle" className={styles.pause} />
         <div>
           <h2 id={headingId}>{askQuestion(rate)}</h2>
-          <p>Rates that move over 20&nbsp;% wait for you. Until then {sayUsed(rate)} is used.</p>
+          <p>
+            Rates that move over {MOST_MOVED_PERCENT}&nbsp;% wait for you. Until then {sayUsed(rate)} is used.
+          </p>
         </div>
       </div>
       <div className={styles.columns}>
@@ -99,12 +104,12 @@ function Comparison({ rate }: { rate: WaitingRateFacts }) {
 }
 
 function Course({ rate: { course, used, waits, day }, today }: { rate: WaitingRateFacts; today: string }) {
-  const first = course[0]
+  const first = course.find((point) => point.day !== used.day && point.day !== day)
   return (
     <div className={styles.course}>
       <RateCourse course={course} today={today} isWide />
       <div className={styles.ends}>
-        <span>{first && sayDay(first.day, 'short')}</span>
+        <span>{first && `${sayDay(first.day, 'short')}, ${formatRate(first.perEur)}`}</span>
         <span>{used.day && `${sayDay(used.day, 'short')}, ${used.perEur}`}</span>
         <span>{`${sayDay(day, 'short')}, ${waits}`}</span>
       </div>
@@ -123,7 +128,14 @@ function Evidence({ rate }: { rate: WaitingRateFacts }) {
           text={`${sayCount(newLowest, 'product')} would get another lowest price.`}
         />
       ) : (
-        <Fact title="No store sells in this currency." text="No price would change today." />
+        <Fact
+          title="No store sells in this currency."
+          text={
+            isCurrency(rate.currency)
+              ? 'Every price that visitors see in it would change.'
+              : 'No price would change today.'
+          }
+        />
       )}
     </ul>
   )
@@ -134,10 +146,12 @@ const USUAL_PERCENT = 5
 
 function describeOthers({ currency, percent }: { currency: string; percent: number }) {
   const most = Math.abs(percent).toLocaleString('en')
+  const slip = 'A slip in the file is likelier than a fall or rise of this one alone.'
+  if (percent === 0) return { title: 'No other currency moved that day.', text: slip }
   if (Math.abs(percent) <= USUAL_PERCENT)
     return {
       title: `No other currency moved more than ${most}\u00a0% that day.`,
-      text: 'A slip in the file is likelier than a fall or rise of this one alone.',
+      text: slip,
     }
   return {
     title: `Others moved too: ${currency} by ${sayPercent(percent)}.`,

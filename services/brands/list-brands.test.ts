@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeProduct, makeSnapshot } from '#tests/factories.ts'
-import { listBrandsByLetter } from './list-brands-by-letter.ts'
+import { listBrandsByLetter } from './list-brands.ts'
 
 test('accents do not make a letter of their own, and what is no letter stands together in front', () => {
   const names = ['Zone', 'Übbs', 'ZYN', 'Ünder', '77', 'Apres', 'urban', '!up', 'ZYN']
