@@ -11,8 +11,8 @@ export default defineConfig({
   // A test that needs a second try is a bug of the test or of the site.
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: { locale: 'en-GB', timezoneId: 'Europe/Stockholm', screenshot: 'only-on-failure' },
   projects: [

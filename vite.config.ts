@@ -2,6 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { keepServerRoomsOnServer } from './scripts/vite/server-rooms.ts'
 
+const REACT = /node_modules\/(react|react-dom|scheduler|react-router)\//
+/** What pages share is one file: fifty small ones compress badly. */
+const SHARED = /\/app\/(components\/(newsletter|product|search|shell|theme|ui)|i18n)\//
+
 export default defineConfig(({ command }) => ({
   plugins: [keepServerRoomsOnServer(), reactRouter()],
   // One self-contained server bundle; in development CommonJS packages must stay outside the module runner.
@@ -18,7 +22,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }],
+              groups: [
+                { name: 'react', test: REACT, priority: 1 },
+                { name: 'site', test: SHARED, minShareCount: 2 },
+              ],
             },
           },
         },

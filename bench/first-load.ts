@@ -16,8 +16,14 @@ export async function benchFirstLoad(origin: string, paths: ReadonlyArray<string
 }
 
 async function measureRow(browser: Browser, origin: string, path: string) {
+  const { scripts, brotliBytes } = await measure(browser, origin + path, { isEverIdle: false })
+  const idle = await measure(browser, origin + path, { isEverIdle: true })
+  return { path, scripts, brotliBytes, withWhatIsFetchedAhead: idle.brotliBytes }
+}
+
+async function measure(browser: Browser, url: string, options: { isEverIdle: boolean }) {
   const page = await browser.newPage()
-  const { scripts, brotliBytes } = await measureFirstLoad(page, origin + path)
+  const firstLoad = await measureFirstLoad(page, url, options)
   await page.close()
-  return { path, scripts, brotliBytes }
+  return firstLoad
 }

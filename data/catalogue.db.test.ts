@@ -93,6 +93,7 @@ test('a product, its brand, its store and its offer arrive whole', async ({ db }
       logoUrl: null,
       rating: 4.6,
       reviewCount: 812,
+      isDemo: true,
       shipping: {
         eu: {
           cost: { minor: 4900, currency: 'SEK', eurMicro: 4_279_476 },

@@ -6,8 +6,19 @@ export const FIRST_LOAD_BUDGET_BYTES = 130_000
 
 export type FirstLoad = { readonly scripts: number; readonly brotliBytes: number }
 
-/** The scripts that a page loads by itself: opened in a fresh browser, untouched, until the network is quiet. */
-export async function measureFirstLoad(page: Page, url: string): Promise<FirstLoad> {
+/**
+ * The scripts that a page loads by itself: opened in a fresh browser, untouched, until the network is quiet. A page
+ * that is never idle leaves out what it fetches ahead of a first click.
+ */
+export async function measureFirstLoad(
+  page: Page,
+  url: string,
+  { isEverIdle = false } = {},
+): Promise<FirstLoad> {
+  if (!isEverIdle)
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
   const bodies: Promise<Buffer>[] = []
   const keepScript = (response: Response) => {
     if (response.request().resourceType() === 'script' || isScriptFile(response.url()))

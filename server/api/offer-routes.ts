@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { discountPercent } from '#domain/discount.ts'
 import { dividePrice } from '#domain/money/price.ts'
-import { OFFER_SORTS, type Quote, reviewSiteUrl } from '#domain/offers.ts'
+import { findReviewUrl, OFFER_SORTS, type Quote } from '#domain/offers.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import { REGIONS } from '#domain/region.ts'
 import { STOCK_STATES } from '#domain/stock.ts'
@@ -24,7 +24,10 @@ const OfferSchema = z.object({
     logoUrl: z.string().nullable(),
     rating: z.number().nullable(),
     reviewCount: z.int(),
-    reviewUrl: z.string(),
+    reviewUrl: z
+      .string()
+      .nullable()
+      .describe('Where the rating is from; null for a store of the demo, whose rating is invented.'),
   }),
   packs: z.array(z.object({ cans: z.int(), count: z.int() })).describe('The packs that make up the cans.'),
   price: AmountSchema.describe('For all the cans, without shipping.'),
@@ -112,7 +115,7 @@ function toOfferAnswer({
       logoUrl: store.logoUrl,
       rating: store.rating,
       reviewCount: store.reviewCount,
-      reviewUrl: reviewSiteUrl(store.url),
+      reviewUrl: findReviewUrl(store),
     },
     packs: packs.map(({ cans, count }) => ({ cans, count })),
     price: amounts.price(price),

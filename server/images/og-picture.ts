@@ -198,7 +198,7 @@ function drawPrice(lettering: Lettering, price: ProductPicture['price']): string
 }
 
 /** A ruler with a tick for each store, the lowest in the marker's ink. */
-function drawScale(prices: ReadonlyArray<EurMicro>): string {
+function drawScale(prices: ReadonlyArray<number>): string {
   const [low = 0, high = low] = [prices[0], prices.at(-1)]
   const place = (price: number) => round(LEFT + ((price - low) / (high - low || 1)) * (RIGHT - LEFT))
   const ticks = prices.map((price) => `M${place(price)} ${SCALE_Y}V${SCALE_Y - 18}`).join('')

@@ -293,3 +293,20 @@ test('what nobody waits for any more is not rendered', async () => {
   expect((await left).status).toBe(503)
   expect(render).toHaveBeenCalledOnce()
 })
+
+test.each([
+  { url: '/products', title: 'This page could not be loaded' },
+  { url: '/sv/products', title: 'Det gick inte att hämta sidan' },
+])(
+  'a page that fails says so in the language of its address ($url), and is not asked for again by itself',
+  async ({ url, title }) => {
+    const server = makeServer(async () => {
+      throw new Error('a bug')
+    })
+    const { status, headers, body } = await server.ask(url)
+    expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(body.toString()).toContain(`<h1>${title}</h1>`)
+    expect(body.toString()).not.toContain('http-equiv="refresh"')
+    expect(headers['retry-after']).toBeUndefined()
+  },
+)

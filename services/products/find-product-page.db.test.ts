@@ -3,6 +3,7 @@ import { buildSnapshot } from '#catalogue/build-snapshot.ts'
 import { readCatalogue } from '#data/catalogue.ts'
 import type { Db } from '#data/open-database.ts'
 import { exchangeRates } from '#data/schema/rates.ts'
+import { minor } from '#domain/money/amounts.ts'
 import { convertFromEur } from '#domain/money/price.ts'
 import { DatabaseAwayError } from '#domain/outage.ts'
 import { test } from '#tests/database.ts'
@@ -32,11 +33,11 @@ test('the page quotes the chosen number of cans by total, and knows which number
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const alpha = await insertStore(db, {
     name: 'Alpha',
-    shipping: { eu: { cost: 390, freeFrom: 4000, days: null } },
+    shipping: { eu: { cost: minor(390), freeFrom: minor(4000), days: null } },
   })
   const beta = await insertStore(db, {
     name: 'Beta',
-    shipping: { eu: { cost: 0, freeFrom: null, days: null } },
+    shipping: { eu: { cost: minor(0), freeFrom: null, days: null } },
   })
   await insertOffer(db, { productId, storeId: alpha, price: 400, priceEurMinor: 400 })
   await insertOffer(db, { productId, storeId: beta, price: 450, priceEurMinor: 450 })

@@ -2,14 +2,16 @@ import { explainEmpty, findSaleSpelling } from '#catalogue/explain-empty.ts'
 import * as pages from '#catalogue/list-pages.ts'
 import { listBestSellers, suggest } from '#catalogue/lists.ts'
 import { queryProducts } from '#catalogue/query-products.ts'
+import type { Language } from '#domain/language.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import type { StrengthBand } from '#domain/strength.ts'
 import type { Deps } from '#services/deps.ts'
 
 type CatalogueDeps = Pick<Deps, 'catalogue'>
 
-export function listProducts(deps: CatalogueDeps, query: ProductQuery) {
-  return queryProducts(deps.catalogue(), query)
+/** Names are sorted as the page's language does. */
+export function listProducts(deps: CatalogueDeps, query: ProductQuery, language: Language = 'en') {
+  return queryProducts(deps.catalogue(), query, language)
 }
 
 /** For a list that found nothing. */

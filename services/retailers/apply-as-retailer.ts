@@ -23,13 +23,13 @@ export async function applyAsRetailer(
   const { db, mail, now } = deps
   const { email } = application
   await db.transaction(async (tx) => {
-    await insertRetailerApplication(tx, application)
+    await insertRetailerApplication(tx, { ...application, language })
     if (await mayMailOperator({ db: tx, now }))
       await mail.queue(tx, {
         kind: 'retailer-application',
         to: mail.operator,
         language: OPERATOR_LANGUAGE,
-        values: application,
+        values: { ...application, language },
         replyTo: email,
       })
     // Once a day, whoever applies in whosever name.

@@ -16,7 +16,6 @@ for (const path of [
   '/brands',
   '/brand/ZYN',
   '/nicotine-strength/low',
-  '/no-such-page',
 ]) {
   test(`${path} is accessible`, async ({ page }) => {
     await page.goto(path)
@@ -24,6 +23,11 @@ for (const path of [
     await expectAccessibleInBothThemes(page)
   })
 }
+
+test('a page that is not there is accessible', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expectAccessibleInBothThemes(page)
+})
 
 test('a product page is accessible', async ({ page }) => {
   await page.goto('/products?search=zyn&sort=popular')

@@ -177,3 +177,14 @@ test('who signs in or out in one tab does so in all', async ({ page, context }) 
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
+
+test('who signs in for a page asks for it once', async ({ page }) => {
+  const email = await makeAccount(page)
+  await openAuth(page, '/auth?to=%2Fadmin')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await signIn(page, { email })
+  await expect(page.getByRole('alert').filter({ hasText: 'Access Denied' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(asked.filter((path) => path === '/admin.data')).toHaveLength(1)
+})

@@ -64,7 +64,7 @@ test('a member sees the code on the club page, beside the offer and in the compa
   await expectAccessible(page, 'main')
 
   await page.goto(`/product/${slug}?offers=all`)
-  await expect(page.getByRole('table').getByText(CODE)).toBeVisible()
+  await expect(page.getByRole('table').getByRole('code').filter({ hasText: CODE })).toBeVisible()
 
   await page.goto('/products?store=1')
   await waitForScripts(page)
@@ -98,7 +98,7 @@ test.describe('without scripts', () => {
     await signIn(page)
     const { slug } = await findProduct(page)
     await page.goto(`/product/${slug}?offers=all`)
-    await expect(page.getByRole('table').getByText(CODE)).toBeVisible()
+    await expect(page.getByRole('table').getByRole('code').filter({ hasText: CODE })).toBeVisible()
     await page.request.post('/api/auth/sign-out', { data: {} })
     await page.reload()
     await expect(page.getByText('For members', { exact: true })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { cardsOf, waitForScripts } from './cards.ts'
+import { cardsOf, readNames, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 const OFFERS = '**/api/products/*/offers?*'
@@ -58,6 +58,28 @@ test('slow offers say that they are loading', async ({ page, context }) => {
   gate.resolve()
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
   await expect(dialog.getByText('Loading prices...')).toHaveCount(0)
+})
+
+test('the comparison opens at once with what the card knows, and its prices follow with their code', async ({
+  page,
+  context,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  await context.route('**/assets/compare-prices-*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/products?search=zyn&sort=popular')
+  await waitForScripts(page)
+  const [name] = await readNames(page)
+  await cardsOf(page).first().getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: 'Compare Prices' })
+  await expect(dialog.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(dialog.getByRole('status')).toHaveText('Loading prices...')
+  gate.resolve()
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
 })
 
 test.describe('when offers cannot be had', () => {

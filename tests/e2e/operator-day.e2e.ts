@@ -218,7 +218,7 @@ for (const engine of ENGINES) {
         ])
         await enter(visitor, place.origin)
         await visitor.goto(product)
-        await expect(visitor.getByRole('table').getByText(CODE)).toBeVisible()
+        await expect(visitor.getByRole('table').getByRole('code').filter({ hasText: CODE })).toBeVisible()
         await visitor.goto('/club')
         await expect(visitor.getByText(CODE).first()).toBeVisible()
         await visitors.close()

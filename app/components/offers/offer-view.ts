@@ -2,7 +2,7 @@ import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import { discountPercent } from '#domain/discount.ts'
 import { parseMinor } from '#domain/money/parse-amount.ts'
 import { type Price, priceOf } from '#domain/money/price.ts'
-import { type Quote, reviewSiteUrl } from '#domain/offers.ts'
+import { findReviewUrl, type Quote } from '#domain/offers.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
 import type { Stock } from '#domain/stock.ts'
 
@@ -17,7 +17,8 @@ export type OfferView = {
     readonly logoUrl: string | null
     readonly rating: number | null
     readonly reviewCount: number
-    readonly reviewUrl: string
+    /** Null for a store of the demo, whose rating is invented. */
+    readonly reviewUrl: string | null
   }
   readonly packs: ReadonlyArray<{ readonly cans: number; readonly count: number }>
   readonly price: Price
@@ -100,7 +101,7 @@ export function fromQuote(quote: Quote): OfferView {
       logoUrl: store.logoUrl,
       rating: store.rating,
       reviewCount: store.reviewCount,
-      reviewUrl: reviewSiteUrl(store.url),
+      reviewUrl: findReviewUrl(store),
     },
     packs: quote.packs,
     price,
