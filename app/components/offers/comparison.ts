@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, type PointerEvent, use, useEffect, useRef } from 'react'
 import type { ProductCard } from '#domain/product.ts'
-import { preloadPricesWhenIdle } from './load-prices.ts'
+import { preloadPrices } from './load-prices.ts'
 
 /** Opens the comparison of a card. `opener` gets the focus back when it closes. */
 export type OpenComparison = (card: ProductCard, opener: HTMLElement) => void
@@ -17,7 +17,7 @@ const LONGEST_CLICK_PX = 8
 export function useComparison(card: ProductCard) {
   const open = use(ComparisonContext)
   const pressedAt = useRef({ x: 0, y: 0 })
-  useEffect(preloadPricesWhenIdle, [])
+  useEffect(preloadPrices, [])
   return {
     onPointerDown({ clientX: x, clientY: y }: PointerEvent) {
       pressedAt.current = { x, y }
