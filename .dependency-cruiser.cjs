@@ -20,12 +20,18 @@ const rooms = {
   app: ['domain', 'services'],
   server: ['app', 'catalogue', 'config', 'data', 'demo', 'domain', 'feeds', 'jobs', 'matching', 'services'],
 }
+/** Of which rooms it may import types, and nothing that runs. */
+const typesOf = { 'app/components': ['services'] }
 const EVERY_ROOM =
   '^(app|bench|catalogue|config|data|demo|domain|feeds|jobs|matching|scripts|server|services|tests)/'
 const TESTS = '[.]test[.]tsx?$'
 
 function sentenceFor(room, allowed) {
   return allowed.length > 0 ? `${room} imports only ${allowed.join(', ')}` : `${room} imports no other room`
+}
+
+function startsWithAny(rooms) {
+  return rooms.map((name) => `^${name}/`)
 }
 
 module.exports = {
@@ -47,7 +53,13 @@ module.exports = {
       name: sentenceFor(room, allowed),
       severity: 'error',
       from: { path: `^${room}/`, pathNot: TESTS },
-      to: { path: EVERY_ROOM, pathNot: [`^${room}/`, ...allowed.map((name) => `^${name}/`)] },
+      to: { path: EVERY_ROOM, pathNot: startsWithAny([room, ...allowed, ...(typesOf[room] ?? [])]) },
+    })),
+    ...Object.entries(typesOf).map(([room, others]) => ({
+      name: `${room} imports only types of ${others.join(', ')}`,
+      severity: 'error',
+      from: { path: `^${room}/`, pathNot: TESTS },
+      to: { path: startsWithAny(others), dependencyTypesNot: ['type-only'] },
     })),
   ],
   options: {

@@ -21,12 +21,18 @@ const onDatabase = {
 export default defineConfig({
   test: {
     setupFiles: './tests/setup.ts',
+    // A test that asserts nothing cannot fail.
+    expect: { requireAssertions: true },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
+          // Nothing here leaves a trace in a module, and importing each of them anew takes longer than the tests.
+          isolate: false,
+          // A busy machine is no fault of a test: what hangs is ended, what is slow is not.
+          testTimeout: 30_000,
           exclude: [...NEVER, NEEDS_DATABASE, ABOUT_EMBEDDED, NEEDS_BUILD],
         },
       },

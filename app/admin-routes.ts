@@ -14,6 +14,7 @@ const panel = route('admin', 'routes/admin/layout.tsx', [
   route('products/new', 'routes/admin/product-new.tsx'),
   route('products/:id', 'routes/admin/product.tsx'),
   route('brands', 'routes/admin/brands.tsx'),
+  route('rates', 'routes/admin/rates.tsx'),
   route('applications', 'routes/admin/applications.tsx'),
   route('applications/:id', 'routes/admin/application.tsx'),
   route('members', 'routes/admin/users.tsx'),

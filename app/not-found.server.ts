@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { getSeo } from '#app/seo/seo.server.ts'
-import { listBestSellerCards } from '#services/products/list-best-seller-cards.ts'
+import { listBestSellerCards } from '#services/products/list-products.ts'
 import { depsContext } from './context.ts'
 
 const SHELF_LENGTH = 10

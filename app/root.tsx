@@ -22,19 +22,21 @@ import { MESSAGES_ELEMENT_ID, useLanguage } from '#app/i18n/i18n.tsx'
 import { SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import { type Namespace, SHELL_NAMESPACES } from '#app/i18n/messages.ts'
 import { seoMeta } from '#app/seo/seo.ts'
-import { DEFAULT_RATES } from '#domain/currency.ts'
+import { DEFAULT_RATES, pickRates } from '#domain/currency.ts'
 import type { Route } from './+types/root.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
   const { visitor, origin, language, social } = context.get(requestContext)
-  const { rates, isDemo, products, brands } = deps.catalogue()
+  const { rates, ratesDate, isDemo, products, brands } = deps.catalogue()
   return {
     visitor,
     origin,
     language,
     social,
-    rates,
+    // Prices come with their value in euro: the other currencies of stores are of no use in a browser.
+    rates: pickRates(rates),
+    ratesDay: ratesDate?.day ?? null,
     isSignedIn: deps.session !== null,
     isDemo,
     productCount: products.length,
@@ -97,9 +99,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App({ loaderData: { visitor, rates } }: Route.ComponentProps) {
+export default function App({ loaderData: { visitor, rates, ratesDay } }: Route.ComponentProps) {
   return (
-    <VisitorProvider initial={visitor} rates={rates}>
+    <VisitorProvider initial={visitor} rates={rates} ratesDay={ratesDay}>
       <Outlet />
     </VisitorProvider>
   )
@@ -111,7 +113,11 @@ const FALLBACK_VISITOR = { currency: 'EUR', region: 'eu' } as const
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <VisitorProvider initial={root?.visitor ?? FALLBACK_VISITOR} rates={root?.rates ?? DEFAULT_RATES}>
+    <VisitorProvider
+      initial={root?.visitor ?? FALLBACK_VISITOR}
+      rates={root?.rates ?? DEFAULT_RATES}
+      ratesDay={root?.ratesDay ?? null}
+    >
       <PageError />
     </VisitorProvider>
   )

@@ -1,4 +1,5 @@
 import { makeDataDir, startApp } from '#tests/process/start-app.ts'
+import { benchFirstActions } from './first-actions.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchLighthouse } from './lighthouse.ts'
 
@@ -12,6 +13,7 @@ export async function benchVisit() {
   const app = await startApp({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' })
   try {
     await benchFirstLoad(app.origin, [...JUDGED_PATHS, ...OTHER_PATHS])
+    await benchFirstActions(app.origin)
     await benchLighthouse(app.origin, JUDGED_PATHS)
   } finally {
     await app.stop()

@@ -110,7 +110,7 @@ function* buildText(
   yield
   const index = buildSearchIndex(products.map(searchText), flavours)
   yield
-  return { index, textOrders: buildTextOrders(products) }
+  return { index, textOrders: yield* buildTextOrders(products) }
 }
 
 function hasSameTexts(a: ReadonlyArray<Product>, b: ReadonlyArray<Product>): boolean {

@@ -1,14 +1,22 @@
+import type { Language } from '#domain/language.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
 import type { Sort } from '#domain/sorting.ts'
 import type { Steps } from '#domain/steps.ts'
-import { compareNames } from '#domain/text.ts'
+import { compareNames, OWN_ALPHABETS } from '#domain/text.ts'
 import { type Bitset, hasBit, listPositions } from './bitset.ts'
 
 /** All positions in one order, and the place of each position in it. */
 export type Order = { readonly positions: Uint32Array; readonly places: Uint32Array }
-export type Orders = Readonly<Record<Sort, Order>>
+type NameOrders = Readonly<Record<NameSort, Order>>
+export type Orders = Readonly<Record<Sort, Order>> & {
+  /** By name, where a language sorts names in its own way. */
+  readonly ownNames: ReadonlyMap<Language, NameOrders>
+}
 /** The ones that do not depend on prices, so that new prices leave them as they are. */
-export type TextOrders = Pick<Orders, 'newest' | 'name-asc' | 'name-desc'>
+export type TextOrders = Pick<Orders, 'newest' | NameSort | 'ownNames'>
+
+const NAME_SORTS = ['name-asc', 'name-desc'] as const satisfies ReadonlyArray<Sort>
+type NameSort = (typeof NAME_SORTS)[number]
 
 type Compare = (a: number, b: number) => number
 
@@ -16,19 +24,37 @@ type Compare = (a: number, b: number) => number
 const SORT_STEPS = 8
 
 /** Every order ends with the id, so that equals never change places. */
-export function buildTextOrders(products: ReadonlyArray<Product>): TextOrders {
+export function* buildTextOrders(products: ReadonlyArray<Product>): Steps<TextOrders> {
   const times = Float64Array.from(products, (product) => Date.parse(product.createdAt))
-  const names = numberNames(products)
+  const byId: Compare = (a, b) => products[a]!.id - products[b]!.id
+  const newest = buildOrder(products.length, (a, b) => times[b]! - times[a]! || byId(a, b))
+  yield
+  const names = buildNameOrders(products, 'en')
+  const ownNames = new Map<Language, NameOrders>()
+  for (const language of OWN_ALPHABETS) {
+    yield
+    ownNames.set(language, buildNameOrders(products, language))
+  }
+  return { newest, ...names, ownNames }
+}
+
+function buildNameOrders(products: ReadonlyArray<Product>, language: Language): NameOrders {
+  const names = numberNames(products, language)
   const byId: Compare = (a, b) => products[a]!.id - products[b]!.id
   return {
-    newest: buildOrder(products.length, (a, b) => times[b]! - times[a]! || byId(a, b)),
     'name-asc': buildOrder(products.length, (a, b) => names[a]! - names[b]! || byId(a, b)),
     'name-desc': buildOrder(products.length, (a, b) => names[b]! - names[a]! || byId(a, b)),
   }
 }
 
+/** The order of a sort on a page in this language. */
+export function findOrder(orders: Orders, sort: Sort, language: Language): Order {
+  const own = NAME_SORTS.find((name) => name === sort)
+  return (own && orders.ownNames.get(language)?.[own]) ?? orders[sort]
+}
+
 export function* buildOrders(cards: ReadonlyArray<ProductCard>, textOrders: TextOrders): Steps<Orders> {
-  const { newest, 'name-asc': nameAsc, 'name-desc': nameDesc } = textOrders
+  const { newest, 'name-asc': nameAsc, 'name-desc': nameDesc, ownNames } = textOrders
   const highIfNone = cards.map((card) => card.priceFrom?.eurMinor ?? Number.MAX_SAFE_INTEGER)
   const lowIfNone = cards.map((card) => card.priceFrom?.eurMinor ?? -1)
   const byId: Compare = (a, b) => cards[a]!.id - cards[b]!.id
@@ -51,6 +77,7 @@ export function* buildOrders(cards: ReadonlyArray<ProductCard>, textOrders: Text
     'price-asc': priceAsc,
     'price-desc': priceDesc,
     popular,
+    ownNames,
   }
 }
 
@@ -83,13 +110,13 @@ function buildOrder(size: number, compare: Compare): Order {
 }
 
 /** A number per product that compares as its name does, equal for names the collator holds equal. */
-function numberNames(products: ReadonlyArray<Product>): Uint32Array {
+function numberNames(products: ReadonlyArray<Product>, language: Language): Uint32Array {
   const sorted = products.map((_, position) => position)
-  sorted.sort((a, b) => compareNames(products[a]!.name, products[b]!.name))
+  sorted.sort((a, b) => compareNames(products[a]!.name, products[b]!.name, language))
   const numbers = new Uint32Array(products.length)
   for (let at = 1; at < sorted.length; at++) {
     const [before, position] = [sorted[at - 1]!, sorted[at]!]
-    const isSame = compareNames(products[before]!.name, products[position]!.name) === 0
+    const isSame = compareNames(products[before]!.name, products[position]!.name, language) === 0
     numbers[position] = numbers[before]! + (isSame ? 0 : 1)
   }
   return numbers

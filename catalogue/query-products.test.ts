@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#domain/language.ts'
 import { eurPrice } from '#domain/money.ts'
 import { FLAVOUR_FAMILIES, FORMATS } from '#domain/product.ts'
 import { type ProductQuery, parseProductQuery, STRENGTHS } from '#domain/product-query.ts'
@@ -178,6 +179,18 @@ test('without any price the price facet is all zero', () => {
     maxEurMinor: 0,
     buckets: new Array(24).fill(0),
   })
+})
+
+test('names are sorted as the language of the page does', () => {
+  const names = ['Ängar', 'Apres', 'Öland', 'Odens', 'Zyn']
+  const snapshot = makeSnapshot({ products: names.map((name) => makeProduct({ name })) })
+  const list = (sort: string, language: Language) =>
+    queryProducts(snapshot, parseProductQuery(new URLSearchParams({ sort })), language).items.map(
+      ({ name }) => name,
+    )
+  expect(list('name-asc', 'sv')).toEqual(['Apres', 'Odens', 'Zyn', 'Ängar', 'Öland'])
+  expect(list('name-desc', 'sv')).toEqual(['Öland', 'Ängar', 'Zyn', 'Odens', 'Apres'])
+  expect(list('name-asc', 'nl')).toEqual(['Ängar', 'Apres', 'Odens', 'Öland', 'Zyn'])
 })
 
 test('the number of matches alone is the total of the same search', () => {

@@ -1,9 +1,11 @@
 import type { Facets } from '#domain/facets.ts'
+import type { Language } from '#domain/language.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { countBits } from './bitset.ts'
 import { countFacets } from './count-facets.ts'
 import { applyFilters, buildFilters, type FilterName } from './filters.ts'
+import { findOrder } from './orders.ts'
 import { pickRanked } from './pick-ranked.ts'
 import { rankTexts, searchTexts } from './search-texts.ts'
 import { makeSelection } from './selection.ts'
@@ -17,8 +19,12 @@ export type ProductPage = {
   readonly facets: Facets
 }
 
-/** One page of the products that the query asks for. A page past the last is empty and still tells the total. */
-export function queryProducts(snapshot: Snapshot, query: ProductQuery): ProductPage {
+/** One page of the products that the query asks for, with names sorted as the language does. A page past the last is empty and still tells the total. */
+export function queryProducts(
+  snapshot: Snapshot,
+  query: ProductQuery,
+  language: Language = 'en',
+): ProductPage {
   const { columns, cards } = snapshot
   const size = cards.length
   const found = searchTexts(snapshot.index, query.search)
@@ -30,7 +36,7 @@ export function queryProducts(snapshot: Snapshot, query: ProductQuery): ProductP
   // A sort that the visitor chose is kept to; the default one may put the likelier hits of a search first.
   const ranks = query.sort === 'default' ? rankTexts(snapshot.index, query.search) : []
   const positions = pickRanked(
-    snapshot.orders[query.sort],
+    findOrder(snapshot.orders, query.sort, language),
     { bits: selection.bits, ranks },
     { offset: (page - 1) * perPage, limit: perPage },
   )

@@ -53,6 +53,7 @@ export function countWordMatches(index: SearchIndex, word: string): number {
 
 /** A word inside another word says nothing more ('4m 4mg'), unless that one names a flavour and so finds other texts. */
 function dropContained(terms: ReadonlyArray<SearchTerm>): SearchTerm[] {
+  if (terms.length < 2) return [...terms]
   const plain = terms.flatMap(({ words, flavours }) => (flavours.length > 0 ? [] : words))
   const distinct = new Map(terms.map((term) => [term.words.join(' '), term]))
   return [...distinct].flatMap(([text, term]) =>

@@ -77,6 +77,7 @@ export function toStore(row: StoreRow, rates: ExchangeRates): OfferStore {
     logoUrl: row.logoUrl,
     rating: row.rating,
     reviewCount: row.reviewCount,
+    isDemo: row.isDemo,
     shipping,
     deliveryDays,
     readAt: row.readAt && new Date(row.readAt).toISOString(),

@@ -17,6 +17,7 @@ test('an empty database is an empty catalogue', async ({ db }) => {
     version: 0,
     isDemo: false,
     rates: DEFAULT_RATES,
+    ratesDate: null,
     brands: [],
     products: [],
     stores: [],
@@ -91,6 +92,7 @@ test('a product, its brand, its store and its offer arrive whole', async ({ db }
       logoUrl: null,
       rating: 4.6,
       reviewCount: 812,
+      isDemo: true,
       shipping: {
         eu: {
           cost: { minor: 4900, currency: 'SEK', eurMinor: 427.9476 },

@@ -11,8 +11,8 @@ export async function readRates(db: Db, now: Date): Promise<ExchangeRates> {
 }
 
 /**
- * The same with their date: the newest day among the currencies that visitors choose, of a published rate before one
- * set by hand.
+ * The same with their date: the newest day among the currencies that visitors choose, of a rate of the bank before one
+ * set by hand. What a database began with, or was typed into it, is as good as built in.
  */
 export async function readDatedRates(
   db: Db,
@@ -22,7 +22,7 @@ export async function readDatedRates(
   const byHand = await listHandRates(db, now)
   const perEur = [...published, ...byHand].map((rate) => [rate.currency, rate.perEur] as const)
   const dayByHand = findNewest(byHand.map((rate) => ({ ...rate, day: toUtcDay(rate.validFrom) })))
-  const day = findNewest(published)
+  const day = findNewest(published.filter(({ source }) => source === 'ecb'))
   return {
     rates: { ...DEFAULT_RATES, ...Object.fromEntries(perEur) },
     ratesDate: day

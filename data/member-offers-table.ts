@@ -1,5 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { TranslatedMemberOffer } from '#domain/member-offer.ts'
 import type { TableQuery } from '#domain/table-query.ts'
+import { OFFER_TEXTS } from './member-offers.ts'
 import type { Db } from './open-database.ts'
 import { products } from './schema/catalogue.ts'
 import { memberOffers } from './schema/people.ts'
@@ -15,6 +17,7 @@ export type MemberOfferListed = {
   readonly validFrom: Date
   readonly validTo: Date | null
   readonly productCount: number
+  readonly texts: TranslatedMemberOffer['texts']
   readonly state: 'coming' | 'current' | 'ended'
 }
 
@@ -31,6 +34,7 @@ export function readMemberOffersPage(db: Db, query: TableQuery): Promise<TablePa
     validFrom,
     validTo,
     productCount: sql<number>`cardinality(${productIds})`.as('product_count'),
+    texts: OFFER_TEXTS.as('texts'),
     state: state.as('state'),
   }
   return readTablePage(db, {

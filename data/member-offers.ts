@@ -1,18 +1,24 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { MemberOffer } from '#domain/member-offer.ts'
+import type { OtherLanguage } from '#domain/language.ts'
+import type { MemberOfferText, TranslatedMemberOffer } from '#domain/member-offer.ts'
 import type { Db } from './open-database.ts'
 import { products } from './schema/catalogue.ts'
 import { offers } from './schema/offers.ts'
-import { memberOffers } from './schema/people.ts'
+import { memberOffers, memberOfferTexts } from './schema/people.ts'
 import { stores } from './schema/stores.ts'
 
 export type MemberOfferRow = typeof memberOffers.$inferSelect
 export type MemberOfferValues = Omit<MemberOfferRow, 'id' | 'createdAt'>
 
+/** What an offer says in other languages than English, by language. */
+export const OFFER_TEXTS = sql<TranslatedMemberOffer['texts']>`coalesce(
+  (select jsonb_object_agg(text.language, jsonb_build_object('title', text.title, 'conditions', text.conditions))
+    from member_offer_texts text where text.member_offer_id = ${memberOffers.id}), '{}')`
+
 /** Those that hold now, of stores that are shown, by the name of the store. */
-export async function listCurrentMemberOffers(db: Db, now: Date): Promise<MemberOffer[]> {
+export async function listCurrentMemberOffers(db: Db, now: Date): Promise<TranslatedMemberOffer[]> {
   const rows = await db
-    .select({ offer: memberOffers, name: stores.name, logoUrl: stores.logoUrl })
+    .select({ offer: memberOffers, name: stores.name, logoUrl: stores.logoUrl, texts: OFFER_TEXTS })
     .from(memberOffers)
     .innerJoin(stores, eq(stores.id, memberOffers.storeId))
     .where(
@@ -23,14 +29,16 @@ export async function listCurrentMemberOffers(db: Db, now: Date): Promise<Member
       ),
     )
     .orderBy(asc(stores.name), asc(memberOffers.id))
-  return rows.map(({ offer, name, logoUrl }) => ({
+  return rows.map(({ offer, name, logoUrl, texts }) => ({
     id: offer.id,
     store: { id: offer.storeId, name, logoUrl },
+    language: 'en',
     title: offer.title,
     code: offer.code,
     conditions: offer.conditions,
     validTo: offer.validTo?.toISOString() ?? null,
     productIds: offer.productIds,
+    texts,
   }))
 }
 
@@ -38,6 +46,29 @@ export async function listCurrentMemberOffers(db: Db, now: Date): Promise<Member
 export async function findMemberOffer(db: Db, id: number): Promise<MemberOfferRow | null> {
   const [row] = await db.select().from(memberOffers).where(eq(memberOffers.id, id))
   return row ?? null
+}
+
+export type MemberOfferTextRow = MemberOfferText & { readonly language: OtherLanguage }
+
+export async function listMemberOfferTexts(db: Db, id: number): Promise<MemberOfferTextRow[]> {
+  const { language, title, conditions } = memberOfferTexts
+  const rows = await db
+    .select({ language, title, conditions })
+    .from(memberOfferTexts)
+    .where(eq(memberOfferTexts.memberOfferId, id))
+    .orderBy(asc(language))
+  return rows as MemberOfferTextRow[]
+}
+
+/** These languages and no others, besides English. */
+export async function replaceMemberOfferTexts(
+  db: Db,
+  id: number,
+  texts: ReadonlyArray<MemberOfferTextRow>,
+): Promise<void> {
+  await db.delete(memberOfferTexts).where(eq(memberOfferTexts.memberOfferId, id))
+  if (texts.length > 0)
+    await db.insert(memberOfferTexts).values(texts.map((text) => ({ memberOfferId: id, ...text })))
 }
 
 export async function insertMemberOffer(db: Db, values: MemberOfferValues): Promise<number> {

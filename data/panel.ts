@@ -115,14 +115,15 @@ export async function readWaitingListings(
 /** What waits for somebody. */
 export async function readPanelTodo(
   db: Db,
-): Promise<{ review: number; applications: number; messages: number; failedMails: number }> {
+): Promise<{ review: number; applications: number; messages: number; failedMails: number; rates: number }> {
   const [row] = await db
     .select({
       review: sql<number>`(select count(*)::int from listings where state = 'review' and gone_at is null)`,
       applications: sql<number>`(select count(*)::int from retailer_applications where status = 'new')`,
       messages: sql<number>`(select count(*)::int from contact_messages where done_at is null)`,
       failedMails: sql<number>`(select count(*)::int from mail_queue where status = 'failed')`,
+      rates: sql<number>`(select count(*)::int from exchange_rates where state = 'waiting')`,
     })
     .from(sql`(select 1) as one`)
-  return row ?? { review: 0, applications: 0, messages: 0, failedMails: 0 }
+  return row ?? { review: 0, applications: 0, messages: 0, failedMails: 0, rates: 0 }
 }

@@ -107,7 +107,7 @@ export async function decideWaitingRate(
     .where(
       and(
         eq(exchangeRates.currency, currency),
-        eq(exchangeRates.validFrom, day),
+        sql`${exchangeRates.validFrom}::text = ${day}`,
         eq(exchangeRates.state, 'waiting'),
       ),
     )
@@ -120,6 +120,19 @@ export type HeldRate = DatedRate & {
   readonly readAt: Date
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
+}
+
+/** Undoes a decision, as long as the file it was about is the newest. */
+export async function makeRateWait(
+  tx: Db,
+  { currency, day }: { currency: string; day: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update exchange_rates set state = 'waiting', decided_by = null, decided_at = null
+    where currency = ${currency} and valid_from::text = ${day} and decided_at is not null
+      and valid_from = (select max(valid_from) from exchange_rates where source = 'ecb')
+    returning currency`)
+  return rows.length > 0
 }
 
 /** Rates that were held back, the last first: those that wait, and those that an operator decided on. */

@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { RetailerApplication } from '#domain/forms/retailer.ts'
+import type { Language } from '#domain/language.ts'
 import type { TableQuery } from '#domain/table-query.ts'
 import type { Db } from './open-database.ts'
 import { retailerApplications } from './schema/people.ts'
 import { readTablePage, type TablePage } from './table-page.ts'
 
-export async function insertRetailerApplication(db: Db, application: RetailerApplication): Promise<void> {
+export async function insertRetailerApplication(
+  db: Db,
+  application: RetailerApplication & { readonly language: Language },
+): Promise<void> {
   await db.insert(retailerApplications).values(application)
 }
 

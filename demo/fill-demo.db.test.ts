@@ -46,6 +46,10 @@ test('an empty database is filled once', async ({ pool }) => {
       "select count(*) from member_offers where conditions like '%Invented for the demo.'",
     ),
   ).toBe(4)
+  const { rows: texts } = await pool.query(
+    'select language, count(distinct title) as titles from member_offer_texts group by language order by language',
+  )
+  expect(texts).toEqual(['de', 'es', 'fr', 'it', 'nl', 'sv'].map((language) => ({ language, titles: '4' })))
   expect(labels).toContain('price history')
   expect(await fillDemo({ pool, now: NOW, generate: generateSome })).toEqual({ outcome: 'already-filled' })
   expect(await readNumber(pool, 'select count(*) from offers')).toBe(offers.length)

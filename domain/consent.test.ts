@@ -8,6 +8,7 @@ import { LANGUAGES } from './language.ts'
 const WORDINGS: Readonly<Record<string, string>> = {
   '2026-11-15': '616cc1833f7c26a9',
   '2026-11-16': '6ba4f8aec5a73b2d',
+  '2026-11-17': '86b4e238fbd03b8a',
 }
 
 function readWords(language: string, namespace: string) {
@@ -22,7 +23,7 @@ function listWording(language: string): string[] {
   return [
     ...[footer.newsletterTitle, footer.newsletterNote, footer.subscribe],
     ...[newsletter.title, newsletter.lead, newsletter.note],
-    ...[auth.joinClubBox, auth.club.join, auth.club.note],
+    ...[auth.joinClubBox, auth.joinClubNote, auth.club.join, auth.club.note],
   ]
 }
 

@@ -2,7 +2,7 @@
  * Which wording somebody agreed to who subscribed: the texts beside the forms, in every language, as they were from
  * that day on. Whoever changes one of them begins a new version; a test says so.
  */
-export const CONSENT_VERSION = '2026-11-16'
+export const CONSENT_VERSION = '2026-11-17'
 
 /** What is kept as proof. */
 export type Consent = {

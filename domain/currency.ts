@@ -20,6 +20,11 @@ export const DEFAULT_RATES: ExchangeRates = {
   SEK: { digits: 1145, scale: 2 },
 }
 
+/** Only the rates of the currencies that a visitor can choose. */
+export function pickRates({ EUR, USD, GBP, SEK }: ExchangeRates): ExchangeRates {
+  return { EUR, USD, GBP, SEK }
+}
+
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, Currency>> = { US: 'USD', GB: 'GBP', SE: 'SEK' }
 
 export function isCurrency(value: unknown): value is Currency {

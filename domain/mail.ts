@@ -31,7 +31,7 @@ export type MailValues = {
   readonly 'retailer-received': Nothing
   readonly 'retailer-approved': { readonly storeName: string; readonly note: string | null }
   readonly 'retailer-rejected': { readonly storeName: string; readonly reason: string | null }
-  /** These three are for the operator. */
+  /** These two are for the operator. */
   readonly 'contact-message': {
     readonly name: string
     readonly email: string
@@ -46,8 +46,9 @@ export type MailValues = {
     readonly website: string
     readonly address: string
     readonly description: string | null
+    /** In which the applicant is answered. */
+    readonly language: Language
   }
-  readonly 'feed-alert': { readonly storeName: string; readonly problem: string; readonly link: string }
 }
 export type MailKind = keyof MailValues
 

@@ -1,7 +1,11 @@
+import type { Language, OtherLanguage } from './language.ts'
+
 /** What a store gives members. Only members ever see one. */
 export type MemberOffer = {
   readonly id: number
   readonly store: { readonly id: number; readonly name: string; readonly logoUrl: string | null }
+  /** Of title and conditions. */
+  readonly language: Language
   readonly title: string
   /** Null where nothing has to be typed in. */
   readonly code: string | null
@@ -10,6 +14,20 @@ export type MemberOffer = {
   readonly validTo: string | null
   /** Empty for everything the store sells. */
   readonly productIds: ReadonlyArray<number>
+}
+
+/** The words of an offer in one language. */
+export type MemberOfferText = Pick<MemberOffer, 'title' | 'conditions'>
+/** In English, with its other languages beside. */
+export type TranslatedMemberOffer = MemberOffer & {
+  readonly texts: Readonly<Partial<Record<OtherLanguage, MemberOfferText>>>
+}
+
+/** In a language, or in English where it is not written in that one. A condition that is not translated still holds. */
+export function translateOffer({ texts, ...offer }: TranslatedMemberOffer, language: Language): MemberOffer {
+  const text = language === 'en' ? undefined : texts[language]
+  if (!text) return offer
+  return { ...offer, language, title: text.title, conditions: text.conditions ?? offer.conditions }
 }
 
 /** What everybody may know: that there is something, and where. */

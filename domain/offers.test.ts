@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeOffer, makeStore } from '#tests/factories.ts'
 import { eurPrice } from './money.ts'
-import { type Offer, type OfferStore, quoteOffers, reviewSiteUrl } from './offers.ts'
+import { findReviewUrl, type Offer, type OfferStore, quoteOffers } from './offers.ts'
 
 const store = (id: number, name: string, overrides: Partial<OfferStore> = {}): OfferStore =>
   makeStore({
@@ -130,7 +130,10 @@ test('equal prices stand by name', () => {
 })
 
 test('the review site is asked for the shop’s host', () => {
-  expect(reviewSiteUrl('https://www.tinhaus.example/de?x=1')).toBe(
-    'https://www.trustpilot.com/review/tinhaus.example',
-  )
+  const url = 'https://www.tinhaus.example/de?x=1'
+  expect(findReviewUrl({ url, isDemo: false })).toBe('https://www.trustpilot.com/review/tinhaus.example')
+})
+
+test('the rating of an invented store leads to no review site', () => {
+  expect(findReviewUrl({ url: 'https://tinhaus.example', isDemo: true })).toBeNull()
 })

@@ -29,6 +29,8 @@ export type OfferStore = {
   readonly logoUrl: string | null
   readonly rating: number | null
   readonly reviewCount: number
+  /** Invented, with its prices and its rating. */
+  readonly isDemo: boolean
   /** Null for a region means the store does not send there; undefined means it does not say. */
   readonly shipping: Partial<Record<Region, ShippingRule | null>>
   readonly deliveryDays: Partial<Record<Region, string>>
@@ -189,7 +191,7 @@ function markBestDeal(quotes: Quote[]): Quote[] {
   )
 }
 
-/** The review site keeps one page per shop, under the shop's host. */
-export function reviewSiteUrl(storeUrl: string): string {
-  return `https://www.trustpilot.com/review/${new URL(storeUrl).hostname.replace(/^www\./, '')}`
+/** The review site keeps one page per shop, under the shop's host. None has reviewed a store of the demo. */
+export function findReviewUrl({ url, isDemo }: Pick<OfferStore, 'url' | 'isDemo'>): string | null {
+  return isDemo ? null : `https://www.trustpilot.com/review/${new URL(url).hostname.replace(/^www\./, '')}`
 }

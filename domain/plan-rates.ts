@@ -2,11 +2,10 @@ import { toUtcDay } from './day.ts'
 import type { Rate } from './rate.ts'
 import { hasMovedTooFar } from './rate-move.ts'
 
-export type RateState = 'used' | 'waiting' | 'refused'
 export type PlannedRate = {
   readonly currency: string
   readonly perEur: Rate
-  readonly state: Exclude<RateState, 'refused'>
+  readonly state: 'used' | 'waiting'
 }
 
 /** A file of a day that is known already brings nothing; one that cannot be believed says why. */

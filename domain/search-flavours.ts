@@ -53,6 +53,11 @@ const SHORTEST_BEGINNING = 4
 /** What the words mean, by the first of them, longest first. */
 const TERMS: ReadonlyMap<string, ReadonlyArray<SearchTerm>> = buildTerms()
 
+/** In code unit order, so that those with the same beginning lie together. */
+const SINGLE_WORDS = listFlavourTerms()
+  .filter(({ words }) => words.length === 1)
+  .sort((a, b) => (a.words[0]! < b.words[0]! ? -1 : 1))
+
 function buildTerms(): Map<string, SearchTerm[]> {
   const flavoursOf = new Map<string, Set<SearchFlavour>>()
   for (const [name, spellings] of [FLAVOUR_WORDS, FLAVOUR_SEARCH_WORDS].flatMap(Object.entries<string>)) {
@@ -98,9 +103,22 @@ function findTerm(words: ReadonlyArray<string>, at: number): SearchTerm | undefi
 /** The flavours of all words that begin so, for a word that is still being typed. */
 export function listBegunFlavours(beginning: string): SearchFlavour[] {
   if (beginning.length < SHORTEST_BEGINNING) return []
-  const begun = [...TERMS].filter(([first]) => first.startsWith(beginning))
-  const terms = begun.flatMap(([, list]) => list.filter(({ words }) => words.length === 1))
-  return [...new Set(terms.flatMap(({ flavours }) => flavours))]
+  const flavours = new Set<SearchFlavour>()
+  for (let at = findFirst(beginning); SINGLE_WORDS[at]?.words[0]?.startsWith(beginning); at++)
+    for (const flavour of SINGLE_WORDS[at]!.flavours) flavours.add(flavour)
+  return [...flavours]
+}
+
+/** The place of the first word that is not before this one. */
+function findFirst(word: string): number {
+  let low = 0
+  let high = SINGLE_WORDS.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (SINGLE_WORDS[middle]!.words[0]! < word) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** What a search can find a product by: its families, and each flavour that its name says in whatever language. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fc } from '#tests/properties.ts'
-import { foldText, hasEveryWord, slugify, splitWords } from './text.ts'
+import { LANGUAGES, type Language } from './language.ts'
+import { compareNames, foldText, hasEveryWord, OWN_ALPHABETS, slugify, splitWords } from './text.ts'
 
 test.each([
   ['Göteborgs Rapé', 'goteborgs rape'],
@@ -57,4 +58,34 @@ test.each([
   ['Siberia -80°C White Dry', 'siberia-80-c-white-dry'],
 ])('%s has the slug %s', (name, slug) => {
   expect(slugify(name)).toBe(slug)
+})
+
+test.each([
+  { language: 'en', sorted: ['Ängar', 'Apres', 'Ñandú', 'Nuuk', 'Odens', 'Öland', 'Zyn'] },
+  { language: 'de', sorted: ['Ängar', 'Apres', 'Ñandú', 'Nuuk', 'Odens', 'Öland', 'Zyn'] },
+  { language: 'sv', sorted: ['Apres', 'Ñandú', 'Nuuk', 'Odens', 'Zyn', 'Ängar', 'Öland'] },
+  { language: 'es', sorted: ['Ängar', 'Apres', 'Nuuk', 'Ñandú', 'Odens', 'Öland', 'Zyn'] },
+] as const)('names are sorted as $language does', ({ language, sorted }) => {
+  expect(sorted.toSorted().sort((a, b) => compareNames(a, b, language))).toEqual(sorted)
+})
+
+test('languages without an alphabet of their own sort as English does', () => {
+  const names = [
+    'Ängar',
+    'Apres',
+    'Ñandú',
+    'Nuuk',
+    'Öland',
+    'Odens',
+    'Zyn',
+    'Übbs',
+    'éclat',
+    'Ærø',
+    'ça',
+    'ij',
+    'ĳ',
+  ]
+  const sort = (language: Language) => names.toSorted((a, b) => compareNames(a, b, language))
+  for (const language of LANGUAGES)
+    if (!OWN_ALPHABETS.some((own) => own === language)) expect(sort(language), language).toEqual(sort('en'))
 })

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** Letters that carry no combining mark in Unicode, yet are read as their plain sisters. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -48,13 +50,17 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-let collator: Intl.Collator | undefined
+/** Languages with letters that others hold for accents: å, ä and ö come after z in Swedish, ñ after n in Spanish. */
+export const OWN_ALPHABETS = ['sv', 'es'] as const satisfies ReadonlyArray<Language>
+
+const collators = new Map<Language, Intl.Collator>()
 
 /**
- * The order of names, the same on every machine whatever its own language is. The collator is made when first needed: it
- * costs a phone more than all the rest of a page's scripts.
+ * The order of names in a language, the same on every machine whatever its own language is. A collator is made when
+ * first needed: it costs a phone more than all the rest of a page's scripts.
  */
-export function compareNames(a: string, b: string): number {
-  collator ??= new Intl.Collator('en')
+export function compareNames(a: string, b: string, language: Language = 'en'): number {
+  const collator = collators.get(language) ?? new Intl.Collator(language)
+  collators.set(language, collator)
   return collator.compare(a, b)
 }

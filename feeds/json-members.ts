@@ -1,23 +1,19 @@
 /**
- * Runs of wanted members of an object, start and end of each in turn: descriptions and pictures are most of a feed,
- * and are not ours. `borders` are its first brace, the commas between its members, and its last brace.
+ * The wanted members of an object: descriptions and pictures are most of a feed, and are not ours. `borders` are its
+ * first brace, the commas between its members, and its last brace.
  */
 export function findMembers(
   bytes: Buffer,
   borders: ReadonlyArray<number>,
   wantedKeys: ReadonlySet<string>,
-): number[] {
-  const pieces: number[] = []
-  let isRunning = false
+): Buffer[] {
+  const members: Buffer[] = []
   for (let nth = 1; nth < borders.length; nth++) {
     const start = borders[nth - 1]! + 1
     const end = borders[nth]!
-    const isWanted = wantedKeys.has(readKey(bytes, start, end))
-    if (isWanted && isRunning) pieces[pieces.length - 1] = end
-    else if (isWanted) pieces.push(start, end)
-    isRunning = isWanted
+    if (wantedKeys.has(readKey(bytes, start, end))) members.push(bytes.subarray(start, end))
   }
-  return pieces
+  return members
 }
 
 function readKey(bytes: Buffer, start: number, end: number): string {

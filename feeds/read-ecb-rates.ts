@@ -37,7 +37,8 @@ export function readEcbRates(xml: string): PublishedRates {
         if (name.startsWith('!')) throw new FeedFormatError('it has a document type')
       },
       onopentag(name, attributes) {
-        if (++depth === 1 && (name !== ROOT || isComplete)) throw new FeedFormatError('not a file of the bank')
+        if (++depth === 1 && (name !== ROOT || isComplete))
+          throw new FeedFormatError('not a file of the bank')
         if (depth > DEEPEST) throw new FeedFormatError('nested too deeply')
         if (name === 'Cube') takeCube(attributes)
       },
@@ -48,7 +49,8 @@ export function readEcbRates(xml: string): PublishedRates {
     { xmlMode: true },
   )
   parser.end(xml)
-  if (!isComplete) throw new FeedFormatError(xml.includes(ROOT) ? 'ends in the middle' : 'not a file of the bank')
+  if (!isComplete)
+    throw new FeedFormatError(xml.includes(ROOT) ? 'ends in the middle' : 'not a file of the bank')
   if (day === null || rates.size === 0) throw new FeedFormatError('no rates')
   if (!isDay(day)) throw new FeedFormatError(`"${clip(day)}" is not a day`)
   return { day, rates }

@@ -69,14 +69,12 @@ const refreshDueStoresJob: Job<FeedJobDeps, object> = {
   },
 }
 
-/**
- * The bank publishes about four in the afternoon, where it is; the second look is for days on which it is late. One
- * reading at a time, however many nodes there are.
- */
+/** The bank publishes about four in the afternoon, where it is; the second look is for days on which it is late. */
 export const readRatesJob: Job<FeedDeps, object> = {
   name: 'read-rates',
   input: z.object({}),
-  queue: { ...AFTER_AN_OUTAGE, policy: 'exclusive', expireInSeconds: 30 * 60 },
+  queue: { ...AFTER_AN_OUTAGE, expireInSeconds: 30 * 60 },
+  isExclusive: true,
   atOnce: 1,
   cron: '5 16,18 * * 1-5',
   timeZone: 'Europe/Berlin',

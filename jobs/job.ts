@@ -7,6 +7,8 @@ export type Job<Deps, Input extends object> = {
   /** What comes out of the queue was written by another version of us: it is parsed, not believed. */
   readonly input: z.ZodType<Input>
   readonly queue: QueueOptions
+  /** At most one waits or runs, on all nodes together; what is put in meanwhile is left out. */
+  readonly isExclusive?: boolean
   /** How many of them one node works on at the same moment. */
   readonly atOnce: number
   /** When it comes up by itself; in UTC, unless it has a time zone of its own. */

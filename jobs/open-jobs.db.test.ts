@@ -28,7 +28,7 @@ async function openNode(database: Database, deps: Deps | null, job = note) {
     engine: database.engine,
     jobs: [job],
     deps,
-    onError: (error) => errors.push(String(error)),
+    onError: (error, name) => errors.push(`${name}: ${error}`),
   })
   onTestFinished(() => jobs.close())
   return { jobs, errors }
@@ -47,7 +47,7 @@ test('work is done once, however many nodes there are; what failed is tried agai
     [1, 2, 3, 4, 5, 6, 7].map((number) => ({ number })),
   )
   await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]), WAIT)
-  expect([...first.errors, ...second.errors]).toEqual(['Error: not yet: 4'])
+  expect([...first.errors, ...second.errors]).toEqual(['note-number: Error: not yet: 4'])
 })
 
 test('a node that only puts work in can do so within a transaction; what is rolled back was never there', async ({
@@ -65,4 +65,18 @@ test('a node that only puts work in can do so within a transaction; what is roll
   await web.sendAll(job, [{ number: 3 }])
   await openNode(committed, { done, refuse: new Set() }, job)
   await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 3]), WAIT)
+})
+
+test('of work that is exclusive one waits at a time, whoever puts it in', async ({ committed }) => {
+  const done: number[] = []
+  const job = { ...note, name: 'note-number-alone', isExclusive: true }
+  const { jobs: web } = await openNode(committed, null, job)
+  const { jobs: other } = await openNode(committed, null, job)
+  await Promise.all([web.send(job, { number: 1 }), other.send(job, { number: 2 })])
+  await web.send(job, { number: 3 })
+  await openNode(committed, { done, refuse: new Set() }, job)
+  await vi.waitFor(() => expect(done).toHaveLength(1), WAIT)
+  await web.send(job, { number: 4 })
+  await vi.waitFor(() => expect(done).toHaveLength(2), WAIT)
+  expect(done[1]).toBe(4)
 })

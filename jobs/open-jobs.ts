@@ -38,7 +38,8 @@ export type JobsOptions<Deps> = {
   readonly jobs: ReadonlyArray<AnyJob<Deps>>
   /** Null on a node that only puts work into the queue. */
   readonly deps: Deps | null
-  readonly onError: (error: unknown, job?: string) => void
+  /** Undefined where the queue as a whole has a problem. */
+  readonly onError: (error: unknown, job: string | undefined) => void
 }
 
 /** The queue lives in the database we have: nothing is lost with a process, and nothing else must run. */
@@ -60,7 +61,7 @@ export async function openJobs<Deps>({
       monitorVacuum: false,
       reindex: false,
     })
-    return made.on('error', (error) => onError(error))
+    return made.on('error', (error) => onError(error, queueOf(error)))
   })
   for (const job of jobs) await prepareQueue(boss, job)
   const workers: string[] = []
@@ -98,6 +99,11 @@ export async function installQueue(pool: Pool): Promise<void> {
   await boss.stop({ close: false })
 }
 
+/** What pg-boss says of a worker names the queue that it works on. */
+function queueOf(error: Error): string | undefined {
+  return 'queue' in error && typeof error.queue === 'string' ? error.queue : undefined
+}
+
 const UNIQUE_VIOLATION = '23505'
 
 /** Two nodes that begin at once on an empty database both make the queue's tables: the second finds them made. */
@@ -110,10 +116,11 @@ async function startBoss(make: () => PgBoss): Promise<PgBoss> {
   }
 }
 
-async function prepareQueue<Deps>(boss: PgBoss, { name, queue, cron, timeZone }: AnyJob<Deps>) {
+async function prepareQueue<Deps>(boss: PgBoss, job: AnyJob<Deps>) {
+  const { name, queue, isExclusive, cron, timeZone } = job
   const options = { heartbeatSeconds: HEARTBEAT_SECONDS, ...queue }
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-  else await boss.createQueue(name, options)
+  else await boss.createQueue(name, { ...options, policy: isExclusive ? 'exclusive' : 'standard' })
   // What the queue is like is asked for by the first that is put in, beside the transaction that one may come in: on
   // a database with one session they would wait for each other. Nothing put in now, and it is known.
   await boss.insert(name, [])

@@ -1,4 +1,4 @@
-import { findTokenOf, type Token } from './token.ts'
+import { findToken, type Token } from './token.ts'
 
 /** Letters in a row, each alone, that spell a word: 'V E L O'. */
 export const LEAST_SPELT = 3
@@ -15,7 +15,7 @@ export function joinSpelt(tokens: Token[]): Token[] {
           .slice(at - run, at)
           .map((letter) => letter.text)
           .join('')
-        tokens.splice(at - run, run, findTokenOf(text, false))
+        tokens.splice(at - run, run, findToken(text, false))
         at -= run - 1
       }
       run = 0

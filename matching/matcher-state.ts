@@ -10,7 +10,7 @@ import type { ProductFacts } from './product-facts.ts'
 import { readListing } from './read-listing.ts'
 import { signSlots } from './slots-signature.ts'
 import type { TextSlots } from './text-slots.ts'
-import type { TitleCore } from './title-core.ts'
+import type { TitleCores } from './title-core.ts'
 import type { OpenTitle, ReadTitle, TitleAnswer, TitleMatch } from './title-match.ts'
 import { tokenise } from './tokenise.ts'
 
@@ -34,7 +34,7 @@ export type MatcherState = {
   /** By vendor and title, the first of each. */
   readonly titles: Map<string, Map<string, TitleAnswer>>
   /** The same answers, by what is left of a title without its ending. */
-  readonly cores: Map<number, TitleCore>
+  readonly cores: TitleCores
   /** In all of them. */
   answerCount: number
   /** Variants of one product come one after another. */

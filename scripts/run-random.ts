@@ -9,7 +9,7 @@ const DRAWS = /#tests\/(?:properties|seed)\.ts/
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, rounds: { type: 'string', default: '1' } },
 })
-const files = readFiles(['{app,catalogue,domain,feeds,matching,services}/**/*.test.{ts,tsx}'])
+const files = readFiles(['!(node_modules|build)/**/*.test.{ts,tsx}'])
   .filter(({ text }) => DRAWS.test(text))
   .map(({ path }) => path)
 

@@ -46,6 +46,7 @@ import type { Rasterizer } from './images/rasterizer.ts'
 import { createSmallPictures } from './images/small-pictures.ts'
 import { findRequestId, type Logger, watchRequest } from './logging.ts'
 import { createAdmission } from './pages/admission.ts'
+import { buildFailureAnswer } from './pages/retry-page.ts'
 import { createPageServer } from './pages/serve-page.ts'
 import { takeForms } from './pages/take-form.ts'
 
@@ -184,14 +185,16 @@ export async function createApp({
       origin,
     }),
   )
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (context) =>
-    context.text('This page can only be read.', 405, { allow: 'GET, HEAD' }),
-  )
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (context) => {
+    const { headers, body } = buildFailureAnswer('readOnly', describeAsked(context))
+    return context.body(body, 405, { ...headers, allow: 'GET, HEAD' })
+  })
   app.get('*', compress(), (context) => pages.renderFresh(context.req.raw, findReader(context)))
   app.onError((error, context) => {
     if (context.req.path.startsWith('/api/') || isOutage(error)) return answerFailure(context, error, log)
     log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')
-    return context.text('Something went wrong.', 500)
+    const { headers, body } = buildFailureAnswer('failed', describeAsked(context))
+    return context.body(body, 500, headers)
   })
 
   const answerFresh = getRequestListener(app.fetch)
@@ -210,6 +213,10 @@ export async function createApp({
       isStopping = true
     },
   }
+}
+
+function describeAsked({ req }: Context) {
+  return { method: req.method, pathname: req.path, cookieHeader: req.header('cookie') ?? null }
 }
 
 function formClassOf({ req }: Context): FormClass {

@@ -64,6 +64,7 @@ export function makeStore(overrides: Partial<OfferStore> = {}): OfferStore {
     logoUrl: null,
     rating: null,
     reviewCount: 0,
+    isDemo: false,
     shipping: {},
     deliveryDays: {},
     readAt: null,

@@ -3,6 +3,7 @@ import { addCookies } from '#app/accounts/auth-answer.server.ts'
 import { depsContext, requestContext } from '#app/context.ts'
 import { explainRefusal } from '#app/forms/refuse-form.server.ts'
 import { type AdminNotice, buildNoticeCookie } from '#domain/admin-notice.ts'
+import { addressOf } from '#domain/page-address.ts'
 import { wantedPath, withReturnPath } from '#domain/return-path.ts'
 import { isAdminMissing } from '#services/admin/make-first-admin.ts'
 import { type AccessProblem, type AdminAccess, checkAdminAccess } from '#services/admin/require-admin.ts'
@@ -47,7 +48,8 @@ async function findAccess(request: Request, context: Readonly<RouterContextProvi
     const refusal = await explainRefusal({ request, context }, error)
     if (refusal !== error) throw refusal
     reportError(error)
-    throw redirect('/', { headers: { 'set-cookie': buildNoticeCookie('authenticationFailed') } })
+    const headers = { 'set-cookie': buildNoticeCookie('authenticationFailed') }
+    throw redirect(inLanguage(context, '/'), { headers })
   }
 }
 
@@ -63,5 +65,12 @@ async function refuse(
     ...(notice ? [buildNoticeCookie(hasWayIn ? 'accessDeniedFirst' : notice)] : []),
   ])
   const wanted = wantedPath(context.get(requestContext).address)
-  return redirect(leadsBack ? withReturnPath(to, wanted) : to, { headers })
+  const page = inLanguage(context, to)
+  return redirect(leadsBack ? withReturnPath(page, wanted) : page, { headers })
+}
+
+/** The router puts the language before the addresses that loaders redirect to, but not before those of middleware. */
+function inLanguage(context: Readonly<RouterContextProvider>, path: string): string {
+  const { language } = context.get(requestContext)
+  return addressOf({ origin: '', language, path })
 }

@@ -15,7 +15,12 @@ import type { Region } from '#domain/region.ts'
 import { readStoredVisitor, type Visitor } from '#domain/visitor.ts'
 import { followOtherTabs, rememberChoice } from './visitor-choice.ts'
 
-type VisitorState = { readonly visitor: Visitor; readonly rates: ExchangeRates }
+type VisitorState = {
+  readonly visitor: Visitor
+  readonly rates: ExchangeRates
+  /** The day that the rates are of; null for the built-in ones. */
+  readonly ratesDay: string | null
+}
 
 type VisitorChoice = {
   /** What the pickers show. */
@@ -32,10 +37,12 @@ const ChoiceContext = createContext<VisitorChoice | null>(null)
 export function VisitorProvider({
   initial,
   rates,
+  ratesDay,
   children,
 }: {
   initial: Visitor
   rates: ExchangeRates
+  ratesDay: string | null
   children: ReactNode
 }) {
   const [chosen, setChosen] = useState(initial)
@@ -57,7 +64,7 @@ export function VisitorProvider({
       setRegion: (region: Region) => choose({ region }),
     }
   }, [chosen])
-  const state = useMemo(() => ({ visitor, rates }), [visitor, rates])
+  const state = useMemo(() => ({ visitor, rates, ratesDay }), [visitor, rates, ratesDay])
   return (
     <VisitorContext value={state}>
       <ChoiceContext value={choice}>{children}</ChoiceContext>

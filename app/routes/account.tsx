@@ -5,7 +5,7 @@ import { depsContext } from '#app/context.ts'
 import { keepPage } from '#app/forms/keep-page.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { useSessionEvents } from '#app/session/use-session-events.ts'
-import { isAdmin } from '#services/admin/is-admin.ts'
+import { isAdmin } from '#services/admin/require-admin.ts'
 import type { Route } from './+types/account.ts'
 
 const SECTIONS = [

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigate, useSearchParams } from 'react-router'
+import { data, Link, redirect, useSearchParams } from 'react-router'
 import { addCookies, answerSecondStep } from '#app/accounts/auth-answer.server.ts'
 import { findReader } from '#app/accounts/find-reader.server.ts'
 import { AuthPage } from '#app/components/auth/auth-page.tsx'
@@ -10,7 +10,7 @@ import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
-import { useSessionEvents } from '#app/session/use-session-events.ts'
+import { useWayOn } from '#app/session/use-way-on.ts'
 import { findReturnPath, RETURN_PARAM, withReturnPath } from '#domain/return-path.ts'
 import type { Route } from './+types/auth-second-step.ts'
 
@@ -46,12 +46,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SecondStepRoute({ actionData }: Route.ComponentProps) {
   const t = useTranslation('account')
-  const navigate = useNavigate()
   const [params] = useSearchParams()
   const wanted = params.get(RETURN_PARAM)
-  useSessionEvents((_event, session) => {
-    if (session) void navigate(findReturnPath(params), { replace: true })
-  })
+  useWayOn()
   return (
     <AuthPage title={t('secondStep.title')} lead={t('secondStep.lead')}>
       <SecondStepForm wanted={wanted} answer={actionData} />

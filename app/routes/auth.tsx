@@ -11,7 +11,7 @@ import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
-import { useSessionEvents } from '#app/session/use-session-events.ts'
+import { useWayOn } from '#app/session/use-way-on.ts'
 import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
 import { findReturnPath, RETURN_PARAM, withReturnPath } from '#domain/return-path.ts'
 import type { Route } from './+types/auth.ts'
@@ -58,10 +58,7 @@ export default function AuthRoute({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const form = findAuthForm(params)
   const navigate = useNavigate()
-  const goOn = () => void navigate(findReturnPath(params), { replace: true })
-  useSessionEvents((_event, session) => {
-    if (session) goOn()
-  })
+  const goOn = useWayOn()
   return (
     <main id="main" className="wrap">
       <div className={styles.head}>

@@ -14,7 +14,7 @@ import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { brandPath } from '#domain/pages.ts'
 import { productQueryParams } from '#domain/product-query.ts'
-import { listBrandPage } from '#services/products/list-brand-page.ts'
+import { listBrandPage } from '#services/products/list-products.ts'
 import type { Route } from './+types/brand.ts'
 
 export const meta = seoMeta

@@ -5,7 +5,7 @@ import { depsContext } from '#app/context.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
-import { listBrandsByLetter } from '#services/brands/list-brands-by-letter.ts'
+import { listBrandsByLetter } from '#services/brands/list-brands.ts'
 import type { Route } from './+types/brands.ts'
 
 export const meta = seoMeta

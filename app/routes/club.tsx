@@ -5,7 +5,7 @@ import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
-import { depsContext } from '#app/context.ts'
+import { depsContext, requestContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
@@ -18,7 +18,8 @@ export const handle = { namespaces: ['article', 'club'] } as const satisfies Rou
 export const meta = seoMeta
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { club: await getClubPage(context.get(depsContext)), seo: getSeo(context, 'club') }
+  const { language } = context.get(requestContext)
+  return { club: await getClubPage(context.get(depsContext), { language }), seo: getSeo(context, 'club') }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -1,3 +1,4 @@
+import { ConvertedNote } from '#app/components/converted-note.tsx'
 import { BrandRail } from '#app/components/home/brand-rail.tsx'
 import { FlavourTiles } from '#app/components/home/flavour-tiles.tsx'
 import { Hero } from '#app/components/home/hero.tsx'
@@ -60,6 +61,7 @@ export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
       <FlavourTiles flavours={home.flavours} />
       <BrandRail brands={home.brands} brandCount={home.brandCount} />
       <ProductRail title={t('bestSellersTitle')} hint={t('bestSellersHint')} cards={home.bestSellers} />
+      <ConvertedNote prices={[...home.deals, ...home.bestSellers].map(({ priceFrom }) => priceFrom)} />
       <InfoBlocks storeCount={home.storeCount} />
     </main>
   )

@@ -54,6 +54,7 @@ export default function PrivacyRoute({ loaderData: { updatedOn } }: Route.Compon
             </>
           ),
         },
+        { id: 'bases', title: t('bases.title'), body: <p>{t('bases.text')}</p> },
         {
           id: 'visit',
           title: t('visit.title'),

@@ -12,7 +12,7 @@ import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { buildProduct } from '#app/structured-data/product.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
-import { findHeir } from '#services/products/find-heir.ts'
+import { findHeir } from '#services/products/find-product.ts'
 import { findProductPage } from '#services/products/find-product-page.ts'
 import type { Route } from './+types/product.ts'
 
@@ -24,11 +24,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const slug = params.slug.toLowerCase()
   if (slug !== params.slug) throw redirect(`/product/${encodeURIComponent(slug)}${search}`, 301)
   const chosen = PAGE_ROUTES['/product/:slug'].query.parse(searchParams)
-  const found = await findProductPage(context.get(depsContext), { slug, ...chosen })
+  const { origin, language, visitor, reportError, nameHome } = context.get(requestContext)
+  const found = await findProductPage(context.get(depsContext), { slug, language, ...chosen })
   if (!found) throw (await redirectToHeir(context, slug)) ?? notFound(context)
   const { pricesInStock, outage, isLongList, ...page } = found
   const { product } = page
-  const { origin, language, visitor, reportError, nameHome } = context.get(requestContext)
   nameHome(productAddress({ ...chosenOn(page), isEveryOffer: chosen.isEveryOffer && isLongList }))
   if (outage) reportError(outage)
   const { rates } = context.get(depsContext).catalogue()

@@ -6,12 +6,13 @@ import styles from '#app/components/list/list-page.module.css'
 import { ListTools } from '#app/components/list/list-tools.tsx'
 import { type EmptyList, ProductResults } from '#app/components/list/product-results.tsx'
 import { useActiveFilters } from '#app/components/list/use-active-filters.ts'
-import { depsContext } from '#app/context.ts'
+import { depsContext, requestContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
+import type { Language } from '#domain/language.ts'
 import { type ProductQuery, productQueryParams } from '#domain/product-query.ts'
 import type { Deps } from '#services/deps.ts'
 import { explainEmptyList, listProducts } from '#services/products/list-products.ts'
@@ -24,7 +25,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
   const { searchParams } = new URL(request.url)
   const asked = PAGE_ROUTES['/products'].query.parse(searchParams, deps.catalogue().rates)
-  const { query, list } = listExistingPage(deps, asked)
+  const { language } = context.get(requestContext)
+  const { query, list } = listExistingPage(deps, asked, language)
   const productCount = deps.catalogue().products.length
   const address = productQueryParams(query).toString()
   const path = `/products${address && `?${address}`}`
@@ -46,12 +48,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /** A list may have shrunk since its pages were linked: beyond its end the last page is shown. */
-function listExistingPage(deps: Pick<Deps, 'catalogue'>, asked: ProductQuery) {
-  const list = listProducts(deps, asked)
+function listExistingPage(deps: Pick<Deps, 'catalogue'>, asked: ProductQuery, language: Language) {
+  const list = listProducts(deps, asked, language)
   const lastPage = Math.max(Math.ceil(list.total / list.perPage), 1)
   if (list.page <= lastPage) return { query: asked, list }
   const query = { ...asked, page: lastPage }
-  return { query, list: listProducts(deps, query) }
+  return { query, list: listProducts(deps, query, language) }
 }
 
 /** What to tell a visitor whose words or filters leave nothing. */

@@ -12,7 +12,7 @@ import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { productQueryParams } from '#domain/product-query.ts'
-import { listSalePage } from '#services/products/list-sale-page.ts'
+import { listSalePage } from '#services/products/list-products.ts'
 import type { Route } from './+types/sale.ts'
 
 export const meta = seoMeta

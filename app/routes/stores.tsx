@@ -22,10 +22,12 @@ export const handle = { namespaces: ['article', 'coverage'] } as const satisfies
 export const meta = seoMeta
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(requestContext)
   const { stores, newestMinutesAgo, oldestMinutesAgo, ...coverage } = await listCoveredStores(
     context.get(depsContext),
+    language,
   )
-  const { nameCountry, sayAgo } = createCoverageWords(context.get(requestContext).language)
+  const { nameCountry, sayAgo } = createCoverageWords(language)
   return {
     coverage: { ...coverage, newestRead: sayAgo(newestMinutesAgo), oldestRead: sayAgo(oldestMinutesAgo) },
     stores: stores.map(({ country, readMinutesAgo, ...store }) => ({

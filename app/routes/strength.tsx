@@ -12,7 +12,7 @@ import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { bandPath } from '#domain/pages.ts'
 import { productQueryParams } from '#domain/product-query.ts'
-import { listStrengthPage } from '#services/products/list-strength-page.ts'
+import { listStrengthPage } from '#services/products/list-products.ts'
 import type { Route } from './+types/strength.ts'
 
 export const meta = seoMeta

@@ -4,16 +4,14 @@ import type { FormClass, PagePattern, PageRoute } from './page-routes.ts'
 
 export type FoundPage = {
   readonly route: PageRoute
-  /** Path and query without the language, as the page means them: equal for all addresses of one page. */
-  readonly path: string
-  /** The same with the language that was asked for. */
+  /** Path and query as the page means them, in the language that was asked for: equal for all addresses of one page. */
   readonly url: string
   /** Search engines are led to it. There is an end to these pages, and none to the others. */
   readonly isIndexed: boolean
 }
 
 const NO_PARAMS = new URLSearchParams()
-/** A host, a slash or a fragment for those who read it as an address. */
+/** The standard for addresses reads these as a host, as slashes or as a fragment. */
 const MISREAD = /^\/\/|^[^?]*[\\\s]|#/
 
 /** The page that is asked for by path and query; null where there is none. */
@@ -31,7 +29,6 @@ export function findPage(url: string): FoundPage | null {
   const prefix = pathAsked === pathname ? '' : `/${language}`
   return {
     route,
-    path,
     url: prefix && path === '/' ? prefix : prefix + path,
     isIndexed: route.isIndexed && isIndexedQuery(query),
   }

@@ -19,7 +19,9 @@ const HandRateSchema = z.object({
     return z.NEVER
   }),
   until: line().refine(isDay, 'Give a day.'),
-  reason: line().min(1, 'Say why, in a few words.').max(LONGEST_REASON, `At most ${LONGEST_REASON} characters.`),
+  reason: line()
+    .min(1, 'Say why, in a few words.')
+    .max(LONGEST_REASON, `At most ${LONGEST_REASON} characters.`),
 })
 
 export type HandRateField = keyof typeof HandRateSchema.shape

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OTHER_LANGUAGES } from '../language.ts'
 import { line, lines } from './text-rules.ts'
 
 const LONGEST_TITLE = 120
@@ -6,19 +7,32 @@ const LONGEST_CODE = 60
 const LONGEST_CONDITIONS = 500
 const MOST_PRODUCTS = 500
 
+const title = () => line().max(LONGEST_TITLE, 'title.tooLong')
+const conditions = () =>
+  lines()
+    .max(LONGEST_CONDITIONS, 'conditions.tooLong')
+    .transform((text) => text || null)
+
+/** One language besides English. What is empty is not written in it. */
+const TextSchema = z
+  .object({ language: z.enum(OTHER_LANGUAGES), title: title(), conditions: conditions() })
+  .refine((text) => text.title !== '' || text.conditions === null, {
+    path: ['title'],
+    message: 'title.missing',
+  })
+
 const Moment = z.coerce.date('moment.invalid')
 
 /** What an operator enters. Empty texts are null, no products are all of them. */
 export const MemberOfferSchema = z
   .object({
     storeId: z.coerce.number().int('store.missing').positive('store.missing'),
-    title: line().min(1, 'title.missing').max(LONGEST_TITLE, 'title.tooLong'),
+    title: title().min(1, 'title.missing'),
     code: line()
       .max(LONGEST_CODE, 'code.tooLong')
       .transform((code) => code || null),
-    conditions: lines()
-      .max(LONGEST_CONDITIONS, 'conditions.tooLong')
-      .transform((text) => text || null),
+    conditions: conditions(),
+    texts: z.array(TextSchema).transform((texts) => texts.filter((text) => text.title !== '')),
     productIds: z
       .array(z.coerce.number().int().positive())
       .max(MOST_PRODUCTS, 'products.tooMany')

@@ -199,7 +199,7 @@ test('a description that changed changes nothing, a price beside it does', async
     return (await read({ products }, { memory })).listings[0]!
   }
   const first = await readTold('cool', '39.90')
-  expect(await readTold('warm', '39.90')).toBe(first)
+  expect(await readTold('warm', '39.90')).toEqual(first)
   expect((await readTold('cold', '38.90')).priceMinor).toBe(3890)
 })
 
@@ -211,7 +211,7 @@ test('dates that changed change nothing, a price beside them does', async () => 
     return (await read({ products }, { memory })).listings
   }
   const first = await readDated('2026-01-01T00:00:00+01:00')
-  expect((await readDated('2026-01-02T00:00:00+01:00'))[0]).toBe(first[0])
+  expect(await readDated('2026-01-02T00:00:00+01:00')).toEqual(first)
   expect(await readDated(null)).toEqual(first)
   expect((await readDated(null, '38.90'))[0]!.priceMinor).toBe(3890)
 })
@@ -224,7 +224,6 @@ test('pictures that changed change nothing', async () => {
   }
   const first = await readShown('a.png')
   expect(await readShown('b.png')).toEqual(first)
-  expect((await readShown('c.png'))[0]).toBe(first[0])
   expect(await readShown('longer.png')).toEqual(first)
   expect((await readShown('longer.png', 'LOOP Hot Mango'))[1]!.title).toBe('LOOP Hot Mango')
 })

@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/listing.ts'
 import type { Stock } from '#domain/stock.ts'
-import { noZero } from '../original-price.ts'
+import { findOriginal, noZero } from '../original-price.ts'
 import { parseGtin } from '../parse-gtin.ts'
 import { parsePrice } from '../parse-price.ts'
 import { LONGEST_TITLE, LONGEST_WORD, toPlainText, toRawText } from '../plain-text.ts'
@@ -8,20 +8,21 @@ import type { FeedBatch, ReadOptions } from '../read-options.ts'
 import { safeHttpUrl } from '../safe-http-url.ts'
 import { idOf, recordOf, textOf } from './json-values.ts'
 import { readJsonList } from './read-json-list.ts'
-import {
-  findPage,
-  findVariantPage,
-  joinIds,
-  nameVariant,
-  type Product,
-  type Shop,
-  toListing,
-} from './shopify-listing.ts'
-import { createShopifyQuick } from './shopify-quick.ts'
 
 type Item = Readonly<Record<string, unknown>>
+type Shop = { readonly currency: string; readonly productsUrl: string | null }
+type Product = {
+  readonly id: string
+  readonly title: string
+  readonly vendor: string
+  readonly type: string
+  readonly page: string | null
+}
 
 const WANTED_KEYS = new Set(['id', 'title', 'handle', 'vendor', 'product_type', 'variants'])
+const LONGEST_HANDLE = 500
+/** The name Shopify gives the only variant of a product that has none. */
+const ONLY_VARIANT = 'Default Title'
 
 /** Shopify's products.json: a page, or pages joined. Each variant is a listing, because packs are variants. */
 export function readShopify(
@@ -33,7 +34,6 @@ export function readShopify(
   return readJsonList(body, {
     options,
     wantedKeys: WANTED_KEYS,
-    quick: createShopifyQuick(shop),
     readItem: (item) => readProduct(item, shop),
   })
 }
@@ -59,30 +59,49 @@ function readProduct(item: Item, shop: Shop) {
 }
 
 /** The listing, or why there is none. */
-function readVariant(
-  variant: Item | null,
-  product: Product & { readonly id: string; readonly page: string | null },
-  { currency }: Shop,
-): Listing | string {
+function readVariant(variant: Item | null, product: Product, { currency }: Shop): Listing | string {
   const id = idOf(variant?.id)
   if (!variant || id === '') return 'no id'
-  const minor = readAmount(variant.price)
-  if (typeof minor === 'string') return minor
+  const priceMinor = readAmount(variant.price)
+  if (typeof priceMinor === 'string') return priceMinor
   const before = readAmount(variant.compare_at_price)
-  return toListing(product, {
-    externalId: joinIds(product.id, id),
-    url: findVariantPage(product.page, id),
-    name: nameVariant(variant),
-    price: { minor, text: toRawText(textOf(variant.price)) },
-    before: {
-      minor: typeof before === 'string' ? null : before,
-      text: toRawText(textOf(variant.compare_at_price)),
-    },
-    stock: readStock(variant.available),
-    rawStock: toRawText(String(variant.available ?? '')),
-    gtin: parseGtin(textOf(variant.barcode)),
+  return {
+    externalId: `${product.id}-${id}`,
+    title: product.title,
+    vendor: product.vendor,
+    variant: nameVariant(variant),
+    priceMinor,
+    originalMinor: findOriginal(priceMinor, typeof before === 'string' ? null : before),
     currency,
-  })
+    stock: readStock(variant.available),
+    url: product.page === null ? null : `${product.page}?variant=${encodePart(id)}`,
+    gtin: parseGtin(textOf(variant.barcode)),
+    cans: null,
+    shippingMinor: null,
+    raw: {
+      price: toRawText(textOf(variant.price)),
+      originalPrice: toRawText(textOf(variant.compare_at_price)),
+      stock: toRawText(String(variant.available ?? '')),
+      type: product.type,
+    },
+  }
+}
+
+function findPage(handle: string, { productsUrl }: Shop): string | null {
+  if (productsUrl === null || handle === '' || handle.length > LONGEST_HANDLE) return null
+  return `${productsUrl}${encodePart(handle)}`
+}
+
+function encodePart(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}
+
+function nameVariant(variant: Item): string {
+  const title = textOf(variant.title)
+  if (title === ONLY_VARIANT) return ''
+  if (title !== '') return toPlainText(title, LONGEST_WORD)
+  const options = [variant.option1, variant.option2, variant.option3].map(textOf)
+  return toPlainText(options.filter((text) => text !== '' && text !== ONLY_VARIANT).join(' / '), LONGEST_WORD)
 }
 
 /** Shopify writes '19.90', always with a point; anything else is read as people write amounts. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#domain/language.ts'
 import { listMemberOffers } from '#services/club/list-member-offers.ts'
 import { defineRoute } from './define-route.ts'
 import { IdSchema } from './product-answer.ts'
@@ -10,7 +11,13 @@ const clubOffersRoute = defineRoute({
   path: '/club/offers',
   summary: 'What stores give members. The offers themselves only for who is signed in.',
   params: z.object({}),
-  query: z.object({ product: IdSchema.optional().describe('Only what is good for this product.') }),
+  query: z.object({
+    product: IdSchema.optional().describe('Only what is good for this product.'),
+    language: z
+      .enum(LANGUAGES)
+      .optional()
+      .describe('Of titles and conditions; English where not written in it.'),
+  }),
   response: z.object({
     isMember: z.boolean(),
     stores: z
@@ -20,6 +27,7 @@ const clubOffersRoute = defineRoute({
       z.object({
         id: z.int(),
         store: StoreSchema,
+        language: z.enum(LANGUAGES).describe('Of title and conditions.'),
         title: z.string(),
         code: z.string().nullable(),
         conditions: z.string().nullable(),
@@ -30,11 +38,11 @@ const clubOffersRoute = defineRoute({
   }),
   isTimed: true,
   isPersonal: () => true,
-  async handle({ deps, query: { product } }) {
-    const { offers, teasers } = await listMemberOffers(
-      deps,
-      product === undefined ? {} : { productId: product },
-    )
+  async handle({ deps, query: { product, language } }) {
+    const { offers, teasers } = await listMemberOffers(deps, {
+      ...(product !== undefined && { productId: product }),
+      ...(language && { language }),
+    })
     return {
       isMember: deps.session !== null,
       stores: teasers.map(({ store, count }) => ({ store: { ...store }, count })),

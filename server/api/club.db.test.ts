@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, vi } from 'vitest'
 import type { Db } from '#data/open-database.ts'
-import { memberOffers } from '#data/schema/people.ts'
+import { memberOffers, memberOfferTexts } from '#data/schema/people.ts'
 import { createGo } from '#server/go.ts'
 import { createImages } from '#server/images/create-images.ts'
 import { openCatalogue } from '#services/catalogue/open-catalogue.ts'
@@ -31,7 +31,9 @@ async function fill(db: Db) {
   await insertOffer(db, { storeId, productId: shown })
   const url = 'https://alpha.example/hidden'
   const earlyOffer = await insertOffer(db, { storeId, productId: early, storeProductUrl: url })
-  await db.insert(memberOffers).values({ storeId, title: '10 % off', code: CODE, validFrom: new Date(0) })
+  const offer = { storeId, title: '10 % off', code: CODE, validFrom: new Date(0) }
+  const [row] = await db.insert(memberOffers).values(offer).returning({ id: memberOffers.id })
+  await db.insert(memberOfferTexts).values({ memberOfferId: row!.id, language: 'sv', title: '10 % rabatt' })
   return { shown, early, earlyOffer }
 }
 
@@ -101,6 +103,9 @@ test('a member gets both, in answers that nobody keeps', async ({ committed }) =
 
   const offers = await ask(`/api/club/offers?product=${early}`)
   expect(await offers.json()).toMatchObject({ isMember: true, offers: [{ code: CODE, title: '10 % off' }] })
+  const swedish = await ask(`/api/club/offers?product=${early}&language=sv`)
+  expect(await swedish.json()).toMatchObject({ offers: [{ language: 'sv', title: '10 % rabatt' }] })
+  expect((await ask('/api/club/offers?language=xx')).status).toBe(400)
   expect(offers.headers.get('cache-control')).toBe('private, no-store')
   expect(offers.headers.get('etag')).toBeNull()
   expect(offers.headers.getSetCookie()).toEqual(['pouchscout.session_token=better'])

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { FormCheck } from '#domain/forms/check-form.ts'
 import { type FormErrors, type FormValues, isDone } from '#domain/forms/form-answer.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
 import { findNetwork, sendTooMany } from '#server/http/limits.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import type { ApiRoute, ApiSettings } from './define-route.ts'
@@ -24,16 +25,20 @@ type FormDefinition<Schema extends z.ZodObject, Outcome extends string> = {
   ) => FormCheck<z.output<Schema>, keyof Schema['shape'] & string>
   /** Fields that may be left out. */
   readonly optional?: ReadonlyArray<keyof Schema['shape'] & string>
+  /** Whether the sender may say in which language they want to be written to. */
+  readonly takesLanguage?: boolean
   readonly submit: (
     deps: SiteDeps,
     value: z.output<Schema>,
-    facts: { readonly network: string },
+    facts: { readonly network: string; readonly language: Language },
   ) => Promise<Outcome | Usual>
   /** What its own outcomes are called. */
   readonly conflicts: Readonly<Record<Exclude<Outcome, Usual>, Conflict>>
   /** The English words for what is wrong with a field. */
   readonly explain: (error: string) => string
 }
+
+const LanguageSchema = z.enum(LANGUAGES).optional()
 
 const DoneSchema = z.object({ ok: z.literal(true) })
 
@@ -57,7 +62,7 @@ export function defineForm<Schema extends z.ZodObject, Outcome extends string>(
 }
 
 async function answerForm<Schema extends z.ZodObject, Outcome extends string>({
-  definition: { path, check, submit, conflicts, explain },
+  definition: { path, check, submit, conflicts, explain, takesLanguage },
   settings: { deps, countForm, trustProxy },
   context,
 }: {
@@ -70,11 +75,16 @@ async function answerForm<Schema extends z.ZodObject, Outcome extends string>({
   const sent = await readJsonObject(context)
   if (sent instanceof Response) return sent
   const checked = check(camelKeys(sent) as FormValues<keyof Schema['shape'] & string>)
-  if (!checked.ok) {
-    const fields = nameErrors(checked.errors, { sent, explain })
+  const language = LanguageSchema.safeParse(takesLanguage ? sent.language : undefined)
+  if (!checked.ok || !language.success) {
+    const fields = {
+      ...(checked.ok ? {} : nameErrors(checked.errors, { sent, explain })),
+      ...(language.success ? {} : { language: `Use one of ${LANGUAGES.join(', ')}` }),
+    }
     return sendError(context, { status: 422, code: 'invalid', message: 'The form is not valid.', fields })
   }
-  const outcome = await submit(deps, checked.value, { network: findNetwork(context, { trustProxy }) })
+  const facts = { network: findNetwork(context, { trustProxy }), language: language.data ?? 'en' }
+  const outcome = await submit(deps, checked.value, facts)
   if (outcome === 'tooMany') return sendTooMany(context, TOO_MANY_SECONDS)
   if (!isDone(outcome))
     return sendError(context, { status: 409, ...conflicts[outcome as Exclude<Outcome, Usual>] })
@@ -100,12 +110,13 @@ function nameErrors(
 function describeBody<Schema extends z.ZodObject, Outcome extends string>({
   schema,
   optional = [],
+  takesLanguage,
 }: FormDefinition<Schema, Outcome>): z.ZodObject {
   const shape = Object.entries(schema.shape).map(([field, rule]) => [
     toSnake(field),
     optional.includes(field) ? z.optional(rule) : rule,
   ])
-  return z.object(Object.fromEntries(shape))
+  return z.object({ ...Object.fromEntries(shape), ...(takesLanguage ? { language: LanguageSchema } : {}) })
 }
 
 function toCamel(name: string): string {

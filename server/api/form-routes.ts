@@ -14,8 +14,8 @@ const newsletterRoute = defineForm({
   schema: NewsletterSchema,
   check: checkNewsletter,
   optional: ['fullName'],
-  submit: (deps, value, { network }) =>
-    subscribe(deps, { ...value, network, language: 'en', source: '/api/newsletter' }),
+  takesLanguage: true,
+  submit: (deps, value, facts) => subscribe(deps, { ...value, ...facts, source: '/api/newsletter' }),
   conflicts: {
     alreadySubscribed: {
       code: 'already_subscribed',
@@ -34,7 +34,8 @@ const retailerRoute = defineForm({
   schema: RetailerSchema,
   check: checkRetailer,
   optional: ['description'],
-  submit: (deps, value, { network }) => applyAsRetailer(deps, { ...value, network, language: 'en' }),
+  takesLanguage: true,
+  submit: (deps, value, facts) => applyAsRetailer(deps, { ...value, ...facts }),
   conflicts: {},
   explain(error) {
     const t = getTranslator('en').get('retailer')

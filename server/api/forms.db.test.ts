@@ -92,6 +92,25 @@ test('an application is kept trimmed, without a description as null', async ({ d
   ])
 })
 
+test('who applies or subscribes may say in which language to be answered, and is answered in English otherwise', async ({
+  db,
+}) => {
+  const send = createForms(db)
+  expect((await send('/retailer-applications', { ...APPLICATION, language: 'sv' })).status).toBe(201)
+  expect((await send('/retailer-applications', APPLICATION)).status).toBe(201)
+  expect((await send('/newsletter', { email: 'anna@example.com', language: 'it' })).status).toBe(201)
+  const applications = await db.select().from(retailerApplications)
+  expect(applications.map(({ language }) => language)).toEqual(['sv', 'en'])
+  expect(await db.select().from(newsletterSubscribers)).toMatchObject([{ language: 'it' }])
+  for (const path of ['/retailer-applications', '/newsletter']) {
+    const answer = await send(path, { ...APPLICATION, language: 'xx' })
+    expect([answer.status, answer.body.error.fields]).toEqual([
+      422,
+      { language: 'Use one of en, sv, fr, nl, de, es, it' },
+    ])
+  }
+})
+
 test('errors are named as the caller names fields', async ({ db }) => {
   const send = createForms(db)
   const snake = await send('/retailer-applications', { ...APPLICATION, store_name: 'N' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { discountPercent } from '#domain/discount.ts'
 import { dividePrice, toDecimal } from '#domain/money.ts'
-import { OFFER_SORTS, type Quote, reviewSiteUrl } from '#domain/offers.ts'
+import { findReviewUrl, OFFER_SORTS, type Quote } from '#domain/offers.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import { REGIONS } from '#domain/region.ts'
 import { STOCK_STATES } from '#domain/stock.ts'
@@ -24,7 +24,10 @@ const OfferSchema = z.object({
     logoUrl: z.string().nullable(),
     rating: z.number().nullable(),
     reviewCount: z.int(),
-    reviewUrl: z.string(),
+    reviewUrl: z
+      .string()
+      .nullable()
+      .describe('Where the rating is from; null for a store of the demo, whose rating is invented.'),
   }),
   packs: z.array(z.object({ cans: z.int(), count: z.int() })).describe('The packs that make up the cans.'),
   price: AmountSchema.describe('For all the cans, without shipping.'),
@@ -62,6 +65,8 @@ const offersRoute = defineRoute({
     sort: z.enum(OFFER_SORTS),
     currency: CurrencySchema,
     readMinutesAgo: z.int().nullable().describe('Age of the oldest of these prices.'),
+    isConverted: z.boolean().describe('Whether a store quotes one of these prices in another currency.'),
+    ratesDay: z.string().nullable().describe('The day of the exchange rates; null for fixed ones.'),
     storeCount: z
       .int()
       .describe('Stores that have these cans in stock; `offers` also has those that have not.'),
@@ -73,7 +78,8 @@ const offersRoute = defineRoute({
     const found = listOffers(deps, { productId: id, cans, sort })
     if (!found) return null
     const { slug, name, brand, pouchesPerCan } = found.product
-    const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
+    const { rates, ratesDate } = deps.catalogue()
+    const amounts = createAmounts({ currency, rates })
     return {
       product: { id, slug, name, brand },
       cans: found.cans,
@@ -81,6 +87,8 @@ const offersRoute = defineRoute({
       sort,
       currency,
       readMinutesAgo: found.readMinutesAgo,
+      isConverted: found.quotes.some(({ price }) => price.currency !== currency),
+      ratesDay: ratesDate?.day ?? null,
       storeCount: countStores(found.quotes).inStock,
       offers: found.quotes.map((quote) => toOfferAnswer({ quote, cans: found.cans, pouchesPerCan, amounts })),
     }
@@ -107,7 +115,7 @@ function toOfferAnswer({
       logoUrl: store.logoUrl,
       rating: store.rating,
       reviewCount: store.reviewCount,
-      reviewUrl: reviewSiteUrl(store.url),
+      reviewUrl: findReviewUrl(store),
     },
     packs: packs.map(({ cans, count }) => ({ cans, count })),
     price: amounts.price(price),

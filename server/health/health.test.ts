@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import type { RatesDate } from '#domain/rate-age.ts'
 import type { SiteDeps } from '#services/deps.ts'
+import type { FeedDeps } from '#services/feeds/feed-deps.ts'
+import { makeAdminDeps } from '#tests/admin.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { createHealth } from './health.ts'
 
@@ -10,11 +13,14 @@ const STORAGE = { folder: null, troubles: { last: () => null } }
 function createApp({
   execute = async () => ({ rows: [] }) as unknown,
   isReady = true,
+  ratesDate = null as RatesDate,
+  ratesUrl = null as string | null,
   storage = STORAGE as Parameters<typeof createHealth>[0]['storage'],
 } = {}) {
   const product = makeProduct()
   const snapshot = makeSnapshot({
     version: 7,
+    ratesDate,
     products: [product],
     offers: [
       makeOffer({ productId: product.id, storeId: 1 }),
@@ -29,6 +35,7 @@ function createApp({
     db: { execute } as unknown as SiteDeps['db'],
     catalogue: () => snapshot,
     now: () => NOW,
+    admin: makeAdminDeps({ feeds: { ratesUrl } as FeedDeps }),
   }
   return createHealth({
     deps,
@@ -47,12 +54,29 @@ test('a healthy process tells its catalogue and the age of its oldest price', as
       status: 'ok',
       version: 7,
       oldestPriceMinutes: 44,
+      rates: { status: 'not read', day: null, ageDays: null },
       database: { ms: expect.any(Number) },
       writes: { ms: expect.any(Number) },
       eventLoop: { lagMs: 3 },
     },
   ])
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['2025-05-31', 'ok'],
+  ['2025-05-25', 'ok'],
+  ['2025-05-24', 'stale'],
+])('rates of %s are %s, and the process is well in any case', async (day, status) => {
+  const app = createApp({ ratesDate: { day, source: 'published' }, ratesUrl: 'https://bank.example/' })
+  const answer = await app.request('/healthz')
+  expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'ok', rates: { status, day } }])
+  expect((await app.request('/readyz')).status).toBe(200)
+})
+
+test('where rates are read and none ever came, the built-in ones are stale', async () => {
+  const answer = await createApp({ ratesUrl: 'https://bank.example/' }).request('/healthz')
+  expect(await answer.json()).toMatchObject({ rates: { status: 'stale', day: null } })
 })
 
 test('a run that changed nothing makes prices younger all the same', async () => {

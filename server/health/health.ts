@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Database } from '#data/open-database.ts'
 import { oldestPriceMinutes } from '#domain/price-age.ts'
+import { areRatesStale, type RatesDate, rateAgeDays } from '#domain/rate-age.ts'
 import { sendError } from '#server/api/errors.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { createDatabaseCheck } from './check-database.ts'
@@ -9,7 +10,7 @@ import type { EventLoopWatch } from './event-loop.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 
 /**
- * /healthz: the database answers and takes writes, else what is wrong. /readyz: send visitors here, or not (any more).
+ * /healthz: the database answers and takes writes, else what is wrong; also whether rates are stale. /readyz: send visitors here, or not (any more).
  * Neither tells a stranger more than numbers. /metrics is for this machine, or for who has the token.
  */
 export function createHealth({
@@ -19,7 +20,7 @@ export function createHealth({
   metricsToken,
   isReady,
 }: {
-  deps: Pick<SiteDeps, 'catalogue' | 'db' | 'now'>
+  deps: Pick<SiteDeps, 'catalogue' | 'db' | 'now' | 'admin'>
   storage: Pick<Database, 'folder' | 'troubles'>
   metrics: { readonly contentType: string; readonly eventLoop: EventLoopWatch; print(): Promise<string> }
   metricsToken: string | null
@@ -40,6 +41,10 @@ export function createHealth({
         status: cause ?? 'ok',
         version: snapshot.version,
         oldestPriceMinutes: oldestPriceMinutes(stores, deps.now()),
+        rates: describeRates(snapshot.ratesDate, {
+          isReading: Boolean(deps.admin.feeds?.ratesUrl),
+          now: deps.now(),
+        }),
         database: { ms: databaseMs },
         writes: { ms: writeMs },
         eventLoop: { lagMs: metrics.eventLoop.lagMs() },
@@ -56,6 +61,16 @@ export function createHealth({
         return sendError(context, { status: 404, code: 'not_found', message: 'There is nothing here.' })
       return context.body(await metrics.print(), 200, { ...noStore, 'content-type': metrics.contentType })
     })
+}
+
+/** Old rates are told by name, and make no node unready: pages with the rates of last week are better than none. */
+function describeRates(
+  ratesDate: RatesDate,
+  { isReading, now }: { isReading: boolean; now: Date },
+): { status: 'ok' | 'stale' | 'not read'; day: string | null; ageDays: number | null } {
+  const day = ratesDate?.source === 'published' ? ratesDate.day : null
+  const status = !isReading ? 'not read' : areRatesStale(day, now) ? 'stale' : 'ok'
+  return { status, day, ageDays: rateAgeDays(day, now) }
 }
 
 function isAllowed(context: Context, token: string | null): boolean {

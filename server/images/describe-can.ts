@@ -14,12 +14,12 @@ export function describeCan(product: Product) {
   }
 }
 
-/** '9.5 mg · Slim · 21 pouches', of what is known. */
+/** '9.5 mg · slim · ×21', of what is known: a can looks the same in every language, so there are no words on it. */
 function buildMicroPrint({ nicotineMg, format, pouchesPerCan }: Product): string | null {
   const facts = [
     nicotineMg === null ? null : `${nicotineMg} mg`,
     format,
-    pouchesPerCan === null ? null : `${pouchesPerCan} pouches`,
+    pouchesPerCan === null ? null : `×${pouchesPerCan}`,
   ].filter((fact) => fact !== null)
   return facts.length > 0 ? facts.join(' · ') : null
 }

@@ -1,43 +1,39 @@
-import type { Translate } from '#app/i18n/messages.ts'
+import { LANGUAGE_NAMES } from '#domain/language.ts'
 import type { MailValues } from '#domain/mail.ts'
 import { type LetterWriters, paragraph, small } from './letter.ts'
 
-/** Our own words come before a visitor's, so that a mail never looks as if somebody else had written it. */
-export const operatorLetters: LetterWriters<'contact-message' | 'retailer-application' | 'feed-alert'> = {
-  'contact-message': ({ name, email, subject, message }, t) => ({
-    subject: t('contactMessage.subject', { subject }),
+/**
+ * In English, like the panel that the operator works with. Our own words come before a visitor's, so that a mail never
+ * looks as if the visitor had written all of it.
+ */
+export const operatorLetters: LetterWriters<'contact-message' | 'retailer-application'> = {
+  'contact-message': ({ name, email, subject, message }) => ({
+    subject: `Contact: ${subject}`,
     blocks: [
-      paragraph(t('contactMessage.text', { name, email })),
+      paragraph(`${name} <${email}> wrote through the contact form:`),
       { type: 'quote', text: message },
-      small(t('contactMessage.small', { email })),
+      small(`Answer this email to write to ${email}.`),
     ],
   }),
-  'retailer-application': (values, t) => ({
-    subject: t('retailerApplication.subject', { storeName: values.storeName }),
+  'retailer-application': (values) => ({
+    subject: `Application: ${values.storeName}`,
     blocks: [
-      paragraph(t('retailerApplication.text')),
-      { type: 'facts', rows: listFacts(values, t) },
-      small(t('retailerApplication.small', { email: values.email })),
-    ],
-  }),
-  'feed-alert': ({ storeName, problem, link }, t) => ({
-    subject: t('feedAlert.subject', { storeName }),
-    blocks: [
-      paragraph(t('feedAlert.text', { storeName })),
-      { type: 'quote', text: problem },
-      { type: 'button', label: t('feedAlert.button'), href: link },
+      paragraph('A retailer applied to be listed.'),
+      { type: 'facts', rows: listFacts(values) },
+      small(`Answer this email to write to ${values.email}.`),
     ],
   }),
 }
 
-function listFacts(values: MailValues['retailer-application'], t: Translate<'mail'>) {
+function listFacts(values: MailValues['retailer-application']) {
   const facts = [
-    { name: t('retailerApplication.contactName'), value: values.contactName },
-    { name: t('retailerApplication.email'), value: values.email },
-    { name: t('retailerApplication.phone'), value: values.phone },
-    { name: t('retailerApplication.website'), value: values.website },
-    { name: t('retailerApplication.address'), value: values.address },
-    { name: t('retailerApplication.description'), value: values.description },
+    { name: 'Contact', value: values.contactName },
+    { name: 'Email', value: values.email },
+    { name: 'Phone', value: values.phone },
+    { name: 'Website', value: values.website },
+    { name: 'Address', value: values.address },
+    { name: 'Description', value: values.description },
+    { name: 'Language', value: LANGUAGE_NAMES[values.language] },
   ]
   return facts.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
 }

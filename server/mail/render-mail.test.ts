@@ -35,8 +35,8 @@ const VALUES: MailValues = {
     website: 'https://b.example',
     address: 'Street 1',
     description: HOSTILE,
+    language: 'sv',
   },
-  'feed-alert': { storeName: HOSTILE, problem: HOSTILE, link: LINK },
 }
 const KINDS = Object.keys(VALUES) as OutgoingMail['kind'][]
 const wordsFor = readMailWords()

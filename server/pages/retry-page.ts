@@ -10,43 +10,68 @@ const RETRY_SECONDS = 4
 export type RetryAnswer = { readonly headers: Record<string, string>; readonly body: string }
 
 /** Busy: there is too much to render. Away: there is no database, and nothing in memory that would do. */
-type Reason = 'busy' | 'away'
+type RetryReason = 'busy' | 'away'
+/** Failed: a bug, which asking again by itself would not mend. Read-only: a form was sent to a page that has none. */
+type FailureReason = 'failed' | 'readOnly'
 
 type Asked = { readonly method: string; readonly pathname: string; readonly cookieHeader: string | null }
 
 const WORDS = {
   busy: { title: 'busy.title', text: 'busy.text' },
   away: { title: 'pageFailed', text: 'loadFailedHint' },
-} as const satisfies Record<Reason, { title: MessageKey<'errors'>; text: MessageKey<'errors'> }>
+  failed: { title: 'pageFailed', text: 'loadFailedHint' },
+  readOnly: { title: 'pageFailed', text: 'readOnly' },
+} as const satisfies Record<
+  RetryReason | FailureReason,
+  { title: MessageKey<'errors'>; text: MessageKey<'errors'> }
+>
 
 /**
  * What is answered, with 503, instead of a page that cannot be made just now: a small one that asks again by itself, for
  * the same address and without scripts. A form is not sent again by itself, so its page only says what to do. The router
  * of a page that is open shows a page of its own for data that does not come.
  */
-export function buildRetryAnswer(reason: Reason, asked: Asked): RetryAnswer {
-  const common = {
-    'cache-control': 'no-store',
-    'retry-after': String(RETRY_SECONDS),
-    'x-robots-tag': 'noindex',
-  }
+export function buildRetryAnswer(reason: RetryReason, asked: Asked): RetryAnswer {
+  const isForm = asked.method === 'POST'
+  const text = isForm ? 'busy.form' : WORDS[reason].text
+  const { headers, body } = buildAnswer(asked, {
+    title: WORDS[reason].title,
+    text,
+    refresh: isForm ? '' : `<meta http-equiv="refresh" content="${RETRY_SECONDS}">`,
+    hasLink: !isForm,
+  })
+  return { headers: { ...headers, 'retry-after': String(RETRY_SECONDS) }, body }
+}
+
+/** What is answered, with 500 or 405, where no page can be made: a small one in the language of the address. */
+export function buildFailureAnswer(reason: FailureReason, asked: Asked): RetryAnswer {
+  return buildAnswer(asked, { ...WORDS[reason], refresh: '', hasLink: true })
+}
+
+type Content = {
+  readonly title: MessageKey<'errors'>
+  readonly text: MessageKey<'errors'>
+  readonly refresh: string
+  readonly hasLink: boolean
+}
+
+function buildAnswer(asked: Asked, content: Content): RetryAnswer {
+  const common = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
   if (asked.pathname.endsWith('.data')) {
-    return { headers: { ...common, 'content-type': 'text/plain; charset=utf-8' }, body: 'Busy.' }
+    return { headers: { ...common, 'content-type': 'text/plain; charset=utf-8' }, body: 'No page.' }
   }
   const headers = {
     ...common,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': buildPagePolicy([]),
   }
-  return { headers, body: buildHtml(reason, asked) }
+  return { headers, body: buildHtml(asked, content) }
 }
 
-function buildHtml(reason: Reason, { method, pathname, cookieHeader }: Asked): string {
-  const isForm = method === 'POST'
+function buildHtml({ pathname, cookieHeader }: Asked, { title, text, refresh, hasLink }: Content): string {
   const { language } = splitLanguage(pathname)
   const t = getTranslator(language).get('errors')
   const theme = /^(?:light|dark)$/.exec(readCookie(cookieHeader, 'theme') ?? '')?.[0]
-  const refresh = `<meta http-equiv="refresh" content="${RETRY_SECONDS}">`
   // A link to nothing but '' is a link to this very address, whatever it holds.
   const again = `<p><a href="">${escapeXml(t('tryAgain'))}</a></p>`
   return `<!doctype html>
@@ -55,16 +80,16 @@ function buildHtml(reason: Reason, { method, pathname, cookieHeader }: Asked): s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${isForm ? '' : refresh}
-<title>${escapeXml(t(WORDS[reason].title))}</title>
+${refresh}
+<title>${escapeXml(t(title))}</title>
 <style>${STYLES}</style>
 </head>
 <body>
 <main>
 <div class="mark" aria-hidden="true"></div>
-<h1>${escapeXml(t(WORDS[reason].title))}</h1>
-<p>${escapeXml(t(isForm ? 'busy.form' : WORDS[reason].text))}</p>
-${isForm ? '' : again}
+<h1>${escapeXml(t(title))}</h1>
+<p>${escapeXml(t(text))}</p>
+${hasLink ? again : ''}
 </main>
 </body>
 </html>

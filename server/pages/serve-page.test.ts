@@ -6,12 +6,17 @@ import { makeSnapshot } from '#tests/factories.ts'
 import { createAdmission } from './admission.ts'
 import { createPageServer } from './serve-page.ts'
 
-type Render = Parameters<typeof createPageServer>[0]['render']
+type ServerOptions = Parameters<typeof createPageServer>[0]
+type Render = ServerOptions['render']
 
 const PLENTY = { atOnce: 10, mostWaiting: 100, mostOfOne: 100, longestWaitMs: 10_000 }
 const VISITOR = { visitor: { currency: 'EUR', region: 'eu' }, found: {}, network: 'one' } as const
 
-function makeServer(render: Render, country: string | null = null, limits: Partial<typeof PLENTY> = {}) {
+function makeServer(
+  render: Render,
+  country: string | null = null,
+  { cacheBytes, ...limits }: Partial<typeof PLENTY> & Pick<ServerOptions, 'cacheBytes'> = {},
+) {
   const findCountry = vi.fn(() => country)
   let version = 1
   let now = new Date('2026-06-30T12:00:00Z')
@@ -30,6 +35,7 @@ function makeServer(render: Render, country: string | null = null, limits: Parti
     securityHeaders: buildSecurityHeaders({ publicOrigin: null }),
     metrics: { countPageHit: vi.fn(), countPageMiss: vi.fn() },
     log,
+    ...(cacheBytes && { cacheBytes }),
   })
   return {
     log,
@@ -76,6 +82,67 @@ test('a new snapshot that is told of renders what was asked for anew, while the 
   await vi.waitFor(() => expect(answers).toEqual([]))
   fresh.resolve(html('4.70'))
   await vi.waitFor(async () => expect(await read()).toContain('4.70'))
+})
+
+/** Addresses that differ from each other in everything that a crawler can invent, and in nothing that a page reads. */
+function inventAddresses(path: string, count: number): string[] {
+  return Array.from({ length: count }, (_, nth) => {
+    const values = {
+      ref: nth,
+      cans: nth + 31,
+      history: `${nth}x`,
+      days: `${nth}1`,
+      sort: nth,
+      page: `${nth}.5`,
+    }
+    const pairs = Object.entries(values).map(([name, value]) => `${name}=${value}`)
+    const turn = nth % pairs.length
+    return `${path}${'/'.repeat(nth % 3)}?${[...pairs.slice(turn), ...pairs.slice(0, turn)].join('&')}`
+  })
+}
+
+test('thousands of invented addresses are as many renders as there are pages', async () => {
+  const render = vi.fn(async (request: Request) => html(request.url))
+  const { ask } = makeServer(render)
+  const paths = ['/product/zyn', '/sale', '/products', '/brand/ZYN', '/sv/nicotine-strength/low', '/faq']
+  for (const path of paths)
+    for (const address of inventAddresses(path, 500)) expect((await ask(address)).status).toBe(200)
+  expect(render.mock.calls.map(([{ url }]) => new URL(url).pathname + new URL(url).search)).toEqual(paths)
+})
+
+test('searches without end do not push out a page of the site', async () => {
+  const render = vi.fn(async (request: Request) => html(request.url))
+  const { ask } = makeServer(render, null, { cacheBytes: { indexed: 10_000, others: 10_000 } })
+  await ask('/faq')
+  for (let nth = 0; nth < 50; nth++) await ask(`/products?search=${nth}`)
+  render.mockClear()
+  await ask('/faq')
+  expect(render).not.toHaveBeenCalled()
+  await ask('/products?search=0')
+  expect(render).toHaveBeenCalledOnce()
+})
+
+test('a path that no page has takes no place', () => {
+  const render = vi.fn(async () => html('hello'))
+  const { send } = makeServer(render)
+  for (let nth = 0; nth < 1000; nth++) {
+    const request = { method: 'GET', url: `/invented-${nth}`, headers: {}, socket: {} }
+    expect(send(request as unknown as IncomingMessage, {} as ServerResponse)).toBe(false)
+  }
+})
+
+test('a page that says it has another address is not kept under the one it was asked by', async () => {
+  const render = vi.fn(async (_request: Request) => {
+    const answer = html('the last page')
+    answer.headers.set('content-location', '/products?page=3')
+    return answer
+  })
+  const { ask } = makeServer(render)
+  for (let times = 0; times < 2; times++) {
+    const { status, headers } = await ask('/products?page=99')
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache'])
+  }
+  expect(render).toHaveBeenCalledTimes(2)
 })
 
 test('the address is rendered under our own origin, whatever host was asked', async () => {
@@ -226,3 +293,20 @@ test('what nobody waits for any more is not rendered', async () => {
   expect((await left).status).toBe(503)
   expect(render).toHaveBeenCalledOnce()
 })
+
+test.each([
+  { url: '/products', title: 'This page could not be loaded' },
+  { url: '/sv/products', title: 'Det gick inte att hämta sidan' },
+])(
+  'a page that fails says so in the language of its address ($url), and is not asked for again by itself',
+  async ({ url, title }) => {
+    const server = makeServer(async () => {
+      throw new Error('a bug')
+    })
+    const { status, headers, body } = await server.ask(url)
+    expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(body.toString()).toContain(`<h1>${title}</h1>`)
+    expect(body.toString()).not.toContain('http-equiv="refresh"')
+    expect(headers['retry-after']).toBeUndefined()
+  },
+)

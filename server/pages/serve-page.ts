@@ -12,7 +12,7 @@ import { makeNonce } from './inline-scripts.ts'
 import { createImprover, isSettled, makePage, type Page, pageBytes } from './make-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { findPageAddress, type PageAddress } from './page-key.ts'
-import { buildRetryAnswer } from './retry-page.ts'
+import { buildFailureAnswer, buildRetryAnswer } from './retry-page.ts'
 import { sendPage } from './send-page.ts'
 
 /** What anybody can invent (searches, filters) has a part of its own, so that it never pushes out the pages of the site. */
@@ -133,19 +133,16 @@ export function createPageServer({
       if (isRefusal(error)) return sendBusy(request, response)
       const requestId = response.getHeader('x-request-id')
       log.error({ err: error, requestId, path: hideQueryValues(address.url) }, 'a page could not be rendered')
-      response.writeHead(500, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' })
-      response.end('Something went wrong.')
+      const { headers, body } = buildFailureAnswer('failed', describeAsked(request))
+      response.writeHead(500, { ...securityHeaders, ...headers })
+      response.end(body)
     }
   }
 
-  function sendBusy({ method = 'GET', url = '/', headers: sent }: IncomingMessage, response: ServerResponse) {
-    const [pathname = '/'] = url.split('?', 1)
-    const { headers, body } = buildRetryAnswer('busy', {
-      method,
-      pathname,
-      cookieHeader: sent.cookie ?? null,
-    })
-    response.writeHead(503, { ...securityHeaders, ...headers }).end(method === 'HEAD' ? undefined : body)
+  function sendBusy(request: IncomingMessage, response: ServerResponse) {
+    const { headers, body } = buildRetryAnswer('busy', describeAsked(request))
+    response.writeHead(503, { ...securityHeaders, ...headers })
+    response.end(request.method === 'HEAD' ? undefined : body)
   }
 
   function sendRedirect(response: ServerResponse, { status, headers }: Response) {
@@ -244,4 +241,9 @@ function forbidKeeping({ headers }: Response) {
 
 function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400
+}
+
+function describeAsked({ method = 'GET', url = '/', headers }: IncomingMessage) {
+  const [pathname = '/'] = url.split('?', 1)
+  return { method, pathname, cookieHeader: headers.cookie ?? null }
 }

@@ -5,13 +5,7 @@ import { findFillTime } from '#demo/feeds/find-fill-time.ts'
 import { runDemoStores } from '#demo/feeds/run-demo-stores.ts'
 import { DEMO_SEED } from '#demo/generate-demo.ts'
 import { createFetcher } from '#feeds/fetch/create-fetcher.ts'
-import {
-  FEED_JOBS,
-  fixStoresJob,
-  importProductsJob,
-  readRatesJob,
-  updateStoreJob,
-} from '#jobs/feed-jobs.ts'
+import { FEED_JOBS, fixStoresJob, importProductsJob, readRatesJob, updateStoreJob } from '#jobs/feed-jobs.ts'
 import { openJobs } from '#jobs/open-jobs.ts'
 import type { Logger } from '#server/logging.ts'
 import type { AdminFunctions } from '#services/deps.ts'
@@ -112,7 +106,8 @@ export async function openFeedQueue({
     engine: database.engine,
     jobs: FEED_JOBS,
     deps: isWorking ? { ...feeds, enqueueStores } : null,
-    onError: (error, job) => log.error({ err: error, job }, 'a job failed'),
+    onError: (error, job) =>
+      log.error({ err: error, job }, job ? `job ${job} failed` : 'the job queue failed'),
   })
   if (isWorking && (await areRatesDue(feeds))) await jobs.send(readRatesJob, {})
   const toReadings = (storeIds: ReadonlyArray<number>, operationId: number | null) =>

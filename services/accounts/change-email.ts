@@ -67,6 +67,8 @@ async function beginChange(deps: ChangeDeps, { account, email }: { account: Acco
   await mail.queue(db, { kind: 'change-email-new', to: email, language, values })
 }
 
+export type PendingEmail = NonNullable<Awaited<ReturnType<typeof findPendingEmail>>>
+
 /** Which address it is to be, and where it was not confirmed yet; null when none was asked for. */
 export async function findPendingEmail({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
   const change = await findEmailChange(db, { userId: account.userId, since: oldestOpen(now()) })

@@ -3,6 +3,8 @@ import { listPasskeys } from '#data/passkeys.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Account } from './accounts.ts'
 
+export type Security = Awaited<ReturnType<typeof findSecurity>>
+
 /** How somebody signs in, and where they are signed in. This session first, then the one that was used last. */
 export async function findSecurity({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
   const sessions = await listSessions(db, account.userId)

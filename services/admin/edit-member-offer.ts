@@ -1,4 +1,4 @@
-import { findMemberOffer } from '#data/member-offers.ts'
+import { findMemberOffer, listMemberOfferTexts } from '#data/member-offers.ts'
 import {
   findNamedProducts,
   findProductsCalled,
@@ -6,12 +6,13 @@ import {
   type NamedProduct,
 } from '#data/member-offers-table.ts'
 import { MemberOfferSchema } from '#domain/forms/member-offer.ts'
+import { OTHER_LANGUAGES, type OtherLanguage } from '#domain/language.ts'
 import { saveMemberOffer } from '#services/club/save-member-offer.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Admin } from './require-admin.ts'
 
 /** What an operator types. Days are whole ones, in UTC: an offer holds to the end of its last day. */
-export type TypedMemberOffer = {
+export type TypedMemberOffer = TypedTexts & {
   readonly storeId: string
   readonly title: string
   readonly code: string
@@ -21,6 +22,9 @@ export type TypedMemberOffer = {
   /** One to a line: a name, or the address of its page. None for everything the store sells. */
   readonly products: string
 }
+
+/** In other languages than English, by field and language: 'title.sv'. */
+type TypedTexts = Readonly<Partial<Record<`${'title' | 'conditions'}.${OtherLanguage}`, string>>>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -37,6 +41,11 @@ export async function saveTypedOffer(
   const until = parseDay(typed.until)
   const checked = MemberOfferSchema.safeParse({
     ...typed,
+    texts: OTHER_LANGUAGES.map((language) => ({
+      language,
+      title: typed[`title.${language}`] ?? '',
+      conditions: typed[`conditions.${language}`] ?? '',
+    })),
     productIds: found.map((product) => product.id),
     validFrom: parseDay(typed.from) ?? new Date(Number.NaN),
     validTo: until ? new Date(until.getTime() + DAY_MS) : null,
@@ -56,6 +65,7 @@ export async function getTypedOffer({ db }: Pick<Deps, 'db'>, id: number): Promi
   const offer = await findMemberOffer(db, id)
   if (!offer) return null
   const products = await findNamedProducts(db, offer.productIds)
+  const texts = await listMemberOfferTexts(db, id)
   return {
     storeId: String(offer.storeId),
     title: offer.title,
@@ -64,6 +74,12 @@ export async function getTypedOffer({ db }: Pick<Deps, 'db'>, id: number): Promi
     from: writeDay(offer.validFrom),
     until: offer.validTo ? writeDay(new Date(offer.validTo.getTime() - 1)) : '',
     products: products.map(({ name }) => name).join('\n'),
+    ...Object.fromEntries(
+      texts.flatMap(({ language, title, conditions }) => [
+        [`title.${language}`, title],
+        [`conditions.${language}`, conditions ?? ''],
+      ]),
+    ),
   }
 }
 
@@ -121,11 +137,13 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 
 function collectErrors(issues: ReadonlyArray<{ path: ReadonlyArray<PropertyKey>; message: string }>) {
   const errors: Record<string, string> = {}
-  for (const { path, message } of issues) {
-    const field = String(path[0])
-    errors[FIELD_OF[field] ?? field] ??= message
-  }
+  for (const { path, message } of issues) errors[nameField(path)] ??= message
   return errors
+}
+
+function nameField([first, place, part]: ReadonlyArray<PropertyKey>): string {
+  if (first === 'texts') return `${String(part)}.${OTHER_LANGUAGES[Number(place)]}`
+  return FIELD_OF[String(first)] ?? String(first)
 }
 
 function parseDay(text: string): Date | null {

@@ -137,6 +137,10 @@ test('an offer for members is typed, read as it was typed, changed and ended', a
     from: '2026-03-01',
     until: '2026-03-31',
     products: 'zyn cool mint\n\nhttps://pouchscout.example/product/velo-berry?cans=1',
+    'title.sv': '10 % rabatt',
+    'conditions.sv': 'En gång per kund',
+    'title.it': '10% di sconto',
+    'conditions.it': '',
   }
   const saved = await saveTypedOffer({ db }, { id: null, typed, admin })
   const id = (saved.ok && saved.id) || 0
@@ -177,11 +181,18 @@ test('what is wrong with an offer is said by field, and nothing is saved', async
     { until: '31.3.' },
     { until: '2026-02-01' },
     { products: 'Frosty Nothing' },
+    { 'title.sv': 'x'.repeat(121) },
+    { 'conditions.de': 'x'.repeat(501), 'title.de': 'Rabatt' },
   ]
   for (const wrong of wrongs) {
     const saved = await saveTypedOffer({ db }, { id: null, typed: { ...good, ...wrong }, admin })
-    expect([wrong, saved.ok ? [] : Object.keys(saved.errors)]).toEqual([wrong, Object.keys(wrong)])
+    expect([wrong, saved.ok ? [] : Object.keys(saved.errors)]).toEqual([wrong, [Object.keys(wrong)[0]]])
   }
+  const untitled = { ...good, 'conditions.fr': 'Une fois' }
+  expect(await saveTypedOffer({ db }, { id: null, typed: untitled, admin })).toEqual({
+    ok: false,
+    errors: { 'title.fr': 'title.missing' },
+  })
   expect(await db.select().from(memberOffers)).toEqual([])
   expect(await readAudit(db)).toEqual([])
 })

@@ -50,6 +50,11 @@ export async function checkAdminAccess(
   return { ok: false, reason: problem, cookies }
 }
 
+/** For showing a way to the panel. What may be done there is decided there, each time. */
+export async function isAdmin({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
+  return (await readUserRole(db, userId)).isAdmin
+}
+
 /** The panel tells a role that could not be looked up from one that is not there. */
 async function findRole({ db }: Pick<Deps, 'db'>, userId: string): Promise<UserRole | { error: unknown }> {
   try {

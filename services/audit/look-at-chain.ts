@@ -5,11 +5,14 @@ import { type AuditState, verifyAudit } from './verify-audit.ts'
 /** As many as are walked within a few milliseconds. */
 const FEW = 2000
 
+/** The state is null where it was not checked. */
+export type ChainLook = { readonly entries: number; readonly state: AuditState | null }
+
 /** A short log is checked whenever somebody looks; a long one when it is wanted, until then only counted. */
 export async function lookAtChain(
   deps: Pick<Deps, 'db'>,
   { isWanted }: { isWanted: boolean },
-): Promise<{ readonly entries: number; readonly state: AuditState | null }> {
+): Promise<ChainLook> {
   const entries = await countAuditEntries(deps.db)
   if (entries > FEW && !isWanted) return { entries, state: null }
   const state = await verifyAudit(deps)

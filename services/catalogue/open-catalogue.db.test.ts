@@ -1,6 +1,8 @@
 import { expect, vi } from 'vitest'
 import { raiseVersion } from '#data/catalogue-version.ts'
+import { insertHandRate } from '#data/hand-rates.ts'
 import { feedRuns } from '#data/schema/feeds.ts'
+import { DEFAULT_RATES } from '#domain/currency.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
 import { openCatalogue } from './open-catalogue.ts'
@@ -115,6 +117,24 @@ test('a product whose day has come is listed without anybody writing', async ({ 
   now = hoursLater(2)
   await catalogue.refresh()
   expect(catalogue.current('eu').products).toHaveLength(1)
+  await catalogue.close()
+})
+
+test('a rate by hand ends by itself, and pages follow by a new version', async ({ committed }) => {
+  await insertHandRate(committed.db, {
+    ...{ currency: 'SEK', reason: 'a trial', setBy: 'operator@example.com' },
+    perEur: { digits: 12, scale: 0 },
+    validFrom: readAt,
+    validTo: hoursLater(1),
+  })
+  let now = readAt
+  const catalogue = await open(committed, { now: () => now })
+  const before = catalogue.current('eu')
+  expect(before.rates.SEK).toEqual({ digits: 12, scale: 0 })
+  now = hoursLater(1)
+  await catalogue.refresh()
+  expect(catalogue.current('eu').rates.SEK).toEqual(DEFAULT_RATES.SEK)
+  expect(catalogue.current('eu').version).toBe(before.version + 1)
   await catalogue.close()
 })
 

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { readVersion } from '#data/catalogue-version.ts'
 import type { Db } from '#data/open-database.ts'
 import { auditLog, settings } from '#data/schema/operation.ts'
-import { memberOffers } from '#data/schema/people.ts'
+import { memberOffers, memberOfferTexts } from '#data/schema/people.ts'
+import type { Language } from '#domain/language.ts'
 import type { Session } from '#domain/session.ts'
 import { getSetting, saveSetting } from '#services/settings/settings.ts'
 import { test } from '#tests/database.ts'
@@ -42,6 +43,33 @@ test('a member gets the code, a visitor only hears that there is something', asy
   ])
   const seen = await listMemberOffers(makeDeps(db, null))
   expect(seen).toEqual({ offers: [], teasers: [{ store, count: 1 }] })
+})
+
+test('a member reads an offer in the language of the page, and in English where it is not written in it', async ({
+  db,
+}) => {
+  const storeId = await insertStore(db, { name: 'Alpha' })
+  const texts = [
+    { language: 'sv', title: '10 % rabatt', conditions: 'En gång' },
+    { language: 'de', title: '10 % Rabatt', conditions: null },
+  ] as const
+  const saved = await saveMemberOffer(makeDeps(db), { ...OFFER, storeId, texts: [...texts] })
+  const read = async (language: Language) => {
+    const { offers } = await listMemberOffers(makeDeps(db), { language })
+    return offers.map((offer) => [offer.language, offer.title, offer.conditions, offer.code])
+  }
+  expect(await read('sv')).toEqual([['sv', '10 % rabatt', 'En gång', 'SECRET-10']])
+  expect(await read('de')).toEqual([['de', '10 % Rabatt', 'Once', 'SECRET-10']])
+  expect(await read('fr')).toEqual([['en', '10 % off', 'Once', 'SECRET-10']])
+  expect(JSON.stringify(await listMemberOffers(makeDeps(db), { language: 'sv' }))).not.toContain('Rabatt')
+  const id = saved.ok ? saved.id : 0
+  await saveMemberOffer(makeDeps(db), { ...OFFER, id, storeId })
+  expect(await read('sv')).toMatchObject([['sv', '10 % rabatt', 'En gång', 'SECRET-10']])
+  await saveMemberOffer(makeDeps(db), { ...OFFER, id, storeId, texts: [] })
+  expect(await read('sv')).toMatchObject([['en', '10 % off', 'Once', 'SECRET-10']])
+  await saveMemberOffer(makeDeps(db), { ...OFFER, id, storeId, texts: [...texts] })
+  await deleteMemberOffer(makeDeps(db), { id, actor: 'admin-1' })
+  expect(await db.$count(memberOfferTexts)).toBe(0)
 })
 
 test('an offer is shown while it holds, for what it is good for, at stores that are shown', async ({

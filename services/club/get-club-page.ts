@@ -1,12 +1,16 @@
 import { findById } from '#catalogue/lists.ts'
 import { listEarlyProductIds } from '#data/member-offers.ts'
+import type { Language } from '#domain/language.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Deps } from '#services/deps.ts'
 import { listMemberOffers } from './list-member-offers.ts'
 
 /** Everything the club's page shows to whoever asks. */
-export async function getClubPage(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'session' | 'standby'>) {
-  const { offers, teasers } = await listMemberOffers(deps)
+export async function getClubPage(
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'session' | 'standby'>,
+  { language }: { language: Language },
+) {
+  const { offers, teasers } = await listMemberOffers(deps, { language })
   return { isMember: deps.session !== null, offers, teasers, newProducts: await listNewProducts(deps) }
 }
 

@@ -1,9 +1,13 @@
+import { randomInt } from 'node:crypto'
 import { insertClick, type NewClick } from '#data/clicks.ts'
 import { findOfferTarget, type OfferTarget } from '#data/offers.ts'
 import { fillTemplate, findTemplateProblem } from '#domain/affiliate-link.ts'
 import { isOutage } from '#domain/outage.ts'
 import type { Deps } from '#services/deps.ts'
-import { makeClickId } from './make-click-id.ts'
+
+const CLICK_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** 119 bits, and as long as every network takes. */
+const CLICK_LENGTH = 20
 
 type OfferDeps = Pick<Deps, 'db' | 'now' | 'standby'>
 
@@ -58,4 +62,9 @@ function isOfStore({ url, storeUrl }: { url: string; storeUrl: string }): boolea
   if (!target || !store || !['http:', 'https:'].includes(target.protocol)) return false
   const host = store.hostname.replace(/^www\./, '')
   return target.hostname === host || target.hostname.endsWith(`.${host}`)
+}
+
+/** Random, so that it says nothing about who, what or when. */
+function makeClickId(): string {
+  return Array.from({ length: CLICK_LENGTH }, () => CLICK_LETTERS[randomInt(CLICK_LETTERS.length)]).join('')
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { canonicalPath } from '#domain/addresses/canonical-path.ts'
+import { findPage } from '#domain/addresses/find-page.ts'
 import { eurPrice } from '#domain/money.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { listIndexedPages } from './list-indexed-pages.ts'
@@ -46,4 +48,11 @@ test('of two strength bands that hold the same products one is there', () => {
   const paths = pages.map(({ path }) => path)
   expect(paths).toContain('/nicotine-strength/medium')
   expect(paths).not.toContain('/nicotine-strength/medium-high')
+})
+
+test('every page is at its canonical address, for search engines, and shared by all visitors', () => {
+  for (const { path } of pages) {
+    expect(canonicalPath({ pathname: path, search: '' })).toBe(path)
+    expect(findPage(path)).toMatchObject({ url: path, isIndexed: true, route: { isKept: true } })
+  }
 })

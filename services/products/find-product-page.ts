@@ -1,5 +1,6 @@
 import { findBySlug, listSimilar } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import type { Language } from '#domain/language.ts'
 import { type Quote, quoteOffers } from '#domain/offers.ts'
 import { isOutage } from '#domain/outage.ts'
 import { QUANTITIES } from '#domain/packs.ts'
@@ -24,6 +25,7 @@ export async function findProductPage(
     days,
     storeId = null,
     isEveryOffer = false,
+    language = 'en',
   }: {
     slug: string
     cans: number | null
@@ -32,6 +34,8 @@ export async function findProductPage(
     storeId?: number | null
     /** Otherwise the cheapest of a long list, and how long it is. */
     isEveryOffer?: boolean
+    /** Of what stores offer to members. */
+    language?: Language
   },
 ) {
   const snapshot = deps.catalogue()
@@ -41,7 +45,7 @@ export async function findProductPage(
   const card = snapshot.cards[position]!
   const [{ history, outage }, club] = await Promise.all([
     findHistoryOrNothing(deps, { productId: product.id, days, storeId, cans: card.cansPerPack }),
-    listMemberOffers(deps, { productId: product.id }),
+    listMemberOffers(deps, { language, productId: product.id }),
   ])
   const quotesFor = (quantity: number): Quote[] =>
     quoteOffers({

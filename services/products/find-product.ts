@@ -1,4 +1,5 @@
 import { findById } from '#catalogue/lists.ts'
+import { findMergedSlug } from '#data/product-merge.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Null when no listed product has that id. */
@@ -7,4 +8,9 @@ export function findProduct(deps: Pick<Deps, 'catalogue'>, id: number) {
   const position = findById(snapshot, id)
   if (position === null) return null
   return { product: snapshot.products[position]!, card: snapshot.cards[position]! }
+}
+
+/** The address of the product that one with this address was merged into; null when there is none. */
+export function findHeir({ db }: Pick<Deps, 'db'>, slug: string): Promise<string | null> {
+  return findMergedSlug(db, slug)
 }

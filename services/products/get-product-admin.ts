@@ -31,6 +31,8 @@ export async function getProductAdmin(
   }
 }
 
+export type ProductAdmin = NonNullable<Awaited<ReturnType<typeof getProductAdmin>>>
+
 function toValues(product: ProductFacts): Record<ProductField, string> {
   const entries = PRODUCT_FIELDS.map((name) => [name, toText(product[name])])
   return Object.fromEntries(entries) as Record<ProductField, string>

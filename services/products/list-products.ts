@@ -1,13 +1,45 @@
-import { explainEmpty } from '#catalogue/explain-empty.ts'
+import { explainEmpty, findSaleSpelling } from '#catalogue/explain-empty.ts'
+import * as pages from '#catalogue/list-pages.ts'
+import { listBestSellers, suggest } from '#catalogue/lists.ts'
 import { queryProducts } from '#catalogue/query-products.ts'
+import type { Language } from '#domain/language.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
+import type { StrengthBand } from '#domain/strength.ts'
 import type { Deps } from '#services/deps.ts'
 
-export function listProducts(deps: Pick<Deps, 'catalogue'>, query: ProductQuery) {
-  return queryProducts(deps.catalogue(), query)
+type CatalogueDeps = Pick<Deps, 'catalogue'>
+
+/** Names are sorted as the page's language does. */
+export function listProducts(deps: CatalogueDeps, query: ProductQuery, language: Language = 'en') {
+  return queryProducts(deps.catalogue(), query, language)
 }
 
 /** For a list that found nothing. */
-export function explainEmptyList(deps: Pick<Deps, 'catalogue'>, query: ProductQuery) {
+export function explainEmptyList(deps: CatalogueDeps, query: ProductQuery) {
   return explainEmpty(deps.catalogue(), query)
+}
+
+/** One page of a brand's products, lowest price first. */
+export function listBrandPage(deps: CatalogueDeps, wanted: { brand: string; page: number }) {
+  return pages.listBrandPage(deps.catalogue(), wanted)
+}
+
+/** One page of the products in a strength band, lowest price first. */
+export function listStrengthPage(deps: CatalogueDeps, wanted: { band: StrengthBand; page: number }) {
+  return pages.listStrengthPage(deps.catalogue(), wanted)
+}
+
+/** One page of what is on sale, lowest price first; when words found nothing, a spelling that finds something. */
+export function listSalePage(deps: CatalogueDeps, wanted: { search: string; page: number }) {
+  const snapshot = deps.catalogue()
+  const list = pages.listSalePage(snapshot, wanted)
+  return { ...list, suggestion: list.total > 0 ? null : findSaleSpelling(snapshot, wanted.search) }
+}
+
+export function listBestSellerCards(deps: CatalogueDeps) {
+  return listBestSellers(deps.catalogue())
+}
+
+export function suggestProducts(deps: CatalogueDeps, text: string) {
+  return suggest(deps.catalogue(), text)
 }

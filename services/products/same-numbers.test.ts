@@ -5,9 +5,8 @@ import { REGIONS } from '#domain/region.ts'
 import { countStores } from '#domain/store-count.ts'
 import { getHome } from '#services/home/get-home.ts'
 import { makeDemoSnapshot } from '#tests/demo-snapshot.ts'
-import { listBrandPage } from './list-brand-page.ts'
 import { listOffers } from './list-offers.ts'
-import { listProducts } from './list-products.ts'
+import { listBrandPage, listProducts } from './list-products.ts'
 
 const demo = generateDemo()
 const visits = REGIONS.map((region) => {

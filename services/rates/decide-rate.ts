@@ -1,5 +1,5 @@
 import { raiseVersion } from '#data/catalogue-version.ts'
-import { decideWaitingRate, lockRates } from '#data/published-rates.ts'
+import { decideWaitingRate, lockRates, makeRateWait } from '#data/published-rates.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
@@ -21,6 +21,21 @@ export function decideRate(
     const action = decision === 'accept' ? 'rate-accepted' : 'rate-refused'
     await recordAudit(tx, { actor: admin.id, action, target: `rate ${currency}`, detail: { day } })
     if (decision === 'accept') await raiseVersion(tx)
+    return true
+  })
+}
+
+/** Takes that word back. False when a newer file has come meanwhile. */
+export function undoRateDecision(
+  { db }: Pick<Deps, 'db'>,
+  { currency, day, admin }: { currency: string; day: string; admin: Admin },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockRates(tx)
+    if (!(await makeRateWait(tx, { currency, day }))) return false
+    const action = 'rate-decision-undone'
+    await recordAudit(tx, { actor: admin.id, action, target: `rate ${currency}`, detail: { day } })
+    await raiseVersion(tx)
     return true
   })
 }

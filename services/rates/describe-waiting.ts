@@ -1,20 +1,17 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { DatedRate } from '#data/published-rates.ts'
 import type { CurrencyUse } from '#data/rate-use.ts'
-import type { ExchangeRates } from '#domain/currency.ts'
-import { priceOf } from '#domain/money.ts'
-import type { Rate } from '#domain/rate.ts'
+import { type Rate, rateAsNumber } from '#domain/rate.ts'
+import { sayAmountIn, sayEuroAt } from '#domain/rate-example.ts'
 import { movedPercent } from '#domain/rate-move.ts'
 import { nameCurrency, showRate } from './rate-words.ts'
 
 export type RatePoint = { readonly day: string; readonly perEur: Rate }
 
-/** A rate that waits, with what speaks for and against it. */
-export type WaitingRate = ReturnType<typeof describeWaiting>
-
 /** Where no can is sold in the currency, a round amount shows what the rates do. */
 const ROUND_MINOR = 100_00
 
+/** A rate that waits, with what speaks for and against it. */
 export function describeWaiting(
   waiting: DatedRate,
   {
@@ -36,8 +33,7 @@ export function describeWaiting(
   const { currency, day, perEur } = waiting
   const isCan = use?.typicalMinor != null
   const exampleMinor = use?.typicalMinor ?? ROUND_MINOR
-  const eurAt = (rate: Rate) => priceOf(exampleMinor, currency, { ...snapshot.rates, [currency]: rate })!
-  const [before, after] = [eurAt(used.perEur), eurAt(perEur)]
+  const amount = sayAmountIn(exampleMinor, currency)
   return {
     currency,
     name: nameCurrency(currency),
@@ -45,7 +41,12 @@ export function describeWaiting(
     used: { perEur: showRate(used.perEur), day: used.day },
     waits: showRate(perEur),
     percent: movedPercent(used.perEur, perEur),
-    example: { isCan, minor: exampleMinor, before, after, percent: movedPercent(perEur, used.perEur) },
+    example: {
+      name: isCan ? `A can at ${amount}` : amount,
+      before: sayEuroAt(exampleMinor, used.perEur),
+      after: sayEuroAt(exampleMinor, perEur),
+      percent: movedPercent(perEur, used.perEur),
+    },
     largestOther: sameDay.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent))[0] ?? null,
     use: { stores: use?.stores ?? 0, offers: use?.offers ?? 0 },
     newLowest: countNewLowest(snapshot, { currency, perEur }),
@@ -53,19 +54,21 @@ export function describeWaiting(
   }
 }
 
-/** Products whose lowest price would be another one with this rate. */
+/** Products whose lowest price per can would be another one with this rate. */
 function countNewLowest(
   { offers, rates }: Pick<Snapshot, 'offers' | 'rates'>,
   { currency, perEur }: { currency: string; perEur: Rate },
 ): number {
-  const changed: ExchangeRates = { ...rates, [currency]: perEur }
-  return offers.filter((some) => {
-    const inStock = some.filter(({ stock }) => stock === 'in_stock')
+  return offers.filter((ofProduct) => {
+    const inStock = ofProduct.filter(({ stock }) => stock === 'in_stock')
     if (!inStock.some(({ price }) => price.currency === currency)) return false
-    const lowest = (by: ExchangeRates) =>
+    const lowest = (changed: Rate | undefined) =>
       Math.min(
-        ...inStock.map(({ price, cans }) => priceOf(price.minor, price.currency, by)!.eurMinor / cans),
+        ...inStock.map(({ price, cans }) => {
+          const rate = price.currency === currency ? changed : rates[price.currency]
+          return rate ? price.minor / rateAsNumber(rate) / cans : Number.POSITIVE_INFINITY
+        }),
       )
-    return lowest(rates) !== lowest(changed)
+    return lowest(rates[currency]) !== lowest(perEur)
   }).length
 }

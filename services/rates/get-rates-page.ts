@@ -18,7 +18,7 @@ import { describeWaiting, type RatePoint } from './describe-waiting.ts'
 import { listRateEvents } from './list-rate-events.ts'
 import { nameCurrency, showRate } from './rate-words.ts'
 
-export const COURSE_DAYS = 90
+const COURSE_DAYS = 90
 const EVENTS_SHOWN = 12
 const DAY_MS = 24 * 60 * 60_000
 
@@ -55,7 +55,7 @@ export async function getRatesPage(
     choices: currencies.map((currency) => ({
       currency,
       name: nameCurrency(currency),
-      published: sources.published.get(currency)?.perEur ?? null,
+      published: findOfBank(currency, sources),
       typicalMinor: sources.use.get(currency)?.typicalMinor ?? null,
     })),
     storeCount: {
@@ -81,42 +81,62 @@ async function readSources({ db }: Pick<Deps, 'db'>, now: Date): Promise<Sources
 
 /** Those that stores use most first, then the ones visitors choose, then the rest by name. */
 function listCurrencies({ published, byHand, waiting, use }: Sources): string[] {
-  const known = new Set([...CURRENCIES, ...published.keys(), ...byHand.keys(), ...waiting.keys(), ...use.keys()])
+  const known = new Set([
+    ...CURRENCIES,
+    ...published.keys(),
+    ...byHand.keys(),
+    ...waiting.keys(),
+    ...use.keys(),
+  ])
   known.delete('EUR')
   const stores = (currency: string) => use.get(currency)?.stores ?? 0
   const isChosen = (currency: string) => (currency in DEFAULT_RATES ? 1 : 0)
-  return [...known].toSorted(
-    (a, b) => stores(b) - stores(a) || isChosen(b) - isChosen(a) || (a < b ? -1 : 1),
-  )
+  return [...known].toSorted((a, b) => stores(b) - stores(a) || isChosen(b) - isChosen(a) || (a < b ? -1 : 1))
 }
 
 function matters(currency: string, { byHand, waiting, use }: Sources): boolean {
   return currency in DEFAULT_RATES || byHand.has(currency) || waiting.has(currency) || use.has(currency)
 }
 
-function findPublished(currency: string, { published }: Sources): { perEur: Rate; day: string | null } | null {
+/** A database begins with the built-in rates in it, under a day that means nothing. */
+function isBuiltIn({ currency, perEur, source }: DatedRate): boolean {
   const builtIn = DEFAULT_RATES[currency]
-  return published.get(currency) ?? (builtIn ? { perEur: builtIn, day: null } : null)
+  return source !== 'ecb' && builtIn !== undefined && movedPercent(builtIn, perEur) === 0
+}
+
+function findOfBank(currency: string, { published }: Sources): Rate | null {
+  const found = published.get(currency)
+  return found?.source === 'ecb' ? found.perEur : null
+}
+
+type UsualRate = { readonly perEur: Rate; readonly day: string | null; readonly source: string }
+
+/** What counts without a rate by hand. */
+function findUsual(currency: string, { published }: Sources): UsualRate | null {
+  const builtIn = DEFAULT_RATES[currency]
+  const found = published.get(currency)
+  if (found && !isBuiltIn(found)) return found
+  return builtIn ? { perEur: builtIn, day: null, source: 'built-in' } : null
 }
 
 function describeRate(currency: string, sources: Sources) {
   const byHand = sources.byHand.get(currency)
-  const published = sources.published.get(currency)
-  const usual = findPublished(currency, sources)
+  const usual = findUsual(currency, sources)
+  const ofBank = findOfBank(currency, sources)
   const waits = sources.waiting.get(currency)
   const inForce = byHand?.perEur ?? usual?.perEur ?? null
   return {
     currency,
     name: nameCurrency(currency),
     perEur: inForce && showRate(inForce),
-    source: byHand ? 'hand' : published ? published.source : usual ? 'built-in' : 'none',
+    source: byHand ? 'hand' : (usual?.source ?? 'none'),
     day: byHand ? toUtcDay(byHand.validFrom) : (usual?.day ?? null),
     byHand: byHand && {
       until: toUtcDay(new Date(byHand.validTo.getTime() - 1)),
       reason: byHand.reason,
       setBy: byHand.setBy,
-      published: usual && showRate(usual.perEur),
-      percent: usual && movedPercent(byHand.perEur, usual.perEur),
+      published: ofBank && showRate(ofBank),
+      percent: ofBank && movedPercent(byHand.perEur, ofBank),
     },
     waits: waits ? showRate(waits.perEur) : null,
     course: sources.courses.get(currency) ?? [],
@@ -134,7 +154,7 @@ function explainWaiting(rate: DatedRate, sources: Sources, snapshot: ReturnType<
   })
   return describeWaiting(rate, {
     // A rate can only have waited because there was another.
-    used: findPublished(rate.currency, sources)!,
+    used: findUsual(rate.currency, sources)!,
     sameDay: moves,
     use: sources.use.get(rate.currency),
     course: sources.courses.get(rate.currency) ?? [],

@@ -20,7 +20,8 @@ export async function listRateEvents(
 }
 
 function describeReading({ readAt, outcome, day, bytes, taken, waiting, error }: RateReading): RateEvent {
-  if (outcome === 'failed') return { at: readAt, title: 'The ECB’s rates could not be read', text: error ?? '' }
+  if (outcome === 'failed')
+    return { at: readAt, title: 'The ECB’s rates could not be read', text: error ?? '' }
   const size = bytes === null ? '' : `, ${(bytes / 1000).toFixed(1)} kB`
   const rest = waiting === 0 ? '' : `; ${waiting} ${waiting === 1 ? 'waits' : 'wait'}`
   const title = `${taken} ${taken === 1 ? 'rate' : 'rates'} read`

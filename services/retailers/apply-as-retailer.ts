@@ -5,8 +5,8 @@ import type { Language } from '#domain/language.ts'
 import { OPERATOR_LANGUAGE } from '#domain/mail.ts'
 import { limitAttempts } from '#services/accounts/limit-attempts.ts'
 import type { Deps } from '#services/deps.ts'
+import { mayMailOperator } from '#services/mail/may-mail-operator.ts'
 
-/** Every application is a mail to the operator. */
 const PER_NETWORK = { most: 5, spanSeconds: 60 * 60 }
 
 /** Keeps the application, tells the operator, and tells the applicant that it has arrived: all or nothing. */
@@ -23,14 +23,15 @@ export async function applyAsRetailer(
   const { db, mail, now } = deps
   const { email } = application
   await db.transaction(async (tx) => {
-    await insertRetailerApplication(tx, application)
-    await mail.queue(tx, {
-      kind: 'retailer-application',
-      to: mail.operator,
-      language: OPERATOR_LANGUAGE,
-      values: application,
-      replyTo: email,
-    })
+    await insertRetailerApplication(tx, { ...application, language })
+    if (await mayMailOperator({ db: tx, now }))
+      await mail.queue(tx, {
+        kind: 'retailer-application',
+        to: mail.operator,
+        language: OPERATOR_LANGUAGE,
+        values: { ...application, language },
+        replyTo: email,
+      })
     // Once a day, whoever applies in whosever name.
     const onceKey = `retailer-received ${toUtcDay(now())} ${email.toLowerCase()}`
     await mail.queue(tx, { kind: 'retailer-received', to: email, language, values: {}, onceKey })

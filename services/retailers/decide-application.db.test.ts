@@ -5,12 +5,16 @@ import { insertRetailerApplication } from '#data/retailer-applications.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { retailerApplications } from '#data/schema/people.ts'
 import { stores } from '#data/schema/stores.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { readMailWords } from '#server/mail/read-mail-words.ts'
 import type { Deps } from '#services/deps.ts'
 import { insertUser, readAudit } from '#tests/admin.ts'
 import { test } from '#tests/database.ts'
+import { deliver, makeMail } from '#tests/mail.ts'
 import { insertOffer, insertStore } from '#tests/rows.ts'
+import { applyAsRetailer } from './apply-as-retailer.ts'
 import { approveApplication, rejectApplication } from './decide-application.ts'
-import { noteApplication } from './note-application.ts'
+import { noteApplication } from './handle-application.ts'
 import { undoDecision } from './undo-decision.ts'
 
 const NORDLAGER = {
@@ -21,7 +25,8 @@ const NORDLAGER = {
   website: 'https://www.nordlager.se/om-oss',
   address: 'Storgatan 1, Luleå',
   description: null,
-}
+  language: 'sv',
+} as const
 
 async function makeDeps(db: Db) {
   const admin = await insertUser(db)
@@ -74,6 +79,37 @@ test('an application is approved into a draft of a store, with a mail that waits
     },
   ])
 })
+
+test.for(LANGUAGES)(
+  'receipt and decision are mailed in the language of the application (%s)',
+  async (language, { db }) => {
+    const admin = await insertUser(db)
+    const deps = { db, mail: makeMail(), now: () => new Date() }
+    for (const storeName of ['Nordlager', 'Sydlager'])
+      await applyAsRetailer(deps, {
+        ...NORDLAGER,
+        storeName,
+        website: `https://${storeName}.example`,
+        language,
+        network: 'a',
+      })
+    const applications = await db.select().from(retailerApplications).orderBy(retailerApplications.id)
+    expect(applications.map((application) => application.language)).toEqual([language, language])
+    await approveApplication(deps, { id: applications[0]!.id, admin, note: null })
+    await rejectApplication(deps, { id: applications[1]!.id, admin, reason: null })
+    await db.update(mailQueue).set({ nextAttemptAt: new Date(0) })
+    const mails = await deliver(db)
+    const words = readMailWords()(language)
+    const sent = mails.filter(({ recipient }) => recipient === NORDLAGER.email)
+    expect(sent.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['retailer-received', words('retailerReceived.subject')],
+      ['retailer-approved', words('retailerApproved.subject', { storeName: 'Nordlager' })],
+      ['retailer-rejected', words('retailerRejected.subject', { storeName: 'Sydlager' })],
+    ])
+    expect(sent[1]!.body).toContain(words('retailerApproved.text', { storeName: 'Nordlager' }))
+    expect(sent[2]!.body).toContain(words('retailerRejected.again'))
+  },
+)
 
 test('a decision is taken once', async ({ db }) => {
   const { deps, admin, id } = await makeDeps(db)

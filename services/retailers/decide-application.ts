@@ -2,6 +2,7 @@ import type { Db } from '#data/open-database.ts'
 import { postponeMail } from '#data/outbox.ts'
 import { type ApplicationRow, findApplication, moveApplication } from '#data/retailer-applications.ts'
 import { insertStoreDraft } from '#data/store-drafts.ts'
+import { isLanguage, LANGUAGES } from '#domain/language.ts'
 import { guessStore } from '#domain/store-draft.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
@@ -103,7 +104,8 @@ async function mailRetailer(
   { kind, values }: DecisionMail,
 ) {
   const onceKey = decisionKey(application)
-  const outgoing = { kind, values, to: application.email, language: 'en', onceKey, replyTo: mail.operator }
+  const language = isLanguage(application.language) ? application.language : LANGUAGES[0]
+  const outgoing = { kind, values, to: application.email, language, onceKey, replyTo: mail.operator }
   await mail.queue(tx, outgoing as Parameters<Deps['mail']['queue']>[1])
   await postponeMail(tx, { onceKey, seconds: MAIL_WAITS_SECONDS })
 }

@@ -18,13 +18,17 @@ import { type Weighed, weighCandidate } from './weigh-candidate.ts'
 
 const DECISIONS_SHOWN = 8
 
-type ReviewCandidate = CandidateFacts & Weighed & { readonly score: number; readonly why: string }
+/** Without a score where an operator looked for it by hand. */
+export type ReviewCandidate = CandidateFacts &
+  Weighed & { readonly score: number | null; readonly why: string | null }
 export type ReviewItem = Omit<ReviewListing, 'candidates'> & {
   readonly perCanEur: number | null
   /** Null where this node has no matcher. */
   readonly said: ParsedListing | null
   readonly candidates: ReadonlyArray<ReviewCandidate>
 }
+
+export type ReviewPage = Awaited<ReturnType<typeof getReviewPage>>
 
 type ReviewDeps = Pick<Deps, 'db' | 'now' | 'admin'>
 

@@ -16,6 +16,8 @@ export type RunReplay =
     } & PlanSummary)
   | { readonly ok: false; readonly reason: string }
 
+export type RunPage = NonNullable<Awaited<ReturnType<typeof getRunPage>>>
+
 /** Everything about one run. What it would change is worked out for one that is held, and where it is asked for. */
 export async function getRunPage(
   { db, admin: { feeds } }: Pick<Deps, 'db' | 'admin'>,

@@ -1,6 +1,8 @@
 import { findAdminStore } from '#data/admin-stores.ts'
 import { listOpenHolds } from '#data/held-prices.ts'
 import { listStoreRuns } from '#data/run-pages.ts'
+import { FEED_FIELDS, FEED_NETWORKS } from '#feeds/columns.ts'
+import { FEED_PLATFORMS } from '#feeds/read-options.ts'
 import type { Deps } from '#services/deps.ts'
 import { toStoreValues } from './store-input.ts'
 
@@ -18,4 +20,11 @@ export async function getStorePage({ db }: Pick<Deps, 'db'>, storeId: number) {
     runs: await listStoreRuns(db, { storeId, limit: RUNS_SHOWN }),
     holds: (await listOpenHolds(db, storeId)).length,
   }
+}
+
+export type StorePage = NonNullable<Awaited<ReturnType<typeof getStorePage>>>
+
+/** What can be chosen for a feed. */
+export function listFeedChoices() {
+  return { platforms: FEED_PLATFORMS, networks: FEED_NETWORKS, fields: FEED_FIELDS }
 }

@@ -1,5 +1,6 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { readStorePlaces } from '#data/stores.ts'
+import type { Language } from '#domain/language.ts'
 import type { OfferStore } from '#domain/offers.ts'
 import { oldestPriceMinutes } from '#domain/price-age.ts'
 import { compareNames } from '#domain/text.ts'
@@ -8,14 +9,19 @@ import { countCoverage } from './count-coverage.ts'
 
 type StoreCounts = { products: number; offersInStock: number }
 
+export type CoveredStores = Awaited<ReturnType<typeof listCoveredStores>>
+
 /** Every store we read, by name, with what it offers in the visitor's region and when it was last read. */
-export async function listCoveredStores(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region' | 'standby'>) {
+export async function listCoveredStores(
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region' | 'standby'>,
+  language: Language = 'en',
+) {
   const snapshot = deps.catalogue()
   const counts = countByStore(snapshot)
   const known = await deps.standby.recall('storePlaces', () => readStorePlaces(deps.db))
   const places = new Map(known.map((place) => [place.id, place]))
   const stores = [...snapshot.stores.values()]
-    .toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id)
+    .toSorted((a, b) => compareNames(a.name, b.name, language) || a.id - b.id)
     .map((store) => ({
       id: store.id,
       name: store.name,

@@ -6,6 +6,7 @@ import { listings } from '#data/schema/listings.ts'
 import { stores } from '#data/schema/stores.ts'
 import type { Deps } from '#services/deps.ts'
 import { insertUser, makeAdminDeps, readAudit } from '#tests/admin.ts'
+import { openBank } from '#tests/bank.ts'
 import { test } from '#tests/database.ts'
 import { openShop } from '#tests/feed-shop.ts'
 import { insertProduct, insertStore } from '#tests/rows.ts'
@@ -132,4 +133,16 @@ test('what cannot be is said beside its field', async ({ db }) => {
   expect(await errorsOf({ platform: 'csv', columns: 'colour = Farbe' })).toEqual(['columns'])
   expect(await errorsOf({ apiUrl: '/nothing-here', platform: '' })).toEqual([])
   expect(await db.$count(stores)).toBe(2)
+})
+
+test('a store in a currency without a rate is refused, until the bank publishes one', async ({ db }) => {
+  const { deps, values, admin } = await openPanel(db)
+  const danish = { ...values, currency: 'DKK' }
+  expect(await saveStoreForm(deps, { values: danish, storeId: null, admin })).toMatchObject({
+    ok: false,
+    errors: { currency: 'There is no exchange rate for DKK yet.' },
+  })
+  const { publish } = await openBank(db)
+  await publish('2026-02-27', { DKK: '7.4672' })
+  expect(await saveStoreForm(deps, { values: danish, storeId: null, admin })).toMatchObject({ ok: true })
 })

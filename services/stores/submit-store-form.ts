@@ -17,7 +17,7 @@ type Typed = { readonly values: FormValues<StoreField>; readonly storeId: number
 type Wrong = { readonly ok: false; readonly errors: FormErrors<StoreField> }
 type Known = { readonly platform: string; readonly apiUrl: string | null; readonly isFound: boolean }
 
-type NamedTrial = Omit<FeedTrial, 'listings'> & {
+export type NamedTrial = Omit<FeedTrial, 'listings'> & {
   readonly listings: ReadonlyArray<TriedListing & { readonly productName: string | null }>
 }
 export type StoreTried =

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { showCode } from '#tests/show-code.ts'
+import { expectAccessibleInBothThemes } from './axe.ts'
 import { waitForScripts } from './cards.ts'
 import { expectToast, makeEmail } from './forms.ts'
 import { enter, expect, PASSWORD, readLink, test } from './own-site.ts'
@@ -16,15 +16,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 function sectionOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true })
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await new AxeBuilder({ page }).withRules('color-contrast').analyze()
-  expect(dark.violations).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 async function signIn(page: Page, { email, password = PASSWORD }: { email: string; password?: string }) {
@@ -76,7 +67,7 @@ test('who signs up is told which mails are on their way, and reads the same for 
   expect(told[0]).toContain(`An email is on its way to ${email}.`)
   expect(told[0]).toContain('A second email asks you to confirm that you want to join the Member Club')
   expect(told[1]).toBe(told[0])
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.goto(await readLink(site, { email, path: '/newsletter/confirm' }))
   await expect(page.getByRole('heading', { name: 'Confirm your subscription' })).toBeVisible()
 })
@@ -85,7 +76,7 @@ test('an address is confirmed by the link in a mail', async ({ page, site }) => 
   const email = await enter(page, site.origin)
   await page.goto('/account')
   await expect(sectionOf(page, 'Email address')).toContainText('Not confirmed yet')
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.goto(await readLink(site, { email, path: '/auth/verify' }))
   await expect(page.getByText(`Confirm that ${email} is yours`)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -126,7 +117,7 @@ test('another address is confirmed at the old and at the new one', async ({ page
   await section.getByLabel('New email address').fill(newEmail)
   await section.getByRole('button', { name: 'Change the address' }).click()
   await expect(section).toContainText(`Still to confirm: the link we sent to ${newEmail}.`)
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.goto(await readLink(site, { email, path: '/auth/change-email/old' }))
   await expect(page.getByText(`from ${email} to ${newEmail}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Confirm the change' }).click()
@@ -147,7 +138,7 @@ test.describe('with refusals', () => {
     const email = await enter(page, site.origin)
     await page.goto('/account/security')
     await waitForScripts(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     const { address, code } = await setUpApp(page)
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/auth')
@@ -155,7 +146,7 @@ test.describe('with refusals', () => {
     await page.goto('/account/data')
     await signIn(page, { email })
     await expect(page).toHaveURL('/auth/second-step?to=%2Faccount%2Fdata')
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByLabel('Code').fill(code)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('alert')).toContainText('has already been used')
@@ -202,7 +193,7 @@ test.describe('with refusals', () => {
     await other.goto('/account')
     await waitForScripts(other)
     await page.goto('/account/data')
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download' }).click()
     const file = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))

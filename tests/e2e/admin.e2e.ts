@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { waitForScripts } from './cards.ts'
 import { expectToast, holdAnswers } from './forms.ts'
 import { enter, expect, test } from './own-site.ts'
@@ -49,11 +49,6 @@ const ENDED = JSON.stringify({
 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 503|^Failed to /] })
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-}
 
 /** What each says while it is under way, when it failed and when it is done. The server's part has tests of its own. */
 async function expectCommands(page: Page) {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
+import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
@@ -58,7 +58,9 @@ const ARTICLES = [
 ] as const
 
 for (const { path, title, parts } of ARTICLES) {
-  test(`${path} has its heading, its parts and a title of its own`, async ({ page }) => {
+  test(`${path} has its heading, its parts and a title of its own, and is accessible`, async ({ page }) => {
+    // Every cell of the table of stores is looked at.
+    test.slow(path === '/stores')
     await page.goto(path)
     await expect(page).toHaveTitle(/ \| Pouchscout$/)
     const main = page.getByRole('main')
@@ -66,26 +68,9 @@ for (const { path, title, parts } of ARTICLES) {
     for (const name of parts) {
       await expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     }
-  })
-
-  test(`${path} is accessible in light and dark`, async ({ page }) => {
-    // Every cell of the table of stores is looked at.
-    test.slow(path === '/stores')
-    await page.goto(path)
     await waitForScripts(page)
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findViolations(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([])
+    await expectAccessibleInBothThemes(page)
   })
-}
-
-async function expectAccessible(page: Page) {
-  expect(await findViolations(new AxeBuilder({ page }))).toEqual([])
-}
-
-async function findViolations(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)
 }
 
 test('the guide compares in three steps and names five filters', async ({ page }) => {
@@ -198,13 +183,13 @@ test('the contents lead to a section, and the keyboard goes on from there', asyn
   await expect(page.getByRole('region', { name: 'Affiliate commission' }).getByRole('link')).toBeFocused()
 })
 
-for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
-  test(`${path} was last updated today`, async ({ page }) => {
+test('the policies were last updated today', async ({ page }) => {
+  for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
     await page.goto(path)
     const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date())
     await expect(page.getByText(`Last updated: ${today}`)).toBeVisible()
-  })
-}
+  }
+})
 
 test('the figures of the coverage are those of the catalogue', async ({ page, request }) => {
   const all = await readProducts(request, '')

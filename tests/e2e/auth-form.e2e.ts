@@ -1,16 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   accountOf,
   clubOf,
   fillSignUp,
+  makeAccount,
   openAuth,
   PASSWORD,
   REFUSALS,
   signIn,
-  signUp,
   THANKS,
   WELCOME,
 } from './auth-page.ts'
+import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, expectToast, makeEmail, test } from './forms.ts'
 
 test('whoever has no account makes no call for one', async ({ page }) => {
@@ -26,7 +26,7 @@ test('the session is asked for again and again, but never for a tab that nobody 
   const hour = 60 * 60_000
   const calls: string[] = []
   await page.clock.install()
-  const email = await signUp(page)
+  const email = await makeAccount(page)
   await openAuth(page)
   await signIn(page, { email })
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
@@ -105,7 +105,7 @@ test('tabs are walked by keyboard, and what was typed stays', async ({ page }) =
 })
 
 test('in another language it stays there', async ({ page }) => {
-  const email = await signUp(page)
+  const email = await makeAccount(page)
   await openAuth(page, '/en/auth')
   await signIn(page, { email })
   await expect(page).toHaveURL('/en')
@@ -113,14 +113,10 @@ test('in another language it stays there', async ({ page }) => {
   await expect(page).toHaveURL('/en')
 })
 
-for (const address of ['/auth?tab=sign-up', '/sign-out']) {
+for (const address of ['/auth', '/auth?tab=sign-up', '/sign-out']) {
   test(`${address} is accessible, also in the dark`, async ({ page }) => {
     await openAuth(page, address)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-    }
+    await expectAccessibleInBothThemes(page)
   })
 }
 

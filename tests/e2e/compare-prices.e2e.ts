@@ -1,7 +1,7 @@
 import { cardsOf, readFigures, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
-test('a shopper compares the offers of a product', async ({ page }) => {
+test('a shopper compares the offers of a product', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/products?search=zyn&sort=popular')
   await waitForScripts(page)
   const link = cardsOf(page)
@@ -27,23 +27,9 @@ test('a shopper compares the offers of a product', async ({ page }) => {
   await expect(link).toBeFocused()
 })
 
-test('a product nobody offers says so', async ({ page, context }) => {
-  await context.route('**/api/products/*/offers?*', (route) =>
-    route.fulfill({ json: { readMinutesAgo: null, offers: [] } }),
-  )
-  await page.goto('/products?search=zyn')
-  await waitForScripts(page)
-  await cardsOf(page)
-    .first()
-    .getByRole('link', { name: /^Compare prices for / })
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Compare Prices' })
-  await expect(dialog.getByText('No prices available yet.')).toBeVisible()
-})
-
-test('the product page is one step from the comparison, and both count stores as the card does', async ({
-  page,
-}) => {
+test('the product page is one step from the comparison, and both count stores as the card does', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/products?search=zyn&sort=popular')
   await waitForScripts(page)
   const card = cardsOf(page).first()

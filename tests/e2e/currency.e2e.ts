@@ -8,10 +8,9 @@ async function chooseCurrency(page: Page, currency: string, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Close menu' }).click()
 }
 
-test('another currency shows at once, is remembered, and is there from the first paint', async ({
-  page,
-  isMobile,
-}) => {
+test('another currency shows at once, is remembered, and is there from the first paint', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await page.goto('/products')
   await waitForScripts(page)
   const inEuro = await readPrices(page)

@@ -22,7 +22,7 @@ const FOOTER_LINKS = [
   '/cookie-policy',
 ]
 
-test('header and footer lead to every part of the site', async ({ page, isMobile }) => {
+test('header and footer lead to every part of the site', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/brands')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Pouchscout, home' })).toHaveAttribute('href', '/')
@@ -41,7 +41,10 @@ test('header and footer lead to every part of the site', async ({ page, isMobile
   await expect(footer.getByText('© 2024')).toBeVisible()
 })
 
-test('another language shows the same page at once, and says which it is', async ({ page, isMobile }) => {
+test('another language shows the same page at once, and says which it is', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/products?search=zyn')
   await waitForScripts(page)
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { readPrices, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
@@ -19,12 +19,10 @@ function suggestionsOf(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 }
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
-}
-
-test('the brands are fetched when they are asked for, and once', async ({ page, isMobile }) => {
+test('the brands are fetched when they are asked for, and once', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/brands') && requests.push(request.url()))
   await page.goto('/how-to-use')
@@ -87,7 +85,7 @@ test.describe('when the brands cannot be had', () => {
   })
 })
 
-test('a search suggests products and brands, by keyboard', async ({ page }) => {
+test('a search suggests products and brands, by keyboard', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/products')
   await waitForScripts(page)
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' }).filter({ visible: true })
@@ -122,7 +120,7 @@ test('a search suggests products and brands, by keyboard', async ({ page }) => {
   await expect(list).toBeHidden()
 })
 
-test('the open suggestions are accessible', async ({ page }) => {
+test('the open suggestions are accessible', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/how-to-use')
   await waitForScripts(page)
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' }).filter({ visible: true })
@@ -196,7 +194,10 @@ test.describe('when there are no suggestions to be had', () => {
   })
 })
 
-test('the region can be corrected anywhere, and prices follow', async ({ page, isMobile }) => {
+test('the region can be corrected anywhere, and prices follow', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/products?sort=price-asc')
   await waitForScripts(page)
   const before = await readPrices(page)
@@ -230,10 +231,9 @@ test('a page that takes its time shows that it is on its way', async ({ page, co
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu leads to the page of all brands, and shows nothing that cannot work', async ({
-    page,
-    isMobile,
-  }) => {
+  test('the menu leads to the page of all brands, and shows nothing that cannot work', {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
     await page.goto('/products')
     const menu = await openBrands(page, isMobile)
     await expect(menu.getByRole('link', { name: 'All brands, A to Z' })).toBeVisible()

@@ -82,7 +82,7 @@ test('tiles lead to flavours and strengths', async ({ page }) => {
   }
 })
 
-test('a row goes round in both directions', async ({ page, isMobile }) => {
+test('a row goes round in both directions', { tag: '@phone' }, async ({ page, isMobile }) => {
   const deals = await openDeals(page)
   const cards = deals.getByRole('article')
   // Phones have no buttons, and show one card at a time.

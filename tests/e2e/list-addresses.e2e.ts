@@ -73,31 +73,31 @@ function readChips(page: Page): Promise<string[]> {
   return page.getByRole('link', { name: /^Remove filter: / }).allInnerTexts()
 }
 
-for (const { address, chips } of [
-  { address: 'page=-1', chips: [] },
-  { address: 'page=99999', chips: [] },
-  { address: 'sort=bogus&qty=7', chips: [] },
-  { address: 'brand=zyn&brand=zyn', chips: ['ZYN'] },
-  { address: 'minPerCan=9&maxPerCan=2', chips: ['€2.00 to €9.00 per can'] },
-  { address: 'search=%22cool+mint%22', chips: [] },
-]) {
-  test(`${address} still lists products`, async ({ page }) => {
+test('addresses that make no sense still list products', async ({ page }) => {
+  for (const { address, chips } of [
+    { address: 'page=-1', chips: [] },
+    { address: 'page=99999', chips: [] },
+    { address: 'sort=bogus&qty=7', chips: [] },
+    { address: 'brand=zyn&brand=zyn', chips: ['ZYN'] },
+    { address: 'minPerCan=9&maxPerCan=2', chips: ['€2.00 to €9.00 per can'] },
+    { address: 'search=%22cool+mint%22', chips: [] },
+  ]) {
     await page.goto(`/products?${address}`)
     await expect(cardsOf(page).first()).toBeVisible()
-    expect(await readChips(page)).toEqual(chips)
+    expect([address, await readChips(page)]).toEqual([address, chips])
     await waitForScripts(page)
     await expect(cardsOf(page).first()).toBeVisible()
-  })
-}
+  }
+})
 
-for (const search of ['%', "zyn' OR 1=1 --", '😀', `a${'😀'.repeat(150)}`, '<b>zyn</b>']) {
-  test(`a search for ${search.slice(0, 20)} finds nothing and breaks nothing`, async ({ page }) => {
+test('a search for no words finds nothing and breaks nothing', async ({ page }) => {
+  for (const search of ['%', "zyn' OR 1=1 --", '😀', `a${'😀'.repeat(150)}`, '<b>zyn</b>']) {
     await page.goto(`/products?${new URLSearchParams({ search })}`)
     await waitForScripts(page)
     await expect(page.getByText(/^No products found matching "/)).toBeVisible()
     await expect(page.getByText('Try adjusting your search terms')).toBeVisible()
-  })
-}
+  }
+})
 
 test('capitals and a slash at the end lead to the same pages', async ({ page, request, baseURL }) => {
   await page.goto('/nicotine-strength/LOW/')

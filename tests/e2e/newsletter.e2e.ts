@@ -66,25 +66,26 @@ test('a visitor subscribes; a second time, in other letters, is one too many', a
   await expect(form.email).toHaveValue(email.toUpperCase())
 })
 
-for (const typed of ['', '   ', 'visitor', 'visitor@', 'visitor@example', 'a b@example.com']) {
-  test(`'${typed}' is no address, and nothing is sent`, async ({ page }) => {
-    let isSent = false
-    page.on('request', (request) => {
-      isSent ||= request.method() === 'POST'
-    })
-    await page.goto('/faq')
-    await waitForScripts(page)
+test('what is no address is refused before anything is sent', async ({ page }) => {
+  let isSent = false
+  page.on('request', (request) => {
+    isSent ||= request.method() === 'POST'
+  })
+  await page.goto('/faq')
+  await waitForScripts(page)
+  const { email } = formOf(page)
+  for (const typed of ['', '   ', 'visitor', 'visitor@', 'visitor@example', 'a b@example.com']) {
     await subscribe(page, typed)
     await expectToast(page, 'alert', INVALID)
-    const { email } = formOf(page)
     await expect(email).toBeFocused()
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await page.keyboard.press('End')
     await page.keyboard.type('x')
     await expect(email).not.toHaveAttribute('aria-invalid')
-    expect(isSent).toBe(false)
-  })
-}
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+  }
+  expect(isSent).toBe(false)
+})
 
 test.describe('when the server cannot be had', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_|module|fetch/i] })

@@ -5,7 +5,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'currency', value: 'SEK', url: baseURL! }])
 })
 
-test('a limit in kronor is kept in the address in euro and read in kronor again', async ({
+test('a limit in kronor is kept in the address in euro and read in kronor again', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {

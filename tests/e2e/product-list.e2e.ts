@@ -23,7 +23,7 @@ test('pages are links that can be shared', async ({ page }) => {
   expect(await readNames(page)).toEqual(second)
 })
 
-test('a brand can be chosen and taken back', async ({ page, isMobile }) => {
+test('a brand can be chosen and taken back', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/products')
   await waitForScripts(page)
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
@@ -44,7 +44,7 @@ function isAscending(prices: ReadonlyArray<number | null>): boolean {
   return prices.every((price, index) => index === 0 || (price ?? Infinity) >= (prices[index - 1] ?? Infinity))
 }
 
-test('a filter can be the first thing that is clicked', async ({ page, isMobile }) => {
+test('a filter can be the first thing that is clicked', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/products')
   await waitForScripts(page)
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()

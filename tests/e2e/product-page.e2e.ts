@@ -9,7 +9,10 @@ async function openProduct(page: Page): Promise<string> {
   return path!
 }
 
-test('ten cans are compared by their total, shipping included', async ({ page, isMobile }) => {
+test('ten cans are compared by their total, shipping included', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await openProduct(page)
   await page
     .getByRole('group', { name: 'How many cans?' })

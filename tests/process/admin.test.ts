@@ -122,6 +122,12 @@ test('asking for the data of one route alone does not get round the guard', asyn
     expect([address, (await ask(address)).status]).toEqual([address, 302])
 })
 
+test('who is sent away stays in the language of the page', async () => {
+  const signIn = { status: 302, to: '/sv/auth?to=%2Fadmin%2Faudit' }
+  expect(readRedirect(await ask('/sv/admin/audit'))).toMatchObject(signIn)
+  expect(readRedirect(await ask('/sv/admin', { cookie: member }))).toMatchObject({ to: '/sv' })
+})
+
 test('admins see every page, and nobody keeps it', async () => {
   for (const page of PAGES) {
     const answer = await ask(page, { cookie: admin })

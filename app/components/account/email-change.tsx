@@ -2,6 +2,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { AskedProof } from '#domain/identity-proof.ts'
+import type { PendingEmail } from '#services/accounts/change-email.ts'
 import styles from './account.module.css'
 import type { AccountAnswer, AccountForm } from './account-forms.ts'
 import { AccountSection } from './account-section.tsx'
@@ -9,8 +10,6 @@ import { ProofField } from './proof-field.tsx'
 import { useAccountForms } from './use-account-forms.tsx'
 
 const FORMS = ['emailChange', 'emailCancel'] as const satisfies AccountForm[]
-
-type Pending = { readonly newEmail: string; readonly isOldAsked: boolean; readonly isNewAsked: boolean }
 
 /** A form for another address, or the change that waits to be confirmed. */
 export function EmailChange({
@@ -22,7 +21,7 @@ export function EmailChange({
 }: {
   email: string
   isVerified: boolean
-  pending: Pending | null
+  pending: PendingEmail | null
   asked: AskedProof
   answer: AccountAnswer | undefined
 }) {

@@ -2,6 +2,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { AskedProof } from '#domain/identity-proof.ts'
+import type { Security } from '#services/accounts/find-security.ts'
 import styles from './account.module.css'
 import type { AccountAnswer, AccountForm } from './account-forms.ts'
 import { AccountSection } from './account-section.tsx'
@@ -12,7 +13,7 @@ import { useMoment } from './use-moment.ts'
 
 const FORMS = ['keyName', 'keyRemove'] as const satisfies AccountForm[]
 
-export type ShownPasskey = { readonly id: string; readonly name: string | null; readonly addedAt: string }
+type ShownPasskey = Security['passkeys'][number]
 
 export function Passkeys({
   passkeys,

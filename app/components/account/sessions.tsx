@@ -1,6 +1,7 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { describeDevice } from '#domain/device.ts'
+import type { Security } from '#services/accounts/find-security.ts'
 import styles from './account.module.css'
 import type { AccountAnswer, AccountForm } from './account-forms.ts'
 import { AccountSection } from './account-section.tsx'
@@ -9,13 +10,7 @@ import { useMoment } from './use-moment.ts'
 
 const FORMS = ['session', 'sessions'] as const satisfies AccountForm[]
 
-export type ShownSession = {
-  readonly id: string
-  readonly userAgent: string | null
-  readonly signedInAt: string
-  readonly usedAt: string
-  readonly isThisOne: boolean
-}
+type ShownSession = Security['sessions'][number]
 
 export function Sessions({
   sessions,

@@ -1,6 +1,7 @@
+import type { Panel } from '#services/admin/get-panel.ts'
 import type { AdminIconName } from './admin-icon.tsx'
 
-export type FunctionKind = 'fetch-store-prices' | 'fix-store-url' | 'import-shopify-products'
+export type FunctionKind = keyof Panel['latest']
 
 type Words = {
   readonly title: string

@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import type { PanelTodo } from '#services/admin/get-panel.ts'
 import styles from './admin-nav.module.css'
-
-export type PanelTodo = {
-  readonly review: number
-  readonly applications: number
-  readonly messages: number
-  readonly failedMails: number
-}
 
 type Entry = { readonly to: string; readonly name: string; readonly todo?: keyof PanelTodo }
 
@@ -17,6 +11,7 @@ const ENTRIES: ReadonlyArray<Entry> = [
   { to: '/admin/runs', name: 'Runs' },
   { to: '/admin/review', name: 'Review', todo: 'review' },
   { to: '/admin/products', name: 'Products' },
+  { to: '/admin/rates', name: 'Rates', todo: 'rates' },
   { to: '/admin/applications', name: 'Applications', todo: 'applications' },
   { to: '/admin/members', name: 'Members' },
   { to: '/admin/messages', name: 'Messages', todo: 'messages' },

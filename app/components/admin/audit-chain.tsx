@@ -1,28 +1,21 @@
 import { Link } from 'react-router'
 import { Notice } from '#app/components/ui/notice.tsx'
+import type { ChainLook } from '#services/audit/look-at-chain.ts'
+import type { ChainProblem } from '#services/audit/verify-audit.ts'
 import styles from './audit-chain.module.css'
 
 const PROBLEMS = {
   changed: 'its content was changed',
   missing: 'entries before it are missing',
   replaced: 'the entry before it was replaced',
-} as const
-
-export type ChainShown = {
-  readonly entries: number
-  /** Null where it was not checked. */
-  readonly state: {
-    readonly lastHash: string
-    readonly breaks: ReadonlyArray<{ readonly id: number; readonly problem: keyof typeof PROBLEMS }>
-  } | null
-}
+} as const satisfies Record<ChainProblem, string>
 
 /** Whether the log is what was written into it. */
 export function AuditChain({
   chain: { entries, state },
   checkAddress,
 }: {
-  chain: ChainShown
+  chain: ChainLook
   checkAddress: string
 }) {
   const count = `${entries.toLocaleString('en')} ${entries === 1 ? 'entry' : 'entries'}`

@@ -1,4 +1,5 @@
 import { joinClasses } from '#app/components/ui/join-classes.ts'
+import type { Panel } from '#services/admin/get-panel.ts'
 import styles from './data-table.module.css'
 import { describeRun } from './describe-run.ts'
 import { Moment } from './moment.tsx'
@@ -6,15 +7,9 @@ import { PanelSection } from './panel-section.tsx'
 import rules from './recent-runs.module.css'
 import { StateMark } from './state-mark.tsx'
 
-type RecentRun = Parameters<typeof describeRun>[0] & {
-  readonly id: number
-  readonly storeName: string
-  readonly operationKind: string | null
-  readonly seen: number
-  readonly changed: number
-}
+type RecentRun = Panel['runs'][number]
 
-export function RecentRuns({ runs }: { runs: ReadonlyArray<RecentRun> }) {
+export function RecentRuns({ runs }: Pick<Panel, 'runs'>) {
   return (
     <PanelSection title="Recent feed runs" isFlush>
       {runs.length === 0 ? (

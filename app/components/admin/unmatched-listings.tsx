@@ -2,25 +2,15 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { isCurrency } from '#domain/currency.ts'
 import { formatMoney, toDecimal } from '#domain/money.ts'
+import type { Panel } from '#services/admin/get-panel.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import { PanelSection } from './panel-section.tsx'
 import styles from './unmatched-listings.module.css'
 
-type Listing = {
-  readonly id: number
-  readonly title: string
-  readonly storeName: string
-  readonly price: number | null
-  readonly currency: string | null
-  readonly candidate: { readonly productId: number; readonly name: string; readonly score: number } | null
-}
+type Listing = Panel['waiting']['listings'][number]
 
 /** The first of the review queue, where they are decided. */
-export function UnmatchedListings({
-  waiting: { total, listings },
-}: {
-  waiting: { readonly total: number; readonly listings: ReadonlyArray<Listing> }
-}) {
+export function UnmatchedListings({ waiting: { total, listings } }: Pick<Panel, 'waiting'>) {
   return (
     <PanelSection title="Unmatched listings" aside={`${total.toLocaleString('en')} waiting`} isFlush>
       {listings.length === 0 && <p className={styles.empty}>Every listing is matched.</p>}

@@ -1,14 +1,8 @@
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import type { Region } from '#domain/region.ts'
+import type { CoveredStores } from '#services/stores/list-covered-stores.ts'
 import styles from './coverage-figures.module.css'
 
-type Coverage = {
-  readonly region: Region
-  readonly storeCount: number
-  readonly productCount: number
-  readonly pricedCount: number
-  readonly offerCount: number
-  readonly inStockCount: number
+type Coverage = Omit<CoveredStores, 'stores' | 'newestMinutesAgo' | 'oldestMinutesAgo'> & {
   /** How long ago the store was read that was read last, and the one that waits longest. */
   readonly newestRead: string | null
   readonly oldestRead: string | null

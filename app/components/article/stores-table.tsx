@@ -3,21 +3,12 @@ import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { StoreTile } from '#app/components/ui/store-tile.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { Region } from '#domain/region.ts'
+import type { CoveredStores } from '#services/stores/list-covered-stores.ts'
 import styles from './stores-table.module.css'
 
-type CoveredStore = {
-  readonly id: number
-  readonly name: string
-  readonly url: string
-  readonly logoUrl: string | null
-  readonly country: string | null
-  readonly currency: string | null
-  readonly isSending: boolean
-  readonly readAt: string | null
+type CoveredStore = Omit<CoveredStores['stores'][number], 'readMinutesAgo'> & {
   /** How long ago. */
   readonly read: string | null
-  readonly products: number
-  readonly offersInStock: number
 }
 
 /** Six columns where there is room; on a phone three, which say the rest in a second line. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/checkbox.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -38,6 +38,7 @@ function SignUpFields({
 }) {
   const t = useTranslation('auth')
   const explain = useAccountMessages('signUp')
+  const noteId = useId()
   const { Form, formProps, isBusy, errors, values, untold } = useEnhancedForm({
     action: AUTH_ADDRESSES.signUp,
     answer,
@@ -84,7 +85,11 @@ function SignUpFields({
         name="joinClub"
         defaultChecked={values.joinClub === 'on'}
         disabled={isBusy}
+        aria-describedby={noteId}
       />
+      <p id={noteId} className="small muted">
+        {t('joinClubNote')}
+      </p>
       <Button type="submit" size="lg" isWide isBusy={isBusy} disabled={isBusy}>
         {isBusy ? t('creatingAccount') : t('signUp')}
       </Button>

@@ -8,15 +8,18 @@ import styles from './member-offer-item.module.css'
 export function MemberOfferItem({ offer, isTagged = false }: { offer: MemberOffer; isTagged?: boolean }) {
   const t = useTranslation('product')
   const { title, code, conditions, validTo } = offer
+  const lang = offer.language === useLanguage() ? undefined : offer.language
   const until = useEnd(validTo)
   return (
     <div className={styles.offer}>
       <div className={styles.words}>
         {isTagged && <span className={styles.tag}>{t('memberOffer.tag')}</span>}
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title} lang={lang}>
+          {title}
+        </p>
         {(conditions || until) && (
           <p className={styles.terms}>
-            {conditions} {until}
+            <span lang={lang}>{conditions}</span> {until}
           </p>
         )}
       </div>

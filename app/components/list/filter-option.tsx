@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './filter-option.module.css'
+import { useOnChange } from './use-on-change.ts'
 
 type FilterOptionProps = {
   name: string
@@ -23,12 +24,9 @@ export function FilterOption({
   children,
 }: FilterOptionProps) {
   const box = useRef<HTMLInputElement>(null)
-  const set = useRef(isChecked)
-  useEffect(() => {
-    // Not at first: somebody may have ticked it before this script came.
-    if (box.current && set.current !== isChecked) box.current.checked = isChecked
-    set.current = isChecked
-  }, [isChecked])
+  useOnChange(isChecked, () => {
+    if (box.current) box.current.checked = isChecked
+  })
   return (
     <label className={styles.option} hidden={isHidden}>
       <input

@@ -36,6 +36,7 @@ export function FilterPanel({ query, facets, total, filters, params }: FilterPan
       action={listAddress(new URLSearchParams())}
       aria-labelledby={titleId}
       popover="auto"
+      autoComplete="off" // or a browser would fill in what was chosen for another address
       onChange={onChange}
       onSubmit={onSubmit}
       onBlur={closeWhenLeft}

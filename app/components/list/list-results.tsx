@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { ConvertedNote } from '#app/components/converted-note.tsx'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { useOnDemand } from '#app/components/ui/use-on-demand.ts'
@@ -42,6 +43,7 @@ export function ListResults({ list, hrefFor, empty, loadingText, isNarrow = fals
       ) : (
         empty
       )}
+      <ConvertedNote prices={list.items.map(({ priceFrom }) => priceFrom)} />
       <Pager page={list.page} pageCount={pageCount} hrefFor={hrefFor} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Select } from '#app/components/ui/select.tsx'
@@ -7,6 +7,7 @@ import { SORTS, type Sort } from '#domain/sorting.ts'
 import { LIST_COUNT_ID } from './focus-count.ts'
 import styles from './list-tools.module.css'
 import { FILTER_FORM_ID } from './use-filter-form.ts'
+import { useOnChange } from './use-on-change.ts'
 
 type ListToolsProps = {
   total: number
@@ -18,9 +19,9 @@ export function ListTools({ total, filterCount, sort }: ListToolsProps) {
   const t = useTranslation('filters')
   const select = useRef<HTMLSelectElement>(null)
   // The back button changes the address but not what a visitor chose here.
-  useEffect(() => {
+  useOnChange(sort, () => {
     if (select.current) select.current.value = sort
-  }, [sort])
+  })
   return (
     <div className={styles.tools}>
       <p id={LIST_COUNT_ID} className={styles.found} role="status" tabIndex={-1}>

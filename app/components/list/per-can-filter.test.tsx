@@ -17,7 +17,7 @@ function renderFields(currency: Currency, address = '') {
   const query = parseProductQuery(new URLSearchParams(address))
   const page = (
     <TranslatorProvider value={new Translator('en', { filters: en })}>
-      <VisitorProvider initial={{ currency, region: 'eu' }} rates={DEFAULT_RATES}>
+      <VisitorProvider initial={{ currency, region: 'eu' }} rates={DEFAULT_RATES} ratesDay={null}>
         <PerCanFilter facet={FACET} query={query} onCommit={() => {}} />
       </VisitorProvider>
     </TranslatorProvider>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isBeingTyped, useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { PerCanFacet } from '#domain/facets.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
@@ -25,6 +26,12 @@ export function PerCanFilter({ facet, query, onCommit }: PerCanFilterProps) {
   /** A handle at the end of the scale means no limit. */
   const showUnless = (eurMinor: number, end: number) => (eurMinor === end ? '' : show(eurMinor))
   const nameUnlessHidden = (name: string) => (hidden.some((field) => field.name === name) ? undefined : name)
+
+  useEarlyInput(fields, (used) => {
+    for (const { name, value } of used) (name === 'minPerCan' ? min : max).setText(value)
+    // Then the form has applied it.
+    if (!used.some(isBeingTyped)) markSent()
+  })
 
   function commit(mover?: string) {
     const form = fields.current?.closest('form')

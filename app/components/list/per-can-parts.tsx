@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { useMoney } from '#app/components/money.tsx'
+import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { PerCanFacet } from '#domain/facets.ts'
 import { moneyParts } from '#domain/money.ts'
@@ -40,9 +41,18 @@ type RangeHandleProps = {
 /** Pulled in euro cents, whatever the currency it is read in. */
 export function RangeHandle({ label, bounds, value, onChange, onCommit }: RangeHandleProps) {
   const { formatEur } = useMoney()
+  const handle = useRef<HTMLInputElement>(null)
   const { commitNow, commitSoon, wait } = usePause(onCommit)
+  useEarlyInput(handle, ([{ value: pulledTo }]) => {
+    // The browser itself brings a value between the ends of the scale and onto a step.
+    const shown = Math.min(Math.max(value, bounds.low), bounds.high)
+    if (Math.abs(Number(pulledTo) - shown) < STEP_MINOR) return
+    onChange(Number(pulledTo))
+    commitSoon()
+  })
   return (
     <input
+      ref={handle}
       className={styles.handle}
       type="range"
       aria-label={label}

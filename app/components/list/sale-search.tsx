@@ -3,9 +3,11 @@ import { Form, useNavigate } from 'react-router'
 import { DEALS_ADDRESS } from '#app/components/shell/shell-types.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
+import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { listAddress } from './list-address.ts'
 import styles from './sale-search.module.css'
+import { useOnChange } from './use-on-change.ts'
 
 /** Long enough for the next letter of who types quickly. */
 const TYPING_PAUSE_MS = 250
@@ -51,10 +53,10 @@ function useTypedSearch(search: string) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => {
+  useOnChange(search, () => {
     const input = field.current
     if (input && input !== document.activeElement) input.value = search
-  }, [search])
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function applyNow() {
@@ -69,6 +71,8 @@ function useTypedSearch(search: string) {
     clearTimeout(timer.current)
     timer.current = setTimeout(applyNow, TYPING_PAUSE_MS)
   }
+
+  useEarlyInput(field, applySoon)
 
   return { field, applyNow, applySoon }
 }

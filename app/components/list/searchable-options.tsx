@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { SearchField } from '#app/components/ui/search-field.tsx'
+import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { FacetOption } from '#domain/facets.ts'
 import { hasEveryWord } from '#domain/text.ts'
@@ -20,12 +21,15 @@ type SearchableOptionsProps = {
 /** What the search hides stays in the form, so that nothing chosen is lost by looking for something else. */
 export function SearchableOptions({ name, options, selected, searchLabel }: SearchableOptionsProps) {
   const t = useTranslation('filters')
+  const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
+  useEarlyInput(field, ([{ value }]) => setWords(value))
   const isMatch = (option: FacetOption) => hasEveryWord(optionName(option), words)
   return (
     <>
       {options.length >= WORTH_SEARCHING && (
         <SearchField
+          ref={field}
           className={styles.search}
           label={searchLabel}
           placeholder={searchLabel}

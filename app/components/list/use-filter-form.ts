@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { takeOverlayEntry } from '#app/components/ui/overlay-entry.ts'
+import { type Control, isBeingTyped, useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { formParams, isSameList, listAddress } from './list-address.ts'
 
 /** One form, in the sidebar or in the sheet; controls elsewhere on the page join it by this id. */
@@ -27,6 +28,14 @@ export function useFilterForm(params: URLSearchParams) {
     void navigate(listAddress(wanted), { preventScrollReset: true, replace })
   }
 
+  useEarlyInput(form, (used) => {
+    if (
+      form.current &&
+      used.some((control) => isSent(control) && !isBeingTyped(control) && control.validity.valid)
+    )
+      apply(form.current)
+  })
+
   return {
     form,
     apply,
@@ -42,6 +51,11 @@ export function useFilterForm(params: URLSearchParams) {
       closeSheet(event.currentTarget)
     },
   }
+}
+
+/** A handle's limit is sent by the field below it, and a field without a name only looks for options. */
+function isSent({ name, type }: Control): boolean {
+  return name !== '' && type !== 'range'
 }
 
 /** Does nothing where the form is a sidebar. */

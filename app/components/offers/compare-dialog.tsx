@@ -1,5 +1,6 @@
 import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useConvertedWords } from '#app/components/converted-note.tsx'
 import { LoadBoundary } from '#app/components/ui/load-boundary.tsx'
 import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
 import { useBackToClose } from '#app/components/ui/use-back-to-close.ts'
@@ -57,7 +58,7 @@ export function CompareDialog({ card, opener }: { card: ProductCard; opener: HTM
       <div className={styles.body}>
         <Prices card={card} onRead={setRead} />
       </div>
-      <CompareFoot card={card} readMinutesAgo={read?.readMinutesAgo ?? null} onLeave={close} />
+      <CompareFoot card={card} read={read} onLeave={close} />
     </dialog>
   )
 }
@@ -86,22 +87,26 @@ function Prices({ card, onRead }: { card: ProductCard; onRead: (read: OffersRead
 
 function CompareFoot({
   card,
-  readMinutesAgo,
+  read,
   onLeave,
 }: {
   card: ProductCard
-  readMinutesAgo: number | null
+  read: OffersRead | null
   onLeave: () => void
 }) {
   const t = useTranslation('product')
   const language = useLanguage()
+  const converted = useConvertedWords(read?.ratesDay ?? null)
+  const readMinutesAgo = read?.readMinutesAgo ?? null
   function leave(event: MouseEvent<HTMLAnchorElement>) {
     takeEntryByLink(event)
     onLeave()
   }
   return (
     <div className={styles.foot}>
-      <p>{t('dialog.sorted')}</p>
+      <p>
+        {t('dialog.sorted')} {read?.isConverted && converted}
+      </p>
       {readMinutesAgo !== null && (
         <p className={styles.readAgo}>{t('dialog.read', { ago: formatAgo(readMinutesAgo, language) })}</p>
       )}

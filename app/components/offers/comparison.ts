@@ -10,13 +10,15 @@ export const ComparisonContext = createContext<OpenComparison | null>(null)
 
 const LONGEST_CLICK_PX = 8
 
+type Place = { readonly x: number; readonly y: number }
+
 /**
  * For a link or button that leads to the product's page by itself. Clicks that ask for a new tab or window stay with
  * it. A row of cards can be dragged, and a drag ends with a click: that one does nothing.
  */
 export function useComparison(card: ProductCard) {
   const open = use(ComparisonContext)
-  const pressedAt = useRef({ x: 0, y: 0 })
+  const pressedAt = useRef<Place | null>(null)
   useEffect(preloadPrices, [])
   return {
     onPointerDown({ clientX: x, clientY: y }: PointerEvent) {
@@ -34,7 +36,7 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }
 
-/** A click by keyboard has no place at all. */
-function isDrag({ detail, clientX, clientY }: MouseEvent, from: { x: number; y: number }): boolean {
-  return detail > 0 && Math.hypot(clientX - from.x, clientY - from.y) > LONGEST_CLICK_PX
+/** A click by keyboard has no place at all, and the press may have come before the script. */
+function isDrag({ detail, clientX, clientY }: MouseEvent, from: Place | null): boolean {
+  return detail > 0 && from !== null && Math.hypot(clientX - from.x, clientY - from.y) > LONGEST_CLICK_PX
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fetchAnswer } from '#app/components/query-client.ts'
+import { useLanguage } from '#app/i18n/i18n.tsx'
 import { useIsSignedIn } from '#app/session/use-is-signed-in.ts'
 import type { MemberOffer } from '#domain/member-offer.ts'
 
@@ -8,7 +9,8 @@ const NONE: ReadonlyArray<MemberOffer> = []
 /** What stores give members for this product. Asked for only by who is signed in; the server decides what they get. */
 export function useMemberOffers(productId: number): ReadonlyArray<MemberOffer> {
   const isSignedIn = useIsSignedIn()
-  const url = `/api/club/offers?product=${productId}`
+  const language = useLanguage()
+  const url = `/api/club/offers?product=${productId}&language=${language}`
   const { data } = useQuery({
     queryKey: [url],
     queryFn: ({ signal }) => fetchAnswer<{ offers: ReadonlyArray<MemberOffer> }>(url, signal),

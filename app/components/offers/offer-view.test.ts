@@ -8,7 +8,6 @@ test('a decimal of the API becomes minor units of its currency', () => {
   const [offer] = fromApi(
     {
       currency: 'SEK',
-      readMinutesAgo: 14,
       offers: [
         {
           id: 7,
@@ -51,6 +50,7 @@ test('a quote keeps the prices of its store and says how much is taken off', () 
       logoUrl: null,
       rating: 4.7,
       reviewCount: 12,
+      isDemo: false,
       shipping: {},
       deliveryDays: {},
       readAt: null,
@@ -73,6 +73,8 @@ test('a quote keeps the prices of its store and says how much is taken off', () 
     discountPercent: 15,
     store: { reviewUrl: 'https://www.trustpilot.com/review/nordlager.example' },
   })
+  const invented = { ...quote, store: { ...quote.store, isDemo: true } }
+  expect(fromQuote(invented).store).toMatchObject({ rating: quote.store.rating, reviewUrl: null })
 })
 
 test('the best offer is the first that can be bought', () => {

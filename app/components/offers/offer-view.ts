@@ -1,7 +1,7 @@
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import { discountPercent } from '#domain/discount.ts'
 import type { Price } from '#domain/money.ts'
-import { type Quote, reviewSiteUrl } from '#domain/offers.ts'
+import { findReviewUrl, type Quote } from '#domain/offers.ts'
 import { rateAsNumber } from '#domain/rate.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
 import type { Stock } from '#domain/stock.ts'
@@ -17,7 +17,8 @@ export type OfferView = {
     readonly logoUrl: string | null
     readonly rating: number | null
     readonly reviewCount: number
-    readonly reviewUrl: string
+    /** Null for a store of the demo, whose rating is invented. */
+    readonly reviewUrl: string | null
   }
   readonly packs: ReadonlyArray<{ readonly cans: number; readonly count: number }>
   readonly price: Price
@@ -33,15 +34,17 @@ export type OfferView = {
 }
 
 /** What the comparison shows of an answer. */
-export type OffersRead = {
+export type OffersRead = Pick<OffersAnswer, 'readMinutesAgo' | 'isConverted' | 'ratesDay'> & {
   readonly offers: ReadonlyArray<OfferView>
-  readonly readMinutesAgo: number | null
 }
 
 /** The answer of GET /api/products/{id}/offers; amounts are decimals in `currency`. */
 export type OffersAnswer = {
   readonly currency: Currency
   readonly readMinutesAgo: number | null
+  /** Whether a store quotes in another currency. */
+  readonly isConverted: boolean
+  readonly ratesDay: string | null
   readonly offers: ReadonlyArray<{
     readonly id: number
     readonly visitUrl: string
@@ -59,7 +62,10 @@ export type OffersAnswer = {
   }>
 }
 
-export function fromApi(answer: OffersAnswer, rates: ExchangeRates): OfferView[] {
+export function fromApi(
+  answer: Pick<OffersAnswer, 'currency' | 'offers'>,
+  rates: ExchangeRates,
+): OfferView[] {
   function priceOf(decimal: string): Price {
     const minor = Math.round(Number(decimal) * 100)
     return {
@@ -100,7 +106,7 @@ export function fromQuote(quote: Quote): OfferView {
       logoUrl: store.logoUrl,
       rating: store.rating,
       reviewCount: store.reviewCount,
-      reviewUrl: reviewSiteUrl(store.url),
+      reviewUrl: findReviewUrl(store),
     },
     packs: quote.packs,
     price,

@@ -17,6 +17,11 @@ export function useOffers({ id, cansPerPack }: Pick<ProductCard, 'id' | 'cansPer
   return useQuery({
     queryKey: [url],
     queryFn: ({ signal }) => fetchAnswer<OffersAnswer>(url, signal),
-    select: (answer) => ({ offers: fromApi(answer, rates), readMinutesAgo: answer.readMinutesAgo }),
+    select: ({ readMinutesAgo, isConverted, ratesDay, ...answer }) => ({
+      offers: fromApi(answer, rates),
+      readMinutesAgo,
+      isConverted,
+      ratesDay,
+    }),
   })
 }

@@ -4,7 +4,7 @@ import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
 import type { OfferView } from './offer-view.ts'
 import styles from './store-head.module.css'
 
-/** Tile, name and, where one is known, the rating that leads to the review site. */
+/** Tile, name and, where one is known, the rating that leads to the review site; an invented one leads nowhere. */
 export function StoreHead({ store, isMuted = false }: { store: OfferView['store']; isMuted?: boolean }) {
   const t = useTranslation('product')
   const numbers = useNumbers()
@@ -13,7 +13,13 @@ export function StoreHead({ store, isMuted = false }: { store: OfferView['store'
       <StoreTile name={store.name} logoUrl={store.logoUrl} isMuted={isMuted} />
       <div className={styles.words}>
         <b className={styles.name}>{store.name}</b>
-        {store.rating !== null && (
+        {store.rating !== null && store.reviewUrl === null && (
+          <span className={styles.rating}>
+            <Icon name="star" className={styles.icon} />
+            {numbers.writeTenths(store.rating)} {t('demoRating')}
+          </span>
+        )}
+        {store.rating !== null && store.reviewUrl !== null && (
           <a className={styles.rating} href={store.reviewUrl} target="_blank" rel="nofollow noopener">
             <Icon name="star" className={styles.icon} />
             {numbers.writeTenths(store.rating)} {t('reviewSite')}

@@ -1,4 +1,5 @@
 import { Link, useNavigation, useRevalidator } from 'react-router'
+import { ConvertedNote } from '#app/components/converted-note.tsx'
 import { OfferList } from '#app/components/offers/offer-list.tsx'
 import type { OfferView } from '#app/components/offers/offer-view.ts'
 import { ButtonLink } from '#app/components/ui/button.tsx'
@@ -100,6 +101,7 @@ export function OffersSection({
                 </ButtonLink>
               </p>
             )}
+            <ConvertedNote prices={offers.map(({ price }) => price)} />
           </>
         ) : (
           <Sheet isBleeding>

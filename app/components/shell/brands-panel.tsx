@@ -1,7 +1,8 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { takeOverlayEntry } from '#app/components/ui/overlay-entry.ts'
 import { SearchField } from '#app/components/ui/search-field.tsx'
+import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './brands-menu.module.css'
 import { closeMenu, leaveMenu } from './close-menu.ts'
@@ -10,7 +11,9 @@ import { trimSearch } from './search-form.tsx'
 
 export function BrandsPanel({ brandCount }: { brandCount: number }) {
   const t = useTranslation('nav')
+  const field = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState('')
+  useEarlyInput(field, ([{ value }]) => setWanted(value))
   return (
     <div className={`wrap ${styles.columns}`}>
       <MenuBrands layout="columns" wanted={wanted} />
@@ -19,6 +22,7 @@ export function BrandsPanel({ brandCount }: { brandCount: number }) {
         <p className={styles.hint}>{t('brandsHint')}</p>
         <Form className={styles.find} action="/products" replace onSubmit={search}>
           <SearchField
+            ref={field}
             label={t('findBrand')}
             type="text" // in a search field Escape empties the field instead of closing the menu
             name="search"

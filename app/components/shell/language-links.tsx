@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { Language } from '#domain/language.ts'
+import { LANGUAGE_NAMES } from '#domain/language.ts'
 import styles from './language-links.module.css'
-import { addressIn, LANGUAGE_NAMES } from './languages.ts'
+import { addressIn } from './languages.ts'
 
 /** This page in every language, for those without scripts and for search engines. */
 export function LanguageLinks({ languages }: { languages: ReadonlyArray<Language> }) {

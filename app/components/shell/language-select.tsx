@@ -3,7 +3,8 @@ import { takeOverlayEntry } from '#app/components/ui/overlay-entry.ts'
 import { Select } from '#app/components/ui/select.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { Language } from '#domain/language.ts'
-import { addressIn, LANGUAGE_NAMES } from './languages.ts'
+import { LANGUAGE_NAMES } from '#domain/language.ts'
+import { addressIn } from './languages.ts'
 
 /** The language is part of the address, so a change opens the same page under another one. */
 export function LanguageSelect({

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { joinClasses } from './join-classes.ts'
 import styles from './segmented.module.css'
+import { useEarlyInput } from './use-early-input.ts'
 
 /** One choice of a few. With `hrefFor` every choice is an address, so it works before any script has arrived. */
 export function Segmented({
@@ -22,8 +23,13 @@ export function Segmented({
   onChange?: (value: string) => void
 }) {
   const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEarlyInput(group, (radios) => {
+    const chosen = radios.find((radio) => (radio as HTMLInputElement).checked)
+    if (chosen) onChange?.(chosen.value)
+  })
   return (
-    <fieldset className={styles.group} aria-labelledby={id}>
+    <fieldset ref={group} className={styles.group} aria-labelledby={id}>
       <span id={id} className={isLegendHidden ? 'sr' : styles.legend}>
         {legend}
       </span>
@@ -41,16 +47,14 @@ export function Segmented({
               {option.label}
             </Link>
           ) : (
-            <label
-              key={option.value}
-              className={joinClasses(styles.option, option.value === value && styles.chosen)}
-            >
+            <label key={option.value} className={styles.option}>
               <input
                 type="radio"
                 name={name}
                 value={option.value}
                 checked={option.value === value}
                 onChange={() => onChange?.(option.value)}
+                autoComplete="off"
               />
               {option.label}
             </label>

@@ -1,7 +1,8 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { joinClasses } from './join-classes.ts'
 import styles from './select.module.css'
+import { useEarlyInput } from './use-early-input.ts'
 
 type Look = {
   label: string
@@ -22,13 +23,10 @@ export function Select({
   ...props
 }: Look & Omit<ComponentProps<'select'>, keyof Look>) {
   const box = useRef<HTMLSpanElement>(null)
-  // What was chosen before the script came is a choice too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there when the script came
-  useEffect(() => {
-    const select = box.current?.querySelector('select')
-    if (select && props.value !== undefined && select.value !== props.value)
-      select.dispatchEvent(new Event('change', { bubbles: true }))
-  }, [])
+  useEarlyInput(box, ([select]) => {
+    // Without a value of React's it keeps its own, and is read by its form.
+    if (props.value !== undefined) select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
   return (
     <label className={joinClasses(styles.field, isWide && styles.wide, className)}>
       <span className={isLabelHidden ? 'sr' : styles.label}>{label}</span>

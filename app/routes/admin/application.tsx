@@ -13,14 +13,13 @@ import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
 import { depsContext } from '#app/context.ts'
+import { isLanguage, LANGUAGE_NAMES } from '#domain/language.ts'
 import {
   approveApplication,
   type Decision,
   rejectApplication,
 } from '#services/retailers/decide-application.ts'
-import { getApplication } from '#services/retailers/get-application.ts'
-import { noteApplication } from '#services/retailers/note-application.ts'
-import { removeApplication } from '#services/retailers/remove-application.ts'
+import { getApplication, noteApplication, removeApplication } from '#services/retailers/handle-application.ts'
 import { type Undone, undoDecision } from '#services/retailers/undo-decision.ts'
 import type { Route } from './+types/application.ts'
 import styles from './forms.module.css'
@@ -109,6 +108,7 @@ export default function ApplicationRoute({ loaderData, actionData }: Route.Compo
                 </a>,
               ],
               ['Address', application.address],
+              ['Language', nameLanguage(application.language)],
               ['Description', application.description],
               ['Received', <Moment key="received" at={application.createdAt} />],
               ['Decided', application.decidedAt && <Moment key="decided" at={application.decidedAt} />],
@@ -161,9 +161,10 @@ function DecisionPart({ application, isMailLive }: Route.ComponentProps['loaderD
         />
       </PanelSection>
     )
+  const language = nameLanguage(application.language)
   const about = isMailLive
-    ? 'goes into the mail to the retailer'
-    : 'goes into the mail, which stays in the outbox'
+    ? `goes into the mail to the retailer, whose other words are in ${language}`
+    : `goes into the mail (in ${language}), which stays in the outbox`
   return (
     <PanelSection title="Decision">
       <div className={styles.buttons}>
@@ -234,6 +235,10 @@ function RemovalPart({ application }: Pick<Route.ComponentProps['loaderData'], '
       />
     </PanelSection>
   )
+}
+
+function nameLanguage(language: string): string {
+  return isLanguage(language) ? LANGUAGE_NAMES[language] : language
 }
 
 function MailLink({ email }: { email: string }) {

@@ -12,7 +12,7 @@ import { depsContext } from '#app/context.ts'
 import { loadTable } from '#services/admin/admin-table.ts'
 import { brandsTable } from '#services/admin/tables/brands-table.ts'
 import { mergeBrands, renameBrand } from '#services/brands/change-brand.ts'
-import { listAllBrands } from '#services/brands/list-all-brands.ts'
+import { listAllBrands } from '#services/brands/list-brands.ts'
 import type { Route } from './+types/brands.ts'
 import styles from './forms.module.css'
 

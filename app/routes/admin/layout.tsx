@@ -3,7 +3,7 @@ import { adminContext } from '#app/admin/admin-context.ts'
 import { guardAdmin } from '#app/admin/guard.server.ts'
 import { AdminNav } from '#app/components/admin/admin-nav.tsx'
 import { depsContext } from '#app/context.ts'
-import { getPanelTodo } from '#services/admin/get-panel-todo.ts'
+import { getPanelTodo } from '#services/admin/get-panel.ts'
 import type { Route } from './+types/layout.ts'
 import styles from './layout.module.css'
 

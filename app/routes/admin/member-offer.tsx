@@ -3,19 +3,34 @@ import { answerIntent } from '#app/admin/action.server.ts'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { requireRow, requireRowId } from '#app/admin/params.server.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
+import { OfferLanguages } from '#app/components/admin/offer-languages.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { SelectField } from '#app/components/admin/select-field.tsx'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Field, TextArea } from '#app/components/ui/field.tsx'
 import { depsContext } from '#app/context.ts'
-import { getTypedOffer, listStoresForOffers, saveTypedOffer } from '#services/admin/edit-member-offer.ts'
+import { OTHER_LANGUAGES } from '#domain/language.ts'
+import {
+  getTypedOffer,
+  listStoresForOffers,
+  saveTypedOffer,
+  type TypedMemberOffer,
+} from '#services/admin/edit-member-offer.ts'
 import type { Route } from './+types/member-offer.ts'
 import styles from './forms.module.css'
 
 export const meta = adminMeta('Member offer')
 
-const EMPTY = { storeId: '', title: '', code: '', conditions: '', from: '', until: '', products: '' }
+const EMPTY: TypedMemberOffer = {
+  storeId: '',
+  title: '',
+  code: '',
+  conditions: '',
+  from: '',
+  until: '',
+  products: '',
+}
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
@@ -30,17 +45,30 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-const FIELDS = ['storeId', 'title', 'code', 'conditions', 'from', 'until', 'products'] as const
+const TEXT_FIELDS = OTHER_LANGUAGES.flatMap(
+  (language) => [`title.${language}`, `conditions.${language}`] as const,
+)
+const FIELDS = [
+  'storeId',
+  'title',
+  'code',
+  'conditions',
+  'from',
+  'until',
+  'products',
+  ...TEXT_FIELDS,
+] as const
 
 export function action(args: Route.ActionArgs) {
   const id = args.params.id ? requireRowId(args.params.id) : null
   return answerIntent(args, {
     async save({ deps, admin, field }) {
-      const typed = Object.fromEntries(FIELDS.map((name) => [name, field(name)])) as typeof EMPTY
+      const typed = Object.fromEntries(FIELDS.map((name) => [name, field(name)])) as TypedMemberOffer
       const saved = await saveTypedOffer(deps, { id, typed, admin })
       if (saved.ok && id === null) throw redirect(`/admin/members/offers/${saved.id}?saved`)
       if (saved.ok) return SAVED
-      return { ok: false, title: 'Please check the form for errors.', errors: saved.errors, values: typed }
+      const values = typed as Readonly<Record<string, string>>
+      return { ok: false, title: 'Please check the form for errors.', errors: saved.errors, values }
     },
   })
 }
@@ -145,6 +173,7 @@ export default function MemberOfferRoute({ loaderData, actionData }: Route.Compo
             error={error('products')}
             hint="One to a line, by name or by the address of its page. Empty for everything the store sells."
           />
+          <OfferLanguages typed={offer} error={error} />
           <div className={styles.buttons}>
             <Button type="submit">Save</Button>
             <ButtonLink variant="quiet" to="/admin/members/offers">

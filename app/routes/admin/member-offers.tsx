@@ -12,6 +12,7 @@ import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { depsContext } from '#app/context.ts'
+import { OTHER_LANGUAGES } from '#domain/language.ts'
 import { loadTable } from '#services/admin/admin-table.ts'
 import { endMemberOffer } from '#services/admin/edit-member-offer.ts'
 import { memberOffersTable } from '#services/admin/tables/member-offers-table.ts'
@@ -89,6 +90,11 @@ export default function MemberOffersRoute({ loaderData, actionData }: Route.Comp
             key: 'products',
             label: 'For',
             cell: (row) => (row.productCount === 0 ? 'everything' : `${row.productCount} products`),
+          },
+          {
+            key: 'languages',
+            label: 'Languages',
+            cell: (row) => ['en', ...OTHER_LANGUAGES.filter((language) => row.texts[language])].join(', '),
           },
           { key: 'validFrom', label: 'From', cell: (row) => <Moment at={row.validFrom} style="day" /> },
           { key: 'validTo', label: 'Until', cell: (row) => <Moment at={row.validTo} style="day" /> },

@@ -4,6 +4,7 @@ import { ActionCard } from '#app/components/admin/action-card.tsx'
 import { ACTION_WORDS, type FunctionKind } from '#app/components/admin/action-words.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { PanelCounts } from '#app/components/admin/panel-counts.tsx'
+import { StaleRates } from '#app/components/admin/rates/stale-rates.tsx'
 import { RecentRuns } from '#app/components/admin/recent-runs.tsx'
 import { SetupSteps } from '#app/components/admin/setup-steps.tsx'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
@@ -37,11 +38,12 @@ function buildStarter(kind: FunctionKind): ActionHandlers[string] {
 }
 
 export default function PanelRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { counts, latest, runs, waiting } = loaderData
+  const { counts, latest, runs, waiting, staleRates } = loaderData
   return (
     <>
       <AdminHead title="Admin" lead="Store feeds, imports and listings that need a person." />
       <UndoNotice answer={actionData} />
+      {staleRates && <StaleRates day={staleRates.day} />}
       <PanelCounts counts={counts} />
       <Sheet as="section" isBleeding className={styles.actions}>
         {KINDS.map((kind) => (

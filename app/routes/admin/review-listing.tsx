@@ -9,17 +9,16 @@ import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { ProductFields } from '#app/components/admin/product/product-fields.tsx'
 import { CandidateList } from '#app/components/admin/review/candidate-list.tsx'
 import { Evidence } from '#app/components/admin/review/evidence.tsx'
-import type { Candidate } from '#app/components/admin/review/review-types.ts'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { depsContext } from '#app/context.ts'
 import { checkProduct, PRODUCT_FIELDS } from '#domain/forms/product.ts'
-import { listAllBrands } from '#services/brands/list-all-brands.ts'
+import { listAllBrands } from '#services/brands/list-brands.ts'
 import { findProducts } from '#services/products/find-products.ts'
 import { decideReview } from '#services/review/decide-review.ts'
-import { findReviewItem } from '#services/review/get-review-page.ts'
+import { findReviewItem, type ReviewCandidate } from '#services/review/get-review-page.ts'
 import { prefillProduct } from '#services/review/prefill-product.ts'
 import type { Route } from './+types/review-listing.ts'
 import styles from './forms.module.css'
@@ -119,7 +118,7 @@ function LinkForms({
   find,
   found,
 }: Pick<Route.ComponentProps['loaderData'], 'item' | 'find' | 'found'>) {
-  const others: Candidate[] = found.map((product) => ({
+  const others: ReviewCandidate[] = found.map((product) => ({
     ...product,
     score: null,
     why: null,

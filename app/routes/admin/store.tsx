@@ -6,7 +6,7 @@ import { requireRow, requireRowId } from '#app/admin/params.server.ts'
 import type { ActionAnswer } from '#app/components/admin/action-answer.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import type { TypedKey } from '#app/components/admin/store/feed-key-fields.tsx'
-import { FeedTrial, type Trial } from '#app/components/admin/store/feed-trial.tsx'
+import { FeedTrial } from '#app/components/admin/store/feed-trial.tsx'
 import { StoreForm } from '#app/components/admin/store/store-form.tsx'
 import { StoreStanding } from '#app/components/admin/store/store-standing.tsx'
 import { StoreState } from '#app/components/admin/store-state.tsx'
@@ -15,10 +15,14 @@ import { depsContext } from '#app/context.ts'
 import { SECRET_STORE_FIELDS, STORE_FIELDS } from '#domain/forms/store.ts'
 import { activateStore, type StoreActivated } from '#services/stores/activate-store.ts'
 import { changeStoreStatus } from '#services/stores/change-store-status.ts'
-import { listFeedChoices } from '#services/stores/feed-choices.ts'
-import { getStorePage } from '#services/stores/get-store-page.ts'
+import { getStorePage, listFeedChoices } from '#services/stores/get-store-page.ts'
 import { startStoreRun } from '#services/stores/start-store-run.ts'
-import { type StoreTried, saveStoreForm, tryStoreForm } from '#services/stores/submit-store-form.ts'
+import {
+  type NamedTrial,
+  type StoreTried,
+  saveStoreForm,
+  tryStoreForm,
+} from '#services/stores/submit-store-form.ts'
 import type { Route } from './+types/store.ts'
 import styles from './forms.module.css'
 
@@ -30,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { page, choices: listFeedChoices(), now: deps.now(), isJustSaved: url.searchParams.has('saved') }
 }
 
-type StoreAnswer = ActionAnswer & { readonly trial?: Trial }
+type StoreAnswer = ActionAnswer & { readonly trial?: NamedTrial }
 
 export function action(args: Route.ActionArgs) {
   const storeId = args.params.id ? requireRowId(args.params.id) : null

@@ -1,4 +1,5 @@
 import { type MemberOfferListed, readMemberOffersPage } from '#data/member-offers-table.ts'
+import { OTHER_LANGUAGES } from '#domain/language.ts'
 import type { AdminTable } from '#services/admin/admin-table.ts'
 
 export const memberOffersTable: AdminTable<MemberOfferListed> = {
@@ -18,5 +19,9 @@ export const memberOffersTable: AdminTable<MemberOfferListed> = {
     ['valid_from', (row) => row.validFrom],
     ['valid_to', (row) => row.validTo],
     ['products', (row) => row.productCount],
+    ...OTHER_LANGUAGES.flatMap((language): AdminTable<MemberOfferListed>['csv'] => [
+      [`title_${language}`, (row) => row.texts[language]?.title ?? null],
+      [`conditions_${language}`, (row) => row.texts[language]?.conditions ?? null],
+    ]),
   ],
 }

@@ -24,6 +24,7 @@ export const applicationsTable: AdminTable<ApplicationRow> = {
     ['website', (row) => row.website],
     ['address', (row) => row.address],
     ['description', (row) => row.description],
+    ['language', (row) => row.language],
     ['note', (row) => row.note],
     ['decided_at', (row) => row.decidedAt],
   ],

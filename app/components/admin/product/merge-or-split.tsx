@@ -4,31 +4,11 @@ import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { toDecimal } from '#domain/money.ts'
+import type { ProductAdmin } from '#services/products/get-product-admin.ts'
 import styles from './product-parts.module.css'
 
-type Other = {
-  readonly id: number
-  readonly name: string
-  readonly format: string | null
-  readonly nicotineMg: number | null
-  readonly pouchesPerCan: number | null
-  readonly offers: number
-  readonly differences: ReadonlyArray<{
-    readonly fact: string
-    readonly a: string | number
-    readonly b: string | number
-  }>
-}
-type Listing = {
-  readonly id: number
-  readonly storeName: string
-  readonly title: string
-  readonly variant: string
-  readonly cans: number | null
-  readonly price: number | null
-  readonly currency: string | null
-  readonly goneAt: Date | null
-}
+type Other = ProductAdmin['found'][number]
+type Listing = ProductAdmin['listings'][number]
 
 /** Two products that are one, or one that is two: first find the other. */
 export function MergeOrSplit({

@@ -3,19 +3,11 @@ import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
+import type { ProductAdmin } from '#services/products/get-product-admin.ts'
 import styles from './product-parts.module.css'
 
-type Alias = { readonly id: number; readonly alias: string; readonly source: string }
-type Gtin = { readonly gtin: string; readonly level: string; readonly cans: number }
-
 /** By what else stores know a product: other names, and the codes on its cans and rolls. */
-export function ProductNames({
-  aliases,
-  gtins,
-}: {
-  aliases: ReadonlyArray<Alias>
-  gtins: ReadonlyArray<Gtin>
-}) {
+export function ProductNames({ aliases, gtins }: Pick<ProductAdmin, 'aliases' | 'gtins'>) {
   return (
     <div>
       <PanelSection title="Other names">

@@ -1,4 +1,3 @@
-import type { Price } from '#domain/money.ts'
 import type { Rate } from '#domain/rate.ts'
 
 export type RatePoint = { readonly day: string; readonly perEur: Rate }
@@ -13,10 +12,10 @@ export type WaitingRateFacts = {
   readonly waits: string
   readonly percent: number
   readonly example: {
-    readonly isCan: boolean
-    readonly minor: number
-    readonly before: Price
-    readonly after: Price
+    /** 'A can at 18.90 PLN'. */
+    readonly name: string
+    readonly before: string
+    readonly after: string
     readonly percent: number
   }
   /** Of the other currencies of the same file, the one that moved most. */

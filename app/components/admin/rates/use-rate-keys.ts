@@ -9,7 +9,8 @@ export function useRateKeys(section: RefObject<HTMLElement | null>) {
     function listen(event: KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : null
       const key = event.key.toLowerCase()
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || target?.closest(TYPED_INTO)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || target?.closest(TYPED_INTO))
+        return
       const button = KEYS.includes(key)
         ? section.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
         : null

@@ -5,7 +5,9 @@ import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import sheet from '#app/components/ui/sheet.module.css'
-import { formatMoney, minorIn, type Price, toDecimal } from '#domain/money.ts'
+import { isCurrency } from '#domain/currency.ts'
+import { formatRate } from '#domain/rate.ts'
+import { MOST_MOVED_PERCENT } from '#domain/rate-move.ts'
 import { RateCourse } from './rate-course.tsx'
 import type { WaitingRateFacts } from './rate-types.ts'
 import { sayCount, sayDay, sayPercent } from './say-rate.ts'
@@ -37,7 +39,7 @@ export function WaitingRate({
         <div>
           <h2 id={headingId}>{askQuestion(rate)}</h2>
           <p>
-            Rates that move over 20&nbsp;% wait for you. Until then {sayUsed(rate)} is used.
+            Rates that move over {MOST_MOVED_PERCENT}&nbsp;% wait for you. Until then {sayUsed(rate)} is used.
           </p>
         </div>
       </div>
@@ -68,8 +70,7 @@ function sayUsed({ used }: WaitingRateFacts): string {
 }
 
 function Comparison({ rate }: { rate: WaitingRateFacts }) {
-  const { example, currency } = rate
-  const eur = (price: Price) => formatMoney(minorIn(price, 'EUR', EURO_ONLY), 'EUR')
+  const { example } = rate
   return (
     <table className={styles.calc}>
       <thead>
@@ -90,13 +91,10 @@ function Comparison({ rate }: { rate: WaitingRateFacts }) {
           <td>{sayPercent(rate.percent)}</td>
         </tr>
         <tr>
-          <th scope="row">
-            {example.isCan ? 'A can at ' : ''}
-            {toDecimal(example.minor)} {currency}
-          </th>
-          <td>{eur(example.before)}</td>
+          <th scope="row">{example.name}</th>
+          <td>{example.before}</td>
           <td>
-            <b>{eur(example.after)}</b>
+            <b>{example.after}</b>
           </td>
           <td>{sayPercent(example.percent)}</td>
         </tr>
@@ -106,12 +104,12 @@ function Comparison({ rate }: { rate: WaitingRateFacts }) {
 }
 
 function Course({ rate: { course, used, waits, day }, today }: { rate: WaitingRateFacts; today: string }) {
-  const first = course[0]
+  const first = course.find((point) => point.day !== used.day && point.day !== day)
   return (
     <div className={styles.course}>
       <RateCourse course={course} today={today} isWide />
       <div className={styles.ends}>
-        <span>{first && sayDay(first.day, 'short')}</span>
+        <span>{first && `${sayDay(first.day, 'short')}, ${formatRate(first.perEur)}`}</span>
         <span>{used.day && `${sayDay(used.day, 'short')}, ${used.perEur}`}</span>
         <span>{`${sayDay(day, 'short')}, ${waits}`}</span>
       </div>
@@ -130,7 +128,14 @@ function Evidence({ rate }: { rate: WaitingRateFacts }) {
           text={`${sayCount(newLowest, 'product')} would get another lowest price.`}
         />
       ) : (
-        <Fact title="No store sells in this currency." text="No price would change today." />
+        <Fact
+          title="No store sells in this currency."
+          text={
+            isCurrency(rate.currency)
+              ? 'Every price that visitors see in it would change.'
+              : 'No price would change today.'
+          }
+        />
       )}
     </ul>
   )
@@ -141,10 +146,12 @@ const USUAL_PERCENT = 5
 
 function describeOthers({ currency, percent }: { currency: string; percent: number }) {
   const most = Math.abs(percent).toLocaleString('en')
+  const slip = 'A slip in the file is likelier than a fall or rise of this one alone.'
+  if (percent === 0) return { title: 'No other currency moved that day.', text: slip }
   if (Math.abs(percent) <= USUAL_PERCENT)
     return {
       title: `No other currency moved more than ${most}\u00a0% that day.`,
-      text: 'A slip in the file is likelier than a fall or rise of this one alone.',
+      text: slip,
     }
   return {
     title: `Others moved too: ${currency} by ${sayPercent(percent)}.`,
@@ -167,7 +174,7 @@ function Fact({ title, text }: { title: string; text: string }) {
 function Decide({ rate, hasKeys }: { rate: WaitingRateFacts; hasKeys: boolean }) {
   const { currency, day, used, waits } = rate
   const fields = { currency, day }
-  const key = (letter: string) => ({ 'data-key': hasKeys ? letter : undefined })
+  const key = (letter: string) => (hasKeys ? { 'data-key': letter, 'aria-keyshortcuts': letter } : {})
   return (
     <div className={styles.body}>
       <h3>Decide</h3>
@@ -176,7 +183,7 @@ function Decide({ rate, hasKeys }: { rate: WaitingRateFacts; hasKeys: boolean })
           <Form method="post">
             <HiddenFields fields={fields} />
             <Button type="submit" name="intent" value="refuse" isWide className={styles.answer} {...key('r')}>
-              Refuse <span className="sr">{currency}</span> {hasKeys && <kbd aria-hidden="true">R</kbd>}
+              Refuse <span className="sr">{currency}</span> {hasKeys && <KeyCap letter="R" />}
             </Button>
           </Form>
         </Decision>
@@ -192,7 +199,7 @@ function Decide({ rate, hasKeys }: { rate: WaitingRateFacts; hasKeys: boolean })
               className={styles.answer}
               {...key('a')}
             >
-              Accept {waits} {hasKeys && <kbd aria-hidden="true">A</kbd>}
+              Accept {waits} {hasKeys && <KeyCap letter="A" />}
             </Button>
           </Form>
         </Decision>
@@ -204,7 +211,7 @@ function Decide({ rate, hasKeys }: { rate: WaitingRateFacts; hasKeys: boolean })
             className={styles.answer}
             {...key('h')}
           >
-            Set by hand <span className="sr">{currency}</span> {hasKeys && <kbd aria-hidden="true">H</kbd>}
+            Set by hand <span className="sr">{currency}</span> {hasKeys && <KeyCap letter="H" />}
           </ButtonLink>
         </Decision>
       </ul>
@@ -218,5 +225,14 @@ function Decision({ text, children }: { text: string; children: ReactNode }) {
       {children}
       <p>{text}</p>
     </li>
+  )
+}
+
+/** For the eye: screen readers hear of the key by the button's own attribute. */
+function KeyCap({ letter }: { letter: string }) {
+  return (
+    <span className={styles.key} aria-hidden="true">
+      {letter}
+    </span>
   )
 }

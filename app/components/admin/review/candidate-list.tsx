@@ -1,14 +1,14 @@
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import type { ReviewCandidate } from '#services/review/get-review-page.ts'
 import styles from './review.module.css'
-import type { Candidate } from './review-types.ts'
 
 /** Products that it may be. The first is chosen: it is the most likely one. */
 export function CandidateList({
   candidates,
   legend,
 }: {
-  candidates: ReadonlyArray<Candidate>
+  candidates: ReadonlyArray<ReviewCandidate>
   legend: string
 }) {
   if (candidates.length === 0) return <p className={styles.nobody}>No product of ours is like it.</p>
@@ -38,7 +38,13 @@ export function CandidateList({
   )
 }
 
-function describeFacts({ nicotineMg, format, pouchesPerCan, medianPerCanEur, offers }: Candidate): string {
+function describeFacts({
+  nicotineMg,
+  format,
+  pouchesPerCan,
+  medianPerCanEur,
+  offers,
+}: ReviewCandidate): string {
   return [
     nicotineMg !== null && `${nicotineMg} mg`,
     format,
@@ -50,7 +56,7 @@ function describeFacts({ nicotineMg, format, pouchesPerCan, medianPerCanEur, off
     .join(', ')
 }
 
-function Reasons({ candidate: { pros, cons, why } }: { candidate: Candidate }) {
+function Reasons({ candidate: { pros, cons, why } }: { candidate: ReviewCandidate }) {
   if (pros.length === 0 && cons.length === 0) return why && <small>{why}</small>
   return (
     <span className={styles.reasons}>

@@ -1,6 +1,6 @@
 import { toDecimal } from '#domain/money.ts'
+import type { ReviewItem } from '#services/review/get-review-page.ts'
 import styles from './review.module.css'
-import type { ReviewItem, Said } from './review-types.ts'
 
 /** What a store says of a listing, and what was understood of it. */
 export function Evidence({ item, headingId }: { item: ReviewItem; headingId: string }) {
@@ -39,7 +39,7 @@ function Slot({ name, value }: { name: string; value: string }) {
   )
 }
 
-function describeSaid(said: Said): string {
+function describeSaid(said: NonNullable<ReviewItem['said']>): string {
   const { brand, line, flavour, format, strength, strengthWord, pouchesPerCan, cans, kind } = said
   return [
     brand,

@@ -2,19 +2,10 @@ import { Form, Link } from 'react-router'
 import { Moment } from '#app/components/admin/moment.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import type { ReviewPage } from '#services/review/get-review-page.ts'
 import styles from './review.module.css'
 
-type Decision = {
-  readonly id: number
-  readonly title: string
-  readonly storeName: string
-  readonly action: string
-  readonly productId: number | null
-  readonly productName: string | null
-  readonly cans: number | null
-  readonly decidedBy: string
-  readonly createdAt: Date
-}
+type Decision = ReviewPage['decisions'][number]
 
 /** The last word on each listing can be taken back; what it taught is forgotten with it. */
 export function RecentDecisions({ decisions }: { decisions: ReadonlyArray<Decision> }) {

@@ -5,10 +5,10 @@ import { AdminIcon } from '#app/components/admin/admin-icon.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import sheet from '#app/components/ui/sheet.module.css'
+import type { ReviewItem } from '#services/review/get-review-page.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { Evidence } from './evidence.tsx'
 import styles from './review.module.css'
-import type { ReviewItem } from './review-types.ts'
 
 /**
  * One listing to decide. It is a plain form; the keys only press what is in it. While the server decides, the card says

@@ -2,21 +2,10 @@ import { Link } from 'react-router'
 import { ConfirmButton } from '#app/components/admin/confirm-button.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { toDecimal } from '#domain/money.ts'
+import type { RunPage } from '#services/runs/get-run-page.ts'
 import styles from './run-parts.module.css'
 
-type Hold = {
-  readonly id: number
-  readonly productId: number
-  readonly productName: string
-  readonly title: string | null
-  readonly url: string | null
-  readonly cans: number
-  readonly price: number
-  readonly previousPrice: number | null
-  readonly currency: string
-  readonly reason: string
-  readonly resolution: string | null
-}
+type Hold = RunPage['holds'][number]
 
 /** Prices of this run that were not believed: the page keeps what it had until somebody says otherwise. */
 export function HeldPrices({ holds }: { holds: ReadonlyArray<Hold> }) {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import table from '#app/components/admin/data-table.module.css'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { toDecimal } from '#domain/money.ts'
+import type { RunReplay } from '#services/runs/get-run-page.ts'
 import styles from './run-parts.module.css'
 
 const KIND_WORDS = {
@@ -11,29 +12,13 @@ const KIND_WORDS = {
   held: 'Held',
   new: 'New',
   other: 'Other',
-} as const
-type Kind = keyof typeof KIND_WORDS
-type Change = {
-  readonly kind: Kind
-  readonly productId: number
-  readonly productName: string
-  readonly cans: number
-  readonly currency: string
-  readonly before: number | null
-  readonly after: number | null
-  readonly note: string | null
-}
-type Replay =
-  | {
-      readonly ok: true
-      readonly verdict: 'apply' | { readonly hold: string }
-      readonly changes: ReadonlyArray<Change>
-      readonly counts: Readonly<Record<Kind, number>>
-    }
-  | { readonly ok: false; readonly reason: string }
+} as const satisfies Record<Kind, string>
+type Planned = Extract<RunReplay, { ok: true }>
+type Change = Planned['changes'][number]
+type Kind = Change['kind']
 
 /** What the kept bytes of a run would change against what stands now. */
-export function PlannedChanges({ replay, isHeld }: { replay: Replay; isHeld: boolean }) {
+export function PlannedChanges({ replay, isHeld }: { replay: RunReplay; isHeld: boolean }) {
   const title = isHeld ? 'What accepting would change' : 'What these bytes would change today'
   if (!replay.ok) {
     return (

@@ -3,44 +3,19 @@ import table from '#app/components/admin/data-table.module.css'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { type State, StateMark } from '#app/components/admin/state-mark.tsx'
 import { toDecimal } from '#domain/money.ts'
+import type { NamedTrial } from '#services/stores/submit-store-form.ts'
 import styles from './feed-trial.module.css'
 
-type Outcome = 'matched' | 'review' | 'none'
-type Tried = {
-  readonly externalId: string
-  readonly title: string
-  readonly vendor: string
-  readonly variant: string
-  readonly priceMinor: number | null
-  readonly originalMinor: number | null
-  readonly currency: string
-  readonly stock: string
-  readonly cans: number
-  readonly outcome: Outcome
-  readonly productId: number | null
-  readonly productName: string | null
-  readonly reason: string
-}
-export type Trial = {
-  readonly seen: number
-  readonly matched: number
-  readonly review: number
-  readonly unknown: number
-  readonly rejectedCount: number
-  readonly withoutPrice: number
-  readonly isCut: boolean
-  readonly listings: ReadonlyArray<Tried>
-  readonly rejected: ReadonlyArray<{ readonly row: number; readonly reason: string }>
-}
+type Tried = NamedTrial['listings'][number]
 
 const OUTCOMES = {
   matched: ['done', 'Matched'],
   review: ['held', 'To review'],
   none: ['idle', 'Not in catalogue'],
-} as const satisfies Record<Outcome, readonly [State, string]>
+} as const satisfies Record<Tried['outcome'], readonly [State, string]>
 
 /** What was understood of a feed that was tried. Nothing of it is kept. */
-export function FeedTrial({ trial }: { trial: Trial }) {
+export function FeedTrial({ trial }: { trial: NamedTrial }) {
   const { seen, matched, review, unknown, rejectedCount, withoutPrice, isCut, listings, rejected } = trial
   const figures = [
     ['Listings', seen],

@@ -1,11 +1,9 @@
+import type { listFeedChoices } from '#services/stores/get-store-page.ts'
+
 export type StoreFormProps = {
   /** As they are stored, or as they were typed. */
   readonly values: Readonly<Record<string, string | undefined>>
   readonly errors: Readonly<Record<string, string | undefined>>
 }
 
-export type FeedChoices = {
-  readonly platforms: ReadonlyArray<string>
-  readonly networks: ReadonlyArray<string>
-  readonly fields: ReadonlyArray<string>
-}
+export type FeedChoices = ReturnType<typeof listFeedChoices>

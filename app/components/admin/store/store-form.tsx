@@ -58,7 +58,7 @@ export function StoreForm({
               label="Rating"
               optional="(optional)"
               inputMode="decimal"
-              hint="At Trustpilot, out of 5."
+              hint="At Trustpilot, out of 5. Shown with a link to the store’s page there; that of a demo store is invented and links nowhere."
               {...field('trustpilotRating')}
             />
             <Field

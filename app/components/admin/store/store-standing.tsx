@@ -6,23 +6,8 @@ import { Moment } from '#app/components/admin/moment.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { RunState } from '#app/components/admin/store-state.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import type { StorePage } from '#services/stores/get-store-page.ts'
 import styles from './store-standing.module.css'
-
-type Run = {
-  readonly id: number
-  readonly status: string
-  readonly startedAt: Date
-  readonly seen: number
-  readonly changed: number
-  readonly reason: string | null
-}
-type Store = {
-  readonly name: string
-  readonly status: string
-  readonly isDemo: boolean
-  readonly storeUrl: string
-  readonly nextRunAt: Date | null
-}
 
 /** How a store stands, and what can be done with it as a whole. */
 export function StoreStanding({
@@ -30,12 +15,7 @@ export function StoreStanding({
   runs,
   holds,
   now,
-}: {
-  store: Store
-  runs: ReadonlyArray<Run>
-  holds: number
-  now: Date
-}) {
+}: Pick<StorePage, 'store' | 'runs' | 'holds'> & { now: Date }) {
   return (
     <div>
       <PanelSection title="State">
@@ -77,7 +57,7 @@ function NextRun({ at }: { at: Date | null }) {
   return at === null ? 'within a minute' : <Moment at={at} />
 }
 
-function StateActions({ store: { name, status } }: { store: Store }) {
+function StateActions({ store: { name, status } }: Pick<StorePage, 'store'>) {
   const busy = useNavigation().formData?.get('intent')
   if (status !== 'active')
     return (

@@ -1,0 +1,26 @@
+import { useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { findReturnPath } from '#domain/return-path.ts'
+import { useSessionEvents } from './use-session-events.ts'
+
+/**
+ * For a page that asks to sign in: leads on to the page that was wanted as soon as there is a session, begun here or in
+ * another tab. The form tells of it as well, in case the session cannot be read, so only the first call counts.
+ */
+export function useWayOn(): () => void {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const isLeaving = useRef(false)
+
+  async function goOn() {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    await navigate(findReturnPath(params), { replace: true })
+    isLeaving.current = false
+  }
+
+  useSessionEvents((_event, session) => {
+    if (session) void goOn()
+  })
+  return () => void goOn()
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { listBrandsByLetter } from './list-brands.ts'
+
+test('accents do not make a letter of their own, and what is no letter stands together in front', () => {
+  const names = ['Zone', 'Übbs', 'ZYN', 'Ünder', '77', 'Apres', 'urban', '!up', 'ZYN']
+  const snapshot = makeSnapshot({ products: names.map((brand) => makeProduct({ brand })) })
+  const letters = listBrandsByLetter({ catalogue: () => snapshot })
+  expect(letters.map(({ letter, brands }) => [letter, brands.map(({ name }) => name)])).toEqual([
+    [null, ['!up', '77']],
+    ['A', ['Apres']],
+    ['U', ['Übbs', 'Ünder', 'urban']],
+    ['Z', ['Zone', 'ZYN']],
+  ])
+  expect(letters.at(-1)!.brands[1]).toEqual({ name: 'ZYN', productCount: 2 })
+})
