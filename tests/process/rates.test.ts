@@ -68,7 +68,7 @@ async function readWords(answer: Response): Promise<string> {
   return (await answer.text())
     .replaceAll('<!-- -->', '')
     .replaceAll('\u00a0', ' ')
-    .replace(/<script[\s\S]*/, '')
+    .replace(/<script[\s\S]*?<\/script>/g, '')
 }
 
 async function readHealth() {
