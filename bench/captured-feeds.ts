@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Listing } from '#domain/listing.ts'
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import { decodeBody } from '#feeds/decode-body.ts'
 import { FeedFormatError } from '#feeds/feed-format-error.ts'
 import { readFeed } from '#feeds/read-feed.ts'
@@ -70,8 +70,8 @@ async function measure(bytes: Buffer, feed: CapturedFeed): Promise<Required<Figu
 function describePrice(listing: Listing | undefined): string {
   if (!listing) return ''
   const { priceMinor, originalMinor, currency } = listing
-  const before = originalMinor === null ? '' : `, was ${toDecimal(originalMinor)}`
-  return `${priceMinor === null ? 'none' : toDecimal(priceMinor)} ${currency}${before}`
+  const before = originalMinor === null ? '' : `, was ${toDecimal(originalMinor, currency)}`
+  return `${priceMinor === null ? 'none' : toDecimal(priceMinor, currency)} ${currency}${before}`
 }
 
 /** Spread over the files; each is wounded in many ways and read again. */

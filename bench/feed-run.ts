@@ -3,6 +3,7 @@ import type { KnownListing } from '#data/listings.ts'
 import { chooseOffers } from '#domain/choose-offers.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
 import { countChanges, listRepriced, pairOffers, planRun, type StandingOffer } from '#domain/feed-plan.ts'
+import { eurMicro } from '#domain/money/amounts.ts'
 import { createSliceMemory } from '#feeds/slice-memory.ts'
 import { createMatcher } from '#matching/create-matcher.ts'
 import { readMatchProducts } from '#server/commands/match-files.ts'
@@ -98,7 +99,7 @@ async function planPages(
   const feed = matchListings({ listings, known: state.known, loaded, understood: memory.understood })
   const wanted = chooseOffers(feed.matched)
   const standing = pairOffers(wanted, state.standing)
-  const medians = new Map(listRepriced({ wanted, standing }).map((id) => [id, 400]))
+  const medians = new Map(listRepriced({ wanted, standing }).map((id) => [id, eurMicro(4_000_000)]))
   const plan = planRun({
     wanted,
     standing,

@@ -1,4 +1,4 @@
-import { type Browser, chromium, devices, type Page } from '@playwright/test'
+import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '#tests/browser.ts'
 import { percentile } from './figures.ts'
 
@@ -132,4 +132,11 @@ function findListAnswer(): number | null {
     (line !== null && getComputedStyle(line).visibility === 'visible') ||
     (location.search !== '' && list === null)
   return isAnswered ? performance.now() : null
+}
+
+function searchField(page: Page): Locator {
+  return page
+    .getByRole('banner')
+    .getByPlaceholder(/^Search/)
+    .filter({ visible: true })
 }

@@ -1,6 +1,6 @@
 import type { CatalogueInput, Snapshot } from '#catalogue/snapshot-types.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
-import { eurPrice } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import { FLAVOUR_FAMILIES, FORMATS, type Product } from '#domain/product.ts'
 import { type ProductQuery, parseProductQuery } from '#domain/product-query.ts'
 import { foldText, slugify } from '#domain/text.ts'

@@ -107,7 +107,7 @@ function prepareScan({ products, cards, offers }: Snapshot) {
       ),
     )
     hits.sort(
-      (a, b) => a.card.priceFrom!.eurMinor - b.card.priceFrom!.eurMinor || a.product.id - b.product.id,
+      (a, b) => a.card.priceFrom!.eurMicro - b.card.priceFrom!.eurMicro || a.product.id - b.product.id,
     )
     const counts = new Map<string | number | null, number>()
     const add = (key: string | number | null) => counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -116,7 +116,7 @@ function prepareScan({ products, cards, offers }: Snapshot) {
       add(product.flavourFamily)
       add(product.format)
       add(card.strength)
-      add(card.pricePerCan!.eurMinor + STORE_COUNT)
+      add(card.pricePerCan!.eurMicro + STORE_COUNT)
       for (const storeId of storeIds) add(storeId)
     }
     return { total: hits.length, items: hits.slice(0, query.perPage).map(({ card }) => card), counts }

@@ -1,4 +1,5 @@
-import { dividePrice } from '#domain/money.ts'
+import type { EurMicro } from '#domain/money/amounts.ts'
+import { dividePrice } from '#domain/money/price.ts'
 import { findNamedStrength } from '#domain/named-strength.ts'
 import type { Offer } from '#domain/offers.ts'
 import { canImagePath, type Product, type ProductCard, shortTitle } from '#domain/product.ts'
@@ -11,7 +12,7 @@ export function buildCard(product: Product, offers: ReadonlyArray<Offer>): Produ
   const packOffers = listSmallestPack(offers)
   const [from] = packOffers
   const best = findBestRated(offers)
-  const pricesEurMinor = listStorePrices(packOffers)
+  const pricesEurMicro = listStorePrices(packOffers)
   return {
     id: product.id,
     slug: product.slug,
@@ -31,8 +32,8 @@ export function buildCard(product: Product, offers: ReadonlyArray<Offer>): Produ
     originalPrice: from?.original ?? null,
     cansPerPack: from?.cans ?? 1,
     pricePerCan: from ? dividePrice(from.price, from.cans) : null,
-    storeCount: pricesEurMinor.length,
-    pricesEurMinor,
+    storeCount: pricesEurMicro.length,
+    pricesEurMicro,
   }
 }
 
@@ -42,16 +43,16 @@ function listSmallestPack(offers: ReadonlyArray<Offer>): Offer[] {
   const cans = inStock.reduce((least, offer) => Math.min(least, offer.cans), Number.POSITIVE_INFINITY)
   return inStock
     .filter((offer) => offer.cans === cans)
-    .sort((a, b) => a.price.eurMinor - b.price.eurMinor || a.id - b.id)
+    .sort((a, b) => a.price.eurMicro - b.price.eurMicro || a.id - b.id)
 }
 
 /** One price per store, cheapest first, as the offers are. */
-function listStorePrices(cheapestFirst: ReadonlyArray<Offer>): number[] {
+function listStorePrices(cheapestFirst: ReadonlyArray<Offer>): EurMicro[] {
   const seen = new Set<number>()
   return cheapestFirst.flatMap((offer) => {
     if (seen.has(offer.storeId)) return []
     seen.add(offer.storeId)
-    return [Math.round(offer.price.eurMinor)]
+    return [offer.price.eurMicro]
   })
 }
 

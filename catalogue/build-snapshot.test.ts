@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RATES } from '#domain/currency.ts'
-import { eurPrice } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import type { Steps } from '#domain/steps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { buildSnapshot, buildSnapshotSteps } from './build-snapshot.ts'
@@ -32,7 +32,7 @@ test('the from-price is the lowest in-stock price of the smallest pack that is i
     cansPerPack: 5,
     pricePerCan: eurPrice(301),
     storeCount: 2,
-    pricesEurMinor: [1505, 1600],
+    pricesEurMicro: [15_050_000, 16_000_000],
   })
 })
 
@@ -59,7 +59,7 @@ test('without anything in stock there is no price', () => {
     cansPerPack: 1,
     pricePerCan: null,
     storeCount: 0,
-    pricesEurMinor: [],
+    pricesEurMicro: [],
   })
 })
 

@@ -23,10 +23,13 @@ export type Columns = {
   readonly perCan: PerCanColumn
 }
 
-/** Price per can in euro cents by rank among the distinct ones, so that it can be counted like a choice. */
+/** Price per can in euro by rank among the distinct ones, so that it can be counted like a choice. */
 export type PerCanColumn = {
-  /** Ascending; the first stands for 'no price'. */
-  readonly values: ReadonlyArray<number>
+  /**
+   * Millionths of a euro, ascending; the first stands for 'no price'. As 64-bit numbers, which hold them exactly:
+   * 32 bits would end at 4294 euro.
+   */
+  readonly values: Float64Array
   readonly ranks: Uint32Array
   readonly totals: Uint32Array
 }
@@ -133,11 +136,11 @@ function isReduced({ price, original }: Offer): boolean {
 }
 
 function buildPerCanColumn(cards: ReadonlyArray<ProductCard>): PerCanColumn {
-  const prices = cards.map((card) => card.pricePerCan?.eurMinor ?? null)
+  const prices = cards.map((card) => card.pricePerCan?.eurMicro ?? null)
   const distinct = [...new Set(prices)].filter((price) => price !== null).sort((a, b) => a - b)
   const rankOf = new Map(distinct.map((price, index) => [price, index + 1]))
   const ranks = Uint32Array.from(prices, (price) => (price === null ? NO_PRICE_RANK : rankOf.get(price)!))
   const totals = new Uint32Array(distinct.length + 1)
   for (const rank of ranks) totals[rank]! += 1
-  return { values: [Number.NaN, ...distinct], ranks, totals }
+  return { values: Float64Array.from([Number.NaN, ...distinct]), ranks, totals }
 }

@@ -1,4 +1,5 @@
 import { type FacetOption, type Facets, PER_CAN_BUCKETS, type PerCanFacet } from '#domain/facets.ts'
+import { eurMicro } from '#domain/money/amounts.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { countCommon } from './bitset.ts'
 import { type ChoiceColumn, listChosen } from './choice-column.ts'
@@ -50,14 +51,14 @@ function countBuckets(selection: Selection, column: PerCanColumn): PerCanFacet {
   let last = counts.length - 1
   while (first <= last && counts[first] === 0) first++
   while (last >= first && counts[last] === 0) last--
-  if (first > last) return { minEurMinor: 0, maxEurMinor: 0, buckets }
-  const minEurMinor = column.values[first]!
-  const maxEurMinor = column.values[last]!
-  const perBucket = (maxEurMinor - minEurMinor) / PER_CAN_BUCKETS || 1
+  if (first > last) return { minEurMicro: eurMicro(0), maxEurMicro: eurMicro(0), buckets }
+  const minEurMicro = eurMicro(column.values[first]!)
+  const maxEurMicro = eurMicro(column.values[last]!)
+  const width = maxEurMicro - minEurMicro || 1
   for (let rank = first; rank <= last; rank++) {
     if (counts[rank] === 0) continue
-    const bucket = Math.floor((column.values[rank]! - minEurMinor) / perBucket)
+    const bucket = Math.floor(((column.values[rank]! - minEurMicro) * PER_CAN_BUCKETS) / width)
     buckets[Math.min(bucket, PER_CAN_BUCKETS - 1)]! += counts[rank]!
   }
-  return { minEurMinor, maxEurMinor, buckets }
+  return { minEurMicro, maxEurMicro, buckets }
 }

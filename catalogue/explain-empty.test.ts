@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eurPrice } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { explainEmpty, findSaleSpelling } from './explain-empty.ts'

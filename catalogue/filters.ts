@@ -56,11 +56,10 @@ function buildChoiceFilter(
 }
 
 /** Both ends are inside. What has no price is in no range. */
-function buildPerCanFilter(
-  { values, ranks }: PerCanColumn,
-  { minPerCan = 0, maxPerCan = Number.POSITIVE_INFINITY }: ProductQuery,
-): Bitset {
-  const isInside = values.map(
+function buildPerCanFilter({ values, ranks }: PerCanColumn, limits: ProductQuery): Bitset {
+  const { minPerCan = 0, maxPerCan = Number.POSITIVE_INFINITY } = limits
+  const isInside = Array.from(
+    values,
     (value, rank) => rank !== NO_PRICE_RANK && value >= minPerCan && value <= maxPerCan,
   )
   const bits = makeBitset(ranks.length)

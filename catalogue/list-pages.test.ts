@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { eurPrice } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { type CardPage, listBrandPage, listSalePage, listStrengthPage } from './list-pages.ts'
 
 const idsOf = ({ items }: CardPage) => items.map(({ id }) => id)
-const costing = (productId: number, eurMinor: number) => makeOffer({ productId, price: eurPrice(eurMinor) })
-const reduced = (productId: number, eurMinor: number) =>
-  makeOffer({ productId, price: eurPrice(eurMinor), original: eurPrice(eurMinor + 100) })
+const costing = (productId: number, cents: number) => makeOffer({ productId, price: eurPrice(cents) })
+const reduced = (productId: number, cents: number) =>
+  makeOffer({ productId, price: eurPrice(cents), original: eurPrice(cents + 100) })
 
 test('a brand page holds every brand that contains the name, lowest price first', () => {
   const products = [

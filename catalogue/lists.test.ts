@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eurPrice } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { findById, findBySlug, listBestSellers, listDeals, listSimilar, suggest } from './lists.ts'

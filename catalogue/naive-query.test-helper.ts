@@ -1,5 +1,6 @@
 import { type FacetOption, PER_CAN_BUCKETS } from '#domain/facets.ts'
 import { listFlavours, searchText } from '#domain/flavours.ts'
+import { type EurMicro, eurMicro } from '#domain/money/amounts.ts'
 import { FLAVOUR_FAMILIES, FORMATS, type Product, type ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { listSearchFlavours, splitTerms } from '#domain/search-flavours.ts'
@@ -56,7 +57,7 @@ function passes(
   const haystack = foldText(searchText(product))
   const names = (values: ReadonlyArray<string>, ...own: string[]) =>
     values.length === 0 || values.some((value) => own.map(fold).includes(fold(value)))
-  const perCan = card.pricePerCan?.eurMinor
+  const perCan = card.pricePerCan?.eurMicro
   const { minPerCan, maxPerCan } = query
   const tests: Record<FilterName | 'search', boolean> = {
     search: splitTerms(query.search).every(
@@ -97,7 +98,7 @@ function compareRows(sort: Sort, a: Row, b: Row): number {
     case 'price-asc':
     case 'price-desc':
       if (!priceA || !priceB) return Number(!priceA) - Number(!priceB)
-      return (priceA.eurMinor - priceB.eurMinor) * (sort === 'price-asc' ? 1 : -1)
+      return (priceA.eurMicro - priceB.eurMicro) * (sort === 'price-asc' ? 1 : -1)
     case 'popular':
       return b.card.reviewCount - a.card.reviewCount || (b.card.rating ?? -1) - (a.card.rating ?? -1)
     case 'name-asc':
@@ -144,18 +145,17 @@ function countAll(snapshot: Snapshot, query: ProductQuery, select: (except: Filt
     ),
     sale: select('sale').filter(({ offers }) => isOnSale(offers)).length,
     inStock: select('inStock').filter(({ offers }) => offers.length > 0).length,
-    perCan: countPrices(select('perCan').flatMap(({ card }) => card.pricePerCan?.eurMinor ?? [])),
+    perCan: countPrices(select('perCan').flatMap(({ card }) => card.pricePerCan?.eurMicro ?? [])),
   }
 }
 
-function countPrices(prices: number[]) {
+function countPrices(prices: EurMicro[]) {
   const buckets = new Array<number>(PER_CAN_BUCKETS).fill(0)
-  if (prices.length === 0) return { minEurMinor: 0, maxEurMinor: 0, buckets }
+  if (prices.length === 0) return { minEurMicro: eurMicro(0), maxEurMicro: eurMicro(0), buckets }
   const [min, max] = [Math.min(...prices), Math.max(...prices)]
-  const width = (max - min) / PER_CAN_BUCKETS
   for (const price of prices) {
-    const bucket = width === 0 ? 0 : Math.floor((price - min) / width)
+    const bucket = max === min ? 0 : Math.floor(((price - min) * PER_CAN_BUCKETS) / (max - min))
     buckets[Math.min(bucket, PER_CAN_BUCKETS - 1)]! += 1
   }
-  return { minEurMinor: min, maxEurMinor: max, buckets }
+  return { minEurMicro: eurMicro(min), maxEurMicro: eurMicro(max), buckets }
 }

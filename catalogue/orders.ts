@@ -55,8 +55,8 @@ export function findOrder(orders: Orders, sort: Sort, language: Language): Order
 
 export function* buildOrders(cards: ReadonlyArray<ProductCard>, textOrders: TextOrders): Steps<Orders> {
   const { newest, 'name-asc': nameAsc, 'name-desc': nameDesc, ownNames } = textOrders
-  const highIfNone = cards.map((card) => card.priceFrom?.eurMinor ?? Number.MAX_SAFE_INTEGER)
-  const lowIfNone = cards.map((card) => card.priceFrom?.eurMinor ?? -1)
+  const highIfNone = Float64Array.from(cards, (card) => card.priceFrom?.eurMicro ?? Number.MAX_SAFE_INTEGER)
+  const lowIfNone = Float64Array.from(cards, (card) => card.priceFrom?.eurMicro ?? -1)
   const byId: Compare = (a, b) => cards[a]!.id - cards[b]!.id
   const priceAsc = buildOrder(cards.length, (a, b) => highIfNone[a]! - highIfNone[b]! || byId(a, b))
   yield

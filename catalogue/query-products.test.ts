@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
-import { eurPrice } from '#domain/money.ts'
+import { eurMicro } from '#domain/money/amounts.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import { FLAVOUR_FAMILIES, FORMATS } from '#domain/product.ts'
 import { type ProductQuery, parseProductQuery, STRENGTHS } from '#domain/product-query.ts'
 import { SORTS } from '#domain/sorting.ts'
@@ -84,8 +85,8 @@ const Query: fc.Arbitrary<ProductQuery> = fc.record({
   store: few('1', 'ALSKA snus', '30', '4'),
   sale: Flag,
   inStock: Flag,
-  minPerCan: fc.constantFrom(undefined, undefined, 100, 350),
-  maxPerCan: fc.constantFrom(undefined, undefined, 350, 600),
+  minPerCan: fc.constantFrom(undefined, undefined, eurMicro(1_000_000), eurMicro(3_500_000)),
+  maxPerCan: fc.constantFrom(undefined, undefined, eurMicro(3_500_000), eurMicro(6_000_000)),
   sort: fc.constantFrom(...SORTS),
   page: fc.constantFrom(1, 1, 2, 9),
   perPage: fc.constantFrom(1, 5, 24),
@@ -175,8 +176,8 @@ test('a page past the last is empty and tells the true total', () => {
 
 test('without any price the price facet is all zero', () => {
   expect(ask('search=citrus').facets.perCan).toEqual({
-    minEurMinor: 0,
-    maxEurMinor: 0,
+    minEurMicro: 0,
+    maxEurMicro: 0,
     buckets: new Array(24).fill(0),
   })
 })

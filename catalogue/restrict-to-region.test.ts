@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RATES } from '#domain/currency.ts'
-import { eurPrice } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import { makeOffer, makeProduct, makeStore } from '#tests/factories.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { restrictToRegion } from './restrict-to-region.ts'

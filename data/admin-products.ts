@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { TableQuery } from '#domain/table-query.ts'
 import type { Db } from './open-database.ts'
 import { brands, productAliases, productGtins, products } from './schema/catalogue.ts'
@@ -153,7 +154,7 @@ export type ProductListing = {
   readonly title: string
   readonly variant: string
   readonly cans: number | null
-  readonly price: number | null
+  readonly price: Minor | null
   readonly currency: string | null
   readonly gtin: string | null
   readonly reason: string | null

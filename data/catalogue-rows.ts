@@ -1,5 +1,6 @@
 import type { ExchangeRates } from '#domain/currency.ts'
-import { type Price, priceOf } from '#domain/money.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { priceOf } from '#domain/money/price.ts'
 import type { Offer, OfferStore } from '#domain/offers.ts'
 import type { FlavourFamily, Format, Kind, Product } from '#domain/product.ts'
 import { REGIONS, type Region } from '#domain/region.ts'
@@ -13,13 +14,12 @@ export type OfferRow = {
   product_id: number
   store_id: number
   cans: number
-  price: number
-  original_price: number | null
+  price: Minor
+  original_price: Minor | null
   currency: string
-  price_eur: number
   stock: Stock
-  shipping_cost: number | null
-  free_shipping_from: number | null
+  shipping_cost: Minor | null
+  free_shipping_from: Minor | null
   delivery_days: string | null
   rating: number | null
   review_count: number
@@ -33,22 +33,18 @@ type StoreRow = Omit<OfferStore, 'shipping' | 'deliveryDays'> & {
 
 export type ListedOffer = Offer & { productId: number }
 
-export function toOffer(row: OfferRow, rates: ExchangeRates): ListedOffer {
+/** By the rates of now. Null without one for its currency: then nothing is known that could be compared. */
+export function toOffer(row: OfferRow, rates: ExchangeRates): ListedOffer | null {
   const { currency, original_price: original } = row
-  // Without a rate of today the one of the day it changed must do, for the earlier price too.
-  const toPrice = (minor: number): Price =>
-    priceOf(minor, currency, rates) ?? {
-      minor,
-      currency,
-      eurMinor: Math.round((minor * row.price_eur) / row.price),
-    }
+  const price = priceOf(row.price, currency, rates)
+  if (!price) return null
   return {
     id: row.id,
     productId: row.product_id,
     storeId: row.store_id,
     cans: row.cans,
-    price: toPrice(row.price),
-    original: original === null ? null : toPrice(original),
+    price,
+    original: original === null ? null : priceOf(original, currency, rates),
     stock: row.stock,
     shipping:
       row.shipping_cost === null
@@ -106,7 +102,7 @@ export function toProduct(row: typeof products.$inferSelect): Product {
 
 /** Null when there is no rate for the currency: then nothing is known that could be compared. */
 function toRule(
-  { cost, freeFrom, currency }: { cost: number; freeFrom: number | null; currency: string },
+  { cost, freeFrom, currency }: { cost: Minor; freeFrom: Minor | null; currency: string },
   rates: ExchangeRates,
 ): ShippingRule | null {
   const price = priceOf(cost, currency, rates)

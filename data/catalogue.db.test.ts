@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { CatalogueInput } from '#catalogue/snapshot-types.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
+import { minor } from '#domain/money/amounts.ts'
 import { test } from '#tests/database.ts'
 import { insertBrand, insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
 import { readCatalogue } from './catalogue.ts'
@@ -46,7 +47,7 @@ test('a product, its brand, its store and its offer arrive whole', async ({ db }
     trustpilotRating: 4.6,
     trustpilotReviewCount: 812,
     isDemo: true,
-    shipping: { eu: { cost: 4900, freeFrom: 49_900, days: '2-4' }, 'non-eu': null },
+    shipping: { eu: { cost: minor(4900), freeFrom: minor(49_900), days: '2-4' }, 'non-eu': null },
   })
   const offerId = await insertOffer(db, {
     productId,
@@ -55,7 +56,7 @@ test('a product, its brand, its store and its offer arrive whole', async ({ db }
     price: 45_000,
     originalPrice: 50_000,
     currency: 'SEK',
-    priceEur: 3930,
+    priceEurMinor: 3930,
     rating: 4.5,
     reviewCount: 7,
   })
@@ -95,8 +96,8 @@ test('a product, its brand, its store and its offer arrive whole', async ({ db }
       isDemo: true,
       shipping: {
         eu: {
-          cost: { minor: 4900, currency: 'SEK', eurMinor: 427.9476 },
-          freeFrom: { minor: 49_900, currency: 'SEK', eurMinor: 4358.0786 },
+          cost: { minor: 4900, currency: 'SEK', eurMicro: 4_279_476 },
+          freeFrom: { minor: 49_900, currency: 'SEK', eurMicro: 43_580_787 },
         },
         'non-eu': null,
       },
@@ -110,8 +111,8 @@ test('a product, its brand, its store and its offer arrive whole', async ({ db }
       productId,
       storeId,
       cans: 10,
-      price: { minor: 45_000, currency: 'SEK', eurMinor: 3930.131 },
-      original: { minor: 50_000, currency: 'SEK', eurMinor: 4366.8122 },
+      price: { minor: 45_000, currency: 'SEK', eurMicro: 39_301_311 },
+      original: { minor: 50_000, currency: 'SEK', eurMicro: 43_668_123 },
       stock: 'in_stock',
       shipping: null,
       deliveryDays: null,
@@ -155,6 +156,23 @@ test('rates are the newest that hold today', async ({ db }) => {
   })
 })
 
+test('an offer is worth what its own price is by the rate of now, whatever it was when it changed', async ({
+  db,
+}) => {
+  const kronor = { currency: 'SEK', price: 11_200, priceEurMinor: 978 }
+  await insertOffer(db, kronor)
+  await db.insert(exchangeRates).values({ currency: 'SEK', validFrom: '2026-03-01', perEur: '11.2' })
+  const { offers } = await readCatalogue(db, { now })
+  expect(offers[0]?.price).toEqual({ minor: 11_200, currency: 'SEK', eurMicro: 10_000_000 })
+})
+
+test('an offer in a currency without a rate is left out', async ({ db }) => {
+  await insertOffer(db, { currency: 'CHF', price: 500, priceEurMinor: 530 })
+  const kept = await insertOffer(db)
+  const { offers } = await readCatalogue(db, { now })
+  expect(offers.map(({ id }) => id)).toEqual([kept])
+})
+
 test('a rate keeps every digit of the database', async ({ db }) => {
   await db
     .insert(exchangeRates)
@@ -169,11 +187,11 @@ test('without any rate the built-in ones hold', async ({ db }) => {
 
 test("a listing's own shipping is converted from its own currency", async ({ db }) => {
   await db.insert(exchangeRates).values({ currency: 'NOK', validFrom: '2026-01-01', perEur: '11.5' })
-  const nok = { currency: 'NOK', price: 5000, priceEur: 435 }
+  const nok = { currency: 'NOK', price: 5000, priceEurMinor: 435 }
   await insertOffer(db, { ...nok, shippingCost: 6900, freeShippingFrom: null, deliveryDays: '5-7' })
   const { offers } = await readCatalogue(db, { now })
   expect(offers[0]).toMatchObject({
-    shipping: { cost: { minor: 6900, currency: 'NOK', eurMinor: 600 }, freeFrom: null },
+    shipping: { cost: { minor: 6900, currency: 'NOK', eurMicro: 6_000_000 }, freeFrom: null },
     deliveryDays: '5-7',
   })
 })
@@ -181,7 +199,7 @@ test("a listing's own shipping is converted from its own currency", async ({ db 
 test('shipping in a currency without a rate is not known, but a region that is not served stays so', async ({
   db,
 }) => {
-  const rule = { cost: 100, freeFrom: null, days: '3' }
+  const rule = { cost: minor(100), freeFrom: null, days: '3' }
   await insertStore(db, { currency: 'CHF', shipping: { eu: rule, 'non-eu': null } })
   const { stores } = await readCatalogue(db, { now })
   expect(stores[0]).toMatchObject({ shipping: { 'non-eu': null }, deliveryDays: { eu: '3' } })

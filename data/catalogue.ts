@@ -188,14 +188,16 @@ function* listOffers(
   }: {
     products: ReadonlyArray<{ id: number }>
     stores: ReadonlyArray<OfferStore>
-    toListed: (row: OfferRow) => ListedOffer
+    toListed: (row: OfferRow) => ListedOffer | null
   },
 ): Steps<ListedOffer[]> {
   const productIds = new Set(products.map(({ id }) => id))
   const storeIds = new Set(stores.map(({ id }) => id))
   const offers: ListedOffer[] = []
   yield* visitSteps(rows, (row) => {
-    if (productIds.has(row.product_id) && storeIds.has(row.store_id)) offers.push(toListed(row))
+    if (!productIds.has(row.product_id) || !storeIds.has(row.store_id)) return
+    const offer = toListed(row)
+    if (offer) offers.push(offer)
   })
   return offers
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 import { clicks } from './schema/offers.ts'
 
@@ -7,7 +8,7 @@ export type NewClick = {
   /** Also what the network is told, where there is one. */
   readonly clickId: string
   readonly clickedAt: Date
-  readonly price: number
+  readonly price: Minor
   readonly currency: string
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NewOffer, OfferUpdate, StandingOffer } from '#domain/feed-plan.ts'
+import { type EurMicro, MICROS_PER_CENT } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 
 /** Fewer stores than these say nothing about what is usual. */
@@ -16,14 +17,15 @@ export async function readStandingOffers(db: Db, storeId: number): Promise<Stand
   return rows
 }
 
-/** What a can usually costs at other stores, in euro cents: one figure per store, and the middle of them. */
+/** What a can usually costs at other stores, in euro: one figure per store, and the middle of them. */
 export async function readMedians(
   db: Db,
   { storeId, productIds }: { storeId: number; productIds: ReadonlyArray<number> },
-): Promise<Map<number, number>> {
+): Promise<Map<number, EurMicro>> {
   if (productIds.length === 0) return new Map()
-  const { rows } = await db.execute<{ productId: number; median: number }>(sql`
-    select product_id as "productId", percentile_cont(0.5) within group (order by per_can) as median
+  const { rows } = await db.execute<{ productId: number; median: EurMicro }>(sql`
+    select product_id as "productId", 
+      round(percentile_cont(0.5) within group (order by per_can) * ${MICROS_PER_CENT}) as median
     from (
       select product_id, avg(price_eur::float8 / cans) as per_can
       from offers
@@ -51,7 +53,7 @@ export async function insertOffers(
         row.price_eur, row.stock, row.shipping_cost, row.url, ${at}::timestamptz
       from unnest(${column('productId')}::int[], ${column('cans')}::smallint[], ${column('externalId')}::text[],
         ${column('price')}::int[], ${column('originalPrice')}::int[], ${column('currency')}::text[],
-        ${column('priceEur')}::int[], ${column('stock')}::text[], ${column('shippingCost')}::int[],
+        ${column('priceEurMinor')}::int[], ${column('stock')}::text[], ${column('shippingCost')}::int[],
         ${column('url')}::text[])
         as row (product_id, cans, external_id, price, original_price, currency, price_eur, stock, shipping_cost, url)
       left join listings on listings.store_id = ${storeId} and listings.external_id = row.external_id
@@ -74,7 +76,7 @@ export async function updateOffers(
         stock = row.stock, shipping_cost = row.shipping_cost, store_product_url = row.url, gone_at = null,
         changed_at = case when row.is_recorded then ${at}::timestamptz else offers.changed_at end
       from unnest(${column('offerId')}::int[], ${column('externalId')}::text[], ${column('price')}::int[],
-        ${column('originalPrice')}::int[], ${column('currency')}::text[], ${column('priceEur')}::int[],
+        ${column('originalPrice')}::int[], ${column('currency')}::text[], ${column('priceEurMinor')}::int[],
         ${column('stock')}::text[], ${column('shippingCost')}::int[], ${column('url')}::text[],
         ${column('isRecorded')}::boolean[])
         as row (id, external_id, price, original_price, currency, price_eur, stock, shipping_cost, url, is_recorded)

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 import { type ListingCandidate, listings } from './schema/listings.ts'
 
@@ -31,7 +32,7 @@ export type ListingWrite = {
   readonly variant: string
   readonly url: string | null
   readonly gtin: string | null
-  readonly price: number | null
+  readonly price: Minor | null
   readonly currency: string
   readonly fingerprint: string
   readonly raw: Readonly<Record<string, string>>

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { minor } from '#domain/money/amounts.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
 import { createOfferMemory, type OfferMemory, recallOffers } from './offer-memory.ts'
@@ -22,7 +23,11 @@ test('what came, changed, went, came back or was deleted since the last reading 
   const memory = createOfferMemory()
   const steps = [
     () => Promise.resolve(),
-    () => db.update(offers).set({ price: 777 }).where(eq(offers.id, second)),
+    () =>
+      db
+        .update(offers)
+        .set({ price: minor(777) })
+        .where(eq(offers.id, second)),
     () => db.update(offers).set({ goneAt: new Date() }).where(eq(offers.id, first)),
     () => add(5),
     () => db.update(offers).set({ goneAt: null }).where(eq(offers.id, first)),

@@ -12,7 +12,7 @@ export type OfferMemory = {
   rows: Map<number, OfferRow>
   since: bigint | null
   /** What was made of the rows with these rates. */
-  made: { readonly rates: ExchangeRates | null; readonly offers: WeakMap<OfferRow, ListedOffer> }
+  made: { readonly rates: ExchangeRates | null; readonly offers: WeakMap<OfferRow, ListedOffer | null> }
 }
 type ReadRow = OfferRow & { readonly is_gone: boolean }
 
@@ -76,7 +76,7 @@ async function readRows(
       ? sql`gone_at is null`
       : sql`xmin::text::bigint >= ${String(BigInt.asUintN(32, since))}::bigint`
   const { rows } = await tx.execute<ReadRow>(sql`
-    select id, product_id, store_id, cans, price, original_price, currency, price_eur, stock,
+    select id, product_id, store_id, cans, price, original_price, currency, stock,
       shipping_cost, free_shipping_from, delivery_days, rating::float8 as rating, review_count,
       store_product_url,
       gone_at is not null as is_gone
@@ -85,12 +85,15 @@ async function readRows(
 }
 
 /** Makes the same object of the same row as long as the rates are the same: what did not change is known at a glance. */
-export function createOfferMaker(memory: OfferMemory, rates: ExchangeRates): (row: OfferRow) => ListedOffer {
+export function createOfferMaker(
+  memory: OfferMemory,
+  rates: ExchangeRates,
+): (row: OfferRow) => ListedOffer | null {
   if (!isDeepStrictEqual(memory.made.rates, rates)) memory.made = { rates, offers: new WeakMap() }
   const { offers } = memory.made
   return (row) => {
     const known = offers.get(row)
-    if (known) return known
+    if (known !== undefined) return known
     const offer = toOffer(row, rates)
     offers.set(row, offer)
     return offer

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { minor } from '#domain/money/amounts.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertStore } from '#tests/rows.ts'
 import { insertClick, insertClicks } from './clicks.ts'
@@ -12,7 +13,7 @@ test('an offer leads to its page in the store', async ({ db }) => {
     url: 'https://nord.example/p/1',
     storeUrl: 'https://nord.example',
     affiliateTemplate: null,
-    price: 490,
+    price: minor(490),
     currency: 'EUR',
   })
 })
@@ -33,7 +34,7 @@ test('an unknown offer leads nowhere, however large its id', async ({ db }) => {
 
 test('a click names its offer, its price and its time, and nobody', async ({ db }) => {
   const offerId = await insertOffer(db)
-  const click = { offerId, clickId: 'abc', clickedAt: new Date(), price: 490, currency: 'EUR' }
+  const click = { offerId, clickId: 'abc', clickedAt: new Date(), price: minor(490), currency: 'EUR' }
   await insertClick(db, click)
   const rows = await db.select().from(clicks)
   expect(rows).toEqual([{ id: expect.any(Number), ...click }])
@@ -48,7 +49,7 @@ test('clicks that had to wait are written once, with their own time, and without
     offerId: of,
     clickId,
     clickedAt,
-    price: 490,
+    price: minor(490),
     currency: 'EUR',
   })
   await insertClick(db, make('there already'))

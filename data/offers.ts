@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 import { offers } from './schema/offers.ts'
 import { stores } from './schema/stores.ts'
@@ -7,7 +8,7 @@ export type OfferTarget = {
   readonly url: string
   readonly storeUrl: string
   readonly affiliateTemplate: string | null
-  readonly price: number
+  readonly price: Minor
   readonly currency: string
 }
 

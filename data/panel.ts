@@ -1,4 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 import { products } from './schema/catalogue.ts'
 import { feedRuns, operations } from './schema/feeds.ts'
@@ -70,7 +71,7 @@ export type WaitingListing = {
   readonly id: number
   readonly title: string
   readonly storeName: string
-  readonly price: number | null
+  readonly price: Minor | null
   readonly currency: string | null
   readonly candidate: { readonly productId: number; readonly name: string; readonly score: number } | null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 
 /** What hangs on the rate of a currency, at stores that are shown. */
@@ -6,7 +7,7 @@ export type CurrencyUse = {
   readonly stores: number
   readonly offers: number
   /** What one can usually costs, in minor units; null where none is sold alone. */
-  readonly typicalMinor: number | null
+  readonly typicalMinor: Minor | null
 }
 
 export async function readCurrencyUse(db: Db): Promise<Map<string, CurrencyUse>> {

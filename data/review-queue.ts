@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type EurMicro, MICROS_PER_CENT } from '#domain/money/amounts.ts'
 import type { TableQuery } from '#domain/table-query.ts'
 import type { Db } from './open-database.ts'
 import { products } from './schema/catalogue.ts'
@@ -96,8 +97,8 @@ export type CandidateFacts = Pick<
   typeof products.$inferSelect,
   'id' | 'name' | 'brand' | 'kind' | 'format' | 'nicotineMg' | 'pouchesPerCan' | 'flavour' | 'status'
 > & {
-  /** What a can of it costs at the stores, in euro cents: the middle of them. */
-  readonly medianPerCanEur: number | null
+  /** What a can of it costs at the stores, in euro: the middle of them. */
+  readonly medianPerCanEurMicro: EurMicro | null
   readonly offers: number
 }
 
@@ -112,8 +113,8 @@ export async function readCandidates(
       ...{ id: products.id, name: products.name, brand: products.brand, kind, format, nicotineMg },
       ...{ pouchesPerCan, flavour, status },
       // Written out: in a select from one table Drizzle names columns without it.
-      medianPerCanEur: sql<number | null>`(
-        select percentile_cont(0.5) within group (order by price_eur::float8 / cans)
+      medianPerCanEurMicro: sql<EurMicro | null>`(
+        select round(percentile_cont(0.5) within group (order by price_eur::float8 / cans) * ${MICROS_PER_CENT})
         from offers where offers.product_id = "products"."id" and gone_at is null)`,
       offers: sql<number>`(
         select count(*)::int from offers where offers.product_id = "products"."id" and gone_at is null)`,

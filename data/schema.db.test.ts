@@ -15,7 +15,7 @@ function refusal(code: string, constraint?: string) {
 test.for([
   { name: 'a price of nothing', row: { price: 0 }, constraint: 'offers_price' },
   { name: 'a negative price', row: { price: -490 }, constraint: 'offers_price' },
-  { name: 'a euro price of nothing', row: { priceEur: 0 }, constraint: 'offers_price' },
+  { name: 'a euro price of nothing', row: { priceEurMinor: 0 }, constraint: 'offers_price' },
   { name: 'an earlier price equal to the price', row: { originalPrice: 490 }, constraint: 'offers_original' },
   { name: 'an earlier price below the price', row: { originalPrice: 390 }, constraint: 'offers_original' },
   { name: 'a stock nobody knows', row: { stock: 'maybe' }, constraint: 'offers_stock' },

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
+import { minor } from '#domain/money/amounts.ts'
 import { test } from '#tests/database.ts'
 import { findFillTime } from './feeds/find-fill-time.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -84,7 +85,7 @@ test('beside a real store nothing is written', async ({ pool }) => {
 test('a fill that fails half-way leaves the database empty, and the next one fills it', async ({ pool }) => {
   const broken = () => {
     const some = generateSome()
-    return { ...some, records: some.records.map((record) => ({ ...record, price: -1 })) }
+    return { ...some, records: some.records.map((record) => ({ ...record, price: minor(-1) })) }
   }
   await expect(fillDemo({ pool, now: NOW, generate: broken })).rejects.toThrow('product_prices_price')
   expect(await readNumber(pool, 'select count(*) from stores')).toBe(0)

@@ -98,14 +98,16 @@ test('prices are those of a shop', () => {
     currency === 'SEK' ? ![0, 90].includes(price % 100) : ![0, 5, 9].includes(price % 10),
   )
   expect(odd).toEqual([])
-  const singles = offers.filter(({ cans }) => cans === 1).map(({ priceEur }) => priceEur)
-  const usual = singles.filter((priceEur) => priceEur >= 240 && priceEur <= 650)
+  const singles = offers.filter(({ cans }) => cans === 1).map(({ priceEurMinor }) => priceEurMinor)
+  const usual = singles.filter((priceEurMinor) => priceEurMinor >= 240 && priceEurMinor <= 650)
   expect(usual.length / singles.length).toBeGreaterThan(0.97)
 })
 
 test('the euro price follows from the rates', () => {
-  const wrong = offers.filter(({ price, currency, priceEur }) => {
-    return !isCurrency(currency) || Math.round(price / rateAsNumber(DEFAULT_RATES[currency])) !== priceEur
+  const wrong = offers.filter(({ price, currency, priceEurMinor }) => {
+    return (
+      !isCurrency(currency) || Math.round(price / rateAsNumber(DEFAULT_RATES[currency])) !== priceEurMinor
+    )
   })
   expect(wrong).toEqual([])
 })

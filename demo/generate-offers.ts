@@ -1,4 +1,6 @@
 import { DEFAULT_RATES } from '#domain/currency.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { eurCents, priceOf } from '#domain/money/price.ts'
 import { rateAsNumber } from '#domain/rate.ts'
 import type { Stock } from '#domain/stock.ts'
 import { urlOf } from './feeds/describe-listing.ts'
@@ -15,8 +17,8 @@ export type DemoRecord = {
   readonly offerId: number
   readonly productId: number
   readonly ageS: number
-  readonly price: number
-  readonly originalPrice: number | null
+  readonly price: Minor
+  readonly originalPrice: Minor | null
   readonly inStock: boolean
   readonly currency: string
 }
@@ -26,10 +28,10 @@ export type DemoOffer = {
   readonly productId: number
   readonly storeId: number
   readonly cans: number
-  readonly price: number
-  readonly originalPrice: number | null
+  readonly price: Minor
+  readonly originalPrice: Minor | null
   readonly currency: string
-  readonly priceEur: number
+  readonly priceEurMinor: Minor
   readonly stock: Stock
   readonly rating: number | null
   readonly reviewCount: number
@@ -105,7 +107,7 @@ function addPair(pair: Pair, marketPrice: number, offers: DemoOffer[], records: 
       price,
       originalPrice,
       currency,
-      priceEur: Math.round(price / rateAsNumber(DEFAULT_RATES[store.currency])),
+      priceEurMinor: eurCents(priceOf(price, currency, DEFAULT_RATES)!.eurMicro),
       stock: sayStock(store.format, stock.now),
       ...reviews,
       storeProductUrl: urlOf(store, { slug: product.slug, key: product.id, cans }),

@@ -1,4 +1,5 @@
 import { fingerprintOf } from '#domain/listing-fingerprint.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import { createListingDescriber } from './feeds/describe-listing.ts'
 import type { DemoContent } from './generate-demo.ts'
 
@@ -13,7 +14,7 @@ export type DemoListingRow = {
   readonly vendor: string
   readonly variant: string
   readonly url: string
-  readonly price: number
+  readonly price: Minor
   readonly currency: string
   readonly fingerprint: string
   readonly createdAgeS: number

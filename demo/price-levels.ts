@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/currency.ts'
+import { type Minor, minor } from '#domain/money/amounts.ts'
 import { hashText } from '#domain/seeded-random.ts'
 import type { DemoProduct } from './products.ts'
 import { createRandom, pickBetween } from './random.ts'
@@ -30,8 +31,8 @@ export function packPrices({
   packs: ReadonlyArray<number>
   generosity: number
   style: PriceStyle
-}): number[] {
-  const prices: number[] = []
+}): Minor[] {
+  const prices: Minor[] = []
   packs.forEach((cans, index) => {
     const wanted = roundPrice(canPrice * cans * (1 - (PACK_SAVINGS[cans] ?? 0) * generosity), style)
     const smaller = index === 0 ? Number.POSITIVE_INFINITY : prices[index - 1]! / packs[index - 1]!
@@ -41,15 +42,15 @@ export function packPrices({
 }
 
 /** The nearest price that ends as this store's prices do. */
-export function roundPrice(minor: number, style: PriceStyle): number {
-  return floorPrice(minor + priceStep(style) / 2, style)
+export function roundPrice(wanted: number, style: PriceStyle): Minor {
+  return floorPrice(wanted + priceStep(style) / 2, style)
 }
 
-function floorPrice(minor: number, style: PriceStyle): number {
+function floorPrice(wanted: number, style: PriceStyle): Minor {
   const step = priceStep(style)
   const ending = style.endsInNine ? (style.currency === 'SEK' ? 90 : 9) : 0
   // Floats such as 14699.999999 stand for the price itself.
-  return Math.floor((minor - ending) / step + 1e-9) * step + ending
+  return minor(Math.floor((wanted - ending) / step + 1e-9) * step + ending)
 }
 
 function priceStep({ currency, endsInNine }: PriceStyle): number {

@@ -1,5 +1,6 @@
 import type { StoreShipping } from '#data/schema/stores.ts'
 import { type Currency, currencyOfCountry } from '#domain/currency.ts'
+import { minor } from '#domain/money/amounts.ts'
 import { REGIONS, type Region, regionOfCountry } from '#domain/region.ts'
 import { hashText } from '#domain/seeded-random.ts'
 import { slugify } from '#domain/text.ts'
@@ -32,6 +33,7 @@ export type DemoStore = {
 }
 
 /** Minor units, in steps that a shop would print. */
+/** In minor units. */
 type ShippingScale = { readonly costs: ReadonlyArray<number>; readonly freeFrom: ReadonlyArray<number> }
 
 const SHIPPING_SCALES: Readonly<Record<Currency, ShippingScale>> = {
@@ -107,15 +109,15 @@ function buildShipping(
   if (isLucky(random, 0.08)) return {}
   const cost = pickOne(random, costs)
   const atHome: StoreShipping = {
-    cost: isLucky(random, 0.05) ? 0 : cost,
-    freeFrom: isLucky(random, 0.12) ? null : pickOne(random, freeFrom),
+    cost: isLucky(random, 0.05) ? minor(0) : minor(cost),
+    freeFrom: isLucky(random, 0.12) ? null : minor(pickOne(random, freeFrom)),
     days: pickOne(random, ['1-2', '1-3', '2-3', '2-4', '2-5', '3-5']),
   }
   if (isLucky(random, 0.1)) return { [home]: atHome }
   if (isLucky(random, 0.3)) return { [home]: atHome, [away]: null }
   const atDistance: StoreShipping = {
-    cost: cost * pickWhole(random, 2, 4),
-    freeFrom: isLucky(random, 0.4) ? null : pickOne(random, freeFrom) * 3,
+    cost: minor(cost * pickWhole(random, 2, 4)),
+    freeFrom: isLucky(random, 0.4) ? null : minor(pickOne(random, freeFrom) * 3),
     days: pickOne(random, ['4-7', '5-8', '5-10', '7-14']),
   }
   return { [home]: atHome, [away]: atDistance }

@@ -60,7 +60,7 @@ function bulkOffers(rows: ReadonlyArray<DemoOffer>): Bulk<DemoOffer> {
       (offer) => offer.price,
       (offer) => offer.originalPrice,
       (offer) => offer.currency,
-      (offer) => offer.priceEur,
+      (offer) => offer.priceEurMinor,
       (offer) => offer.stock,
       (offer) => offer.rating,
       (offer) => offer.reviewCount,

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { chooseOffers, originalOf, shippingOf } from './choose-offers.ts'
 import type { Listing } from './listing.ts'
+import { minor } from './money/amounts.ts'
 
 const listing = (change: Partial<Listing>) => ({
   productId: 1,
   cans: 1,
   listing: {
     externalId: 'a',
-    priceMinor: 499,
+    priceMinor: minor(499),
     originalMinor: null,
     stock: 'in_stock' as const,
     url: 'https://shop.example/a',
@@ -19,8 +20,8 @@ const chosen = (...changes: Partial<Listing>[]) => [...chooseOffers(changes.map(
 
 test('the listing in stock counts, then the cheapest, then the lowest id', () => {
   const cases = [
-    [{ externalId: 'a', priceMinor: 300, stock: 'out_of_stock' as const }, { externalId: 'b' }],
-    [{ externalId: 'a' }, { externalId: 'b', priceMinor: 498 }],
+    [{ externalId: 'a', priceMinor: minor(300), stock: 'out_of_stock' as const }, { externalId: 'b' }],
+    [{ externalId: 'a' }, { externalId: 'b', priceMinor: minor(498) }],
     [{ externalId: 'c' }, { externalId: 'b' }],
   ]
   for (const [first, second] of cases) {
@@ -35,17 +36,17 @@ test('packs of one product are offers of their own', () => {
 
 test.each([
   { priceMinor: null },
-  { priceMinor: 0 },
-  { priceMinor: -1 },
-  { priceMinor: 2 ** 31 },
+  { priceMinor: minor(0) },
+  { priceMinor: minor(-1) },
+  { priceMinor: minor(2 ** 31) },
   { url: null },
 ])('without a price or an address there is no offer: %j', (change) => {
   expect(chosen(change)).toEqual([])
 })
 
 test('an earlier price that is no higher, and a price of shipping that is none, are left out', () => {
-  const odd = listing({ originalMinor: 499, shippingMinor: -5 })
+  const odd = listing({ originalMinor: minor(499), shippingMinor: minor(-5) })
   expect([originalOf(odd), shippingOf(odd)]).toEqual([null, null])
-  const fine = listing({ originalMinor: 599, shippingMinor: 0 })
+  const fine = listing({ originalMinor: minor(599), shippingMinor: minor(0) })
   expect([originalOf(fine), shippingOf(fine)]).toEqual([599, 0])
 })

@@ -1,4 +1,5 @@
 import type { Listing } from './listing.ts'
+import type { Minor } from './money/amounts.ts'
 
 /** A listing that we know the product and pack of. */
 export type MatchedListing = {
@@ -36,13 +37,13 @@ export function chooseOffers(matched: ReadonlyArray<MatchedListing>): Map<number
 }
 
 /** What it cost before, where that is more and makes sense. */
-export function originalOf({ listing: { originalMinor, priceMinor } }: MatchedListing): number | null {
+export function originalOf({ listing: { originalMinor, priceMinor } }: MatchedListing): Minor | null {
   if (originalMinor === null || originalMinor <= priceMinor! || originalMinor > HIGHEST_PRICE_MINOR)
     return null
   return originalMinor
 }
 
-export function shippingOf({ listing: { shippingMinor } }: MatchedListing): number | null {
+export function shippingOf({ listing: { shippingMinor } }: MatchedListing): Minor | null {
   return shippingMinor === null || shippingMinor < 0 || shippingMinor > HIGHEST_PRICE_MINOR
     ? null
     : shippingMinor

@@ -20,6 +20,22 @@ export const DEFAULT_RATES: ExchangeRates = {
   SEK: { digits: 1145, scale: 2 },
 }
 
+/** Where ISO 4217 says another number of decimals than two. */
+const DECIMALS: Readonly<Record<string, number>> = {
+  ...decimals(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
+  ...decimals(3, 'BHD IQD JOD KWD LYD OMR TND'),
+  ...decimals(4, 'CLF UYW'),
+}
+
+function decimals(count: number, currencies: string): Record<string, number> {
+  return Object.fromEntries(currencies.split(' ').map((currency) => [currency, count]))
+}
+
+/** How many digits the currency's amounts have behind the decimal sign. */
+export function decimalsOf(currency: string): number {
+  return DECIMALS[currency] ?? 2
+}
+
 /** Only the rates of the currencies that a visitor can choose. */
 export function pickRates({ EUR, USD, GBP, SEK }: ExchangeRates): ExchangeRates {
   return { EUR, USD, GBP, SEK }

@@ -1,9 +1,12 @@
-type Discountable = { readonly priceMinor: number; readonly originalMinor: number | null }
+import type { Minor } from './money/amounts.ts'
+import { divideToNearest } from './money/divide.ts'
+
+type Discountable = { readonly priceMinor: Minor; readonly originalMinor: Minor | null }
 
 /** Whole percent off; 0 when there is no higher original price. */
 export function discountPercent({ priceMinor, originalMinor }: Discountable): number {
   if (originalMinor === null || originalMinor <= priceMinor) return 0
-  return Math.round(((originalMinor - priceMinor) / originalMinor) * 100)
+  return divideToNearest(originalMinor - priceMinor, 100, originalMinor)
 }
 
 /** A discount too small to round to a percent is still a discount. */

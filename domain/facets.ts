@@ -1,3 +1,5 @@
+import type { EurMicro } from './money/amounts.ts'
+
 /** One choice of a filter: what goes into the address, what to call it when that differs, how many products it would leave. */
 export type FacetOption = { readonly value: string; readonly label?: string; readonly count: number }
 
@@ -18,8 +20,8 @@ export type Facets = {
 
 /** Buckets of equal width from the lowest to the highest price per can; all zero when nothing has a price. */
 export type PerCanFacet = {
-  readonly minEurMinor: number
-  readonly maxEurMinor: number
+  readonly minEurMicro: EurMicro
+  readonly maxEurMicro: EurMicro
   readonly buckets: ReadonlyArray<number>
 }
 

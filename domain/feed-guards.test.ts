@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { doubtPrice, judgeFeed } from './feed-guards.ts'
+import { eurMicro, minor } from './money/amounts.ts'
 
 const feed = { seen: 700, previous: 700, heldSeen: null, isAccepted: false }
 
@@ -24,24 +25,33 @@ test.each([
   expect(judgeFeed({ ...feed, ...change })).toEqual({ hold })
 })
 
-const asked = { price: 499, standing: 499, currency: 'SEK', perCanEur: 44, medianPerCanEur: null }
+const asked = {
+  price: minor(499),
+  standing: minor(499),
+  currency: 'SEK',
+  perCanEurMicro: eurMicro(440_000),
+  medianPerCanEurMicro: null,
+}
 
 test.each([
   ['the same price', {}],
-  ['exactly as much more as a price may rise', { price: 700, standing: 500 }],
-  ['exactly as much less as it may fall', { price: 300, standing: 500 }],
-  ['a new price that nobody can compare', { price: 1, standing: null }],
-  ['exactly a third of what is usual', { standing: null, perCanEur: 100, medianPerCanEur: 300 }],
+  ['exactly as much more as a price may rise', { price: minor(700), standing: minor(500) }],
+  ['exactly as much less as it may fall', { price: minor(300), standing: minor(500) }],
+  ['a new price that nobody can compare', { price: minor(1), standing: null }],
+  [
+    'exactly a third of what is usual',
+    { standing: null, perCanEurMicro: eurMicro(1_000_000), medianPerCanEurMicro: eurMicro(3_000_000) },
+  ],
 ])('%s is believed', (_, change) => {
   expect(doubtPrice({ ...asked, ...change })).toBeNull()
 })
 
 test.each([
-  [{ price: 701, standing: 500 }, 'rose by 40 %: 5.00 → 7.01 SEK'],
-  [{ price: 49_900 }, 'rose by 9900 %: 4.99 → 499.00 SEK'],
-  [{ price: 299, standing: 500 }, 'fell by 40 %: 5.00 → 2.99 SEK'],
+  [{ price: minor(701), standing: minor(500) }, 'rose by 40 %: 5.00 → 7.01 SEK'],
+  [{ price: minor(49_900) }, 'rose by 9900 %: 4.99 → 499.00 SEK'],
+  [{ price: minor(299), standing: minor(500) }, 'fell by 40 %: 5.00 → 2.99 SEK'],
   [
-    { standing: null, perCanEur: 90, medianPerCanEur: 420 },
+    { standing: null, perCanEurMicro: eurMicro(900_000), medianPerCanEurMicro: eurMicro(4_200_000) },
     'under a third of the usual price: 0.90 against 4.20 EUR per can',
   ],
 ])('a price is doubted: %j', (change, reason) => {

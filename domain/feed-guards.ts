@@ -1,11 +1,13 @@
-import { toDecimal } from './money.ts'
+import type { EurMicro, Minor } from './money/amounts.ts'
+import { toDecimal } from './money/format-money.ts'
+import { eurCents } from './money/price.ts'
 
 /** A feed that lost more than this share of its listings is a broken feed until it says so twice. */
 const MOST_LOST_SHARE = 0.3
 /** Two feeds that lost about as much say the same. */
 const SAME_LOSS_SHARE = 0.05
 const MOST_JUMP_SHARE = 0.4
-const LEAST_SHARE_OF_MEDIAN = 1 / 3
+const MOST_TIMES_CHEAPER = 3
 
 export type FeedVerdict = 'apply' | { readonly hold: string }
 
@@ -38,25 +40,27 @@ export function doubtPrice({
   price,
   standing,
   currency,
-  perCanEur,
-  medianPerCanEur,
+  perCanEurMicro,
+  medianPerCanEurMicro,
 }: {
-  price: number
+  price: Minor
   /** What stands now, in the same currency; null when nothing does. */
-  standing: number | null
+  standing: Minor | null
   currency: string
-  /** Of this price, in euro cents. */
-  perCanEur: number
-  /** At other stores, in euro cents; null when too few of them sell it. */
-  medianPerCanEur: number | null
+  /** Of this price. */
+  perCanEurMicro: EurMicro
+  /** At other stores; null when too few of them sell it. */
+  medianPerCanEurMicro: EurMicro | null
 }): string | null {
   if (standing !== null && Math.abs(price - standing) > standing * MOST_JUMP_SHARE) {
     const percent = Math.round((Math.abs(price - standing) / standing) * 100)
     const direction = price > standing ? 'rose' : 'fell'
-    return `${direction} by ${percent} %: ${toDecimal(standing)} → ${toDecimal(price)} ${currency}`
+    return `${direction} by ${percent} %: ${toDecimal(standing, currency)} → ${toDecimal(price, currency)} ${currency}`
   }
-  if (medianPerCanEur !== null && perCanEur < medianPerCanEur * LEAST_SHARE_OF_MEDIAN) {
-    const [own, usual] = [perCanEur, medianPerCanEur].map((amount) => toDecimal(Math.round(amount)))
+  if (medianPerCanEurMicro !== null && perCanEurMicro * MOST_TIMES_CHEAPER < medianPerCanEurMicro) {
+    const [own, usual] = [perCanEurMicro, medianPerCanEurMicro].map((value) =>
+      toDecimal(eurCents(value), 'EUR'),
+    )
     return `under a third of the usual price: ${own} against ${usual} EUR per can`
   }
   return null

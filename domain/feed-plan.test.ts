@@ -13,15 +13,16 @@ import {
   type RunPlan,
   type StandingOffer,
 } from './feed-plan.ts'
+import { eurMicro, minor } from './money/amounts.ts'
 import { STOCK_STATES } from './stock.ts'
 
-type Wanted = Omit<NewOffer, 'currency' | 'priceEur'>
+type Wanted = Omit<NewOffer, 'currency' | 'priceEurMinor'>
 
 const wanted = (change: Partial<Wanted> = {}): Wanted => ({
   productId: 1,
   cans: 1,
   externalId: 'a',
-  price: 500,
+  price: minor(500),
   originalPrice: null,
   stock: 'in_stock',
   shippingCost: null,
@@ -40,7 +41,7 @@ const hold = (change: Partial<OpenHold> = {}): OpenHold => ({
   runId: 10,
   productId: 1,
   cans: 1,
-  price: 900,
+  price: minor(900),
   ...change,
 })
 const index = (wants: Wanted[]) => new Map(wants.map((offer) => [packKey(offer), toMatched(offer)]))
@@ -75,17 +76,23 @@ test('an unchanged offer is not written at all', () => {
 })
 
 test('a new offer has its price in euro by the rate in force', () => {
-  const { inserts } = plan({ wants: [wanted({ price: 5725 })], currency: 'SEK', perEur: DEFAULT_RATES.SEK })
-  expect(inserts).toEqual([{ ...wanted({ price: 5725 }), currency: 'SEK', priceEur: 500 }])
+  const { inserts } = plan({
+    wants: [wanted({ price: minor(5725) })],
+    currency: 'SEK',
+    perEur: DEFAULT_RATES.SEK,
+  })
+  expect(inserts).toEqual([{ ...wanted({ price: minor(5725) }), currency: 'SEK', priceEurMinor: minor(500) }])
 })
 
-test.each([{ price: 510 }, { originalPrice: 600 }, { stock: 'preorder' as const }, { shippingCost: 490 }])(
-  'history has a record when %j changed',
-  (change) => {
-    const { updates } = plan({ wants: [wanted(change)], standing: [standing()] })
-    expect(updates).toMatchObject([{ offerId: 7, isRecorded: true, ...change }])
-  },
-)
+test.each([
+  { price: minor(510) },
+  { originalPrice: minor(600) },
+  { stock: 'preorder' as const },
+  { shippingCost: minor(490) },
+])('history has a record when %j changed', (change) => {
+  const { updates } = plan({ wants: [wanted(change)], standing: [standing()] })
+  expect(updates).toMatchObject([{ offerId: 7, isRecorded: true, ...change }])
+})
 
 test.each([{ url: 'https://shop.example/new' }, { externalId: 'b' }])(
   'another address alone is no history: %j',
@@ -107,10 +114,17 @@ test('what we took back stays away until a listing is matched to it again', () =
 })
 
 describe('a price that is not believed', () => {
-  const jumped = { wants: [wanted({ price: 900 })], standing: [standing()] }
+  const jumped = { wants: [wanted({ price: minor(900) })], standing: [standing()] }
 
   test('is held with its reason, and the offer keeps what it had', () => {
-    const held = { productId: 1, cans: 1, externalId: 'a', price: 900, previousPrice: 500, currency: 'EUR' }
+    const held = {
+      productId: 1,
+      cans: 1,
+      externalId: 'a',
+      price: minor(900),
+      previousPrice: minor(500),
+      currency: 'EUR',
+    }
     expect(plan(jumped)).toEqual({ ...NOTHING, held: [{ ...held, reason: 'rose by 80 %: 5.00 → 9.00 EUR' }] })
   })
 
@@ -120,27 +134,33 @@ describe('a price that is not believed', () => {
   })
 
   test('lets through that the offer sold out, but not that it is back', () => {
-    const out = { wants: [wanted({ price: 900, stock: 'out_of_stock' })], standing: [standing()] }
-    expect(plan(out)).toMatchObject({ soldOut: [7], updates: [], held: [{ price: 900 }] })
+    const out = { wants: [wanted({ price: minor(900), stock: 'out_of_stock' })], standing: [standing()] }
+    expect(plan(out)).toMatchObject({ soldOut: [7], updates: [], held: [{ price: minor(900) }] })
     const back = { ...jumped, standing: [standing({ stock: 'out_of_stock' })] }
-    expect(plan(back)).toMatchObject({ updates: [], soldOut: [], held: [{ price: 900 }] })
+    expect(plan(back)).toMatchObject({ updates: [], soldOut: [], held: [{ price: minor(900) }] })
   })
 
   test('makes no offer where there was none', () => {
-    const cheap = plan({ wants: [wanted({ price: 100 })], medians: new Map([[1, 400]]) })
-    expect(cheap).toMatchObject({ inserts: [], held: [{ price: 100, previousPrice: null }] })
+    const cheap = plan({
+      wants: [wanted({ price: minor(100) })],
+      medians: new Map([[1, eurMicro(4_000_000)]]),
+    })
+    expect(cheap).toMatchObject({ inserts: [], held: [{ price: minor(100), previousPrice: null }] })
   })
 
   test('is compared per can', () => {
-    const roll = { wants: [wanted({ price: 1300, cans: 10 })], medians: new Map([[1, 400]]) }
+    const roll = {
+      wants: [wanted({ price: minor(1300), cans: 10 })],
+      medians: new Map([[1, eurMicro(4_000_000)]]),
+    }
     expect(plan(roll).held).toHaveLength(1)
-    expect(plan({ ...roll, wants: [wanted({ price: 1400, cans: 10 })] }).held).toHaveLength(0)
+    expect(plan({ ...roll, wants: [wanted({ price: minor(1400), cans: 10 })] }).held).toHaveLength(0)
   })
 
   test('is applied when a later run says the same', () => {
     const confirmed = plan({ ...jumped, holds: [hold()] })
     expect(confirmed).toMatchObject({
-      updates: [{ price: 900 }],
+      updates: [{ price: minor(900) }],
       held: [],
       released: [{ holdId: 3, resolution: 'confirmed' }],
     })
@@ -153,7 +173,10 @@ describe('a price that is not believed', () => {
 
   test('is applied when an operator accepts it', () => {
     const accepted = plan({ ...jumped, holds: [hold()], confirmingRunId: null, accepted: new Set([3]) })
-    expect(accepted).toMatchObject({ updates: [{ price: 900 }], released: [{ resolution: 'accepted' }] })
+    expect(accepted).toMatchObject({
+      updates: [{ price: minor(900) }],
+      released: [{ resolution: 'accepted' }],
+    })
   })
 
   test('gives way to a believable one', () => {
@@ -164,14 +187,14 @@ describe('a price that is not believed', () => {
   })
 
   test('gives way to another that is not believed either', () => {
-    const { held, released } = plan({ ...jumped, holds: [hold({ price: 950 })] })
-    expect(held).toMatchObject([{ price: 900 }])
+    const { held, released } = plan({ ...jumped, holds: [hold({ price: minor(950) })] })
+    expect(held).toMatchObject([{ price: minor(900) }])
     expect(released).toEqual([{ holdId: 3, resolution: 'superseded' }])
   })
 
   test('stays out for as long as the feed says what an operator refused', () => {
-    expect(plan({ ...jumped, refused: [{ productId: 1, cans: 1, price: 900 }] })).toEqual(NOTHING)
-    const other = plan({ ...jumped, refused: [{ productId: 1, cans: 1, price: 950 }] })
+    expect(plan({ ...jumped, refused: [{ productId: 1, cans: 1, price: minor(900) }] })).toEqual(NOTHING)
+    const other = plan({ ...jumped, refused: [{ productId: 1, cans: 1, price: minor(950) }] })
     expect(other.held).toHaveLength(1)
   })
 
@@ -185,7 +208,7 @@ describe('a price that is not believed', () => {
 })
 
 test('only products with another price than before are compared with other stores', () => {
-  const wants = index([wanted(), wanted({ productId: 2, price: 1 }), wanted({ productId: 3 })])
+  const wants = index([wanted(), wanted({ productId: 2, price: minor(1) }), wanted({ productId: 3 })])
   const offers = pairOffers(wants, [standing(), standing({ productId: 2 })])
   expect(listRepriced({ wanted: wants, standing: offers })).toEqual([2, 3])
 })
@@ -194,16 +217,16 @@ const anyWanted = fc.record({
   productId: fc.integer({ min: 1, max: 6 }),
   cans: fc.constantFrom(1, 10),
   externalId: fc.constantFrom('a', 'b', 'c'),
-  price: fc.integer({ min: 1, max: 2000 }),
-  originalPrice: fc.option(fc.integer({ min: 2001, max: 3000 })),
+  price: fc.integer({ min: 1, max: 2000 }).map(minor),
+  originalPrice: fc.option(fc.integer({ min: 2001, max: 3000 }).map(minor)),
   stock: fc.constantFrom(...STOCK_STATES),
-  shippingCost: fc.option(fc.integer({ min: 0, max: 500 })),
+  shippingCost: fc.option(fc.integer({ min: 0, max: 500 }).map(minor)),
   url: fc.constantFrom('https://shop.example/a', 'https://shop.example/b'),
 })
 const anyFeed = fc.array(anyWanted, { maxLength: 12 })
 const medians = new Map([
-  [1, 900],
-  [2, 300],
+  [1, eurMicro(9_000_000)],
+  [2, eurMicro(3_000_000)],
 ])
 
 /** What the database does with a plan. */

@@ -1,7 +1,10 @@
 import { type MatchedListing, originalOf, packKey, shippingOf } from './choose-offers.ts'
 import { doubtPrice } from './feed-guards.ts'
 import { createOrderedFinder } from './find-in-order.ts'
-import { type Rate, rateAsNumber } from './rate.ts'
+import { type EurMicro, type Minor, minor } from './money/amounts.ts'
+import { toEurMicro } from './money/convert.ts'
+import { divideEur, eurCents } from './money/price.ts'
+import type { Rate } from './rate.ts'
 import type { Stock } from './stock.ts'
 
 /** An offer of the store as it stands. */
@@ -11,11 +14,11 @@ export type StandingOffer = {
   readonly cans: number
   /** Of the listing it was made of. */
   readonly externalId: string | null
-  readonly price: number
-  readonly originalPrice: number | null
+  readonly price: Minor
+  readonly originalPrice: Minor | null
   readonly currency: string
   readonly stock: Stock
-  readonly shippingCost: number | null
+  readonly shippingCost: Minor | null
   readonly url: string
   /** Taken back by us: unlinked, merged or ignored. It comes back only when a listing is matched to it again. */
   readonly isRetired: boolean
@@ -26,7 +29,7 @@ export type OpenHold = {
   readonly runId: number
   readonly productId: number
   readonly cans: number
-  readonly price: number
+  readonly price: Minor
 }
 
 export type RefusedPrice = Pick<OpenHold, 'productId' | 'cans' | 'price'>
@@ -35,12 +38,13 @@ export type NewOffer = {
   readonly productId: number
   readonly cans: number
   readonly externalId: string
-  readonly price: number
-  readonly originalPrice: number | null
+  readonly price: Minor
+  readonly originalPrice: Minor | null
   readonly currency: string
-  readonly priceEur: number
+  /** For comparing in SQL. */
+  readonly priceEurMinor: Minor
   readonly stock: Stock
-  readonly shippingCost: number | null
+  readonly shippingCost: Minor | null
   readonly url: string
 }
 export type OfferUpdate = NewOffer & {
@@ -52,8 +56,8 @@ export type NewHold = {
   readonly productId: number
   readonly cans: number
   readonly externalId: string
-  readonly price: number
-  readonly previousPrice: number | null
+  readonly price: Minor
+  readonly previousPrice: Minor | null
   readonly currency: string
   readonly reason: string
 }
@@ -78,8 +82,8 @@ export type PlanInput = {
   readonly holds: ReadonlyArray<OpenHold>
   /** What an operator did not believe. It stays out for as long as the feed says exactly that. */
   readonly refused: ReadonlyArray<RefusedPrice>
-  /** Euro cents per can at other stores, of products that enough of them sell. */
-  readonly medians: ReadonlyMap<number, number>
+  /** Per can at other stores, of products that enough of them sell. */
+  readonly medians: ReadonlyMap<number, EurMicro>
   readonly currency: string
   /** Units of the currency that one euro buys. */
   readonly perEur: Rate
@@ -167,7 +171,7 @@ function judge(
   }: {
     offer: StandingOffer | null
     hold: OpenHold | undefined
-    refused: number | undefined
+    refused: Minor | undefined
     input: PlanInput
   },
 ): Judged {
@@ -191,7 +195,7 @@ function judge(
 }
 
 function findDoubt(match: MatchedListing, offer: StandingOffer | null, input: PlanInput): string | null {
-  const { currency, perEur, medians } = input
+  const { currency, medians } = input
   const price = match.listing.priceMinor!
   const isComparable = offer !== null && !offer.isRetired && offer.currency === currency
   if (isComparable && offer.price === price) return null
@@ -199,8 +203,8 @@ function findDoubt(match: MatchedListing, offer: StandingOffer | null, input: Pl
     price,
     standing: isComparable ? offer.price : null,
     currency,
-    perCanEur: price / rateAsNumber(perEur) / match.cans,
-    medianPerCanEur: medians.get(match.productId) ?? null,
+    perCanEurMicro: divideEur(getEurMicro(price, input), match.cans),
+    medianPerCanEurMicro: medians.get(match.productId) ?? null,
   })
 }
 
@@ -223,7 +227,7 @@ function isRecorded(offer: StandingOffer, match: MatchedListing, currency: strin
   )
 }
 
-function buildOffer(match: MatchedListing, { currency, perEur }: PlanInput): NewOffer {
+function buildOffer(match: MatchedListing, input: PlanInput): NewOffer {
   const { productId, cans, listing } = match
   const price = listing.priceMinor!
   return {
@@ -232,12 +236,18 @@ function buildOffer(match: MatchedListing, { currency, perEur }: PlanInput): New
     externalId: listing.externalId,
     price,
     originalPrice: originalOf(match),
-    currency,
-    priceEur: Math.max(1, Math.round(price / rateAsNumber(perEur))),
+    currency: input.currency,
+    priceEurMinor: minor(Math.max(1, eurCents(getEurMicro(price, input)))),
     stock: listing.stock,
     shippingCost: shippingOf(match),
     url: listing.url!,
   }
+}
+
+function getEurMicro(price: Minor, { currency, perEur }: PlanInput): EurMicro {
+  const value = toEurMicro(price, currency, perEur)
+  if (value === null) throw new Error(`no euro value of ${price} ${currency}`)
+  return value
 }
 
 function change(plan: RunPlan, match: MatchedListing, offer: StandingOffer | null, input: PlanInput) {

@@ -1,8 +1,9 @@
+import type { Minor } from './money/amounts.ts'
 import type { Stock } from './stock.ts'
 
 /**
  * One thing a store sells in one pack, as its feed gives it. Everything here has been made harmless: text is plain,
- * trimmed and capped, addresses are http or https, amounts are whole hundredths of the currency's unit.
+ * trimmed and capped, addresses are http or https, amounts are whole minor units of the currency.
  */
 export type Listing = {
   /** Stays the same from reading to reading, and is unique within the store. */
@@ -13,9 +14,9 @@ export type Listing = {
   /** What tells this pack or kind from others of the same title; empty when nothing does. */
   readonly variant: string
   /** Null when the source has none, or names nothing as its price. */
-  readonly priceMinor: number | null
+  readonly priceMinor: Minor | null
   /** What the source says it cost before, only where that is more. */
-  readonly originalMinor: number | null
+  readonly originalMinor: Minor | null
   readonly currency: string
   readonly stock: Stock
   /** Null when there is none, or none that is safe to follow. */
@@ -25,7 +26,7 @@ export type Listing = {
   /** Only where a field of its own says so; what a title says is the matcher's business. */
   readonly cans: number | null
   /** Of one order, where the feed gives it. */
-  readonly shippingMinor: number | null
+  readonly shippingMinor: Minor | null
   /** What the source said, for what was understood above, word for word. */
   readonly raw: Readonly<Record<string, string>>
 }

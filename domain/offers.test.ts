@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeOffer, makeStore } from '#tests/factories.ts'
-import { eurPrice } from './money.ts'
+import { eurMicro, minor } from './money/amounts.ts'
+import { eurPrice } from './money/price.ts'
 import { findReviewUrl, type Offer, type OfferStore, quoteOffers } from './offers.ts'
 
 const store = (id: number, name: string, overrides: Partial<OfferStore> = {}): OfferStore =>
@@ -75,11 +76,11 @@ test('by total, a dearer mix that is sent for free beats the cheapest one', () =
 })
 
 test('goods and shipping in two currencies are compared in euro', () => {
-  const kr = (minor: number) => ({ minor, currency: 'SEK' as const, eurMinor: minor / 10 })
+  const kr = (ore: number) => ({ minor: minor(ore), currency: 'SEK', eurMicro: eurMicro(ore * 1000) })
   const free = store(1, 'Alpha', { shipping: { eu: { cost: eurPrice(590), freeFrom: eurPrice(2900) } } })
   const offers = [offer(1, 1, 0, { price: kr(3200) }), offer(2, 1, 0, { price: kr(28_900), cans: 10 })]
   const [best] = quote({ offers, stores: [free], cans: 10, sort: 'total' })
-  expect(best).toMatchObject({ shippingCost: { minor: 0 }, total: { eurMinor: 3200 } })
+  expect(best).toMatchObject({ shippingCost: { minor: 0 }, total: { eurMicro: 32_000_000 } })
 })
 
 test('a store out of stock keeps its place by price and goes last by total', () => {

@@ -1,5 +1,5 @@
 import { isDiscounted } from './discount.ts'
-import { addPrices, dividePrice, multiplyPrice, type Price } from './money.ts'
+import { addPrices, dividePrice, multiplyPrice, type Price } from './money/price.ts'
 import { bestPackMix, type Pack, type PackCount, packMixWithin } from './packs.ts'
 import type { Region } from './region.ts'
 import { DEFAULT_SHIPPING, type ShippingRule, shippingCost } from './shipping.ts'
@@ -104,7 +104,7 @@ function quoteStore(order: StoreOrder): Quote | null {
   const cheapest = quoteMix(mix, order)
   const free = sort === 'total' ? findFreeMix(known, cheapest, cans) : null
   const sentFree = free && quoteMix(free, order)
-  return sentFree && sentFree.total.eurMinor < cheapest.total.eurMinor ? sentFree : cheapest
+  return sentFree && sentFree.total.eurMicro < cheapest.total.eurMicro ? sentFree : cheapest
 }
 
 function quoteMix(mix: Mix, { store, cans, region }: StoreOrder): Quote {
@@ -135,7 +135,7 @@ type Mix = ReadonlyArray<PackCount<Offer & Pack>>
 
 function findMix(offers: ReadonlyArray<Offer>, cans: number): Mix | null {
   return bestPackMix(
-    offers.map((offer) => ({ ...offer, priceMinor: offer.price.minor })),
+    offers.map((offer) => ({ ...offer, cost: offer.price.minor })),
     cans,
   )
 }
@@ -150,11 +150,11 @@ function findFreeMix(
   if (!freeFrom) return null
   // As in shippingCost: where currencies differ, euro decides.
   const isInOne = [freeFrom, total].every(({ currency }) => currency === price.currency)
-  const measure = (amount: Price) => (isInOne ? amount.minor : amount.eurMinor)
+  const measure = (amount: Price) => (isInOne ? amount.minor : amount.eurMicro)
   const window = { from: measure(freeFrom), below: measure(total) }
   if (window.from <= measure(price) || window.from >= window.below) return null
   return packMixWithin(
-    offers.map((offer) => ({ ...offer, priceMinor: measure(offer.price) })),
+    offers.map((offer) => ({ ...offer, cost: measure(offer.price) })),
     cans,
     window,
   )
@@ -171,7 +171,7 @@ function sumPrices(
 function compareQuotes(sort: OfferSort) {
   return (a: Quote, b: Quote) =>
     (sort === 'total' ? outOfStockLast(a) - outOfStockLast(b) : 0) ||
-    a[sort].eurMinor - b[sort].eurMinor ||
+    a[sort].eurMicro - b[sort].eurMicro ||
     compareNames(a.store.name, b.store.name) ||
     a.store.id - b.store.id
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { fc } from '#tests/properties.ts'
+import { minor } from './money/amounts.ts'
 import { bestPackMix, type Pack, packMixWithin } from './packs.ts'
 
-const pack = (cans: number, priceMinor: number): Pack => ({ cans, priceMinor })
+const pack = (cans: number, cents: number): Pack => ({ cans, cost: minor(cents) })
 
 test('an exact pack is taken when it is the cheapest way', () => {
   expect(bestPackMix([pack(1, 400), pack(10, 3500)], 10)).toEqual([{ pack: pack(10, 3500), count: 1 }])
@@ -27,7 +28,7 @@ test('there is no mix when the packs cannot give exactly that number', () => {
 })
 
 const PACKS = fc.uniqueArray(
-  fc.record({ cans: fc.constantFrom(1, 2, 3, 5, 10), priceMinor: fc.integer({ min: 1, max: 3000 }) }),
+  fc.record({ cans: fc.constantFrom(1, 2, 3, 5, 10), cost: fc.integer({ min: 1, max: 3000 }).map(minor) }),
   { selector: (one) => one.cans, maxLength: 4 },
 )
 
@@ -35,7 +36,7 @@ test('no other mix of the same packs is cheaper', () => {
   fc.assert(
     fc.property(PACKS, fc.integer({ min: 1, max: 14 }), (some, cans) => {
       const mix = bestPackMix(some, cans)
-      const cost = mix?.reduce((sum, { pack: one, count }) => sum + one.priceMinor * count, 0) ?? null
+      const cost = mix?.reduce((sum, { pack: one, count }) => sum + one.cost * count, 0) ?? null
       expect(cost).toBe(cheapestByTryingAll(some, cans))
       if (mix) expect(mix.reduce((sum, { pack: one, count }) => sum + one.cans * count, 0)).toBe(cans)
     }),
@@ -47,7 +48,7 @@ test('within limits, no other mix that keeps to them is cheaper', () => {
   fc.assert(
     fc.property(PACKS, fc.integer({ min: 1, max: 14 }), price, price, (some, cans, from, width) => {
       const mix = packMixWithin(some, cans, { from, below: from + width })
-      const cost = mix?.reduce((sum, { pack: one, count }) => sum + one.priceMinor * count, 0) ?? null
+      const cost = mix?.reduce((sum, { pack: one, count }) => sum + one.cost * count, 0) ?? null
       const within = costsOfAll(some, cans).filter((one) => one >= from && one < from + width)
       expect(cost).toBe(within.length > 0 ? Math.min(...within) : null)
       if (mix) expect(mix.reduce((sum, { pack: one, count }) => sum + one.cans * count, 0)).toBe(cans)
@@ -67,7 +68,7 @@ function costsOfAll(packs: ReadonlyArray<Pack>, cans: number): number[] {
   const costs: number[] = []
   for (let count = 0; count * first.cans <= cans; count++) {
     const others = costsOfAll(rest, cans - count * first.cans)
-    costs.push(...others.map((cost) => cost + count * first.priceMinor))
+    costs.push(...others.map((cost) => cost + count * first.cost))
   }
   return costs
 }

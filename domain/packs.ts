@@ -1,9 +1,12 @@
+import type { EurMicro, Minor } from './money/amounts.ts'
+
 /** The quantities a shopper can choose. */
 export const QUANTITIES = [1, 5, 10, 20, 30] as const
 /** More than anybody buys at once; an address or a call that asks for more makes no sense. */
 export const MOST_CANS = 1000
 
-export type Pack = { readonly cans: number; readonly priceMinor: number }
+/** The cost is in the store's currency or in euro, the same for all packs that are compared. */
+export type Pack = { readonly cans: number; readonly cost: Minor | EurMicro }
 export type PackCount<P extends Pack> = { readonly pack: P; readonly count: number }
 
 type Step<P> = { readonly cost: number; readonly packCount: number; readonly last: P }
@@ -32,7 +35,7 @@ function findCheapest<P extends Pack>(packs: ReadonlyArray<P>, cans: number): Re
     for (const pack of packs) {
       const before = have - pack.cans
       if (before < 0 || (before > 0 && !best[before])) continue
-      const cost = (best[before]?.cost ?? 0) + pack.priceMinor
+      const cost = (best[before]?.cost ?? 0) + pack.cost
       const packCount = (best[before]?.packCount ?? 0) + 1
       const known = best[have]
       if (!known || cost < known.cost || (cost === known.cost && packCount < known.packCount)) {
@@ -70,7 +73,7 @@ export function packMixWithin<P extends Pack>(
       fill(
         nth + 1,
         left - count * pack.cans,
-        cost + count * pack.priceMinor,
+        cost + count * pack.cost,
         count > 0 ? [...mix, { pack, count }] : mix,
       )
   }

@@ -1,60 +1,95 @@
 import { expect, test } from 'vitest'
 import { fc } from '#tests/properties.ts'
-import { DEFAULT_RATES } from './currency.ts'
-import { convertFromEur, toDecimal } from './money.ts'
-import { euroText, limitInEur } from './per-can-limits.ts'
+import { DEFAULT_RATES, type ExchangeRates } from './currency.ts'
+import { eurMicro, minor } from './money/amounts.ts'
+import { toDecimal } from './money/format-money.ts'
+import { formatEurMicro } from './money/parse-amount.ts'
+import { convertFromEur, dividePrice, eurPrice, minorIn, priceOf } from './money/price.ts'
+import { limitInEur } from './per-can-limits.ts'
 import { parseProductQuery, productQueryParams } from './product-query.ts'
-import { rateAsNumber } from './rate.ts'
 
-const Currencies = fc.constantFrom('USD' as const, 'GBP' as const, 'SEK' as const)
-/** As fine as an address has them. */
-const EurLimits = fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100)
+const CHOSEN = ['USD', 'GBP', 'SEK'] as const
+const Currencies = fc.constantFrom(...CHOSEN)
+const EurLimits = fc.integer({ min: 0, max: 100_000_000 }).map(eurMicro)
+const ODD_RATES: ExchangeRates = {
+  ...DEFAULT_RATES,
+  USD: { digits: 1_000_001, scale: 6 },
+  GBP: { digits: 857_143, scale: 6 },
+  SEK: { digits: 11_333_333, scale: 6 },
+}
+const MOST_MINOR = 200_001
 
-test('a limit in another currency holds every price that is shown as that amount, and no other', () => {
-  fc.assert(
-    fc.property(Currencies, fc.integer({ min: 1, max: 100_000 }), (currency, minor) => {
-      const rate = DEFAULT_RATES[currency]
-      const [min, max] = [limitInEur(minor, 'min', rate), limitInEur(minor, 'max', rate)]
-      expect(convertFromEur(min, currency, DEFAULT_RATES)).toBe(minor)
-      expect(convertFromEur(max, currency, DEFAULT_RATES)).toBe(minor)
-      expect(convertFromEur(min - 0.02, currency, DEFAULT_RATES)).toBeLessThanOrEqual(minor)
-      expect(convertFromEur(max + 0.02, currency, DEFAULT_RATES)).toBeGreaterThanOrEqual(minor)
-      expect(min).toBeLessThanOrEqual(minor / rateAsNumber(rate))
-      expect(max).toBeGreaterThanOrEqual(minor / rateAsNumber(rate))
-    }),
-  )
-  expect(limitInEur(450, 'min', DEFAULT_RATES.EUR)).toBe(450)
-  expect(limitInEur(0, 'min', DEFAULT_RATES.SEK)).toBe(0)
+test.each(CHOSEN)('every limit in %s comes back as it was typed, by way of the address', (currency) => {
+  const wrong: string[] = []
+  for (const rates of [DEFAULT_RATES, ODD_RATES]) {
+    for (let amount = 0; amount <= MOST_MINOR; amount++) {
+      for (const side of ['min', 'max'] as const) {
+        const limit = limitInEur(minor(amount), side, { currency, rates })
+        if (convertFromEur(limit, currency, rates) !== amount) wrong.push(`${side} ${amount}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
 })
 
-test('the address of a limit is in euro', () => {
-  expect(euroText(450)).toBe('4.5')
-  expect(euroText(464.53)).toBe('4.6453')
+test('19.47 kr is 19.47 kr', () => {
+  const typed = new URLSearchParams({ maxPerCan: '19.47', currency: 'SEK' })
+  const query = parseProductQuery(typed, DEFAULT_RATES)
+  const again = parseProductQuery(productQueryParams(query), DEFAULT_RATES)
+  expect(toDecimal(convertFromEur(again.maxPerCan!, 'SEK', DEFAULT_RATES), 'SEK')).toBe('19.47')
+})
+
+test('a price is inside a limit exactly when it reads so in the currency of the limit', () => {
+  const Prices = fc.tuple(fc.constantFrom('EUR', ...CHOSEN), fc.integer({ min: 1, max: 400_000 }))
+  const Cans = fc.integer({ min: 1, max: 30 })
+  fc.assert(
+    fc.property(Currencies, Prices, Cans, fc.boolean(), (currency, [of, amount], cans, isOdd) => {
+      const rates = isOdd ? ODD_RATES : DEFAULT_RATES
+      const perCan = dividePrice(priceOf(minor(amount), of, rates)!, cans)
+      const shown = minorIn(perCan, currency, rates)
+      for (const limit of [shown - 1, shown, shown + 1].filter((one) => one >= 0).map(minor)) {
+        const money = { currency, rates }
+        expect(perCan.eurMicro >= limitInEur(limit, 'min', money)).toBe(shown >= limit)
+        expect(perCan.eurMicro <= limitInEur(limit, 'max', money)).toBe(shown <= limit)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a limit in euro is that amount', () => {
+  expect(limitInEur(minor(450), 'max', { currency: 'EUR', rates: DEFAULT_RATES })).toBe(
+    eurPrice(450).eurMicro,
+  )
 })
 
 test('limits that were shown in another currency and sent back untouched are the same limits', () => {
   fc.assert(
     fc.property(Currencies, EurLimits, EurLimits, (currency, one, other) => {
-      const limits = { minPerCan: Math.min(one, other), maxPerCan: Math.max(one, other) }
-      const show = (eurMinor: number) => toDecimal(convertFromEur(eurMinor, currency, DEFAULT_RATES))
+      const [min, max] = [one, other].toSorted((a, b) => a - b)
+      const show = (limit: typeof one) => toDecimal(convertFromEur(limit, currency, DEFAULT_RATES), currency)
       const sent = new URLSearchParams({
-        minPerCan: show(limits.minPerCan),
-        maxPerCan: show(limits.maxPerCan),
+        minPerCan: show(min!),
+        maxPerCan: show(max!),
         currency,
-        minPerCanEur: euroText(limits.minPerCan),
-        maxPerCanEur: euroText(limits.maxPerCan),
+        minPerCanEur: formatEurMicro(min!),
+        maxPerCanEur: formatEurMicro(max!),
       })
-      expect(parseProductQuery(sent, DEFAULT_RATES)).toMatchObject(limits)
+      expect(parseProductQuery(sent, DEFAULT_RATES)).toMatchObject({ minPerCan: min, maxPerCan: max })
     }),
   )
 })
 
 test('limits typed in another currency read the same once they are in the address in euro, and stay', () => {
-  const Amounts = fc.integer({ min: 0, max: 100_000 })
+  const Amounts = fc.integer({ min: 0, max: 100_000 }).map(minor)
   fc.assert(
     fc.property(Currencies, Amounts, Amounts, (currency, one, other) => {
-      const [min, max] = [Math.min(one, other), Math.max(one, other)]
-      const typed = new URLSearchParams({ minPerCan: toDecimal(min), maxPerCan: toDecimal(max), currency })
+      const [min, max] = [one, other].toSorted((a, b) => a - b)
+      const typed = new URLSearchParams({
+        minPerCan: toDecimal(min!, currency),
+        maxPerCan: toDecimal(max!, currency),
+        currency,
+      })
       const query = parseProductQuery(typed, DEFAULT_RATES)
       expect(convertFromEur(query.minPerCan!, currency, DEFAULT_RATES)).toBe(min)
       expect(convertFromEur(query.maxPerCan!, currency, DEFAULT_RATES)).toBe(max)

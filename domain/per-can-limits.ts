@@ -1,34 +1,30 @@
 import type { Currency, ExchangeRates } from './currency.ts'
-import { convertFromEur } from './money.ts'
-import { type Rate, rateAsNumber } from './rate.ts'
+import { type EurMicro, eurMicro, MICROS_PER_CENT, type Minor } from './money/amounts.ts'
+import { highestOf, lowestOf } from './money/convert.ts'
+import { convertFromEur } from './money/price.ts'
 
-/** Limits are kept in hundredths of a euro cent. */
-const PRECISION = 100
+export type LimitSide = 'min' | 'max'
+type Money = { readonly currency: Currency; readonly rates: ExchangeRates }
 
 /**
- * The euro cents of a limit given in another currency: the outermost that are shown as that very amount,
- * so that a price that reads the same as the limit is inside.
+ * The euro value of a limit given in another currency: the outermost that is shown as that very amount, so that a
+ * price that reads the same as the limit is inside, and the limit comes back as it was typed.
  */
-export function limitInEur(minor: number, side: 'min' | 'max', rate: Rate): number {
-  const perEur = rateAsNumber(rate)
-  if (perEur === 1) return minor
-  const scaled = ((minor + (side === 'min' ? -0.5 : 0.5)) / perEur) * PRECISION
-  return (side === 'min' ? Math.max(Math.ceil(scaled), 0) : Math.ceil(scaled) - 1) / PRECISION
-}
-
-/** A limit in euro cents as an address has it: '4.5', or '4.6453'. */
-export function euroText(eurMinor: number): string {
-  return String(Math.round(eurMinor * PRECISION) / (100 * PRECISION))
+export function limitInEur(limit: Minor, side: LimitSide, { currency, rates }: Money): EurMicro {
+  if (currency === 'EUR') return eurMicro(limit * MICROS_PER_CENT)
+  const findValue = side === 'min' ? lowestOf : highestOf
+  return findValue(limit, currency, rates[currency])
 }
 
 /** What a field in some currency sent, and the limit it had been showing, if any. */
-type SentLimit = { readonly minor: number; readonly shownEurMinor: number | undefined }
+type SentLimit = { readonly minor: Minor; readonly shownEurMicro: EurMicro | undefined }
 
 /** A field that nobody touched means the very limit it was showing, not whichever others read the same. */
 export function readSentLimit(
-  { minor, shownEurMinor }: SentLimit,
-  { side, currency, rates }: { side: 'min' | 'max'; currency: Currency; rates: ExchangeRates },
-): number {
-  const isUntouched = shownEurMinor !== undefined && convertFromEur(shownEurMinor, currency, rates) === minor
-  return isUntouched ? shownEurMinor : limitInEur(minor, side, rates[currency])
+  { minor, shownEurMicro }: SentLimit,
+  { side, ...money }: { readonly side: LimitSide } & Money,
+): EurMicro {
+  const isUntouched =
+    shownEurMicro !== undefined && convertFromEur(shownEurMicro, money.currency, money.rates) === minor
+  return isUntouched ? shownEurMicro : limitInEur(minor, side, money)
 }

@@ -1,5 +1,7 @@
-/** A step line: the price holds from `at` until the next point. `eurMinor` is null while nothing could be bought. */
-export type PricePoint = { readonly at: string; readonly eurMinor: number | null }
+import type { EurMicro, Minor } from './money/amounts.ts'
+
+/** A step line: the price holds from `at` until the next point. `eurMicro` is null while nothing could be bought. */
+export type PricePoint = { readonly at: string; readonly eurMicro: EurMicro | null }
 
 export const HISTORY_DAYS = [30, 180, 365] as const
 export type HistoryDays = (typeof HISTORY_DAYS)[number]
@@ -8,7 +10,7 @@ export type HistoryRecord = {
   readonly offerId: number
   readonly storeId: number
   readonly cans: number
-  readonly priceMinor: number
+  readonly priceMinor: Minor
   readonly currency: string
   readonly inStock: boolean
   readonly at: Date
@@ -21,7 +23,7 @@ type Course = {
   /** In order of time. */
   readonly records: ReadonlyArray<HistoryRecord>
   readonly since: Date
-  readonly toEurMinor: (priceMinor: number, currency: string) => number | null
+  readonly toEurMicro: (priceMinor: Minor, currency: string) => EurMicro | null
 }
 
 /** Lowest price at any store over time. The line starts at `since`, or when the first readings have settled. */
@@ -34,21 +36,27 @@ export function storeLow(course: Course): PricePoint[] {
   return followLow(course, course.since.getTime())
 }
 
-function followLow({ records, toEurMinor }: Course, start: number): PricePoint[] {
-  const current = new Map<number, number>()
+function followLow({ records, toEurMicro }: Course, start: number): PricePoint[] {
+  const current = new Map<number, EurMicro>()
   const points: PricePoint[] = []
   for (const record of records) {
-    const recordEurMinor = record.inStock ? toEurMinor(record.priceMinor, record.currency) : null
-    if (recordEurMinor === null) current.delete(record.offerId)
-    else current.set(record.offerId, recordEurMinor)
-    const eurMinor = current.size > 0 ? Math.min(...current.values()) : null
+    const recordEurMicro = record.inStock ? toEurMicro(record.priceMinor, record.currency) : null
+    if (recordEurMicro === null) current.delete(record.offerId)
+    else current.set(record.offerId, recordEurMicro)
+    const eurMicro = findLowest(current.values())
     const at = new Date(Math.max(record.at.getTime(), start)).toISOString()
     const last = points.at(-1)
     if (last?.at === at) points.pop()
-    if (points.at(-1)?.eurMinor === eurMinor) continue
-    points.push({ at, eurMinor })
+    if (points.at(-1)?.eurMicro === eurMicro) continue
+    points.push({ at, eurMicro })
   }
   return points
+}
+
+function findLowest(values: Iterable<EurMicro>): EurMicro | null {
+  let lowest: EurMicro | null = null
+  for (const value of values) if (lowest === null || value < lowest) lowest = value
+  return lowest
 }
 
 function findSettledStart({ records, since }: Course): number {

@@ -18,8 +18,8 @@ test('an empty address asks for everything', () => {
 test('lists may repeat, amounts are euro, flags are 1', () => {
   expect(parse('brand=ZYN&brand=VELO&maxPerCan=4.50&minPerCan=2,5&sale=1&inStock=1&page=3')).toMatchObject({
     brand: ['ZYN', 'VELO'],
-    minPerCan: 250,
-    maxPerCan: 450,
+    minPerCan: 2_500_000,
+    maxPerCan: 4_500_000,
     sale: true,
     inStock: true,
     page: 3,
@@ -45,7 +45,7 @@ test('a search that is too long is cut, not forgotten', () => {
 
 test('the same value twice counts once, and limits the wrong way round are turned', () => {
   expect(parse('brand=zyn&brand=velo&brand=zyn').brand).toEqual(['zyn', 'velo'])
-  expect(parse('minPerCan=9&maxPerCan=2')).toMatchObject({ minPerCan: 200, maxPerCan: 900 })
+  expect(parse('minPerCan=9&maxPerCan=2')).toMatchObject({ minPerCan: 2_000_000, maxPerCan: 9_000_000 })
 })
 
 const parseSent = (address: string) => parseProductQuery(new URLSearchParams(address), DEFAULT_RATES)
@@ -53,22 +53,22 @@ const parseSent = (address: string) => parseProductQuery(new URLSearchParams(add
 test('a form without scripts sends its limits in the currency it names', () => {
   expect(parseSent('minPerCan=22.90&maxPerCan=34,35&currency=SEK')).toEqual({
     ...parse(''),
-    minPerCan: 199.96,
-    maxPerCan: 300.04,
+    minPerCan: 1_999_564,
+    maxPerCan: 3_000_436,
   })
   expect(parseSent('minPerCan=34.35&maxPerCan=22.90&currency=SEK')).toMatchObject({
-    minPerCan: 199.96,
-    maxPerCan: 300.04,
+    minPerCan: 1_999_564,
+    maxPerCan: 3_000_436,
   })
 })
 
 test('a limit that was only shown in that currency is still itself, a new one is converted', () => {
   expect(parseSent('minPerCan=22.90&maxPerCan=40&currency=SEK&minPerCanEur=2&maxPerCanEur=3')).toMatchObject({
-    minPerCan: 200,
-    maxPerCan: 349.38,
+    minPerCan: 2_000_000,
+    maxPerCan: 3_493_886,
   })
   expect(parseSent('minPerCan=&currency=SEK&minPerCanEur=2')).toEqual(parse(''))
-  expect(parseSent('minPerCan=2.00&currency=EUR&minPerCanEur=1.9996')).toMatchObject({ minPerCan: 199.96 })
+  expect(parseSent('minPerCan=2.00&currency=EUR&minPerCanEur=1.9996')).toMatchObject({ minPerCan: 1_999_600 })
 })
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
 
 test('hostile limits of a form leave an address that can be read', () => {
   expect(parseSent('minPerCan=1e9&maxPerCan=-1&currency=SEK&minPerCanEur=NaN')).toEqual(parse(''))
-  expect(parseSent('minPerCan=22.90&currency=SEK&minPerCanEur=1e2')).toMatchObject({ minPerCan: 199.96 })
+  expect(parseSent('minPerCan=22.90&currency=SEK&minPerCanEur=1e2')).toMatchObject({ minPerCan: 1_999_564 })
   const query = parseSent('minPerCan=100000&maxPerCan=100000&currency=GBP')
   expect(parse(productQueryParams(query).toString())).toEqual(query)
 })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { CURRENCIES, type ExchangeRates } from './currency.ts'
-import { euroText, readSentLimit } from './per-can-limits.ts'
+import { type EurMicro, eurMicro, lowerOf } from './money/amounts.ts'
+import { formatEurMicro, parseEurMicro } from './money/parse-amount.ts'
+import { eurCents } from './money/price.ts'
+import { type LimitSide, readSentLimit } from './per-can-limits.ts'
 import { FLAVOUR_FAMILIES, FORMATS } from './product.ts'
 import { SORTS } from './sorting.ts'
 import { STRENGTH_BANDS, STRENGTH_LABELS } from './strength.ts'
@@ -12,21 +15,21 @@ const MAX_PAGE = 100_000
 const MAX_TEXT = 200
 /** More than there are stores to tick, and fewer than an address has room for. */
 const MAX_VALUES = 200
-const MAX_AMOUNT = 100_000
+const MAX_AMOUNT = eurMicro(100_000_000_000)
 
 /** A band of the specification (low … extra-high) or, spelt as on the badge, a label (Nicotine-free … Extra Strong). */
 export const STRENGTHS = [...STRENGTH_BANDS, ...STRENGTH_LABELS] as const
 
 const Flag = z.literal(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true')
 /**
- * In minor units of euro, or of the currency the API was asked for. Fractions of a cent are kept:
- * a limit that was chosen in another currency is rarely whole in euro.
+ * In euro, or read as if it were: then what came with it says the currency. Fractions of a cent are kept, because a
+ * limit that was chosen in another currency is rarely whole in euro.
  */
 const Amount = z
   .string()
-  .regex(/^\d{1,6}([.,]\d{1,4})?$/, 'must be an amount such as 4.50')
-  .transform((text) => Math.round(Number(text.replace(',', '.')) * 10_000) / 100)
-  .refine((minor) => minor <= MAX_AMOUNT * 100, 'is too large')
+  .regex(/^\d{1,6}([.,]\d{1,6})?$/, 'must be an amount such as 4.50')
+  .transform((text) => parseEurMicro(text)!)
+  .refine((limit) => limit <= MAX_AMOUNT, 'is too large')
 
 function listOf<T extends z.ZodType>(value: T) {
   return z.array(value).max(MAX_VALUES).default([])
@@ -96,10 +99,10 @@ function withLimitsInEur(
   { currency, minPerCanEur, maxPerCanEur }: SentBy,
   rates: ExchangeRates,
 ): ProductQuery {
-  function read(side: 'min' | 'max', minor: number | undefined, shownEurMinor: number | undefined) {
-    if (minor === undefined) return {}
-    const eurMinor = readSentLimit({ minor, shownEurMinor }, { side, currency, rates })
-    return { [`${side}PerCan`]: Math.min(eurMinor, MAX_AMOUNT * 100) }
+  function read(side: LimitSide, sent: EurMicro | undefined, shownEurMicro: EurMicro | undefined) {
+    if (sent === undefined) return {}
+    const limit = readSentLimit({ minor: eurCents(sent), shownEurMicro }, { side, currency, rates })
+    return { [`${side}PerCan`]: lowerOf(limit, MAX_AMOUNT) }
   }
   return { ...query, ...read('min', minPerCan, minPerCanEur), ...read('max', maxPerCan, maxPerCanEur) }
 }
@@ -138,8 +141,8 @@ export function productQueryParams(query: Partial<ProductQuery>): URLSearchParam
   for (const field of LIST_FIELDS) {
     for (const value of [...(query[field] ?? [])].toSorted()) params.append(field, value)
   }
-  if (query.minPerCan !== undefined) params.set('minPerCan', euroText(query.minPerCan))
-  if (query.maxPerCan !== undefined) params.set('maxPerCan', euroText(query.maxPerCan))
+  if (query.minPerCan !== undefined) params.set('minPerCan', formatEurMicro(query.minPerCan))
+  if (query.maxPerCan !== undefined) params.set('maxPerCan', formatEurMicro(query.maxPerCan))
   if (query.sale) params.set('sale', '1')
   if (query.inStock) params.set('inStock', '1')
   if (query.sort && query.sort !== 'default') params.set('sort', query.sort)
@@ -156,8 +159,10 @@ export function canonicalQueryParams(asked: URLSearchParams): URLSearchParams {
   if (!sentBy.success || !(params.has('minPerCan') || params.has('maxPerCan'))) return params
   const { currency, minPerCanEur, maxPerCanEur } = sentBy.data
   const shown = new URLSearchParams()
-  if (minPerCanEur !== undefined && params.has('minPerCan')) shown.set('minPerCanEur', euroText(minPerCanEur))
-  if (maxPerCanEur !== undefined && params.has('maxPerCan')) shown.set('maxPerCanEur', euroText(maxPerCanEur))
+  if (minPerCanEur !== undefined && params.has('minPerCan'))
+    shown.set('minPerCanEur', formatEurMicro(minPerCanEur))
+  if (maxPerCanEur !== undefined && params.has('maxPerCan'))
+    shown.set('maxPerCanEur', formatEurMicro(maxPerCanEur))
   if (currency !== 'EUR' || shown.size > 0) params.set('currency', currency)
   for (const [name, text] of shown) params.set(name, text)
   return params

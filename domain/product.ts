@@ -1,4 +1,5 @@
-import type { Price } from './money.ts'
+import type { EurMicro } from './money/amounts.ts'
+import type { Price } from './money/price.ts'
 import type { NamedStrength } from './named-strength.ts'
 import type { StrengthLabel } from './strength.ts'
 
@@ -79,8 +80,8 @@ export type ProductCard = {
   readonly pricePerCan: Price | null
   /** Stores that have this pack in stock. */
   readonly storeCount: number
-  /** What those stores ask, in euro cents, cheapest first: the ticks of the scale. */
-  readonly pricesEurMinor: ReadonlyArray<number>
+  /** What those stores ask, in euro, cheapest first: the ticks of the scale. */
+  readonly pricesEurMicro: ReadonlyArray<EurMicro>
 }
 
 /** Where the drawing of a product's can is: what it shows until it has a picture of its own. */

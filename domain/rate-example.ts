@@ -1,13 +1,16 @@
-import { formatMoney, toDecimal } from './money.ts'
+import type { Minor } from './money/amounts.ts'
+import { toEurMicro } from './money/convert.ts'
+import { formatMoney, toDecimal } from './money/format-money.ts'
+import { eurCents } from './money/price.ts'
 import type { Rate } from './rate.ts'
 
-/** What an amount costs at a rate, in words for an operator: 1890 at 4.2318 → '€4.47'. */
-export function sayEuroAt(minor: number, { digits, scale }: Rate): string {
-  const [amount, rate] = [BigInt(minor) * 10n ** BigInt(scale), BigInt(digits)]
-  return formatMoney(Number((2n * amount + rate) / (2n * rate)), 'EUR')
+/** What an amount costs at a rate, in words for an operator: 18.90 złoty at 4.2318 → '€4.47'. */
+export function sayEuroAt(amount: Minor, currency: string, rate: Rate): string {
+  const value = toEurMicro(amount, currency, rate)
+  return value === null ? 'too much to tell' : formatMoney(eurCents(value), 'EUR', 'en')
 }
 
 /** '18.90 PLN'. */
-export function sayAmountIn(minor: number, currency: string): string {
-  return `${toDecimal(minor)} ${currency}`
+export function sayAmountIn(amount: Minor, currency: string): string {
+  return `${toDecimal(amount, currency)} ${currency}`
 }

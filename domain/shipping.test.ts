@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { eurPrice } from './money.ts'
+import { eurMicro, minor } from './money/amounts.ts'
+import { eurPrice } from './money/price.ts'
 import { DEFAULT_SHIPPING, shippingCost } from './shipping.ts'
 
 test('where a store says nothing: €12 and free from €100 in the EU, €29.99 and free from €300 outside', () => {
@@ -14,10 +15,15 @@ test('a store without a threshold always charges', () => {
 })
 
 test('the threshold is judged in the store’s own currency, so that a rate cannot tip it', () => {
+  const kr = (ore: number, value: number) => ({
+    minor: minor(ore),
+    currency: 'SEK',
+    eurMicro: eurMicro(value),
+  })
   const rule = {
-    cost: { minor: 4900, currency: 'SEK', eurMinor: 428 },
-    freeFrom: { minor: 49_900, currency: 'SEK', eurMinor: 4358 },
+    cost: kr(4900, 4_280_000),
+    freeFrom: kr(49_900, 43_580_000),
   }
-  expect(shippingCost(rule, { minor: 49_900, currency: 'SEK', eurMinor: 4357 }).minor).toBe(0)
-  expect(shippingCost(rule, { minor: 49_899, currency: 'SEK', eurMinor: 4358 }).minor).toBe(4900)
+  expect(shippingCost(rule, kr(49_900, 43_570_000)).minor).toBe(0)
+  expect(shippingCost(rule, kr(49_899, 43_580_000)).minor).toBe(4900)
 })

@@ -1,4 +1,4 @@
-import { eurPrice, type Price } from './money.ts'
+import { eurPrice, multiplyPrice, type Price } from './money/price.ts'
 import type { Region } from './region.ts'
 
 /** What a store charges to send a parcel to a region. */
@@ -20,6 +20,6 @@ export function shippingCost(rule: ShippingRule, order: Price): Price {
     rule.freeFrom !== null &&
     (rule.freeFrom.currency === order.currency
       ? order.minor >= rule.freeFrom.minor
-      : order.eurMinor >= rule.freeFrom.eurMinor)
-  return isFree ? { ...rule.cost, minor: 0, eurMinor: 0 } : rule.cost
+      : order.eurMicro >= rule.freeFrom.eurMicro)
+  return isFree ? multiplyPrice(rule.cost, 0) : rule.cost
 }

@@ -1,4 +1,5 @@
 import type { Listing } from '#domain/listing.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import type { Stock } from '#domain/stock.ts'
 import type { FieldReader } from './columns.ts'
@@ -65,7 +66,7 @@ function readCans(text: string): number | null {
   return cans >= 1 && cans <= MOST_CANS ? cans : null
 }
 
-function readShipping(read: FieldReader, { currency }: RowPrice, { decimal }: ReadOptions): number | null {
+function readShipping(read: FieldReader, { currency }: RowPrice, { decimal }: ReadOptions): Minor | null {
   return parseShippingCost(read('shipping'), { currency, hint: decimal })
 }
 

@@ -41,8 +41,8 @@ test.each([
   ['4.995', 499500, null],
   ['0', 0, null],
   ['0.00', 0, null],
-])('%s is %i hundredths', (text, minor, currency) => {
-  expect(parsePrice(text)).toEqual({ ok: true, minor, currency })
+])('%s is %i minor units', (text, minor, currency) => {
+  expect(parsePrice(text, { currency: 'EUR' })).toEqual({ ok: true, minor, currency })
 })
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   ['1,299', 'point', 129900],
   ['1.226,00', 'point', 122600],
   ['1,226.00', 'comma', 122600],
-] as const)('%s where decimals are written with a %s is %i hundredths', (text, hint, minor) => {
-  expect(parsePrice(text, hint)).toMatchObject({ ok: true, minor })
+] as const)('%s where decimals are written with a %s is %i minor units', (text, hint, minor) => {
+  expect(parsePrice(text, { currency: 'EUR', hint })).toMatchObject({ ok: true, minor })
 })
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ['99999999999', 'not a believable price'],
   ['4'.repeat(100), 'not a price'],
 ])('"%s" is refused: %s', (text, reason) => {
-  const answer = parsePrice(text)
+  const answer = parsePrice(text, { currency: 'EUR' })
   expect(answer.ok ? answer : answer.reason).toContain(reason)
 })
 
@@ -96,7 +96,10 @@ test('an amount with cents is read the same however it is written', () => {
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
       for (const write of WRITERS) {
         const text = write(whole, String(cents).padStart(2, '0'))
-        expect(parsePrice(text), text).toMatchObject({ ok: true, minor: whole * 100 + cents })
+        expect(parsePrice(text, { currency: 'EUR' }), text).toMatchObject({
+          ok: true,
+          minor: whole * 100 + cents,
+        })
       }
     }),
     { numRuns: 300 },
@@ -126,11 +129,17 @@ test('whatever the text, the answer is a believable amount or a reason', () => {
   )
   fc.assert(
     fc.property(texts, fc.constantFrom(undefined, 'comma' as const, 'point' as const), (text, hint) => {
-      const answer = parsePrice(text, hint)
+      const answer = parsePrice(text, { currency: 'EUR', hint })
       if (answer.ok) {
         expect(Number.isSafeInteger(answer.minor) && answer.minor >= 0 && answer.minor <= 1e9).toBe(true)
       } else expect(answer.reason).not.toBe('')
     }),
     { numRuns: 1000 },
   )
+})
+
+test('an amount has the decimals of the currency it names, else of the one that is usual there', () => {
+  expect(parsePrice('1 299 JPY', { currency: 'EUR' })).toEqual({ ok: true, minor: 1299, currency: 'JPY' })
+  expect(parsePrice('1299', { currency: 'ISK' })).toEqual({ ok: true, minor: 1299, currency: null })
+  expect(parsePrice('1.250', { currency: 'KWD', hint: 'point' })).toMatchObject({ minor: 1250 })
 })

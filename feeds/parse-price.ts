@@ -1,10 +1,13 @@
+import type { Minor } from '#domain/money/amounts.ts'
+import { minorOfDigits } from '#domain/money/parse-amount.ts'
 import { findCurrency } from './currency-words.ts'
 
 export type ParsedPrice =
-  | { readonly ok: true; readonly minor: number; readonly currency: string | null }
+  | { readonly ok: true; readonly minor: Minor; readonly currency: string | null }
   | { readonly ok: false; readonly reason: string }
 
 export type DecimalHint = 'comma' | 'point'
+type PriceOptions = { readonly currency: string; readonly hint?: DecimalHint | undefined }
 
 /** Dearer than anything on sale here, in any currency; a larger number is a mistake. */
 export const MOST_MINOR = 1_000_000_000
@@ -16,11 +19,11 @@ const MINUS = /[-\u2010-\u2015\u2212]/
 const WHOLE_MARK = /^[:,.]?[-\u2010-\u2015](?=\s|$)/
 
 /**
- * An amount as people write it, in hundredths of its unit: '1.226,00', '1 144,00 kr', '68 50', '50DKK', ',89'.
+ * An amount as people write it, in minor units of its currency, or of `currency` where it names none: '1.226,00', '1 144,00 kr', '68 50', '50DKK', ',89'.
  * Where one separator is followed by three digits ('1,299') it parts thousands, unless the hint says that it is the
  * decimal sign. Never throws.
  */
-export function parsePrice(text: string, hint?: DecimalHint): ParsedPrice {
+export function parsePrice(text: string, { currency: usual, hint }: PriceOptions): ParsedPrice {
   if (text.length > LONGEST_TEXT) return refuse('not a price', text)
   const tidy = text
     .replace(SPACES, ' ')
@@ -33,7 +36,7 @@ export function parsePrice(text: string, hint?: DecimalHint): ParsedPrice {
   const currency = readCurrency(parts.before, parts.after)
   if (currency === undefined)
     return refuse(/\d/.test(parts.after) ? 'more than one amount' : 'not a price', tidy)
-  const minor = readFigures(parts.figures, hint)
+  const minor = readFigures(parts.figures, { currency: currency ?? usual, hint })
   if (minor === null) return refuse('not a price', tidy)
   return minor > MOST_MINOR ? refuse('not a believable price', tidy) : { ok: true, minor, currency }
 }
@@ -67,14 +70,14 @@ function readCurrency(before: string, after: string): string | null | undefined 
 /** Thousands in threes; Indian amounts go on in twos. */
 const GROUPED = /^\d{1,3}(?:([ .,'])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/
 
-function readFigures(figures: string, hint: DecimalHint | undefined): number | null {
-  if (/^\d+$/.test(figures)) return toMinor(figures, '')
+function readFigures(figures: string, { currency, hint }: PriceOptions): Minor | null {
+  if (/^\d+$/.test(figures)) return minorOfDigits(figures, '', currency)
   const decimalAt = findDecimal(figures, hint)
   const whole = decimalAt < 0 ? figures : figures.slice(0, decimalAt)
   const fraction = decimalAt < 0 ? '' : figures.slice(decimalAt + 1)
   if (!/^\d*$/.test(fraction)) return null
   if (!/^\d*$/.test(whole) && !GROUPED.test(whole)) return null
-  return toMinor(whole.replace(/\D/g, ''), fraction)
+  return minorOfDigits(whole.replace(/\D/g, ''), fraction, currency)
 }
 
 /** Where the decimal sign stands, or -1 for none. */
@@ -88,10 +91,4 @@ function findDecimal(figures: string, hint: DecimalHint | undefined): number {
   if (hint) return (sign === ',') === (hint === 'comma') ? at : -1
   const whole = figures.slice(0, at)
   return whole === '' || whole.startsWith('0') || whole.length > 3 ? at : -1
-}
-
-function toMinor(whole: string, fraction: string): number | null {
-  if (whole.length > 12) return null
-  const thousandths = Number(whole || '0') * 1000 + Number(fraction.padEnd(3, '0').slice(0, 3))
-  return Math.round(thousandths / 10)
 }

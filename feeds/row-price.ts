@@ -1,3 +1,4 @@
+import { type Minor, minor } from '#domain/money/amounts.ts'
 import type { FieldReader } from './columns.ts'
 import { findCurrency } from './currency-words.ts'
 import { findOriginal, noZero } from './original-price.ts'
@@ -5,36 +6,37 @@ import { type ParsedPrice, parsePrice } from './parse-price.ts'
 import type { ReadOptions } from './read-options.ts'
 
 export type RowPrice = {
-  readonly priceMinor: number | null
-  readonly originalMinor: number | null
+  readonly priceMinor: Minor | null
+  readonly originalMinor: Minor | null
   readonly currency: string
 }
 
-const NO_PRICE: ParsedPrice = { ok: true, minor: 0, currency: null }
+const NO_PRICE: ParsedPrice = { ok: true, minor: minor(0), currency: null }
 
 /**
  * What is asked and what was asked before: a sale price below the price is the price, one at or above it is no sale.
  * A row without an amount has no price; a row with one that cannot be read is refused.
  */
 export function readRowPrice(read: FieldReader, options: ReadOptions): RowPrice | string {
-  const regular = parseField(read('price'), options)
+  const stated = findCurrency(read('currency').trim())
+  if (stated === undefined && read('currency').trim() !== '') return `not a currency: "${read('currency')}"`
+  const usual = stated ?? options.currency
+  const regular = parseField(read('price'), usual, options)
   if (!regular.ok) return regular.reason
   const sale = isSaleOn(read('salePeriod'), options.now ?? new Date())
-    ? parseField(read('salePrice'), options)
+    ? parseField(read('salePrice'), regular.currency ?? usual, options)
     : NO_PRICE
   // '-' or 'N/A' is no sale; an amount that cannot be read may well be the price.
   if (!sale.ok && /\d/.test(read('salePrice'))) return sale.reason
-  const before = parseField(read('oldPrice'), options)
-  const stated = findCurrency(read('currency').trim())
-  if (stated === undefined && read('currency').trim() !== '') return `not a currency: "${read('currency')}"`
+  const before = parseField(read('oldPrice'), regular.currency ?? usual, options)
   const currencies = new Set([stated, regular.currency].filter((currency) => typeof currency === 'string'))
   if (currencies.size > 1) return `two currencies: ${[...currencies].join(' and ')}`
   const currency = [...currencies][0] ?? (sale.ok ? sale.currency : null) ?? options.currency
   return choosePrice({ regular, sale, before, currency })
 }
 
-function parseField(text: string, options: ReadOptions): ParsedPrice {
-  return text.trim() === '' ? NO_PRICE : parsePrice(text, options.decimal)
+function parseField(text: string, currency: string, options: ReadOptions): ParsedPrice {
+  return text.trim() === '' ? NO_PRICE : parsePrice(text, { currency, hint: options.decimal })
 }
 
 function choosePrice({
@@ -57,7 +59,7 @@ function choosePrice({
 }
 
 /** Null for nothing, for what cannot be read and for an amount in another currency. */
-function minorIn(price: ParsedPrice, currency: string): number | null {
+function minorIn(price: ParsedPrice, currency: string): Minor | null {
   return price.ok && (price.currency ?? currency) === currency ? noZero(price.minor) : null
 }
 

@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/money/amounts.ts'
 import { type DecimalHint, parsePrice } from './parse-price.ts'
 
 /**
@@ -7,11 +8,11 @@ import { type DecimalHint, parsePrice } from './parse-price.ts'
 export function parseShippingCost(
   text: string,
   { currency, hint }: { currency: string; hint?: DecimalHint | undefined },
-): number | null {
+): Minor | null {
   if (text.trim() === '') return null
   const costs = text
     .split(/\n|,(?=[A-Z]{2}:)/)
-    .map((part) => parsePrice(part.slice(part.lastIndexOf(':') + 1), hint))
+    .map((part) => parsePrice(part.slice(part.lastIndexOf(':') + 1), { currency, hint }))
     .map((cost) => (cost.ok && (cost.currency ?? currency) === currency ? cost.minor : null))
   return costs.every((cost) => cost === costs[0]) ? (costs[0] ?? null) : null
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { vi } from 'vitest'
-import { eurPrice } from '#domain/money.ts'
+import { eurMicro, minor } from '#domain/money/amounts.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import { createApi } from '#server/api/create-api.ts'
 import { NO_COUNTRIES } from '#server/visitor/country-database.ts'
 import { createCountryFinder } from '#server/visitor/find-country.ts'
@@ -46,7 +47,7 @@ const SNAPSHOT = makeSnapshot({
       id: 12,
       productId: 1,
       storeId: 2,
-      price: { minor: 5500, currency: 'SEK', eurMinor: 480 },
+      price: { minor: minor(5500), currency: 'SEK', eurMicro: eurMicro(4_800_000) },
       stock: 'out_of_stock',
     }),
     makeOffer({ id: 13, productId: 1, storeId: 2, cans: 10, price: eurPrice(3990) }),

@@ -3,6 +3,7 @@ import { restrictToRegion } from '#catalogue/restrict-to-region.ts'
 import type { CatalogueInput, Snapshot } from '#catalogue/snapshot-types.ts'
 import type { DemoContent } from '#demo/generate-demo.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
+import { priceOf } from '#domain/money/price.ts'
 import type { Region } from '#domain/region.ts'
 import { makeStore } from './factories.ts'
 
@@ -29,9 +30,9 @@ export function makeDemoSnapshot(
     ),
     offers: offers
       .filter(({ productId }) => isListed.has(productId))
-      .map(({ price, priceEur, currency, ...offer }) => ({
+      .map(({ price, currency, ...offer }) => ({
         ...offer,
-        price: { minor: price, currency, eurMinor: priceEur },
+        price: priceOf(price, currency, DEFAULT_RATES)!,
         original: null,
         shipping: null,
         deliveryDays: null,

@@ -1,7 +1,7 @@
 import { buildSnapshot } from '#catalogue/build-snapshot.ts'
 import type { CatalogueInput, Snapshot } from '#catalogue/snapshot-types.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
-import { eurPrice } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import type { OfferStore } from '#domain/offers.ts'
 import type { Product } from '#domain/product.ts'
 import { slugify } from '#domain/text.ts'

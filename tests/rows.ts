@@ -3,7 +3,18 @@ import { brands, products } from '#data/schema/catalogue.ts'
 import { listings } from '#data/schema/listings.ts'
 import { offers, productPrices } from '#data/schema/offers.ts'
 import { stores } from '#data/schema/stores.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import { slugify } from '#domain/text.ts'
+
+/** Tests write amounts as plain numbers. */
+type Plain<Row> = {
+  [Column in keyof Row]: NonNullable<Row[Column]> extends Minor
+    ? number | Extract<Row[Column], null | undefined>
+    : Row[Column]
+}
+type OfferRow = typeof offers.$inferInsert
+type PriceRow = typeof productPrices.$inferInsert
+type ListingRow = typeof listings.$inferInsert
 
 /** Rows for tests: every function fills in what the test does not care about and answers the new id. */
 
@@ -51,26 +62,28 @@ export async function insertStore(db: Db, row: Partial<typeof stores.$inferInser
 }
 
 /** In stock, one can, 4.90 euro. */
-export async function insertOffer(db: Db, row: Partial<typeof offers.$inferInsert> = {}): Promise<number> {
+export async function insertOffer(db: Db, row: Partial<Plain<OfferRow>> = {}): Promise<number> {
   const values = {
     cans: 1,
     price: 490,
     currency: 'EUR',
-    priceEur: 490,
+    priceEurMinor: 490,
     stock: 'in_stock',
     storeProductUrl: 'https://store.example/frost-mint',
     ...row,
     productId: row.productId ?? (await insertProduct(db)),
     storeId: row.storeId ?? (await insertStore(db)),
   }
-  return firstId(await db.insert(offers).values(values).returning({ id: offers.id }))
+  return firstId(
+    await db
+      .insert(offers)
+      .values(values as OfferRow)
+      .returning({ id: offers.id }),
+  )
 }
 
 /** As a run leaves one that it could not match. */
-export async function insertListing(
-  db: Db,
-  row: Partial<typeof listings.$inferInsert> = {},
-): Promise<number> {
+export async function insertListing(db: Db, row: Partial<Plain<ListingRow>> = {}): Promise<number> {
   const number = nextNumber()
   const values = {
     externalId: `listing-${number}`,
@@ -78,15 +91,19 @@ export async function insertListing(
     ...row,
     storeId: row.storeId ?? (await insertStore(db)),
   }
-  return firstId(await db.insert(listings).values(values).returning({ id: listings.id }))
+  return firstId(
+    await db
+      .insert(listings)
+      .values(values as ListingRow)
+      .returning({ id: listings.id }),
+  )
 }
 
 export async function insertPrice(
   db: Db,
-  row: Pick<typeof productPrices.$inferInsert, 'productId' | 'offerId' | 'fetchedAt' | 'price'> &
-    Partial<typeof productPrices.$inferInsert>,
+  row: Plain<Pick<PriceRow, 'productId' | 'offerId' | 'fetchedAt' | 'price'>> & Partial<Plain<PriceRow>>,
 ): Promise<void> {
-  await db.insert(productPrices).values({ inStock: true, currency: 'EUR', ...row })
+  await db.insert(productPrices).values({ inStock: true, currency: 'EUR', ...row } as PriceRow)
 }
 
 function firstId(rows: { id: number }[]): number {

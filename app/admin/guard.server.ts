@@ -1,6 +1,5 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { addCookies } from '#app/accounts/auth-answer.server.ts'
-import { addressIn } from '#app/components/shell/languages.ts'
 import { depsContext, requestContext } from '#app/context.ts'
 import { explainRefusal } from '#app/forms/refuse-form.server.ts'
 import { type AdminNotice, buildNoticeCookie } from '#domain/admin-notice.ts'

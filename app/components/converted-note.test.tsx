@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { Translator } from '#app/i18n/translator.ts'
 import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
-import { priceOf } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import de from '#public/locales/de/product.json'
 import en from '#public/locales/en/product.json'
 import { ConvertedNote } from './converted-note.tsx'
 import { VisitorProvider } from './visitor.tsx'
 
-const PRICES = [priceOf(490, 'EUR', DEFAULT_RATES), null]
+const PRICES = [eurPrice(490), null]
 
 function renderNote(currency: Currency, { ratesDay = '2026-11-13' as string | null, language = 'en' } = {}) {
   const words =

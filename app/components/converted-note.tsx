@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { localeOf } from '#domain/language.ts'
-import type { Price } from '#domain/money.ts'
+import type { Price } from '#domain/money/price.ts'
 import styles from './converted-note.module.css'
 import { useVisitor } from './visitor.tsx'
 

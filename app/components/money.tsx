@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
-import { convertFromEur, formatMoney, minorIn, moneyParts, type Price, toDecimal } from '#domain/money.ts'
+import { useLanguage } from '#app/i18n/i18n.tsx'
+import type { EurMicro, Minor } from '#domain/money/amounts.ts'
+import { formatMoney, moneyParts, toDecimal } from '#domain/money/format-money.ts'
+import { addMinor, convertFromEur, minorIn, type Price } from '#domain/money/price.ts'
 import styles from './money.module.css'
 import { joinClasses } from './ui/join-classes.ts'
 import { useVisitor } from './visitor.tsx'
@@ -8,13 +11,16 @@ import { useVisitor } from './visitor.tsx'
 export function useMoney() {
   const { visitor, rates } = useVisitor()
   const { currency } = visitor
+  const language = useLanguage()
   return useMemo(
     () => ({
       currency,
-      format: (price: Price) => formatMoney(minorIn(price, currency, rates), currency),
-      formatEur: (eurMinor: number) => formatMoney(convertFromEur(eurMinor, currency, rates), currency),
+      format: (price: Price) => formatMoney(minorIn(price, currency, rates), currency, language),
+      formatEur: (value: EurMicro) => formatMoney(convertFromEur(value, currency, rates), currency, language),
+      /** An amount that is in the visitor's currency already. */
+      formatMinor: (amount: Minor) => formatMoney(amount, currency, language),
     }),
-    [currency, rates],
+    [currency, rates, language],
   )
 }
 
@@ -38,8 +44,8 @@ export function PriceTag({
 }) {
   const { visitor, rates } = useVisitor()
   const shown = (one: Price) => minorIn(one, visitor.currency, rates)
-  const minor = shown(price) + (plus ? shown(plus) : 0)
-  const { symbol, figures, isSymbolFirst } = moneyParts(minor, visitor.currency)
+  const amount = plus ? addMinor(shown(price), shown(plus)) : shown(price)
+  const { symbol, figures, isSymbolFirst } = moneyParts(amount, visitor.currency, useLanguage())
   return (
     <data
       className={joinClasses(
@@ -48,7 +54,7 @@ export function PriceTag({
         isMarked && (isAtEnd ? styles.markedAtEnd : styles.marked),
         className,
       )}
-      value={toDecimal(minor)}
+      value={toDecimal(amount, visitor.currency)}
     >
       {isSymbolFirst && <span className={styles.sign}>{symbol}</span>}
       {figures}

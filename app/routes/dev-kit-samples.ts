@@ -1,5 +1,5 @@
 import type { OfferView } from '#app/components/offers/offer-view.ts'
-import { eurPrice } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import type { ProductCard } from '#domain/product.ts'
 
 const discounted: ProductCard = {
@@ -22,7 +22,9 @@ const discounted: ProductCard = {
   cansPerPack: 1,
   pricePerCan: eurPrice(289),
   storeCount: 14,
-  pricesEurMinor: [289, 295, 309, 310, 329, 330, 349, 355, 369, 389, 399, 419, 419, 435],
+  pricesEurMicro: [289, 295, 309, 310, 329, 330, 349, 355, 369, 389, 399, 419, 419, 435].map(
+    (cents) => eurPrice(cents).eurMicro,
+  ),
 }
 
 export const SAMPLE_CARDS: ReadonlyArray<ProductCard> = [
@@ -42,7 +44,7 @@ export const SAMPLE_CARDS: ReadonlyArray<ProductCard> = [
     originalPrice: null,
     pricePerCan: null,
     storeCount: 0,
-    pricesEurMinor: [],
+    pricesEurMicro: [],
   },
 ]
 

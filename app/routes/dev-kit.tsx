@@ -19,7 +19,7 @@ import { Sheet } from '#app/components/ui/sheet.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { StoreTile } from '#app/components/ui/store-tile.tsx'
 import { StrengthBadge, StrengthTile } from '#app/components/ui/strength-badge.tsx'
-import { eurPrice } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import { STRENGTH_LABELS } from '#domain/strength.ts'
 import styles from './dev-kit.module.css'
 import { SAMPLE_CARDS, SAMPLE_OFFERS } from './dev-kit-samples.ts'
@@ -98,7 +98,7 @@ function Marks() {
       <StoreTile name="Berg & Blad" logoUrl={null} isMuted />
       <LidImage className={styles.lid} flavour="mint" />
       <div className={styles.scale}>
-        <PriceScale pricesEurMinor={SAMPLE_CARDS[0]!.pricesEurMinor} />
+        <PriceScale pricesEurMicro={SAMPLE_CARDS[0]!.pricesEurMicro} />
       </div>
       <Skeleton width="8rem" height="1rem" />
     </div>

@@ -35,7 +35,7 @@ async function findHome(db: Db, search: string): Promise<string> {
 test('what changes nothing on the page of this product is no part of its address', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const storeId = await insertStore(db)
-  const offerId = await insertOffer(db, { productId, storeId, price: 400, priceEur: 400 })
+  const offerId = await insertOffer(db, { productId, storeId, price: 400, priceEurMinor: 400 })
   await insertPrice(db, { productId, offerId, price: 400, fetchedAt: now })
   expect(await findHome(db, '?cans=1')).toBe('')
   expect(await findHome(db, `?history=${storeId + 1}`)).toBe('')
@@ -46,6 +46,7 @@ test('what changes nothing on the page of this product is no part of its address
 
 test('all offers of a long list are a page of their own', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
-  for (let price = 400; price < 421; price++) await insertOffer(db, { productId, price, priceEur: price })
+  for (let price = 400; price < 421; price++)
+    await insertOffer(db, { productId, price, priceEurMinor: price })
   expect(await findHome(db, '?offers=all')).toBe('?offers=all')
 })

@@ -44,7 +44,7 @@ export default function RetailerSignupRoute({ loaderData, actionData }: Route.Co
       <ArticleHead title={t('title')} lead={t('lead')} />
       <div className={layout.duo}>
         <RetailerForm answer={actionData} />
-        <Benefits pricesEurMinor={loaderData.examplePrices} />
+        <Benefits pricesEurMicro={loaderData.examplePrices} />
       </div>
     </main>
   )

@@ -1,6 +1,8 @@
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import type { Language } from '#domain/language.ts'
-import { minorIn, type Price, toDecimal } from '#domain/money.ts'
+import { minor } from '#domain/money/amounts.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
+import { minorIn, type Price } from '#domain/money/price.ts'
 import { addressOf } from '#domain/page-address.ts'
 import { productPath } from '#domain/pages.ts'
 import { canImagePath } from '#domain/product.ts'
@@ -76,8 +78,8 @@ function buildOffers({
   return {
     '@type': 'AggregateOffer',
     priceCurrency: currency,
-    lowPrice: toDecimal(Math.min(...amounts)),
-    highPrice: toDecimal(Math.max(...amounts)),
+    lowPrice: toDecimal(minor(Math.min(...amounts)), currency),
+    highPrice: toDecimal(minor(Math.max(...amounts)), currency),
     offerCount: prices.length,
     availability: `${SCHEMA}/InStock`,
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RATES } from '#domain/currency.ts'
-import { eurPrice } from '#domain/money.ts'
+import { minor } from '#domain/money/amounts.ts'
+import { eurPrice, priceOf } from '#domain/money/price.ts'
 import { buildBreadcrumbList } from './breadcrumb-list.ts'
 import { buildFaqPage } from './faq-page.ts'
 import { buildItemList } from './item-list.ts'
@@ -33,7 +34,7 @@ test('a product asks what its offers ask, from the lowest to the highest', () =>
 })
 
 test('in another currency each price is what the page shows, the store’s own where it has one', () => {
-  const prices = [eurPrice(400), { minor: 4500, currency: 'SEK', eurMinor: 393.0131 }]
+  const prices = [eurPrice(400), priceOf(minor(4500), 'SEK', DEFAULT_RATES)!]
   expect(buildProduct({ ...facts, currency: 'SEK', prices }).offers).toMatchObject({
     priceCurrency: 'SEK',
     lowPrice: '45.00',

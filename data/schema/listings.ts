@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { productAliases, products } from './catalogue.ts'
-import { at, bigReference, createdAt, identity } from './columns.ts'
+import { amount, at, bigReference, createdAt, identity } from './columns.ts'
 import { feedRuns } from './feeds.ts'
 import { stores } from './stores.ts'
 
@@ -32,7 +32,7 @@ export const listings = pgTable(
     url: text('url'),
     gtin: text('gtin'),
     /** What it cost when this row was last written: evidence for an operator, never a price to show. */
-    price: integer('price'),
+    price: amount('price'),
     currency: text('currency'),
     /** Of everything that a match depends on: as long as it stays, so does the match. */
     fingerprint: text('fingerprint'),
@@ -97,9 +97,9 @@ export const heldPrices = pgTable(
       .references(() => products.id),
     cans: smallint('cans').notNull(),
     listingId: integer('listing_id').references(() => listings.id),
-    price: integer('price').notNull(),
+    price: amount('price').notNull(),
     /** What stood before; null for an offer that would be new. */
-    previousPrice: integer('previous_price'),
+    previousPrice: amount('previous_price'),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
     createdAt: createdAt(),

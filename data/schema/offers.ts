@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
-import { at, bigIdentity, identity } from './columns.ts'
+import { amount, at, bigIdentity, identity } from './columns.ts'
 import { listings } from './listings.ts'
 import { stores } from './stores.ts'
 
@@ -29,16 +29,16 @@ export const offers = pgTable(
       .references(() => stores.id),
     cans: smallint('cans').notNull(),
     listingId: integer('listing_id').references(() => listings.id),
-    price: integer('price').notNull(),
-    originalPrice: integer('original_price'),
+    price: amount('price').notNull(),
+    originalPrice: amount('original_price'),
     currency: text('currency').notNull(),
     /** Euro cents at the rate of the day it changed: for comparing, never for judging history. */
-    priceEur: integer('price_eur').notNull(),
+    priceEurMinor: amount('price_eur').notNull(),
     stock: text('stock').notNull(),
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
     reviewCount: integer('review_count').notNull().default(0),
-    shippingCost: integer('shipping_cost'),
-    freeShippingFrom: integer('free_shipping_from'),
+    shippingCost: amount('shipping_cost'),
+    freeShippingFrom: amount('free_shipping_from'),
     deliveryDays: text('delivery_days'),
     storeProductUrl: text('store_product_url').notNull(),
     changedAt: at('changed_at').notNull().defaultNow(),
@@ -48,7 +48,7 @@ export const offers = pgTable(
     unique('offers_pack').on(table.productId, table.storeId, table.cans),
     index('offers_store').on(table.storeId),
     check('offers_cans', sql`${table.cans} > 0`),
-    check('offers_price', sql`${table.price} > 0 and ${table.priceEur} > 0`),
+    check('offers_price', sql`${table.price} > 0 and ${table.priceEurMinor} > 0`),
     check('offers_original', sql`${table.originalPrice} > ${table.price}`),
     check('offers_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check(
@@ -77,10 +77,10 @@ export const productPrices = pgTable(
     offerId: integer('offer_id')
       .notNull()
       .references(() => offers.id),
-    price: integer('price').notNull(),
-    originalPrice: integer('original_price'),
-    shippingCost: integer('shipping_cost'),
-    freeShippingFrom: integer('free_shipping_from'),
+    price: amount('price').notNull(),
+    originalPrice: amount('original_price'),
+    shippingCost: amount('shipping_cost'),
+    freeShippingFrom: amount('free_shipping_from'),
     reviewCount: integer('review_count'),
     inStock: boolean('in_stock').notNull(),
     currency: text('currency').notNull(),
@@ -107,7 +107,7 @@ export const clicks = pgTable(
     /** What the network is told, so that a commission can be matched to the visit. Says nothing about the visitor. */
     clickId: text('click_id').unique(),
     /** What was shown. */
-    price: integer('price'),
+    price: amount('price'),
     currency: text('currency'),
   },
   (table) => [index('clicks_offer').on(table.offerId, table.clickedAt)],

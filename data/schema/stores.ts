@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Minor } from '#domain/money/amounts.ts'
 import { at, createdAt, identity } from './columns.ts'
 
 /** What a store charges for one region, in minor units of its own currency. */
 export type StoreShipping = {
-  cost: number
-  freeFrom: number | null
+  cost: Minor
+  freeFrom: Minor | null
   days: string | null
 }
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Minor } from '#domain/money/amounts.ts'
+import { parseMinor } from '#domain/money/parse-amount.ts'
 import type { DemoStore } from '../stores.ts'
 import type { Breakage } from './breakage.ts'
 import type { openDemoShops } from './demo-shops.ts'
@@ -39,18 +41,19 @@ export function answerGet(
 /** `{"externalId": "…", "price": "4.99"}` sets a price, until the process ends. */
 export function answerPost(url: URL, { shops, body }: { shops: Shops; body: string }): DemoAnswer {
   const [, id] = PRICES_PATH.exec(url.pathname) ?? []
-  const wanted = parseWanted(body)
   if (id === undefined) return answerJson(404, { error: 'post to /stores/{id}/prices' })
+  const store = shops.stores.find((known) => known.id === Number(id))
+  const wanted = parseWanted(body, store?.currency ?? 'EUR')
   if (!wanted) return answerJson(422, { error: 'externalId and a price such as "4.99" are needed' })
   const isKnown = shops.setPrice(Number(id), wanted.externalId, wanted.priceMinor)
   return isKnown ? answerJson(200, wanted) : answerJson(404, { error: 'no such listing' })
 }
 
-function parseWanted(body: string): { externalId: string; priceMinor: number } | null {
+function parseWanted(body: string, currency: string): { externalId: string; priceMinor: Minor } | null {
   try {
     const { externalId, price } = JSON.parse(body) as { externalId?: unknown; price?: unknown }
-    const priceMinor = /^\d{1,6}(\.\d{1,2})?$/.test(String(price)) ? Math.round(Number(price) * 100) : 0
-    return typeof externalId === 'string' && priceMinor > 0 ? { externalId, priceMinor } : null
+    const priceMinor = parseMinor(String(price), currency)
+    return typeof externalId === 'string' && priceMinor ? { externalId, priceMinor } : null
   } catch {
     return null
   }

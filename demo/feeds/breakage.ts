@@ -1,3 +1,4 @@
+import { minor } from '#domain/money/amounts.ts'
 import { createRandom, isLucky, pickOne } from '../random.ts'
 import type { ShopItem } from './shop-item.ts'
 
@@ -37,7 +38,7 @@ export function breakItems(
   if (breakage === 'half-missing') return items.filter((_, index) => index % 2 === 0)
   if (breakage === 'price-too-high') {
     return items.map((item, index) =>
-      index === 0 ? { ...item, price: item.price * 100, originalPrice: null } : item,
+      index === 0 ? { ...item, price: minor(item.price * 100), originalPrice: null } : item,
     )
   }
   return items

@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/money/amounts.ts'
 import { buildProducts } from '../products.ts'
 import { buildStores, type DemoStore } from '../stores.ts'
 import { type Breakage, breakItems, findBreakage } from './breakage.ts'
@@ -23,7 +24,7 @@ export function openDemoShops(seed: number) {
   const stores = new Map(buildStores(seed).map((store) => [store.id, store]))
   const shops = new Map<number, Shop>()
   const states = new Map<number, ShopState>()
-  const prices = new Map<number, Map<string, number>>()
+  const prices = new Map<number, Map<string, Minor>>()
 
   function findShop(storeId: number): Shop | null {
     const store = stores.get(storeId)
@@ -59,16 +60,16 @@ export function openDemoShops(seed: number) {
     stores: [...stores.values()],
     findState,
     /** Until the process ends. False for a store or listing that there is not. */
-    setPrice(storeId: number, externalId: string, priceMinor: number): boolean {
+    setPrice(storeId: number, externalId: string, priceMinor: Minor): boolean {
       if (!findShop(storeId)?.items.some((item) => item.externalId === externalId)) return false
-      const own = prices.get(storeId) ?? new Map<string, number>()
+      const own = prices.get(storeId) ?? new Map<string, Minor>()
       prices.set(storeId, own.set(externalId, priceMinor))
       return true
     },
   }
 }
 
-function setPrice(item: ShopItem, price: number | undefined): ShopItem {
+function setPrice(item: ShopItem, price: Minor | undefined): ShopItem {
   if (price === undefined) return item
   const { originalPrice } = item
   return {

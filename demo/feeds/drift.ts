@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Stock } from '#domain/stock.ts'
 import { roundPrice } from '../price-levels.ts'
 import { createRandom, pickBetween, pickWhole } from '../random.ts'
@@ -52,7 +53,7 @@ export function driftItems(
 function driftPrice(
   { key, price }: ShopItem,
   { shop: { store }, seed, slot }: { shop: Shop; seed: number; slot: number },
-): number {
+): Minor {
   const phase = pickWhole(createRandom(seed, store.id, key, 23), 0, PRICE_PERIOD - 1)
   const change = Math.floor((slot + phase) / PRICE_PERIOD)
   if (change === 0) return price

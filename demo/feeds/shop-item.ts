@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Stock } from '#domain/stock.ts'
 
 /** One row of a demo store's feed. */
@@ -13,7 +14,7 @@ export type ShopItem = {
   readonly url: string
   /** What a field of its own says. */
   readonly listedCans: number | null
-  readonly price: number
-  readonly originalPrice: number | null
+  readonly price: Minor
+  readonly originalPrice: Minor | null
   readonly stock: Stock
 }

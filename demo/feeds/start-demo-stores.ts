@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Minor } from '#domain/money/amounts.ts'
 import { answerGet, answerPost, type DemoAnswer } from './answer-request.ts'
 import { openDemoShops } from './demo-shops.ts'
 import { slotAt } from './drift.ts'
@@ -9,7 +10,7 @@ export type DemoStores = {
   /** Such as http://127.0.0.1:41234. */
   readonly origin: string
   /** False for a store or listing that there is not. */
-  setPrice(storeId: number, externalId: string, priceMinor: number): boolean
+  setPrice(storeId: number, externalId: string, priceMinor: Minor): boolean
   close(): Promise<void>
 }
 

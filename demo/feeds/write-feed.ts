@@ -33,7 +33,10 @@ export function writeFeed(
     case 'shopify':
       return {
         contentType: JSON_TYPE,
-        body: writeShopify(items, readPage(query, 'limit', MOST_PER_PAGE.shopify)),
+        body: writeShopify(items, {
+          ...readPage(query, 'limit', MOST_PER_PAGE.shopify),
+          currency: store.currency,
+        }),
       }
     case 'woocommerce':
       return writeWooPage(store, items, query)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { AFFILIATE_NETWORKS, findTemplateProblem, type TemplateProblem } from '../affiliate-link.ts'
 import { findKeyNameProblem, findKeyProblem, KEY_PLACES, type KeyPlace } from '../feed-key-rules.ts'
+import type { Minor } from '../money/amounts.ts'
+import { parseMinor } from '../money/parse-amount.ts'
 import { checkForm, type FormCheck } from './check-form.ts'
 import { optionalChoice, optionalLine, optionalNumber, optionalPicture, webAddress } from './fact-rules.ts'
 import type { FormValues } from './form-answer.ts'
@@ -9,6 +11,7 @@ import { isWebAddress, line, lines } from './text-rules.ts'
 /** Whether a store sends to a region; what it does not say is not known. */
 const SHIPPING_ANSWERS = ['unknown', 'served', 'not-served'] as const
 const LONGEST_DELAY_SECONDS = 60
+const NOT_AN_AMOUNT = 'An amount such as 49 or 4.90, or nothing.'
 
 const TEMPLATE_WORDS = {
   'not-http': 'The link must begin with http:// or https://.',
@@ -89,16 +92,26 @@ const StoreSchema = z.object({
 
 export type StoreField = keyof z.input<typeof StoreSchema>
 export const STORE_FIELDS = Object.keys(StoreSchema.shape) as StoreField[]
-export type StoreForm = z.output<typeof StoreSchema>
+type TypedStore = z.output<typeof StoreSchema>
+const AMOUNT_FIELDS = ['euCost', 'euFreeFrom', 'nonEuCost', 'nonEuFreeFrom'] as const
+type AmountField = (typeof AMOUNT_FIELDS)[number]
+export type StoreForm = Omit<TypedStore, AmountField> & Readonly<Record<AmountField, Minor | null>>
 
 /** Never to be sent back to a page. */
 export const SECRET_STORE_FIELDS: ReadonlyArray<StoreField> = ['apiKey']
 
 export function checkStore(values: FormValues<StoreField>): FormCheck<StoreForm, StoreField> {
   const checked = checkForm(StoreSchema, values)
-  if (!checked.ok || checked.value.apiKeyName === null) return checked
-  const problem = findKeyNameProblem(checked.value.apiKeyName, checked.value.apiKeyPlace)
-  return problem === null ? checked : { ok: false, errors: { apiKeyName: problem } }
+  if (!checked.ok) return checked
+  const typed = checked.value
+  const problem = typed.apiKeyName && findKeyNameProblem(typed.apiKeyName, typed.apiKeyPlace)
+  if (problem) return { ok: false, errors: { apiKeyName: problem } }
+  const amounts = AMOUNT_FIELDS.map((field) => [field, parseMinor(typed[field], typed.currency)] as const)
+  const wrong = amounts.filter(([field, amount]) => amount === null && typed[field] !== '')
+  if (wrong.length > 0) {
+    return { ok: false, errors: Object.fromEntries(wrong.map(([field]) => [field, NOT_AN_AMOUNT])) }
+  }
+  return { ok: true, value: { ...typed, ...(Object.fromEntries(amounts) as Pick<StoreForm, AmountField>) } }
 }
 
 function shippingFields<Region extends 'eu' | 'nonEu'>(region: Region) {
@@ -113,16 +126,14 @@ function shippingFields<Region extends 'eu' | 'nonEu'>(region: Region) {
       .transform((text) => text || null),
   } as {
     readonly [name in `${Region}Served`]: z.ZodType<(typeof SHIPPING_ANSWERS)[number], string>
-  } & { readonly [name in `${Region}Cost` | `${Region}FreeFrom`]: z.ZodType<number | null, string> } & {
+  } & { readonly [name in `${Region}Cost` | `${Region}FreeFrom`]: z.ZodType<string, string> } & {
     readonly [name in `${Region}Days`]: z.ZodType<string | null, string>
   }
 }
 
-/** In minor units of the store's currency. */
+/** How many decimals it may have is known once its currency is. */
 function optionalAmount() {
-  return line()
-    .refine((text) => /^(\d{1,7}([.,]\d{1,2})?)?$/.test(text), 'An amount such as 49 or 4.90, or nothing.')
-    .transform((text) => (text === '' ? null : Math.round(Number(text.replace(',', '.')) * 100)))
+  return line().refine((text) => /^(\d{1,7}([.,]\d{1,3})?)?$/.test(text), NOT_AN_AMOUNT)
 }
 
 function addIssue(context: z.RefinementCtx, message: string) {

@@ -1,8 +1,9 @@
+import type { Minor } from '#domain/money/amounts.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import type { Stock } from '#domain/stock.ts'
 import { parseCurrencyCode } from '../currency-words.ts'
 import { findOriginal, noZero } from '../original-price.ts'
-import { type DecimalHint, MOST_MINOR, parsePrice } from '../parse-price.ts'
+import { type DecimalHint, parsePrice } from '../parse-price.ts'
 import { parseStock } from '../parse-stock.ts'
 import { LONGEST_WORD, toPlainText } from '../plain-text.ts'
 import { listOf, recordOf, textOf } from './json-values.ts'
@@ -12,8 +13,8 @@ import type { Node } from './jsonld-nodes.ts'
 export type PageOffer = {
   readonly name: string
   readonly cans: number | null
-  readonly priceMinor: number | null
-  readonly originalMinor: number | null
+  readonly priceMinor: Minor | null
+  readonly originalMinor: Minor | null
   readonly currency: string
   readonly stock: Stock
   readonly url: string
@@ -73,17 +74,21 @@ function readOffer(node: Node, { currency, hint }: Money): PageOffer {
   const current = specifications.find((part) => !isFormerPrice(part))
   const former = specifications.find(isFormerPrice)
   const price = [node.price, node.lowPrice, current?.price].find((value) => textOf(value).trim() !== '')
-  const priceMinor = readAmount(price, hint)
+  const money = {
+    currency:
+      parseCurrencyCode(textOf(node.priceCurrency)) ??
+      parseCurrencyCode(textOf(current?.priceCurrency)) ??
+      currencyWithin(price, currency) ??
+      currency,
+    hint,
+  }
+  const priceMinor = readAmount(price, money)
   return {
     name: toPlainText(textOf(node.name), LONGEST_WORD),
     cans: readQuantity(node.eligibleQuantity) ?? readQuantity(current?.eligibleQuantity),
     priceMinor,
-    originalMinor: findOriginal(priceMinor, readAmount(former?.price, hint)),
-    currency:
-      parseCurrencyCode(textOf(node.priceCurrency)) ??
-      parseCurrencyCode(textOf(current?.priceCurrency)) ??
-      currencyWithin(price) ??
-      currency,
+    originalMinor: findOriginal(priceMinor, readAmount(former?.price, money)),
+    currency: money.currency,
     stock: parseStock(textOf(node.availability)),
     url: textOf(node.url),
     gtin: ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8'].map((key) => textOf(node[key])).find(Boolean) ?? '',
@@ -99,17 +104,15 @@ function isFormerPrice(node: Node): boolean {
   )
 }
 
-function readAmount(value: unknown, hint: DecimalHint): number | null {
-  if (typeof value === 'number') {
-    const minor = Math.round(value * 100)
-    return minor > 0 && minor <= MOST_MINOR ? minor : null
-  }
-  const parsed = parsePrice(textOf(value), hint)
+/** A number is written with a point, whatever the shop's texts have. */
+function readAmount(value: unknown, money: Money): Minor | null {
+  const isNumber = typeof value === 'number'
+  const parsed = parsePrice(textOf(value), isNumber ? { ...money, hint: 'point' } : money)
   return parsed.ok ? noZero(parsed.minor) : null
 }
 
-function currencyWithin(value: unknown): string | null {
-  const parsed = parsePrice(textOf(value))
+function currencyWithin(value: unknown, currency: string): string | null {
+  const parsed = parsePrice(textOf(value), { currency })
   return parsed.ok ? parsed.currency : null
 }
 

@@ -53,7 +53,7 @@ function readTable(collector: BatchCollector, options: ReadOptions): RowsReader 
     },
     onRow(fields) {
       const readName = (name: string) => fields[places.get(name) ?? -1] ?? ''
-      if (fields.length < width && !isInPlace(readName, names)) {
+      if (fields.length < width && !isInPlace(readName, names, options)) {
         rejectRow(`${fields.length} fields for ${width} columns`, collector)
       } else addRow(readName, names, collector, rowOptions)
     },
@@ -62,11 +62,11 @@ function readTable(collector: BatchCollector, options: ReadOptions): RowsReader 
 }
 
 /** A row that is too short may lack its end or something in between; then its values stand under other names. */
-function isInPlace(readName: (name: string) => string, names: Names): boolean {
+function isInPlace(readName: (name: string) => string, names: Names, { currency }: ReadOptions): boolean {
   const [price, url, stock] = (['price', 'url', 'stock'] as const).map((field) =>
     findFirst(names[field], readName),
   )
-  const hasPrice = parsePrice(price!).ok
+  const hasPrice = parsePrice(price!, { currency }).ok
   return hasPrice && (url === '' || url!.includes('/')) && (stock === '' || parseStock(stock!) !== 'unknown')
 }
 

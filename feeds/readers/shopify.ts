@@ -1,4 +1,5 @@
 import type { Listing } from '#domain/listing.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Stock } from '#domain/stock.ts'
 import { findOriginal, noZero } from '../original-price.ts'
 import { parseGtin } from '../parse-gtin.ts'
@@ -62,9 +63,9 @@ function readProduct(item: Item, shop: Shop) {
 function readVariant(variant: Item | null, product: Product, { currency }: Shop): Listing | string {
   const id = idOf(variant?.id)
   if (!variant || id === '') return 'no id'
-  const priceMinor = readAmount(variant.price)
+  const priceMinor = readAmount(variant.price, currency)
   if (typeof priceMinor === 'string') return priceMinor
-  const before = readAmount(variant.compare_at_price)
+  const before = readAmount(variant.compare_at_price, currency)
   return {
     externalId: `${product.id}-${id}`,
     title: product.title,
@@ -105,9 +106,9 @@ function nameVariant(variant: Item): string {
 }
 
 /** Shopify writes '19.90', always with a point; anything else is read as people write amounts. */
-function readAmount(value: unknown): number | null | string {
+function readAmount(value: unknown, currency: string): Minor | null | string {
   if (value === null || value === undefined || value === '') return null
-  const parsed = parsePrice(textOf(value), 'point')
+  const parsed = parsePrice(textOf(value), { currency, hint: 'point' })
   return parsed.ok ? noZero(parsed.minor) : parsed.reason
 }
 

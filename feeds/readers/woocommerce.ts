@@ -1,5 +1,8 @@
+import { decimalsOf } from '#domain/currency.ts'
 import type { Listing } from '#domain/listing.ts'
-import { toDecimal } from '#domain/money.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
+import { minorOfDigits } from '#domain/money/parse-amount.ts'
 import type { Stock } from '#domain/stock.ts'
 import { parseCurrencyCode } from '../currency-words.ts'
 import { findOriginal, noZero } from '../original-price.ts'
@@ -29,7 +32,6 @@ const BRAND_NAMES = new Set([
   'marque',
   'brändi',
 ])
-const MINOR_DIGITS = 2
 const MOST_MINOR_DIGITS = 6
 
 /**
@@ -61,9 +63,10 @@ function readProduct(item: Item, options: ReadOptions): Listing | string {
   if (title === '') return 'no title'
   const prices = recordOf(item.prices)
   if (!prices) return 'no prices'
-  const price = readAmount(prices, 'price')
+  const currency = parseCurrencyCode(textOf(prices.currency_code)) ?? options.currency
+  const price = readAmount(prices, 'price', currency)
   if (typeof price === 'string') return price
-  const before = readAmount(prices, 'regular_price')
+  const before = readAmount(prices, 'regular_price', currency)
   return {
     externalId,
     title,
@@ -71,7 +74,7 @@ function readProduct(item: Item, options: ReadOptions): Listing | string {
     variant: toPlainText(textOf(item.variation), LONGEST_WORD),
     priceMinor: price,
     originalMinor: findOriginal(price, typeof before === 'string' ? null : before),
-    currency: parseCurrencyCode(textOf(prices.currency_code)) ?? options.currency,
+    currency,
     stock: readStock(item),
     url: safeHttpUrl(textOf(item.permalink), options.baseUrl),
     gtin: parseGtin(textOf(item.global_unique_id)),
@@ -81,7 +84,7 @@ function readProduct(item: Item, options: ReadOptions): Listing | string {
       price: toRawText(textOf(prices.price)),
       originalPrice: toRawText(textOf(prices.regular_price)),
       minorUnit: toRawText(textOf(prices.currency_minor_unit)),
-      priceRange: readRange(prices),
+      priceRange: readRange(prices, currency),
       stock: toRawText(String(item.is_in_stock ?? '')),
       sku: toRawText(textOf(item.sku)),
       type: toRawText(textOf(item.type)),
@@ -90,27 +93,29 @@ function readProduct(item: Item, options: ReadOptions): Listing | string {
 }
 
 /** Digits of a unit that the shop chooses: 18000 is 18.00 where it has three. */
-function readAmount(prices: Item, key: string): number | null | string {
+function readAmount(prices: Item, key: string, currency: string): Minor | null | string {
   const text = textOf(prices[key])
   if (text === '') return null
-  const minor = readDigits(text, prices.currency_minor_unit)
+  const minor = readDigits(text, prices.currency_minor_unit, currency)
   return minor === null ? `not a price: "${text.slice(0, 40)}"` : noZero(minor)
 }
 
-function readDigits(text: string, minorUnit: unknown): number | null {
-  const digits = minorUnit === undefined ? MINOR_DIGITS : Number(textOf(minorUnit) || Number.NaN)
+function readDigits(text: string, minorUnit: unknown, currency: string): Minor | null {
+  const digits = minorUnit === undefined ? decimalsOf(currency) : Number(textOf(minorUnit) || Number.NaN)
   if (!/^\d{1,12}$/.test(text) || !Number.isInteger(digits) || digits < 0 || digits > MOST_MINOR_DIGITS)
     return null
-  const minor = Math.round(Number(text) * 10 ** (MINOR_DIGITS - digits))
-  return minor > MOST_MINOR ? null : minor
+  const padded = text.padStart(digits + 1, '0')
+  const pointAt = padded.length - digits
+  const minor = minorOfDigits(padded.slice(0, pointAt), padded.slice(pointAt), currency)
+  return minor === null || minor > MOST_MINOR ? null : minor
 }
 
-function readRange(prices: Item): string {
+function readRange(prices: Item, currency: string): string {
   const range = recordOf(prices.price_range)
   const ends = [range?.min_amount, range?.max_amount].map((end) =>
-    readDigits(textOf(end), prices.currency_minor_unit),
+    readDigits(textOf(end), prices.currency_minor_unit, currency),
   )
-  return ends.every((end) => end !== null) ? ends.map(toDecimal).join('–') : ''
+  return ends.every((end) => end !== null) ? ends.map((end) => toDecimal(end, currency)).join('–') : ''
 }
 
 function findBrand(item: Item): string {

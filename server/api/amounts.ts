@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { CURRENCIES, type Currency, type ExchangeRates } from '#domain/currency.ts'
-import { convertFromEur, minorIn, type Price, toDecimal } from '#domain/money.ts'
-import { rateAsNumber } from '#domain/rate.ts'
+import { type EurMicro, higherOf, type Minor } from '#domain/money/amounts.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
+import { addMinor, convertFromEur, eurCents, minorIn, type Price } from '#domain/money/price.ts'
+import { type LimitSide, limitInEur } from '#domain/per-can-limits.ts'
 
 export const AmountSchema = z
   .string()
@@ -12,25 +14,31 @@ export const CurrencySchema = z.enum(CURRENCIES).default('EUR').describe('The cu
 
 /** Writes amounts in one currency, as decimal strings. */
 export type Amounts = {
-  minor(price: Price): number
   price(price: Price): string
   priceOrNull(price: Price | null): string | null
-  eurMinorIn(eurMinor: number): number
-  eur(eurMinor: number): string
-  /** An amount that was given in the currency of the answer, in euro cents. */
-  toEurMinor(minor: number | undefined): number | undefined
+  /** What the two come to as they are shown: a sum converted on its own can be a cent off. */
+  sum(one: Price, other: Price): string
+  eur(value: EurMicro): string
+  /** What these euro values come to, none of them below a price. */
+  eurAtLeast(least: Price, values: ReadonlyArray<EurMicro>): string[]
+  /** A limit that was read as euro, but given in the currency of the answer. */
+  limit(side: LimitSide, sent: EurMicro | undefined): EurMicro | undefined
 }
 
-export function createAmounts({ currency, rates }: { currency: Currency; rates: ExchangeRates }): Amounts {
+export function createAmounts(money: { currency: Currency; rates: ExchangeRates }): Amounts {
+  const { currency, rates } = money
+  const write = (amount: Minor) => toDecimal(amount, currency)
   const minor = (price: Price) => minorIn(price, currency, rates)
-  const eurMinorIn = (eurMinor: number) => convertFromEur(eurMinor, currency, rates)
+  const fromEur = (value: EurMicro) => convertFromEur(value, currency, rates)
   return {
-    minor,
-    eurMinorIn,
-    price: (price) => toDecimal(minor(price)),
-    priceOrNull: (price) => (price ? toDecimal(minor(price)) : null),
-    eur: (eurMinor) => toDecimal(eurMinorIn(eurMinor)),
-    toEurMinor: (minor) =>
-      minor === undefined ? undefined : Math.round(minor / rateAsNumber(rates[currency])),
+    price: (price) => write(minor(price)),
+    priceOrNull: (price) => (price ? write(minor(price)) : null),
+    sum: (one, other) => write(addMinor(minor(one), minor(other))),
+    eur: (value) => write(fromEur(value)),
+    eurAtLeast: (least, values) => values.map((value) => write(higherOf(fromEur(value), minor(least)))),
+    limit(side, sent) {
+      if (sent === undefined || currency === 'EUR') return sent
+      return limitInEur(eurCents(sent), side, money)
+    },
   }
 }

@@ -164,4 +164,8 @@ test('a price filter is in the currency of the answer', async () => {
   expect(await total('minPerCan=4.90&maxPerCan=4.90')).toBe(1)
   expect(await total('minPerCan=56&currency=SEK')).toBe(1)
   expect(await total('minPerCan=57&currency=SEK')).toBe(0)
+  // 4.90 euro reads 56.11 kr.
+  expect(await total('minPerCan=56.11&maxPerCan=56.11&currency=SEK')).toBe(1)
+  expect(await total('minPerCan=56.12&currency=SEK')).toBe(0)
+  expect(await total('maxPerCan=56.10&currency=SEK')).toBe(0)
 })

@@ -12,8 +12,8 @@ test('the history of one store is asked for by its id', async ({ db }) => {
   const productId = await insertProduct(db)
   const storeId = await insertStore(db, { name: 'Alpha' })
   const offers = [
-    { offerId: await insertOffer(db, { productId, storeId, price: 500, priceEur: 500 }), price: 500 },
-    { offerId: await insertOffer(db, { productId, price: 450, priceEur: 450 }), price: 450 },
+    { offerId: await insertOffer(db, { productId, storeId, price: 500, priceEurMinor: 500 }), price: 500 },
+    { offerId: await insertOffer(db, { productId, price: 450, priceEurMinor: 450 }), price: 450 },
   ]
   for (const offer of offers) await insertPrice(db, { productId, ...offer, fetchedAt: LONG_AGO })
   const snapshot = buildSnapshot(await readCatalogue(db, { now: NOW }))

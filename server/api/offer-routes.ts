@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { discountPercent } from '#domain/discount.ts'
-import { dividePrice, toDecimal } from '#domain/money.ts'
+import { dividePrice } from '#domain/money/price.ts'
 import { findReviewUrl, OFFER_SORTS, type Quote } from '#domain/offers.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import { REGIONS } from '#domain/region.ts'
@@ -125,8 +125,7 @@ function toOfferAnswer({
     pricePerPouch: pouchesPerCan ? amounts.price(dividePrice(price, cans * pouchesPerCan)) : null,
     shipping: { cost: amounts.price(shipping.cost), freeFrom: amounts.priceOrNull(shipping.freeFrom) },
     shippingCost: amounts.price(shippingCost),
-    // The sum of the two figures shown: a total converted on its own can be a cent off.
-    total: toDecimal(amounts.minor(price) + amounts.minor(shippingCost)),
+    total: amounts.sum(price, shippingCost),
     deliveryDays: quote.deliveryDays,
     stock,
     inStock: stock === 'in_stock',
@@ -172,9 +171,9 @@ const historyRoute = defineRoute({
     if (!history || (storeId !== null && !history.store)) return null
     const { cans, store, stores } = history
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
-    const points = (store ?? history).points.map(({ at, eurMinor }) => ({
+    const points = (store ?? history).points.map(({ at, eurMicro }) => ({
       at,
-      price: eurMinor === null ? null : amounts.eur(eurMinor),
+      price: eurMicro === null ? null : amounts.eur(eurMicro),
     }))
     return {
       productId: id,

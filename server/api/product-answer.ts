@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Facets } from '#domain/facets.ts'
-import { toDecimal } from '#domain/money.ts'
 import { FLAVOUR_FAMILIES, FORMATS, KINDS, type Product, type ProductCard } from '#domain/product.ts'
 import { STRENGTH_LABELS } from '#domain/strength.ts'
 import { AmountSchema, type Amounts } from './amounts.ts'
@@ -90,12 +89,9 @@ export function toCardAnswer(card: ProductCard, amounts: Amounts): z.input<typeo
  * The lowest is the from-price itself, which is not converted where the store quotes in the asked currency;
  * a conversion of the others must not fall a cent below it.
  */
-function listPrices({ priceFrom, pricesEurMinor }: ProductCard, amounts: Amounts): string[] {
+function listPrices({ priceFrom, pricesEurMicro }: ProductCard, amounts: Amounts): string[] {
   if (!priceFrom) return []
-  const lowest = amounts.minor(priceFrom)
-  return pricesEurMinor.map((eurMinor, index) =>
-    toDecimal(index === 0 ? lowest : Math.max(lowest, amounts.eurMinorIn(eurMinor))),
-  )
+  return [amounts.price(priceFrom), ...amounts.eurAtLeast(priceFrom, pricesEurMicro.slice(1))]
 }
 
 export function toProductAnswer(
@@ -119,8 +115,8 @@ export function toFacetsAnswer(
     sale: facets.sale,
     inStock: facets.inStock,
     perCan: {
-      min: amounts.eur(perCan.minEurMinor),
-      max: amounts.eur(perCan.maxEurMinor),
+      min: amounts.eur(perCan.minEurMicro),
+      max: amounts.eur(perCan.maxEurMicro),
       buckets: [...perCan.buckets],
     },
   }

@@ -33,8 +33,8 @@ const listRoute = defineRoute({
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
     const { total, page, perPage, items, facets } = listProducts(deps, {
       ...query,
-      minPerCan: amounts.toEurMinor(minPerCan),
-      maxPerCan: amounts.toEurMinor(maxPerCan),
+      minPerCan: amounts.limit('min', minPerCan),
+      maxPerCan: amounts.limit('max', maxPerCan),
     })
     return {
       total,

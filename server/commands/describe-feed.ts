@@ -1,5 +1,6 @@
 import type { Listing, RejectedRow } from '#domain/listing.ts'
-import { toDecimal } from '#domain/money.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import type { FeedPlatform } from '#feeds/read-options.ts'
 import type { MatchExplained, MatchExplainer } from './explain-match.ts'
 
@@ -24,8 +25,8 @@ function toPlainListing(listing: Listing) {
     title,
     vendor,
     variant,
-    price: amount(listing.priceMinor),
-    originalPrice: amount(listing.originalMinor),
+    price: amount(listing.priceMinor, currency),
+    originalPrice: amount(listing.originalMinor, currency),
     currency,
     inStock: listing.stock === 'in_stock',
     url,
@@ -34,8 +35,8 @@ function toPlainListing(listing: Listing) {
   }
 }
 
-function amount(minor: number | null): string | null {
-  return minor === null ? null : toDecimal(minor)
+function amount(minor: Minor | null, currency: string): string | null {
+  return minor === null ? null : toDecimal(minor, currency)
 }
 
 /** For a person: counts, the first listings with what they would match, and the first rows that could not be read. */
@@ -84,8 +85,8 @@ function toCells({
   stock,
   cans,
 }: Listing): string[] {
-  const price = priceMinor === null ? '–' : `${toDecimal(priceMinor)} ${currency}`
-  const before = originalMinor === null ? '' : `was ${toDecimal(originalMinor)}`
+  const price = priceMinor === null ? '–' : `${toDecimal(priceMinor, currency)} ${currency}`
+  const before = originalMinor === null ? '' : `was ${toDecimal(originalMinor, currency)}`
   return [title, variant, vendor, price, before, stock, cans === null ? '' : `${cans} cans`].map((cell) =>
     cell.length > LONGEST_CELL ? `${cell.slice(0, LONGEST_CELL - 1)}…` : cell,
   )

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { getTranslator } from '#app/i18n/messages.server.ts'
-import { eurPrice } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { createOg } from './create-og.ts'
 import { createRasterizer } from './rasterizer.ts'

@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import type { Translator } from '#app/i18n/translator.ts'
 import type { ExchangeRates } from '#domain/currency.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
-import { formatMoney, minorIn } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { minorIn } from '#domain/money/price.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
 import { createByteLru } from '#server/http/byte-lru.ts'
 import { buildWeakEtag, matchesEtag } from '#server/http/etag.ts'
@@ -91,10 +92,10 @@ function describePicture({
         ? t('picture.noPrice')
         : {
             before: t('picture.from'),
-            figure: formatMoney(minorIn(card.priceFrom, 'EUR', rates), 'EUR'),
+            figure: formatMoney(minorIn(card.priceFrom, 'EUR', rates), 'EUR', translator.language),
             after: t('picture.stores', { count: card.storeCount }),
           },
-    prices: card.pricesEurMinor,
+    prices: card.pricesEurMicro,
   }
 }
 

@@ -1,4 +1,5 @@
 import logo from '#app/symbols/logo.svg?raw'
+import type { EurMicro } from '#domain/money/amounts.ts'
 import { type Can, drawCan, drawLid } from './can.ts'
 import type { Weight } from './fonts.ts'
 import type { Lettering } from './lettering.ts'
@@ -34,7 +35,7 @@ export type ProductPicture = {
   readonly strength: string | null
   readonly price: { readonly before: string; readonly figure: string; readonly after: string } | string
   /** What each store asks, cheapest first: the ticks of the scale. */
-  readonly prices: ReadonlyArray<number>
+  readonly prices: ReadonlyArray<EurMicro>
 }
 
 /** What is shown where a product's page is passed on. */

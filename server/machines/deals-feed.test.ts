@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getTranslator } from '#app/i18n/messages.server.ts'
-import { eurPrice } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import { checkXml } from '#tests/check-xml.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { createDealsFeed } from './deals-feed.ts'

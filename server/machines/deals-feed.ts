@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import type { Translator } from '#app/i18n/translator.ts'
 import { discountPercent } from '#domain/discount.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
-import { formatMoney, minorIn, type Price } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { minorIn, type Price } from '#domain/money/price.ts'
 import { addressOf } from '#domain/page-address.ts'
 import { productPath } from '#domain/pages.ts'
 import type { ProductCard } from '#domain/product.ts'
@@ -86,7 +87,7 @@ function buildEntry(
     '<entry>',
     // A product may be renamed; its number stays.
     `<id>tag:${new URL(origin).hostname},2026:${language}/deal/${card.id}</id>`,
-    `<title>${escapeXml(t('feed.entry', { name: card.name, ...describeDeal(deps, card) }))}</title>`,
+    `<title>${escapeXml(t('feed.entry', { name: card.name, ...describeDeal(deps, card, language) }))}</title>`,
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(address)}"/>`,
     `<updated>${changedAt}</updated>`,
     `<summary>${escapeXml(t('feed.summary', { count: card.storeCount, pack }))}</summary>`,
@@ -95,9 +96,13 @@ function buildEntry(
 }
 
 /** A deal has both prices, or it would be none. */
-function describeDeal(deps: Pick<Deps, 'catalogue'>, { priceFrom, originalPrice }: ProductCard) {
+function describeDeal(
+  deps: Pick<Deps, 'catalogue'>,
+  { priceFrom, originalPrice }: ProductCard,
+  language: Language,
+) {
   const { rates } = deps.catalogue()
-  const format = (price: Price) => formatMoney(minorIn(price, 'EUR', rates), 'EUR')
+  const format = (price: Price) => formatMoney(minorIn(price, 'EUR', rates), 'EUR', language)
   const percent = discountPercent({ priceMinor: priceFrom!.minor, originalMinor: originalPrice!.minor })
   return { price: format(priceFrom!), original: format(originalPrice!), percent }
 }

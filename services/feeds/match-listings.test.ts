@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { KnownListing } from '#data/listings.ts'
 import type { Listing } from '#domain/listing.ts'
 import { fingerprintOf } from '#domain/listing-fingerprint.ts'
+import { minor } from '#domain/money/amounts.ts'
 import type { LoadedMatcher } from './feed-deps.ts'
 import { matchListings } from './match-listings.ts'
 
@@ -21,7 +22,7 @@ function makeListing(externalId: string): Listing {
     title: `Pouch ${externalId}`,
     vendor: '',
     variant: '',
-    priceMinor: 400,
+    priceMinor: minor(400),
     originalMinor: null,
     currency: 'EUR',
     stock: 'in_stock',
@@ -67,7 +68,7 @@ test.each([
 })
 
 test.each([
-  { change: { priceMinor: 500, stock: 'out_of_stock' }, asked: 1 },
+  { change: { priceMinor: minor(500), stock: 'out_of_stock' }, asked: 1 },
   { change: { title: 'Pouch b' }, asked: 2 },
   { change: { cans: 10 }, asked: 2 },
 ] as const)('the matcher was asked $asked times after $change', ({ change, asked }) => {

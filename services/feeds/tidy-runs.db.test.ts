@@ -5,6 +5,7 @@ import type { Db } from '#data/open-database.ts'
 import { countDone, findOperation } from '#data/operations.ts'
 import { feedRunRejects, feedRuns } from '#data/schema/feeds.ts'
 import { heldPrices } from '#data/schema/listings.ts'
+import { minor } from '#domain/money/amounts.ts'
 import { test } from '#tests/database.ts'
 import { fillShop } from '#tests/feed-shop.ts'
 import { insertProduct, insertStore } from '#tests/rows.ts'
@@ -50,7 +51,7 @@ test('old runs go with their rejected rows; the newest 200 and whatever a held p
   await insertRejects(db, first!, [{ row: 1, reason: 'no title' }])
   const productId = await insertProduct(db)
   await db.insert(heldPrices).values({
-    ...{ storeId: busy, runId: doubted!, productId, cans: 1, price: 900, currency: 'EUR' },
+    ...{ storeId: busy, runId: doubted!, productId, cans: 1, price: minor(900), currency: 'EUR' },
     ...{ reason: 'jumped', createdAt: hoursAgo(old) },
   })
   expect(await purgeRuns({ db, now })).toBe(1)

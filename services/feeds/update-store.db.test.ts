@@ -137,7 +137,7 @@ test('a price that jumped is held, then confirmed by the next reading', async ({
 test('a price under a third of what others ask is held even where there was none', async ({ db }) => {
   const { run, storeId, productIds } = await fillShop(db)
   for (const price of [2000, 2200, 2400]) {
-    await insertOffer(db, { productId: productIds[0]!, price, priceEur: price })
+    await insertOffer(db, { productId: productIds[0]!, price, priceEurMinor: price })
   }
   expect(await run()).toMatchObject({ status: 'complete', changed: 7, held: 1 })
   const { holds } = await readState(db, storeId)

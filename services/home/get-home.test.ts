@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eurPrice } from '#domain/money.ts'
+import { eurCents, eurPrice } from '#domain/money/price.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { getHome } from './get-home.ts'
 
@@ -14,7 +14,9 @@ test('the hero is a best seller that enough stores sell, with their prices cheap
   ]
   const { hero } = getHome({ catalogue: () => makeSnapshot({ products: [few, many], offers }) })
   expect(hero?.card.name).toBe('LOOP Jalapeño Lime Strong')
-  expect(hero?.quotes.map((quote) => quote.eurMinor)).toEqual([492, 493, 494, 495, 496, 497, 498, 499, 500])
+  expect(hero?.quotes.map((quote) => eurCents(quote.eurMicro))).toEqual([
+    492, 493, 494, 495, 496, 497, 498, 499, 500,
+  ])
 })
 
 test('an empty catalogue still has a home', () => {

@@ -34,8 +34,8 @@ function pickHero(snapshot: Snapshot, bestSellers: ReadonlyArray<ProductCard>) {
   const quotes = snapshot.offers[position]!.filter(
     (offer) => offer.stock === 'in_stock' && offer.cans === card.cansPerPack,
   )
-    .map((offer) => ({ store: snapshot.stores.get(offer.storeId)!, eurMinor: offer.price.eurMinor }))
-    .toSorted((a, b) => a.eurMinor - b.eurMinor)
-    .map(({ store, eurMinor }) => ({ storeName: store.name, logoUrl: store.logoUrl, eurMinor }))
+    .map((offer) => ({ store: snapshot.stores.get(offer.storeId)!, eurMicro: offer.price.eurMicro }))
+    .toSorted((a, b) => a.eurMicro - b.eurMicro)
+    .map(({ store, eurMicro }) => ({ storeName: store.name, logoUrl: store.logoUrl, eurMicro }))
   return { card, quotes }
 }

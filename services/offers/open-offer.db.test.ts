@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Db } from '#data/open-database.ts'
 import { clicks } from '#data/schema/offers.ts'
+import { minor } from '#domain/money/amounts.ts'
 import { DatabaseAwayError } from '#domain/outage.ts'
 import { mayOpenOffer } from '#services/club/may-open-offer.ts'
 import { test } from '#tests/database.ts'
@@ -47,12 +48,19 @@ test('a store with a network is reached through it, and the click is known by it
     affiliateTemplate: 'https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&clickref={clickId}&ued={url}',
   })
   const url = 'https://alpha.example/p/1?variant=7&pack=10'
-  const offerId = await insertOffer(db, { storeId, storeProductUrl: url, price: 4990, currency: 'SEK' })
+  const offerId = await insertOffer(db, {
+    storeId,
+    storeProductUrl: url,
+    price: minor(4990),
+    currency: 'SEK',
+  })
   const link = new URL((await openOffer(makeDeps(db), { offerId, isCounted: true }))!)
   expect([link.host, link.searchParams.get('ued')]).toEqual(['www.awin1.com', url])
   const clickId = link.searchParams.get('clickref')
   expect(clickId).toMatch(/^[0-9A-Za-z]{17,22}$/)
-  expect(await db.select().from(clicks)).toMatchObject([{ offerId, clickId, price: 4990, currency: 'SEK' }])
+  expect(await db.select().from(clicks)).toMatchObject([
+    { offerId, clickId, price: minor(4990), currency: 'SEK' },
+  ])
   await openOffer(makeDeps(db), { offerId, isCounted: true })
   const ids = (await db.select().from(clicks)).map((click) => click.clickId)
   expect(new Set(ids).size).toBe(2)
@@ -89,7 +97,7 @@ const KNOWN = {
   url: 'https://alpha.example/p/1',
   storeUrl: 'https://alpha.example',
   affiliateTemplate: 'https://track.example/?c={clickId}&u={url}',
-  price: 490,
+  price: minor(490),
   currency: 'EUR',
   listedFrom: null,
 }
@@ -101,7 +109,7 @@ test('without a database a visit goes where the offer led last, and its click is
   expect([link.host, link.searchParams.get('u')]).toEqual(['track.example', KNOWN.url])
   const clickId = link.searchParams.get('c')
   expect(keepClick.mock.calls).toEqual([
-    [{ offerId: 7, clickId, clickedAt: NOW, price: 490, currency: 'EUR' }],
+    [{ offerId: 7, clickId, clickedAt: NOW, price: minor(490), currency: 'EUR' }],
   ])
 })
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { NewClick } from '#data/clicks.ts'
+import { minor } from '#domain/money/amounts.ts'
 import { DatabaseAwayError } from '#domain/outage.ts'
 import { createClickKeeper } from './create-click-keeper.ts'
 
@@ -7,7 +8,7 @@ const makeClick = (clickId: string): NewClick => ({
   offerId: 1,
   clickId,
   clickedAt: new Date('2026-06-01T12:00:00Z'),
-  price: 490,
+  price: minor(490),
   currency: 'EUR',
 })
 

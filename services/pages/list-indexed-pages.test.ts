@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonicalPath } from '#domain/addresses/canonical-path.ts'
 import { findPage } from '#domain/addresses/find-page.ts'
-import { eurPrice } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { listIndexedPages } from './list-indexed-pages.ts'
 

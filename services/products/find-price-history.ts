@@ -1,7 +1,8 @@
 import { findById } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { readPriceHistory } from '#data/price-history.ts'
-import { priceOf } from '#domain/money.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { priceOf } from '#domain/money/price.ts'
 import { type HistoryRecord, marketLow, storeLow } from '#domain/price-history.ts'
 import { compareNames } from '#domain/text.ts'
 import type { Deps } from '#services/deps.ts'
@@ -32,8 +33,8 @@ export async function findPriceHistory(
     records: chosen,
     since,
     // As fine as a current offer's, so that today's price is the same figure in every currency.
-    toEurMinor: (minor: number, currency: string) =>
-      priceOf(minor, currency, snapshot.rates)?.eurMinor ?? null,
+    toEurMicro: (minor: Minor, currency: string) =>
+      priceOf(minor, currency, snapshot.rates)?.eurMicro ?? null,
   })
   return {
     cans,

@@ -3,7 +3,8 @@ import { buildSnapshot } from '#catalogue/build-snapshot.ts'
 import { readCatalogue } from '#data/catalogue.ts'
 import type { Db } from '#data/open-database.ts'
 import { exchangeRates } from '#data/schema/rates.ts'
-import { convertFromEur } from '#domain/money.ts'
+import { minor } from '#domain/money/amounts.ts'
+import { convertFromEur } from '#domain/money/price.ts'
 import { DatabaseAwayError } from '#domain/outage.ts'
 import { test } from '#tests/database.ts'
 import { insertBrand, insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
@@ -32,15 +33,15 @@ test('the page quotes the chosen number of cans by total, and knows which number
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const alpha = await insertStore(db, {
     name: 'Alpha',
-    shipping: { eu: { cost: 390, freeFrom: 4000, days: null } },
+    shipping: { eu: { cost: minor(390), freeFrom: minor(4000), days: null } },
   })
   const beta = await insertStore(db, {
     name: 'Beta',
-    shipping: { eu: { cost: 0, freeFrom: null, days: null } },
+    shipping: { eu: { cost: minor(0), freeFrom: null, days: null } },
   })
-  await insertOffer(db, { productId, storeId: alpha, price: 400, priceEur: 400 })
-  await insertOffer(db, { productId, storeId: beta, price: 450, priceEur: 450 })
-  await insertOffer(db, { productId, storeId: alpha, price: 3500, priceEur: 3500, cans: 10 })
+  await insertOffer(db, { productId, storeId: alpha, price: 400, priceEurMinor: 400 })
+  await insertOffer(db, { productId, storeId: beta, price: 450, priceEurMinor: 450 })
+  await insertOffer(db, { productId, storeId: alpha, price: 3500, priceEurMinor: 3500, cans: 10 })
   const deps = await readDeps(db)
   const page = await findProductPage(deps, { slug: 'frost-mint', cans: 10, days: 180 })
   expect(page?.quotes.map((quote) => [quote.store.name, quote.total.minor])).toEqual([
@@ -53,9 +54,9 @@ test('the page quotes the chosen number of cans by total, and knows which number
 test('what the page says to machines is the same whatever number of cans a visitor chose', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const storeId = await insertStore(db)
-  await insertOffer(db, { productId, storeId, price: 400, priceEur: 400 })
-  await insertOffer(db, { productId, storeId, price: 3500, priceEur: 3500, cans: 10 })
-  await insertOffer(db, { productId, price: 380, priceEur: 380, stock: 'out_of_stock' })
+  await insertOffer(db, { productId, storeId, price: 400, priceEurMinor: 400 })
+  await insertOffer(db, { productId, storeId, price: 3500, priceEurMinor: 3500, cans: 10 })
+  await insertOffer(db, { productId, price: 380, priceEurMinor: 380, stock: 'out_of_stock' })
   const deps = await readDeps(db)
   for (const cans of [null, 1, 10]) {
     const page = await findProductPage(deps, { slug: 'frost-mint', cans, days: 180 })
@@ -68,7 +69,7 @@ test('a long list of offers comes shortened to the cheapest, with its length, un
 }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   for (let count = 0; count < 21; count++) {
-    await insertOffer(db, { productId, price: 400 + count, priceEur: 400 + count })
+    await insertOffer(db, { productId, price: 400 + count, priceEurMinor: 400 + count })
   }
   const deps = await readDeps(db)
   const ask = (isEveryOffer: boolean) =>
@@ -81,14 +82,14 @@ test('a long list of offers comes shortened to the cheapest, with its length, un
 
 test('the history starts with what stood before the window and ends with today’s low', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
-  const offerId = await insertOffer(db, { productId, price: 420, priceEur: 420 })
+  const offerId = await insertOffer(db, { productId, price: 420, priceEurMinor: 420 })
   await insertPrice(db, { productId, offerId, price: 450, fetchedAt: daysAgo(100) })
   await insertPrice(db, { productId, offerId, price: 420, fetchedAt: daysAgo(10) })
   const deps = await readDeps(db)
   const page = await findProductPage(deps, { slug: 'frost-mint', cans: null, days: 30 })
   expect(page?.history.points).toEqual([
-    { at: daysAgo(30).toISOString(), eurMinor: 450 },
-    { at: daysAgo(10).toISOString(), eurMinor: 420 },
+    { at: daysAgo(30).toISOString(), eurMicro: 4_500_000 },
+    { at: daysAgo(10).toISOString(), eurMicro: 4_200_000 },
   ])
 })
 
@@ -97,22 +98,22 @@ test('a store that quotes in a currency no visitor can choose has its part in th
 }) => {
   await db.insert(exchangeRates).values({ currency: 'NOK', validFrom: '2026-01-01', perEur: '10' })
   const productId = await insertProduct(db, { slug: 'frost-mint' })
-  const offerId = await insertOffer(db, { productId, price: 4200, currency: 'NOK', priceEur: 420 })
+  const offerId = await insertOffer(db, { productId, price: 4200, currency: 'NOK', priceEurMinor: 420 })
   await insertPrice(db, { productId, offerId, price: 4200, currency: 'NOK', fetchedAt: daysAgo(100) })
   const deps = await readDeps(db)
   const page = await findProductPage(deps, { slug: 'frost-mint', cans: null, days: 30 })
-  expect(page?.history.points).toEqual([{ at: daysAgo(30).toISOString(), eurMinor: 420 }])
+  expect(page?.history.points).toEqual([{ at: daysAgo(30).toISOString(), eurMicro: 4_200_000 }])
 })
 
 test('a store that is not shown any more sets no low', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
-  const shown = await insertOffer(db, { productId, price: 420, priceEur: 420 })
+  const shown = await insertOffer(db, { productId, price: 420, priceEurMinor: 420 })
   const paused = await insertOffer(db, { productId, storeId: await insertStore(db, { status: 'paused' }) })
   await insertPrice(db, { productId, offerId: shown, price: 420, fetchedAt: daysAgo(100) })
   await insertPrice(db, { productId, offerId: paused, price: 300, fetchedAt: daysAgo(100) })
   const deps = await readDeps(db)
   const page = await findProductPage(deps, { slug: 'frost-mint', cans: null, days: 30 })
-  expect(page?.history.points).toEqual([{ at: daysAgo(30).toISOString(), eurMinor: 420 }])
+  expect(page?.history.points).toEqual([{ at: daysAgo(30).toISOString(), eurMicro: 4_200_000 }])
 })
 
 test('the history of one store stands beside the lowest of all', async ({ db }) => {
@@ -130,7 +131,8 @@ test('the history of one store stands beside the lowest of all', async ({ db }) 
   const offerIds = new Map<number, number>()
   for (const [storeId, cans, price, days] of history) {
     const known = offerIds.get(storeId)
-    const offerId = known ?? (await insertOffer(db, { productId, storeId, cans, price, priceEur: price }))
+    const offerId =
+      known ?? (await insertOffer(db, { productId, storeId, cans, price, priceEurMinor: price }))
     offerIds.set(storeId, offerId)
     await insertPrice(db, { productId, offerId, price, fetchedAt: daysAgo(days) })
   }
@@ -142,11 +144,11 @@ test('the history of one store stands beside the lowest of all', async ({ db }) 
   expect(atAlpha?.store).toEqual({
     id: alpha,
     name: 'Alpha',
-    points: [{ at: daysAgo(20).toISOString(), eurMinor: 500 }],
+    points: [{ at: daysAgo(20).toISOString(), eurMicro: 5_000_000 }],
   })
   expect(atAlpha?.points).toEqual([
-    { at: daysAgo(30).toISOString(), eurMinor: 450 },
-    { at: daysAgo(10).toISOString(), eurMinor: 480 },
+    { at: daysAgo(30).toISOString(), eurMicro: 4_500_000 },
+    { at: daysAgo(10).toISOString(), eurMicro: 4_800_000 },
   ])
   for (const other of [rollStore, farStore, 999_999]) expect((await ask(other))?.store).toBeNull()
 })
@@ -154,12 +156,18 @@ test('the history of one store stands beside the lowest of all', async ({ db }) 
 test('kronor stay kronor in the history of a Swedish store', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const storeId = await insertStore(db, { currency: 'SEK' })
-  const offerId = await insertOffer(db, { productId, storeId, price: 2393, currency: 'SEK', priceEur: 209 })
+  const offerId = await insertOffer(db, {
+    productId,
+    storeId,
+    price: 2393,
+    currency: 'SEK',
+    priceEurMinor: 209,
+  })
   await insertPrice(db, { productId, offerId, price: 2393, currency: 'SEK', fetchedAt: daysAgo(40) })
   const deps = await readDeps(db)
   const page = await findProductPage(deps, { slug: 'frost-mint', cans: null, days: 30, storeId })
   const { rates } = deps.catalogue()
-  expect(page?.history.store?.points.map(({ eurMinor }) => convertFromEur(eurMinor!, 'SEK', rates))).toEqual([
+  expect(page?.history.store?.points.map(({ eurMicro }) => convertFromEur(eurMicro!, 'SEK', rates))).toEqual([
     2393,
   ])
 })

@@ -74,12 +74,12 @@ test('where both have an offer of a store and pack the better one stands, and bo
 }) => {
   const { from, to } = await addPair(db)
   const storeId = await insertStore(db)
-  const dear = await insertOffer(db, { productId: to, storeId, price: 590, priceEur: 590 })
+  const dear = await insertOffer(db, { productId: to, storeId, price: 590, priceEurMinor: 590 })
   const cheap = await insertOffer(db, {
     productId: from,
     storeId,
     price: 490,
-    priceEur: 490,
+    priceEurMinor: 490,
     storeProductUrl: 'https://store.example/cheap',
   })
   await insertPrice(db, { productId: to, offerId: dear, fetchedAt: EARLIER, price: 590 })
@@ -105,8 +105,8 @@ test('where both have an offer of a store and pack the better one stands, and bo
 test('a dearer or sold-out offer leaves what stands alone', async ({ db }) => {
   const { from, to } = await addPair(db)
   const storeId = await insertStore(db)
-  const kept = await insertOffer(db, { productId: to, storeId, price: 590, priceEur: 590 })
-  await insertOffer(db, { productId: from, storeId, price: 390, priceEur: 390, stock: 'out_of_stock' })
+  const kept = await insertOffer(db, { productId: to, storeId, price: 590, priceEurMinor: 590 })
+  await insertOffer(db, { productId: from, storeId, price: 390, priceEurMinor: 390, stock: 'out_of_stock' })
   await merge(db, from, to)
   expect(await db.select().from(offers).where(eq(offers.id, kept))).toMatchObject([{ price: 590 }])
 })

@@ -21,7 +21,7 @@ test.each(visits)(
     const wrong = snapshot.cards.flatMap((card) =>
       (['price', 'total'] as const).flatMap((sort) => {
         const { inStock } = countStores(listOffers(deps, { productId: card.id, sort })!.quotes)
-        return inStock === card.storeCount && inStock === card.pricesEurMinor.length ? [] : [card.name]
+        return inStock === card.storeCount && inStock === card.pricesEurMicro.length ? [] : [card.name]
       }),
     )
     expect(wrong).toEqual([])

@@ -1,7 +1,10 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { DatedRate } from '#data/published-rates.ts'
 import type { CurrencyUse } from '#data/rate-use.ts'
-import { type Rate, rateAsNumber } from '#domain/rate.ts'
+import { minor } from '#domain/money/amounts.ts'
+import { toEurMicro } from '#domain/money/convert.ts'
+import { divideEur } from '#domain/money/price.ts'
+import type { Rate } from '#domain/rate.ts'
 import { sayAmountIn, sayEuroAt } from '#domain/rate-example.ts'
 import { movedPercent } from '#domain/rate-move.ts'
 import { nameCurrency, showRate } from './rate-words.ts'
@@ -9,7 +12,7 @@ import { nameCurrency, showRate } from './rate-words.ts'
 export type RatePoint = { readonly day: string; readonly perEur: Rate }
 
 /** Where no can is sold in the currency, a round amount shows what the rates do. */
-const ROUND_MINOR = 100_00
+const ROUND_MINOR = minor(100_00)
 
 /** A rate that waits, with what speaks for and against it. */
 export function describeWaiting(
@@ -43,8 +46,8 @@ export function describeWaiting(
     percent: movedPercent(used.perEur, perEur),
     example: {
       name: isCan ? `A can at ${amount}` : amount,
-      before: sayEuroAt(exampleMinor, used.perEur),
-      after: sayEuroAt(exampleMinor, perEur),
+      before: sayEuroAt(exampleMinor, currency, used.perEur),
+      after: sayEuroAt(exampleMinor, currency, perEur),
       percent: movedPercent(perEur, used.perEur),
     },
     largestOther: sameDay.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent))[0] ?? null,
@@ -66,7 +69,8 @@ function countNewLowest(
       Math.min(
         ...inStock.map(({ price, cans }) => {
           const rate = price.currency === currency ? changed : rates[price.currency]
-          return rate ? price.minor / rateAsNumber(rate) / cans : Number.POSITIVE_INFINITY
+          const value = rate ? toEurMicro(price.minor, price.currency, rate) : null
+          return value === null ? Number.POSITIVE_INFINITY : divideEur(value, cans)
         }),
       )
     return lowest(rates[currency]) !== lowest(perEur)

@@ -8,7 +8,8 @@ import {
   readCandidates,
 } from '#data/review-queue.ts'
 import type { ExchangeRates } from '#domain/currency.ts'
-import { rateAsNumber } from '#domain/rate.ts'
+import type { EurMicro } from '#domain/money/amounts.ts'
+import { divideEur, priceOf } from '#domain/money/price.ts'
 import type { ShownTable } from '#domain/table-query.ts'
 import type { Matcher, ParsedListing } from '#matching/match-types.ts'
 import { loadTable } from '#services/admin/admin-table.ts'
@@ -22,7 +23,7 @@ const DECISIONS_SHOWN = 8
 export type ReviewCandidate = CandidateFacts &
   Weighed & { readonly score: number | null; readonly why: string | null }
 export type ReviewItem = Omit<ReviewListing, 'candidates'> & {
-  readonly perCanEur: number | null
+  readonly perCanEurMicro: EurMicro | null
   /** Null where this node has no matcher. */
   readonly said: ParsedListing | null
   readonly candidates: ReadonlyArray<ReviewCandidate>
@@ -70,13 +71,13 @@ function describeListing(
   }: { facts: ReadonlyMap<number, CandidateFacts>; matcher: Matcher | null; rates: ExchangeRates },
 ): ReviewItem {
   const said = matcher ? matcher.parse(row) : null
-  const rate = rates[row.currency ?? row.storeCurrency]
-  const perCanEur = row.price !== null && rate ? row.price / rateAsNumber(rate) / (row.cans ?? 1) : null
+  const price = row.price === null ? null : priceOf(row.price, row.currency ?? row.storeCurrency, rates)
+  const perCanEurMicro = price && divideEur(price.eurMicro, row.cans ?? 1)
   const candidates = row.candidates.flatMap(({ productId, score, why }) => {
     const product = facts.get(productId)
     if (!product) return []
-    const weighed = said ? weighCandidate(said, product, { perCanEur }) : { pros: [], cons: [] }
+    const weighed = said ? weighCandidate(said, product, { perCanEurMicro }) : { pros: [], cons: [] }
     return [{ ...product, score, why, ...weighed }]
   })
-  return { ...row, perCanEur, said, candidates }
+  return { ...row, perCanEurMicro, said, candidates }
 }

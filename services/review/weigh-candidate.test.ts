@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eurMicro } from '#domain/money/amounts.ts'
 import { weighCandidate } from './weigh-candidate.ts'
 
 const MINI = {
@@ -7,7 +8,7 @@ const MINI = {
   nicotineMg: 6,
   pouchesPerCan: 20,
   kind: 'nicotine pouch',
-  medianPerCanEur: 450,
+  medianPerCanEurMicro: eurMicro(4_500_000),
 }
 
 test('what agrees speaks for it, what does not against, and silence for nothing', () => {
@@ -18,7 +19,7 @@ test('what agrees speaks for it, what does not against, and silence for nothing'
     pouchesPerCan: null,
     kind: 'nicotine pouch',
   } as const
-  expect(weighCandidate(said, MINI, { perCanEur: 4500 })).toEqual({
+  expect(weighCandidate(said, MINI, { perCanEurMicro: eurMicro(45_000_000) })).toEqual({
     pros: ['brand ZYN', 'nicotine pouch', '6 mg per pouch'],
     cons: ['mini', '€4.50 a can elsewhere'],
   })
@@ -31,5 +32,5 @@ test.each([
   { strength: { value: 12, unit: 'mg/g' }, pros: [], cons: [] },
 ] as const)('$strength.value $strength.unit', ({ strength, pros, cons }) => {
   const said = { brand: null, format: null, strength, pouchesPerCan: null, kind: null }
-  expect(weighCandidate(said, MINI, { perCanEur: null })).toEqual({ pros, cons })
+  expect(weighCandidate(said, MINI, { perCanEurMicro: null })).toEqual({ pros, cons })
 })

@@ -1,4 +1,7 @@
 import type { CandidateFacts } from '#data/review-queue.ts'
+import type { EurMicro } from '#domain/money/amounts.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { eurCents } from '#domain/money/price.ts'
 import type { ParsedListing } from '#matching/match-types.ts'
 
 export type Weighed = { readonly pros: ReadonlyArray<string>; readonly cons: ReadonlyArray<string> }
@@ -12,9 +15,9 @@ export function weighCandidate(
   said: Pick<ParsedListing, 'brand' | 'format' | 'strength' | 'pouchesPerCan' | 'kind'>,
   product: Pick<
     CandidateFacts,
-    'brand' | 'format' | 'nicotineMg' | 'pouchesPerCan' | 'kind' | 'medianPerCanEur'
+    'brand' | 'format' | 'nicotineMg' | 'pouchesPerCan' | 'kind' | 'medianPerCanEurMicro'
   >,
-  { perCanEur }: { perCanEur: number | null },
+  { perCanEurMicro }: { perCanEurMicro: EurMicro | null },
 ): Weighed {
   const pros: string[] = []
   const cons: string[] = []
@@ -26,7 +29,10 @@ export function weighCandidate(
   weigh(compare<string>(said.format, product.format), product.format ?? '')
   weigh(compareStrength(said, product), `${product.nicotineMg} mg per pouch`)
   weigh(compare(said.pouchesPerCan, product.pouchesPerCan), `${product.pouchesPerCan} pouches`)
-  weigh(comparePrice(perCanEur, product.medianPerCanEur), describePrice(product.medianPerCanEur))
+  weigh(
+    comparePrice(perCanEurMicro, product.medianPerCanEurMicro),
+    describePrice(product.medianPerCanEurMicro),
+  )
   return { pros, cons }
 }
 
@@ -45,12 +51,12 @@ function compareStrength(
   return strength.unit === 'mg/pouch' || isSame ? isSame : null
 }
 
-function comparePrice(perCanEur: number | null, median: number | null): boolean | null {
-  if (perCanEur === null || median === null) return null
-  const share = perCanEur / median
+function comparePrice(perCan: EurMicro | null, median: EurMicro | null): boolean | null {
+  if (perCan === null || median === null) return null
+  const share = perCan / median
   return share >= PRICE_RANGE.low && share <= PRICE_RANGE.high
 }
 
-function describePrice(median: number | null): string {
-  return median === null ? '' : `€${(median / 100).toFixed(2)} a can elsewhere`
+function describePrice(median: EurMicro | null): string {
+  return median === null ? '' : `${formatMoney(eurCents(median), 'EUR', 'en')} a can elsewhere`
 }

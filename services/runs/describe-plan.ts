@@ -2,6 +2,7 @@ import { readProductNames } from '#data/admin-products.ts'
 import { readStandingOffers } from '#data/feed-offers.ts'
 import type { Db } from '#data/open-database.ts'
 import type { RunPlan, StandingOffer } from '#domain/feed-plan.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 
 const CHANGE_KINDS = ['new', 'price', 'stock', 'other', 'gone', 'held'] as const
 type PlannedChange = {
@@ -11,9 +12,9 @@ type PlannedChange = {
   readonly cans: number
   readonly currency: string
   /** Minor units; null for what is new. */
-  readonly before: number | null
+  readonly before: Minor | null
   /** Null for what can no longer be bought. */
-  readonly after: number | null
+  readonly after: Minor | null
   readonly note: string | null
 }
 

@@ -1,6 +1,7 @@
 import type { AdminStore, StoreInput } from '#data/admin-stores.ts'
 import type { StoreField, StoreForm } from '#domain/forms/store.ts'
-import { toDecimal } from '#domain/money.ts'
+import { type Minor, minor } from '#domain/money/amounts.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import type { FormKey } from './form-key.ts'
 
 /** What is stored of a store that was typed in. Its platform has been found by then. */
@@ -44,10 +45,10 @@ function toFeedOptions({ network, item, decimal, columns, addresses, pagePattern
 function toShipping(
   region: string,
   served: StoreForm['euServed'],
-  { cost, freeFrom, days }: { cost: number | null; freeFrom: number | null; days: string | null },
+  { cost, freeFrom, days }: { cost: Minor | null; freeFrom: Minor | null; days: string | null },
 ) {
   if (served === 'not-served') return { [region]: null }
-  return served === 'served' ? { [region]: { cost: cost ?? 0, freeFrom, days } } : {}
+  return served === 'served' ? { [region]: { cost: cost ?? minor(0), freeFrom, days } } : {}
 }
 
 /** The same the other way: a store as its form shows it. */
@@ -77,8 +78,8 @@ export function toStoreValues(store: AdminStore): Record<StoreField, string> {
     pagePattern: text('pagePattern'),
     crawlDelay: String(store.crawlDelayMs / 1000),
     shipsTo: store.shipsTo.join(', '),
-    ...toShippingValues('eu', store.shipping.eu),
-    ...toShippingValues('nonEu', store.shipping['non-eu']),
+    ...toShippingValues('eu', store.shipping.eu, store.currency),
+    ...toShippingValues('nonEu', store.shipping['non-eu'], store.currency),
     affiliateNetwork: store.affiliateNetwork ?? '',
     affiliateTemplate: store.affiliateTemplate ?? '',
     notes: store.notes ?? '',
@@ -88,10 +89,11 @@ export function toStoreValues(store: AdminStore): Record<StoreField, string> {
 function toShippingValues<Region extends 'eu' | 'nonEu'>(
   region: Region,
   rule: AdminStore['shipping'][string],
+  currency: string,
 ) {
   const served = rule === undefined ? 'unknown' : rule === null ? 'not-served' : 'served'
-  const amount = (minor: number | null | undefined) =>
-    minor === null || minor === undefined ? '' : toDecimal(minor)
+  const amount = (minor: Minor | null | undefined) =>
+    minor === null || minor === undefined ? '' : toDecimal(minor, currency)
   return {
     [`${region}Served`]: served,
     [`${region}Cost`]: amount(rule?.cost),

@@ -40,7 +40,7 @@ test('currency and region that are chosen in one tab hold in the other', async (
   await waitForScripts(page)
   await page.getByLabel('Currency').filter({ visible: true }).selectOption('SEK')
   await page.getByLabel('Shipping to').filter({ visible: true }).selectOption('non-eu')
-  await expect(other.getByRole('main').getByText(/\d\.\d\d kr per can and /)).toBeVisible()
+  await expect(other.getByRole('main').getByText(/\d\.\d\d\skr per can and /)).toBeVisible()
   await expect(other.getByText('Shipping outside the EU.')).toBeVisible()
   await expect(other.getByLabel('Currency').filter({ visible: true })).toHaveValue('SEK')
 })
@@ -59,7 +59,7 @@ test('what is chosen before the scripts have come holds for every price', async 
 })
 
 for (const { country, address, price, shipping } of [
-  { country: 'Sweden', address: '194.71.11.1', price: /\d\.\d\d kr/, shipping: 'Shipping to the EU.' },
+  { country: 'Sweden', address: '194.71.11.1', price: /\d\.\d\d\skr/, shipping: 'Shipping to the EU.' },
   { country: 'the US', address: '8.8.8.8', price: /\$\d+\.\d\d/, shipping: 'Shipping outside the EU.' },
   { country: 'nowhere', address: '192.168.1.1', price: /€\d+\.\d\d/, shipping: 'Shipping to the EU.' },
 ]) {

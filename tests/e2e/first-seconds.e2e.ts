@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 test.use(PHONE)
 // Scripts take their time on such a phone.
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ mode: 'parallel', timeout: 60_000 })
 
 const SECONDS_AFTER_PAINT = [0, 0.5, 1, 2, 3]
 const LONG = { timeout: 30_000 }
@@ -59,7 +59,9 @@ async function findPlaces(page: Page) {
 
 for (const seconds of SECONDS_AFTER_PAINT) {
   test.describe(`${seconds} s after the first paint`, () => {
-    test.beforeEach(({ page }) => openSlowly(page, '/products', { msAfterPaint: seconds * 1000 }))
+    test.beforeEach(({ page }) =>
+      openSlowly(page, '/products', { seeing: cardsOf(page).first(), msAfterPaint: seconds * 1000 }),
+    )
 
     for (const part of ['cardButton', 'cardLink'] as const) {
       test(`a tap on the ${part === 'cardLink' ? 'name' : 'button'} of a card leads to its offers`, async ({

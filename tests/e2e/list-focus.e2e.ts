@@ -53,7 +53,7 @@ test('a price handle moves by every key, and all of them are one step back', asy
   await expect(page).toHaveURL(/maxPerCan=/)
   for (let pressed = 0; pressed < 5; pressed++) await page.keyboard.press('ArrowLeft', { delay: 60 })
   const wanted = highest - 10 * step
-  await expect(page).toHaveURL(`/products?maxPerCan=${(wanted / 100).toFixed(2)}`)
+  await expect(page).toHaveURL(`/products?maxPerCan=${(wanted / 1_000_000).toFixed(2)}`)
   await expect(handle).toHaveValue(String(wanted))
   expect(await countEntries(page)).toBe(entries + 1)
   await page.goBack()

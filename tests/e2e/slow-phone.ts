@@ -12,8 +12,15 @@ const FAST_3G = {
 }
 const CPU_SLOWDOWN = 4
 
-/** Opens a page on a slow phone with a slow connection, and waits until so long after its first paint. */
-export async function openSlowly(page: Page, path: string, { msAfterPaint }: { msAfterPaint: number }) {
+/**
+ * Opens a page on a slow phone with a slow connection, and waits until so long after its first paint. Where the first
+ * paint is of the page's head only, what is to be touched has to be seen first.
+ */
+export async function openSlowly(
+  page: Page,
+  path: string,
+  { seeing, msAfterPaint }: { seeing: Locator; msAfterPaint: number },
+) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await devtools.send('Network.enable')
@@ -25,7 +32,9 @@ export async function openSlowly(page: Page, path: string, { msAfterPaint }: { m
   })
   await page.goto(path, { waitUntil: 'commit' })
   await painted
-  await page.waitForTimeout(msAfterPaint)
+  const paintedAt = performance.now()
+  await seeing.waitFor()
+  await page.waitForTimeout(Math.max(paintedAt + msAfterPaint - performance.now(), 0))
 }
 
 export type Place = { readonly x: number; readonly y: number }

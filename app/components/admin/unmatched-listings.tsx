@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { isCurrency } from '#domain/currency.ts'
-import { formatMoney, toDecimal } from '#domain/money.ts'
+import { formatMoney, toDecimal } from '#domain/money/format-money.ts'
 import type { Panel } from '#services/admin/get-panel.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import { PanelSection } from './panel-section.tsx'
@@ -38,7 +38,9 @@ export function UnmatchedListings({ waiting: { total, listings } }: Pick<Panel, 
 
 function describeOrigin({ storeName, price, currency }: Listing): string {
   if (price === null || currency === null) return storeName
-  const amount = isCurrency(currency) ? formatMoney(price, currency) : `${toDecimal(price)} ${currency}`
+  const amount = isCurrency(currency)
+    ? formatMoney(price, currency, 'en')
+    : `${toDecimal(price, currency)} ${currency}`
   return `${storeName}, ${amount}`
 }
 

@@ -24,7 +24,7 @@ export function ReadingText({ reading: { card, quotes } }: { reading: HeroReadin
           </Link>
         </p>
         <PriceTag className={styles.price} price={card.priceFrom} size="xl" isMarked />
-        <p>{t('dearest', { store, price: formatEur(dearest.eurMinor), count: quotes.length })}</p>
+        <p>{t('dearest', { store, price: formatEur(dearest.eurMicro), count: quotes.length })}</p>
       </div>
     </div>
   )

@@ -4,14 +4,15 @@ import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { StoreTile } from '#app/components/ui/store-tile.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { convertFromEur, formatMoney, type Price } from '#domain/money.ts'
+import type { EurMicro } from '#domain/money/amounts.ts'
+import { convertFromEur, type Price } from '#domain/money/price.ts'
 import styles from './price-ruler.module.css'
 import { fitRuler, placeOnRuler, stackTiles } from './ruler-geometry.ts'
 
 export type StoreQuote = {
   readonly storeName: string
   readonly logoUrl: string | null
-  readonly eurMinor: number
+  readonly eurMicro: EurMicro
 }
 
 /** Four divisions of sixteen: long ticks at the labels, middle ones between, fine ones in between those. */
@@ -31,13 +32,13 @@ export function PriceRuler({
 }) {
   const t = useTranslation('hero')
   const { visitor, rates } = useVisitor()
-  const { format, formatEur } = useMoney()
-  const prices = quotes.map(({ eurMinor }) => convertFromEur(eurMinor, visitor.currency, rates))
+  const { format, formatEur, formatMinor } = useMoney()
+  const prices = quotes.map(({ eurMicro }) => convertFromEur(eurMicro, visitor.currency, rates))
   const ruler = fitRuler(prices)
   const positions = prices.map((price) => placeOnRuler(price, ruler))
   const levels = stackTiles(positions)
   const low = format(lowest)
-  const high = formatEur(quotes.at(-1)?.eurMinor ?? lowest.eurMinor)
+  const high = formatEur(quotes.at(-1)?.eurMicro ?? lowest.eurMicro)
   return (
     <div
       className={styles.ruler}
@@ -65,7 +66,7 @@ export function PriceRuler({
       </svg>
       <div className={styles.labels}>
         {ruler.labelsMinor.map((minor) => (
-          <span key={minor}>{formatMoney(minor, visitor.currency)}</span>
+          <span key={minor}>{formatMinor(minor)}</span>
         ))}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minor } from '#domain/money/amounts.ts'
 import { fitRuler, placeOnRuler, stackTiles } from './ruler-geometry.ts'
 
 test.each([
@@ -7,7 +8,7 @@ test.each([
   { low: 3310, high: 4981, labels: [3300, 3800, 4300, 4800, 5300] },
   { low: 300, high: 300, labels: [300, 310, 320, 330, 340] },
 ])('prices from $low to $high stand on a ruler labelled $labels', ({ low, high, labels }) => {
-  expect(fitRuler([low, high]).labelsMinor).toEqual(labels)
+  expect(fitRuler([minor(low), minor(high)]).labelsMinor).toEqual(labels)
 })
 
 test.each([
@@ -17,9 +18,9 @@ test.each([
   { prices: [3310, 4981] },
   { prices: [99, 100_000] },
 ])('every price of $prices lies on the ruler', ({ prices }) => {
-  const ruler = fitRuler(prices)
+  const ruler = fitRuler(prices.map(minor))
   for (const price of prices) {
-    const position = placeOnRuler(price, ruler)
+    const position = placeOnRuler(minor(price), ruler)
     expect(position).toBeGreaterThanOrEqual(0)
     expect(position).toBeLessThanOrEqual(100)
   }
@@ -27,7 +28,7 @@ test.each([
 })
 
 test('a price stands in proportion to its distance from the ends', () => {
-  expect(placeOnRuler(360, fitRuler([289, 435]))).toBe(50)
+  expect(placeOnRuler(minor(360), fitRuler([minor(289), minor(435)]))).toBe(50)
 })
 
 test('tiles that would overlap move up a row', () => {

@@ -1,3 +1,5 @@
+import { type Minor, minor } from '#domain/money/amounts.ts'
+
 /** Steps people count in, times ten as often as it takes. */
 const ROUND_STEPS = [1, 2, 3, 4, 5, 6, 8]
 /** Labelled divisions of the ruler. */
@@ -8,25 +10,25 @@ const TILE_WIDTH = 3.4
 const FLAG_WIDTH = 7
 const LEVELS = 2
 
-type Ruler = { readonly fromMinor: number; readonly toMinor: number; readonly labelsMinor: number[] }
+type Ruler = { readonly fromMinor: Minor; readonly toMinor: Minor; readonly labelsMinor: Minor[] }
 
 /** The shortest ruler with round labels that holds every price. */
-export function fitRuler(pricesMinor: ReadonlyArray<number>): Ruler {
+export function fitRuler(pricesMinor: ReadonlyArray<Minor>): Ruler {
   const low = Math.min(...pricesMinor)
   const high = Math.max(...pricesMinor)
   for (let unit = 10; ; unit *= 10) {
-    const fromMinor = Math.floor(low / unit) * unit
+    const fromMinor = minor(Math.floor(low / unit) * unit)
     const roundStep = ROUND_STEPS.find((round) => fromMinor + round * unit * DIVISIONS >= high)
     if (roundStep === undefined) continue
     const step = roundStep * unit
-    const labelsMinor = Array.from({ length: DIVISIONS + 1 }, (_, index) => fromMinor + index * step)
-    return { fromMinor, toMinor: fromMinor + step * DIVISIONS, labelsMinor }
+    const labelsMinor = Array.from({ length: DIVISIONS + 1 }, (_, index) => minor(fromMinor + index * step))
+    return { fromMinor, toMinor: labelsMinor[DIVISIONS]!, labelsMinor }
   }
 }
 
 /** Percent from the left edge. */
-export function placeOnRuler(minor: number, { fromMinor, toMinor }: Ruler): number {
-  return Number((((minor - fromMinor) / (toMinor - fromMinor)) * 100).toFixed(2))
+export function placeOnRuler(amount: Minor, { fromMinor, toMinor }: Ruler): number {
+  return Number((((amount - fromMinor) / (toMinor - fromMinor)) * 100).toFixed(2))
 }
 
 /**

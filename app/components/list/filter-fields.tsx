@@ -38,7 +38,7 @@ export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
       </FilterGroup>
       <FilterGroup
         title={t('group.perCan')}
-        isEmpty={!hasPriceFilter(query) && facets.perCan.maxEurMinor === 0}
+        isEmpty={!hasPriceFilter(query) && facets.perCan.maxEurMicro === 0}
       >
         <PerCanFilter facet={facets.perCan} query={query} onCommit={onCommit} />
       </FilterGroup>

@@ -1,4 +1,4 @@
-import { parseAmount } from './per-can-range.ts'
+import { parseEurMicro } from '#domain/money/parse-amount.ts'
 
 export type Side = 'min' | 'max'
 export type Texts = Readonly<Record<Side, string>>
@@ -31,7 +31,9 @@ export function followAddress(held: HeldDraft, shown: Texts): HeldDraft {
   }
 }
 
-/** An amount comes back with all its digits. */
+/** An amount comes back with all its digits. Both are in one currency, so it plays no part. */
 function isSame(one: Texts, other: Texts): boolean {
-  return parseAmount(one.min) === parseAmount(other.min) && parseAmount(one.max) === parseAmount(other.max)
+  return (
+    parseEurMicro(one.min) === parseEurMicro(other.min) && parseEurMicro(one.max) === parseEurMicro(other.max)
+  )
 }

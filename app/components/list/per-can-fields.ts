@@ -1,8 +1,9 @@
 import type { Currency } from '#domain/currency.ts'
-import { euroText } from '#domain/per-can-limits.ts'
+import { type EurMicro, MICROS_PER_CENT } from '#domain/money/amounts.ts'
+import { formatEurMicro } from '#domain/money/parse-amount.ts'
 
 type HiddenField = { readonly name: string; readonly value: string }
-type Limits<Absent> = Readonly<Record<'min' | 'max', number | Absent>>
+type Limits<Absent> = Readonly<Record<'min' | 'max', EurMicro | Absent>>
 
 /**
  * What the form sends beside the amounts as they are written, or in their place: a field of the same name.
@@ -34,10 +35,10 @@ export function listHiddenFields({
 }
 
 /** A limit that was chosen in another currency has more digits than are shown. */
-function isWhole(eurMinor: number | undefined): boolean {
-  return eurMinor === undefined || Number.isInteger(eurMinor)
+function isWhole(eurMicro: EurMicro | undefined): boolean {
+  return eurMicro === undefined || eurMicro % MICROS_PER_CENT === 0
 }
 
-function textOf(eurMinor: number | null | undefined): string {
-  return eurMinor === null || eurMinor === undefined ? '' : euroText(eurMinor)
+function textOf(eurMicro: EurMicro | null | undefined): string {
+  return eurMicro === null || eurMicro === undefined ? '' : formatEurMicro(eurMicro)
 }

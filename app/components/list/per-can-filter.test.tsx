@@ -5,18 +5,20 @@ import { VisitorProvider } from '#app/components/visitor.tsx'
 import { TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { Translator } from '#app/i18n/translator.ts'
 import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
+import type { Language } from '#domain/language.ts'
+import { eurMicro } from '#domain/money/amounts.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import en from '#public/locales/en/filters.json'
 import { PerCanFilter } from './per-can-filter.tsx'
 
-const FACET = { minEurMinor: 200, maxEurMinor: 700, buckets: [1, 2] }
+const FACET = { minEurMicro: eurMicro(2_000_000), maxEurMicro: eurMicro(7_000_000), buckets: [1, 2] }
 const INPUTS = /<input[^>]* name="(\w+)"[^>]*>/g
 
 /** What the server writes for a visitor who pays in this currency. */
-function renderFields(currency: Currency, address = '') {
+function renderFields(currency: Currency, address = '', language: Language = 'en') {
   const query = parseProductQuery(new URLSearchParams(address))
   const page = (
-    <TranslatorProvider value={new Translator('en', { filters: en })}>
+    <TranslatorProvider value={new Translator(language, { filters: en })}>
       <VisitorProvider initial={{ currency, region: 'eu' }} rates={DEFAULT_RATES} ratesDay={null}>
         <PerCanFilter facet={FACET} query={query} onCommit={() => {}} />
       </VisitorProvider>
@@ -63,3 +65,10 @@ test.each(['EUR', 'USD', 'GBP', 'SEK'] as const)(
     expect(parseProductQuery(sent, DEFAULT_RATES)).toEqual(parseProductQuery(new URLSearchParams(address)))
   },
 )
+
+test('fields have the decimal sign of the language, and what they send is the same limit', () => {
+  const html = renderFields('EUR', 'minPerCan=2.5', 'de')
+  expect(html).toContain('value="2,50"')
+  expect(html).toContain('placeholder="7,00"')
+  expect(parseProductQuery(sentBy(html), DEFAULT_RATES).minPerCan).toBe(2_500_000)
+})

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { isBeingTyped, useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { PerCanFacet } from '#domain/facets.ts'
+import { type EurMicro, higherOf, lowerOf } from '#domain/money/amounts.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import styles from './per-can-filter.module.css'
 import { AmountField, PriceBars, RangeHandle } from './per-can-parts.tsx'
@@ -21,10 +22,10 @@ export function PerCanFilter({ facet, query, onCommit }: PerCanFilterProps) {
   const fields = useRef<HTMLDivElement>(null)
   const { currency, min, max, hidden, show, isChanged, markSent } = usePerCanDraft(query)
   const { low, high } = rangeBounds(facet)
-  const lowest = min.eurMinor ?? low
-  const highest = max.eurMinor ?? high
+  const lowest = min.eurMicro ?? low
+  const highest = max.eurMicro ?? high
   /** A handle at the end of the scale means no limit. */
-  const showUnless = (eurMinor: number, end: number) => (eurMinor === end ? '' : show(eurMinor))
+  const showUnless = (eurMicro: EurMicro, end: EurMicro) => (eurMicro === end ? '' : show(eurMicro))
   const nameUnlessHidden = (name: string) => (hidden.some((field) => field.name === name) ? undefined : name)
 
   useEarlyInput(fields, (used) => {
@@ -48,14 +49,14 @@ export function PerCanFilter({ facet, query, onCommit }: PerCanFilterProps) {
           label={t('minHandle')}
           bounds={{ low, high }}
           value={lowest}
-          onChange={(value) => min.setText(showUnless(Math.min(value, highest), low))}
+          onChange={(value) => min.setText(showUnless(lowerOf(value, highest), low))}
           onCommit={() => commit('minPerCan')}
         />
         <RangeHandle
           label={t('maxHandle')}
           bounds={{ low, high }}
           value={highest}
-          onChange={(value) => max.setText(showUnless(Math.max(value, lowest), high))}
+          onChange={(value) => max.setText(showUnless(higherOf(value, lowest), high))}
           onCommit={() => commit('maxPerCan')}
         />
       </div>

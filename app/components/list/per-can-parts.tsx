@@ -3,20 +3,21 @@ import { useMoney } from '#app/components/money.tsx'
 import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { PerCanFacet } from '#domain/facets.ts'
-import { moneyParts } from '#domain/money.ts'
+import { type EurMicro, eurMicro } from '#domain/money/amounts.ts'
+import { currencySign } from '#domain/money/format-money.ts'
 import styles from './per-can-filter.module.css'
-import { STEP_MINOR } from './per-can-range.ts'
+import { STEP_EUR_MICRO } from './per-can-range.ts'
 import { usePause } from './use-pause.ts'
 
 /** How many products cost how much; those within the limits stand out. */
-export function PriceBars({ facet, min, max }: { facet: PerCanFacet; min: number; max: number }) {
-  const { minEurMinor, maxEurMinor, buckets } = facet
+export function PriceBars({ facet, min, max }: { facet: PerCanFacet; min: EurMicro; max: EurMicro }) {
+  const { minEurMicro, maxEurMicro, buckets } = facet
   const tallest = Math.max(...buckets, 1)
-  const width = (maxEurMinor - minEurMinor) / buckets.length
+  const width = (maxEurMicro - minEurMicro) / buckets.length
   return (
     <div className={styles.bars} aria-hidden="true">
       {buckets.map((count, index) => {
-        const middle = minEurMinor + (index + 0.5) * width
+        const middle = minEurMicro + (index + 0.5) * width
         return (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is its place on the scale
@@ -32,13 +33,13 @@ export function PriceBars({ facet, min, max }: { facet: PerCanFacet; min: number
 
 type RangeHandleProps = {
   label: string
-  bounds: { low: number; high: number }
-  value: number
-  onChange: (minor: number) => void
+  bounds: { low: EurMicro; high: EurMicro }
+  value: EurMicro
+  onChange: (value: EurMicro) => void
   onCommit: () => void
 }
 
-/** Pulled in euro cents, whatever the currency it is read in. */
+/** Pulled in euro, whatever the currency it is read in. */
 export function RangeHandle({ label, bounds, value, onChange, onCommit }: RangeHandleProps) {
   const { formatEur } = useMoney()
   const handle = useRef<HTMLInputElement>(null)
@@ -59,9 +60,9 @@ export function RangeHandle({ label, bounds, value, onChange, onCommit }: RangeH
       aria-valuetext={formatEur(value)}
       min={bounds.low}
       max={bounds.high}
-      step={STEP_MINOR}
+      step={STEP_EUR_MICRO}
       value={value}
-      onChange={(event) => onChange(event.target.valueAsNumber)}
+      onChange={(event) => onChange(eurMicro(event.target.valueAsNumber))}
       onPointerUp={commitNow}
       onKeyDown={wait}
       onKeyUp={commitSoon}
@@ -90,7 +91,7 @@ export function AmountField({
   onChange,
   onCommit,
 }: AmountFieldProps) {
-  const { symbol, isSymbolFirst } = moneyParts(0, currency)
+  const { symbol, isSymbolFirst } = currencySign(currency)
   const sign = <span aria-hidden="true">{symbol}</span>
   return (
     <label className={styles.field}>

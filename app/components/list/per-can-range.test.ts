@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
-import { parseAmount, rangeBounds } from './per-can-range.ts'
-
-test.each([
-  { text: '4.5', minor: 450 },
-  { text: '4,50', minor: 450 },
-  { text: ' 12 ', minor: 1200 },
-  { text: '', minor: null },
-  { text: '€4', minor: null },
-  { text: '4.505', minor: null },
-  { text: '-1', minor: null },
-])('"$text" is $minor cents', ({ text, minor }) => {
-  expect(parseAmount(text)).toBe(minor)
-})
+import { eurMicro } from '#domain/money/amounts.ts'
+import { rangeBounds } from './per-can-range.ts'
 
 test('the scale ends on whole steps that hold every price', () => {
-  expect(rangeBounds({ minEurMinor: 289, maxEurMinor: 611 })).toEqual({ low: 280, high: 620 })
-  expect(rangeBounds({ minEurMinor: 0, maxEurMinor: 0 })).toEqual({ low: 0, high: 0 })
+  const facet = { minEurMicro: eurMicro(2_890_001), maxEurMicro: eurMicro(6_110_000) }
+  expect(rangeBounds(facet)).toEqual({ low: 2_800_000, high: 6_200_000 })
+  expect(rangeBounds({ minEurMicro: eurMicro(0), maxEurMicro: eurMicro(0) })).toEqual({ low: 0, high: 0 })
 })

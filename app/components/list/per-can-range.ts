@@ -1,18 +1,13 @@
 import type { PerCanFacet } from '#domain/facets.ts'
+import { eurMicro, MICROS_PER_CENT } from '#domain/money/amounts.ts'
 
-/** Handles move by ten cents. */
-export const STEP_MINOR = 10
+/** Handles move by ten euro cents. */
+export const STEP_EUR_MICRO = 10 * MICROS_PER_CENT
 
 /** The ends of the scale, on whole steps around all prices. */
-export function rangeBounds({ minEurMinor, maxEurMinor }: Pick<PerCanFacet, 'minEurMinor' | 'maxEurMinor'>) {
+export function rangeBounds({ minEurMicro, maxEurMicro }: Pick<PerCanFacet, 'minEurMicro' | 'maxEurMicro'>) {
   return {
-    low: Math.floor(minEurMinor / STEP_MINOR) * STEP_MINOR,
-    high: Math.ceil(maxEurMinor / STEP_MINOR) * STEP_MINOR,
+    low: eurMicro(Math.floor(minEurMicro / STEP_EUR_MICRO) * STEP_EUR_MICRO),
+    high: eurMicro(Math.ceil(maxEurMicro / STEP_EUR_MICRO) * STEP_EUR_MICRO),
   }
-}
-
-/** '4.5' and '4,50' → 450; null for what is not an amount yet. */
-export function parseAmount(text: string): number | null {
-  if (!/^\d{1,5}([.,]\d{1,2})?$/.test(text.trim())) return null
-  return Math.round(Number(text.trim().replace(',', '.')) * 100)
 }

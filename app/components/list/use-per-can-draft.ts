@@ -1,11 +1,14 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useVisitor } from '#app/components/visitor.tsx'
-import { convertFromEur, toDecimal } from '#domain/money.ts'
+import { useLanguage } from '#app/i18n/i18n.tsx'
+import type { EurMicro } from '#domain/money/amounts.ts'
+import { formatForField } from '#domain/money/format-money.ts'
+import { parseMinor } from '#domain/money/parse-amount.ts'
+import { convertFromEur } from '#domain/money/price.ts'
 import { limitInEur } from '#domain/per-can-limits.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { followAddress, type HeldDraft, type Side, type Texts } from './per-can-draft.ts'
 import { listHiddenFields } from './per-can-fields.ts'
-import { parseAmount } from './per-can-range.ts'
 
 /**
  * What is being typed or pulled, in the visitor's currency. The address takes over a field when it says something
@@ -14,32 +17,34 @@ import { parseAmount } from './per-can-range.ts'
 export function usePerCanDraft({ minPerCan, maxPerCan }: ProductQuery) {
   const { visitor, rates } = useVisitor()
   const { currency } = visitor
+  const language = useLanguage()
   const hasScripts = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
   const inAddress = { min: minPerCan, max: maxPerCan }
-  const show = (eurMinor: number) => toDecimal(convertFromEur(eurMinor, currency, rates))
+  const show = (eurMicro: EurMicro) =>
+    formatForField(convertFromEur(eurMicro, currency, rates), currency, language)
   const shown: Texts = { min: showOrBlank(minPerCan), max: showOrBlank(maxPerCan) }
   const { draft, asked, setText, markSent } = useDraft(shown)
 
-  function showOrBlank(eurMinor: number | undefined): string {
-    return eurMinor === undefined ? '' : show(eurMinor)
+  function showOrBlank(eurMicro: EurMicro | undefined): string {
+    return eurMicro === undefined ? '' : show(eurMicro)
   }
   /** A field that nobody touched keeps the very limit of the address. */
-  function findEurMinor(side: Side): number | null {
+  function findEurMicro(side: Side): EurMicro | null {
     const kept = inAddress[side]
     if (kept !== undefined && draft[side] === shown[side]) return kept
-    const minor = parseAmount(draft[side])
-    return minor === null ? null : limitInEur(minor, side, rates[currency])
+    const minor = parseMinor(draft[side], currency)
+    return minor === null ? null : limitInEur(minor, side, { currency, rates })
   }
   function field(side: Side) {
     return {
       text: draft[side],
       setText: (text: string) => setText(side, text),
-      eurMinor: findEurMinor(side),
+      eurMicro: findEurMicro(side),
     }
   }
 
   const [min, max] = [field('min'), field('max')]
-  const chosen = { min: min.eurMinor, max: max.eurMinor }
+  const chosen = { min: min.eurMicro, max: max.eurMicro }
   return {
     currency,
     show,

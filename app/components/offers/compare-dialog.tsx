@@ -5,7 +5,7 @@ import { LoadBoundary } from '#app/components/ui/load-boundary.tsx'
 import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
 import { useBackToClose } from '#app/components/ui/use-back-to-close.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { eurPrice, type Price } from '#domain/money.ts'
+import { type Price, priceOfEur } from '#domain/money/price.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { countStores } from '#domain/store-count.ts'
 import styles from './compare-dialog.module.css'
@@ -50,7 +50,7 @@ export function CompareDialog({ card, opener }: { card: ProductCard; opener: HTM
     >
       <CompareHead
         card={card}
-        prices={read ? pricesInStock(read.offers) : card.pricesEurMinor.map(eurPrice)}
+        prices={read ? pricesInStock(read.offers) : card.pricesEurMicro.map(priceOfEur)}
         outOfStock={countStores(read?.offers ?? []).others}
         ids={{ title: titleId, name: nameId }}
         onClose={close}

@@ -6,7 +6,7 @@ import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { PriceScale } from '#app/components/ui/price-scale.tsx'
 import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import type { Price } from '#domain/money.ts'
+import type { Price } from '#domain/money/price.ts'
 import type { ProductCard } from '#domain/product.ts'
 import styles from './compare-head.module.css'
 
@@ -57,7 +57,7 @@ function HeadScale({ prices, stores }: { prices: ReadonlyArray<Price>; stores: s
   if (!lowest || !highest) return null
   return (
     <div className={styles.scale}>
-      <PriceScale pricesEurMinor={prices.map((price) => price.eurMinor)} />
+      <PriceScale pricesEurMicro={prices.map((price) => price.eurMicro)} />
       <p className={styles.scaleText}>
         <span>{format(lowest)}</span>
         <span>{stores}</span>

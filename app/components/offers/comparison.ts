@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, type PointerEvent, use, useEffect, useRef } from 'react'
 import type { ProductCard } from '#domain/product.ts'
-import { preloadPricesWhenIdle } from './load-prices.ts'
+import { preloadPrices } from './load-prices.ts'
 
 /** Opens the comparison of a card. `opener` gets the focus back when it closes. */
 export type OpenComparison = (card: ProductCard, opener: HTMLElement) => void
@@ -19,7 +19,7 @@ type Place = { readonly x: number; readonly y: number }
 export function useComparison(card: ProductCard) {
   const open = use(ComparisonContext)
   const pressedAt = useRef<Place | null>(null)
-  useEffect(preloadPricesWhenIdle, [])
+  useEffect(preloadPrices, [])
   return {
     onPointerDown({ clientX: x, clientY: y }: PointerEvent) {
       pressedAt.current = { x, y }

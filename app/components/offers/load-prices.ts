@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { whenIdle } from '#app/components/ui/when-idle.ts'
 
 function loadPrices() {
   return import('./compare-prices.tsx')
@@ -12,9 +13,10 @@ export function createComparePrices() {
 let isAsked = false
 
 /** Fetches the code ahead of the first click. Never fails: the dialog tries again. */
-export function preloadPricesWhenIdle() {
+export function preloadPrices() {
   if (isAsked) return
   isAsked = true
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  whenIdle(() => void loadPrices().catch(() => undefined))
+  whenIdle()
+    .then(loadPrices)
+    .catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RATES } from '#domain/currency.ts'
-import { eurPrice } from '#domain/money.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import type { Quote } from '#domain/offers.ts'
 import { findBestOffer, fromApi, fromQuote, type OfferView } from './offer-view.ts'
 
@@ -35,7 +35,7 @@ test('a decimal of the API becomes minor units of its currency', () => {
     },
     DEFAULT_RATES,
   )
-  expect(offer?.price).toEqual({ minor: 4580, currency: 'SEK', eurMinor: 400 })
+  expect(offer?.price).toEqual({ minor: 4580, currency: 'SEK', eurMicro: 4_000_000 })
   expect(offer?.original).toBeNull()
   expect(offer?.shipping.freeFrom).toBeNull()
 })

@@ -1,8 +1,8 @@
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import { discountPercent } from '#domain/discount.ts'
-import type { Price } from '#domain/money.ts'
+import { parseMinor } from '#domain/money/parse-amount.ts'
+import { type Price, priceOf } from '#domain/money/price.ts'
 import { findReviewUrl, type Quote } from '#domain/offers.ts'
-import { rateAsNumber } from '#domain/rate.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
 import type { Stock } from '#domain/stock.ts'
 
@@ -66,28 +66,23 @@ export function fromApi(
   answer: Pick<OffersAnswer, 'currency' | 'offers'>,
   rates: ExchangeRates,
 ): OfferView[] {
-  function priceOf(decimal: string): Price {
-    const minor = Math.round(Number(decimal) * 100)
-    return {
-      minor,
-      currency: answer.currency,
-      eurMinor: Math.round(minor / rateAsNumber(rates[answer.currency])),
-    }
-  }
+  const { currency } = answer
+  /** The API writes every amount so, in a currency that has a rate. */
+  const readPrice = (decimal: string): Price => priceOf(parseMinor(decimal, currency)!, currency, rates)!
   return answer.offers.map((offer) => ({
     id: offer.id,
     visitUrl: offer.visitUrl,
     store: offer.store,
     packs: offer.packs,
-    price: priceOf(offer.price),
-    original: offer.originalPrice === null ? null : priceOf(offer.originalPrice),
+    price: readPrice(offer.price),
+    original: offer.originalPrice === null ? null : readPrice(offer.originalPrice),
     discountPercent: offer.discountPercent,
-    perCan: priceOf(offer.pricePerCan),
+    perCan: readPrice(offer.pricePerCan),
     shipping: {
-      cost: priceOf(offer.shipping.cost),
-      freeFrom: offer.shipping.freeFrom === null ? null : priceOf(offer.shipping.freeFrom),
+      cost: readPrice(offer.shipping.cost),
+      freeFrom: offer.shipping.freeFrom === null ? null : readPrice(offer.shipping.freeFrom),
     },
-    shippingCost: priceOf(offer.shippingCost),
+    shippingCost: readPrice(offer.shippingCost),
     deliveryDays: setRange(offer.deliveryDays),
     stock: offer.stock,
     isBestDeal: offer.isBestDeal,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minor } from '#domain/money/amounts.ts'
 import {
   averageOverTime,
   buildSteps,
@@ -23,39 +24,41 @@ function day(number: number): number {
 
 test('a price holds until the next point, the last one until the end', () => {
   const points = [
-    { at: '2025-05-01T00:00:00Z', minor: 300 },
-    { at: '2025-05-06T00:00:00Z', minor: 250 },
+    { at: '2025-05-01T00:00:00Z', minor: minor(300) },
+    { at: '2025-05-06T00:00:00Z', minor: minor(250) },
   ]
   expect(buildSteps(points, period)).toEqual([
-    { fromMs: day(1), toMs: day(6), minor: 300 },
-    { fromMs: day(6), toMs: day(11), minor: 250 },
+    { fromMs: day(1), toMs: day(6), minor: minor(300) },
+    { fromMs: day(6), toMs: day(11), minor: minor(250) },
   ])
 })
 
 test('what lies outside the period is clipped or left out', () => {
   const points = [
-    { at: '2025-03-01T00:00:00Z', minor: 400 },
-    { at: '2025-04-01T00:00:00Z', minor: 300 },
-    { at: '2025-05-20T00:00:00Z', minor: 100 },
+    { at: '2025-03-01T00:00:00Z', minor: minor(400) },
+    { at: '2025-04-01T00:00:00Z', minor: minor(300) },
+    { at: '2025-05-20T00:00:00Z', minor: minor(100) },
   ]
-  expect(buildSteps(points, period)).toEqual([{ fromMs: day(1), toMs: day(11), minor: 300 }])
+  expect(buildSteps(points, period)).toEqual([{ fromMs: day(1), toMs: day(11), minor: minor(300) }])
 })
 
 test('a time without offers is a gap, and the line starts anew after it', () => {
   const points = [
-    { at: '2025-05-01T00:00:00Z', minor: 300 },
+    { at: '2025-05-01T00:00:00Z', minor: minor(300) },
     { at: '2025-05-03T00:00:00Z', minor: null },
-    { at: '2025-05-06T00:00:00Z', minor: 200 },
-    { at: '2025-05-08T00:00:00Z', minor: 250 },
+    { at: '2025-05-06T00:00:00Z', minor: minor(200) },
+    { at: '2025-05-08T00:00:00Z', minor: minor(250) },
   ]
   const steps = buildSteps(points, period)
   expect(steps.map((step) => step.minor)).toEqual([300, 200, 250])
-  expect(stepPath(steps, period, { min: 200, max: 300, ticks: [] })).toBe('M0 0H20M50 100H70V50H100')
+  expect(stepPath(steps, period, { min: minor(200), max: minor(300), ticks: [] })).toBe(
+    'M0 0H20M50 100H70V50H100',
+  )
 })
 
 test('nothing to buy gives no path, no low and no average', () => {
   const steps = buildSteps([{ at: '2025-05-01T00:00:00Z', minor: null }], period)
-  expect(stepPath(steps, period, { min: 0, max: 100, ticks: [] })).toBe('')
+  expect(stepPath(steps, period, { min: minor(0), max: minor(100), ticks: [] })).toBe('')
   expect(findLow(steps)).toBeNull()
   expect(averageOverTime(steps)).toBeNull()
 })
@@ -65,11 +68,11 @@ test('the low of the last days counts the price already in force when they begin
   const at = (daysAgo: number) => new Date(period.toMs - daysAgo * DAY_MS).toISOString()
   const steps = buildSteps(
     [
-      { at: at(170), minor: 100 },
-      { at: at(90), minor: 279 },
-      { at: at(20), minor: 300 },
-      { at: at(10), minor: 279 },
-      { at: at(5), minor: 289 },
+      { at: at(170), minor: minor(100) },
+      { at: at(90), minor: minor(279) },
+      { at: at(20), minor: minor(300) },
+      { at: at(10), minor: minor(279) },
+      { at: at(5), minor: minor(289) },
     ],
     long,
   )
@@ -89,8 +92,8 @@ test('the last days never reach further back than the period', () => {
 
 test('the average weighs each price by its time', () => {
   const steps = [
-    { fromMs: day(1), toMs: day(10), minor: 300 },
-    { fromMs: day(10), toMs: day(11), minor: 200 },
+    { fromMs: day(1), toMs: day(10), minor: minor(300) },
+    { fromMs: day(10), toMs: day(11), minor: minor(200) },
   ]
   expect(averageOverTime(steps)).toBe(290)
 })
@@ -101,13 +104,13 @@ test.each([
   { minors: [5], ticks: [0, 5, 10, 15] },
   { minors: [3000, 4500], ticks: [2500, 3000, 3500, 4000, 4500] },
 ])('the axis around $minors has ticks $ticks', ({ minors, ticks }) => {
-  expect(priceAxis(minors).ticks).toEqual(ticks)
+  expect(priceAxis(minors.map(minor)).ticks).toEqual(ticks)
 })
 
 test('every axis holds its prices between four to six even ticks', () => {
   for (let low = 1; low < 60_000; low = Math.ceil(low * 1.31)) {
     for (const spread of [0, 1, 7, 90, 333, 2500, 41_000]) {
-      const { min, max, ticks } = priceAxis([low, low + spread])
+      const { min, max, ticks } = priceAxis([minor(low), minor(low + spread)])
       expect(min).toBeLessThanOrEqual(low)
       expect(max).toBeGreaterThanOrEqual(low + spread)
       expect(ticks.length).toBeGreaterThanOrEqual(4)
@@ -124,15 +127,15 @@ test.each([
   { fromX: 40, toX: 60, fromY: 40, toY: 60, isFree: false },
 ])('a box from $fromX to $toX and $fromY to $toY is clear of the line: $isFree', ({ isFree, ...box }) => {
   const steps = [
-    { fromMs: day(1), toMs: day(6), minor: 290 },
-    { fromMs: day(6), toMs: day(11), minor: 210 },
+    { fromMs: day(1), toMs: day(6), minor: minor(290) },
+    { fromMs: day(6), toMs: day(11), minor: minor(210) },
   ]
-  expect(isClear(steps, period, { min: 200, max: 300, ticks: [] }, box)).toBe(isFree)
+  expect(isClear(steps, period, { min: minor(200), max: minor(300), ticks: [] }, box)).toBe(isFree)
 })
 
 test('positions are percentages from the top left', () => {
   expect(xOf(day(6), period)).toBe(50)
-  expect(yOf(275, { min: 200, max: 300, ticks: [] })).toBe(25)
+  expect(yOf(minor(275), { min: minor(200), max: minor(300), ticks: [] })).toBe(25)
 })
 
 test('months begin on their first, weeks on Monday', () => {
@@ -149,10 +152,10 @@ test('days are ticked at midnight, both ends included', () => {
 
 test('a first price too short to be seen is not drawn', () => {
   const hour = DAY_MS / 24
-  const held = { fromMs: day(2) + hour, toMs: day(11), minor: 250 }
-  expect(skipStub([{ fromMs: day(2), toMs: day(2) + hour, minor: 300 }, held], period)).toEqual([held])
+  const held = { fromMs: day(2) + hour, toMs: day(11), minor: minor(250) }
+  expect(skipStub([{ fromMs: day(2), toMs: day(2) + hour, minor: minor(300) }, held], period)).toEqual([held])
   const seen = [
-    { fromMs: day(2), toMs: day(3), minor: 300 },
+    { fromMs: day(2), toMs: day(3), minor: minor(300) },
     { ...held, fromMs: day(3) },
   ]
   expect(skipStub(seen, period)).toEqual(seen)

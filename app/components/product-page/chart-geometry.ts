@@ -1,17 +1,19 @@
 /** Pure geometry of the price history: everything is a percentage of the chart's box, so that it scales without scripts. */
 
+import { type Minor, minor } from '#domain/money/amounts.ts'
+
 export const DAY_MS = 86_400_000
 export const LOW_DAYS = 30
 
 /** A stretch of time at one price. Times in milliseconds, price in minor units of the visitor's currency. */
-export type Step = { readonly fromMs: number; readonly toMs: number; readonly minor: number }
+export type Step = { readonly fromMs: number; readonly toMs: number; readonly minor: Minor }
 export type Period = { readonly fromMs: number; readonly toMs: number }
-export type PriceAxis = { readonly min: number; readonly max: number; readonly ticks: ReadonlyArray<number> }
+export type PriceAxis = { readonly min: Minor; readonly max: Minor; readonly ticks: ReadonlyArray<Minor> }
 export type TimeTick = { readonly x: number; readonly atMs: number }
 
 /** The stretches at which something could be bought, clipped to the period; a gap is simply missing. */
 export function buildSteps(
-  points: ReadonlyArray<{ readonly at: string; readonly minor: number | null }>,
+  points: ReadonlyArray<{ readonly at: string; readonly minor: Minor | null }>,
   period: Period,
 ): Step[] {
   return points.flatMap(({ at, minor }, index) => {
@@ -38,17 +40,18 @@ export function lastDays(period: Period, days: number): Period {
 }
 
 /** The lowest price and every stretch at it; null when nothing could be bought. */
-export function findLow(steps: ReadonlyArray<Step>): { minor: number; steps: Step[] } | null {
+export function findLow(steps: ReadonlyArray<Step>): { minor: Minor; steps: Step[] } | null {
   if (steps.length === 0) return null
-  const minor = Math.min(...steps.map((step) => step.minor))
-  return { minor, steps: steps.filter((step) => step.minor === minor) }
+  const low = minor(Math.min(...steps.map((step) => step.minor)))
+  return { minor: low, steps: steps.filter((step) => step.minor === low) }
 }
 
 /** Average over the time at which something could be bought, rounded to minor units; null when there was none. */
-export function averageOverTime(steps: ReadonlyArray<Step>): number | null {
+export function averageOverTime(steps: ReadonlyArray<Step>): Minor | null {
   const totalMs = steps.reduce((sum, step) => sum + step.toMs - step.fromMs, 0)
   if (totalMs === 0) return null
-  return Math.round(steps.reduce((sum, step) => sum + step.minor * (step.toMs - step.fromMs), 0) / totalMs)
+  const total = steps.reduce((sum, step) => sum + step.minor * (step.toMs - step.fromMs), 0)
+  return minor(Math.round(total / totalMs))
 }
 
 const MOST_INTERVALS = 5
@@ -58,7 +61,7 @@ const NICE_FACTORS = [10, 20, 25, 50]
 const ROOM_BELOW = 0.4
 
 /** Round figures around the prices: four to six ticks, never below zero. */
-export function priceAxis(minors: ReadonlyArray<number>): PriceAxis {
+export function priceAxis(minors: ReadonlyArray<Minor>): PriceAxis {
   const low = Math.min(...minors)
   const high = Math.max(...minors)
   for (let power = 1; ; power *= 10) {
@@ -89,7 +92,8 @@ function widenAxis({
     if (max - high > low - min && min >= step) min -= step
     else max += step
   }
-  return { min, max, ticks: Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step) }
+  const ticks = Array.from({ length: (max - min) / step + 1 }, (_, index) => minor(min + index * step))
+  return { min: minor(min), max: minor(max), ticks }
 }
 
 export function xOf(ms: number, period: Period): number {
@@ -97,8 +101,8 @@ export function xOf(ms: number, period: Period): number {
 }
 
 /** Downwards, as SVG counts. */
-export function yOf(minor: number, axis: PriceAxis): number {
-  return toPercent((axis.max - minor) / (axis.max - axis.min))
+export function yOf(amount: Minor, axis: PriceAxis): number {
+  return toPercent((axis.max - amount) / (axis.max - axis.min))
 }
 
 /** One path for the whole line: level stretches, upright jumps between neighbours, a new start after a gap. */

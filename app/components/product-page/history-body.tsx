@@ -2,7 +2,8 @@ import { useMoney } from '#app/components/money.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { localeOf } from '#domain/language.ts'
-import { convertFromEur, formatMoney } from '#domain/money.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { convertFromEur } from '#domain/money/price.ts'
 import { HistoryChart } from './history-chart.tsx'
 import { HistoryLegend } from './history-legend.tsx'
 import { useSince } from './history-since.ts'
@@ -15,9 +16,8 @@ import styles from './price-history.module.css'
 export function HistoryBody({ history }: { history: PriceHistory }) {
   const t = useTranslation('history')
   const { rates } = useVisitor()
-  const { currency } = useMoney()
-  const view = buildHistoryView(history, (eurMinor) => convertFromEur(eurMinor, currency, rates))
-  const format = (minor: number) => formatMoney(minor, currency)
+  const { currency, formatMinor: format } = useMoney()
+  const view = buildHistoryView(history, (value) => convertFromEur(value, currency, rates))
   const storeName = history.store?.name ?? null
   if (!view) {
     const none = storeName === null ? t('none') : t('noneAt', { store: storeName })
@@ -41,7 +41,7 @@ function LabelledChart({
 }: {
   view: HistoryView
   storeName: string | null
-  format: (minor: number) => string
+  format: (minor: Minor) => string
 }) {
   const t = useTranslation('history')
   const dateFormat = new Intl.DateTimeFormat(localeOf(useLanguage()), {

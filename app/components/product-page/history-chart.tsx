@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { localeOf } from '#domain/language.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import { calendarTicks, skipStub, stepPath, type TimeTick, xOf, yOf } from './chart-geometry.ts'
 import styles from './history-chart.module.css'
 import { type LabelPlace, placeLowLabel } from './history-label.ts'
@@ -19,7 +20,7 @@ const LOW_FLAG_CLASSES = {
   outside: styles.lowFlagOutside,
 } satisfies Record<LabelPlace, string | undefined>
 
-type HistoryChartProps = { view: HistoryView; label: string; format: (minor: number) => string }
+type HistoryChartProps = { view: HistoryView; label: string; format: (minor: Minor) => string }
 
 /** A step line, never smoothed: a price holds until it changes. Drawn whole on the server. */
 export function HistoryChart({ view, label, format }: HistoryChartProps) {
@@ -109,7 +110,7 @@ function DateLabels({ ticks, isShort }: { ticks: ReadonlyArray<TimeTick>; isShor
 }
 
 /** What the label of the low says and where it stands; null when nothing could be bought in these days. */
-function useLowFlag(view: HistoryView, format: (minor: number) => string) {
+function useLowFlag(view: HistoryView, format: (minor: Minor) => string) {
   const t = useTranslation('history')
   const since = useSince('short')
   const { low, lowSinceMs, recent, period, axis } = view

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eurCents, eurPrice } from '#domain/money/price.ts'
 import { DAY_MS } from './chart-geometry.ts'
 import { placeLowLabel } from './history-label.ts'
 import { buildHistoryView, type PriceHistory } from './history-view.ts'
@@ -7,10 +8,11 @@ const NOW = Date.parse('2026-11-15T00:00:00Z')
 const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString()
 
 /** From so many days ago, at that price. */
-type Course = ReadonlyArray<readonly [days: number, eurMinor: number]>
+type Course = ReadonlyArray<readonly [days: number, cents: number]>
 
 function placeOn(course: Course, { days = 180, market = course } = {}) {
-  const toPoints = (prices: Course) => prices.map(([ago, eurMinor]) => ({ at: daysAgo(ago), eurMinor }))
+  const toPoints = (prices: Course) =>
+    prices.map(([ago, cents]) => ({ at: daysAgo(ago), eurMicro: eurPrice(cents).eurMicro }))
   const history: PriceHistory = {
     days: days as PriceHistory['days'],
     from: daysAgo(days),
@@ -20,7 +22,7 @@ function placeOn(course: Course, { days = 180, market = course } = {}) {
     stores: [],
     store: market === course ? null : { id: 1, name: 'Store', points: toPoints(course) },
   }
-  return placeLowLabel(buildHistoryView(history, (eurMinor) => eurMinor)!, 'lowest in 30 days €2.89')
+  return placeLowLabel(buildHistoryView(history, eurCents)!, 'lowest in 30 days €2.89')
 }
 
 test('beside the last days while the line was elsewhere before them', () => {

@@ -1,5 +1,6 @@
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { localeOf } from '#domain/language.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import styles from './history-table.module.css'
 import type { HistoryView } from './history-view.ts'
 
@@ -12,7 +13,7 @@ export function HistoryTable({
   changes: HistoryView['changes']
   /** Null for the lowest of all stores. */
   storeName: string | null
-  format: (minor: number) => string
+  format: (minor: Minor) => string
 }) {
   const t = useTranslation('history')
   const caption = storeName === null ? t('table.caption') : t('table.captionAt', { store: storeName })
@@ -60,8 +61,8 @@ function PriceCell({
   format,
   gap,
 }: {
-  minor: number | null
-  format: (minor: number) => string
+  minor: Minor | null
+  format: (minor: Minor) => string
   /** What stands where nothing could be bought. */
   gap: string
 }) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eurCents, eurPrice } from '#domain/money/price.ts'
 import type { HistoryDays } from '#domain/price-history.ts'
 import { DAY_MS } from './chart-geometry.ts'
 import { buildHistoryView } from './history-view.ts'
@@ -8,9 +9,9 @@ const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString()
 
 /** Known for so many days, and drawn over a period that may be longer. */
 function viewSince(days: HistoryDays, knownDays: number) {
-  const points = [{ at: daysAgo(knownDays), eurMinor: 259 }]
+  const points = [{ at: daysAgo(knownDays), eurMicro: eurPrice(259).eurMicro }]
   const history = { days, from: daysAgo(days), to: daysAgo(0), points, cans: 1, stores: [], store: null }
-  return buildHistoryView(history, (eurMinor) => eurMinor)!
+  return buildHistoryView(history, eurCents)!
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import type { EurMicro, Minor } from '#domain/money/amounts.ts'
 import { findKnownSince, type HistoryDays, type PricePoint } from '#domain/price-history.ts'
 import {
   averageOverTime,
@@ -37,35 +38,35 @@ export type HistoryView = {
   readonly axis: PriceAxis
   /** The last thirty days; the whole period in the shortest view. */
   readonly recent: Period
-  readonly low: { readonly minor: number; readonly steps: ReadonlyArray<Step> } | null
+  readonly low: { readonly minor: Minor; readonly steps: ReadonlyArray<Step> } | null
   /** Null when prices are known over those days; else the low speaks only since then. */
   readonly lowSinceMs: number | null
   /** Null when nothing can be bought today. */
-  readonly todayMinor: number | null
-  readonly averageMinor: number
+  readonly todayMinor: Minor | null
+  readonly averageMinor: Minor
   /** Null when prices are known over the whole period; else the average speaks only since then. */
   readonly averageSinceMs: number | null
   /** Of all stores; null when none has it, or when the line is theirs already. */
-  readonly marketTodayMinor: number | null
+  readonly marketTodayMinor: Minor | null
   /** Changes within the period, newest first; null where nothing could be bought. */
   readonly changes: ReadonlyArray<HistoryChange>
 }
 
 type HistoryChange = {
   readonly at: string
-  readonly minor: number | null
+  readonly minor: Minor | null
   /** The lowest of all stores from then on. */
-  readonly marketMinor: number | null
+  readonly marketMinor: Minor | null
 }
 
 /** Null when nothing could be bought in the whole period. */
 export function buildHistoryView(
   history: PriceHistory,
-  toMinor: (eurMinor: number) => number,
+  toMinor: (value: EurMicro) => Minor,
 ): HistoryView | null {
   const period = { fromMs: Date.parse(history.from), toMs: Date.parse(history.to) }
   const convert = (points: ReadonlyArray<PricePoint>) =>
-    points.map(({ at, eurMinor }) => ({ at, minor: eurMinor === null ? null : toMinor(eurMinor) }))
+    points.map(({ at, eurMicro }) => ({ at, minor: eurMicro === null ? null : toMinor(eurMicro) }))
   const market = convert(history.points)
   const points = history.store ? convert(history.store.points) : market
   const steps = buildSteps(points, period)
@@ -92,12 +93,12 @@ export function buildHistoryView(
 }
 
 /** Null when nothing can be bought at the end of the period. */
-function findToday(steps: ReadonlyArray<Step>, period: Period): number | null {
+function findToday(steps: ReadonlyArray<Step>, period: Period): Minor | null {
   const last = steps.at(-1)
   return last?.toMs === period.toMs ? last.minor : null
 }
 
 /** Times are all written alike, so they compare as they are. */
-function findMinorAt(points: ReadonlyArray<{ at: string; minor: number | null }>, at: string): number | null {
+function findMinorAt(points: ReadonlyArray<{ at: string; minor: Minor | null }>, at: string): Minor | null {
   return points.findLast((point) => point.at <= at)?.minor ?? null
 }

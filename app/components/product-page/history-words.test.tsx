@@ -2,25 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { Translator } from '#app/i18n/translator.ts'
+import { eurCents, eurPrice } from '#domain/money/price.ts'
+import type { PricePoint } from '#domain/price-history.ts'
 import de from '#public/locales/de/history.json'
 import en from '#public/locales/en/history.json'
 import { buildHistoryView } from './history-view.ts'
 import { HistoryWords } from './history-words.tsx'
 
 const PRICES = [
-  { at: '2026-11-10T08:00:00.000Z', eurMinor: 259 },
-  { at: '2026-11-12T08:00:00.000Z', eurMinor: 279 },
+  { at: '2026-11-10T08:00:00.000Z', eurMicro: eurPrice(259).eurMicro },
+  { at: '2026-11-12T08:00:00.000Z', eurMicro: eurPrice(279).eurMicro },
 ]
 
-function wordsOf(
-  points: ReadonlyArray<{ at: string; eurMinor: number }>,
-  translator = new Translator('en', { history: en }),
-) {
+function wordsOf(points: ReadonlyArray<PricePoint>, translator = new Translator('en', { history: en })) {
   const history = { days: 180, from: '2026-05-19T08:00:00.000Z', to: '2026-11-15T08:00:00.000Z' } as const
-  const view = buildHistoryView(
-    { ...history, points, cans: 1, stores: [], store: null },
-    (eurMinor) => eurMinor,
-  )!
+  const view = buildHistoryView({ ...history, points, cans: 1, stores: [], store: null }, eurCents)!
   return renderToStaticMarkup(
     <TranslatorProvider value={translator}>
       <HistoryWords view={view} cans={1} storeName={null} format={(minor) => `${minor}c`} />
@@ -29,12 +25,12 @@ function wordsOf(
 }
 
 test('a history over the whole period names its low and its average by their length', () => {
-  const words = wordsOf([{ at: '2026-05-19T08:00:00.000Z', eurMinor: 259 }])
+  const words = wordsOf([{ at: '2026-05-19T08:00:00.000Z', eurMicro: eurPrice(259).eurMicro }])
   expect(words).toContain('Today’s 259c is the 30-day low and level with the half-year average.')
 })
 
 test('a shorter history says since when its average is known', () => {
-  const words = wordsOf([{ at: '2026-08-26T08:00:00.000Z', eurMinor: 259 }])
+  const words = wordsOf([{ at: '2026-08-26T08:00:00.000Z', eurMicro: eurPrice(259).eurMicro }])
   expect(words).toContain('is the 30-day low and level with the average since 26 August.')
 })
 

@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { type Minor, minor } from '#domain/money/amounts.ts'
 import { useSince } from './history-since.ts'
 import type { HistoryView } from './history-view.ts'
 import styles from './price-history.module.css'
@@ -8,7 +9,7 @@ type HistoryWordsProps = {
   cans: number
   /** Null for the lowest of all stores. */
   storeName: string | null
-  format: (minor: number) => string
+  format: (minor: Minor) => string
 }
 
 /** What the line stands for, and how today compares. */
@@ -34,7 +35,7 @@ export function HistoryWords({ view, cans, storeName, format }: HistoryWordsProp
 }
 
 /** Null when it cannot be bought today. */
-function useTodayInWords(view: HistoryView, format: (minor: number) => string): string | null {
+function useTodayInWords(view: HistoryView, format: (minor: Minor) => string): string | null {
   const t = useTranslation('history')
   const describeLow = useLowInWords(view, format)
   const describeAverage = useAverageInWords(view, format)
@@ -47,11 +48,11 @@ function useTodayInWords(view: HistoryView, format: (minor: number) => string): 
   })
 }
 
-function useLowInWords({ lowSinceMs }: HistoryView, format: (minor: number) => string) {
+function useLowInWords({ lowSinceMs }: HistoryView, format: (minor: Minor) => string) {
   const t = useTranslation('history')
   const describeSince = useSince('long')
   return (aboveLow: number) => {
-    const amount = format(aboveLow)
+    const amount = format(minor(aboveLow))
     if (lowSinceMs === null) return aboveLow === 0 ? t('low.same') : t('low.above', { amount })
     const since = describeSince(lowSinceMs)
     return aboveLow === 0 ? t('lowSince.same', { since }) : t('lowSince.above', { amount, since })
@@ -60,13 +61,13 @@ function useLowInWords({ lowSinceMs }: HistoryView, format: (minor: number) => s
 
 function useAverageInWords(
   { averageSinceMs, lowSinceMs, days }: HistoryView,
-  format: (minor: number) => string,
+  format: (minor: Minor) => string,
 ) {
   const t = useTranslation('history')
   const describeSince = useSince('long')
   return (aboveAverage: number) => {
     const side = aboveAverage === 0 ? 'same' : aboveAverage > 0 ? 'above' : 'below'
-    const amount = format(Math.abs(aboveAverage))
+    const amount = format(minor(Math.abs(aboveAverage)))
     if (averageSinceMs === null) return t(`average.${side}`, { amount, period: t(`averagePeriod.d${days}`) })
     // The low before it has named the same day.
     const since = averageSinceMs === lowSinceMs ? t('since.then') : describeSince(averageSinceMs)

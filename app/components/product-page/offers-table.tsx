@@ -8,7 +8,7 @@ import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { MemberOffer } from '#domain/member-offer.ts'
-import { dividePrice } from '#domain/money.ts'
+import { dividePrice } from '#domain/money/price.ts'
 import styles from './offers-table.module.css'
 
 type Quantity = { cans: number; pouchesPerCan: number | null }

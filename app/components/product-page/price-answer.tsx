@@ -5,7 +5,7 @@ import { describeDays, findBestOffer, type OfferView } from '#app/components/off
 import { VisitStore } from '#app/components/offers/visit-store.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { dividePrice } from '#domain/money.ts'
+import { dividePrice } from '#domain/money/price.ts'
 import styles from './price-answer.module.css'
 
 type PriceAnswerProps = {

@@ -120,13 +120,13 @@ function CardPrice({ card, isMarked }: { card: ProductCard; isMarked: boolean })
 function CardScale({ card }: { card: ProductCard }) {
   const t = useTranslation('product')
   const { formatEur } = useMoney()
-  const highest = card.pricesEurMinor.at(-1)
+  const highest = card.pricesEurMicro.at(-1)
   return (
     <>
       {highest === undefined ? (
         <div className={styles.scale} />
       ) : (
-        <PriceScale className={styles.scale} pricesEurMinor={card.pricesEurMinor} />
+        <PriceScale className={styles.scale} pricesEurMicro={card.pricesEurMicro} />
       )}
       <p className={styles.range}>
         {card.storeCount > 0 && <span>{t('stores', { count: card.storeCount })}</span>}

@@ -3,10 +3,11 @@ import layout from '#app/components/ui/form-layout.module.css'
 import { PriceScale } from '#app/components/ui/price-scale.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { EurMicro } from '#domain/money/amounts.ts'
 import styles from './benefits.module.css'
 
 /** What a retailer gets; the second is shown with the prices of a can that is really sold. */
-export function Benefits({ pricesEurMinor }: { pricesEurMinor: ReadonlyArray<number> }) {
+export function Benefits({ pricesEurMicro }: { pricesEurMicro: ReadonlyArray<EurMicro> }) {
   const t = useTranslation('retailer')
   return (
     <aside className={layout.stack} aria-label={t('benefits')}>
@@ -17,22 +18,22 @@ export function Benefits({ pricesEurMinor }: { pricesEurMinor: ReadonlyArray<num
       <Sheet className={layout.pad}>
         <h2 className="h21">{t('comparison.title')}</h2>
         <p className={layout.aside}>{t('comparison.text')}</p>
-        {pricesEurMinor.length > 1 && <Spread pricesEurMinor={pricesEurMinor} />}
+        {pricesEurMicro.length > 1 && <Spread pricesEurMicro={pricesEurMicro} />}
       </Sheet>
     </aside>
   )
 }
 
-function Spread({ pricesEurMinor }: { pricesEurMinor: ReadonlyArray<number> }) {
+function Spread({ pricesEurMicro }: { pricesEurMicro: ReadonlyArray<EurMicro> }) {
   const t = useTranslation('retailer')
   const { formatEur } = useMoney()
   return (
     <div className={styles.spread}>
-      <PriceScale pricesEurMinor={pricesEurMinor} />
+      <PriceScale pricesEurMicro={pricesEurMicro} />
       <p className={`small muted ${styles.ends}`}>
-        <span>{formatEur(pricesEurMinor[0]!)}</span>
-        <span>{t('stores', { count: pricesEurMinor.length })}</span>
-        <span>{formatEur(pricesEurMinor.at(-1)!)}</span>
+        <span>{formatEur(pricesEurMicro[0]!)}</span>
+        <span>{t('stores', { count: pricesEurMicro.length })}</span>
+        <span>{formatEur(pricesEurMicro.at(-1)!)}</span>
       </p>
     </div>
   )

@@ -4,7 +4,8 @@ import { CanImage } from '#app/components/ui/can-image.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { priceOf } from '#domain/money.ts'
+import { parseMinor } from '#domain/money/parse-amount.ts'
+import { priceOf } from '#domain/money/price.ts'
 import type { Entry } from './suggestion-entries.ts'
 import styles from './suggestions.module.css'
 
@@ -71,7 +72,8 @@ function OptionContent({ entry }: { entry: Entry }): ReactNode {
 function LowestPrice({ amount }: { amount: string | null }) {
   const t = useTranslation('product')
   const { visitor, rates } = useVisitor()
-  const price = amount === null ? null : priceOf(Math.round(Number(amount) * 100), visitor.currency, rates)
+  const { currency } = visitor
+  const price = amount === null ? null : priceOf(parseMinor(amount, currency)!, currency, rates)
   if (!price) return null
   return (
     <span className={styles.price}>

@@ -4,7 +4,7 @@ import { PriceTag } from '#app/components/money.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { eurPrice, type Price } from '#domain/money.ts'
+import { eurPrice, type Price } from '#domain/money/price.ts'
 import styles from './not-found-view.module.css'
 
 export type ShelfCan = { readonly id: number; readonly price: Price }

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 type LoadBoundaryProps = {
   /** In place of a part whose code could not be fetched. A new `key` tries again. */
   fallback: ReactNode
-  onError: () => void
+  onError?: () => void
   children: ReactNode
 }
 
@@ -15,7 +15,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { hasFailed: bool
   }
 
   override componentDidCatch() {
-    this.props.onError()
+    this.props.onError?.()
   }
 
   override render() {

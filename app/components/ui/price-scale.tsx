@@ -1,3 +1,4 @@
+import { type EurMicro, MICROS_PER_CENT } from '#domain/money/amounts.ts'
 import { joinClasses } from './join-classes.ts'
 import styles from './price-scale.module.css'
 
@@ -5,10 +6,10 @@ const WIDTH = 100
 
 /** One tick per store, linear from the lowest to the highest price. Decoration: the same facts stand beside it in words. */
 export function PriceScale({
-  pricesEurMinor,
+  pricesEurMicro,
   className,
 }: {
-  pricesEurMinor: ReadonlyArray<number>
+  pricesEurMicro: ReadonlyArray<EurMicro>
   className?: string | undefined
 }) {
   return (
@@ -19,16 +20,16 @@ export function PriceScale({
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ticksOf(pricesEurMinor)} />
-      {pricesEurMinor.length > 0 && <path className={styles.low} d="M0 14V0" />}
+      <path d={ticksOf(pricesEurMicro)} />
+      {pricesEurMicro.length > 0 && <path className={styles.low} d="M0 14V0" />}
     </svg>
   )
 }
 
 /** Stores that ask the same share a tick. */
-function ticksOf(prices: ReadonlyArray<number>): string {
+function ticksOf(prices: ReadonlyArray<EurMicro>): string {
   const low = Math.min(...prices)
-  const spread = Math.max(Math.max(...prices) - low, 1)
+  const spread = Math.max(Math.max(...prices) - low, MICROS_PER_CENT)
   const places = prices.map((price) => Math.round(((price - low) / spread) * WIDTH * 10) / 10)
   return [...new Set(places)]
     .filter((place) => place > 0)

@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/currency.ts'
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import type { Stock } from '#domain/stock.ts'
 import type { ShopItem } from '../shop-item.ts'
 import { escapeXml, joinTable } from './escape.ts'
@@ -25,9 +25,9 @@ export function writeAwin(items: ReadonlyArray<ShopItem>, currency: Currency): s
     String(30_000_000 + key * 100 + cans),
     externalId,
     url,
-    toDecimal(price),
+    toDecimal(price, currency),
     currency,
-    originalPrice === null ? '' : toDecimal(originalPrice),
+    originalPrice === null ? '' : toDecimal(originalPrice, currency),
     ...sayAwinStock(stock),
     vendor,
   ])
@@ -46,8 +46,8 @@ export function writeAdtraction(items: ReadonlyArray<ShopItem>, currency: Curren
 <SKU>${externalId}</SKU>
 <Name>${escapeXml(title)}</Name>
 <Brand>${escapeXml(vendor)}</Brand>
-<Price>${toDecimal(price)}</Price>
-<OriginalPrice>${originalPrice === null ? '0.00' : toDecimal(originalPrice)}</OriginalPrice>
+<Price>${toDecimal(price, currency)}</Price>
+<OriginalPrice>${originalPrice === null ? '0.00' : toDecimal(originalPrice, currency)}</OriginalPrice>
 <Currency>${currency}</Currency>
 <Instock>${stock === 'unknown' ? '' : stock === 'in_stock' ? 'yes' : 'no'}</Instock>
 <ProductUrl>${escapeXml(url)}</ProductUrl>
@@ -73,8 +73,8 @@ export function writeTradedoubler(items: ReadonlyArray<ShopItem>, currency: Curr
 <TDProductId>${externalId}</TDProductId>
 <name>${escapeXml(title)}</name>
 <brand>${escapeXml(vendor)}</brand>
-<price>${toDecimal(price)}</price>
-<previousPrice>${originalPrice === null ? '' : toDecimal(originalPrice)}</previousPrice>
+<price>${toDecimal(price, currency)}</price>
+<previousPrice>${originalPrice === null ? '' : toDecimal(originalPrice, currency)}</previousPrice>
 <currency>${currency}</currency>
 <inStock></inStock>
 <availability>${TRADEDOUBLER_STOCK[stock]}</availability>

@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/currency.ts'
-import { toDecimal } from '#domain/money.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import type { DemoStore } from '../../stores.ts'
 import type { ShopItem } from '../shop-item.ts'
 import { escapeXml, joinTable } from './escape.ts'
@@ -56,7 +57,7 @@ export function writeGoogleTable(
 
 function listFields(item: ShopItem, currency: Currency): Fields {
   const { externalId, title, url, vendor, price, originalPrice, stock, listedCans } = item
-  const sayPrice = (minor: number) => `${toDecimal(minor)} ${currency}`
+  const sayPrice = (minor: Minor) => `${toDecimal(minor, currency)} ${currency}`
   return {
     id: externalId,
     title,

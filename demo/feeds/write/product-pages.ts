@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/currency.ts'
-import { toDecimal } from '#domain/money.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import type { Stock } from '#domain/stock.ts'
 import type { DemoStore } from '../../stores.ts'
 import type { ShopItem } from '../shop-item.ts'
@@ -54,7 +55,7 @@ function describePack(item: ShopItem, currency: Currency) {
     ...(vendor === '' ? {} : { brand: { '@type': 'Brand', name: vendor } }),
     offers: {
       '@type': 'Offer',
-      price: toDecimal(price),
+      price: toDecimal(price, currency),
       priceCurrency: currency,
       url,
       ...(availability === null ? {} : { availability }),
@@ -63,11 +64,11 @@ function describePack(item: ShopItem, currency: Currency) {
   }
 }
 
-function describeListPrice(minor: number, currency: Currency) {
+function describeListPrice(minor: Minor, currency: Currency) {
   return {
     '@type': 'UnitPriceSpecification',
     priceType: 'https://schema.org/ListPrice',
-    price: toDecimal(minor),
+    price: toDecimal(minor, currency),
     priceCurrency: currency,
   }
 }

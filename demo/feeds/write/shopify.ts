@@ -1,4 +1,5 @@
-import { toDecimal } from '#domain/money.ts'
+import type { Currency } from '#domain/currency.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import { shopifyIds } from '../describe-listing.ts'
 import type { ShopItem } from '../shop-item.ts'
 
@@ -7,14 +8,14 @@ const WRITTEN_AT = '2026-01-05T08:00:00+01:00'
 /** One page of products.json. Packs of a product are its variants. */
 export function writeShopify(
   items: ReadonlyArray<ShopItem>,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, currency }: { page: number; perPage: number; currency: Currency },
 ): string {
   const products = [...Map.groupBy(items, ({ key }) => key).values()]
   const shown = products.slice((page - 1) * perPage, page * perPage)
-  return JSON.stringify({ products: shown.map(describeProduct) })
+  return JSON.stringify({ products: shown.map((packs) => describeProduct(packs, currency)) })
 }
 
-function describeProduct(packs: ReadonlyArray<ShopItem>) {
+function describeProduct(packs: ReadonlyArray<ShopItem>, currency: Currency) {
   const first = packs[0]!
   return {
     id: shopifyIds(first).product,
@@ -27,13 +28,13 @@ function describeProduct(packs: ReadonlyArray<ShopItem>) {
     vendor: first.vendor,
     product_type: '',
     tags: [],
-    variants: packs.map(describeVariant),
+    variants: packs.map((pack, index) => describeVariant(pack, index, currency)),
     images: [],
     options: [{ name: 'Title', position: 1, values: packs.map(nameVariant) }],
   }
 }
 
-function describeVariant(item: ShopItem, index: number) {
+function describeVariant(item: ShopItem, index: number, currency: Currency) {
   const { stock, price, originalPrice } = item
   const { product, variant } = shopifyIds(item)
   return {
@@ -48,9 +49,9 @@ function describeVariant(item: ShopItem, index: number) {
     featured_image: null,
     // A shop whose theme hides the stock does not say.
     ...(stock === 'unknown' ? {} : { available: stock === 'in_stock' }),
-    price: toDecimal(price),
+    price: toDecimal(price, currency),
     grams: 20 * item.cans,
-    compare_at_price: originalPrice === null ? null : toDecimal(originalPrice),
+    compare_at_price: originalPrice === null ? null : toDecimal(originalPrice, currency),
     position: index + 1,
     product_id: product,
     created_at: WRITTEN_AT,

@@ -3,7 +3,7 @@ import { ConfirmButton } from '#app/components/admin/confirm-button.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import type { ProductAdmin } from '#services/products/get-product-admin.ts'
 import styles from './product-parts.module.css'
 
@@ -111,7 +111,7 @@ function ListingChoice({ listings }: { listings: ReadonlyArray<Listing> }) {
             {variant && `, ${variant}`}
             <small>
               {storeName}, {cans ?? 1} {cans === 1 ? 'can' : 'cans'}
-              {price !== null && `, ${toDecimal(price)} ${currency}`}
+              {price !== null && currency !== null && `, ${toDecimal(price, currency)} ${currency}`}
               {goneAt && ', gone'}
             </small>
           </span>

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
+import { minor } from '#domain/money/amounts.ts'
 import { parseRate } from '#domain/rate.ts'
 import { describeHandRate } from './describe-hand-rate.ts'
 
-const NOK = { currency: 'NOK', name: 'Norwegian Krone', published: parseRate('11.734'), typicalMinor: 4900 }
+const NOK = {
+  currency: 'NOK',
+  name: 'Norwegian Krone',
+  published: parseRate('11.734'),
+  typicalMinor: minor(4900),
+}
 
 test('a rate that is typed is held against the bank’s, with what a can costs', () => {
   expect(describeHandRate('11,80', NOK)).toBe(

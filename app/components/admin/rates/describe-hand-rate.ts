@@ -14,6 +14,6 @@ export function describeHandRate(typed: string, { currency, published, typicalMi
   const distance = `${percent}\u00a0% from the ECB’s ${bank}.`
   if (typicalMinor === null) return distance
   const amount = sayAmountIn(typicalMinor, currency)
-  const [own, theirs] = [sayEuroAt(typicalMinor, rate), sayEuroAt(typicalMinor, published)]
+  const [own, theirs] = [rate, published].map((perEur) => sayEuroAt(typicalMinor, currency, perEur))
   return `${distance} A can at ${amount} costs ${own}, with the ECB’s rate ${theirs}.`
 }

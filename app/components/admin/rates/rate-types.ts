@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Rate } from '#domain/rate.ts'
 
 export type RatePoint = { readonly day: string; readonly perEur: Rate }
@@ -50,7 +51,7 @@ export type RateChoice = {
   readonly currency: string
   readonly name: string
   readonly published: Rate | null
-  readonly typicalMinor: number | null
+  readonly typicalMinor: Minor | null
 }
 
 export type RateEventFacts = { readonly at: Date; readonly title: string; readonly text: string }

@@ -1,5 +1,7 @@
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { eurCents } from '#domain/money/price.ts'
 import type { ReviewCandidate } from '#services/review/get-review-page.ts'
 import styles from './review.module.css'
 
@@ -42,14 +44,14 @@ function describeFacts({
   nicotineMg,
   format,
   pouchesPerCan,
-  medianPerCanEur,
+  medianPerCanEurMicro,
   offers,
 }: ReviewCandidate): string {
   return [
     nicotineMg !== null && `${nicotineMg} mg`,
     format,
     pouchesPerCan !== null && `${pouchesPerCan} pouches`,
-    medianPerCanEur !== null && `€${(medianPerCanEur / 100).toFixed(2)} a can`,
+    medianPerCanEurMicro !== null && `${formatMoney(eurCents(medianPerCanEurMicro), 'EUR', 'en')} a can`,
     `${offers} ${offers === 1 ? 'offer' : 'offers'}`,
   ]
     .filter(Boolean)

@@ -1,17 +1,18 @@
-import { toDecimal } from '#domain/money.ts'
+import { formatMoney, toDecimal } from '#domain/money/format-money.ts'
+import { eurCents } from '#domain/money/price.ts'
 import type { ReviewItem } from '#services/review/get-review-page.ts'
 import styles from './review.module.css'
 
 /** What a store says of a listing, and what was understood of it. */
 export function Evidence({ item, headingId }: { item: ReviewItem; headingId: string }) {
-  const { title, storeName, vendor, variant, url, gtin, price, currency, perCanEur, reason, said } = item
+  const { title, storeName, vendor, variant, url, gtin, price, currency, perCanEurMicro, reason, said } = item
   return (
     <div className={styles.evidence}>
       <h2 id={headingId}>{title}</h2>
       <p className={styles.source}>
         {storeName}
-        {price !== null && currency !== null && `, ${toDecimal(price)} ${currency}`}
-        {perCanEur !== null && `, €${toDecimal(Math.round(perCanEur))} a can`}
+        {price !== null && currency !== null && `, ${toDecimal(price, currency)} ${currency}`}
+        {perCanEurMicro !== null && `, ${formatMoney(eurCents(perCanEurMicro), 'EUR', 'en')} a can`}
       </p>
       <dl className={styles.slots}>
         {vendor && <Slot name="Vendor" value={vendor} />}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ConfirmButton } from '#app/components/admin/confirm-button.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import type { RunPage } from '#services/runs/get-run-page.ts'
 import styles from './run-parts.module.css'
 
@@ -23,7 +23,7 @@ export function HeldPrices({ holds }: { holds: ReadonlyArray<Hold> }) {
 
 function HeldPrice({ hold }: { hold: Hold }) {
   const { id, productId, productName, title, url, cans, price, previousPrice, currency } = hold
-  const change = `${previousPrice === null ? 'nothing' : toDecimal(previousPrice)} → ${toDecimal(price)} ${currency}`
+  const change = `${previousPrice === null ? 'nothing' : toDecimal(previousPrice, currency)} → ${toDecimal(price, currency)} ${currency}`
   return (
     <li className={styles.hold}>
       <div>
@@ -57,7 +57,7 @@ function HeldPrice({ hold }: { hold: Hold }) {
           <ConfirmButton
             size="sm"
             label="Discard"
-            question={`Keep ${toDecimal(price)} ${currency} off the page?`}
+            question={`Keep ${toDecimal(price, currency)} ${currency} off the page?`}
             explanation="It stays out as long as the feed says exactly that."
             confirmLabel="Discard"
             fields={{ intent: 'discard-price', hold: String(id) }}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import table from '#app/components/admin/data-table.module.css'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
-import { toDecimal } from '#domain/money.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import type { RunReplay } from '#services/runs/get-run-page.ts'
 import styles from './run-parts.module.css'
 
@@ -72,7 +73,7 @@ export function PlannedChanges({ replay, isHeld }: { replay: RunReplay; isHeld: 
 
 function ChangeRow({ change }: { change: Change }) {
   const { kind, productId, productName, cans, currency, before, after, note } = change
-  const say = (minor: number | null) => (minor === null ? '–' : `${toDecimal(minor)} ${currency}`)
+  const say = (minor: Minor | null) => (minor === null ? '–' : `${toDecimal(minor, currency)} ${currency}`)
   return (
     <tr>
       <td>{KIND_WORDS[kind]}</td>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import table from '#app/components/admin/data-table.module.css'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { type State, StateMark } from '#app/components/admin/state-mark.tsx'
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
 import type { NamedTrial } from '#services/stores/submit-store-form.ts'
 import styles from './feed-trial.module.css'
 
@@ -90,8 +90,8 @@ function TriedRow({ listing }: { listing: Tried }) {
         <small>{[variant, vendor].filter(Boolean).join(', ')}</small>
       </td>
       <td className={table.number}>
-        {priceMinor === null ? 'none' : `${toDecimal(priceMinor)} ${currency}`}
-        {originalMinor !== null && <small> was {toDecimal(originalMinor)}</small>}
+        {priceMinor === null ? 'none' : `${toDecimal(priceMinor, currency)} ${currency}`}
+        {originalMinor !== null && <small> was {toDecimal(originalMinor, currency)}</small>}
       </td>
       <td className={table.number}>{cans}</td>
       <td className={styles.stock}>{stock.replaceAll('_', ' ')}</td>

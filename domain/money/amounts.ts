@@ -1,0 +1,34 @@
+declare const UNIT: unique symbol
+
+/** A whole number of the smallest units of some currency: cents, öre, yen. */
+export type Minor = number & { readonly [UNIT]: 'minor' }
+/**
+ * A whole number of millionths of a euro: what amounts of different currencies are compared and added up in. A number
+ * holds nine thousand million euro of them exactly.
+ */
+export type EurMicro = number & { readonly [UNIT]: 'eur-micro' }
+
+export const MICROS_PER_CENT = 10_000
+
+/** Throws for what is not a whole number: a fraction of a cent is a bug, not an amount. */
+export function minor(value: number): Minor {
+  return requireWhole(value, 'minor units') as Minor
+}
+
+/** Throws for what is not a whole number. */
+export function eurMicro(value: number): EurMicro {
+  return requireWhole(value, 'millionths of a euro') as EurMicro
+}
+
+function requireWhole(value: number, unit: string): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of ${unit}`)
+  return value
+}
+
+export function lowerOf<Amount extends Minor | EurMicro>(one: Amount, other: Amount): Amount {
+  return Math.min(one, other) as Amount
+}
+
+export function higherOf<Amount extends Minor | EurMicro>(one: Amount, other: Amount): Amount {
+  return Math.max(one, other) as Amount
+}

@@ -1,0 +1,44 @@
+import { decimalsOf } from '../currency.ts'
+import type { EurMicro, Minor } from './amounts.ts'
+
+const DECIMAL = /^(\d{1,9})(?:[.,](\d{1,6}))?$/
+const MICRO_DECIMALS = 6
+/** So many digits are exact in a number with all decimals a currency can have. */
+const MOST_WHOLE_DIGITS = 11
+
+/**
+ * '4.5' and '4,50' → 450 in euro, '4' → 4 in yen. Null for everything else, and for more decimals than the currency
+ * has: nothing that a person or a program wrote is rounded unseen.
+ */
+export function parseMinor(text: string, currency: string): Minor | null {
+  const [, whole, fraction = ''] = DECIMAL.exec(text.trim()) ?? []
+  if (whole === undefined || fraction.length > decimalsOf(currency)) return null
+  return minorOfDigits(whole, fraction, currency)
+}
+
+/** An amount whose digits are known already, such as those of a feed: what is too fine goes to the nearest. */
+export function minorOfDigits(whole: string, fraction: string, currency: string): Minor | null {
+  return readDigits(whole, fraction, decimalsOf(currency)) as Minor | null
+}
+
+/** '4.5' → 4,500,000: a limit as an address has it. */
+export function parseEurMicro(text: string): EurMicro | null {
+  const [, whole, fraction = ''] = DECIMAL.exec(text.trim()) ?? []
+  return whole === undefined ? null : (readDigits(whole, fraction, MICRO_DECIMALS) as EurMicro)
+}
+
+/** 4,500,000 → '4.5'. */
+export function formatEurMicro(value: EurMicro): string {
+  const digits = String(value).padStart(MICRO_DECIMALS + 1, '0')
+  const fraction = digits.slice(-MICRO_DECIMALS).replace(/0+$/, '')
+  const whole = digits.slice(0, -MICRO_DECIMALS)
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}
+
+function readDigits(whole: string, fraction: string, decimals: number): number | null {
+  const significant = whole.replace(/^0+/, '')
+  if (significant.length > MOST_WHOLE_DIGITS) return null
+  const kept = Number(significant + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  const isUpperHalf = Number(fraction[decimals] ?? 0) >= 5
+  return isUpperHalf ? kept + 1 : kept
+}
