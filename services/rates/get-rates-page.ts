@@ -19,7 +19,7 @@ import { listRateEvents } from './list-rate-events.ts'
 import { nameCurrency, showRate } from './rate-words.ts'
 
 const COURSE_DAYS = 90
-const EVENTS_SHOWN = 12
+const EVENTS_SHOWN = 8
 const DAY_MS = 24 * 60 * 60_000
 
 type Sources = {
