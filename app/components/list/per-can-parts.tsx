@@ -47,8 +47,8 @@ export function RangeHandle({ label, bounds, value, onChange, onCommit }: RangeH
   useEarlyInput(handle, ([{ value: pulledTo }]) => {
     // The browser itself brings a value between the ends of the scale and onto a step.
     const shown = Math.min(Math.max(value, bounds.low), bounds.high)
-    if (Math.abs(Number(pulledTo) - shown) < STEP_MINOR) return
-    onChange(Number(pulledTo))
+    if (Math.abs(Number(pulledTo) - shown) < STEP_EUR_MICRO) return
+    onChange(eurMicro(Number(pulledTo)))
     commitSoon()
   })
   return (
