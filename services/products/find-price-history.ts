@@ -31,7 +31,7 @@ export async function findPriceHistory(
   const courseOf = (chosen: ReadonlyArray<HistoryRecord>) => ({
     records: chosen,
     since,
-    // As fine as a current offer's, so that today's price is the same figure in every currency.
+    // As precise as a current offer's, so that today's price is the same figure in every currency.
     toEurMinor: (minor: number, currency: string) =>
       priceOf(minor, currency, snapshot.rates)?.eurMinor ?? null,
   })

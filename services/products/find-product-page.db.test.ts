@@ -26,7 +26,7 @@ async function readDeps(db: Db) {
   }
 }
 
-test('the page quotes the chosen number of cans by total, and knows which numbers can be had', async ({
+test('the page quotes the chosen number of cans by total, and knows which numbers are available', async ({
   db,
 }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
@@ -50,7 +50,7 @@ test('the page quotes the chosen number of cans by total, and knows which number
   expect(page?.quantities).toEqual([1, 5, 10, 20, 30])
 })
 
-test('what the page says to machines is the same whatever number of cans a visitor chose', async ({ db }) => {
+test('structured data is the same whatever number of cans a visitor chose', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const storeId = await insertStore(db)
   await insertOffer(db, { productId, storeId, price: 400, priceEur: 400 })
@@ -63,7 +63,7 @@ test('what the page says to machines is the same whatever number of cans a visit
   }
 })
 
-test('a long list of offers comes shortened to the cheapest, with its length, unless all are asked for', async ({
+test('a long list of offers is shortened to the cheapest, with its full length, unless all are asked for', async ({
   db,
 }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
@@ -79,7 +79,7 @@ test('a long list of offers comes shortened to the cheapest, with its length, un
   expect((await ask(true))?.quotes).toHaveLength(21)
 })
 
-test('the history starts with what stood before the window and ends with today’s low', async ({ db }) => {
+test('the history starts with the price before the window and ends with today’s low', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const offerId = await insertOffer(db, { productId, price: 420, priceEur: 420 })
   await insertPrice(db, { productId, offerId, price: 450, fetchedAt: daysAgo(100) })
@@ -92,9 +92,7 @@ test('the history starts with what stood before the window and ends with today�
   ])
 })
 
-test('a store that quotes in a currency no visitor can choose has its part in the history', async ({
-  db,
-}) => {
+test('a store that quotes in a currency no visitor can choose counts in the history', async ({ db }) => {
   await db.insert(exchangeRates).values({ currency: 'NOK', validFrom: '2026-01-01', perEur: '10' })
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const offerId = await insertOffer(db, { productId, price: 4200, currency: 'NOK', priceEur: 420 })
@@ -104,7 +102,7 @@ test('a store that quotes in a currency no visitor can choose has its part in th
   expect(page?.history.points).toEqual([{ at: daysAgo(30).toISOString(), eurMinor: 420 }])
 })
 
-test('a store that is not shown any more sets no low', async ({ db }) => {
+test('a store that is no longer shown sets no low', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const shown = await insertOffer(db, { productId, price: 420, priceEur: 420 })
   const paused = await insertOffer(db, { productId, storeId: await insertStore(db, { status: 'paused' }) })
@@ -115,7 +113,7 @@ test('a store that is not shown any more sets no low', async ({ db }) => {
   expect(page?.history.points).toEqual([{ at: daysAgo(30).toISOString(), eurMinor: 420 }])
 })
 
-test('the history of one store stands beside the lowest of all', async ({ db }) => {
+test('the history of one store is shown beside the lowest of all', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const [beta, alpha] = [await insertStore(db, { name: 'Beta' }), await insertStore(db, { name: 'Alpha' })]
   const rollStore = await insertStore(db, { name: 'Rolls only' })
@@ -176,7 +174,7 @@ test('the same product in other strengths is one click away', async ({ db }) => 
   expect(page?.quotes).toEqual([])
 })
 
-test('there is no page for a slug nobody has, nor for a product that is not listed', async ({ db }) => {
+test('there is no page for an unknown slug, nor for a product that is not listed', async ({ db }) => {
   await insertProduct(db, { slug: 'hidden', status: 'unlisted' })
   const deps = await readDeps(db)
   const ask = (slug: string) => findProductPage(deps, { slug, cans: null, days: 180 })

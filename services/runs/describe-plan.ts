@@ -10,22 +10,22 @@ type PlannedChange = {
   readonly productName: string
   readonly cans: number
   readonly currency: string
-  /** Minor units; null for what is new. */
+  /** Minor units; null for a new offer. */
   readonly before: number | null
-  /** Null for what can no longer be bought. */
+  /** Null for an offer that can no longer be bought. */
   readonly after: number | null
   readonly note: string | null
 }
 
 export type PlanSummary = {
   readonly changes: ReadonlyArray<PlannedChange>
-  /** By kind, of all of them; only the first are listed. */
+  /** By kind, of all changes; only the first are listed. */
   readonly counts: Readonly<Record<PlannedChange['kind'], number>>
 }
 
 const MOST_SHOWN = 200
 
-/** A plan as a person reads it: which product in which pack, from what to what. */
+/** A plan in readable form: which product in which pack, from which price to which. */
 export async function describePlan(
   db: Db,
   { plan, storeId }: { plan: RunPlan; storeId: number },
