@@ -35,7 +35,7 @@ export type ListedOffer = Offer & { productId: number }
 
 export function toOffer(row: OfferRow, rates: ExchangeRates): ListedOffer {
   const { currency, original_price: original } = row
-  // Without a rate of today the one of the day it changed must do, for the earlier price too.
+  // Without a rate of today the one of the day it changed is used, for the earlier price too.
   const toPrice = (minor: number): Price =>
     priceOf(minor, currency, rates) ?? {
       minor,
@@ -84,7 +84,7 @@ export function toStore(row: StoreRow, rates: ExchangeRates): OfferStore {
   }
 }
 
-/** The checks of the table keep these columns inside their unions; flavour families are kept by whoever writes. */
+/** The checks of the table keep these columns inside their unions; for flavour families the writing code does. */
 export function toProduct(row: typeof products.$inferSelect): Product {
   return {
     id: row.id,
@@ -104,7 +104,7 @@ export function toProduct(row: typeof products.$inferSelect): Product {
   }
 }
 
-/** Null when there is no rate for the currency: then nothing is known that could be compared. */
+/** Null when there is no rate for the currency: then nothing can be compared. */
 function toRule(
   { cost, freeFrom, currency }: { cost: number; freeFrom: number | null; currency: string },
   rates: ExchangeRates,

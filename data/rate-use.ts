@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 
-/** What hangs on the rate of a currency, at stores that are shown. */
+/** How much depends on the rate of a currency, at stores that are shown. */
 export type CurrencyUse = {
   readonly stores: number
   readonly offers: number
-  /** What one can usually costs, in minor units; null where none is sold alone. */
+  /** The usual price of one can, in minor units; null where none is sold alone. */
   readonly typicalMinor: number | null
 }
 

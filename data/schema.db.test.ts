@@ -27,7 +27,7 @@ test.for([
   await expect(insertOffer(db, row)).rejects.toMatchObject(refusal(CHECK_VIOLATION, constraint))
 })
 
-test('a store offers one pack of a product once', async ({ db }) => {
+test('a store offers a pack of a product only once', async ({ db }) => {
   const pack = { productId: await insertProduct(db), storeId: await insertStore(db), cans: 10 }
   await insertOffer(db, pack)
   await insertOffer(db, { ...pack, cans: 5 })
