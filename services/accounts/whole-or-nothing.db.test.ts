@@ -40,7 +40,7 @@ async function countPeople(db: Db) {
 }
 
 test.for(['verify-email', 'newsletter-confirm'] as const)(
-  'a sign-up that ends before its mail %s leaves nothing, and can be done again',
+  'a sign-up that ends before its mail %s leaves nothing, and can be repeated',
   async (kind, { committed: { db } }) => {
     const { deps } = openAuthApp(db, { isMailLive: true })
     await expect(signUp(failingAt(deps, kind), SIGN_UP)).rejects.toThrow('killed')

@@ -51,7 +51,7 @@ test('a message is deleted with the operator’s copy, and no other message is',
 })
 
 test.for(['new', 'rejected', 'approved'] as const)(
-  'an application that is %s is deleted, or forgets who applied where its store stays',
+  'an application that is %s is deleted, or loses its applicant where its store stays',
   async (status, { db }) => {
     const admin = await insertUser(db)
     const application = {
