@@ -21,7 +21,7 @@ export async function closeRunsStartedBefore(
 
 /**
  * Deletes runs that ended before this, with the rows they rejected, but not each store's newest ones, those whose bytes
- * are kept, and those with a held price or an operator's decision on one. Returns how many there were.
+ * are kept, or those with a held price or an operator's decision on one. Returns how many there were.
  */
 export async function deleteRunsBefore(
   db: Db,

@@ -48,7 +48,7 @@ export async function listAddressRecords(db: Db, email: string) {
   return { messages, applications, mails }
 }
 
-/** Messages to the site, and the operator's copies. Of an approved application the store stays. */
+/** Messages to the site, and the operator's copies. An approved application stays, without its applicant. */
 export async function deleteAddressRecords(db: Db, email: string): Promise<void> {
   await deleteCopiesFrom(db, email)
   await db.delete(contactMessages).where(isSentBy(contactMessages.email, email))

@@ -1,7 +1,7 @@
 import type { Term } from './glossary.ts'
 import { replaceVariables } from './read-messages.ts'
 
-/** The words of a message that its language's glossary replaces by others. */
+/** The words of a message that its language's glossary rules out. */
 export function findTermFaults(
   { name, text }: { name: string; text: string },
   terms: Readonly<Record<string, Term>>,

@@ -24,7 +24,7 @@ export abstract class ClientStream extends Duplex {
 
   override _read() {}
 
-  /** The terminate message is not sent on: the client that sends it closes the stream, sometimes before it starts. */
+  /** Terminate needs no handling: the client that sends it also ends the stream, sometimes before it has started. */
   override _final(done: (error?: Error) => void) {
     this.push(null)
     done()

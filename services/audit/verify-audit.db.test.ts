@@ -55,7 +55,7 @@ test.for([
     id: 4,
     problem: 'replaced',
   },
-])('where $how the entry is named', async ({ sql: statement, id, problem }, { db }) => {
+])('the entry is reported when $how', async ({ sql: statement, id, problem }, { db }) => {
   await write(db, 5)
   for (const part of statement.split('; ')) await tamper(db, part)
   expect((await verifyAudit({ db })).breaks).toEqual([{ id, problem }])

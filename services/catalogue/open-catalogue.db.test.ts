@@ -58,7 +58,7 @@ test('a change that was rolled back is never shown', async ({ committed }) => {
 const readAt = new Date('2026-03-01T12:00:00Z')
 const hoursLater = (hours: number) => new Date(readAt.getTime() + hours * 3_600_000)
 
-test('a reading that changed nothing makes prices newer, but only after a few minutes', async ({
+test('a reading without changes makes prices newer, but a few minutes cause no rebuild', async ({
   committed,
 }) => {
   const { db } = committed

@@ -5,7 +5,7 @@ import { feedRuns } from '#data/schema/feeds.ts'
 import { test } from '#tests/database.ts'
 import { fillShop, openShop, readState } from '#tests/feed-shop.ts'
 
-test('killed at any statement, a run is completed by the next as if it were one', async ({ db }) => {
+test('a run killed at any statement and the next one leave the result of a single run', async ({ db }) => {
   const undisturbed = await fillShop(db)
   const changeShelves = ({ shop }: typeof undisturbed) => {
     shop.shelves[1]!.price = '5.50'

@@ -266,7 +266,7 @@ test('a mail to a deleted user is removed once it is sent or given up', async ({
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a link invalidated while its mail is being sent is invalid too', async ({ committed: { db } }) => {
+test('a link that is ended while its mail is being sent does not work', async ({ committed: { db } }) => {
   await insertMail(db, LINK_MAIL)
   const mail = await claimMail(db, { claimSeconds: 60 })
   let ending: Promise<void> | undefined

@@ -15,7 +15,7 @@ import { oldestOpen } from '#services/accounts/change-email.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**
- * Deletes records kept as long as the privacy policy says, and expired links. Mail that is still on its way
+ * Deletes records older than the privacy policy allows, and expired links. Mail that is still on its way
  * stays. Returns how many there were of each.
  */
 export async function purgeOldRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
