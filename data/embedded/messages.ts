@@ -1,4 +1,4 @@
-/** The part of PostgreSQL's wire protocol that sharing one session needs. Every message: a type byte, a length, a body. */
+/** The part of PostgreSQL's wire protocol needed to share one session. Every message: a type byte, a length, a body. */
 
 export const FROM_CLIENT = { query: 0x51, parse: 0x50, sync: 0x53, flush: 0x48 } as const
 export const FROM_SERVER = { error: 0x45, notification: 0x41, ready: 0x5a } as const

@@ -40,7 +40,7 @@ export async function signUp(deps: SignUpDeps, input: SignUp): Promise<{ ok: tru
   return { ok: true }
 }
 
-/** All of it or nothing: the account, the mail that verifies its address, and the subscription. False when it is taken. */
+/** All of it or nothing: the account, the mail that verifies its address, the subscription. False when it is taken. */
 async function makeAccount(
   deps: SignUpDeps,
   { hash, ...input }: SignUp & { hash: string },

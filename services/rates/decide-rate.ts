@@ -4,7 +4,7 @@ import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** An operator's decision on a rate that moved too far. False when it no longer waits: a newer file or decision came. */
+/** An operator's decision on a rate that moved too far. False when a newer file or decision ended the wait. */
 export function decideRate(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   {
