@@ -25,7 +25,7 @@ export type CapturedFeed = {
   readonly expected: Figures
 }
 
-/** What a correct reader makes of them. An item whose id came before counts as rejected. */
+/** The figures of a correct reader. An item with a repeated id counts as rejected. */
 export const CAPTURED_FEEDS: ReadonlyArray<CapturedFeed> = [
   shopify('vmax_de_allpages', 'EUR', {
     products: 288,

@@ -10,7 +10,7 @@ import { corruptFeed, findHarm } from '#tests/corrupt.ts'
 import { streamOf } from '#tests/feeds.ts'
 import { CAPTURED_FEEDS, type CapturedFeed, type Figures } from './captured-feeds-data.ts'
 
-// Feeds of real stores are not ours to keep: where somebody has a folder of them, this tells whether they are read right.
+// Feeds of real stores are not ours to publish: given a folder of them, this checks whether they are read correctly.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { corruptions: { type: 'string', default: '0' } },
@@ -74,7 +74,7 @@ function describePrice(listing: Listing | undefined): string {
   return `${priceMinor === null ? 'none' : toDecimal(priceMinor, currency)} ${currency}${before}`
 }
 
-/** Spread over the files; each is wounded in many ways and read again. */
+/** Spread over the files; each is corrupted in many ways and read again. */
 async function corruptAll(root: string, count: number): Promise<void> {
   const present = CAPTURED_FEEDS.filter(({ file }) => existsSync(path.join(root, file)))
   const each = Math.ceil(count / present.length)

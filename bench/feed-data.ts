@@ -24,7 +24,7 @@ export type FeedProduct = {
   priceMinor: number
 }
 
-/** As many invented products as asked for, the same for the same seed. */
+/** As many invented products as requested, the same for the same seed. */
 export function makeFeedProducts(count: number, seed: number): FeedProduct[] {
   const random = createSeededRandom(seed)
   const pick = <T>(values: ReadonlyArray<T>) => values[Math.floor(random() * values.length)]!

@@ -11,7 +11,7 @@ const ROUNDS = 5
 
 type Store = { readonly before: Buffer[]; readonly after: Buffer[] }
 
-/** Reading Shopify feeds against JSON.parse of the same bytes, in turns: the first time, and again when few changed. */
+/** Reading Shopify feeds against JSON.parse of the same bytes, in turns: at first, and again after few changes. */
 export async function benchFeedReaders(): Promise<void> {
   const stores = Array.from({ length: STORES }, (_, nth) => makeStore(nth + 1))
   const bytes = stores.flatMap(({ after }) => after).reduce((sum, page) => sum + page.length, 0)

@@ -3,12 +3,12 @@ import type { MatchProduct } from '#matching/match-types.ts'
 import { type FeedProduct, makeFeedProducts, writeShopifyPage } from './feed-data.ts'
 
 const LISTINGS_PER_STORE = 700
-/** Of every other product; the rest have one pack less, so that it is two and a half on average. */
+/** For every other product; the rest have one pack less, which makes two and a half on average. */
 const PACKS = [1, 5, 10]
 export const PACKS_PER_PRODUCT = PACKS.length - 0.5
 const PER_PAGE = 250
 const CHANGED_EVERY = 20
-/** How often shops leave things out, slip, or sell what we do not have. */
+/** How often shops leave things out, make mistakes, or sell products we do not have. */
 const SHARES = { unknown: 0.1, withoutFormat: 0.2, withoutStrength: 0.15, slip: 0.02 }
 /** Every shop has its own way to end a title. */
 const ENDINGS = [
@@ -21,10 +21,10 @@ const ENDINGS = [
   ' Nikotiinipussit',
 ]
 
-/** The pages of one store as they were read first, and a day later. */
+/** The pages of one store at the first reading, and a day later. */
 export type BenchStore = { readonly before: Buffer[]; readonly after: Buffer[] }
 
-/** A store that sells these products under names of its own, the same for the same seed. */
+/** A store that sells these products under its own names, the same for the same seed. */
 export function makeBenchStore(seed: number, products: ReadonlyArray<MatchProduct>): BenchStore {
   const count = Math.round(LISTINGS_PER_STORE / PACKS_PER_PRODUCT)
   const shelves = nameShelves(makeFeedProducts(count, seed), products, seed)

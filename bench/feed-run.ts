@@ -15,27 +15,27 @@ import { type BenchStore, makeBenchStore, PACKS_PER_PRODUCT } from './feed-run-d
 import { percentile } from './figures.ts'
 
 const STORES = 100
-/** A round is a second of work, of which the collector takes now more, now less. */
+/** A round is a second of work, of which the garbage collector takes a varying part. */
 const ROUNDS = 15
 
 type Spent = { parse: number; cold: number; warm: number }
 type Figures = { listings: number; matched: number; review: number; changed: number }
 
-/** What the database would hold of a store. */
+/** The database's rows of a store. */
 type State = { known: KnownListing[]; standing: StandingOffer[] }
 
 /**
- * A whole run but for the network and the database, against JSON.parse of the same bytes, store by store in turns. In
- * processor time, the collector's included: it does not depend on what else the machine does as much as the clock does.
+ * A whole run without the network and the database, against JSON.parse of the same bytes, store by store in turns. In
+ * processor time, the collector's included: it depends less than the clock on other work of the machine.
  */
 export async function benchFeedRun(): Promise<void> {
   const products = readMatchProducts(readFileSync(new URL('../demo/catalogue.csv', import.meta.url), 'utf8'))
-  // Made beforehand, and outside the heap: what making them leaves behind would be cleared away on a run's time.
+  // Made beforehand, and outside the heap: otherwise their garbage would be collected during a run.
   const stores = Array.from({ length: STORES }, (_, nth) => makeBenchStore(nth + 1, products))
   const rounds: Spent[] = []
   let figures: Figures = { listings: 0, matched: 0, review: 0, changed: 0 }
   for (let round = -1; round < ROUNDS; round++) {
-    // A new one each time: a matcher remembers the titles that it has seen.
+    // A new one each time: a matcher remembers the titles it has seen.
     const loaded = { matcher: createMatcher({ products, aliases: [], gtins: [] }), version: 'bench' }
     const spent = { parse: 0, cold: 0, warm: 0 }
     figures = { listings: 0, matched: 0, review: 0, changed: 0 }

@@ -67,7 +67,7 @@ const ACTIONS: ReadonlyArray<FirstAction> = [
 ]
 
 /**
- * From the input to the first visible answer, on a list page whose scripts are there and that nobody has touched yet.
+ * From the input to the first visible answer, on a list page that is loaded with its scripts and not yet touched.
  * Wall time: on a busy machine it says little.
  */
 export async function benchFirstActions(origin: string) {
@@ -111,7 +111,7 @@ async function measureAction(browser: Browser, { origin, action, slowdown }: Mea
   return answeredAt - inputAt
 }
 
-/** On the document's element, where a page that is shown instead has none: then there is no figure. */
+/** On the document's element: a page that replaces it has no such value, and then there is no figure. */
 function keepTimeOfInput() {
   for (const type of ['pointerup', 'keydown'])
     addEventListener(

@@ -6,9 +6,9 @@ import { measureMatching } from './measure-matching.ts'
 
 const OWN_SET = new URL('../matching/labelled/listings.csv', import.meta.url)
 const CATALOGUE = new URL('../demo/catalogue.csv', import.meta.url)
-/** A second set, of the same columns, that the project does not hold: measured where it is present. */
+/** A second set, with the same columns, that is not part of the project: measured where it is present. */
 const OTHER_SET = process.env.MATCH_SET ?? '../shared/data/match_dev.csv'
-/** A short run would time the compiler's first drafts. */
+/** A short run would time code that is not optimised yet. */
 const ROUNDS = 15
 const SUFFIXES = ['', ' 5-pack', ' – 10 Dosen', ' | Free Shipping', ' Lot de 3', ' Nicotine Pouches']
 
@@ -38,8 +38,8 @@ export function benchMatching(): void {
 }
 
 /**
- * The best of a few rounds, in processor time: what the machine does beside only ever makes it slower. A matcher remembers its answers, so
- * each round has a new one, which is asked everything once and then once more.
+ * The best of a few rounds, in processor time: other work of the machine only makes it slower. A matcher remembers its
+ * answers, so each round has a new one, which is asked everything twice.
  */
 function timeMatching(makeMatcher: () => Matcher, rows: ReadonlyArray<ListingRow>) {
   const inputs: MatchInput[] = rows.flatMap(({ input }) =>

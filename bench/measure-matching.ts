@@ -10,15 +10,15 @@ export type MatchFigures = {
   readonly missed: ReadonlyArray<string>
   /** Titles matched to the right product with the wrong number of cans. */
   readonly wrongCans: ReadonlyArray<string>
-  /** Of what was matched, how much to the right product. */
+  /** The share of matched titles that got the right product. */
   readonly precision: number
-  /** Of what is in the catalogue, how much was matched to it. */
+  /** The share of titles in the catalogue that were matched to their product. */
   readonly recall: number
-  /** Of that, how much with the right number of cans. */
+  /** The share of these with the right number of cans. */
   readonly cans: number
 }
 
-/** Products are numbered by their place in the list. */
+/** Products are numbered by their position in the list. */
 export function measureMatching(
   matcher: Matcher,
   products: ReadonlyArray<MatchProduct>,

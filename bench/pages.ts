@@ -7,7 +7,7 @@ const WARM_UP = 20
 const HIGHEST_PER_CAN = 90
 const HEADERS = { 'accept-encoding': 'br' }
 
-/** The list page from the cache and rendered anew, side by side: one server, one connection, in turns. */
+/** The list page from the cache and rendered again, side by side: one server, one connection, in turns. */
 export async function benchPages() {
   const { dataDir, remove } = makeDataDir()
   const app = await startApp({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' })

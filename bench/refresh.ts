@@ -11,7 +11,7 @@ const PATHS = ['/', '/products', '/product/zyn-cool-frost-slim-11mg']
 const REQUESTS_PER_SECOND = 20
 const QUIET_MS = 20_000
 const WARM_UP_MS = 5000
-/** Since the demo was filled: about one price in twenty is another by then. */
+/** Since the demo was filled: about one price in twenty has changed by then. */
 const HOURS_OF_DRIFT = 1
 
 type Order = (path: string, body?: object) => Promise<Progress>
@@ -22,7 +22,7 @@ type Progress = {
   readonly message: string
 }
 
-/** All demo stores are read again through the running server, and visitors ask for pages before and meanwhile. */
+/** Reads all demo stores again through the running server, while visitors request pages before and meanwhile. */
 export async function benchRefresh(): Promise<void> {
   const { dataDir, remove } = makeDataDir()
   try {
@@ -57,7 +57,7 @@ async function measure(origin: string, order: Order) {
   )
 }
 
-/** A demo that was filled some hours ago, whose stores wait until they are told. */
+/** A demo that was filled some hours ago, whose stores wait for the command. */
 async function fillDrifted(dataDir: string) {
   const onPanic = (message: string) => {
     throw new Error(message)
@@ -95,7 +95,7 @@ async function waitUntilDone(order: Order, operationId: number): Promise<Progres
   }
 }
 
-/** At a fixed rate, whether or not the last answer has come: a server that hangs is asked all the same. */
+/** At a fixed rate, whether or not the last answer has come, so that a server that hangs is still asked. */
 async function visitWhile(origin: string, work: Promise<unknown>): Promise<number[]> {
   const visits: Promise<number>[] = []
   let isOver = false

@@ -11,17 +11,17 @@ import { foldText } from '#domain/text.ts'
 import { percentile } from './figures.ts'
 import { makeInput, makeQueries, STORE_COUNT } from './search-data.ts'
 
-/** More rounds where a query is short, for the same trust in its median. */
+/** More rounds for short queries, so that their medians are as reliable. */
 const CASES = [
   { size: 667, rounds: 25 },
   { size: 20_000, rounds: 7 },
   { size: 200_000, rounds: 3 },
 ]
 const QUERY_COUNT = 200
-/** A short run would time the compiler's first drafts; a server has long passed them. */
+/** A short run would time code that is not optimised yet; a server is long past that. */
 const WARM_UP_ROUNDS = 40
 /**
- * The index against reading every prepared name: words → page by price, total and all facets.
+ * The index against scanning every prepared name: words → page by price, total and all facets.
  * 'words' is the search alone: which products match.
  */
 export async function benchSearch(): Promise<void> {
@@ -88,7 +88,7 @@ function requireSame(query: ProductQuery, page: Found, expected: Found) {
   if (!isSame) throw new Error(`index and scan differ for '${query.search}'`)
 }
 
-/** Names are folded once, here; a query reads them all, sorts what it found and counts with maps. */
+/** Names are folded once, here; a query scans them all, sorts its results and counts with maps. */
 function prepareScan({ products, cards, offers }: Snapshot) {
   const rows = products.map((product, position) => ({
     product,

@@ -7,7 +7,7 @@ import { benchLighthouse } from './lighthouse.ts'
 const JUDGED_PATHS = ['/', '/products', '/product/zyn-cool-frost-slim-11mg', '/about-us']
 const OTHER_PATHS = ['/sale', '/brand/ZYN', '/nicotine-strength/low', '/retailer-signup', '/contact', '/auth']
 
-/** What a first visit costs, in a real browser against the built app with the whole demo. */
+/** The cost of a first visit, in a real browser against the built app with the whole demo. */
 export async function benchVisit() {
   const { dataDir, remove } = makeDataDir()
   const app = await startApp({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' })

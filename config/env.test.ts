@@ -43,7 +43,7 @@ test('a blank value counts as not set', () => {
   expect(readEnv({ PORT: '', HOST: '  ', DATABASE_URL: '', DEMO: ' ' })).toEqual(readEnv({}))
 })
 
-test('rates are read from the bank, from another address, or with an empty one from nowhere', () => {
+test('rates are read from the bank, from another address, or with an empty one not at all', () => {
   const rates = (address: string) => {
     const { ratesUrl, isRatesUrlGiven } = readEnv({ ECB_RATES_URL: address })
     return [ratesUrl, isRatesUrlGiven]
@@ -59,13 +59,13 @@ test.each([
   'https://me:secret@www.instagram.com/pouchscout',
   'javascript:alert(1)',
   'pouchscout',
-])('%s is no page of the site’s own', (address) => {
+])('%s is not accepted as the site’s own page', (address) => {
   expect(readError({ INSTAGRAM_URL: address })).toContain(
     'INSTAGRAM_URL must be the address of a page of yours',
   )
 })
 
-test('the site’s own pages elsewhere are known where they are set', () => {
+test('the site’s own pages elsewhere are used where they are set', () => {
   const env = readEnv({ FACEBOOK_URL: 'https://www.facebook.com/pouchscout' })
   expect(env.social).toEqual({ instagram: null, facebook: 'https://www.facebook.com/pouchscout' })
 })
@@ -153,7 +153,7 @@ test.each([
   expect(readEnv(given).adminRequires2fa).toBe(isRequired)
 })
 
-test('an owner of the tables needs a role that uses them', () => {
+test('an owner of the tables needs a separate role that uses them', () => {
   const owner = { DATABASE_OWNER_URL: 'postgres://keeper:secret@host/shop' }
   expect(readError(owner)).toBe('DATABASE_OWNER_URL needs DATABASE_URL beside it, with a role of its own')
   expect(readEnv({ ...owner, DATABASE_URL: 'postgres://shop@host/shop' }).databaseOwnerUrl).toContain(

@@ -6,7 +6,7 @@ export class SettingsError extends Error {
 }
 
 const DEFAULT_DATA_DIR = './var'
-/** Where versions before 0.2 kept their data by default, among the sources of a room. */
+/** Where versions before 0.2 kept their data by default, among the sources of the data layer. */
 const EARLIER_DATA_DIR = './data'
 const HIGHEST_PORT = 65_535
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -98,12 +98,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR ?? DEFAULT_DATA_DIR,
-    /** Where an earlier version may have left its data; null: a folder was named, and it is that one. */
+    /** Where an earlier version may have left its data; null when a folder was named. */
     earlierDataDir: settings.DATA_DIR === undefined ? EARLIER_DATA_DIR : null,
     databaseUrl: settings.DATABASE_URL ?? null,
     /** The role that owns the tables; null: the one that uses them. */
     databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
-    /** null: the address the server listens on, which is only known then when the port is 0. */
+    /** null: the address the server listens on, which with port 0 is known only then. */
     publicOrigin: settings.PUBLIC_ORIGIN ?? null,
     demo: settings.DEMO,
     smtpUrl: settings.SMTP_URL ?? null,
@@ -114,20 +114,20 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     authSecret: settings.BETTER_AUTH_SECRET ?? null,
     trustProxy: settings.TRUST_PROXY,
     countryHeader: settings.COUNTRY_HEADER ?? null,
-    /** On by itself where the site is public. */
+    /** On by default where the site is public. */
     adminRequires2fa:
       settings.ADMIN_REQUIRE_2FA ??
       (settings.PUBLIC_ORIGIN !== undefined && settings.NODE_ENV !== 'development'),
     workers: settings.WORKERS,
     /** Hosts on a private network that feeds may come from; all others must be public. */
     feedHosts: settings.FEED_HOSTS ?? [],
-    /** Where exchange rates are read; null: nowhere. Without a word of the operator's, never beside invented data. */
+    /** Where exchange rates are read; null: nowhere. Not read beside demo data unless the operator sets it. */
     ratesUrl: settings.ECB_RATES_URL ?? (isLeftEmpty(source.ECB_RATES_URL) ? null : BANK_RATES_URL),
     isRatesUrlGiven: settings.ECB_RATES_URL !== undefined,
     /** null: metrics are only for this machine. */
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
-    /** The site's own pages elsewhere; where it has none nothing leads there. */
+    /** The site's own pages elsewhere; without one there is no link. */
     social: { instagram: settings.INSTAGRAM_URL ?? null, facebook: settings.FACEBOOK_URL ?? null },
   }
 }
@@ -148,7 +148,7 @@ function dropBlank(source: Readonly<Record<string, string | undefined>>): Record
   return given
 }
 
-/** There, and nothing in it. */
+/** Set, but empty. */
 function isLeftEmpty(value: string | undefined): boolean {
   return value !== undefined && value.trim() === ''
 }
@@ -172,7 +172,7 @@ function addressOf(schemes: readonly [string, ...string[]]) {
   return z.string().refine(isAddress, `must be an address that starts with ${schemes[0]}://`)
 }
 
-/** The front page of a network is nobody's own. */
+/** The front page of a network is not a page of the site's own. */
 function ownPage() {
   return z
     .string()

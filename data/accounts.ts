@@ -68,7 +68,7 @@ export async function deleteAuthenticator(db: Db, userId: string): Promise<void>
   await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
 }
 
-/** In place of those before. `sealed` is what the accounts make of the codes. */
+/** Replaces the earlier ones. `sealed` is the codes as the accounts seal them. */
 export async function updateBackupCodes(
   db: Db,
   { userId, sealed }: { userId: string; sealed: string },
@@ -94,7 +94,7 @@ export function listSessions(db: Db, userId: string) {
     .orderBy(sql`${sessions.updatedAt} desc`, sessions.id)
 }
 
-/** Of this user only, whatever id is given. Answers how many there were. */
+/** Only this user's, whatever id is given. Returns how many there were. */
 export async function deleteSessions(
   db: Db,
   { userId, only, except }: { userId: string; only?: string; except?: string },

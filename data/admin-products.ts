@@ -101,7 +101,7 @@ const FOUND = {
   status: products.status,
 }
 
-/** Products that an operator may mean: every word in the name or in another name; the shortest name first. */
+/** Products an operator may mean: every word is in the name or in another name; the shortest name first. */
 export function searchProducts(
   db: Db,
   { words, limit, except = 0 }: { words: ReadonlyArray<string>; limit: number; except?: number },

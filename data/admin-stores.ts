@@ -58,7 +58,7 @@ export async function updateStoreRow(tx: Db, storeId: number, store: StoreInput)
   await tx.update(stores).set(store).where(eq(stores.id, storeId))
 }
 
-/** One that becomes active is read at once: nothing is planned for it yet. */
+/** A store that becomes active is read at once: no reading is planned for it yet. */
 export async function setStoreStatus(tx: Db, storeId: number, status: StoreStatus): Promise<void> {
   await tx.update(stores).set({ status, nextRunAt: null }).where(eq(stores.id, storeId))
 }

@@ -6,7 +6,7 @@ import { attempts } from './schema/accounts.ts'
 
 const KNOCK = { name: 'knock 192.0.2.1', spanSeconds: 60 }
 
-test('attempts are counted by name until their span ends, then anew', async ({ db }) => {
+test('attempts are counted by name until their span ends, then from the start', async ({ db }) => {
   expect((await countAttempt(db, KNOCK)).count).toBe(1)
   const { count, endsAt } = await countAttempt(db, KNOCK)
   expect(count).toBe(2)
@@ -26,7 +26,7 @@ test('of many at once each gets its own number', async ({ committed }) => {
   )
 })
 
-test('no name can be read from the table, and what is long over goes', async ({ db }) => {
+test('no name can be read from the table, and expired rows are deleted', async ({ db }) => {
   await countAttempt(db, KNOCK)
   const [row] = await db.select().from(attempts)
   expect(row?.key).toMatch(/^[\w-]{43}$/)

@@ -4,7 +4,7 @@ import type { Db } from './open-database.ts'
 import { attempts } from './schema/accounts.ts'
 
 /**
- * Counts one more attempt and answers how many there were in the current span, this one included. A span begins with
+ * Counts one more attempt and returns how many there were in the current span, this one included. A span begins with
  * its first attempt. One statement, so that of any number of attempts at once each gets its own number.
  */
 export async function countAttempt(
@@ -24,7 +24,7 @@ export async function countAttempt(
   return { count: row.count, endsAt: new Date(row.ends_at) }
 }
 
-/** One less, where it turned out not to be what is counted. */
+/** One less, where the attempt turned out not to count. */
 export async function takeBackAttempt(db: Db, name: string): Promise<void> {
   await db
     .update(attempts)
@@ -36,7 +36,7 @@ export async function forgetAttempts(db: Db, name: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(name)))
 }
 
-/** Names hold addresses of people and of machines; the table does not. */
+/** Names hold email and network addresses; the table must not. */
 function keyOf(name: string): string {
   return createHash('sha256').update(name).digest('base64url')
 }

@@ -7,13 +7,13 @@ export type ChainEntry = {
   /** As they are kept. */
   readonly previousHash: string
   readonly hash: string
-  /** What the hash has to be. */
+  /** What the hash should be. */
   readonly digest: string
 }
 
 /**
- * The next entries of the audit log, oldest first. The hash is worked out here and not by the function that writes it:
- * who can change entries may have changed the function too.
+ * The next entries of the audit log, oldest first. The hash is computed here and not by the function that writes it:
+ * an attacker who can change entries may have changed the function too.
  */
 export async function readChainEntries(
   db: Db,

@@ -27,7 +27,7 @@ export type AuditRow = {
   readonly detail: unknown
 }
 
-/** Who did it is told by the address of the account, as long as there is one. */
+/** The actor is shown by the address of the account, as long as it exists. */
 export function readAuditPage(db: Db, query: TableQuery): Promise<TablePage<AuditRow>> {
   const { id, at, actor, action, target, detail } = auditLog
   return readTablePage(db, {

@@ -65,7 +65,7 @@ export async function renameBrandRow(
   return true
 }
 
-/** Every product of one brand is of the other now, and the first is no more. */
+/** Moves every product of one brand to the other, and deletes the first. */
 export async function mergeBrandRows(
   tx: Db,
   { from, to }: { from: { id: number; name: string }; to: { name: string } },

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { CURRENT_HOURS } from '#domain/price-age.ts'
 import type { Db } from './open-database.ts'
 
-/** How far the time of a store's last reading may be off on a page before the page is built again for it. */
+/** How old the time of a store's last reading may get on a page before the page is built again. */
 const READ_STEP_SECONDS = 30 * 60
 
 /**
- * What time alone makes of the catalogue: which stores were read lately enough to be shown, and in which half hour,
- * and which rates are in force. Another answer means that pages must be built again.
+ * The part of the catalogue that time alone changes: which stores were read recently enough to be shown, in which half
+ * hour, and which rates are in force. A different result means that pages must be built again.
  */
 export async function readMoment(db: Db, now: Date): Promise<string> {
   const { rows } = await db.execute<{ moment: string }>(sql`

@@ -80,7 +80,7 @@ export function toStore(row: StoreRow, rates: ExchangeRates): OfferStore {
   }
 }
 
-/** The checks of the table keep these columns inside their unions; flavour families are kept by whoever writes. */
+/** The checks of the table keep these columns inside their unions; for flavour families the writing code does. */
 export function toProduct(row: typeof products.$inferSelect): Product {
   return {
     id: row.id,
@@ -100,7 +100,7 @@ export function toProduct(row: typeof products.$inferSelect): Product {
   }
 }
 
-/** Null when there is no rate for the currency: then nothing is known that could be compared. */
+/** Null when there is no rate for the currency: then nothing can be compared. */
 function toRule(
   { cost, freeFrom, currency }: { cost: Minor; freeFrom: Minor | null; currency: string },
   rates: ExchangeRates,

@@ -7,7 +7,7 @@ import { listenForChanges, raiseVersion, readVersion } from './catalogue-version
 
 const SOON = { timeout: 10_000, interval: 10 }
 
-/** The same pool, with the listener's end of the connection in our hands. */
+/** The same pool, with access to the listener's end of the connection. */
 function watchConnections(pool: pg.Pool) {
   const connections: Duplex[] = []
   const open = pool.options.stream as unknown as (() => Duplex) | undefined
@@ -25,9 +25,7 @@ test('the version counts up', async ({ db }) => {
   expect(await readVersion(db)).toBe(1)
 })
 
-test('a listener gets one hint on connecting, and one for each change that is committed', async ({
-  committed,
-}) => {
+test('a listener gets one hint on connecting, and one for each committed change', async ({ committed }) => {
   const onHint = vi.fn()
   const onError = vi.fn()
   const listener = listenForChanges({ pool: committed.pool, onHint, onError })
@@ -48,7 +46,7 @@ test('a listener gets one hint on connecting, and one for each change that is co
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('a listener that lost its connection makes a new one and says that something may have changed', async ({
+test('a listener that lost its connection makes a new one and reports a possible change', async ({
   committed,
 }) => {
   const { connections, pool } = watchConnections(committed.pool)

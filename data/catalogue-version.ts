@@ -25,7 +25,7 @@ export async function raiseVersion(tx: Db): Promise<number> {
 
 /**
  * Calls `onHint` when the catalogue may have changed: on every notification and after every (re)connect, because
- * what was sent while nobody listened is lost. The version row is the truth. A lost connection is reported to
+ * notifications sent while no one listened are lost. The version row is the truth. A lost connection is reported to
  * `onError` and made again.
  */
 export function listenForChanges({

@@ -29,7 +29,7 @@ test('an empty database is an empty catalogue', async ({ db }) => {
   })
 })
 
-test('a product, its brand, its store and its offer arrive whole', async ({ db }) => {
+test('a product, its brand, its store and its offer are read in full', async ({ db }) => {
   const brand = await insertBrand(db, { name: 'Fjord', logoUrl: '/fjord.svg' })
   const productId = await insertProduct(db, {
     name: 'Fjord Mint 6mg',
@@ -122,7 +122,7 @@ test('a product, its brand, its store and its offer arrive whole', async ({ db }
   ])
 })
 
-test('what is not for everybody to see stays out, and its offers with it', async ({ db }) => {
+test('hidden products and stores stay out, and their offers with them', async ({ db }) => {
   const shown = await insertProduct(db, { listedFrom: now })
   const hidden = [
     await insertProduct(db, { status: 'unlisted' }),
@@ -144,7 +144,7 @@ test('what is not for everybody to see stays out, and its offers with it', async
   expect(catalogue.early.nextListing).toEqual(at('2026-03-02'))
 })
 
-test('rates are the newest that hold today', async ({ db }) => {
+test('rates are the newest that are valid today', async ({ db }) => {
   await db.insert(exchangeRates).values([
     { currency: 'SEK', validFrom: '2026-02-01', perEur: '11.1' },
     { currency: 'SEK', validFrom: '2026-03-01', perEur: '11.2' },
@@ -180,7 +180,7 @@ test('a rate keeps every digit of the database', async ({ db }) => {
   expect((await readCatalogue(db, { now })).rates.SEK).toEqual({ digits: 12_345_678_901_234, scale: 6 })
 })
 
-test('without any rate the built-in ones hold', async ({ db }) => {
+test('without any rate the built-in ones are used', async ({ db }) => {
   await db.delete(exchangeRates)
   expect((await readCatalogue(db, { now })).rates).toEqual(DEFAULT_RATES)
 })
@@ -196,7 +196,7 @@ test("a listing's own shipping is converted from its own currency", async ({ db 
   })
 })
 
-test('shipping in a currency without a rate is not known, but a region that is not served stays so', async ({
+test('shipping in a currency without a rate is unknown, but a region that is not served stays so', async ({
   db,
 }) => {
   const rule = { cost: minor(100), freeFrom: null, days: '3' }
@@ -220,7 +220,7 @@ test('a store was read when its newest good run ended', async ({ db }) => {
   expect((await readCatalogue(db, { now })).stores[0]?.readAt).toBe('2026-02-03T00:00:00.000Z')
 })
 
-test('outside a transaction the content is read in one of its own', async ({ committed }) => {
+test('outside a transaction the content is read in its own', async ({ committed }) => {
   await insertOffer(committed.db)
   await raiseVersion(committed.db)
   const catalogue = await readCatalogue(committed.db, { now: new Date() })
@@ -228,7 +228,7 @@ test('outside a transaction the content is read in one of its own', async ({ com
   expect(catalogue.offers).toHaveLength(1)
 })
 
-test('a product changed when an offer of it changed, came or went, at a store that is shown', async ({
+test('a product changes when one of its offers changes, appears or goes, at a store that is shown', async ({
   db,
 }) => {
   const [changed, gone, quiet] = [await insertProduct(db), await insertProduct(db), await insertProduct(db)]

@@ -23,14 +23,14 @@ export type CatalogueContent = {
   stores: OfferStore[]
   offers: ListedOffer[]
   changedAt: Map<number, string>
-  /** What only members may see yet; apart, so that nobody shows it by mistake. */
+  /** Products that only members may see yet; apart, so that they are not shown by mistake. */
   early: {
     products: Product[]
     offers: ListedOffer[]
-    /** When the first of them is for everybody; null when there is none. */
+    /** When the first of them becomes visible to all visitors; null when there is none. */
     nextListing: Date | null
   }
-  /** What it takes to open an offer of the memory. Apart too: pages show none of it. */
+  /** Everything needed to open an offer of the memory. Also apart: pages show none of it. */
   ways: Ways
 }
 
@@ -40,13 +40,13 @@ export type Ways = {
     number,
     { readonly storeUrl: string; readonly affiliateTemplate: string | null }
   >
-  /** Of the products that are listed: since when everybody may see them, null for always. */
+  /** Of the products that are listed: since when all visitors may see them, null for always. */
   readonly products: ReadonlyMap<number, Date | null>
 }
 
 /**
- * Everything a page may list, as of one moment: the version is the version of exactly this content. Whoever reads it
- * again and again gives a memory, and gets it with less to read.
+ * Everything a page may list, as of one moment: the version is the version of exactly this content. A caller that
+ * reads it repeatedly passes a memory, so that less has to be read.
  */
 export async function readCatalogue(
   db: Db,
@@ -56,7 +56,7 @@ export async function readCatalogue(
     run = async (steps) => finishSteps(steps),
   }: { now: Date; memory?: OfferMemory; run?: RunSteps },
 ): Promise<CatalogueContent> {
-  // What is made of the rows is made afterwards: nobody waits for a transaction that thinks.
+  // Rows are processed afterwards, so that no other query waits for this transaction.
   const rows = await db.transaction((tx) => readRows(tx, { now, memory }), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
@@ -121,7 +121,7 @@ function* makeContent(
 
 type ProductRow = typeof products.$inferSelect
 
-/** Parsed in one go they would hold up every page that is being served. */
+/** Parsed in one go they would block every page that is being served. */
 const PRODUCTS_AT_ONCE = 250
 
 async function readProducts(tx: Db): Promise<ProductRow[]> {
@@ -167,7 +167,7 @@ function readStores(tx: Db) {
       shipping: stores.shipping,
       affiliateTemplate: stores.affiliateTemplate,
       isDemo: stores.isDemo,
-      // Written out: in a select from one table Drizzle names columns without it, which a subquery takes for its own.
+      // Written in full: Drizzle omits the table name when there is one table, which a subquery takes for its own.
       readAt: sql<string | null>`(
         select max(finished_at) from feed_runs
         where feed_runs.store_id = stores.id and feed_runs.status in ('complete', 'unchanged')
@@ -178,7 +178,7 @@ function readStores(tx: Db) {
     .orderBy(asc(stores.id))
 }
 
-/** Joined here, where a look into a set costs less than a join does there. */
+/** Joined here, where a set lookup costs less than a join in the database. */
 function* listOffers(
   rows: ReadonlyArray<OfferRow>,
   {
@@ -202,7 +202,7 @@ function* listOffers(
   return offers
 }
 
-/** When the offers of each product last changed, came or went, at the stores that are shown. */
+/** When the offers of each product last changed, appeared or went, at the stores that are shown. */
 async function readChanges(tx: Db): Promise<Map<number, string>> {
   const { rows } = await tx.execute<{ productId: number; changedMs: number }>(sql`
     select product_id as "productId",

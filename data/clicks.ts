@@ -5,7 +5,7 @@ import { clicks } from './schema/offers.ts'
 
 export type NewClick = {
   readonly offerId: number
-  /** Also what the network is told, where there is one. */
+  /** Also sent to the network, where there is one. */
   readonly clickId: string
   readonly clickedAt: Date
   readonly price: Minor
@@ -16,7 +16,7 @@ export async function insertClick(db: Db, click: NewClick): Promise<void> {
   await db.insert(clicks).values(click)
 }
 
-/** Those that are there already stay as they are, and those of an offer that was deleted are left out. */
+/** Existing ones stay as they are, and those of a deleted offer are left out. */
 export async function insertClicks(db: Db, many: ReadonlyArray<NewClick>): Promise<void> {
   const rows = many.map(({ offerId, clickId, clickedAt, price, currency }) => ({
     offer_id: offerId,

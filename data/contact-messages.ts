@@ -31,7 +31,7 @@ export async function findMessage(db: Db, id: number): Promise<MessageRow | null
   return row ?? null
 }
 
-/** Null: somebody has still to deal with it. False when it is so already, or is not there. */
+/** Null: it still has to be dealt with. False when it is so already, or does not exist. */
 export async function setMessageDone(
   db: Db,
   { id, doneAt }: { id: number; doneAt: Date | null },

@@ -1,4 +1,4 @@
-/** What keeps a database from working until somebody mends it; no retry helps. */
+/** A fault that keeps a database from working until an operator fixes it; no retry helps. */
 export type DatabaseTrouble = 'disk-full' | 'read-only' | 'io-error' | 'damaged' | 'other-version'
 
 /** By the codes of PostgreSQL and of Node. */
@@ -17,7 +17,7 @@ const BY_CODE: Readonly<Record<string, DatabaseTrouble>> = {
   XX002: 'damaged',
 }
 
-/** By what the embedded database says of itself when it cannot start, or stops: there it gives no code. */
+/** By the embedded database's messages when it cannot start, or stops: there it gives no code. */
 const BY_WORDS: ReadonlyArray<readonly [RegExp, DatabaseTrouble]> = [
   [/no space left on device|disk quota exceeded/i, 'disk-full'],
   [/read-only file system|permission denied|operation not permitted/i, 'read-only'],
@@ -26,7 +26,7 @@ const BY_WORDS: ReadonlyArray<readonly [RegExp, DatabaseTrouble]> = [
   [/\b(?:FATAL|PANIC):/, 'damaged'],
 ]
 
-/** The driver's error is often the cause of somebody else's. */
+/** The driver's error is often wrapped as the cause of another. */
 export function findTrouble(error: unknown): { trouble: DatabaseTrouble; detail: string } | null {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code } = current as { code?: unknown }

@@ -6,7 +6,7 @@ import { emailChanges } from './schema/accounts.ts'
 export type EmailSide = 'old' | 'new'
 export type EmailChange = typeof emailChanges.$inferSelect
 
-/** In place of one that was asked for before: nothing of that counts any more. */
+/** Replaces an earlier request, which no longer counts. */
 export async function saveEmailChange(
   db: Db,
   { userId, newEmail, now }: { userId: string; newEmail: string; now: Date },
@@ -26,7 +26,7 @@ export async function findEmailChange(
   return row ?? null
 }
 
-/** Answers it as it is then; null when there is none. Of two at once the second sees what the first wrote. */
+/** Returns the change after confirming; null when there is none. Of two at once the second sees the first write. */
 export async function confirmEmailSide(
   db: Db,
   { userId, since, side, now }: { userId: string; since: Date; side: EmailSide; now: Date },
@@ -43,7 +43,7 @@ export async function deleteEmailChange(db: Db, userId: string): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
 }
 
-/** Of everybody: what was asked for before this moment can be confirmed by no link any more. Answers how many there were. */
+/** For all users: a change requested before this moment can no longer be confirmed. Returns how many there were. */
 export async function deleteEmailChangesBefore(db: Db, moment: Date): Promise<number> {
   const { rowCount } = await db.delete(emailChanges).where(lte(emailChanges.requestedAt, moment))
   return rowCount ?? 0

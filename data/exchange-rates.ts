@@ -11,8 +11,8 @@ export async function readRates(db: Db, now: Date): Promise<ExchangeRates> {
 }
 
 /**
- * The same with their date: the newest day among the currencies that visitors choose, of a rate of the bank before one
- * set by hand. What a database began with, or was typed into it, is as good as built in.
+ * The same with their date: the newest day among the currencies that visitors choose, preferring a rate of the bank to
+ * one set by hand. Rates from a new database, or typed in before, count as built in.
  */
 export async function readDatedRates(
   db: Db,

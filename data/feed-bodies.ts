@@ -3,13 +3,13 @@ import type { Db } from './open-database.ts'
 import { feedBodies, feedRunPages } from './schema/feeds.ts'
 
 export type RunPage = Omit<typeof feedRunPages.$inferSelect, 'runId'>
-/** Packed, in parts that a database can hold. */
+/** Packed, in parts that a row can hold. */
 export type PackedPage = RunPage & { readonly parts: ReadonlyArray<Buffer> }
 
-/** Older runs than these lose their bytes, unless something still depends on them. */
+/** Runs older than these lose their bytes, unless something still depends on them. */
 const RUNS_KEPT = 3
 
-/** Inside a transaction that has locked the store, so that nobody prunes what is about to be referred to. */
+/** Inside a transaction that has locked the store, so that no other prunes bytes that are about to be referenced. */
 export async function insertRunPages(
   tx: Db,
   { storeId, runId, pages }: { storeId: number; runId: number; pages: ReadonlyArray<PackedPage> },
@@ -22,7 +22,7 @@ export async function insertRunPages(
   }
 }
 
-/** Keeps the bytes of the newest runs, of the newest that was applied and of one that waits for a decision. */
+/** Keeps the bytes of the newest runs, of the last applied one and of one that waits for a decision. */
 export async function pruneRunPages(tx: Db, storeId: number): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     delete from feed_run_pages where run_id in (

@@ -3,10 +3,10 @@ import type { NewOffer, OfferUpdate, StandingOffer } from '#domain/feed-plan.ts'
 import { type EurMicro, MICROS_PER_CENT } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 
-/** Fewer stores than these say nothing about what is usual. */
+/** With fewer stores there is no usual price. */
 const FEWEST_STORES = 3
 
-/** Everything a store offers or offered, as it stands. */
+/** All current and former offers of a store, as they are now. */
 export async function readStandingOffers(db: Db, storeId: number): Promise<StandingOffer[]> {
   const { rows } = await db.execute<StandingOffer>(sql`
     select o.id, o.product_id as "productId", o.cans, l.external_id as "externalId", o.price,
@@ -38,7 +38,7 @@ export async function readMedians(
 
 type Moment = { readonly storeId: number; readonly at: Date }
 
-/** With one record of history each. Their listings must be there. */
+/** With one record of history each. Their listings must exist. */
 export async function insertOffers(
   tx: Db,
   { storeId, at, inserts }: Moment & { inserts: ReadonlyArray<NewOffer> },
@@ -88,7 +88,7 @@ export async function updateOffers(
     ${recordFrom(sql`updated where is_recorded`, at)}`)
 }
 
-/** What they cost stays, for the day they come back. */
+/** Their prices stay, for the day they come back. */
 export async function sellOutOffers(
   tx: Db,
   { at, offerIds }: { at: Date; offerIds: ReadonlyArray<number> },

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { feedRuns } from './schema/feeds.ts'
 
-/** Runs that began before this and never ended: nobody works on them any more. Answers how many there were. */
+/** Runs that began before this and never ended: no worker is on them any more. Returns how many there were. */
 export async function closeRunsStartedBefore(
   db: Db,
   { before, now }: { before: Date; now: Date },
@@ -20,8 +20,8 @@ export async function closeRunsStartedBefore(
 }
 
 /**
- * Deletes what ended before this, with the rows it rejected, but for each store's newest ones, those whose bytes are
- * kept, and those that a held price or an operator's answer to one belongs to. Answers how many there were.
+ * Deletes runs that ended before this, with the rows they rejected, but not each store's newest ones, those whose bytes
+ * are kept, or those with a held price or an operator's decision on one. Returns how many there were.
  */
 export async function deleteRunsBefore(
   db: Db,

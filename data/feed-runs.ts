@@ -11,10 +11,10 @@ export type RunCounts = Pick<
   'seen' | 'changed' | 'gone' | 'rejected' | 'matched' | 'review' | 'heldPrices'
 >
 
-/** Applied: what the feed said is what the offers are. */
+/** Applied: the offers match the feed. */
 const APPLIED = ['complete', 'unchanged']
 
-/** Whatever this store's runs left open was interrupted, or is overtaken now: it can no longer apply anything. */
+/** Other open runs of this store were interrupted, or are overtaken now: they can no longer apply anything. */
 export async function insertRun(
   db: Db,
   { storeId, operationId, startedAt }: { storeId: number; operationId: number | null; startedAt: Date },
@@ -58,7 +58,7 @@ export async function closeRun(
   return rowCount === 1
 }
 
-/** False when somebody else decided it first. */
+/** False when another operator decided it first. */
 export async function decideHeldRun(
   db: Db,
   runId: number,

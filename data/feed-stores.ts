@@ -31,12 +31,12 @@ export function listActiveStores(db: Db): Promise<FeedStore[]> {
   return db.select(FEED_STORE).from(stores).where(eq(stores.status, 'active')).orderBy(asc(stores.id))
 }
 
-/** All but the invented ones, whatever their state. */
+/** All but the demo stores, whatever their state. */
 export function listRealStores(db: Db): Promise<FeedStore[]> {
   return db.select(FEED_STORE).from(stores).where(eq(stores.isDemo, false)).orderBy(asc(stores.id))
 }
 
-/** Active stores whose time has come, longest waiting first; they are due again at `until`. Two who ask share them. */
+/** Active stores that are due, longest waiting first; they are due again at `until`. Two callers never get the same. */
 export async function claimDueStores(
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -55,7 +55,7 @@ export async function claimDueStores(
   return rows.map(({ id }) => id)
 }
 
-/** Whoever changes what belongs to a store's feed holds this until the transaction ends. */
+/** Code that changes anything of a store's feed holds this until the transaction ends. */
 export async function lockStore(tx: Db, storeId: number): Promise<void> {
   await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, storeId)).for('no key update')
 }
@@ -72,7 +72,7 @@ export async function changeStoreSource(
   await db.update(stores).set(change).where(eq(stores.id, storeId))
 }
 
-/** Whose address it already is; addresses are unique. */
+/** The store that already has this address; addresses are unique. */
 export async function findStoreByUrl(db: Db, storeUrl: string): Promise<number | null> {
   const [row] = await db.select({ id: stores.id }).from(stores).where(eq(stores.storeUrl, storeUrl))
   return row?.id ?? null

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 
-/** Any number, as long as nobody else on the server takes it. */
+/** Any number that no other application on the server uses. */
 const LOCK_KEY = 7_062_027
 
 /** The site's role could still change the audit log. The message says what to do. */
@@ -10,8 +10,8 @@ export class RoleTooMightyError extends Error {
 }
 
 /**
- * To be called by the owner: the role of the site may use every table, and only read and add to the audit log. What is
- * granted again is the same, so nodes may start one after the other.
+ * To be called by the owner: the site's role may use every table, but only read and add to the audit log. Granting
+ * again changes nothing, so nodes may start one after the other.
  */
 export async function grantRights(owner: Db, role: string): Promise<void> {
   const to = sql.identifier(role)
@@ -27,12 +27,12 @@ export async function grantRights(owner: Db, role: string): Promise<void> {
     await tx.execute(sql`grant select on drizzle.__drizzle_migrations to ${to}`)
     await tx.execute(sql`revoke all on audit_log from ${to}`)
     await tx.execute(sql`grant select, insert on audit_log to ${to}`)
-    // A temporary table of the same name would come first otherwise, and everybody may make those.
+    // Otherwise a temporary table of the same name would come first, and any role may make those.
     await tx.execute(sql`alter function chain_audit_entry() set search_path = public, pg_temp`)
   })
 }
 
-/** As the site's own role: throws where it owns the audit log, or may act as who does. */
+/** As the site's own role: throws where it owns the audit log, or may act as its owner. */
 export async function requireBounds(site: Db): Promise<void> {
   const { rows } = await site.execute<{ role: string; owner: string; is_bound: boolean }>(sql`
     select current_user as role, pg_get_userbyid(relowner) as owner,

@@ -13,7 +13,7 @@ export type HandRate = {
   readonly setBy: string
 }
 
-/** At most one of each currency: setting another ends the one before. */
+/** At most one per currency: setting another ends the one before. */
 export async function listHandRates(db: Db, now: Date): Promise<HandRate[]> {
   const rows = await db
     .select()
@@ -23,7 +23,7 @@ export async function listHandRates(db: Db, now: Date): Promise<HandRate[]> {
   return rows.map((row) => ({ ...row, perEur: getRate(row.perEur) }))
 }
 
-/** The last first, those that are over included. */
+/** Newest first, including those that have ended. */
 export async function listLastHandRates(db: Db, { limit }: { limit: number }): Promise<HandRate[]> {
   const rows = await db.select().from(handRates).orderBy(desc(handRates.id)).limit(limit)
   return rows.map((row) => ({ ...row, perEur: getRate(row.perEur) }))
@@ -33,7 +33,7 @@ export async function insertHandRate(tx: Db, { perEur, ...rate }: HandRate): Pro
   await tx.insert(handRates).values({ ...rate, perEur: formatRate(perEur) })
 }
 
-/** The rate by hand that was in force for this currency and is not any more; null when there was none. */
+/** Ends and returns the rate set by hand for this currency; null when there was none. */
 export async function endHandRate(
   tx: Db,
   { currency, at }: { currency: string; at: Date },

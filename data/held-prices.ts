@@ -18,7 +18,7 @@ export function listOpenHolds(db: Db, storeId: number): Promise<OpenHold[]> {
     .where(and(eq(heldPrices.storeId, storeId), isNull(heldPrices.resolution)))
 }
 
-/** Where the last word on a pack was an operator's no: the price it was about. */
+/** The refused price of each pack whose latest hold an operator discarded. */
 export async function listRefusedPrices(db: Db, storeId: number): Promise<RefusedPrice[]> {
   const { rows } = await db.execute<RefusedPrice>(sql`
     select product_id as "productId", cans, price from (

@@ -5,7 +5,7 @@ import { LANDED_MIGRATIONS } from './landed-migrations.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
-test('no migration was edited after it had landed, and each new one is named', () => {
+test('no migration was edited after it had landed, and each new one is listed', () => {
   const files = fs.readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))
   const present = files.toSorted().map((file) => [
     file.replace('.sql', ''),

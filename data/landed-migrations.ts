@@ -1,7 +1,7 @@
 /**
- * Every migration there is, in order, by its SHA-256: the form it has, then earlier forms that were applied somewhere
- * before editing was forbidden. A new migration adds a line; a line that is here never changes, because databases out
- * there were made by it.
+ * Every migration, in order, by its SHA-256: its current form, then earlier forms that were applied somewhere
+ * before editing was forbidden. A new migration adds a line; an existing line never changes, because databases
+ * were made by it.
  */
 export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: string[]]> = [
   [

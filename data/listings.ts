@@ -5,7 +5,7 @@ import { type ListingCandidate, listings } from './schema/listings.ts'
 
 type ListingState = 'new' | 'matched' | 'review' | 'ignored'
 
-/** A listing as the last run left it: what the next one needs to tell whether it changed. */
+/** A listing as the last run left it, so that the next one can tell whether it changed. */
 export type KnownListing = {
   readonly id: number
   readonly externalId: string
@@ -24,7 +24,7 @@ export type KnownListing = {
   readonly isDecided: boolean
 }
 
-/** What a run writes of a listing. */
+/** The fields of a listing that a run writes. */
 export type ListingWrite = {
   readonly externalId: string
   readonly title: string
@@ -56,7 +56,7 @@ export async function readKnownListings(db: Db, storeId: number): Promise<KnownL
   return rows
 }
 
-/** New ones and changed ones alike; one that was gone is back. */
+/** New and changed ones alike; one that was gone is back. */
 export async function upsertListings(
   tx: Db,
   { storeId, at, writes }: { storeId: number; at: Date; writes: ReadonlyArray<ListingWrite> },
@@ -99,7 +99,7 @@ export async function findListing(db: Db, listingId: number): Promise<ListingRow
   return row ?? null
 }
 
-/** What an operator decided, or what was before that. */
+/** An operator's decision, or the match before it. */
 export type ListingMatch = Pick<ListingRow, 'productId' | 'cans' | 'reason' | 'candidates' | 'state'>
 
 export async function setListingMatch(
@@ -112,7 +112,7 @@ export async function setListingMatch(
     .where(eq(listings.id, listingId))
 }
 
-/** Listings that match nothing we have and that nobody decided, for proposing products. */
+/** Listings without a match or a decision, for proposing products. */
 export async function listUnmatched(
   db: Db,
   { afterId, limit }: { afterId: number; limit: number },
@@ -132,7 +132,7 @@ export async function listUnmatched(
     .limit(limit)
 }
 
-/** Listings of shown stores that wait for a person. */
+/** Listings of shown stores that wait for an operator. */
 export async function countReview(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from listings

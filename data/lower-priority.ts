@@ -2,18 +2,18 @@ import { readlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Of what no page waits for. */
+/** For work that no page waits for. */
 const NICE = 10
 
 /**
- * From now on the calling thread gets a processor when no page wants it. Linux alone has priorities per thread, and
- * tells a thread its number only there; elsewhere nothing happens.
+ * From now on the calling thread gets a processor only when no page needs it. Only Linux has priorities per thread, and
+ * reports a thread's number; elsewhere nothing happens.
  */
 export function lowerPriority(nice = NICE) {
   if (process.platform !== 'linux') return
   try {
     os.setPriority(Number(path.basename(readlinkSync('/proc/thread-self'))), nice)
   } catch {
-    // No /proc, or not ours to set: then it runs like everything else.
+    // No /proc, or no permission: then it runs at normal priority.
   }
 }

@@ -16,7 +16,7 @@ type Mail = {
   readonly kind: string
 }
 export type NewMail = Mail & {
-  /** Of the link in it, whose token is made when it is sent. */
+  /** Of its link, whose token is made when the mail is sent. */
   readonly linkPurpose?: LinkPurpose
   readonly linkSubject?: string
   readonly onceKey: string | null
@@ -26,12 +26,12 @@ export type NewMail = Mail & {
 /** The number of the attempt says whose claim it is: a later one has a higher number. */
 export type ClaimedMail = Mail & { readonly id: number; readonly attempts: number }
 
-/** A mail whose key is there already is not written again. */
+/** A mail whose key exists already is not written again. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await db.insert(mailQueue).values(mail).onConflictDoNothing({ target: mailQueue.onceKey })
 }
 
-/** One mail that is due, for nobody else until the claim ends; null when there is none. */
+/** Claims one mail that is due, until the claim ends; null when there is none. */
 export async function claimMail(
   db: Db,
   { claimSeconds }: { claimSeconds: number },
@@ -63,7 +63,7 @@ export async function claimMail(
   return { ...mail, replyTo }
 }
 
-/** What the link of a mail is for, for who sends it: the row is this transaction's until it ends. Null: it has ended. */
+/** The purpose of a mail's link, for its sender: locks the row until the transaction ends. Null: the link has ended. */
 export async function lockLink(
   tx: Db,
   claim: ClaimedMail,
@@ -102,7 +102,7 @@ export async function markUnsent(
     .where(isClaimed(mail))
 }
 
-/** Whatever is on its way stays. Answers how many there were. */
+/** Mail that is still to be sent stays. Returns how many there were. */
 export async function deleteMailBefore(db: Db, before: Date): Promise<number> {
   const deleted = await db
     .delete(mailQueue)

@@ -3,7 +3,7 @@ import type { FlavourFamily, Format, Kind } from '#domain/product.ts'
 import type { Db } from './open-database.ts'
 import { productAliases, productGtins, products } from './schema/catalogue.ts'
 
-/** Everything that matching depends on, in an order that does not change by itself. */
+/** Everything that matching depends on, in a stable order. */
 export async function readMatchData(db: Db) {
   const productRows = await db
     .select({
@@ -32,7 +32,7 @@ export async function readMatchData(db: Db) {
   return { products: productRows.map(toMatchProduct), aliases, gtins: gtins.map(toGtin) }
 }
 
-/** A mark of all of it, for little: another mark, and it must be read again. */
+/** A cheap mark of all of it: when the mark changes, it must be read again. */
 export async function readMatchMark(db: Db): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(sql`
     select concat_ws('/',

@@ -25,7 +25,7 @@ export async function insertDecision(
   return row.id
 }
 
-/** The newest on a listing that stands. */
+/** The newest decision on a listing that was not undone. */
 export async function findStandingDecision(db: Db, listingId: number): Promise<MatchDecision | null> {
   const [decision] = await db
     .select()
@@ -48,7 +48,7 @@ export async function markUndone(
   await tx.update(matchDecisions).set({ undoneAt: at, undoneBy: by }).where(eq(matchDecisions.id, decisionId))
 }
 
-/** Null when somebody taught these words before: the first meaning stays. */
+/** Null when these words were taught before: the first meaning is kept. */
 export async function insertAlias(
   tx: Db,
   alias: { productId: number; alias: string; source: string },

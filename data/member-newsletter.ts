@@ -5,7 +5,7 @@ import type { Db } from './open-database.ts'
 import { newsletterSubscribers as subscribers } from './schema/people.ts'
 import { endSubscriberLinks } from './subscriber-links.ts'
 
-/** An address that nobody has shown to be theirs may be somebody else's: then only what was linked counts. */
+/** An unverified address may belong to another person: then only a linked subscription counts. */
 export type Owner = { readonly userId: string; readonly email: string; readonly isVerified: boolean }
 
 export async function findOwnSubscription(db: Db, owner: Owner) {
@@ -13,7 +13,7 @@ export async function findOwnSubscription(db: Db, owner: Owner) {
   return row ?? null
 }
 
-/** From before the account was made. */
+/** One from before the account was made. */
 export async function claimSubscription(
   db: Db,
   { userId, email }: { userId: string; email: string },
@@ -24,7 +24,7 @@ export async function claimSubscription(
     .where(and(isAddressed(email), isNull(subscribers.userId)))
 }
 
-/** For who has shown already that the address is theirs, so that nothing is left to confirm. */
+/** For a user whose address is verified, so that nothing is left to confirm. */
 export async function saveConfirmed(
   db: Db,
   subscriber: {
@@ -51,8 +51,8 @@ export async function saveConfirmed(
 }
 
 /**
- * Follows its owner to another address, which was shown to be theirs. Where that one is subscribed already, its own
- * subscription counts. One that waits to be confirmed stays: the link to do so went to the old address.
+ * Moves the owner's subscription to another verified address. Where that one is subscribed already, its own
+ * subscription counts. One that waits to be confirmed stays: its link went to the old address.
  */
 export async function moveOwnSubscription(
   db: Db,
@@ -70,7 +70,7 @@ export async function moveOwnSubscription(
   await claimSubscription(db, { userId: owner.userId, email: newEmail })
 }
 
-/** Answers the addresses that have left by it. */
+/** Returns the addresses that were unsubscribed. */
 export async function endOwnSubscription(db: Db, owner: Owner, now: Date): Promise<string[]> {
   const ended = await db
     .update(subscribers)

@@ -65,7 +65,7 @@ export async function findNamedProducts(db: Db, ids: ReadonlyArray<number>): Pro
         .where(inArray(products.id, [...ids]))
 }
 
-/** By what an operator types: a name, or the last part of a product's address. */
+/** By an operator's input: a name, or the last part of a product's address. */
 export async function findProductsCalled(
   db: Db,
   { names, slugs }: { names: ReadonlyArray<string>; slugs: ReadonlyArray<string> },

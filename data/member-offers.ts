@@ -10,12 +10,12 @@ import { stores } from './schema/stores.ts'
 export type MemberOfferRow = typeof memberOffers.$inferSelect
 export type MemberOfferValues = Omit<MemberOfferRow, 'id' | 'createdAt'>
 
-/** What an offer says in other languages than English, by language. */
+/** An offer's texts in other languages than English, by language. */
 export const OFFER_TEXTS = sql<TranslatedMemberOffer['texts']>`coalesce(
   (select jsonb_object_agg(text.language, jsonb_build_object('title', text.title, 'conditions', text.conditions))
     from member_offer_texts text where text.member_offer_id = ${memberOffers.id}), '{}')`
 
-/** Those that hold now, of stores that are shown, by the name of the store. */
+/** Those that are valid now, of stores that are shown, by the name of the store. */
 export async function listCurrentMemberOffers(db: Db, now: Date): Promise<TranslatedMemberOffer[]> {
   const rows = await db
     .select({ offer: memberOffers, name: stores.name, logoUrl: stores.logoUrl, texts: OFFER_TEXTS })
@@ -42,7 +42,7 @@ export async function listCurrentMemberOffers(db: Db, now: Date): Promise<Transl
   }))
 }
 
-/** The offer with this id, whether it holds now or not; null when there is none. */
+/** The offer with this id, whether it is valid now or not; null when there is none. */
 export async function findMemberOffer(db: Db, id: number): Promise<MemberOfferRow | null> {
   const [row] = await db.select().from(memberOffers).where(eq(memberOffers.id, id))
   return row ?? null
@@ -60,7 +60,7 @@ export async function listMemberOfferTexts(db: Db, id: number): Promise<MemberOf
   return rows as MemberOfferTextRow[]
 }
 
-/** These languages and no others, besides English. */
+/** Exactly these languages, besides English. */
 export async function replaceMemberOfferTexts(
   db: Db,
   id: number,
@@ -92,7 +92,7 @@ export async function deleteMemberOffer(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether what is offered is a product that only members may see yet. */
+/** Whether the offer is for a product that only members may see yet. */
 export async function isOfferEarly(
   db: Db,
   { offerId, now }: { offerId: number; now: Date },
@@ -105,7 +105,7 @@ export async function isOfferEarly(
   return rows.length > 0
 }
 
-/** What members see before everybody does, the newest first. */
+/** Products that members see before other visitors, the newest first. */
 export async function listEarlyProductIds(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })

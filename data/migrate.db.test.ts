@@ -25,7 +25,7 @@ test('two nodes that start at once apply each migration once', async ({ committe
 })
 
 test.for(listOldSchemas())(
-  'a database of the schema %s becomes the present one',
+  'a database of the schema %s is brought up to date',
   async (name, { committed }) => {
     const { db } = committed
     await emptyDatabase(db)
@@ -46,7 +46,7 @@ test.for(listOldSchemas())(
   },
 )
 
-/** Of link-rows.sql: what was mailed, padded to the length of a token. */
+/** Of link-rows.sql: the mailed tokens, padded to the length of a token. */
 const TOKENS = {
   confirm: `confirm-${'c'.repeat(35)}`,
   unsubscribe: `unsubscribe-${'u'.repeat(31)}`,
@@ -54,7 +54,7 @@ const TOKENS = {
 }
 
 test.for(['feeds', 'audit'])(
-  'links of the schema %s that were mailed work on, and no mail that is kept holds a token',
+  'mailed links of the schema %s still work, and no kept mail holds a token',
   async (name, { committed }) => {
     const { db } = committed
     await makeOldDatabase(db, name)
@@ -101,7 +101,7 @@ test('the audit log of an older version is chained', async ({ committed }) => {
   expect(rows).toEqual([1, 2, 3].map((id) => ({ id, is_right: true, is_chained: true })))
 })
 
-test('a database with another past is refused by a sentence', async ({ committed }) => {
+test('a database with another history is refused with a sentence', async ({ committed }) => {
   const { db } = committed
   const pastOf = (hash: string) =>
     db.execute(sql`update drizzle.__drizzle_migrations set hash = ${hash} where id = 2 returning hash`)

@@ -5,17 +5,17 @@ import { LANDED_MIGRATIONS } from './landed-migrations.ts'
 import type { Database, Db } from './open-database.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Any number, as long as nobody else on the server takes it. */
+/** Any number that no other application on the server uses. */
 const LOCK_KEY = 7_062_026
 
-/** The database was made by another version than any this one knows. The message says what to do. */
+/** The database was made by a version this one does not know. The message says what to do. */
 export class UnknownSchemaError extends Error {
   override readonly name = 'UnknownSchemaError'
 }
 
 /**
- * Brings the schema up to date in one transaction; answers how many migrations it took. Nodes that start together
- * wait for each other. Drizzle's own migrator looks for what is new before it holds anything, so two would collide.
+ * Brings the schema up to date in one transaction; returns how many migrations it took. Nodes that start together
+ * wait for each other. Drizzle's own migrator looks for new ones before it takes a lock, so two would collide.
  */
 export function migrate({ db }: Pick<Database, 'db'>): Promise<number> {
   return db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ async function readApplied(tx: Db): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** A role that owns nothing may look whether there is anything to do. */
+/** A role that owns nothing may still check whether there is anything to do. */
 async function hasMigrationTable(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute<{ name: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') as name`,
@@ -59,7 +59,7 @@ async function createMigrationTable(tx: Db) {
     )`)
 }
 
-/** A database with another past than ours may lack anything: better no start than a page that fails later. */
+/** A database with another history may lack anything: better no start than a page that fails later. */
 function requireKnown(applied: ReadonlyArray<string>) {
   for (const [index, hash] of applied.entries()) {
     const [tag, ...hashes] = LANDED_MIGRATIONS[index] ?? ['of a newer version']

@@ -11,7 +11,7 @@ export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed'
 
 type Link = { readonly token: string; readonly now: Date }
 
-/** However the address is written. The row is this transaction's until it ends. */
+/** However the address is written. The row is locked until the transaction ends. */
 export async function findSubscriber(tx: Db, email: string): Promise<{ status: SubscriberStatus } | null> {
   const [row] = await tx
     .select({ status: subscribers.status })
@@ -22,8 +22,8 @@ export async function findSubscriber(tx: Db, email: string): Promise<{ status: S
 }
 
 /**
- * Keeps an address that is to be confirmed, with what was agreed to; answers its id. One that is there already asks
- * anew; whose it is stays as it was.
+ * Keeps an address that is to be confirmed, with its consent; returns its id. An existing one is asked again; its owner
+ * stays as it was.
  */
 export async function savePending(
   db: Db,
@@ -53,7 +53,7 @@ export async function savePending(
   return row.id
 }
 
-/** Whom the link would confirm; null when it is unknown, used or too old. */
+/** The subscriber the link would confirm; null when it is unknown, used or too old. */
 export async function findConfirmable(db: Db, link: Link): Promise<{ email: string } | null> {
   const id = idOf(await findSubject(db, { purpose: 'newsletter-confirm', ...link }))
   if (id === null) return null
@@ -61,7 +61,7 @@ export async function findConfirmable(db: Db, link: Link): Promise<{ email: stri
   return row ?? null
 }
 
-/** Of any number who follow the link at once, one is told. Null when it is unknown, used or too old. */
+/** Of any number of uses of the link at once, one succeeds. Null when it is unknown, used or too old. */
 export async function confirmSubscriber(
   db: Db,
   link: Link,
@@ -90,7 +90,7 @@ export async function findByUnsubscribeToken(
   return row ? { id, status: row.status as SubscriberStatus } : null
 }
 
-/** Who has left by it just now; null for nobody. A link that is still on its way to be confirmed ends too. */
+/** The subscriber who has just left by it, or null. An open confirmation link ends too. */
 export async function unsubscribeByToken(db: Db, link: Link): Promise<{ email: string } | null> {
   const subscriber = await findByUnsubscribeToken(db, link)
   if (!subscriber) return null
@@ -103,7 +103,7 @@ export async function unsubscribeByToken(db: Db, link: Link): Promise<{ email: s
   return left ?? null
 }
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 export async function deletePendingSince(db: Db, before: Date): Promise<number> {
   const deleted = await db
     .delete(subscribers)

@@ -13,7 +13,7 @@ function recall(db: Db, memory: OfferMemory) {
   return db.transaction((tx) => recallOffers(tx, memory), SNAPSHOT)
 }
 
-test('what came, changed, went, came back or was deleted since the last reading is told as by a first one', async ({
+test('new, changed, gone, returned and deleted offers are read as by a first reading', async ({
   committed: { db },
 }) => {
   const storeId = await insertStore(db)
@@ -44,14 +44,14 @@ test('what came, changed, went, came back or was deleted since the last reading 
   ])
 })
 
-test('what did not change is not read again', async ({ committed: { db, engine } }) => {
+test('unchanged offers are not read again', async ({ committed: { db, engine } }) => {
   await insertOffer(db)
   const changing = await insertOffer(db)
   const memory = createOfferMemory()
   const [kept, before] = await recall(db, memory)
   await db.execute(sql`update offers set price = price + 1 where id = ${changing}`)
   const [same, after] = await recall(db, memory)
-  // On a server others may have transactions open, and whatever is not older than theirs is read once more.
+  // On a server other transactions may be open, and rows not older than these are read again.
   if (engine === 'embedded') expect(same).toBe(kept)
   expect(same).toEqual(kept)
   expect(after).toMatchObject({ id: changing, price: before!.price + 1 })

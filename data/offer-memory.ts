@@ -4,10 +4,10 @@ import type { ExchangeRates } from '#domain/currency.ts'
 import { type ListedOffer, type OfferRow, toOffer } from './catalogue-rows.ts'
 import type { Db } from './open-database.ts'
 
-/** Parsed in one go they would hold up every page that is being served. */
+/** Parsed in one go they would block every page that is being served. */
 const ROWS_AT_ONCE = 500
 
-/** The offers as they were read last, so that only what changed since must be read again. */
+/** The offers of the last reading, so that only changes since must be read. */
 export type OfferMemory = {
   rows: Map<number, OfferRow>
   since: bigint | null
@@ -21,16 +21,16 @@ export function createOfferMemory(): OfferMemory {
 }
 
 /**
- * All offers that were not taken back, in the order of their ids. Every version of a row names the transaction that
- * wrote it: whatever was not there at the last reading was written by one that had not ended then, and none of those
+ * All offers that were not retired, in the order of their ids. Every version of a row names the transaction that
+ * wrote it: a row that was missing at the last reading was written by one that had not ended then, and none of those
  * is older than the oldest of them. Call it in a transaction of repeatable read.
  */
 export async function recallOffers(tx: Db, memory: OfferMemory): Promise<OfferRow[]> {
   const { horizon, newest, count } = await readState(tx)
-  // The numbers in rows begin anew after four billions.
+  // The numbers in rows start again after four billion.
   const isComparable = memory.since !== null && memory.since >> 32n === newest >> 32n
   if (isComparable) applyRows(memory.rows, await readSince(tx, memory.since))
-  // A row that was deleted leaves nothing to be read.
+  // A deleted row leaves nothing to read.
   if (!isComparable || memory.rows.size !== count) {
     memory.rows = new Map()
     applyRows(memory.rows, await readSince(tx, null))
@@ -58,7 +58,7 @@ async function readSince(tx: Db, since: bigint | null): Promise<ReadRow[]> {
   }
 }
 
-/** Only when all of them are there: should the reading fail, the next one begins where this one did. */
+/** Only when all of them are read: if the reading fails, the next one begins where this one did. */
 function applyRows(known: Map<number, OfferRow>, rows: ReadonlyArray<ReadRow>) {
   for (const row of rows) {
     if (row.is_gone) known.delete(row.id)

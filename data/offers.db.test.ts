@@ -32,7 +32,7 @@ test('an unknown offer leads nowhere, however large its id', async ({ db }) => {
   expect(await findOfferTarget(db, 99_999_999_999)).toBeNull()
 })
 
-test('a click names its offer, its price and its time, and nobody', async ({ db }) => {
+test('a click records its offer, its price and its time, and no visitor', async ({ db }) => {
   const offerId = await insertOffer(db)
   const click = { offerId, clickId: 'abc', clickedAt: new Date(), price: minor(490), currency: 'EUR' }
   await insertClick(db, click)
@@ -40,7 +40,7 @@ test('a click names its offer, its price and its time, and nobody', async ({ db 
   expect(rows).toEqual([{ id: expect.any(Number), ...click }])
 })
 
-test('clicks that had to wait are written once, with their own time, and without those of a deleted offer', async ({
+test('delayed clicks are written once, with their own time, and without those of a deleted offer', async ({
   db,
 }) => {
   const offerId = await insertOffer(db)

@@ -12,7 +12,7 @@ export type OfferTarget = {
   readonly currency: string
 }
 
-/** Where an offer leads; null when it is gone, its store is not shown, or there never was one. */
+/** Where an offer leads; null when it is gone, its store is not shown, or it never existed. */
 export async function findOfferTarget(db: Db, offerId: number): Promise<OfferTarget | null> {
   const [row] = await db
     .select({

@@ -10,25 +10,25 @@ import type { WatchOptions } from './watched-pool.ts'
 /** The database, or a transaction on it: a function that takes one does not care which. */
 export type Db = NodePgDatabase
 
-/** Goes to one thread, as it is; a port must be transferred. */
+/** Passed to one thread; a port must be transferred. */
 export type LentDatabase = { readonly databaseUrl: string } | { readonly port: MessagePort }
 
 export type Database = {
   pool: pg.Pool
   db: Db
   engine: 'embedded' | 'postgres'
-  /** Where the files are that this process writes itself; null where a server does. */
+  /** The folder of the files that this process writes itself; null where a server does. */
   folder: string | null
-  /** What real queries of this thread have met with. */
+  /** Problems that real queries of this thread have met. */
   troubles: TroubleMemory
-  /** What another thread of this process opens the same database with. */
+  /** For another thread of this process to open the same database. */
   lend(): LentDatabase
   close(): Promise<void>
-  /** After an import: what PostgreSQL's background processes do by themselves and the embedded one has none for. */
+  /** After an import: work that PostgreSQL's background processes do and that the embedded one has no process for. */
   maintain(): Promise<void>
 }
 
-/** Work that nobody waits for bears with a slow server. */
+/** Background work can wait for a slow server. */
 const LONG_PATIENCE_MS = 30_000
 
 /** PostgreSQL when there is a URL, else the embedded database under `dataDir`. */
@@ -37,9 +37,9 @@ export async function openDatabase(options: {
   dataDir: string
   onPanic: (message: string) => void
   onWarning?: (sentence: string) => void
-  /** How long a PostgreSQL server may say nothing before it counts as away. */
+  /** How long a PostgreSQL server may take to answer before it counts as away. */
   patienceMs?: number
-  /** Told when it goes away, and when it is back. */
+  /** Called when it goes away, and when it is back. */
   onAway?: (isAway: boolean) => void
 }): Promise<Database> {
   if (options.databaseUrl) return onPostgres(options.databaseUrl, options)
@@ -47,7 +47,7 @@ export async function openDatabase(options: {
   return onEmbedded(pool, { close, folder, troubles, lend: () => ({ port: lend() }) })
 }
 
-/** The database that another thread of this process has opened. On the embedded one it cannot be lent again. */
+/** The database that another thread of this process has opened. The embedded one cannot be lent again. */
 export async function openLentDatabase(lent: LentDatabase): Promise<Database> {
   if ('databaseUrl' in lent) return onPostgres(lent.databaseUrl)
   const { pool, close, troubles } = openLent(lent.port)

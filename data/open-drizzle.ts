@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
 /**
- * Drizzle on a pool. Drizzle's own transaction keeps a client for ever whose BEGIN fails, as it does when the
- * connection was lost: after ten of them nobody gets one any more. This one gives it back in any case.
+ * Drizzle on a pool. Drizzle's own transaction never releases a client whose BEGIN fails, as it does when the
+ * connection was lost: after ten of them the pool is empty. This one releases it in any case.
  */
 export function openDrizzle(pool: pg.Pool): NodePgDatabase {
   const transaction: NodePgDatabase['transaction'] = async (work, config) => {

@@ -23,7 +23,7 @@ export async function findOperation(db: Db, operationId: number): Promise<Operat
   return operation ?? null
 }
 
-/** The newest of its kind that has not ended. Whoever looks holds the kind until the transaction ends. */
+/** The newest of its kind that has not ended. Locks the kind until the transaction ends. */
 export async function findRunningOperation(tx: Db, kind: OperationKind): Promise<Operation | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`operation ${kind}`}))`)
   const [operation] = await tx
@@ -48,7 +48,7 @@ export async function setOperationProgress(
 }
 
 /**
- * How many of the stores are done, and how many failed, as their runs say. Counted afresh each time, so that several
+ * How many of the stores are done, and how many failed, by their runs. Counted afresh each time, so that several
  * workers, or a job that runs twice, count each store once. A run whose process was killed is made again by its job.
  */
 export async function countDone(db: Db, operationId: number): Promise<void> {
@@ -77,7 +77,7 @@ export async function closeOperation(
     .where(and(eq(operations.id, operationId), eq(operations.status, 'running')))
 }
 
-/** What the runs of an operation came to. */
+/** The totals of an operation's runs. */
 export async function sumRuns(
   db: Db,
   operationId: number,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { mailQueue } from './schema/mail.ts'
 
-/** Mails to the operator that repeat what somebody wrote to the site. */
+/** Mails to the operator that repeat a visitor's message to the site. */
 const COPIES = ['contact-message', 'retailer-application']
 
 /** Everything that came from an address. */

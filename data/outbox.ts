@@ -10,7 +10,7 @@ export type OutboxRow = Omit<
   'body' | 'html' | 'headers' | 'onceKey' | 'replyTo' | 'linkPurpose' | 'linkSubject'
 >
 
-/** Mails as the operator sees them, without what they say. */
+/** Mails as the operator sees them, without their text. */
 export function readOutboxPage(db: Db, query: TableQuery): Promise<TablePage<OutboxRow>> {
   const { id, recipient, subject, kind, status, attempts, nextAttemptAt, lastError, createdAt, sentAt } =
     mailQueue
@@ -50,7 +50,7 @@ export async function retryMail(db: Db, id: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Leaves time to take it back. */
+/** Leaves time to withdraw it. */
 export async function postponeMail(
   db: Db,
   { onceKey, seconds }: { onceKey: string; seconds: number },

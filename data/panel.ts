@@ -62,7 +62,7 @@ export function readRecentRuns(db: Db, { limit }: { limit: number }): Promise<Re
     .limit(limit)
 }
 
-/** The newest of each kind: what the three cards show. */
+/** The newest of each kind, for the three cards. */
 export function readLatestOperations(db: Db): Promise<(typeof operations.$inferSelect)[]> {
   return db.selectDistinctOn([operations.kind]).from(operations).orderBy(operations.kind, desc(operations.id))
 }
@@ -76,7 +76,7 @@ export type WaitingListing = {
   readonly candidate: { readonly productId: number; readonly name: string; readonly score: number } | null
 }
 
-/** Listings that need a person, the most certain guess first: it is the quickest to decide. */
+/** Listings that need an operator, the most certain guess first: it is the quickest to decide. */
 export async function readWaitingListings(
   db: Db,
   { limit }: { limit: number },
@@ -113,7 +113,7 @@ export async function readWaitingListings(
   }
 }
 
-/** What waits for somebody. */
+/** Counts of what waits for an operator. */
 export async function readPanelTodo(
   db: Db,
 ): Promise<{ review: number; applications: number; messages: number; failedMails: number; rates: number }> {

@@ -36,7 +36,7 @@ export async function deletePasskey(db: Db, ownership: Ownership): Promise<boole
   return deleted.length > 0
 }
 
-/** All of a user's. Answers how many there were. */
+/** All of a user's. Returns how many there were. */
 export async function deletePasskeys(db: Db, userId: string): Promise<number> {
   const deleted = await db.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })
   return deleted.length

@@ -7,7 +7,7 @@ import { mailQueue } from './schema/mail.ts'
 import { auditLog } from './schema/operation.ts'
 import { contactMessages, retailerApplications } from './schema/people.ts'
 
-/** What is kept under the id of a user, beyond sessions, keys and the subscription. */
+/** Records kept under the id of a user, beyond sessions, keys and the subscription. */
 export async function listUserRecords(db: Db, userId: string) {
   const credentials = await db
     .select({ kind: userCredentials.providerId, changedAt: userCredentials.updatedAt })
@@ -28,7 +28,7 @@ export async function listUserRecords(db: Db, userId: string) {
   return { credentials, roles, actions, signedInFrom }
 }
 
-/** What is kept under an address. For who has shown that it is theirs. */
+/** Records kept under an address. Only for a user whose address is verified. */
 export async function listAddressRecords(db: Db, email: string) {
   const messages = await db.select().from(contactMessages).where(isSentBy(contactMessages.email, email))
   const applications = await db
@@ -48,7 +48,7 @@ export async function listAddressRecords(db: Db, email: string) {
   return { messages, applications, mails }
 }
 
-/** What was written to the site, and the operator's copies. Of an application that was approved the store stays. */
+/** Messages to the site, and the operator's copies. An approved application stays, without its applicant. */
 export async function deleteAddressRecords(db: Db, email: string): Promise<void> {
   await deleteCopiesFrom(db, email)
   await db.delete(contactMessages).where(isSentBy(contactMessages.email, email))

@@ -19,7 +19,7 @@ test('a server that cannot be reached is named by host and port, without the pas
   expect(JSON.stringify([error.message, String(error.cause)])).not.toContain('secret')
 })
 
-test('an address that is none is refused without repeating it', async () => {
+test('an invalid address is refused without repeating it', async () => {
   const error: Error = await open('postgres://shop:secret@host:port:1/shop').then(
     () => expect.unreachable(),
     (reason) => reason,

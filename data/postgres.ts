@@ -5,12 +5,12 @@ const CLIENTS = 10
 const CONNECT_TIMEOUT_MS = 5000
 const STATEMENT_TIMEOUT_MS = 30_000
 
-/** Something the operator can mend; the message says what, and never the password. */
+/** A problem the operator can fix; the message says how, and never the password. */
 export class PostgresUnavailableError extends Error {
   override readonly name = 'PostgresUnavailableError'
 }
 
-/** Answers only once the server has. Else throws a PostgresUnavailableError. */
+/** Resolves only once the server has answered. Else throws a PostgresUnavailableError. */
 export async function openPostgres(databaseUrl: string, watch: WatchOptions): Promise<WatchedPool> {
   const { host, port } = parseAddress(databaseUrl)
   const watched = createWatchedPool(

@@ -5,7 +5,7 @@ import { readPriceHistory } from './price-history.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
-test('a period starts with what each offer cost when it began', async ({ db }) => {
+test('a period starts with the price of each offer when it began', async ({ db }) => {
   const productId = await insertProduct(db)
   const storeId = await insertStore(db)
   const single = await insertOffer(db, { productId, storeId, cans: 1 })

@@ -3,8 +3,8 @@ import type { HistoryRecord } from '#domain/price-history.ts'
 import type { Db } from './open-database.ts'
 
 /**
- * Every record of a product since then, oldest first, and of each offer also the last one before, which is what it
- * cost when the period began. An offer that is gone ends with a record that it cannot be bought.
+ * Every record of a product since then, oldest first, and of each offer also the last one before, which is its price
+ * when the period began. An offer that is gone ends with a record that it cannot be bought.
  */
 export async function readPriceHistory(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { moveHolds, moveOffers } from './product-offers.ts'
 
-/** Moves everything that belongs to one product to another, which it turned out to be the same as. */
+/** Moves everything that belongs to one product to another that turned out to be the same. */
 export async function mergeProductRows(
   tx: Db,
   { from, to, at }: { from: number; to: number; at: Date },
@@ -40,7 +40,7 @@ async function moveMatches(tx: Db, { from, to }: { from: number; to: number }): 
     where (previous ->> 'productId')::int = ${from}`)
 }
 
-/** The name it had is another name of the product it is now. */
+/** Its earlier name becomes another name of the remaining product. */
 async function moveNames(tx: Db, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.execute(sql`update product_aliases set product_id = ${to} where product_id = ${from}`)
   await tx.execute(sql`
@@ -50,14 +50,14 @@ async function moveNames(tx: Db, { from, to }: { from: number; to: number }): Pr
   await tx.execute(sql`update product_gtins set product_id = ${to} where product_id = ${from}`)
 }
 
-/** The product that each merged one is now. */
+/** The remaining product of each merged one. */
 export async function readHeirs(db: Db): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; heir: number }>(sql`
     select id, merged_into as heir from products where merged_into is not null`)
   return new Map(rows.map(({ id, heir }) => [id, heir]))
 }
 
-/** The product that stands for one that was merged, by the address it had; null when it never was one. */
+/** The address of the product that replaced a merged one, by its old address; null when there is none. */
 export async function findMergedSlug(db: Db, slug: string): Promise<string | null> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select heir.slug from products old join products heir on heir.id = old.merged_into

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { productAliases, productGtins } from './schema/catalogue.ts'
 
-/** Whose it is already, or null when it is added now. */
+/** The product that has it already, or null when it is added now. */
 export async function insertProductAlias(
   tx: Db,
   { productId, alias, source }: { productId: number; alias: string; source: string },
@@ -20,7 +20,7 @@ export async function insertProductAlias(
   return owner?.productId ?? null
 }
 
-/** What it was, so that it can be brought back; null when it is not there. */
+/** Returns the deleted name, so that it can be restored; null when it did not exist. */
 export async function deleteProductAlias(
   tx: Db,
   { productId, aliasId }: { productId: number; aliasId: number },
@@ -32,7 +32,7 @@ export async function deleteProductAlias(
   return row?.alias ?? null
 }
 
-/** Whose it is already, or null when it is added now. Leading zeros tell no two codes apart. */
+/** The product that has it already, or null when it is added now. Leading zeros do not distinguish codes. */
 export async function insertProductGtin(
   tx: Db,
   row: { productId: number; gtin: string; level: 'can' | 'roll'; cans: number },

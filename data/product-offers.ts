@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 
 /**
- * Every store that has something of these products, locked until the transaction ends and always in the same order: no
+ * Locks every store that sells these products until the transaction ends, always in the same order: no
  * run of theirs may write in between.
  */
 export async function lockStoresOf(tx: Db, productIds: ReadonlyArray<number>): Promise<void> {
@@ -17,8 +17,8 @@ export async function lockStoresOf(tx: Db, productIds: ReadonlyArray<number>): P
 }
 
 /**
- * Gives offers and all their history to another product. Where that product has an offer of the same store and pack
- * already, the better of the two stands there from now on, and the other one's history ends.
+ * Moves offers and all their history to another product. Where that product has an offer of the same store and pack
+ * already, it takes the better of the two from now on, and the other one's history ends.
  */
 export async function moveOffers(
   tx: Db,
@@ -85,7 +85,7 @@ function rivalOf(to: number) {
     where rival.product_id = ${to} and rival.store_id = offers.store_id and rival.cans = offers.cans`
 }
 
-/** What waits for a decision moves along, unless the other product waits for the same. */
+/** Held prices move along, unless the other product has the same hold. */
 export async function moveHolds(
   tx: Db,
   { from, to, at, listingIds }: { from: number; to: number; at: Date; listingIds?: ReadonlyArray<number> },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { moveHolds, moveOffers } from './product-offers.ts'
 
-/** Those of the listings that are of this product; the others are not for it to give away. */
+/** Those of the listings that belong to this product; others must not be moved. */
 export async function filterListingsOf(
   tx: Db,
   { productId, listingIds }: { productId: number; listingIds: ReadonlyArray<number> },
@@ -14,8 +14,8 @@ export async function filterListingsOf(
 }
 
 /**
- * Gives listings to another product, with the offers made of them, their history, and the names and codes that they
- * taught. Each is written down as an operator's decision, so that no later reading takes it back.
+ * Moves listings to another product, with the offers made of them, their history, and the names and codes that they
+ * taught. Each is recorded as an operator's decision, so that no later reading undoes it.
  */
 export async function splitListings(
   tx: Db,

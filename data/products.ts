@@ -10,7 +10,7 @@ export type NewProduct = Pick<
 > &
   Partial<Pick<typeof products.$inferInsert, 'format' | 'flavour' | 'pouchesPerCan' | 'notes'>>
 
-/** Null when there is a product of this name, or of this address, already. Its brand is made where it is new. */
+/** Null when a product of this name or address exists already. A new brand is made. */
 export async function insertListedProduct(tx: Db, product: NewProduct): Promise<number | null> {
   await tx
     .insert(brands)

@@ -7,7 +7,7 @@ import { mailQueue } from './schema/mail.ts'
 
 type Given = { readonly purpose: LinkPurpose; readonly token: string; readonly now: Date }
 
-/** Kept as a hash: who reads the table can follow no link. A newer one takes the place of what is good only once. */
+/** Kept as a hash: a reader of the table can follow no link. A newer one replaces a proof that is good only once. */
 export async function insertProof(
   db: Db,
   {
@@ -24,13 +24,13 @@ export async function insertProof(
     .values({ id: randomUUID(), identifier: identify(purpose, token), value: subject, expiresAt })
 }
 
-/** Whose it is, without using it up; null when it is unknown, used or too old. */
+/** Its subject, without using it up; null when it is unknown, used or too old. */
 export async function findSubject(db: Db, given: Given): Promise<string | null> {
   const [row] = await db.select({ subject: verifications.value }).from(verifications).where(isGood(given))
   return row?.subject ?? null
 }
 
-/** One statement: of any number who use it at once, one is told whose it is. */
+/** One statement: of any number of uses at once, one gets the subject. */
 export async function takeSubject(db: Db, given: Given): Promise<string | null> {
   const [row] = await db
     .delete(verifications)
@@ -50,7 +50,7 @@ export async function useUpProof(db: Db, given: Given): Promise<{ userId: string
   return userId === null ? null : { userId }
 }
 
-/** Ends links of a user for one purpose: those in a mailbox, and those that a mail still has to bring. */
+/** Ends links of a user for one purpose: those already mailed, and those in mails still to be sent. */
 export function deleteProofs(
   db: Db,
   { purpose, userId }: { purpose: LinkPurpose; userId: string },
@@ -58,15 +58,15 @@ export function deleteProofs(
   return endLinks(db, { purpose, subjects: [userId] })
 }
 
-/** Everything with an end that names a user: links, and challenges of better-auth, some of which hold more than an id. */
+/** Everything temporary that names a user: links, and challenges of better-auth, some of which hold more than an id. */
 export async function deleteProofsOf(db: Db, userId: string): Promise<void> {
   await endLinks(db, { subjects: [userId] })
   await db.delete(verifications).where(sql`strpos(${verifications.value}, ${userId}) > 0`)
 }
 
 /**
- * Ends links. A mail that waits would make a new one when it is sent, so it goes too. Mails come first: one that is
- * being sent right now holds its row until its proof is there, which is then found.
+ * Ends links. A waiting mail would make a new one when it is sent, so it is deleted too. Mails come first: one that is
+ * being sent right now locks its row until its proof is written, which is then found.
  */
 export async function endLinks(
   db: Db,
@@ -85,7 +85,7 @@ export async function endLinks(
   await db.delete(verifications).where(isOf({ purpose, subjects }))
 }
 
-/** The user who is half signed in by a challenge of better-auth; null when it is over. */
+/** The user whom a challenge of better-auth has half signed in; null when it is over. */
 export async function findChallengedUser(
   db: Db,
   { identifier, now }: { identifier: string; now: Date },
@@ -97,7 +97,7 @@ export async function findChallengedUser(
   return row?.userId ?? null
 }
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 export async function deleteExpiredProofs(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.delete(verifications).where(lt(verifications.expiresAt, now))
   return rowCount ?? 0

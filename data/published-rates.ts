@@ -8,7 +8,7 @@ export type DatedRate = {
   readonly currency: string
   readonly day: string
   readonly perEur: Rate
-  /** 'ecb', or 'earlier' for what an operator typed before rates had a source. */
+  /** 'ecb', or 'earlier' for a rate that an operator typed before rates had a source. */
   readonly source: string
 }
 
@@ -19,7 +19,7 @@ const DATED = {
   source: exchangeRates.source,
 }
 
-/** The day of the last file of the bank that was kept; null before the first. */
+/** The day of the bank's last file that was kept; null before the first. */
 export async function findNewestFileDay(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ day: sql<string | null>`max(${exchangeRates.validFrom})::text` })
@@ -28,7 +28,7 @@ export async function findNewestFileDay(db: Db): Promise<string | null> {
   return row?.day ?? null
 }
 
-/** Of each currency the newest published rate that is used, as of a day. Rates by hand do not count here. */
+/** The newest published rate in use of each currency, as of a day. Rates set by hand do not count here. */
 export async function listUsedRates(db: Db, day: string): Promise<DatedRate[]> {
   const rows = await db
     .selectDistinctOn([exchangeRates.currency], DATED)
@@ -47,7 +47,7 @@ export async function listWaitingRates(db: Db): Promise<DatedRate[]> {
   return rows.map(toDated)
 }
 
-/** What was published since a day, in order: refused rates were never anybody's. */
+/** Rates published since a day, in order, without refused ones, which were never used. */
 export async function listRatesSince(db: Db, day: string): Promise<DatedRate[]> {
   const rows = await db
     .select(DATED)
@@ -62,7 +62,7 @@ export async function lockRates(tx: Db): Promise<void> {
   await tx.execute(sql`lock table exchange_rates in share row exclusive mode`)
 }
 
-/** Keeps the rates of a file. What an operator had typed for that day gives way; what waited from earlier files is over. */
+/** Keeps the rates of a file. It replaces rates an operator typed for that day, and ends the wait of earlier rates. */
 export async function insertFile(
   tx: Db,
   { day, readAt, rates }: { day: string; readAt: Date; rates: ReadonlyArray<PlannedRate> },
@@ -90,7 +90,7 @@ export async function insertFile(
     })
 }
 
-/** False when that rate waits for no decision (any more). */
+/** False when that rate does not wait for a decision (any more). */
 export async function decideWaitingRate(
   tx: Db,
   {
@@ -135,7 +135,7 @@ export async function makeRateWait(
   return rows.length > 0
 }
 
-/** Rates that were held back, the last first: those that wait, and those that an operator decided on. */
+/** Rates that were held back, newest first: those that wait, and those that an operator decided on. */
 export async function listHeldRates(db: Db, { limit }: { limit: number }): Promise<HeldRate[]> {
   const { readAt, state, decidedBy, decidedAt } = exchangeRates
   const rows = await db
@@ -151,7 +151,7 @@ function toDated(row: Omit<DatedRate, 'perEur'> & { perEur: string }): DatedRate
   return { ...row, perEur: getRate(row.perEur) }
 }
 
-/** The columns of the tables hold nothing that is no rate. */
+/** The columns of the tables hold only valid rates. */
 export function getRate(perEur: string): Rate {
   const rate = parseRate(perEur)
   if (!rate) throw new Error(`not an exchange rate: ${perEur}`)

@@ -17,7 +17,7 @@ export async function findLastReading(db: Db): Promise<RateReading | null> {
   return row ?? null
 }
 
-/** The last first, without those that found nothing new. */
+/** Newest first, without those that found nothing new. */
 export function listReadings(db: Db, { limit }: { limit: number }): Promise<RateReading[]> {
   return db
     .select()

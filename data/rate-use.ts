@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Minor } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 
-/** What hangs on the rate of a currency, at stores that are shown. */
+/** How much depends on the rate of a currency, at stores that are shown. */
 export type CurrencyUse = {
   readonly stores: number
   readonly offers: number

@@ -45,7 +45,7 @@ export async function setApplicationNote(
   return rowCount === 1
 }
 
-/** What is left of who applied, where the application itself has to stay. */
+/** Replaces the applicant, where the application itself has to stay. */
 export const NO_APPLICANT = {
   contactName: '',
   email: '',
@@ -63,7 +63,7 @@ export async function forgetApplicant(db: Db, id: number): Promise<void> {
   await db.update(retailerApplications).set(NO_APPLICANT).where(eq(retailerApplications.id, id))
 }
 
-/** Only from the state that was seen: of two who decide at once, one does. */
+/** Only from the given state: of two operators who decide at once, one succeeds. */
 export async function moveApplication(
   db: Db,
   {

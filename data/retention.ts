@@ -4,13 +4,13 @@ import { clicks } from './schema/offers.ts'
 import { contactMessages, newsletterSubscribers, retailerApplications } from './schema/people.ts'
 import { endSubscriberLinks } from './subscriber-links.ts'
 
-/** Each answers how many there were. */
+/** Each returns how many there were. */
 export async function deleteMessagesBefore(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db.delete(contactMessages).where(lt(contactMessages.createdAt, before))
   return rowCount ?? 0
 }
 
-/** Never an approved one: it is how a store came to be listed. */
+/** Never an approved one: it explains how a store came to be listed. */
 export async function deleteApplicationsBefore(
   db: Db,
   { undecided, rejected }: { undecided: Date; rejected: Date },

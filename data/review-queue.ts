@@ -38,8 +38,8 @@ export type ReviewListing = Pick<
 > & { readonly storeName: string; readonly storeCurrency: string }
 
 /**
- * How the matcher words each kind of doubt; a test holds the two together. What a listing or a product is called
- * stands in its sentences too, and tells nothing.
+ * The matcher's wording of each kind of doubt; a test keeps the two in step. The sentences also contain names of
+ * listings and products, which the patterns must not match.
  */
 const REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   strength: ['%; does not say the strength,%', '%; says another strength%'],
@@ -55,8 +55,8 @@ const REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 export const REVIEW_REASONS = Object.keys(REASONS)
 
-/** Listings that wait for a person, the most certain guess first: it is the quickest to decide. Those that are like
- * nothing we have come last. */
+/** Listings that wait for an operator, the most certain guess first: it is the quickest to decide. Those that resemble
+ * no product of ours come last. */
 export function readReviewPage(db: Db, query: TableQuery): Promise<TablePage<ReviewListing>> {
   const { filters } = query
   return readTablePage(db, {
@@ -137,7 +137,7 @@ export type RecentDecision = {
   readonly createdAt: Date
 }
 
-/** The last ones that stand, each the newest on its listing: these can be undone. */
+/** The latest decisions that were not undone, each the newest on its listing: these can be undone. */
 export function listRecentDecisions(db: Db, { limit }: { limit: number }): Promise<RecentDecision[]> {
   const newer = sql`exists (
     select from match_decisions newer

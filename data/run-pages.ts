@@ -79,7 +79,7 @@ export async function findRunByOperation(db: Db, operationId: number): Promise<n
   return row?.id ?? null
 }
 
-/** The reading of a store that is under way, where there is one. */
+/** The reading of a store that is under way, or null. */
 export async function findRunUnderWay(db: Db, storeId: number): Promise<number | null> {
   const [row] = await db
     .select({ id: max(feedRuns.id) })
@@ -112,7 +112,7 @@ export type RunHold = typeof heldPrices.$inferSelect & {
   readonly url: string | null
 }
 
-/** What a run did not believe, open ones first. */
+/** The prices a run held, open ones first. */
 export async function listRunHolds(db: Db, runId: number): Promise<RunHold[]> {
   const rows = await db
     .select({ hold: heldPrices, productName: products.name, title: listings.title, url: listings.url })

@@ -18,7 +18,7 @@ test.for([
   { name: 'a euro price of nothing', row: { priceEurMinor: 0 }, constraint: 'offers_price' },
   { name: 'an earlier price equal to the price', row: { originalPrice: 490 }, constraint: 'offers_original' },
   { name: 'an earlier price below the price', row: { originalPrice: 390 }, constraint: 'offers_original' },
-  { name: 'a stock nobody knows', row: { stock: 'maybe' }, constraint: 'offers_stock' },
+  { name: 'an unknown stock', row: { stock: 'maybe' }, constraint: 'offers_stock' },
   { name: 'a pack without cans', row: { cans: 0 }, constraint: 'offers_cans' },
   { name: 'a currency in small letters', row: { currency: 'eur' }, constraint: 'offers_currency' },
   { name: 'an address that is a script', row: { storeProductUrl: 'javascript:1' }, constraint: 'offers_url' },
@@ -27,7 +27,7 @@ test.for([
   await expect(insertOffer(db, row)).rejects.toMatchObject(refusal(CHECK_VIOLATION, constraint))
 })
 
-test('a store offers one pack of a product once', async ({ db }) => {
+test('a store offers a pack of a product only once', async ({ db }) => {
   const pack = { productId: await insertProduct(db), storeId: await insertStore(db), cans: 10 }
   await insertOffer(db, pack)
   await insertOffer(db, { ...pack, cans: 5 })
@@ -35,7 +35,7 @@ test('a store offers one pack of a product once', async ({ db }) => {
 })
 
 test.for([{ productId: 404 }, { storeId: 404 }])(
-  'an offer of nothing known is refused: %o',
+  'an offer of an unknown product or store is refused: %o',
   async (row, { db }) => {
     await expect(insertOffer(db, row)).rejects.toMatchObject(refusal(FOREIGN_KEY_VIOLATION))
   },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { secrets } from './schema/operation.ts'
 
-/** The secret of this name; the first who asks decides what it is, also among nodes that start together. */
+/** The secret of this name; the first caller sets it, also among nodes that start together. */
 export async function findOrKeepSecret(
   db: Db,
   { name, candidate }: { name: string; candidate: string },

@@ -2,7 +2,7 @@ import { and, eq, like } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { sessions, verifications } from './schema/accounts.ts'
 
-/** Writes down when a session has shown something. What is not named stays as it is. */
+/** Records when a session proved a factor. Factors that are not named stay as they are. */
 export async function markSession(
   db: Db,
   session: { readonly id: string } | { readonly token: string },
@@ -12,7 +12,7 @@ export async function markSession(
   await db.update(sessions).set(shown).where(condition)
 }
 
-/** For who has no second factor any more: what was shown of it counts no longer. */
+/** For a user without a second factor any more: its earlier proofs no longer count. */
 export async function forgetSecondFactor(db: Db, userId: string): Promise<void> {
   await db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, userId))
 }

@@ -47,7 +47,7 @@ export async function savePlace(
     .where(and(isAlike, or(lte(signInPlaces.seenAt, since), notInArray(signInPlaces.fingerprint, latest))))
 }
 
-/** Of everybody. Answers how many there were. */
+/** For all users. Returns how many there were. */
 export async function deletePlacesBefore(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db.delete(signInPlaces).where(lte(signInPlaces.seenAt, before))
   return rowCount ?? 0

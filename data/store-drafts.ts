@@ -7,7 +7,7 @@ export type StoreDraft = Pick<
   'name' | 'storeUrl' | 'country' | 'currency' | 'platform' | 'notes'
 >
 
-/** Null when there is a store of that name or address already. */
+/** Null when a store of that name or address exists already. */
 export async function insertStoreDraft(db: Db, draft: StoreDraft): Promise<number | null> {
   const [known] = await db
     .select({ id: stores.id })

@@ -43,7 +43,7 @@ test('a store shows its last run, the age of its prices, failures in a row and i
   expect(Math.round((Date.now() - rows[0]!.readAt!.getTime()) / DAY)).toBe(4)
 })
 
-test('stores are filtered by how they are, and sorted by any column', async ({ db }) => {
+test('stores are filtered by their state, and sorted by any column', async ({ db }) => {
   const failing = await insertStore(db, { name: 'Failing' })
   await addRuns(db, failing, [
     ['complete', 3],

@@ -6,7 +6,7 @@ import { heldPrices, listings } from './schema/listings.ts'
 import { stores } from './schema/stores.ts'
 import { readTablePage, type TablePage } from './table-page.ts'
 
-/** A store as an operator looks at it in the morning. */
+/** A store with the figures an operator checks in the morning. */
 export type StoreHealth = {
   readonly id: number
   readonly name: string
@@ -19,7 +19,7 @@ export type StoreHealth = {
   readonly lastRunStatus: string | null
   readonly lastRunAt: Date | null
   readonly lastRunReason: string | null
-  /** When its prices were last what its feed says. */
+  /** When its prices last matched its feed. */
   readonly readAt: Date | null
   readonly nextRunAt: Date | null
   /** Runs that failed in a row, up to now. */
@@ -68,7 +68,7 @@ export function readStorePage(db: Db, query: TableQuery): Promise<TablePage<Stor
       readAt: sql`run_read_at`,
       failures: sql`failures`,
       listings: sql`listing_count`,
-      // Ordering by more than the name of a column must say it in full.
+      // Ordering by more than a column's name needs the full expression.
       share: sql`coalesce(${counted.matched}, 0)::float8 / nullif(${counted.listings}, 0)`,
       held: sql`held_count`,
     },

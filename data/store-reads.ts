@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 
 /**
- * When the feed of each store was last read to its end. A run that changes nothing raises no version, so what was
- * built of the catalogue may know an older time.
+ * When the feed of each store was last read to its end. A run that changes nothing raises no version, so a built
+ * catalogue may have an older time.
  */
 export async function readStoreTimes(db: Db): Promise<Map<number, string>> {
   const { rows } = await db.execute<{ id: number; readAt: string | Date }>(sql`

@@ -2,7 +2,7 @@ import { type LinkPurpose, subscriberSubject } from '#domain/mail-links.ts'
 import type { Db } from './open-database.ts'
 import { endLinks } from './proofs.ts'
 
-/** Also those that a mail still has to bring. Every purpose, unless one is named. */
+/** Also those in mails still to be sent. Every purpose, unless one is named. */
 export function endSubscriberLinks(
   db: Db,
   subscribers: ReadonlyArray<{ readonly id: number }>,

@@ -10,7 +10,7 @@ export async function deleteSuppression(db: Db, fingerprint: string): Promise<vo
   await db.delete(suppressions).where(eq(suppressions.emailHash, fingerprint))
 }
 
-/** Replaces each hash without a key by its fingerprint; answers how many there were. */
+/** Replaces each hash without a key by its fingerprint; returns how many there were. */
 export function keyPlainSuppressions(db: Db, fingerprint: (hash: string) => string): Promise<number> {
   return db.transaction(async (tx) => {
     const plain = await tx.delete(suppressions).where(eq(suppressions.isKeyed, false)).returning()

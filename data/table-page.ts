@@ -6,8 +6,8 @@ import type { Db } from './open-database.ts'
 export type TablePage<Row> = { readonly total: number; readonly rows: ReadonlyArray<Row> }
 
 /**
- * One page of a table in the panel, and how many rows there are in all. The caller names what may be sorted by and
- * searched in; what the address says only chooses among that.
+ * One page of a table in the panel, and how many rows there are in all. The caller names the columns for sorting and
+ * searching; the address only chooses among them.
  */
 export async function readTablePage<Select extends PgSelect>(
   db: Db,
@@ -19,13 +19,13 @@ export async function readTablePage<Select extends PgSelect>(
     where = [],
     last,
   }: {
-    /** Makes the select anew each time, `$dynamic()` and without where or order: it is needed twice. */
+    /** Makes a new select each time, `$dynamic()` and without where or order: it is needed twice. */
     select: () => Select
     query: TableQuery
     sortBy: Readonly<Record<string, PgColumn | SQL>>
     searchIn: ReadonlyArray<PgColumn | SQL>
     where?: ReadonlyArray<SQL | undefined>
-    /** Decides between rows that are otherwise equal, so that no row is on two pages or on none. */
+    /** Decides between rows that are otherwise equal, so that each row is on exactly one page. */
     last: PgColumn | SQL
   },
 ): Promise<TablePage<Awaited<Select>[number]>> {

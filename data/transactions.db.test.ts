@@ -4,7 +4,7 @@ import { test } from '#tests/database.ts'
 
 const MORE_THAN_A_POOL = 12
 
-test('a transaction that cannot begin gives its connection back', async ({ committed: { db, pool } }) => {
+test('a transaction that cannot begin releases its connection', async ({ committed: { db, pool } }) => {
   const wrong = { isolationLevel: 'no such level' } as never
   for (let nth = 0; nth < MORE_THAN_A_POOL; nth++) {
     await expect(db.transaction(async () => {}, wrong)).rejects.toThrow()
@@ -13,7 +13,9 @@ test('a transaction that cannot begin gives its connection back', async ({ commi
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
-test('a transaction commits what it did, and takes back what failed', async ({ committed: { db } }) => {
+test('a transaction commits when it succeeds, and rolls back when it fails', async ({
+  committed: { db },
+}) => {
   const insert = (slug: string) => sql`insert into brands (name, slug) values (${slug}, ${slug})`
   const count = async () => (await db.execute(sql`select 1 from brands`)).rows.length
   await db.transaction(async (tx) => {

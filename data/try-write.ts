@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 
-/** No other key is a word: see attempts.ts. */
+/** No other key is a plain word: see attempts.ts. */
 const KEY = 'health'
 
-/** One small commit, as real as any, in a table whose rows go by themselves. */
+/** One small real commit, in a table whose rows expire by themselves. */
 export async function tryWrite(db: Db): Promise<void> {
   await db.execute(sql`
     insert into attempts (key, count, ends_at) values (${KEY}, 0, now())

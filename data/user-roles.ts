@@ -4,7 +4,7 @@ import { userRoles, users } from './schema/accounts.ts'
 
 export type UserRole = { readonly isAdmin: boolean }
 
-/** As it is this moment: whoever lost the role a second ago is no admin. */
+/** As it is this moment: a user who lost the role a second ago is no admin. */
 export async function readUserRole(db: Db, userId: string): Promise<UserRole> {
   const [row] = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))
   return { isAdmin: row?.role === 'admin' }
@@ -24,7 +24,7 @@ export async function countAdmins(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Until the end of the transaction nobody else changes a role, so that what was counted stays true. */
+/** No other transaction changes a role until this one ends, so that a count stays true. */
 export async function lockRoles(tx: Db): Promise<void> {
   await tx.execute(sql`lock table user_roles in share row exclusive mode`)
 }

@@ -49,7 +49,7 @@ export async function findUserEmail(db: Db, id: string): Promise<string | null> 
   return row?.email ?? null
 }
 
-/** Answers how many of them were still good. */
+/** Returns how many of them were still good. */
 export async function endUserSessions(
   db: Db,
   { userId, now }: { userId: string; now: Date },

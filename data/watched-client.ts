@@ -10,7 +10,7 @@ export type TroubleMemory = {
 type Ask = (...args: unknown[]) => unknown
 
 /**
- * A pool's clients, and what they remember together. Real queries notice what a small trial may not: a table that
+ * A pool's clients, and the faults they have met. Real queries notice faults that a small trial may not: a table that
  * cannot grow, say, while there is room in the log.
  */
 export function watchClients(): { Client: typeof pg.Client; troubles: TroubleMemory } {
@@ -43,8 +43,8 @@ function watch(ask: Ask, onError: (error: unknown) => void): Ask {
 }
 
 /**
- * A client that is out of the pool when its connection is lost tells it by an event, and an event nobody listens to
- * ends the process. Its query is rejected all the same, and the pool drops it when it is given back.
+ * A client in use reports a lost connection by an event, and an event without a listener ends the process. Its
+ * query is rejected all the same, and the pool drops it when it is released.
  */
 export function outliveLostClients(pool: pg.Pool) {
   pool.on('error', () => {}) // an idle one: the pool has dropped it already

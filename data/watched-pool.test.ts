@@ -14,7 +14,7 @@ function open(port: number) {
   return watched
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 async function listenInSilence(): Promise<{ port: number; server: Server; sockets: Socket[] }> {
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket.on('error', () => {})))
@@ -33,14 +33,14 @@ const reasonOf = (work: Promise<unknown>) =>
     (error: Error) => error,
   )
 
-test('a server that refuses connections is known to be away, and not asked again by everybody', async () => {
+test('a server that refuses connections is known to be away, and later queries do not ask it again', async () => {
   const { pool, isAway } = open(await findFreePort())
   expect(isOutage(await reasonOf(pool.query('select 1')))).toBe(true)
   expect(isAway()).toBe(true)
   expect(await reasonOf(pool.query('select 1'))).toMatchObject({ name: 'DatabaseAwayError' })
 })
 
-test('a server that says nothing is away: who waits for it is told, and nobody waits after that', async () => {
+test('a server that does not answer is away: waiting queries fail, and later ones do not wait', async () => {
   const { port } = await listenInSilence()
   const { pool, isAway } = open(port)
   expect(isOutage(await reasonOf(pool.query('select 1')))).toBe(true)
@@ -48,14 +48,14 @@ test('a server that says nothing is away: who waits for it is told, and nobody w
   expect(await reasonOf(pool.query('select 1'))).toMatchObject({ name: 'DatabaseAwayError' })
 })
 
-test('who stands in line for a client is told too', async () => {
+test('queries that wait in line for a client fail too', async () => {
   const { port } = await listenInSilence()
   const { pool } = open(port)
   const waiting = Array.from({ length: 25 }, () => reasonOf(pool.query('select 1')))
   for (const reason of await Promise.all(waiting)) expect(isOutage(reason)).toBe(true)
 })
 
-test('a server that is away is asked for again and again', async () => {
+test('a server that is away is asked again and again', async () => {
   const { port, sockets } = await listenInSilence()
   open(port)
   await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(2))

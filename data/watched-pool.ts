@@ -7,7 +7,7 @@ import { type TroubleMemory, watchClients } from './watched-client.ts'
 const BEAT_MS = 1000
 
 export type WatchOptions = {
-  /** A server that takes longer for the smallest question is away. */
+  /** A server that takes longer for the smallest query is away. */
   readonly patienceMs: number
   readonly beatMs?: number | undefined
   readonly onAway?: ((isAway: boolean) => void) | undefined
@@ -21,8 +21,8 @@ export type WatchedPool = {
 }
 
 /**
- * A pool that knows whether its server is there. While it is not, everybody is told so at once instead of waiting for a
- * connection that does not come; one connection apart asks every second, and opens the pool again when it is answered.
+ * A pool that knows whether its server is there. While it is not, queries fail at once instead of waiting for a
+ * connection that does not come; a separate connection asks every second, and opens the pool again when it is answered.
  */
 export function createWatchedPool(
   config: pg.PoolConfig,
@@ -41,7 +41,7 @@ export function createWatchedPool(
   class WatchedClient extends Client {
     constructor(given: pg.ClientConfig) {
       super(given)
-      // Who uses a connection that is lost hears of it from the query; nobody else needs to.
+      // The query on a lost connection reports it; no other code needs to know.
       this.on('error', () => {})
     }
 
@@ -59,7 +59,7 @@ export function createWatchedPool(
       )
     }
 
-    /** A connection that comes to nothing ends by its own time limit; who waits for it is told before. */
+    /** A connection attempt that fails ends by its own time limit; callers that wait for it are told before. */
     async #connectUnlessLost(): Promise<this> {
       const { promise: lost, reject } = Promise.withResolvers<never>()
       connecting.add(reject)
@@ -68,7 +68,7 @@ export function createWatchedPool(
         await Promise.race([made, lost])
         return this
       } catch (error) {
-        made.then(end, () => {}) // it may still come, and nobody wants it any more
+        made.then(end, () => {}) // it may still connect, and is no longer needed
         throw error
       } finally {
         connecting.delete(reject)
@@ -110,7 +110,7 @@ export function createWatchedPool(
     return client
   }
 
-  /** A thread that was busy hears answers late: they are read before the time is called up. */
+  /** A busy thread sees answers late: they are read before the time limit counts. */
   async function rejectLate(): Promise<never> {
     await wait(patienceMs, undefined, { ref: false })
     for (let turn = 0; turn < 2; turn += 1) await setImmediate()
@@ -138,7 +138,7 @@ export function createWatchedPool(
     }
   }
 
-  /** Connections that do not answer are of no use when the server is back, and who waits for them is told. */
+  /** Connections that do not answer are of no use when the server is back; callers that wait for them get an error. */
   function loseServer() {
     setAway(true)
     end(watcher)
@@ -181,7 +181,7 @@ export function createWatchedPool(
   }
 }
 
-/** Nobody waits for it: a connection that hangs would not end either. */
+/** Not awaited: a connection that hangs would not end either. */
 function end(client: pg.Client | null) {
   client?.end().catch(() => {})
 }

@@ -17,7 +17,7 @@ export type FeedJobDeps = FeedDeps & {
 }
 
 /**
- * Outages only: a feed that cannot be read ends its run with a reason, and comes up again by its own plan. Every killed
+ * Outages only: a feed that cannot be read ends its run with a reason, and is due again by its own plan. Every killed
  * worker counts as a try, so there are many: a job that has used them up is lost, and its command never ends.
  */
 const AFTER_AN_OUTAGE = { retryLimit: 25, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 }
@@ -31,7 +31,7 @@ export const updateStoreJob: Job<FeedDeps, { storeId: number; operationId: numbe
     queue: { ...AFTER_AN_OUTAGE, expireInSeconds: 30 * 60 },
     atOnce: STORES_AT_ONCE,
     async run(deps, { storeId, operationId, madeAt }) {
-      // A job comes again when its worker was killed, perhaps after it was done.
+      // A job runs again when its worker was killed, perhaps after it was done.
       if (operationId === null) await updateStore(deps, { storeId, unlessReadSince: new Date(madeAt) })
       else await updateStoreOf(deps, { storeId, operationId })
     },
@@ -57,7 +57,7 @@ export const fixStoresJob: Job<FeedDeps, { operationId: number }> = {
   },
 }
 
-/** Looks every minute whose turn it is. */
+/** Checks every minute which stores are due. */
 const refreshDueStoresJob: Job<FeedJobDeps, object> = {
   name: 'refresh-due-stores',
   input: z.object({}),
@@ -69,7 +69,7 @@ const refreshDueStoresJob: Job<FeedJobDeps, object> = {
   },
 }
 
-/** The bank publishes about four in the afternoon, where it is; the second look is for days on which it is late. */
+/** The bank publishes at about four in the afternoon, local time; the second run is for days on which it is late. */
 export const readRatesJob: Job<FeedDeps, object> = {
   name: 'read-rates',
   input: z.object({}),

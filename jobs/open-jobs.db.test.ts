@@ -9,7 +9,7 @@ type Deps = { readonly done: number[]; readonly refuse: Set<number> }
 
 const WAIT = { timeout: 20_000, interval: 50 }
 
-/** Refuses a number once, then takes it. */
+/** Refuses a number once, then accepts it. */
 const note: Job<Deps, { number: number }> = {
   name: 'note-number',
   input: z.object({ number: z.number() }),
@@ -34,7 +34,7 @@ async function openNode(database: Database, deps: Deps | null, job = note) {
   return { jobs, errors }
 }
 
-test('work is done once, however many nodes there are; what failed is tried again, alone', async ({
+test('work is done once, however many nodes there are; a failed job is tried again, alone', async ({
   committed,
 }) => {
   const done: number[] = []
@@ -50,7 +50,7 @@ test('work is done once, however many nodes there are; what failed is tried agai
   expect([...first.errors, ...second.errors]).toEqual(['note-number: Error: not yet: 4'])
 })
 
-test('a node that only puts work in can do so within a transaction; what is rolled back was never there', async ({
+test('a node that only sends work can do so within a transaction; work that is rolled back never runs', async ({
   committed,
 }) => {
   const done: number[] = []
@@ -67,7 +67,7 @@ test('a node that only puts work in can do so within a transaction; what is roll
   await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 3]), WAIT)
 })
 
-test('of work that is exclusive one waits at a time, whoever puts it in', async ({ committed }) => {
+test('of exclusive work one waits at a time, whichever node sends it', async ({ committed }) => {
   const done: number[] = []
   const job = { ...note, name: 'note-number-alone', isExclusive: true }
   const { jobs: web } = await openNode(committed, null, job)

@@ -9,10 +9,10 @@ import {
 } from 'pg-boss'
 import { HEARTBEAT_SECONDS, type Job } from './job.ts'
 
-/** Work that waits is looked for this often; a full catch is followed by the next at once. */
+/** How often waiting work is looked for; a full batch is followed by the next at once. */
 const POLL_SECONDS = 2
 const REFRESH_SECONDS = 4
-/** For what is under way when the process is asked to stop. What is cut off then runs again elsewhere. */
+/** For work that is under way when the process is asked to stop. Work that is cut off runs again elsewhere. */
 const STOP_MS = 8000
 const WATCH_SECONDS = 5
 
@@ -21,13 +21,13 @@ type AnyJob<Deps> = Job<Deps, object>
 export type Jobs = {
   /** Resolves when it is safely in the queue. Two with the same key are one while the first one waits or runs. */
   send<Input extends object>(job: Job<never, Input>, input: Input, options?: { key?: string }): Promise<void>
-  /** In a transaction of the caller's they are there when it commits; wake the workers then. */
+  /** Within the caller's transaction they are queued when it commits; wake the workers then. */
   sendAll<Input extends object>(
     job: Job<never, Input>,
     inputs: ReadonlyArray<Input>,
     tx?: DrizzleTransactionLike,
   ): Promise<void>
-  /** Work that is there is looked for at once, on this node. */
+  /** Looks for waiting work at once, on this node. */
   wake(): void
   close(): Promise<void>
 }
@@ -36,13 +36,13 @@ export type JobsOptions<Deps> = {
   readonly pool: Pool
   readonly engine: 'embedded' | 'postgres'
   readonly jobs: ReadonlyArray<AnyJob<Deps>>
-  /** Null on a node that only puts work into the queue. */
+  /** Null on a node that only sends work. */
   readonly deps: Deps | null
   /** Undefined where the queue as a whole has a problem. */
   readonly onError: (error: unknown, job: string | undefined) => void
 }
 
-/** The queue lives in the database we have: nothing is lost with a process, and nothing else must run. */
+/** The queue is in the same database: nothing is lost with a process, and no other service has to run. */
 export async function openJobs<Deps>({
   pool,
   engine,
@@ -86,7 +86,7 @@ export async function openJobs<Deps>({
   }
 }
 
-/** Makes the tables of the queue, for whoever owns the database. */
+/** Makes the tables of the queue, as the owner of the database. */
 export async function installQueue(pool: Pool): Promise<void> {
   const boss = await startBoss(
     () =>
@@ -99,14 +99,14 @@ export async function installQueue(pool: Pool): Promise<void> {
   await boss.stop({ close: false })
 }
 
-/** What pg-boss says of a worker names the queue that it works on. */
+/** pg-boss's error of a worker names its queue. */
 function queueOf(error: Error): string | undefined {
   return 'queue' in error && typeof error.queue === 'string' ? error.queue : undefined
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Two nodes that begin at once on an empty database both make the queue's tables: the second finds them made. */
+/** Two nodes that start at once on an empty database both make the queue's tables: the second finds them made. */
 async function startBoss(make: () => PgBoss): Promise<PgBoss> {
   try {
     return await make().start()
@@ -121,13 +121,13 @@ async function prepareQueue<Deps>(boss: PgBoss, job: AnyJob<Deps>) {
   const options = { heartbeatSeconds: HEARTBEAT_SECONDS, ...queue }
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
   else await boss.createQueue(name, { ...options, policy: isExclusive ? 'exclusive' : 'standard' })
-  // What the queue is like is asked for by the first that is put in, beside the transaction that one may come in: on
-  // a database with one session they would wait for each other. Nothing put in now, and it is known.
+  // pg-boss reads a queue's options on the first insert, outside the transaction that insert may be in: on a database
+  // with one session they would wait for each other. An empty insert makes it read them now.
   await boss.insert(name, [])
   if (cron) await boss.schedule(name, cron, {}, { missed: 'once', ...(timeZone && { tz: timeZone }) })
 }
 
-/** One that fails is tried again by its queue's rules; the others of the same catch are not touched by it. */
+/** A failed job is tried again by its queue's rules, without affecting the others of the same batch. */
 function work<Deps>(
   boss: PgBoss,
   job: AnyJob<Deps>,

@@ -1,4 +1,4 @@
-// `node scripts/check-lock.ts` says whether `npm ci` will take package-lock.json; with --write it mends the file.
+// `node scripts/check-lock.ts` says whether `npm ci` will accept package-lock.json; with --write it fixes the file.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { findMissingBinaries, type LockedPackages } from './complete-lock.ts'
 

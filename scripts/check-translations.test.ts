@@ -14,7 +14,7 @@ const english = new Map([
   ],
 ])
 
-test('a language with the same keys, variables and plural forms is whole', () => {
+test('a language with the same keys, variables and plural forms is complete', () => {
   const swedish = flattenTree({
     found_one: 'en dosa',
     found_other: '{{count}} dosor',
@@ -32,7 +32,7 @@ test('missing, surplus and different messages are named', () => {
   ])
 })
 
-test('a language brings the plural forms it has itself', () => {
+test('a language has its own plural forms', () => {
   const french = flattenTree({
     found_one: '{{count}} boîte',
     found_other: '{{count}} boîtes',
@@ -43,7 +43,7 @@ test('a language brings the plural forms it has itself', () => {
   ])
 })
 
-test('what English says of none, every language says', () => {
+test('a zero form in English is required in every language', () => {
   const wanted = new Map([
     ['hero', flattenTree({ at_zero: 'at stores', at_one: '{{count}}', at_other: '{{count}}' })],
   ])
@@ -55,7 +55,7 @@ test('what English says of none, every language says', () => {
   expect(compareLanguages('sv', wanted, new Map([['hero', whole]]))).toEqual([])
 })
 
-test('a plural form needs what the same form needs in English', () => {
+test('a plural form needs the variables of the same form in English', () => {
   const wanted = new Map([['hero', flattenTree({ at_one: 'at {{store}}', at_other: 'from {{price}}' })]])
   const right = flattenTree({ at_one: 'hos {{store}}', at_other: 'från {{price}}' })
   const wrong = flattenTree({ at_one: 'hos', at_other: 'från' })
@@ -63,7 +63,7 @@ test('a plural form needs what the same form needs in English', () => {
   expect(compareLanguages('sv', wanted, new Map([['hero', wrong]]))).toHaveLength(2)
 })
 
-test('a plural form uses nothing that the same form does not use in English', () => {
+test('a plural form uses no variable that the same form does not use in English', () => {
   const wanted = new Map([
     ['hero', flattenTree({ at_one: '{{low}}', at_other: '{{count}}: {{low}} to {{high}}' })],
   ])

@@ -1,4 +1,4 @@
-// `node scripts/command.mjs server/worker.ts …`: what needs no pages, on the pinned Node, installed first.
+// `node scripts/command.mjs server/worker.ts …`: commands that need no pages, on the pinned Node, installed first.
 import { ensureInstalled } from './ensure-installed.mjs'
 import { runNode } from './run-node.mjs'
 

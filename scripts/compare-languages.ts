@@ -1,6 +1,6 @@
 import { type Messages, withoutPlural } from './read-messages.ts'
 
-/** What a language has too little or too much of, measured by English. */
+/** The messages a language lacks or has in excess, compared with English. */
 export function compareLanguages(language: string, english: Messages, other: Messages): string[] {
   const namespaces = [...new Set([...english.keys(), ...other.keys()])].toSorted()
   return namespaces.flatMap((namespace) => {
@@ -36,8 +36,8 @@ function compareNamespace(
 type VariableRule = { readonly needed: ReadonlyArray<string>; readonly allowed: ReadonlyArray<string> }
 
 /**
- * Each plural message in every form this language has, and for none where English has that; a form needs
- * what the same form needs in English.
+ * Each plural message in every form this language has, and a zero form where English has one; a form needs
+ * the variables of the same form in English.
  */
 function expectedKeys(language: string, wanted: ReadonlyMap<string, string>): Map<string, VariableRule> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
@@ -53,7 +53,7 @@ function expectedKeys(language: string, wanted: ReadonlyMap<string, string>): Ma
   return expected
 }
 
-/** 'one product' may leave the number to the word, and any form may give it; the rest is as in English. */
+/** 'one product' may leave out the number, and any form may use it; the rest is as in English. */
 function ruleOfForm(base: string, form: string, wanted: ReadonlyMap<string, string>): VariableRule {
   const other = listVariables(wanted.get(`${base}_other`) ?? '')
   const same = listVariables(wanted.get(`${base}_${form}`) ?? wanted.get(`${base}_other`) ?? '')

@@ -33,7 +33,7 @@ test('a binary for another machine that the registry did not offer gets an entry
   })
 })
 
-test('an optional package that is no binary is left alone', () => {
+test('an optional package that is not a binary is left alone', () => {
   const packages = { 'node_modules/tool': { optionalDependencies: { fsevents: '2.3.3' } } }
   expect(findMissingBinaries(packages)).toEqual({})
 })

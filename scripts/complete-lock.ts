@@ -56,7 +56,7 @@ export function findMissingBinaries(packages: LockedPackages): LockedPackages {
   return missing
 }
 
-/** '@biomejs/cli-linux-arm64-musl' → linux, arm64, musl; null for a name that speaks of no machine. */
+/** '@biomejs/cli-linux-arm64-musl' → linux, arm64, musl; null for a name without a platform. */
 function readPlatform(name: string): Pick<LockEntry, 'cpu' | 'os' | 'libc'> | null {
   const words = name.slice(name.indexOf('/') + 1).split('-')
   const os = words.filter((word) => SYSTEMS.includes(word))

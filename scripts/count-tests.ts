@@ -13,7 +13,7 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
 
-/** A skipped test counts as failed: what is not checked is not known to work. */
+/** A skipped test counts as failed: what was not checked is not known to work. */
 export function countVitest(reportFile: string): Counts {
   const report = readReport(reportFile, VitestReport)
   if (!report) return { passed: 0, failed: 0 }
@@ -21,7 +21,7 @@ export function countVitest(reportFile: string): Counts {
   return { passed: report.numPassedTests, failed }
 }
 
-/** As above; so does one that passed only when it was tried again. */
+/** As above; a test that passed only on a retry counts as failed too. */
 export function countPlaywright(reportFile: string): Counts {
   const report = readReport(reportFile, PlaywrightReport)
   if (!report) return { passed: 0, failed: 0 }

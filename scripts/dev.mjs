@@ -4,8 +4,8 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { resolveInRoot, say } from './project.mjs'
 import { runNode } from './run-node.mjs'
 
-// What main.ts opens once. Vite reloads pages and what hangs on server/app.ts by itself. Node's own --watch would
-// follow Vite's temporary files too.
+// Folders that main.ts loads once. Vite itself reloads pages and everything under server/app.ts. Node's own --watch
+// would follow Vite's temporary files too.
 const FOLDERS = ['server', 'config', 'demo', 'domain', 'catalogue', 'data', 'services/catalogue']
 const SOURCE = /(?<![.]test)[.]ts$|[.](sql|csv)$/
 /** An editor writes a file in several steps. */

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-/** Run it by hand after a change of the drawing: node scripts/draw-icons.ts */
+/** Run it by hand after changing the drawing: node scripts/draw-icons.ts */
 const ICONS = [
   { file: 'apple-touch-icon.png', width: 180 },
   { file: 'icon-192.png', width: 192 },
   { file: 'icon-512.png', width: 512 },
 ]
 
-/** For whoever asks for it without reading the page: bookmarks, readers of feeds, old browsers. */
+/** For programs that fetch it without reading the page: bookmarks, feed readers, old browsers. */
 const ICO_WIDTHS = [16, 32, 48]
 const ICO_HEAD_BYTES = 6
 const ICO_ENTRY_BYTES = 16
@@ -27,7 +27,7 @@ function draw(svg: string, width: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
 }
 
-/** A head, an entry for each picture, then the pictures. */
+/** A header, an entry for each picture, then the pictures. */
 function packIco(pictures: ReadonlyArray<{ width: number; png: Uint8Array }>): Buffer {
   const head = Buffer.alloc(ICO_HEAD_BYTES + ICO_ENTRY_BYTES * pictures.length)
   head.writeUInt16LE(1, 2)

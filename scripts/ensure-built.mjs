@@ -6,7 +6,7 @@ import { runCommand } from './run-command.mjs'
 
 const STAMP = resolveInRoot('build', '.stamp')
 
-/** Builds the app, unless the build that is there was made from the same sources. An interrupted build is done again. */
+/** Builds the app, unless the existing build was made from the same sources. An interrupted build is done again. */
 export async function ensureBuilt() {
   const sources = hashSources(ROOT)
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return

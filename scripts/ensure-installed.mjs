@@ -5,12 +5,12 @@ import { runCommand } from './run-command.mjs'
 
 const LOCK = resolveInRoot('package-lock.json')
 const STAMP = resolveInRoot('node_modules', '.pouchscout-lock')
-/** Written by npm as the last act of an install. */
+/** Written by npm as the last step of an install. */
 const INSTALLED_LOCK = resolveInRoot('node_modules', '.package-lock.json')
-// Development packages too, whatever NODE_ENV says: the build needs them. Scripts too: one of them brings Node.
+// Development packages too, whatever NODE_ENV says: the build needs them. Scripts too: one of them installs Node.
 const NPM_CI = ['ci', '--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund']
 
-/** Installs what package-lock.json names, unless that is what is there. An interrupted install is done again. */
+/** Installs the packages of package-lock.json, unless they are there. An interrupted install is done again. */
 export async function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(LOCK)).digest('hex')
   if (existsSync(PINNED_NODE)) {
@@ -35,7 +35,7 @@ function giveUp(code, output) {
   process.exit(1)
 }
 
-/** After `npm install` by hand npm's own record says the same as the lock file. */
+/** After `npm install` by hand npm's own record matches the lock file. */
 function isInstalledByHand() {
   if (!existsSync(INSTALLED_LOCK)) return false
   const { packages: wanted } = JSON.parse(readFileSync(LOCK, 'utf8'))

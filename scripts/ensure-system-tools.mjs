@@ -8,7 +8,7 @@ const POSTGRES_HOME = '/usr/lib/postgresql'
 const BROWSER = { label: 'a Chromium browser', aptPackage: 'chromium', isThere: hasChromium }
 const DATABASE = { label: 'a PostgreSQL server', aptPackage: 'postgresql', isThere: hasPostgres }
 
-/** What npm cannot bring: the tests need a browser and a real PostgreSQL. Installs what is missing, or says what is. */
+/** Tools npm cannot install: the tests need a browser and a real PostgreSQL. Installs missing ones, or names them. */
 export async function ensureSystemTools({ withBrowser }) {
   const missing = [...(withBrowser ? [BROWSER] : []), DATABASE].filter((tool) => !tool.isThere())
   if (missing.length === 0) return

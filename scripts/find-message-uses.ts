@@ -1,4 +1,4 @@
-/** What a call asks for: a key written out, or one with computed parts, of which the rest is known. */
+/** The key of a call: written in full, or with computed parts, of which the rest is known. */
 export type MessageUse = {
   namespace: string
   key: string
@@ -10,7 +10,7 @@ export type MessageUse = {
 const BINDING =
   /\b(?:const\s+(?<constant>\w+)\s*=\s*(?:useTranslation|[^\n;]*[.]get)\(|(?<parameter>\w+): Translate<)\s*['"](?<namespace>\w+)['"]/g
 
-/** Which messages a source file asks for, by the translate function that was bound last under that name. */
+/** The messages a source file uses, by the translate function that was last bound under that name. */
 export function findMessageUses(text: string): MessageUse[] {
   const bindings = [...text.matchAll(BINDING)].map(({ index, groups = {} }) => ({
     name: (groups.constant ?? groups.parameter)!,
@@ -36,7 +36,7 @@ function findCalls(text: string, name: string) {
   })
 }
 
-/** Every text in quotes: a key that is handed on before it is translated shows up here. */
+/** Every quoted text: a key that is passed on before it is translated shows up here. */
 export function findLiterals(text: string): Set<string> {
   return new Set([...text.matchAll(/(['"])([\w.-]+)\1/g)].map((match) => match[2]!))
 }

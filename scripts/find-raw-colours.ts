@@ -11,7 +11,7 @@ const NOT_LOOKED_AT = /\/\*[\s\S]*?\*\/|\bmask(?:-image)?:[^;}]*|<meta name="the
 /** Colours written out instead of taken from the tokens. */
 export function findRawColours(path: string, text: string): RawColour[] {
   const isCss = path.endsWith('.css')
-  // Blanked rather than removed, so that positions stay true.
+  // Blanked rather than removed, so that positions stay correct.
   const searched = text.replace(NOT_LOOKED_AT, (part) => ' '.repeat(part.length))
   return [...searched.matchAll(isCss ? COLOUR : COLOUR_STRING)]
     .filter((match) => !isSelector(isCss, searched, match.index))

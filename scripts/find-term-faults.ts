@@ -1,7 +1,7 @@
 import type { Term } from './glossary.ts'
 import { replaceVariables } from './read-messages.ts'
 
-/** What is wrong with a message by the glossary of its language: another word for a thing than its own. */
+/** The words of a message that its language's glossary rules out. */
 export function findTermFaults(
   { name, text }: { name: string; text: string },
   terms: Readonly<Record<string, Term>>,
@@ -16,7 +16,7 @@ export function findTermFaults(
     )
 }
 
-/** As a word of its own, in capitals or not: 'E-Mail' does not use 'Mail', nor 'Pouchscout' 'pouch'. */
+/** As a whole word, in any case: 'E-Mail' does not use 'Mail', nor 'Pouchscout' 'pouch'. */
 export function usesWord(text: string, word: string): boolean {
   const letters = word.replaceAll('*', '\\p{L}*')
   return new RegExp(`(?<![\\p{L}-])${letters}(?![\\p{L}-])`, 'iu').test(text)

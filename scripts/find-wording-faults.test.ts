@@ -41,7 +41,7 @@ test('a word that is wrong for one thing may be right for another', () => {
   expect(check('de', 'Mit dem Fingerabdruck', { namespace: 'privacy', key })).toHaveLength(1)
 })
 
-test.each(LANGUAGES)('the words of the glossary are those of the texts: %s', (language) => {
+test.each(LANGUAGES)('the texts use the words of the glossary: %s', (language) => {
   const texts = [...readMessages(language).values()].flatMap((messages) => [...messages.values()])
   const words = Object.values(GLOSSARY[language]).map(({ say }) => say)
   expect(words.filter((word) => !texts.some((text) => usesWord(text, word)))).toEqual([])
@@ -82,7 +82,7 @@ test.each([
   ['es', 'Member Club', 'Member Club', true],
   ['nl', '{{low}}–{{high}}', '{{low}}–{{high}}', true],
 ] as const)(
-  'a text that is left in English is told from one that is the same: %s, %s',
+  'a text left in English is distinguished from one that is rightly the same: %s, %s',
   (language, text, english, isRight) => {
     expect(check(language, text, { english })).toEqual(
       isRight ? [] : [`public/locales/${language}/offers.json x is the same as in English`],

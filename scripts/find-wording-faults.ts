@@ -5,7 +5,7 @@ import { GLOSSARY } from './glossary.ts'
 import { isLeftInEnglish } from './is-left-in-english.ts'
 import type { Messages } from './read-messages.ts'
 
-/** Texts that use a word the trade does not, break the customs of print, or were left in English. */
+/** Texts that use a wrong word, break typographic rules, or were left in English. */
 export function findWordingFaults(language: Language, english: Messages, messages: Messages): string[] {
   return [...messages].flatMap(([namespace, texts]) =>
     [...texts].flatMap(([key, text]) => {

@@ -24,15 +24,15 @@ type Thing =
   | 'hash'
   | 'IP address'
 
-/** Where stores do give something: there the word for a bargain is right. */
+/** Where stores do offer a bargain, the word for it is right. */
 const MEMBER_OFFERS = [
   ...['account.newsletter', 'auth.', 'club.', 'faq.item.member', 'offers.forMembers', 'product.memberOffer'],
   'seo.club',
 ]
-/** A finger, not a hash. */
+/** A fingerprint of a finger, not a hash. */
 const FINGERS = ['account.keys']
 
-/** Every language has a word for each thing, and terms of its own where a wrong word lies near. */
+/** Every language has a word for each thing, and its own terms where a wrong word is likely. */
 export const GLOSSARY: Readonly<Record<Language, Readonly<Record<Thing, Term> & Record<string, Term>>>> = {
   en: {
     can: { say: 'can', never: ['tin', 'tins'] },
@@ -55,7 +55,7 @@ export const GLOSSARY: Readonly<Record<Language, Readonly<Record<Thing, Term> & 
     store: { say: 'butik', never: ['affär*', 'shop*', 'handlare*'] },
     shipping: { say: 'frakt', never: ['porto*'] },
     offer: { say: 'pris', never: ['erbjudande*'], unless: MEMBER_OFFERS },
-    // Law and courts know 'fynd', 'rea' and 'billigt snus' as claims that a price must live up to.
+    // In law 'fynd', 'rea' and 'billigt snus' are claims that a price must live up to.
     deal: { say: 'sänkt pris', never: ['fynd*', 'nedsatt*', 'rea', 'billigt snus'] },
     application: { say: 'ansökan', never: [] },
     email: { say: 'mejl', never: ['mail*', 'epost*'] },

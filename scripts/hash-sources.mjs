@@ -15,12 +15,12 @@ const SOURCES = [
   ],
 ]
 /**
- * Of the room `data/` only TypeScript is built, and beside it may lie the database of an earlier version. Tests are not
+ * Of `data/` only TypeScript is built, and the database of an earlier version may be in it. Tests are not
  * part of the build.
  */
 const IGNORED = /^data\/database(\/|$)|^data\/.*[.](?!ts$)\w+$|[.]test[.]tsx?$|\/__fixtures__(\/|$)/
 
-/** What the build is made from, as one hash. */
+/** The sources of the build, as one hash. */
 export function hashSources(root) {
   const hash = createHash('sha256')
   for (const source of SOURCES) {

@@ -17,7 +17,7 @@ function makeProject() {
 }
 
 test.each(['data/database/base/1', 'data/control.json', 'data/first-admin.token', 'app/root.test.tsx'])(
-  '%s asks for no new build',
+  '%s needs no new build',
   (file) => {
     const { root, write } = makeProject()
     const before = hashSources(root)
@@ -27,7 +27,7 @@ test.each(['data/database/base/1', 'data/control.json', 'data/first-admin.token'
 )
 
 test.each(['data/open-database.ts', 'data/schema/offers.ts', 'app/root.tsx', 'app/root.css', 'package.json'])(
-  '%s asks for a new build',
+  '%s needs a new build',
   (file) => {
     const { root, write } = makeProject()
     const before = hashSources(root)

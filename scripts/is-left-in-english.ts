@@ -7,7 +7,7 @@ const SAME_EVERYWHERE = [
   ...['Mini', 'Slim', 'Original', 'Snus', 'Cola', 'Admin', 'mg', 'g', 'mg/g'],
 ]
 
-/** Words that a language shares with English, each looked at. */
+/** Words that a language shares with English, each checked. */
 const SAME_IN: Readonly<Record<Exclude<Language, 'en'>, ReadonlyArray<string>>> = {
   sv: [
     ...['Citrus', 'Cookies', 'EU', 'Format', 'Large', 'Medium', 'Mint', 'Neutral', 'Period', 'Support'],
@@ -35,14 +35,14 @@ const SAME_IN: Readonly<Record<Exclude<Language, 'en'>, ReadonlyArray<string>>> 
   ],
 }
 
-/** Whether a message says the same as the English one, and not on purpose. */
+/** Whether a message is the same as the English one, and not on purpose. */
 export function isLeftInEnglish(language: Exclude<Language, 'en'>, english: string, text: string): boolean {
   const words = readWords(text)
   if (words === '' || words !== readWords(english)) return false
   return ![...SAME_EVERYWHERE, ...SAME_IN[language]].some((same) => readWords(same) === words)
 }
 
-/** The words alone: neither capitals nor variables, figures and signs between them make a difference. */
+/** The words alone, without capitals, variables, figures and signs. */
 function readWords(text: string): string {
   return replaceVariables(text, ' ')
     .replace(/[^\p{L}]+/gu, ' ')

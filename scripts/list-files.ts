@@ -8,7 +8,7 @@ export function readFiles(patterns: ReadonlyArray<string>): SourceFile[] {
   return paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
-/** The line a position is in, counted from 1. */
+/** The line of a position, counted from 1. */
 export function lineOf(text: string, position: number): number {
   return text.slice(0, position).split('\n').length
 }

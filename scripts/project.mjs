@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const BIN = path.join(ROOT, 'node_modules', '.bin')
 
-/** The Node the project is pinned to. The one that runs this file may be any other. */
+/** The Node the project is pinned to. This file may run on any other. */
 export const PINNED_NODE = path.join(BIN, 'node')
 
 export function resolveInRoot(...parts) {
   return path.join(ROOT, ...parts)
 }
 
-/** To standard error, so that the output of a command stays its own. */
+/** To standard error, so that standard output holds only a command's own output. */
 export function say(text) {
   process.stderr.write(`${text}\n`)
 }

@@ -38,7 +38,7 @@ export function withoutPlural(key: string): string {
   return key.replace(PLURAL, '')
 }
 
-/** For looking at the words alone, or with a figure where a variable is: '{{mg}} mg' by '0' is '0 mg'. */
+/** To check the words alone, or with a figure for each variable: '{{mg}} mg' by '0' is '0 mg'. */
 export function replaceVariables(text: string, by: string): string {
   return text.replace(/\{\{\w+\}\}/g, by)
 }

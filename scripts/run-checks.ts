@@ -14,10 +14,10 @@ const ROOMS = [
 ].filter((room) => existsSync(room))
 const reports = mkdtempSync(path.join(tmpdir(), 'pouchscout-checks-'))
 
-/** What several of the others read. */
+/** Several of the other checks read them. */
 const routeTypes = check('route types', ['react-router', 'typegen'])
 
-/** Each keeps one core busy, so two run at once; the longest begins. */
+/** Each keeps one core busy, so two run at once, the longest first. */
 const checks: Step[] = [
   { ...check('build', ['node', 'scripts/build.mjs']), needsBuild: true },
   check('types', ['tsc', '--noEmit']),
@@ -67,7 +67,7 @@ function playwright(): Step {
   return { name: 'tests: browser', run }
 }
 
-/** A run that failed as a whole, or had nothing to run, is a failure even when no single test is. */
+/** A run that failed as a whole, or had nothing to run, is a failure even when no single test failed. */
 function toOutcome({ code, output }: ToolResult, { passed, failed }: Counts): Outcome {
   const isBroken = code !== 0 || passed + failed === 0
   return { passed, failed: failed === 0 && isBroken ? 1 : failed, output }
@@ -100,7 +100,7 @@ async function runStep(step: Step) {
 }
 
 let isStopped = false
-// The running tool gets the signal too, so the loop comes round at once.
+// The running tool gets the signal too, so the loop continues at once.
 process.once('SIGTERM', () => {
   isStopped = true
 })

@@ -7,7 +7,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const PARENT_CHECK_MS = 1000
 
 /**
- * Runs a command in the project and answers its exit code, and its output when `isQuiet`.
+ * Runs a command in the project and returns its exit code, and its output when `isQuiet`.
  * `stopSignal` ends it. A signal to this process reaches the command; nothing is left behind when this process is stopped.
  */
 export function runCommand(
@@ -34,7 +34,7 @@ export function runCommand(
 }
 
 function passSignalsTo(child) {
-  // A second signal ends a server at once, so a stop that is under way is not asked for again by ourselves.
+  // A second signal would end a server at once, so a stop under way is not requested again from here.
   const watch = watchNpm(() => child.kill('SIGTERM'))
   const handlers = SIGNALS.map((signal) => {
     const handler = () => {
@@ -51,7 +51,7 @@ function passSignalsTo(child) {
   }
 }
 
-/** npm can be killed without a word to us. Between it and us may be a shell, so both are looked at. */
+/** npm can be killed without a signal to us. A shell may be between it and us, so both are watched. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined
   const line = readAncestors()
@@ -67,7 +67,7 @@ function readAncestors() {
   return `${process.ppid} ${readParentOf(process.ppid)}`
 }
 
-/** Where there is no /proc the nearest parent has to do. */
+/** Without /proc only the nearest parent is known. */
 function readParentOf(pid) {
   try {
     return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

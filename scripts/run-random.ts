@@ -13,7 +13,7 @@ const files = readFiles(['!(node_modules|build)/**/*.test.{ts,tsx}'])
   .filter(({ text }) => DRAWS.test(text))
   .map(({ path }) => path)
 
-/** Tries every test that draws at random with one seed; answers whether all passed. */
+/** Runs every test with random input with one seed; returns whether all passed. */
 async function runRound(seed: number): Promise<boolean> {
   const { code, output } = await runTool('vitest', ['run', '--project', 'unit', ...files], {
     TEST_SEED: String(seed),

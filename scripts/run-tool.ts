@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 
-/** A step that takes longer hangs. */
+/** A step that takes longer has hung. */
 const LIMIT_MS = 25 * 60_000
 
 export type ToolResult = { code: number; output: string }
 
-/** Runs a tool with its output kept, not shown. Never throws: a tool that cannot start failed. */
+/** Runs a tool with its output kept, not shown. Never throws: a tool that cannot start has failed. */
 export function runTool(
   command: string,
   args: ReadonlyArray<string>,

@@ -8,35 +8,35 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { FeedDeps } from './feeds/feed-deps.ts'
 import type { Standby } from './outage/standby.ts'
 
-/** How to mail somebody: put it into the queue in the same transaction, then wake the sender. */
+/** How to send mail: put it into the queue in the same transaction, then wake the sender. */
 export type MailDeps = {
-  /** Who gets what visitors write to the site. */
+  /** The address that gets what visitors write to the site. */
   readonly operator: string
-  /** What the links in a mail begin with. */
+  /** The origin of the links in a mail. */
   readonly origin: string
-  /** False where no mail server is set up: then mail is kept for the operator to see, and goes nowhere. */
+  /** False where no mail server is set up: then mail is kept for the operator to see, and not sent. */
   readonly isLive: boolean
   readonly queue: (db: Db, mail: OutgoingMail) => Promise<void>
   readonly wake: () => void
 }
 
-/** What is kept so that who reads the database learns nothing from it. */
+/** Protects stored values, so that a reader of the database learns nothing from them. */
 export type Keys = {
-  /** Encrypts. The same text reads differently each time. */
+  /** Encrypts. The same text gives a different result each time. */
   readonly seal: (text: string) => string
-  /** Null for what was sealed with another secret, or was changed. */
+  /** Null for a text that was sealed with another secret, or was changed. */
   readonly open: (sealed: string) => string | null
-  /** A hash that nobody can guess at without the secret: for what must be recognised and never read. */
+  /** A hash that cannot be guessed without the secret: for values that must be recognised and never read. */
   readonly fingerprint: (text: string) => string
 }
 
-/** Kept on the server's disk, for the one who makes the first admin. */
+/** Kept on the server's disk, for the person who makes the first admin. */
 export type FirstAdminToken = {
   readonly matches: (given: string) => Promise<boolean>
   readonly remove: () => Promise<void>
 }
 
-/** The long commands of the panel. Each is followed by the operation it began. */
+/** The long commands of the panel. Each is followed through the operation it began. */
 export type AdminFunctions = {
   readonly start: (
     kind: OperationKind,
@@ -58,14 +58,14 @@ export type AdminDeps = {
   readonly feeds: FeedDeps | null
 }
 
-/** What services work with, for one request. Handed down; nothing reaches for it. */
+/** Everything services work with, for one request. Passed down; no module imports it. */
 export type Deps = {
   readonly db: Db
-  /** What can be bought where the visitor is. The same for the whole request, so that no answer mixes two. */
+  /** What can be bought in the visitor's region. The same for the whole request, so that no answer mixes two. */
   readonly catalogue: () => Snapshot
-  /** Where that is. */
+  /** The visitor's region. */
   readonly region: Region
-  /** Who asks, when they are signed in. What only members may see depends on this and on nothing a page says. */
+  /** The signed-in visitor. Access to members' content depends on this and on nothing a page says. */
   readonly session: Session | null
   readonly now: () => Date
   readonly accounts: Accounts
@@ -75,7 +75,7 @@ export type Deps = {
   readonly standby: Standby
 }
 
-/** Members see some products before everybody does. */
+/** Members see some products before other visitors do. */
 export type Audience = 'everybody' | 'members'
 
 /** The same for the whole site: built once by the server, which picks a visitor's part for each request. */

@@ -16,7 +16,7 @@ function modeOf(file: string): string {
   return (fs.statSync(file).mode & 0o7777).toString(8)
 }
 
-test('a folder of the server alone becomes its owner’s, with everything in it', () => {
+test('a folder with only the server’s files is restricted to its owner, with everything in it', () => {
   const folder = makeFolder()
   write(folder, 'database/pg/global/pg_control', 0o666)
   write(folder, 'control.json', 0o644)
@@ -28,7 +28,7 @@ test('a folder of the server alone becomes its owner’s, with everything in it'
   expect(modeOf(folder)).toBe('700')
 })
 
-test('in a folder with files of others only the server’s own are touched', () => {
+test('in a folder with other files only the server’s own are touched', () => {
   const folder = makeFolder()
   const source = write(folder, 'schema/people.ts', 0o644)
   const token = write(folder, 'first-admin.token', 0o644)
@@ -57,14 +57,14 @@ test('a link is not followed out of the folder', () => {
 
 test.each([
   {
-    kind: 'what belongs to somebody else',
+    kind: 'a file of another user',
     chmod() {
       throw Object.assign(new Error('EPERM: operation not permitted'), { code: 'EPERM' })
     },
     reason: 'it belongs to another user',
   },
   { kind: 'a file system without rights', chmod() {}, reason: 'its file system keeps no rights' },
-])('$kind is told in a sentence', ({ chmod, reason }) => {
+])('$kind is reported in a sentence', ({ chmod, reason }) => {
   const folder = makeFolder()
   write(folder, 'control.json', 0o666)
   fs.chmodSync(folder, 0o755)

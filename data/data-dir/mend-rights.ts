@@ -2,16 +2,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PROBE_NAME } from './probe-folder.ts'
 
-/** What the server keeps in its folder. A folder that an operator names may hold other files too. */
+/** The server's own files in its folder. A folder that an operator names may hold other files too. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['database', 'control.json', 'first-admin.token', PROBE_NAME])
 const OTHERS = 0o077
 /** Set on folders that many people share, such as /tmp. */
 const STICKY = 0o1000
 
 /**
- * Makes everything in the folder its owner's alone, and the folder too when nobody else keeps anything in it. Answers
- * a sentence about what could not be changed, else null. Links are never followed; folders come before what is in
- * them, so that nobody can put one in meanwhile.
+ * Restricts everything in the folder to its owner, and the folder too when it holds no other files. Returns
+ * a sentence about what could not be changed, else null. Links are never followed; folders come before their content,
+ * so that no link can be put in meanwhile.
  */
 export function mendRights(dataDir: string, chmod: Chmod = fs.chmodSync): string | null {
   if (process.platform === 'win32') return null
@@ -19,7 +19,7 @@ export function mendRights(dataDir: string, chmod: Chmod = fs.chmodSync): string
   const names = fs.readdirSync(folder)
   const found: Loose[] = []
 
-  /** Answers whether it is a folder to go into. */
+  /** Returns whether it is a folder to go into. */
   function tighten(file: string): boolean {
     const stats = fs.lstatSync(file, { throwIfNoEntry: false })
     if (!stats || !(stats.isFile() || stats.isDirectory())) return false

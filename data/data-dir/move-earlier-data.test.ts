@@ -21,7 +21,7 @@ function makePlaces(files: ReadonlyArray<string>) {
 
 const EARLIER = ['data/database/pg/PG_VERSION', 'data/database/auth-secret', 'data/first-admin.token']
 
-test('what an earlier version kept is moved, and the sources beside it stay', async () => {
+test('data of an earlier version is moved, and the sources beside it stay', async () => {
   const places = makePlaces([...EARLIER, 'data/control.json', 'data/schema/offers.ts', 'data/stores.ts'])
   expect(await moveEarlierData(places)).toEqual(['database', 'control.json', 'first-admin.token'])
   expect(places.list()).toEqual([
@@ -43,7 +43,7 @@ test('where there is nothing to move no folder is made', async () => {
   expect(fs.existsSync(places.to)).toBe(false)
 })
 
-test('two databases are both named, and none is touched', async () => {
+test('two databases are both named, and neither is touched', async () => {
   const places = makePlaces([...EARLIER, 'var/database/pg/PG_VERSION'])
   const before = places.list()
   await expect(moveEarlierData(places)).rejects.toThrow(
@@ -75,14 +75,14 @@ test('a database that cannot be renamed is named with the cause', async () => {
   expect(fs.existsSync(path.join(places.from, 'database/pg/PG_VERSION'))).toBe(true)
 })
 
-test('a start that finds everything moved by another one goes on', async () => {
+test('a start continues when another one has moved everything', async () => {
   const places = makePlaces(EARLIER)
   const both = await Promise.all([moveEarlierData(places), moveEarlierData(places)])
   expect(both.flat().toSorted()).toEqual(['database', 'first-admin.token'])
   expect(places.list()).toContain('var/database/pg/PG_VERSION')
 })
 
-test('on PostgreSQL the token moves and the database of earlier times stays', async () => {
+test('on PostgreSQL the token moves and an earlier embedded database stays', async () => {
   const places = { ...makePlaces(EARLIER), withDatabase: false }
   expect(await moveEarlierData(places)).toEqual(['first-admin.token'])
   expect(fs.existsSync(path.join(places.from, 'database/pg'))).toBe(true)

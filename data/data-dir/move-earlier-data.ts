@@ -3,12 +3,12 @@ import path from 'node:path'
 import { DataDirInUseError, lockDirectory } from '../embedded/directory-lock.ts'
 import { DataDirError, openDataDir } from './open-data-dir.ts'
 
-/** Written anew by each start of a server. */
+/** Written again by each start of a server. */
 const SMALL_FILES = ['control.json', 'first-admin.token']
 
 /**
- * Brings what an earlier version kept in `from` to `to`, by renaming, and answers the names of what it moved. Throws a
- * DataDirError where a database has to stay: a start that went on would show an empty site.
+ * Moves the data of an earlier version from `from` to `to`, by renaming, and returns the names of what it moved. Throws
+ * a DataDirError where a database has to stay: a start without it would show an empty site.
  */
 export async function moveEarlierData({
   from,
@@ -17,7 +17,7 @@ export async function moveEarlierData({
 }: {
   from: string
   to: string
-  /** False on PostgreSQL, where an embedded database of earlier times is of no use. */
+  /** False on PostgreSQL, where an earlier embedded database is of no use. */
   withDatabase: boolean
 }): Promise<ReadonlyArray<string>> {
   const hasDatabase = withDatabase && fs.existsSync(path.join(from, 'database/pg'))
@@ -31,7 +31,7 @@ export async function moveEarlierData({
 type Places = { readonly from: string; readonly to: string }
 
 /**
- * Under the lock of the database, which goes along with its file, so that no server can open it meanwhile. Answers
+ * Under the lock of the database, which moves with its file, so that no server can open it meanwhile. Returns
  * false when another start was faster.
  */
 function moveDatabase({ from, to }: Places): boolean {
@@ -60,7 +60,7 @@ function explainStay({ from, to }: Places, error: unknown): string {
   return `${found}, and it cannot be moved to ${to} (${code}). Stop every Pouchscout process, move it to ${to}/database by hand, and start again; or set DATA_DIR=${from}.`
 }
 
-/** Never in place of a newer one. */
+/** Never replaces a newer one. */
 function moveFile({ name, from, to }: Places & { name: string }): boolean {
   if (fs.existsSync(path.join(to, name))) return false
   try {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { asNobody, makeFolder } from '#tests/folders.ts'
 import { DataDirError, openDataDir } from './open-data-dir.ts'
 
-test('a folder is made with those above it, for its owner alone, and nothing is left in it', async () => {
+test('a folder is made with its parents, for its owner alone, and nothing is left in it', async () => {
   const folder = path.join(makeFolder(), 'a/b')
   await openDataDir(folder)
   expect(fs.readdirSync(folder)).toEqual([])

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { findTrouble } from '../database-trouble.ts'
 import { probeFolder } from './probe-folder.ts'
 
-/** Something the operator can mend; the message says what. */
+/** A problem the operator can fix; the message says how. */
 export class DataDirError extends Error {
   override readonly name = 'DataDirError'
 }
 
 const PRIVATE_FOLDER = 0o700
 
-/** The folder is there and can be written, else a DataDirError says why not. */
+/** Ensures that the folder exists and can be written, else throws a DataDirError that says why not. */
 export async function openDataDir(folder: string): Promise<void> {
   makeFolder(path.resolve(folder))
   try {
@@ -20,7 +20,7 @@ export async function openDataDir(folder: string): Promise<void> {
   }
 }
 
-/** Step by step: Node's own way of making several at once never ends below /proc. */
+/** Step by step: Node's own recursive mkdir never ends below /proc. */
 function makeFolder(folder: string) {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (folder !== path.dirname(folder)) makeFolder(path.dirname(folder))

@@ -7,7 +7,7 @@ export const PROBE_NAME = '.probe'
 const PROBE_BYTES = 64 * 1024
 const { O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants
 
-/** Writes a little and takes it away again; rejects with the system's own error when that cannot be done. */
+/** Writes a little and removes it again; rejects with the system's own error when that fails. */
 export async function probeFolder(folder: string): Promise<void> {
   const file = path.join(folder, PROBE_NAME)
   try {
@@ -19,6 +19,6 @@ export async function probeFolder(folder: string): Promise<void> {
       await handle.close()
     }
   } finally {
-    await rm(file, { force: true }).catch(() => {}) // what matters is said by the write
+    await rm(file, { force: true }).catch(() => {}) // the write has already reported any problem
   }
 }

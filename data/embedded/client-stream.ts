@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream'
 
-/** What node-postgres asks of a socket besides reading and writing, and what says nothing where there is none. */
+/** The socket methods node-postgres calls besides reading and writing; without a socket they do nothing. */
 export abstract class ClientStream extends Duplex {
   abstract connect(): this
   /** Ends the transaction that a client left open when it was given back. */
@@ -24,7 +24,7 @@ export abstract class ClientStream extends Duplex {
 
   override _read() {}
 
-  /** The goodbye itself says nothing new: whoever sends it closes the stream, sometimes before having said hello. */
+  /** Terminate needs no handling: the client that sends it also ends the stream, sometimes before it has started. */
   override _final(done: (error?: Error) => void) {
     this.push(null)
     done()

@@ -76,7 +76,7 @@ test('a process killed while it commits loses nothing it acknowledged', { timeou
     const { inTable, byIndex } = await readNumbers(dataDir)
     expect(inTable).toEqual(expect.arrayContaining(acknowledged))
     expect(byIndex).toEqual(inTable)
-    // At most the one commit of each round that was on its way when the process died.
+    // At most one commit of each round was on its way when the process died.
     expect(inTable.length - acknowledged.length).toBeLessThanOrEqual(round)
   }
 })

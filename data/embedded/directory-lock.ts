@@ -12,7 +12,7 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * PGlite takes no lock, and two processes on one folder destroy it. This one is an SQLite file lock because Node
+ * PGlite takes no lock, and two processes on one folder destroy it. This is an SQLite file lock because Node
  * offers no other that the kernel frees by itself, however the process dies.
  */
 export function lockDirectory({ folder, dataDir }: { folder: string; dataDir: string }): { free(): void } {

@@ -6,7 +6,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Attributes = { readonly mode?: number | undefined }
 type SetAttributes = (file: unknown, attributes: Attributes) => void
 type OpenFile = { readonly nfd: number | null | undefined; readonly node: unknown }
-/** What we touch of PGlite's insides; its version is pinned for this reason. */
+/** The PGlite internals we use; its version is pinned for this reason. */
 type Insides = {
   NODEFS: {
     stream_ops: { fsync?: (file: OpenFile) => number; setattr: SetAttributes }
@@ -25,8 +25,8 @@ const EIO = 29
 
 /**
  * PGlite starts PostgreSQL with fsync off, and its file system has no fsync. This one has, so that a commit survives
- * a power cut. PGlite also sets rights by itself, past the process's mask, and lets everybody write; here every file is
- * its owner's alone.
+ * a power cut. PGlite also sets permissions itself, ignoring the process's umask, and lets all users write; here every
+ * file is its owner's alone.
  */
 export class DurableFs extends NodeFS {
   syncCount = 0
@@ -48,7 +48,7 @@ export class DurableFs extends NodeFS {
         else syncPath(NODEFS.realPath(node)) // a directory has no descriptor here
         return 0
       } catch (error) {
-        // Only an errno reaches PostgreSQL; any other exception is lost on the way and the commit counts as done.
+        // Only an errno reaches PostgreSQL; any other exception is lost and the commit counts as done.
         throw new FS.ErrnoError(NODEFS.convertNodeCode(error) ?? EIO)
       }
     }

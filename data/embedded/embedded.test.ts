@@ -33,12 +33,12 @@ function failTest(message: string) {
   throw new Error(message)
 }
 
-test('COPY FROM STDIN is refused and the database lives on', async ({ embedded: { pool } }) => {
+test('COPY FROM STDIN is refused and the database keeps working', async ({ embedded: { pool } }) => {
   await expect(pool.query('copy brands from stdin')).rejects.toMatchObject({ code: '0A000' })
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('COPY FROM STDIN fails the transaction it stands in', async ({ embedded: { pool } }) => {
+test('COPY FROM STDIN fails the transaction around it', async ({ embedded: { pool } }) => {
   const client = await pool.connect()
   await client.query('begin')
   await expect(client.query('copy brands from stdin')).rejects.toMatchObject({ code: '0A000' })
@@ -64,7 +64,7 @@ test('a client dropped inside a transaction is rolled back', async ({ embedded: 
   expect((await pool.query('select count(*)::int as count from brands')).rows).toEqual([{ count: 0 }])
 })
 
-test('asking the pool inside a transaction is an error, not a standstill', async ({ embedded: { pool } }) => {
+test('asking the pool inside a transaction is an error, not a deadlock', async ({ embedded: { pool } }) => {
   const client = await pool.connect()
   await client.query('begin')
   await expect(pool.query('select 1')).rejects.toThrow('never the pool')
@@ -101,7 +101,7 @@ test('the same folder is not opened twice, and is free again after closing', asy
   await third.close()
 })
 
-test('closing does not wait for ever for a client nobody gives back', async ({ dataDir }) => {
+test('closing does not wait for ever for a client that is never released', async ({ dataDir }) => {
   const { pool, close } = await openEmbedded({ dataDir, onPanic: failTest })
   const client = await pool.connect()
   client.on('error', () => {})

@@ -18,7 +18,7 @@ export type Embedded = {
   troubles: TroubleMemory
   /** Where its files are. */
   folder: string
-  /** For a thread that shall have clients of its own: see openLent. */
+  /** For a thread that needs its own clients: see openLent. */
   lend(): MessagePort
   close(): Promise<void>
 }
@@ -26,9 +26,9 @@ export type Embedded = {
 const CHECKPOINT_EVERY_MS = 5 * 60_000
 
 /**
- * Opens the embedded PostgreSQL under `<dataDir>/database` and answers a pg.Pool on it.
+ * Opens the embedded PostgreSQL under `<dataDir>/database` and returns a pg.Pool on it.
  * `onPanic` is called once when the database can no longer be used, with a sentence; the process should end then.
- * `onWarning` hears what is not as it should be and does not stop the start.
+ * `onWarning` gets problems that do not stop the start.
  */
 export async function openEmbedded(options: {
   dataDir: string
@@ -52,7 +52,7 @@ export async function openEmbedded(options: {
     waitMs: options.waitMs,
   })
   const { pool, troubles } = openPool(() => new WireStream(wire))
-  // PGlite has no background processes: nothing else bounds the write-ahead log. A miss is made up for by the next.
+  // PGlite has no background processes: nothing else limits the write-ahead log. The next one makes up for a miss.
   const timer = setInterval(() => pool.query('CHECKPOINT').catch(() => {}), CHECKPOINT_EVERY_MS).unref()
   return {
     pool,
@@ -67,7 +67,7 @@ export async function openEmbedded(options: {
       clearInterval(timer)
       await endPool(pool)
       wire.close()
-      // After a PANIC a last write would never end; what was acknowledged is on disk.
+      // After a PANIC a last write would never end; acknowledged commits are on disk.
       await (wire.hasPanicked ? engine.stop() : engine.close())
       lock.free()
     },

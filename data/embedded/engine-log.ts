@@ -1,4 +1,4 @@
-/** Lines enough to hold an end and what led to it. */
+/** Enough lines for the end and what led to it. */
 const KEPT_LINES = 50
 const STAMP = /^\d{4}-\d\d-\d\d [\d:.]+ \w+ \[\d+\] /
 const LAST_WORDS = /^(?:FATAL|PANIC):/
@@ -11,7 +11,7 @@ export type EngineLog = {
   findCause(): string | null
 }
 
-/** Keeps the newest of what the embedded database writes to its log. */
+/** Keeps the newest lines of the embedded database's log. */
 export function createEngineLog(): EngineLog {
   const lines: string[] = []
   return {

@@ -10,7 +10,7 @@ export type Engine = {
   stop(): Promise<void>
 }
 
-/** PGlite in a thread of its own: on the main one, each query would stop the pages for as long as it runs. */
+/** PGlite in its own thread: on the main one, each query would block the pages for as long as it runs. */
 export async function startEngine(folder: string): Promise<Engine> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { folder } })
   await waitUntilReady(worker)

@@ -5,7 +5,7 @@ export class EmbeddedUnusableError extends Error {
   override readonly name = 'EmbeddedUnusableError'
 }
 
-/** `cause` is what the database said last, or what went wrong around it. */
+/** `cause` is the database's last message, or the error around it. */
 export function explainFailure({ folder, cause }: { folder: string; cause: string }): string {
   const place = `The database in ${folder}`
   const trouble = parseTrouble(cause)

@@ -44,7 +44,7 @@ test('clients of both sides each get their own answers', async ({ embedded }) =>
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(numbers)
 })
 
-test('what is large comes whole, in either direction', async ({ embedded }) => {
+test('large values arrive complete, in either direction', async ({ embedded }) => {
   const pool = borrow(embedded)
   const text = 'snus '.repeat(1_000_000)
   const { rows } = await pool.query(`select length($1) as length, repeat('pouch', 1000000) as sent`, [text])
@@ -54,7 +54,7 @@ test('what is large comes whole, in either direction', async ({ embedded }) => {
   expect(many.rows.at(-1)).toEqual({ n: 20_000, x: 'x'.repeat(200) })
 })
 
-test('transactions of both sides are kept apart; one that is given back open is rolled back', async ({
+test('transactions of both sides are kept apart; one that is released open is rolled back', async ({
   embedded,
 }) => {
   const client = await borrow(embedded).connect()
@@ -66,13 +66,13 @@ test('transactions of both sides are kept apart; one that is given back open is 
   expect(await counted).toBe(0)
 })
 
-test('an error reaches whoever asked, and the client lives on', async ({ embedded }) => {
+test('an error reaches the caller, and the client keeps working', async ({ embedded }) => {
   const pool = borrow(embedded)
   await expect(pool.query('selct 1')).rejects.toMatchObject({ code: '42601' })
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('who waits too long for the other side is told why', async ({ embedded }) => {
+test('a caller that waits too long for the other side is told why', async ({ embedded }) => {
   const client = await embedded.pool.connect()
   await client.query('begin')
   await expect(borrow(embedded).query('select 1')).rejects.toThrow('held by one transaction for 500 ms')
@@ -80,7 +80,7 @@ test('who waits too long for the other side is told why', async ({ embedded }) =
   client.release()
 })
 
-test('what a thread that died has left open is rolled back, and holds up nobody', async ({ embedded }) => {
+test('a transaction left open by a dead thread is rolled back, and blocks no other', async ({ embedded }) => {
   const port = embedded.lend()
   const file = new URL('./__fixtures__/borrower.ts', import.meta.url)
   const thread = new Worker(file, { workerData: { port }, transferList: [port] })

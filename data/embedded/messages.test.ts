@@ -22,7 +22,7 @@ test.each([
   expect(hasCopyFromStdin(buildParse(text))).toBe(isRefused)
 })
 
-test('half a message is left for the next time', () => {
+test('half a message is left for the next call', () => {
   const whole = Buffer.from(buildQuery('select 1'))
   const bytes = Buffer.concat([whole, whole.subarray(0, 7)])
   expect([...listMessages(bytes)]).toEqual([{ type: 0x51, start: 0, end: whole.length }])

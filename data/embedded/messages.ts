@@ -1,4 +1,4 @@
-/** The little of PostgreSQL's wire protocol that sharing one session needs. Every message: a type byte, a length, a body. */
+/** The part of PostgreSQL's wire protocol needed to share one session. Every message: a type byte, a length, a body. */
 
 export const FROM_CLIENT = { query: 0x51, parse: 0x50, sync: 0x53, flush: 0x48 } as const
 export const FROM_SERVER = { error: 0x45, notification: 0x41, ready: 0x5a } as const
@@ -9,7 +9,7 @@ const HEAD_BYTES = TYPE_BYTES + LENGTH_BYTES
 
 export type Message = { readonly type: number; readonly start: number; readonly end: number }
 
-/** Whole messages only; what is left over at the end is for the next time. */
+/** Whole messages only; a rest at the end is left for the next call. */
 export function* listMessages(bytes: Buffer): Generator<Message> {
   let start = 0
   while (bytes.length >= start + HEAD_BYTES) {
@@ -48,7 +48,7 @@ export function readPanic(bytes: Buffer, { start, end }: Message): string | null
 }
 
 const COPY_FROM_STDIN = /(^|;|\*\/|\n)\s*copy\b[^;]*\bfrom\s+stdin\b/i
-/** Statements are short, values travel apart from them. */
+/** Statements are short, values are sent apart from them. */
 const LONGEST_COPY_BYTES = 4096
 
 /** PGlite does not survive this statement, so it must never be sent. */

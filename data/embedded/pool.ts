@@ -3,7 +3,7 @@ import { outliveLostClients, type TroubleMemory, watchClients } from '../watched
 import type { ClientStream } from './client-stream.ts'
 
 export const CLIENTS = 4
-/** How long ending it waits for clients that somebody still holds. */
+/** How long ending it waits for clients that are still in use. */
 const GRACE_MS = 2000
 
 /** A pg.Pool whose clients talk to the embedded database through these streams. */

@@ -1,12 +1,12 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { ClientStream } from './client-stream.ts'
 
-/** To the database's side: bytes of the protocol, or that a client was given back. */
+/** To the database's side: bytes of the protocol, or a notice that a client was released. */
 export type FromClient = Uint8Array<ArrayBuffer> | 'rollback'
 /** To the client's side: bytes of the protocol, or why there will be no more. */
 export type FromDatabase = Uint8Array<ArrayBuffer> | { readonly error: string }
 
-/** What node-postgres takes for its socket in a thread that does not own the database: a channel to the one that does. */
+/** The socket of node-postgres in a thread that does not own the database: a channel to the one that does. */
 export class PortStream extends ClientStream {
   readonly #hub: MessagePort
   #port: MessagePort | null = null
@@ -28,7 +28,7 @@ export class PortStream extends ClientStream {
   }
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void) {
-    const bytes = new Uint8Array(chunk) // node-postgres uses its buffer again
+    const bytes = new Uint8Array(chunk) // node-postgres reuses its buffer
     this.#post(bytes, [bytes.buffer])
     done()
   }

@@ -5,8 +5,8 @@ import type { Wire } from './wire.ts'
 import { WireStream } from './wire-stream.ts'
 
 /**
- * Lets another thread have clients of its own: each one sends its end of a channel through `hub`. A thread that dies
- * takes its channels with it, and what it left open is rolled back.
+ * Lets another thread have its own clients: each one sends its end of a channel through `hub`. A thread that dies
+ * takes its channels with it, and its open transactions are rolled back.
  */
 export function servePort(wire: Wire, hub: MessagePort) {
   let open = 0
@@ -26,7 +26,7 @@ function serveClient(wire: Wire, port: MessagePort): WireStream {
     port.postMessage(message, transfer)
   }
   stream.on('data', (chunk: Buffer) => {
-    const bytes = new Uint8Array(chunk) // a notification is every client's
+    const bytes = new Uint8Array(chunk) // every client gets its own copy of a notification
     send(bytes, [bytes.buffer])
   })
   stream.on('error', (error) => send({ error: error.message }))

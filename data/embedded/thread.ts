@@ -1,4 +1,4 @@
-/** The worker thread that owns PGlite: takes wire-protocol messages, answers with the database's bytes. */
+/** The worker thread that owns PGlite: takes wire-protocol messages and returns the database's bytes. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -10,7 +10,7 @@ import { createEngineLog, type EngineLog } from './engine-log.ts'
 export type ThreadRequest = { id: number; batch: Uint8Array } | { id: number; batch: null }
 export type ThreadAnswer = { id: number; out: Uint8Array } | { id: number; error: string }
 
-/** Pages come from memory; what waits for the database waits for a disk too. Feeds are read behind both. */
+/** Pages come from memory; a query waits for a disk anyway. Reading feeds ranks below both. */
 const BELOW_PAGES = 5
 
 /** Without '-F', which would switch fsync off again. */
@@ -27,7 +27,7 @@ async function openPglite(folder: string, log: EngineLog): Promise<PGlite> {
   const mark = path.join(folder, 'initialised')
   const isFirstStart = !fs.existsSync(mark)
   // A first start that did not finish leaves nothing worth keeping; a later one may leave a pid file, which is
-  // stale because the directory lock is ours, and which stops the start when it was written half.
+  // stale because the directory lock is ours, and which stops the start when it is incomplete.
   fs.rmSync(isFirstStart ? pgFolder : path.join(pgFolder, 'postmaster.pid'), { recursive: true, force: true })
   fs.mkdirSync(pgFolder, { recursive: true, mode: 0o700 })
   const files = new DurableFs(pgFolder)
@@ -50,7 +50,7 @@ async function openPglite(folder: string, log: EngineLog): Promise<PGlite> {
   return pglite
 }
 
-/** The hook reaches into PGlite; should it ever stop working, the start must fail rather than commits be lost. */
+/** The hook uses PGlite internals; if it ever stops working, the start must fail rather than commits be lost. */
 async function requireSync(pglite: PGlite, files: DurableFs) {
   const before = files.syncCount
   await pglite.exec('SELECT pg_current_xact_id()')
@@ -64,7 +64,7 @@ async function runBatch(pglite: PGlite, batch: Uint8Array): Promise<Uint8Array<A
   const parts: Uint8Array[] = []
   await pglite.execProtocolRawStream(batch, {
     onRawData: (bytes) => {
-      parts.push(bytes.slice()) // the buffer is PGlite's and is used again
+      parts.push(bytes.slice()) // the buffer is PGlite's and is reused
     },
   })
   return new Uint8Array(Buffer.concat(parts))

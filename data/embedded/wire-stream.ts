@@ -10,7 +10,7 @@ const REFUSE_COPY = buildQuery(
 /** The server answers nothing before one of these. */
 const ENDS_OF_BATCH: ReadonlySet<number> = new Set([FROM_CLIENT.query, FROM_CLIENT.sync, FROM_CLIENT.flush])
 
-/** What node-postgres takes for its socket: no socket, no server. */
+/** The socket of node-postgres: no real socket, no server. */
 export class WireStream extends ClientStream {
   readonly #wire: Wire
   #pending: Buffer = Buffer.alloc(0)
@@ -48,7 +48,7 @@ export class WireStream extends ClientStream {
     const release = this.#release
     this.#release = null
     if (!release) return
-    // It can only fail when the database has stopped, and then every other call says so.
+    // It can only fail when the database has stopped, and then every other call reports that.
     this.#wire
       .run(ROLLBACK.slice(), () => {})
       .catch(() => {})

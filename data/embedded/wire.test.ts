@@ -25,7 +25,7 @@ function openWire(answer: () => Buffer | Error, waitMs?: number) {
 
 const QUERY = buildQuery('select 1')
 
-test('a batch answers its bytes and the transaction status', async () => {
+test('a batch returns its bytes and the transaction status', async () => {
   const answer = Buffer.concat([message('C', 'BEGIN\0'), ready('T')])
   const { wire, onPanic } = openWire(() => answer)
   const replies: Buffer[] = []
@@ -34,7 +34,7 @@ test('a batch answers its bytes and the transaction status', async () => {
   expect(onPanic).not.toHaveBeenCalled()
 })
 
-test('an ordinary error is the business of whoever asked', async () => {
+test('an ordinary error is left to the caller', async () => {
   const { wire, onPanic } = openWire(() => Buffer.concat([error('ERROR', 'VPANIC'), ready('I')]))
   expect(await wire.run(QUERY, () => {})).toBe('I')
   expect(onPanic).not.toHaveBeenCalled()
@@ -72,7 +72,7 @@ test('a notification goes to every client, the rest to the one that asked', asyn
   expect(second.push).toHaveBeenCalledExactlyOnceWith(note)
 })
 
-test('the session is given to one at a time, in order', async () => {
+test('the session is given to one client at a time, in order', async () => {
   const { wire } = openWire(() => ready('I'))
   const order: string[] = []
   const free = await wire.acquire()
@@ -90,7 +90,7 @@ test('the session is given to one at a time, in order', async () => {
   expect(order).toEqual(['first', 'second', 'third'])
 })
 
-test('who waits too long is told why, and those behind still get their turn', async () => {
+test('a client that waits too long is told why, and those behind it still get their turn', async () => {
   const { wire } = openWire(() => ready('I'), 20)
   const free = await wire.acquire()
   await expect(wire.acquire()).rejects.toThrow('held by one transaction for 20 ms')

@@ -1,6 +1,6 @@
 import { FROM_SERVER, listMessages, readPanic, readStatus } from './messages.ts'
 
-/** Sends whole messages to the database and answers with its bytes. What is sent is gone: it is handed over, not copied. */
+/** Sends whole messages to the database and returns its bytes. The batch is transferred, not copied, so it is gone. */
 export type Exec = (batch: Uint8Array) => Promise<Uint8Array>
 /** The end that a node-postgres client holds. */
 type WireClient = { push(bytes: Buffer): boolean; destroy(error?: Error): unknown }
@@ -38,7 +38,7 @@ export class Wire {
     this.#clients.delete(client)
   }
 
-  /** Waits for the session; call the answer to give it back. */
+  /** Waits for the session; call the returned function to release it. */
   async acquire(): Promise<() => void> {
     const turn = Promise.withResolvers<void>()
     const before = this.#last
@@ -51,7 +51,7 @@ export class Wire {
     )
   }
 
-  /** Runs one batch. Notifications go to every client, the rest to `reply`. Answers the transaction status. */
+  /** Runs one batch. Notifications go to every client, the rest to `reply`. Returns the transaction status. */
   async run(batch: Uint8Array, reply: (bytes: Buffer) => void): Promise<string | null> {
     if (this.#end) throw this.#end
     const bytes = await this.#exec(batch).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { at, createdAt } from './columns.ts'
 
-/** Fields are named as better-auth knows them, columns as ours are. */
+/** Fields have the names better-auth expects, columns have ours. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
@@ -11,7 +11,7 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image_url'),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-  /** That mails to this user are written in. */
+  /** The language of mails to this user. */
   language: text('language').notNull().default('en'),
   createdAt: createdAt(),
   updatedAt: at('updated_at').notNull().defaultNow(),
@@ -29,7 +29,7 @@ export const sessions = pgTable(
     /** Stays empty: better-auth has a field for it, we do not keep addresses. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** When this session last showed the password, and a second factor: an app's code, a backup code or a passkey. */
+    /** When this session last proved the password, and a second factor: an app's code, a backup code or a passkey. */
     passwordAt: at('password_at'),
     secondFactorAt: at('second_factor_at'),
     createdAt: createdAt(),
@@ -62,7 +62,7 @@ export const userCredentials = pgTable(
   (table) => [unique('user_credentials_account').on(table.userId, table.providerId, table.accountId)],
 )
 
-/** Proofs with an end, such as the token of a mailed link, which is here as a hash. */
+/** Proofs that expire, such as the token of a mailed link, kept as a hash. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -80,7 +80,7 @@ export const verifications = pgTable(
   ],
 )
 
-/** Where a user has signed in before, as keyed hashes: a network or a device that stays open while others are shut out. */
+/** Where a user has signed in before, as keyed hashes: these places stay open while others are locked out. */
 export const signInPlaces = pgTable(
   'sign_in_places',
   {

@@ -34,7 +34,7 @@ export const products = pgTable(
     category: text('category').notNull().default('Snus'),
     /** The smallest pack it is sold in. The pack of an offer is on the offer. */
     cansPerPack: smallint('cans_per_pack').notNull().default(1),
-    /** Always per pouch; what the can prints per gram is converted before it comes here. */
+    /** Always per pouch; a figure per gram on the can is converted before it is stored. */
     nicotineMg: numeric('nicotine_mg', { precision: 5, scale: 2, mode: 'number' }),
     nicotineSource: text('nicotine_source'),
     kind: text('kind').notNull(),
@@ -43,10 +43,10 @@ export const products = pgTable(
     flavour: text('flavour'),
     pouchesPerCan: smallint('pouches_per_can'),
     pouchWeightG: numeric('pouch_weight_g', { precision: 5, scale: 2, mode: 'number' }),
-    /** Members see a product from its creation, everybody from here on. */
+    /** Members see a product from its creation, all visitors from here on. */
     listedFrom: at('listed_from'),
     status: text('status').notNull().default('unlisted'),
-    /** What a matcher or an operator should know, such as which number the can prints. */
+    /** Notes for a matcher or an operator, such as which number the can prints. */
     notes: text('notes'),
     /** The product it turned out to be the same as. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => products.id),
@@ -95,8 +95,7 @@ export const productGtins = pgTable(
   ],
 )
 
-/** Units of a currency that one euro buys, from a day on. */
-/** One row. Whoever changes what a page shows raises it in the same transaction; NOTIFY is only a hint to look. */
+/** One row. Code that changes what a page shows raises it in the same transaction; NOTIFY is only a hint to look. */
 export const catalogueVersion = pgTable(
   'catalogue_version',
   {

@@ -15,7 +15,7 @@ import { stores } from './stores.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A command of an operator, or of the API, over many stores: what its progress bar shows. */
+/** A command of an operator, or of the API, over many stores, with the figures of its progress bar. */
 export const operations = pgTable(
   'operations',
   {
@@ -40,7 +40,7 @@ export const operations = pgTable(
   ],
 )
 
-/** One reading of one store's feed. When an offer was last seen follows from the newest complete one. */
+/** One reading of one store's feed. The newest complete one says when an offer was last seen. */
 export const feedRuns = pgTable(
   'feed_runs',
   {
@@ -48,10 +48,10 @@ export const feedRuns = pgTable(
     storeId: integer('store_id')
       .notNull()
       .references(() => stores.id),
-    /** The command it belongs to; null when the schedule asked for it. */
+    /** The command it belongs to; null when the schedule started it. */
     operationId: bigReference('operation_id').references(() => operations.id),
     status: text('status').notNull(),
-    /** Of one that is running. */
+    /** Only while it is running. */
     phase: text('phase'),
     startedAt: at('started_at').notNull(),
     finishedAt: at('finished_at'),
@@ -62,14 +62,14 @@ export const feedRuns = pgTable(
     matched: integer('matched').notNull().default(0),
     /** Listings that wait for an operator. */
     review: integer('review').notNull().default(0),
-    /** Prices that were not believed. */
+    /** Prices that were held. */
     heldPrices: integer('held_prices').notNull().default(0),
     /** Of the raw feed, unpacked. */
     bytes: bigReference('bytes').notNull().default(0),
     reason: text('reason'),
     /** Of the raw bytes: the same hash as last time ends a run as unchanged. */
     contentHash: text('content_hash'),
-    /** Who accepted or discarded one that was held. */
+    /** The operator who accepted or discarded a held one. */
     decidedBy: text('decided_by'),
     decidedAt: at('decided_at'),
   },
@@ -95,7 +95,7 @@ export const feedRunRejects = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.row] })],
 )
 
-/** The raw bytes of a page of a feed, packed, in parts. Kept once however many runs found the same. */
+/** The raw bytes of a page of a feed, packed, in parts. Kept once however many runs fetched the same. */
 export const feedBodies = pgTable(
   'feed_bodies',
   {
@@ -109,7 +109,7 @@ export const feedBodies = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.hash, table.part] })],
 )
 
-/** What a run fetched, in order, and what to ask with next time. */
+/** The pages a run fetched, in order, and the validators for the next request. */
 export const feedRunPages = pgTable(
   'feed_run_pages',
   {

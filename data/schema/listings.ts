@@ -17,7 +17,7 @@ import { stores } from './stores.ts'
 
 export type ListingCandidate = { readonly productId: number; readonly score: number; readonly why: string }
 
-/** What a store said, raw, beside what we understood of it. */
+/** A store's own words, raw, beside what we understood of them. */
 export const listings = pgTable(
   'listings',
   {
@@ -34,7 +34,7 @@ export const listings = pgTable(
     /** What it cost when this row was last written: evidence for an operator, never a price to show. */
     price: amount('price'),
     currency: text('currency'),
-    /** Of everything that a match depends on: as long as it stays, so does the match. */
+    /** Of everything that a match depends on: while it is unchanged, so is the match. */
     fingerprint: text('fingerprint'),
     raw: jsonb('raw').notNull().default({}),
     productId: integer('product_id').references(() => products.id),
@@ -45,7 +45,7 @@ export const listings = pgTable(
     state: text('state').notNull().default('new'),
     createdAt: createdAt(),
     changedAt: at('changed_at').notNull().defaultNow(),
-    /** Since when the feed has it no longer. */
+    /** Since when the feed no longer has it. */
     goneAt: at('gone_at'),
   },
   (table) => [
@@ -67,7 +67,7 @@ export const matchDecisions = pgTable(
     productId: integer('product_id').references(() => products.id),
     cans: smallint('cans'),
     action: text('action').notNull(),
-    /** What the listing was before, so that the decision can be undone. */
+    /** The listing's match before, so that the decision can be undone. */
     previous: jsonb('previous').notNull().default({}),
     aliasId: integer('alias_id').references(() => productAliases.id, { onDelete: 'set null' }),
     decidedBy: text('decided_by').notNull(),
@@ -81,7 +81,7 @@ export const matchDecisions = pgTable(
   ],
 )
 
-/** A price that was not believed. The offer keeps what it had until an operator or a second reading says otherwise. */
+/** A price that was held. The offer keeps its own until an operator or a second reading decides otherwise. */
 export const heldPrices = pgTable(
   'held_prices',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { at, createdAt, identity } from './columns.ts'
 
-/** Mail on its way. Whoever claims one sets its next attempt to when the claim ends, so that a crash loses nothing. */
+/** Mail on its way. A sender that claims one sets its next attempt to the claim's end, so a crash loses nothing. */
 export const mailQueue = pgTable(
   'mail_queue',
   {
@@ -15,7 +15,7 @@ export const mailQueue = pgTable(
     /** Beyond the usual ones, such as List-Unsubscribe. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     kind: text('kind').notNull().default('message'),
-    /** What the link in it is good for and whom it is for. Its token is made when the mail is sent, never kept. */
+    /** The purpose of its link and the person it is for. Its token is made when the mail is sent, never kept. */
     linkPurpose: text('link_purpose'),
     linkSubject: text('link_subject'),
     /** Two mails with the same key are one mail. */

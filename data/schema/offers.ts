@@ -16,7 +16,7 @@ import { amount, at, bigIdentity, identity } from './columns.ts'
 import { listings } from './listings.ts'
 import { stores } from './stores.ts'
 
-/** What stands now. Written only when something changed. */
+/** The current offers. Written only when something changed. */
 export const offers = pgTable(
   'offers',
   {
@@ -61,7 +61,7 @@ export const offers = pgTable(
 )
 
 /**
- * History: one row whenever price, earlier price, stock or shipping of an offer changed. Columns stand in the order
+ * History: one row whenever price, earlier price, stock or shipping of an offer changed. Columns are in the order
  * that packs them tightest; rating, review_count and store_product_url are kept on the offer and only filled here
  * when a source dates them, because a null costs nothing.
  */
@@ -69,7 +69,7 @@ export const productPrices = pgTable(
   'product_prices',
   {
     fetchedAt: at('fetched_at').notNull(),
-    /** Two thousand million records are enough, and eight bytes instead of four would cost one in six. */
+    /** Two billion records are enough, and eight bytes instead of four would make rows a sixth larger. */
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     productId: integer('product_id')
       .notNull()
@@ -104,7 +104,7 @@ export const clicks = pgTable(
       .notNull()
       .references(() => offers.id),
     clickedAt: at('clicked_at').notNull().defaultNow(),
-    /** What the network is told, so that a commission can be matched to the visit. Says nothing about the visitor. */
+    /** Sent to the network, so that a commission can be matched to the visit. Says nothing about the visitor. */
     clickId: text('click_id').unique(),
     /** What was shown. */
     price: amount('price'),

@@ -20,7 +20,7 @@ export const secrets = pgTable('secrets', {
   createdAt: createdAt(),
 })
 
-/** What an operator sets while the site runs. */
+/** Settings an operator changes while the site runs. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

@@ -19,7 +19,7 @@ export const memberOffers = pgTable('member_offers', {
   createdAt: createdAt(),
 })
 
-/** A member offer in another language than English, which stands in `member_offers` itself. */
+/** A member offer in another language than English, which is in `member_offers` itself. */
 export const memberOfferTexts = pgTable(
   'member_offer_texts',
   {
@@ -39,9 +39,9 @@ export const newsletterSubscribers = pgTable(
     id: identity(),
     email: text('email').notNull(),
     fullName: text('full_name'),
-    /** Goes with the account, the subscription stays. */
+    /** Cleared with the account; the subscription stays. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Only who has confirmed is ever written to. */
+    /** Only confirmed subscribers are ever written to. */
     status: text('status').notNull().default('pending'),
     language: text('language').notNull().default('en'),
     /** Which wording was agreed to, where and when. */
@@ -72,7 +72,7 @@ export const retailerApplications = pgTable(
     /** Of the page it was written on: the decision is mailed in it. */
     language: text('language').notNull().default('en'),
     status: text('status').notNull().default('new'),
-    /** Of the operator, for the operator. */
+    /** By operators, for operators. */
     note: text('note'),
     decidedBy: text('decided_by'),
     decidedAt: at('decided_at'),
@@ -88,12 +88,12 @@ export const contactMessages = pgTable('contact_messages', {
   email: text('email').notNull(),
   subject: text('subject').notNull(),
   message: text('message').notNull(),
-  /** When somebody dealt with it. */
+  /** When an operator dealt with it. */
   doneAt: at('done_at'),
   createdAt: createdAt(),
 })
 
-/** Addresses that must never be written to again, as hashes: what a deleted account leaves behind. */
+/** Addresses that must never be written to again, as hashes: the only trace of a deleted account. */
 export const suppressions = pgTable('suppressions', {
   emailHash: text('email_hash').primaryKey(),
   /** False for a plain hash from before there was a key; the next start keys it. */

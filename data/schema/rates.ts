@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, createdAt, identity } from './columns.ts'
 
-/** As text, so that no digit is lost on the way: a rate is an exact decimal. */
+/** As text, so that no digit is lost: a rate is an exact decimal. */
 const perEur = () => numeric('per_eur', { precision: 14, scale: 6 }).notNull()
 
-/** How many units of a currency one euro buys, as published for a day. The latest one that is used counts. */
+/** How many units of a currency one euro buys, as published for a day. The latest one in use counts. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {
     currency: text('currency').notNull(),
     validFrom: date('valid_from').notNull(),
     perEur: perEur(),
-    /** 'earlier' is what an operator typed before rates had a source. */
+    /** 'earlier' is a rate that an operator typed before rates had a source. */
     source: text('source').notNull().default('earlier'),
     /** A rate that moved too far waits until an operator takes or refuses it. */
     state: text('state').notNull().default('used'),
@@ -28,7 +28,7 @@ export const exchangeRates = pgTable(
   ],
 )
 
-/** What an operator says instead, until a day, and why. It counts before every published rate. */
+/** An operator's own rate, until a day, with a reason. It takes precedence over every published rate. */
 export const handRates = pgTable(
   'hand_rates',
   {
@@ -49,14 +49,14 @@ export const handRates = pgTable(
   ],
 )
 
-/** Each time the published rates were asked for: what came, or why nothing did. */
+/** Each request for the published rates: its result, or why there was none. */
 export const rateReadings = pgTable(
   'rate_readings',
   {
     id: identity(),
     readAt: at('read_at').notNull().defaultNow(),
     outcome: text('outcome').notNull(),
-    /** The day that the file speaks of; null when there was none to read. */
+    /** The day of the file; null when there was none to read. */
     day: date('day'),
     bytes: integer('bytes'),
     /** How many rates were taken, and how many wait. */

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'd
 import type { Minor } from '#domain/money/amounts.ts'
 import { at, createdAt, identity } from './columns.ts'
 
-/** What a store charges for one region, in minor units of its own currency. */
+/** A store's shipping charges for one region, in minor units of its own currency. */
 export type StoreShipping = {
   cost: Minor
   freeFrom: Minor | null
@@ -20,7 +20,7 @@ export const stores = pgTable(
     trustpilotRating: numeric('trustpilot_rating', { precision: 2, scale: 1, mode: 'number' }),
     trustpilotReviewCount: integer('trustpilot_review_count').notNull().default(0),
     apiUrl: text('api_url'),
-    /** The header or parameter that its feed wants a key in, and the key, encrypted. */
+    /** The header or parameter in which its feed expects a key, and the key, encrypted. */
     apiKeyName: text('api_key_name'),
     apiKeyPlace: text('api_key_place'),
     apiKeySealed: text('api_key_sealed'),
@@ -28,9 +28,9 @@ export const stores = pgTable(
     feedOptions: jsonb('feed_options').notNull().default({}),
     currency: text('currency').notNull(),
     country: text('country').notNull(),
-    /** Countries; empty means it does not say. */
+    /** Countries; empty where the store does not say. */
     shipsTo: text('ships_to').array().notNull().default([]),
-    /** By region. A region that is null is not served; one that is missing is not known. */
+    /** By region. A region that is null is not served; one that is missing is unknown. */
     shipping: jsonb('shipping').$type<Partial<Record<string, StoreShipping | null>>>().notNull().default({}),
     affiliateTemplate: text('affiliate_template'),
     status: text('status').notNull().default('active'),

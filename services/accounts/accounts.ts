@@ -9,20 +9,20 @@ export type SignedIn = { readonly ok: true; readonly session: Session } & Cookie
 
 export type SignInResult =
   | SignedIn
-  /** The password is right. Nobody is signed in before the second step is taken; the cookies lead to it. */
+  /** The password is right. The user is signed in only after the second step; the cookies lead to it. */
   | ({ readonly ok: false; readonly reason: 'second-step' } & Cookies)
   | Refused<'invalid-credentials' | 'busy'>
 
-/** `over`: there is nothing to answer any more, so one has to sign in anew. */
+/** `over`: there is nothing left to answer, so the user has to sign in again. */
 export type SecondStepResult = SignedIn | Refused<'wrong-code' | 'over' | 'locked'>
 
-/** Of whoever a request comes from: for the server, never for a page as a whole. */
+/** The account a request comes from: for the server, never sent to a page as a whole. */
 export type Account = {
   readonly userId: string
   readonly sessionId: string
   readonly email: string
   readonly fullName: string | null
-  /** The address was shown to be theirs. */
+  /** The user has shown that the address is theirs. */
   readonly isVerified: boolean
   /** Signing in asks for a code too. */
   readonly hasAuthenticator: boolean
@@ -33,15 +33,15 @@ export type Account = {
 }
 
 /**
- * Who has an account and who is signed in. Input is checked already. `headers` are those of the visitor's request;
+ * Accounts and sessions. Input is checked already. `headers` are those of the visitor's request;
  * `cookies` are values of `set-cookie` for the answer.
  */
 export type Accounts = {
-  /** The same answer, after the same work, for a wrong password and for an address nobody has. */
+  /** The same answer, after the same work, for a wrong password and for an address without an account. */
   signIn(input: { email: string; password: string; headers: Headers }): Promise<SignInResult>
-  /** With the code of an app, or one of the codes that were given for when it is lost. Each is good once. */
+  /** With a code from the app, or one of the backup codes. Each is good once. */
   takeSecondStep(input: { code: string; headers: Headers }): Promise<SecondStepResult>
-  /** Also when nobody is signed in. */
+  /** Also works when no user is signed in. */
   signOut(headers: Headers): Promise<Cookies>
   /** Moves the session's expiry on when it is due. */
   findSession(headers: Headers): Promise<{ readonly session: Session | null } & Cookies>
@@ -83,29 +83,29 @@ type Authenticator = {
     | ({ readonly ok: true; readonly backupCodes: string[]; readonly sessionId: string } & Cookies)
     | Refused<'wrong-code'>
   >
-  /** Of who is signed in and has an app. A code of the app, or a backup code; each is good once. */
+  /** For a signed-in user with an app. Takes a code from the app or a backup code; each is good once. */
   check(input: {
     headers: Headers
     userId: string
     code: string
   }): Promise<{ readonly ok: true } | Refused<'wrong-code'>>
-  /** `sealed` is what is kept of them. */
+  /** `sealed` is the form in which they are kept. */
   makeBackupCodes(): Promise<{ readonly backupCodes: string[]; readonly sealed: string }>
 }
 
 /** Keys on a device, unlocked there by a finger, a face or a PIN. */
 type Passkeys = {
-  /** What the browser needs to make a new one. */
+  /** The options with which the browser makes a new one. */
   startAdding(headers: Headers): Promise<{ readonly options: object } & Cookies>
   add(input: {
     headers: Headers
     key: NewKey
     name: string
   }): Promise<{ readonly ok: true } | Refused<'not-accepted'>>
-  /** What the browser needs to sign in with one. */
+  /** The options with which the browser signs in. */
   startSignIn(headers: Headers): Promise<{ readonly options: object } & Cookies>
   signIn(input: { headers: Headers; key: UsedKey }): Promise<SignedIn | Refused<'not-accepted'>>
-  /** Whose it is; nobody is signed in by it. */
+  /** Says whose key it is, without signing them in. */
   check(input: {
     headers: Headers
     key: UsedKey

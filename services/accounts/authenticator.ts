@@ -19,13 +19,13 @@ export function startAuthenticator(
   return limitProofs(deps, account.userId, () => deps.accounts.authenticator.start(input))
 }
 
-/** Ends every other session, which was made without a code, and marks this one. */
+/** Ends every other session, as those were made without a code, and marks this one. */
 export async function confirmAuthenticator(
   deps: AuthenticatorDeps,
   { account, headers, code }: { account: Account; headers: Headers; code: string },
 ) {
   const { userId } = account
-  // Else its backup codes would be shown once more.
+  // Otherwise its backup codes would be shown a second time.
   if (account.hasAuthenticator) return { ok: false, reason: 'already-on' } as const
   const tooMany = await limitAttempts(deps, [{ name: `codes of user ${userId}`, ...CODES_PER_ACCOUNT }])
   if (tooMany) return tooMany
@@ -50,7 +50,7 @@ export async function stopAuthenticator(deps: Omit<AuthenticatorDeps, 'accounts'
   return { ok: true } as const
 }
 
-/** The codes given before are worth nothing any more. */
+/** Earlier codes stop working. */
 export async function renewBackupCodes(deps: AuthenticatorDeps, account: Account) {
   if (!isProofFresh(account, deps.now())) return CONFIRM_FIRST
   const { backupCodes, sealed } = await deps.accounts.authenticator.makeBackupCodes()

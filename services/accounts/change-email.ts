@@ -15,22 +15,22 @@ import { makeLink } from './mail-link.ts'
 import { remindOwner } from './sign-up.ts'
 
 const PER_ACCOUNT = { most: 3, spanSeconds: 60 * 60 }
-/** Whoever asks: nobody's mailbox is filled from many accounts. */
+/** Counted across all accounts, so that many of them cannot fill one mailbox. */
 const PER_EMAIL = { most: 3, spanSeconds: 60 * 60 }
 /** As long as its links are good. */
 const OPEN_MS = 24 * 60 * 60_000
 
 type ChangeDeps = Pick<Deps, 'db' | 'mail' | 'now'>
 
-/** A change that was asked for longer ago is over. */
+/** A change requested before this is over. */
 export function oldestOpen(now: Date): Date {
   return new Date(now.getTime() - OPEN_MS)
 }
 
 /**
- * Mails a link to both addresses; the account has the new one when both were followed. An old address that was never
- * shown to be theirs is not asked. Whether the new one has an account already shows nowhere: its owner is reminded of
- * that, and nobody can confirm it.
+ * Mails a link to both addresses; the account gets the new one once both links were followed. An old address that was
+ * never verified is not asked. The answer does not show whether the new one already has an account: its owner is
+ * reminded of that by mail, and the change cannot be confirmed.
  */
 export async function requestEmailChange(
   deps: ChangeDeps,
@@ -69,7 +69,7 @@ async function beginChange(deps: ChangeDeps, { account, email }: { account: Acco
 
 export type PendingEmail = NonNullable<Awaited<ReturnType<typeof findPendingEmail>>>
 
-/** Which address it is to be, and where it was not confirmed yet; null when none was asked for. */
+/** The requested address and which sides have yet to confirm it; null when no change was requested. */
 export async function findPendingEmail({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
   const change = await findEmailChange(db, { userId: account.userId, since: oldestOpen(now()) })
   if (!change) return null
@@ -80,7 +80,7 @@ export async function findPendingEmail({ db, now }: Pick<Deps, 'db' | 'now'>, ac
   }
 }
 
-/** The links that were sent are worth nothing any more. */
+/** The links that were sent stop working. */
 export async function cancelEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Account) {
   const change = await findEmailChange(db, { userId, since: oldestOpen(now()) })
   if (!change) return

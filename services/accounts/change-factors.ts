@@ -4,8 +4,8 @@ import type { Account } from './accounts.ts'
 import { recordOfAdmin } from './record-of-admin.ts'
 
 /**
- * Changes how somebody signs in. Whoever did not do it themselves has to know, so it is told by mail, and of an admin
- * to the audit log: all of it or nothing. False when `work` found nothing to change.
+ * Changes how a user signs in. The user is told by mail, in case it was not them, and an admin's change goes into the
+ * audit log: all of it or nothing. False when `work` found nothing to change.
  */
 export async function changeFactors(
   { db, mail }: Pick<Deps, 'db' | 'mail'>,

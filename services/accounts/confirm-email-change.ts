@@ -10,7 +10,7 @@ import { recordOfAdmin } from './record-of-admin.ts'
 type ConfirmDeps = Pick<Deps, 'accounts' | 'db' | 'mail' | 'now'>
 type Link = { readonly side: EmailSide; readonly token: string }
 
-/** From which address to which a link would help an account; null when it is used, too old or of a change given up. */
+/** The old and the new address of a link's change; null when the link is used or too old, or the change cancelled. */
 export async function findEmailToChange({ db, now }: Pick<Deps, 'db' | 'now'>, { side, token }: Link) {
   const proof = await findProof(db, { purpose: `change-email-${side}`, token, now: now() })
   const user = proof && (await findUser(db, { id: proof.userId }))
@@ -18,7 +18,7 @@ export async function findEmailToChange({ db, now }: Pick<Deps, 'db' | 'now'>, {
   return change ? { oldEmail: user.email, newEmail: change.newEmail } : null
 }
 
-/** `half`: the other address has yet to say yes. `headers` are those of whoever follows the link. */
+/** `half`: the other address has yet to confirm. `headers` are those of the visitor who follows the link. */
 export async function confirmEmailChange(
   deps: ConfirmDeps,
   { side, token, headers }: Link & { headers: Headers },
@@ -34,7 +34,7 @@ export async function confirmEmailChange(
     const isAgreed = change.newConfirmedAt && (change.oldConfirmedAt || !user.emailVerified)
     if (!isAgreed) return 'half'
     await deleteEmailChange(tx, user.id)
-    // Somebody signed up with it meanwhile.
+    // Another user signed up with it meanwhile.
     if (await findUser(tx, { email: change.newEmail })) return 'expired'
     const sessionId = account?.userId === user.id ? account.sessionId : undefined
     await changeEmail({ ...deps, db: tx }, { user, newEmail: change.newEmail, sessionId })
@@ -44,7 +44,7 @@ export async function confirmEmailChange(
   return outcome
 }
 
-/** Every other session ends, and every link to the old address. */
+/** Ends every other session, and every link to the old address. */
 async function changeEmail(
   { db, mail, now }: Pick<Deps, 'db' | 'mail' | 'now'>,
   { user, newEmail, sessionId }: { user: UserRow; newEmail: string; sessionId: string | undefined },

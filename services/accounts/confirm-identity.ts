@@ -12,7 +12,7 @@ type Call = { readonly account: Account; readonly headers: Headers; readonly pro
 /** A passkey takes the place of either. */
 export type Proof = { readonly password: string } | { readonly code: string } | { readonly key: UsedKey }
 
-/** What may not be done yet: this session has not shown lately who is there (domain/identity-proof.ts). */
+/** Refused: this session has not confirmed its user's identity recently (domain/identity-proof.ts). */
 export const CONFIRM_FIRST = { ok: false, reason: 'confirm-first' } as const
 
 export type ConfirmResult =
@@ -23,7 +23,7 @@ export type ConfirmResult =
     }
   | TooMany
 
-/** Shows once more who is there, and marks this session with it. A code is good once. */
+/** Confirms the user's identity again, and marks this session with it. A code is good once. */
 export async function confirmIdentity(deps: ConfirmDeps, call: Call): Promise<ConfirmResult> {
   const { account, proof } = call
   const checked = await limitProofs(deps, account.userId, () => checkProof(deps, call))
@@ -41,7 +41,7 @@ async function checkProof({ accounts }: ConfirmDeps, { account, headers, proof }
   const { userId } = account
   if ('key' in proof) {
     const checked = await accounts.passkeys.check({ headers, key: proof.key })
-    // A key of somebody else's shows nothing.
+    // Another user's key proves nothing.
     return checked.ok && checked.userId !== userId
       ? ({ ok: false, reason: 'not-accepted' } as const)
       : checked

@@ -11,8 +11,8 @@ import type { Account } from './accounts.ts'
 import { CONFIRM_FIRST } from './confirm-identity.ts'
 
 /**
- * Really: the user with sessions, keys and roles, the subscription, the mails, and what was written to us from the
- * address. What stays is a fingerprint of the address, so that nobody advertises to it by mistake.
+ * Deletes for good: the user with sessions, keys and roles, the subscription, the mails, and messages sent to us from
+ * the address. Only a fingerprint of the address stays, so that no advertising goes to it by mistake.
  */
 export async function deleteAccount(deps: Pick<Deps, 'db' | 'keys' | 'mail' | 'now'>, account: Account) {
   if (!isProofFresh(account, deps.now())) return CONFIRM_FIRST
@@ -32,12 +32,12 @@ async function deleteAll(deps: Pick<Deps, 'db' | 'keys' | 'mail'>, account: Acco
   await deleteProofsOf(db, userId)
   await deleteUser(db, userId)
   await suppress(deps, email)
-  // A mail that nobody sends would keep the address; one that is sent is deleted then.
+  // A mail that is never sent would keep the address; a sent one is deleted.
   if (mail.isLive) await mail.queue(db, { kind: 'account-deleted', to: email, language, values: {} })
   return true
 }
 
-/** Without one nobody could ever make another. */
+/** Without an admin no other could ever be made. */
 async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
   await lockRoles(tx)
   const { isAdmin } = await readUserRole(tx, userId)

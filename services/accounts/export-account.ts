@@ -12,8 +12,8 @@ import { recordOfAdmin } from './record-of-admin.ts'
 const NOTHING = { messages: [], applications: [], mails: [] }
 
 /**
- * Everything that is kept about somebody, but no secret: neither hashes nor tokens. What is kept under the address
- * alone belongs to it only once the address was shown to be theirs.
+ * Everything kept about a user except secrets: neither hashes nor tokens. Records kept under the address alone
+ * are included only once the address is verified.
  */
 export async function exportAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -47,7 +47,7 @@ async function collect({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) 
     sessions: sessions.map(({ id, ...session }) => ({ ...session, isThisOne: id === sessionId })),
     newsletter: subscription && {
       email: subscription.email,
-      // Before the address was shown to be theirs, somebody else may have typed it.
+      // Before the address is verified, another person may have typed it.
       fullName: isVerified ? subscription.fullName : null,
       status: subscription.status,
       language: subscription.language,

@@ -5,7 +5,7 @@ import type { Account } from './accounts.ts'
 
 export type Security = Awaited<ReturnType<typeof findSecurity>>
 
-/** How somebody signs in, and where they are signed in. This session first, then the one that was used last. */
+/** How a user signs in, and where they are signed in. This session first, then the most recently used. */
 export async function findSecurity({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) {
   const sessions = await listSessions(db, account.userId)
   const passkeys = await listPasskeys(db, account.userId)

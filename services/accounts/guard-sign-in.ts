@@ -3,11 +3,11 @@ import type { Deps } from '#services/deps.ts'
 import { limitAttempts, type TooMany } from './limit-attempts.ts'
 import { findPlace, nameDevice, type Place, rememberDevice } from './sign-in-places.ts'
 
-/** Wrong passwords for an account at one place. */
+/** Wrong passwords for an account from one place. */
 const PER_PLACE = { most: 10, spanSeconds: 15 * 60 }
 /**
- * Wrong passwords for an account from all unknown places together: five networks full, and not more than a password
- * of any worth withstands in years. Above it only known places are left, and the link by mail.
+ * Wrong passwords for an account from all unknown places together: five networks' worth, and no more than a decent
+ * password withstands for years. Above it only known places can sign in, or a device opened by a mailed link.
  */
 const ELSEWHERE = [
   { span: 'quarter', most: 50, spanSeconds: 15 * 60 },
@@ -26,9 +26,9 @@ type Guard = {
 type Input = { readonly email: string; readonly network: string; readonly headers: Headers }
 
 /**
- * Counts a try as a failure before the password is looked at, so that of many at once no more than the limit pass.
- * `takeBack` when it was not looked at, `forgive` when it was right: that also forgets earlier failures here. Counted for
- * addresses without an account too, so that nothing shows.
+ * Counts a try as a failure before the password is checked, so that of many at once no more than the limit pass.
+ * `takeBack` when it was not checked, `forgive` when it was right, which also forgets earlier failures here. Addresses
+ * without an account count too, so that the answer reveals nothing.
  */
 export async function guardSignIn(
   deps: Pick<Deps, 'db' | 'keys' | 'now'>,
@@ -61,7 +61,7 @@ function close({ retrySeconds }: TooMany): Closed {
   return { ok: false, reason: 'closed', retrySeconds }
 }
 
-/** For whoever has shown that the mailbox is theirs: this device is a known one from now on, with no failures. */
+/** For a user who has shown that the mailbox is theirs: this device is known from now on, with no failures. */
 export async function openForDevice(
   deps: Pick<Deps, 'db' | 'keys' | 'mail' | 'now'>,
   { user, headers }: { user: { readonly id: string; readonly email: string }; headers: Headers },

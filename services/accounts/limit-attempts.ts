@@ -5,7 +5,7 @@ export type TooMany = { readonly ok: false; readonly reason: 'too-many'; readonl
 
 type Limit = { readonly name: string; readonly most: number; readonly spanSeconds: number }
 
-/** Counts the attempt under every limit; answers the one that is reached, null when it may go on. */
+/** Counts the attempt under each limit; returns a refusal for the first one exceeded, else null. */
 export async function limitAttempts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   limits: ReadonlyArray<Limit>,

@@ -8,8 +8,8 @@ const PER_ACCOUNT = { most: 10, spanSeconds: 15 * 60 }
 type Checked = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
 /**
- * For whatever asks somebody who is signed in for the password or a code again: who found an open browser cannot guess
- * it. Only failures count. The audit log knows of an admin's, once each time.
+ * For code that asks a signed-in user for the password or a code again: a person who finds an open browser cannot guess
+ * it. Only failures count. When an admin is locked out, the audit log gets one entry.
  */
 export async function limitProofs<Result extends Checked>(
   deps: Pick<Deps, 'db' | 'now'>,

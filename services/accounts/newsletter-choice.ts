@@ -7,7 +7,7 @@ import type { Account } from './accounts.ts'
 
 const SOURCE = '/account'
 
-/** `pending`: the address has yet to be shown to be theirs. */
+/** `pending`: the address has yet to be verified. */
 export type NewsletterChoice = 'on' | 'off' | 'pending'
 
 export async function findNewsletterChoice(
@@ -19,7 +19,7 @@ export async function findNewsletterChoice(
   return subscription.status === 'confirmed' ? 'on' : 'pending'
 }
 
-/** Who has not shown yet that the address is theirs confirms by mail, as everybody does. */
+/** A user whose address is not verified confirms by mail, like every subscriber. */
 export async function chooseNewsletter(
   deps: Pick<Deps, 'db' | 'keys' | 'mail' | 'now'>,
   { account, isWanted }: { account: Account; isWanted: boolean },

@@ -8,16 +8,16 @@ import { languageOf, makeLink } from './mail-link.ts'
 
 const PURPOSE = 'open-sign-in'
 const PER_NETWORK = { most: 5, spanSeconds: 15 * 60 }
-/** Counted for addresses without an account too, so that nothing shows. */
+/** Addresses without an account count too, so that the answer reveals nothing. */
 const PER_EMAIL = { most: 3, spanSeconds: 60 * 60 }
-/** Longer than writing the mail takes: how long the answer takes must not tell whether one was written. */
+/** Longer than writing the mail takes: the response time must not reveal whether one was written. */
 const SHORTEST_ANSWER_MS = 250
 
 type LinkDeps = Pick<Deps, 'db' | 'mail' | 'now'>
 
 /**
- * Mails the owner a link that opens sign-in for the device it is opened on, whatever others have typed. The same answer
- * after the same time, whether there is such an account or not.
+ * Mails the owner a link that opens sign-in for the device it is opened on, however often others failed. The same
+ * answer after the same time, whether there is such an account or not.
  */
 export async function requestSignInLink(
   deps: LinkDeps,
@@ -41,7 +41,7 @@ async function mailLink(deps: LinkDeps, email: string) {
   deps.mail.wake()
 }
 
-/** Whose sign-in a link would open; null when the link is used or too old. Changes nothing. */
+/** The address whose sign-in a link would open; null when the link is used or too old. Changes nothing. */
 export async function findEmailToOpen(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   token: string,
@@ -51,7 +51,7 @@ export async function findEmailToOpen(
   return user?.email ?? null
 }
 
-/** Makes this device a known one, with no failures. Nobody is signed in: the password is asked for as ever. */
+/** Makes this device a known one, with no failures. Signs no user in: the password is still asked for. */
 export function openSignIn(
   deps: LinkDeps & Pick<Deps, 'keys'>,
   { token, headers }: { token: string; headers: Headers },

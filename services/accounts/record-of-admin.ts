@@ -2,7 +2,7 @@ import type { Db } from '#data/open-database.ts'
 import { readUserRole } from '#data/user-roles.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 
-/** What somebody does to their own account is in the audit log when they are an admin. */
+/** An admin's changes to their own account go into the audit log. */
 export async function recordOfAdmin(
   db: Db,
   {
@@ -13,7 +13,7 @@ export async function recordOfAdmin(
   }: {
     userId: string
     action: string
-    /** Null where a link in a mail was enough, so that nobody was signed in. */
+    /** Null where a mailed link was enough, without a signed-in user. */
     actor?: string | null
     detail?: Readonly<Record<string, string | number | boolean>>
   },

@@ -11,9 +11,9 @@ import { recordOfAdmin } from './record-of-admin.ts'
 
 const PURPOSE = 'reset-password'
 const PER_NETWORK = { most: 5, spanSeconds: 15 * 60 }
-/** Counted for addresses without an account too, so that nothing shows. */
+/** Addresses without an account count too, so that the answer reveals nothing. */
 const PER_EMAIL = { most: 3, spanSeconds: 60 * 60 }
-/** Longer than writing the mail takes: how long the answer takes must not tell whether one was written. */
+/** Longer than writing the mail takes: the response time must not reveal whether one was written. */
 const SHORTEST_ANSWER_MS = 250
 
 type ResetDeps = Pick<Deps, 'accounts' | 'db' | 'keys' | 'mail' | 'now'>
@@ -47,7 +47,7 @@ export async function isResetGood({ db, now }: Pick<Deps, 'db' | 'now'>, token: 
 
 /**
  * Ends every session and leaves an authenticator app as it is. The link is used up only by a password that was really
- * set. Who reads the mailbox may sign in on this device, whatever others have typed.
+ * set. The reader of the mailbox may sign in on this device, however often others failed.
  */
 export async function resetPassword(
   deps: ResetDeps,
@@ -72,7 +72,7 @@ export async function resetPassword(
     if (!user) return null
     await updatePasswordHash(tx, { userId: user.id, hash: hashed.hash })
     await deleteSessions(tx, { userId: user.id })
-    // Also a sign-in that waits for its second step, by whoever knew the old one.
+    // Also sign-ins that wait for their second step, begun with the old password.
     await deleteProofsOf(tx, user.id)
     if (!user.emailVerified) await handOver({ ...deps, db: tx }, user)
     await recordOfAdmin(tx, { userId: user.id, action: 'password-reset', actor: null })
@@ -86,10 +86,10 @@ export async function resetPassword(
 }
 
 /**
- * Whoever follows the link reads the mailbox. A passkey from before that was shown may be that of somebody who signed
- * up with a foreign address, and signs in without the password: it goes. An app does not: it is asked for after the
- * password, so it lets nobody in, and whoever reads a mailbox must not get rid of it. An admin was given the role as
- * whoever holds the account, so their keys stay too.
+ * The visitor who follows the link reads the mailbox. A passkey made before the address was verified may belong to a
+ * person who signed up with a foreign address, and signs in without the password: it is removed. An app is not: it is
+ * asked for only after the password, and reading a mailbox must not be enough to remove it. An admin was given the role
+ * as the holder of the account, so their keys stay too.
  */
 async function handOver({ db }: Pick<Deps, 'db'>, user: UserRow) {
   if (!(await readUserRole(db, user.id)).isAdmin) await deletePasskeys(db, user.id)

@@ -7,7 +7,7 @@ export function isSignOutScope(value: unknown): value is SignOutScope {
   return SIGN_OUT_SCOPES.includes(value as SignOutScope)
 }
 
-/** Signs out here, everywhere else, or everywhere. Also when nobody is signed in. */
+/** Signs out here, everywhere else, or everywhere. Also works when no user is signed in. */
 export async function signOut(
   { accounts, db }: Pick<Deps, 'accounts' | 'db'>,
   { headers, scope }: { headers: Headers; scope: SignOutScope },
@@ -22,7 +22,7 @@ export function endOtherSessions({ db }: Pick<Deps, 'db'>, { userId, sessionId }
   return deleteSessions(db, { userId, except: sessionId })
 }
 
-/** One of the user's own; nothing happens with any other. */
+/** Only one of the user's own; any other is left alone. */
 export function endSession(
   { db }: Pick<Deps, 'db'>,
   { account, id }: { account: Account; id: string },

@@ -6,7 +6,7 @@ import type { Deps } from '#services/deps.ts'
 
 const DEVICE_BYTES = 32
 const DAY_MS = 24 * 60 * 60_000
-/** A laptop, a phone, home, work, and what came before. */
+/** A laptop, a phone, home, work, and a few earlier ones. */
 const MOST_PLACES = 10
 
 type PlaceDeps = Pick<Deps, 'db' | 'keys' | 'mail' | 'now'>
@@ -14,7 +14,7 @@ type PlaceDeps = Pick<Deps, 'db' | 'keys' | 'mail' | 'now'>
 /** Where a try to sign in comes from: a device that this account knows, else a network, known or not. */
 export type Place = { readonly name: string; readonly isKnown: boolean }
 
-/** The same work for an address without an account. */
+/** Does the same work for an address without an account. */
 export async function findPlace(
   deps: Pick<PlaceDeps, 'db' | 'keys' | 'now'>,
   { email, network, headers }: { email: string; network: string; headers: Headers },
@@ -29,12 +29,12 @@ export async function findPlace(
   return { name: `network ${network}`, isKnown: known.has(ownNetwork) }
 }
 
-/** What failures of a device are counted under. */
+/** The name under which failures of a device are counted. */
 export function nameDevice(device: string): string {
   return `device ${device}`
 }
 
-/** Whoever has just shown who they are is welcome from here again. The cookie is for the answer. */
+/** Lets a user who has just proved their identity sign in from here again. The cookie is for the answer. */
 export async function rememberDevice(
   deps: PlaceDeps,
   { userId, headers }: { userId: string; headers: Headers },
@@ -56,7 +56,7 @@ function save(deps: PlaceDeps, { userId, kind, value }: Seen): Promise<void> {
   return savePlace(deps.db, place, { most: MOST_PLACES, since: findOldest(deps) })
 }
 
-/** Another for each account: who reads the table does not learn that two accounts share a home. */
+/** Differs for each account: a reader of the table does not learn that two accounts share a home. */
 function fingerprint({ keys }: Pick<PlaceDeps, 'keys'>, { userId, kind, value }: Seen): string {
   return keys.fingerprint(`sign-in ${kind} of ${userId}: ${value}`)
 }

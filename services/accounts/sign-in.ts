@@ -46,7 +46,7 @@ export async function signInByPasskey(deps: SignInDeps, { key, ...from }: { key:
   return complete(deps, await deps.accounts.passkeys.signIn({ key, headers: from.headers }), from)
 }
 
-/** Who is in is welcome from the same place again. When it is an admin the audit log knows. */
+/** Remembers the place of a successful sign-in. An admin's goes into the audit log. */
 async function complete<Failed extends { ok: false }>(
   deps: SignInDeps,
   result: SignedIn | Failed,

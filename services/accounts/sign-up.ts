@@ -29,7 +29,7 @@ type Refused = { readonly ok: false; readonly reason: 'already-registered' | 'bu
 export async function signUp(deps: SignUpDeps, input: SignUp): Promise<{ ok: true } | Refused | TooMany> {
   const tooMany = await limitAttempts(deps, [{ name: `sign-up network ${input.network}`, ...PER_NETWORK }])
   if (tooMany) return tooMany
-  // Before the transaction, which nobody else should have to wait for; and for a known address too, so that nothing shows.
+  // Before the transaction, so that no other request waits for it; and for a known address too, so that nothing shows.
   const hashed = await deps.accounts.passwords.hash(input.password)
   if (!hashed.ok) return hashed
   const { hash } = hashed
@@ -40,7 +40,7 @@ export async function signUp(deps: SignUpDeps, input: SignUp): Promise<{ ok: tru
   return { ok: true }
 }
 
-/** All of it or nothing: the account, the mail that confirms its address, and what was agreed to. False when it is taken. */
+/** All of it or nothing: the account, the mail that verifies its address, the subscription. False when it is taken. */
 async function makeAccount(
   deps: SignUpDeps,
   { hash, ...input }: SignUp & { hash: string },
@@ -50,12 +50,12 @@ async function makeAccount(
   const user = await insertAccount(deps.db, { id, email, name: fullName ?? '', language, hash })
   if (!user) return false
   await queueVerification(deps, user)
-  // An address that is subscribed already stays as it was: nobody has shown yet that it is theirs.
+  // An address that is subscribed already stays as it was: it is not verified yet.
   if (input.joinClub) await askToConfirm(deps, { email, fullName, userId: id, language, source: '/auth' })
   return true
 }
 
-/** The owner may have forgotten; anybody else learns nothing. */
+/** The owner may have forgotten; any other visitor learns nothing. */
 export async function remindOwner(deps: Pick<Deps, 'db' | 'mail' | 'now'>, email: string) {
   const name = `reminder email ${email.toLowerCase()}`
   const isEnough = (await limitAttempts(deps, [{ name, ...REMINDERS_PER_EMAIL }])) !== null

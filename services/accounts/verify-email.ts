@@ -10,14 +10,14 @@ const PER_ACCOUNT = { most: 3, spanSeconds: 60 * 60 }
 
 type VerifyDeps = Pick<Deps, 'db' | 'now' | 'mail'>
 
-/** Whose address a link would show to be theirs; null when the link is used or too old. */
+/** The address that a link would verify; null when the link is used or too old. */
 export async function findEmailToVerify({ db, now }: VerifyDeps, token: string): Promise<string | null> {
   const proof = await findProof(db, { purpose: PURPOSE, token, now: now() })
   const user = proof && (await findUser(db, { id: proof.userId }))
   return user?.email ?? null
 }
 
-/** Who was subscribed with this address before is now known to be this user. */
+/** An earlier subscription with this address now belongs to this user. */
 export function verifyEmail({ db, now }: VerifyDeps, token: string): Promise<'done' | 'expired'> {
   return db.transaction(async (tx) => {
     const proof = await useUpProof(tx, { purpose: PURPOSE, token, now: now() })
@@ -29,7 +29,7 @@ export function verifyEmail({ db, now }: VerifyDeps, token: string): Promise<'do
   })
 }
 
-/** In the transaction of whatever asks for it; the sender is woken after that. */
+/** Runs in the caller's transaction; the caller wakes the sender afterwards. */
 export async function queueVerification(
   { db, mail }: Pick<Deps, 'db' | 'mail'>,
   user: Pick<UserRow, 'id' | 'email' | 'name' | 'language'>,

@@ -40,7 +40,7 @@ async function countPeople(db: Db) {
 }
 
 test.for(['verify-email', 'newsletter-confirm'] as const)(
-  'a sign-up that ends before its mail %s leaves nothing, and can be done again',
+  'a sign-up that ends before its mail %s leaves nothing, and can be repeated',
   async (kind, { committed: { db } }) => {
     const { deps } = openAuthApp(db, { isMailLive: true })
     await expect(signUp(failingAt(deps, kind), SIGN_UP)).rejects.toThrow('killed')
@@ -51,7 +51,7 @@ test.for(['verify-email', 'newsletter-confirm'] as const)(
   },
 )
 
-test('a confirmation without its welcome is none, and its link is still good', async ({
+test('a confirmation without its welcome mail does not count, and its link is still good', async ({
   committed: { db },
 }) => {
   const { deps } = openAuthApp(db, { isMailLive: true })
@@ -62,7 +62,9 @@ test('a confirmation without its welcome is none, and its link is still good', a
   expect(await confirmSubscription(deps, token)).toBe('done')
 })
 
-test('a message, an application: not without the mails that tell of them', async ({ committed: { db } }) => {
+test('a message or an application is not kept without the mails that report it', async ({
+  committed: { db },
+}) => {
   const { deps } = openAuthApp(db, { isMailLive: true })
   const message = {
     name: 'Eva',
@@ -88,7 +90,7 @@ test('a message, an application: not without the mails that tell of them', async
     expect(await db.$count(table)).toBe(0)
 })
 
-test('an account is deleted with its last mail, a passkey with the mail that tells of it', async ({
+test('an account is deleted with its last mail, a passkey with the mail that reports it', async ({
   committed: { db },
 }) => {
   const { deps, enter } = openAuthApp(db, { isMailLive: true })

@@ -7,7 +7,7 @@ import type { Deps } from '#services/deps.ts'
 import type { Admin } from './require-admin.ts'
 import { type CsvValue, writeCsv } from './write-csv.ts'
 
-/** A table of the panel: what it can be sorted and filtered by, how it is read, and what its export holds. */
+/** A table of the panel: how it is sorted, filtered and read, and which columns its export has. */
 export type AdminTable<Row> = {
   readonly spec: TableSpec
   /** Values of filters that only the database knows, such as the stores. */
@@ -16,7 +16,7 @@ export type AdminTable<Row> = {
   readonly csv: ReadonlyArray<readonly [head: string, cell: (row: Row) => CsvValue]>
 }
 
-/** Enough for everything but the audit log of years, which is exported by parts. */
+/** Enough for everything but an audit log of many years, which is exported in parts. */
 const MOST_EXPORTED = 50_000
 
 export async function loadTable<Row>(
@@ -30,8 +30,8 @@ export async function loadTable<Row>(
 }
 
 /**
- * The same rows in the same order as the page shows them, all pages at once. Asks for a fresh proof, and is one entry
- * of the audit log.
+ * The same rows in the same order as on the page, all pages at once. Asks for a fresh proof, and leaves one entry in
+ * the audit log.
  */
 export async function exportTable<Row>(
   { db }: Pick<Deps, 'db'>,

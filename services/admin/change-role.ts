@@ -19,7 +19,7 @@ export type RoleChange =
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly reason: 'not-found' | 'unchanged' | 'last-admin' | 'confirm-first' }
 
-/** Both ask for a fresh proof: a role outlives the session that was left open. The other admins are told by mail. */
+/** Both ask for a fresh proof: a role outlives a session that was left open. The other admins are told by mail. */
 export async function grantAdmin(
   { db, mail }: Pick<Deps, 'db' | 'mail'>,
   { userId, admin }: Call,
@@ -42,7 +42,7 @@ export async function grantAdmin(
   return change
 }
 
-/** Never the last one: nobody could make another. */
+/** Never the last one: no other could be made. */
 export async function revokeAdmin({ db }: Pick<Deps, 'db'>, { userId, admin }: Call): Promise<RoleChange> {
   if (!admin.isConfirmed) return CONFIRM_FIRST
   return db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { saveMemberOffer } from '#services/club/save-member-offer.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Admin } from './require-admin.ts'
 
-/** What an operator types. Days are whole ones, in UTC: an offer holds to the end of its last day. */
+/** As an operator types it. Days are whole ones, in UTC: an offer holds to the end of its last day. */
 export type TypedMemberOffer = TypedTexts & {
   readonly storeId: string
   readonly title: string
@@ -19,7 +19,7 @@ export type TypedMemberOffer = TypedTexts & {
   readonly conditions: string
   readonly from: string
   readonly until: string
-  /** One to a line: a name, or the address of its page. None for everything the store sells. */
+  /** One per line: a name, or the address of its page. Empty for everything the store sells. */
   readonly products: string
 }
 
@@ -32,7 +32,7 @@ export type SavedOffer =
   | { readonly ok: true; readonly id: number }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
 
-/** Checks what was typed and saves it: a new offer, or the one with this id. */
+/** Checks the typed offer and saves it: a new one, or the one with this id. */
 export async function saveTypedOffer(
   deps: Pick<Deps, 'db'>,
   { id, typed, admin }: { id: number | null; typed: TypedMemberOffer; admin: Admin },
@@ -83,7 +83,7 @@ export async function getTypedOffer({ db }: Pick<Deps, 'db'>, id: number): Promi
   }
 }
 
-/** From now on nobody sees it. False when there is none with this id. */
+/** Hides it from now on. False when there is none with this id. */
 export async function endMemberOffer(
   deps: Pick<Deps, 'db' | 'now'>,
   { id, admin }: { id: number; admin: Admin },

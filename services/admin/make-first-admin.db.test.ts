@@ -11,7 +11,7 @@ function makeDeps(db: Db) {
   return { db, now: () => new Date(), admin: makeAdminDeps({ firstAdminToken }), remove }
 }
 
-test('who has the token becomes the first admin, once', async ({ db }) => {
+test('the holder of the token becomes the first admin, once', async ({ db }) => {
   const deps = makeDeps(db)
   const { id } = await insertUser(db, { isAdmin: false })
   const other = await insertUser(db, { isAdmin: false })
@@ -20,7 +20,7 @@ test('who has the token becomes the first admin, once', async ({ db }) => {
   expect(await makeFirstAdmin(deps, call)).toEqual({ ok: true })
   expect(deps.remove).toHaveBeenCalledOnce()
   expect(await isAdminMissing(deps)).toBe(false)
-  // The same token found elsewhere, such as on another node, is worth nothing any more.
+  // The same token found elsewhere, such as on another node, no longer works.
   const again = await makeFirstAdmin(deps, { ...call, userId: other.id })
   expect(again).toEqual({ ok: false, reason: 'admin-exists' })
   expect(await db.select({ userId: userRoles.userId }).from(userRoles)).toEqual([{ userId: id }])
@@ -29,7 +29,7 @@ test('who has the token becomes the first admin, once', async ({ db }) => {
   ])
 })
 
-test('a wrong token changes nothing, is written down without the token, and is not guessed for long', async ({
+test('a wrong token changes nothing, is logged without the token, and cannot be guessed for long', async ({
   db,
 }) => {
   const deps = makeDeps(db)
@@ -45,7 +45,7 @@ test('a wrong token changes nothing, is written down without the token, and is n
   expect(JSON.stringify(audit)).not.toContain('a-guess')
 })
 
-test('of two at once one becomes the admin', async ({ committed: { db } }) => {
+test('of two tries at once one becomes the admin', async ({ committed: { db } }) => {
   const deps = makeDeps(db)
   const users = [await insertUser(db, { isAdmin: false }), await insertUser(db, { isAdmin: false })]
   const results = await Promise.all(

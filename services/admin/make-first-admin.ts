@@ -10,7 +10,7 @@ export type FirstAdminResult =
 
 const PER_NETWORK = { most: 5, spanSeconds: 15 * 60 }
 
-/** Whoever can read the server's disk becomes the first admin, once. There is no default password to forget. */
+/** A user who can read the server's disk becomes the first admin, once. There is no default password to forget. */
 export async function makeFirstAdmin(
   deps: Pick<Deps, 'admin' | 'db' | 'now'>,
   { userId, token, network }: { userId: string; token: string; network: string },

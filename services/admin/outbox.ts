@@ -4,10 +4,10 @@ import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Admin } from './require-admin.ts'
 
-/** In place of what makes a link work. */
+/** In place of the token that makes a link work. */
 const MASK = '••••••••'
 
-/** A mail for an operator to read, which the audit log knows of. Null when there is none with this id. */
+/** A mail for an operator to read; the reading goes into the audit log. Null when there is none with this id. */
 export function readOutboxMail({ db }: Pick<Deps, 'db'>, { id, admin }: { id: number; admin: Admin }) {
   return db.transaction(async (tx) => {
     const mail = await findOutboxMail(tx, id)

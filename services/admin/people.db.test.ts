@@ -18,7 +18,7 @@ const NOW = new Date('2026-03-10T12:00:00Z')
 const now = () => NOW
 const mail = makeMail()
 
-test('an admin makes another, and takes it back; the last one stays', async ({ db }) => {
+test('an admin makes another and takes the role back; the last one stays', async ({ db }) => {
   const admin = await insertUser(db)
   const other = await insertUser(db, { isAdmin: false })
   const call = { userId: other.id, admin }
@@ -35,7 +35,7 @@ test('an admin makes another, and takes it back; the last one stays', async ({ d
   expect((await readAudit(db)).map(({ action }) => action)).toEqual(['admin-granted', 'admin-revoked'])
 })
 
-test('a role is given and taken by who has shown lately that it is them', async ({ db }) => {
+test('a role is given and taken only with a recent proof of identity', async ({ db }) => {
   const admin = { ...(await insertUser(db)), isConfirmed: false }
   const { id: userId } = await insertUser(db)
   const refused = { ok: false, reason: 'confirm-first' }
@@ -44,7 +44,7 @@ test('a role is given and taken by who has shown lately that it is them', async 
   expect(await readAudit(db)).toEqual([])
 })
 
-test('of a new admin the others hear by mail', async ({ db }) => {
+test('the other admins are notified of a new admin by mail', async ({ db }) => {
   const admin = await insertUser(db)
   const third = await insertUser(db)
   const { id: userId } = await insertUser(db, { isAdmin: false })
@@ -90,7 +90,7 @@ test('a subscriber is removed without a trace of the address', async ({ db }) =>
   expect(JSON.stringify(audit)).not.toContain('eva')
 })
 
-test('a message is done, and waits again', async ({ db }) => {
+test('a message is marked as done, and as open again', async ({ db }) => {
   const admin = await insertUser(db)
   const message = { name: 'Eva', email: 'eva@example.com', subject: 'Hello', message: 'A wrong price' }
   const rows = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id })
@@ -163,7 +163,7 @@ test('an offer for members is typed, read as it was typed, changed and ended', a
   expect(JSON.stringify(audit)).not.toContain('CLUB10')
 })
 
-test('what is wrong with an offer is said by field, and nothing is saved', async ({ db }) => {
+test('problems with an offer are reported by field, and nothing is saved', async ({ db }) => {
   const admin = await insertUser(db)
   const good = {
     storeId: String(await insertStore(db)),

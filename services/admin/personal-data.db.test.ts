@@ -18,7 +18,7 @@ import { readOutboxMail } from './outbox.ts'
 const NOW = new Date('2026-03-10T12:00:00Z')
 const now = () => NOW
 
-test('a message is deleted with the copy for the operator, and no other', async ({ db }) => {
+test('a message is deleted with the operator’s copy, and no other message is', async ({ db }) => {
   const admin = await insertUser(db)
   const message = {
     name: 'Eva',
@@ -29,7 +29,7 @@ test('a message is deleted with the copy for the operator, and no other', async 
   }
   await sendMessage({ db, mail: makeMail(), now }, message)
   await sendMessage({ db, mail: makeMail(), now }, { ...message, email: 'ada@example.com' })
-  // A later one of the same person.
+  // A later message from the same person.
   await db.insert(mailQueue).values({
     ...{
       recipient: 'operator@pouchscout.example',
@@ -51,7 +51,7 @@ test('a message is deleted with the copy for the operator, and no other', async 
 })
 
 test.for(['new', 'rejected', 'approved'] as const)(
-  'an application that is %s is deleted, or forgets who applied where its store stays',
+  'an application that is %s is deleted, or loses its applicant where its store stays',
   async (status, { db }) => {
     const admin = await insertUser(db)
     const application = {
@@ -86,9 +86,7 @@ test.for(['new', 'rejected', 'approved'] as const)(
   },
 )
 
-test('the panel never shows what makes a link work, and the log knows who read which mail', async ({
-  db,
-}) => {
+test('the panel never shows the token of a link, and the log records who read which mail', async ({ db }) => {
   const admin = await insertUser(db)
   const values = {
     link: makeLink({ mail: makeMail() }, { purpose: 'reset-password', userId: 'u1', language: 'sv' }),
@@ -108,7 +106,7 @@ test('the panel never shows what makes a link work, and the log knows who read w
   expect(await readAudit(db)).toHaveLength(1)
 })
 
-test('a subscriber is removed with the mails that were still to be sent', async ({ db }) => {
+test('a subscriber is removed with the mails that are still to be sent', async ({ db }) => {
   const admin = await insertUser(db)
   const deps = { db, mail: makeMail(), now }
   const eva = {

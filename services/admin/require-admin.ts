@@ -5,12 +5,12 @@ import { limitAttempts } from '#services/accounts/limit-attempts.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Who works in the panel. */
+/** A user who works in the panel. */
 export type Admin = {
   readonly id: string
   readonly email: string
   readonly fullName: string | null
-  /** This session has shown lately who is there, as roles and exports ask. Missing, it has not. */
+  /** This session has confirmed the user's identity recently, as roles and exports require. Missing means no. */
   readonly isConfirmed?: boolean
 }
 
@@ -27,7 +27,7 @@ export type AdminAccess = { readonly cookies: ReadonlyArray<string> } & (
   | { readonly ok: false; readonly reason: AccessProblem; readonly error?: unknown }
 )
 
-/** Whoever knocks without end fills no log: beyond this many an hour a user's denials are not written. */
+/** Endless tries must not fill the log: beyond this many an hour a user's denials are not written. */
 const DENIALS = { most: 200, spanSeconds: 60 * 60 }
 
 /**
@@ -50,12 +50,12 @@ export async function checkAdminAccess(
   return { ok: false, reason: problem, cookies }
 }
 
-/** For showing a way to the panel. What may be done there is decided there, each time. */
+/** For showing a link to the panel. The panel itself decides each time what may be done there. */
 export async function isAdmin({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
   return (await readUserRole(db, userId)).isAdmin
 }
 
-/** The panel tells a role that could not be looked up from one that is not there. */
+/** The panel distinguishes a role that could not be looked up from one that does not exist. */
 async function findRole({ db }: Pick<Deps, 'db'>, userId: string): Promise<UserRole | { error: unknown }> {
   try {
     return await readUserRole(db, userId)
@@ -66,7 +66,7 @@ async function findRole({ db }: Pick<Deps, 'db'>, userId: string): Promise<UserR
 
 const FACTOR_PROBLEMS = { none: 'no-second-factor', unshown: 'second-step-missing' } as const
 
-/** What keeps this session from an admin's work; null when nothing does. */
+/** The reason that keeps this session from an admin's work; null when there is none. */
 export function findAccessProblem(
   { isAdmin }: UserRole,
   account: Account,

@@ -23,7 +23,7 @@ test.each([
   expect(writeCsvCell(value)).toBe(cell)
 })
 
-test('rows stand under their head', () => {
+test('rows follow their header', () => {
   expect(
     writeCsv(
       ['name', 'n'],

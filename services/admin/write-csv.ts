@@ -1,7 +1,7 @@
 export type CsvValue = string | number | boolean | Date | null | undefined
 
 const LINE_END = '\r\n'
-/** What spreadsheets take for the start of a formula, also behind blanks. */
+/** Characters that spreadsheets take for the start of a formula, also behind blanks. */
 const FORMULA_START = /^[\s\uFEFF]*[=+\-@|%\t\r\n＝＋－＠]/
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 

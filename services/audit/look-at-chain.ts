@@ -2,13 +2,13 @@ import { countAuditEntries } from '#data/audit-chain.ts'
 import type { Deps } from '#services/deps.ts'
 import { type AuditState, verifyAudit } from './verify-audit.ts'
 
-/** As many as are walked within a few milliseconds. */
+/** As many as can be checked within a few milliseconds. */
 const FEW = 2000
 
 /** The state is null where it was not checked. */
 export type ChainLook = { readonly entries: number; readonly state: AuditState | null }
 
-/** A short log is checked whenever somebody looks; a long one when it is wanted, until then only counted. */
+/** A short log is checked on every view; a long one only on request, until then its entries are only counted. */
 export async function lookAtChain(
   deps: Pick<Deps, 'db'>,
   { isWanted }: { isWanted: boolean },

@@ -17,7 +17,7 @@ async function write(db: Db, count: number) {
     })
 }
 
-/** As whoever owns the whole server can. */
+/** As the owner of the whole server can. */
 async function tamper(db: Db, statement: string) {
   await db.execute(sql`set local session_replication_role = 'replica'`)
   await db.execute(sql.raw('grant all on audit_log to current_user'))
@@ -25,7 +25,7 @@ async function tamper(db: Db, statement: string) {
   await db.execute(sql`set local session_replication_role = 'origin'`)
 }
 
-test('an empty log is whole, and so is one that was only written to', async ({ db }) => {
+test('an empty log is intact, and so is one that was only appended to', async ({ db }) => {
   expect(await verifyAudit({ db })).toEqual({ entries: 0, lastHash: '', breaks: [], hasExpected: null })
   await write(db, 5)
   const rows = await db.select({ id: auditLog.id, hash: auditLog.hash }).from(auditLog).orderBy(auditLog.id)
@@ -55,13 +55,13 @@ test.for([
     id: 4,
     problem: 'replaced',
   },
-])('where $how the entry is named', async ({ sql: statement, id, problem }, { db }) => {
+])('the entry is reported when $how', async ({ sql: statement, id, problem }, { db }) => {
   await write(db, 5)
   for (const part of statement.split('; ')) await tamper(db, part)
   expect((await verifyAudit({ db })).breaks).toEqual([{ id, problem }])
 })
 
-test('a hash that was noted before shows that the end was cut off, also when others were written since', async ({
+test('a hash noted earlier shows that the end was cut off, even when entries were written since', async ({
   db,
 }) => {
   await write(db, 4)
@@ -73,7 +73,7 @@ test('a hash that was noted before shows that the end was cut off, also when oth
   expect(await verifyAudit({ db }, { expect: noted })).toMatchObject({ hasExpected: false, breaks: [] })
 })
 
-test('a long log is walked to its end', async ({ db }) => {
+test('a long log is checked to its end', async ({ db }) => {
   await db.execute(sql`insert into audit_log (action) select 'store-saved' from generate_series(1, 1203)`)
   expect(await verifyAudit({ db })).toMatchObject({ entries: 1203, breaks: [] })
   await tamper(db, `update audit_log set target = 'x' where id = 1001`)
@@ -90,7 +90,7 @@ test.for(['delete from audit_log', 'update audit_log set action = action', 'trun
   },
 )
 
-test('the panel checks a short log by itself, and a long one when it is wanted', async ({ db }) => {
+test('the panel checks a short log by itself, and a long one on request', async ({ db }) => {
   await write(db, 2)
   expect(await lookAtChain({ db }, { isWanted: false })).toMatchObject({ entries: 2, state: { breaks: [] } })
   await db.execute(sql`insert into audit_log (action) select 'store-saved' from generate_series(1, 1999)`)

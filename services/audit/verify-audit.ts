@@ -1,28 +1,28 @@
 import { type ChainEntry, readChainEntries } from '#data/audit-chain.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Few enough for the thread that serves pages. */
+/** Few enough not to block the thread that serves pages. */
 const ENTRIES_AT_ONCE = 500
 const MOST_BREAKS = 20
 
 /**
- * `changed`: its content is not what its hash was made of. `missing`: entries before it are gone. `replaced`: the entry
- * before it is another than the one it followed.
+ * `changed`: its content does not match its hash. `missing`: entries before it are gone. `replaced`: the entry
+ * before it is not the one it followed.
  */
 export type ChainProblem = 'changed' | 'missing' | 'replaced'
 type ChainBreak = { readonly id: number; readonly problem: ChainProblem }
 
 export type AuditState = {
   readonly entries: number
-  /** Of the last entry: noted elsewhere, it shows later whether the end was cut off. Empty where there is none. */
+  /** Of the last entry: noted elsewhere, it shows later whether the end was cut off. Empty for an empty log. */
   readonly lastHash: string
   /** The first ones. */
   readonly breaks: ReadonlyArray<ChainBreak>
-  /** Whether the hash that was asked for is that of a good entry; null when none was. */
+  /** Whether the hash that was asked for belongs to a good entry; null when none was asked for. */
   readonly hasExpected: boolean | null
 }
 
-/** Walks the whole chain of the audit log. Changes nothing. */
+/** Checks the whole chain of the audit log. Changes nothing. */
 export async function verifyAudit(
   { db }: Pick<Deps, 'db'>,
   { expect = null }: { expect?: string | null } = {},
@@ -45,7 +45,7 @@ export async function verifyAudit(
   return { entries, lastHash: last.hash, breaks, hasExpected: expect === null ? null : hasExpected }
 }
 
-/** Ids follow each other since entries are chained; before, there were gaps, which the hashes do not mind. */
+/** Ids are consecutive since entries are chained; earlier ids have gaps, which do not affect the hashes. */
 function findProblem(entry: ChainEntry, before: { id: number; hash: string }): ChainProblem | null {
   if (entry.digest !== entry.hash) return 'changed'
   if (entry.previousHash === before.hash) return null

@@ -11,7 +11,7 @@ export type BrandRenamed =
 
 const LONGEST_NAME = 100
 
-/** Its products follow. Taken back by renaming it again. */
+/** Its products follow. Undone by renaming it again. */
 export function renameBrand(
   { db }: Pick<Deps, 'db'>,
   { brandId, name: typed, admin }: { brandId: number; name: string; admin: Admin },
@@ -38,7 +38,7 @@ export type BrandMerged =
   | { readonly ok: true; readonly from: string; readonly to: string; readonly products: number }
   | { readonly ok: false; readonly reason: 'no-such-brand' | 'same-brand' }
 
-/** Two spellings of one brand become one. Asked before, because nobody knows afterwards whose product was whose. */
+/** Two spellings of one brand become one. Asks first, because afterwards it is not known which product had which. */
 export function mergeBrands(
   { db }: Pick<Deps, 'db'>,
   { fromId, toName, admin }: { fromId: number; toName: string; admin: Admin },

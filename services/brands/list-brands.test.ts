@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { listBrandsByLetter } from './list-brands.ts'
 
-test('accents do not make a letter of their own, and what is no letter stands together in front', () => {
+test('a letter with an accent counts as the plain letter, and names without a letter come first', () => {
   const names = ['Zone', 'Übbs', 'ZYN', 'Ünder', '77', 'Apres', 'urban', '!up', 'ZYN']
   const snapshot = makeSnapshot({ products: names.map((brand) => makeProduct({ brand })) })
   const letters = listBrandsByLetter({ catalogue: () => snapshot })

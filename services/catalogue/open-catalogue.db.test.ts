@@ -58,7 +58,7 @@ test('a change that was rolled back is never shown', async ({ committed }) => {
 const readAt = new Date('2026-03-01T12:00:00Z')
 const hoursLater = (hours: number) => new Date(readAt.getTime() + hours * 3_600_000)
 
-test('a reading that changed nothing makes prices younger, but not for a few minutes', async ({
+test('a reading without changes makes prices newer, but a few minutes cause no rebuild', async ({
   committed,
 }) => {
   const { db } = committed
@@ -109,7 +109,7 @@ test('offers of a store that was last read over 48 hours ago leave the page by t
   await catalogue.close()
 })
 
-test('a product whose day has come is listed without anybody writing', async ({ committed }) => {
+test('a product whose day has come is listed without any write', async ({ committed }) => {
   await insertProduct(committed.db, { listedFrom: hoursLater(1) })
   let now = readAt
   const catalogue = await open(committed, { now: () => now })
@@ -120,7 +120,7 @@ test('a product whose day has come is listed without anybody writing', async ({ 
   await catalogue.close()
 })
 
-test('a rate by hand ends by itself, and pages follow by a new version', async ({ committed }) => {
+test('a rate set by hand ends by itself, and pages follow with a new version', async ({ committed }) => {
   await insertHandRate(committed.db, {
     ...{ currency: 'SEK', reason: 'a trial', setBy: 'operator@example.com' },
     perEur: { digits: 12, scale: 0 },
@@ -138,7 +138,7 @@ test('a rate by hand ends by itself, and pages follow by a new version', async (
   await catalogue.close()
 })
 
-test('members see a product first, everybody when its time has come, by a new version', async ({
+test('members see a product first, all visitors when its time has come, with a new version', async ({
   committed,
 }) => {
   const clock = { now: new Date('2026-06-30T12:00:00Z') }

@@ -13,7 +13,7 @@ import type { Audience } from '#services/deps.ts'
 import type { KnownOffer } from '#services/outage/standby.ts'
 import { runInSlices } from './run-in-slices.ts'
 
-/** A hint may get lost, the version row does not: it is looked at this often in any case. */
+/** A hint may get lost, the version row does not: it is checked this often in any case. */
 const POLL_MS = 60_000
 /**
  * Between two rebuilds that hints ask for, and never shorter than the last one took: while store after store is read,
@@ -25,9 +25,9 @@ type Snapshots = Readonly<Record<Region, Snapshot>>
 type Built = {
   readonly everybody: Snapshots
   readonly members: Snapshots
-  /** When the next product is for everybody; null when there is none that is not. */
+  /** When the next product becomes visible to all visitors; null when there is none. */
   readonly nextListing: Date | null
-  /** What time had made of it: see readMoment. */
+  /** The time-dependent state it was built with: see readMoment. */
   readonly moment: string
   readonly ways: Ways
 }
@@ -81,7 +81,7 @@ export async function openCatalogue({
   let isHintPending = false
   const watchers: (() => void)[] = []
 
-  /** A product whose day has come, a price that grew too old, a new rate: nobody wrote anything. */
+  /** A product whose day has come, a price that grew too old, a new rate: changes without any write. */
   async function hasTimeChanged(): Promise<boolean> {
     const { nextListing, moment } = built
     return (nextListing !== null && nextListing <= now()) || (await readMoment(database.db, now())) !== moment
@@ -92,7 +92,7 @@ export async function openCatalogue({
       do {
         isHintPending = false
         const { version } = built.everybody.eu
-        // Time alone changes what is listed, and whatever is kept elsewhere goes by the version.
+        // Time alone changes what is listed, and caches elsewhere depend on the version.
         if ((await readVersion(database.db)) === version && (await hasTimeChanged())) {
           await raiseVersion(database.db)
         }
@@ -105,7 +105,7 @@ export async function openCatalogue({
         }
       } while (isHintPending)
     } finally {
-      running = null // in the same turn as the last look at the hint, so that none slips through
+      running = null // in the same turn as the last check of the hint, so that none is missed
     }
   }
 

@@ -11,7 +11,7 @@ function* countTo(end: number, seen: number[]): Steps<string> {
   return 'done'
 }
 
-test('others have their turn between slices, and the end is that of one go', async () => {
+test('other work gets its turn between slices, and the result is that of one go', async () => {
   const seen: number[] = []
   const running = runInSlices(countTo(3, seen), 0)
   const turns: number[] = []
@@ -24,7 +24,7 @@ test('others have their turn between slices, and the end is that of one go', asy
   expect(finishSteps(countTo(3, []))).toBe('done')
 })
 
-test('steps that take no time are not put down each', async () => {
+test('steps that take no time are not paused one by one', async () => {
   const seen: number[] = []
   const running = runInSlices(countTo(1000, seen), 60_000)
   await setImmediate()
@@ -32,7 +32,7 @@ test('steps that take no time are not put down each', async () => {
   expect(await running).toBe('done')
 })
 
-test('what fails in the middle fails as a whole', async () => {
+test('a failure in the middle fails the whole', async () => {
   function* fail(): Steps<void> {
     yield
     throw new Error('no such luck')

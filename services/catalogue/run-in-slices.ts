@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Steps } from '#domain/steps.ts'
 
-/** How long pages that are asked for meanwhile may have to wait. */
+/** How long page requests may have to wait meanwhile. */
 const SLICE_MS = 4
 
-/** Goes through the steps, and after every few milliseconds lets everything else have its turn. */
+/** Goes through the steps, and after every few milliseconds gives all other work its turn. */
 export async function runInSlices<T>(steps: Steps<T>, sliceMs = SLICE_MS): Promise<T> {
   for (;;) {
     await setImmediate()

@@ -34,7 +34,7 @@ function makeDeps(db: Db, session: Session | null = MEMBER) {
   return { db, now: () => NOW, session, standby: makeStandby() }
 }
 
-test('a member gets the code, a visitor only hears that there is something', async ({ db }) => {
+test('a member gets the code, a visitor only learns that there is an offer', async ({ db }) => {
   const storeId = await insertStore(db, { name: 'Alpha' })
   await saveMemberOffer(makeDeps(db), { ...OFFER, storeId })
   const store = { id: storeId, name: 'Alpha', logoUrl: null }
@@ -72,9 +72,7 @@ test('a member reads an offer in the language of the page, and in English where 
   expect(await db.$count(memberOfferTexts)).toBe(0)
 })
 
-test('an offer is shown while it holds, for what it is good for, at stores that are shown', async ({
-  db,
-}) => {
+test('an offer is shown while it is valid, for its products, at stores that are shown', async ({ db }) => {
   const storeId = await insertStore(db, { name: 'Alpha' })
   const paused = await insertStore(db, { status: 'paused' })
   const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
@@ -91,7 +89,7 @@ test('an offer is shown while it holds, for what it is good for, at stores that 
   expect(await listTitles(9)).toEqual(['Everything'])
 })
 
-test('what an operator saves and deletes is logged without the code, and kept pages are made anew', async ({
+test('saving and deleting an offer is logged without the code, and kept pages are made again', async ({
   db,
 }) => {
   const storeId = await insertStore(db)
@@ -116,7 +114,9 @@ test('what an operator saves and deletes is logged without the code, and kept pa
   expect(JSON.stringify(log)).not.toContain('SECRET')
 })
 
-test('how long members are first is what the operator sets, and nothing until then', async ({ db }) => {
+test('members see products first for as long as the operator sets, and not at all until then', async ({
+  db,
+}) => {
   const deps = makeDeps(db)
   expect(await decideListedFrom(deps)).toBeNull()
   const name = 'member-first-days'

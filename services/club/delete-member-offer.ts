@@ -3,7 +3,7 @@ import { raiseVersion } from '#data/catalogue-version.ts'
 import { deleteMemberOffer as deleteRow, findMemberOffer, type MemberOfferRow } from '#data/member-offers.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Answers what was deleted, so that it can be saved again by whoever changes their mind; null when there was nothing. */
+/** Returns the deleted offer, so that the operator can save it again; null when there was none. */
 export function deleteMemberOffer(
   { db }: Pick<Deps, 'db'>,
   { id, actor }: { readonly id: number; readonly actor: string },

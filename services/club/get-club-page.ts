@@ -5,7 +5,7 @@ import type { ProductCard } from '#domain/product.ts'
 import type { Deps } from '#services/deps.ts'
 import { listMemberOffers } from './list-member-offers.ts'
 
-/** Everything the club's page shows to whoever asks. */
+/** Everything the club's page shows to this visitor. */
 export async function getClubPage(
   deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'session' | 'standby'>,
   { language }: { language: Language },
@@ -14,7 +14,7 @@ export async function getClubPage(
   return { isMember: deps.session !== null, offers, teasers, newProducts: await listNewProducts(deps) }
 }
 
-/** What members see first. Their snapshot has these products, everybody else's has not. */
+/** Products that members see first: their snapshot has them, that of other visitors has not. */
 async function listNewProducts({
   catalogue,
   db,

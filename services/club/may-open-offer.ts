@@ -3,8 +3,8 @@ import { isOutage } from '#domain/outage.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**
- * Members see some products first, and nobody else finds them by trying the numbers of offers. While the database is
- * away it is not known who is a member, so those stay shut: it throws the outage.
+ * Members see some products first, and other visitors cannot find them by trying the numbers of offers. While the
+ * database is away it is not known who is a member, so these stay closed: it throws the outage.
  */
 export async function mayOpenOffer(
   deps: Pick<Deps, 'db' | 'now' | 'standby'>,

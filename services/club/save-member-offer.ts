@@ -9,11 +9,11 @@ type Saved = { readonly ok: true; readonly id: number } | { readonly ok: false; 
 type OfferToSave = Omit<MemberOfferForm, 'texts'> & {
   readonly id?: number
   readonly actor: string
-  /** What it says in other languages; left as it is where none is given. */
+  /** Its texts in other languages; unchanged where none are given. */
   readonly texts?: MemberOfferForm['texts']
 }
 
-/** Makes an offer for members, or changes the one with this id. Kept pages say that there is one, so they are made anew. */
+/** Makes an offer for members, or changes the one with this id. Kept pages mention it, so they are made again. */
 export function saveMemberOffer(
   { db }: Pick<Deps, 'db'>,
   { id, actor, texts, ...values }: OfferToSave,
@@ -23,7 +23,7 @@ export function saveMemberOffer(
       return { ok: false, reason: 'not-found' }
     const savedId = id ?? (await insertMemberOffer(tx, values))
     if (texts) await replaceMemberOfferTexts(tx, savedId, texts)
-    // Without the code: the log is read by more eyes, and longer.
+    // Without the code: the log has more readers, and is kept longer.
     const { storeId, title, validFrom, validTo } = values
     await insertAuditEntry(tx, {
       actor,

@@ -8,7 +8,7 @@ export function getMessage({ db }: Pick<Deps, 'db'>, id: number) {
   return findMessage(db, id)
 }
 
-/** Done, or to be done after all. False when it is so already. */
+/** Marks it as done, or as open again. False when it is so already. */
 export function markMessage(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, isDone, admin }: { id: number; isDone: boolean; admin: Admin },
@@ -21,7 +21,7 @@ export function markMessage(
   })
 }
 
-/** For good, with the copy that was mailed to the operator. False when there is no such message. */
+/** Deletes it for good, with the copy that was mailed to the operator. False when there is no such message. */
 export function removeMessage(
   { db }: Pick<Deps, 'db'>,
   { id, admin }: { id: number; admin: Admin },

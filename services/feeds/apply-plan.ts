@@ -8,20 +8,20 @@ import { countChanges } from '#domain/feed-plan.ts'
 import { toListingRow } from './listing-match.ts'
 import type { PlannedRun } from './plan-listings.ts'
 
-/** So many rows go into one statement: enough to be quick, few enough to stay small. */
+/** Rows per statement: enough to be quick, few enough to stay small. */
 const ROWS_AT_ONCE = 5000
 
 type Applying = {
   readonly storeId: number
-  /** That prices are held by. */
+  /** The run that holds prices. */
   readonly runId: number
   /** When the feed was read: the time of every record. */
   readonly at: Date
-  /** Whoever accepted what was held. */
+  /** The operator who accepted what was held. */
   readonly by: string | null
 }
 
-/** Writes what the plan says, inside the caller's transaction, which has locked the store. */
+/** Writes the plan, inside the caller's transaction, which has locked the store. */
 export async function applyPlan(tx: Db, planned: PlannedRun, applying: Applying): Promise<void> {
   const { storeId, runId, at, by } = applying
   const { plan, writes, goneIds } = planned
@@ -35,7 +35,7 @@ export async function applyPlan(tx: Db, planned: PlannedRun, applying: Applying)
   if (plan.inserts.length + plan.updates.length + plan.soldOut.length > 0) await raiseVersion(tx)
 }
 
-/** What a run says about itself. */
+/** The counts that a run's row keeps. */
 export function countPlan(
   planned: PlannedRun,
   { seen, rejected }: { seen: number; rejected: number },

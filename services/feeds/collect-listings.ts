@@ -17,12 +17,12 @@ export type Page = {
 }
 
 const REJECTS_KEPT = 200
-/** No shop of ours has a tenth of it. What has more is not a feed of snus, and would fill the memory. */
+/** No shop of ours has a tenth of it. A larger one is not a feed of snus, and would fill the memory. */
 const MOST_LISTINGS = 200_000
 
 /**
  * Gathers the listings of all pages of one reading. A listing in another currency than the store's is refused: a shop
- * that suddenly answers in dollars would otherwise fill history with prices that nobody asked.
+ * that suddenly answers in dollars would otherwise fill the history with wrong prices.
  */
 export function createCollector(reading: Omit<ReadOptions, 'firstRow' | 'seenIds'>) {
   const seenIds = new Map<string, number>()
@@ -42,7 +42,7 @@ export function createCollector(reading: Omit<ReadOptions, 'firstRow' | 'seenIds
   }
 
   return {
-    /** Answers how many rows, which are products where a feed comes in pages, the page had. Throws FeedFormatError. */
+    /** Returns how many rows the page had, which are products where a feed comes in pages. Throws FeedFormatError. */
     async add({ url, contentType, body }: Page): Promise<number> {
       const before = lastRow
       const options = { ...reading, firstRow: before + 1, seenIds, pageUrl: url, contentType }

@@ -11,7 +11,7 @@ import { replanStore } from './replan-store.ts'
 export type ListingChoice =
   | { readonly action: 'link'; readonly productId: number; readonly cans: number }
   | { readonly action: 'new-product'; readonly product: NewProduct; readonly cans: number }
-  /** Not for us: no product of ours, and none that should become one. */
+  /** Not for us: neither a product of ours nor a future one. */
   | { readonly action: 'ignore' }
 
 export type ListingDecision = {
@@ -35,7 +35,7 @@ export type ListingDecided =
 type Choice = { readonly ok: true; readonly productId: number | null; readonly cans: number | null }
 
 /**
- * An operator's word on what a listing is. It stands whatever later runs read, teaches the matcher, and is on the
+ * An operator's decision on what a listing is. It holds whatever later runs read, teaches the matcher, and is on the
  * page at once where the store's last bytes are kept, else after its next run.
  */
 export async function decideListing(deps: FeedDeps, decision: ListingDecision): Promise<ListingDecided> {
@@ -48,7 +48,7 @@ export async function decideListing(deps: FeedDeps, decision: ListingDecision): 
     if (!chosen.ok) return chosen
     const decisionId = await writeDecision(tx, { listing, chosen, decision, at })
     await decision.record?.(tx)
-    // What was no offer before and is none now changes nothing that is shown.
+    // A listing that was no offer before and is none now changes nothing on the page.
     const isShown = chosen.productId !== null || listing.state === 'matched'
     return { ...chosen, decisionId, storeId: listing.storeId, isShown }
   })

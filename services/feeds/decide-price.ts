@@ -13,8 +13,8 @@ export type PriceDecided = { ok: true } | { ok: false; reason: string }
 const NOT_OPEN = { ok: false, reason: 'not-open: this price waits for no decision' } as const
 
 /**
- * An operator's word on a price that was not believed. Accepted, it is on the page at once; discarded, it stays out
- * for as long as the feed says exactly that.
+ * An operator's decision on a held price. Accepted, it is on the page at once; discarded, it stays out for as long as
+ * the feed says exactly that.
  */
 export async function decidePrice(
   deps: FeedDeps,

@@ -17,7 +17,7 @@ const NOT_HELD = { ok: false, reason: 'not-held: it waits for no decision' } as 
 const OVERTAKEN = { ok: false, reason: 'overtaken: a later run has read this store' } as const
 
 /**
- * An operator's word on a run that was held. Accepting applies the bytes it kept as if nothing had been missing;
+ * An operator's decision on a held run. Accepting applies the bytes it kept as if nothing had been missing;
  * discarding leaves everything as it is, and the next run is judged afresh.
  */
 export async function decideRun(deps: FeedDeps, request: RunDecision): Promise<RunDecided> {

@@ -38,7 +38,7 @@ test('a held run that is discarded changes nothing, and confirms nothing', async
   expect(await readState(db, storeId)).toEqual(before)
 })
 
-test('a held run that a later one has overtaken can no longer be accepted', async ({ db }) => {
+test('a held run can no longer be accepted after a later run', async ({ db }) => {
   const { run, shop, deps } = await fillShop(db)
   await run()
   const all = { ...shop.shelves }
@@ -83,7 +83,7 @@ test('a held price that is discarded stays out while the feed says the same', as
   expect(await run()).toMatchObject({ changed: 1 })
 })
 
-test('a listing that is linked makes its offer at once, teaches other stores, and can be undone', async ({
+test('a listing that is linked gets its offer at once, teaches other stores, and can be undone', async ({
   db,
 }) => {
   const pear = await insertProduct(db, { name: 'Fjord Pear' })
@@ -110,7 +110,7 @@ test('a listing that is linked makes its offer at once, teaches other stores, an
   expect(await undoDecision(deps, { decisionId, by })).toEqual({ ok: false, reason: 'not-standing' })
 })
 
-test('the words of a decision are known to the real matcher in every other store', async ({ db }) => {
+test('the real matcher knows the words of a decision in every other store', async ({ db }) => {
   const brand = await insertBrand(db, { name: 'ZYN' })
   const facts = { brand, nicotineMg: 9, format: 'slim', pouchesPerCan: 21 }
   const productId = await insertProduct(db, { name: 'ZYN Cool Mint Slim 9mg', ...facts })
@@ -129,7 +129,7 @@ test('the words of a decision are known to the real matcher in every other store
   ])
 })
 
-test('what an operator decided stands whatever the words become', async ({ db }) => {
+test('an operator’s decision holds whatever the words become', async ({ db }) => {
   const pear = await insertProduct(db, { name: 'Fjord Pear' })
   const { run, shop, storeId, deps } = await fillShop(db)
   await run()
@@ -178,7 +178,7 @@ test('a listing can become a product of its own', async ({ db }) => {
   expect(await decideListing(deps, decision)).toEqual({ ok: false, reason: 'name-taken' })
 })
 
-test('a replay says what would change and writes nothing', async ({ db }) => {
+test('a replay shows what would change and writes nothing', async ({ db }) => {
   const { run, shop, deps } = await fillShop(db)
   await run()
   shop.shelves[1]!.price = '5.50'

@@ -6,26 +6,26 @@ import type { Fetcher } from '#feeds/fetch/fetch-types.ts'
 import type { SliceMemory } from '#feeds/slice-memory.ts'
 import type { Matcher } from '#matching/match-types.ts'
 
-/** A matcher with the mark of what it was made of: the same mark, the same answers. */
+/** A matcher with a mark of the data it was made from: the same mark, the same answers. */
 export type LoadedMatcher = { readonly matcher: Matcher; readonly version: string }
 
-/** What a listing turned out to be, as the matcher or an operator says. */
+/** The product of a listing, as the matcher or an operator decided. */
 export type ListingMatch = Pick<ListingWrite, 'productId' | 'cans' | 'reason' | 'candidates' | 'state'>
 
-/** What was made of a listing: worked out when somebody asks for it, and kept as long as the listing is the same. */
+/** The parsed and matched form of a listing: made on demand, and kept as long as the listing is the same. */
 export type Understood = {
   readonly listing: Listing
   fingerprint: string | null
-  /** By which matcher it was matched. */
+  /** The version of the matcher that matched it. */
   version: string | null
   match: ListingMatch | null
   matched: MatchedListing | null
 }
 
-/** A listing that must be written, and what it is. */
+/** A listing that must be written, and its match. */
 export type ListingChange = { readonly recalled: Understood; readonly match: ListingMatch }
 
-/** What one process remembers of a store's feed, so that an unchanged part is neither parsed nor matched again. */
+/** A process's memory of a store's feed, so that an unchanged part is neither parsed nor matched again. */
 export type StoreMemory = {
   readonly slices: SliceMemory
   /** In the order of the last reading. */
@@ -37,13 +37,13 @@ type FeedLog = {
   error(detail: object, message: string): void
 }
 
-/** What reading feeds works with. Built once by the server, the worker or a command. */
+/** Everything that reading feeds needs. Built once by the server, the worker or a command. */
 export type FeedDeps = {
   readonly db: Db
   readonly fetcher: Fetcher
   readonly loadMatcher: () => Promise<LoadedMatcher>
   readonly now: () => Date
-  /** Opens what the site has sealed; null for what was sealed with another secret. */
+  /** Opens a key that the site has sealed; null when it was sealed with another secret. */
   readonly openKey: (sealed: string) => string | null
   /** Where the demo stores of this node are served; null where there are none. */
   readonly demoOrigin: string | null
@@ -54,7 +54,7 @@ export type FeedDeps = {
   readonly log: FeedLog
 }
 
-/** Writes down who decided, in the transaction of the decision itself. */
+/** Records who decided, in the transaction of the decision itself. */
 export type Recorder = (tx: Db) => Promise<void>
 
 export const RUN_STATUSES = ['complete', 'unchanged', 'held', 'failed', 'skipped'] as const
@@ -65,15 +65,15 @@ export type RunOutcome = {
   readonly runId: number | null
   /** Listings that could be read. */
   readonly seen: number
-  /** Offers whose price, earlier price, stock or shipping is another now. */
+  /** Offers whose price, earlier price, stock or shipping changed. */
   readonly changed: number
-  /** Listings that the feed has no longer. */
+  /** Listings that are no longer in the feed. */
   readonly gone: number
   readonly rejected: number
   readonly matched: number
   /** Listings that wait for an operator. */
   readonly review: number
-  /** Prices that were not believed. */
+  /** Prices that are held. */
   readonly held: number
   /** Of a run that was held, failed or skipped: a code, a colon and a sentence. */
   readonly reason: string | null

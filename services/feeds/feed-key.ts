@@ -5,7 +5,7 @@ import type { FeedKey } from '#feeds/fetch/feed-key.ts'
 import type { FeedDeps } from './feed-deps.ts'
 import { findFeedSource, type StoreFeed } from './find-feed-source.ts'
 
-/** The key together with whom it is for: whoever changes the address of a feed does not get its key. */
+/** The key together with its origin: changing the address of a feed does not send its key there. */
 const Sealed = z.object({ origin: z.string(), value: z.string() })
 
 type KeyColumns = Pick<FeedStore, 'apiKeyName' | 'apiKeyPlace' | 'apiKeySealed'>
@@ -20,7 +20,7 @@ export function sealFeedKey(
 const UNREADABLE = 'no-key: the key of this feed was kept with another secret of the site. Enter it anew'
 const MOVED = 'no-key: the feed is at another address than the one its key was given for. Enter the key anew'
 
-/** The key of a feed at this address, null where it needs none; a reason when it cannot be had. */
+/** The key of a feed at this address, null where it needs none; a reason when it cannot be opened. */
 export function openFeedKey(
   { openKey }: Pick<FeedDeps, 'openKey'>,
   { apiKeyName: name, apiKeyPlace, apiKeySealed }: KeyColumns,
@@ -37,7 +37,7 @@ export function openFeedKey(
 
 export type OpenedFeed = StoreFeed & { readonly key: FeedKey | null }
 
-/** Where a store's feed is, how it is read and with which key; a reason when any of it cannot be known. */
+/** Where a store's feed is, how it is read and with which key; a reason when any of it is unknown. */
 export function openFeedSource(
   deps: Pick<FeedDeps, 'demoOrigin' | 'openKey'>,
   store: FeedStore,

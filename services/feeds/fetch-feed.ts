@@ -17,7 +17,7 @@ export type FetchedFeed =
       readonly outcome: 'failed'
       readonly reason: string
       readonly retryAfterMs: number | null
-      /** What had come until then: with it a reader can be mended. */
+      /** The pages fetched until then: they help to fix a reader. */
       readonly pages: ReadonlyArray<PackedPage>
     }
 
@@ -33,8 +33,8 @@ const FILE_LIMITS: FetchLimits = {
 const MOST_PACKED_BYTES = 128 * MB
 
 /**
- * Every page of a feed, packed. Feeds in pages are read on the way, because each page tells whether there is another;
- * for the others that waits until it is known whether anything changed. Never throws for what a store does.
+ * Every page of a feed, packed. Feeds in pages are parsed on the way, because each page says whether there is another;
+ * the others are parsed only once it is known that something changed. Never throws for a fault of the store.
  */
 export async function fetchFeed({
   fetcher,
@@ -79,7 +79,7 @@ export async function fetchFeed({
   }
 
   function fail(reason: string, retryAfterMs: number | null = null): FetchedFeed {
-    // A feed may repeat what it was asked with.
+    // A feed may repeat the key in its answer.
     return { outcome: 'failed', reason: hideKey(reason, key ?? undefined), retryAfterMs, pages }
   }
 }

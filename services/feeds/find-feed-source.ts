@@ -4,7 +4,7 @@ import { type ColumnMapping, FEED_FIELDS, FEED_NETWORKS } from '#feeds/columns.t
 import type { FeedSource } from '#feeds/fetch/plan-pages.ts'
 import { FEED_PLATFORMS, type FeedPlatform, type ReadOptions } from '#feeds/read-options.ts'
 
-/** What a store's row may say about its feed. Whatever is unknown or badly written counts as not said. */
+/** The options a store's row may have for its feed. Unknown or malformed ones count as missing. */
 const FeedOptions = z.object({
   network: z.enum(FEED_NETWORKS).or(z.literal('auto')).optional().catch(undefined),
   columns: z.record(z.string(), z.string()).optional().catch(undefined),
@@ -58,12 +58,12 @@ export function findFeedSource(
   }
 }
 
-/** Read page by page, and each page tells whether there is another. */
+/** Read page by page; each page says whether there is another. */
 export function isPaged(platform: FeedPlatform): boolean {
   return platform === 'shopify' || platform === 'woocommerce'
 }
 
-/** The network and the item may stand beside the columns or among them, as in the reader's own mapping. */
+/** The network and the item may be given beside the columns or among them, as in the reader's own mapping. */
 function toColumns({ network, item, columns = {} }: z.infer<typeof FeedOptions>): ColumnMapping {
   const given = FEED_FIELDS.flatMap((field) => (columns[field] ? [[field, columns[field]]] : []))
   const named = network ?? NETWORKS.find((name) => name === columns.network)

@@ -9,7 +9,7 @@ export type StoreFix = {
   readonly storeName: string
   /** Each as a sentence: 'address: http://shop.example → https://www.shop.example'. */
   readonly changes: ReadonlyArray<string>
-  /** What could not be repaired; null when nothing is wrong. */
+  /** The part that could not be repaired; null when nothing is wrong. */
   readonly problem: string | null
 }
 
@@ -19,7 +19,7 @@ export type FixReport = {
 }
 
 /**
- * Repairs what can be repaired of every store's addresses: scheme, www, the host it moved to, its platform, where its
+ * Repairs every store's addresses where possible: scheme, www, the host it moved to, its platform, where its
  * feed is. Demo stores are left alone. Reports each change.
  */
 export async function fixStoreUrls(
@@ -67,7 +67,7 @@ async function fixStore(deps: FeedDeps, store: FeedStore): Promise<StoreFix> {
 
 const LABELS = { storeUrl: 'address', platform: 'platform', apiUrl: 'feed' } as const
 
-/** The first way to write its address that leads to a page, at the host where that page is. */
+/** The first spelling of its address that leads to a page, at the host where that page is. */
 async function findHome(
   { fetcher }: FeedDeps,
   { storeUrl, crawlDelayMs }: FeedStore,
@@ -88,14 +88,14 @@ function listOrigins({ host, protocol }: URL): string[] {
   return protocol === 'https:' ? secure : [...secure, `http://${host}`, `http://${other}`]
 }
 
-/** The source that answers as it should, or the one that is found instead; null when there is none. */
+/** The source that answers as it should, or another that was found; null when there is none. */
 async function fixSource(
   { fetcher, openKey }: FeedDeps,
   store: FeedStore,
 ): Promise<Partial<Pick<FeedStore, 'platform' | 'apiUrl'>> | null> {
   const { crawlDelayMs } = store
   const current = openFeedSource({ demoOrigin: null, openKey }, store)
-  // Without its key nothing can be said of such a feed; its next run tells what to do.
+  // Such a feed cannot be checked without its key; its next run reports what to do.
   if (!current.ok && store.apiKeySealed !== null) return {}
   if (current.ok && (await isFeedThere(fetcher, current.feed))) return {}
   const found = await findFeed(fetcher, { origin: new URL(store.storeUrl).origin, crawlDelayMs })

@@ -5,7 +5,7 @@ import { openShop, readState } from '#tests/feed-shop.ts'
 import { insertProduct } from '#tests/rows.ts'
 import { followMerges } from './follow-merges.ts'
 
-test('a matcher from before a merge links to the product that is left', async ({ db }) => {
+test('a matcher from before a merge links to the remaining product', async ({ db }) => {
   const from = await insertProduct(db, { name: 'Fjord Mint' })
   const to = await insertProduct(db, { name: 'Fjord Mint Slim' })
   const { run, storeId, deps } = await openShop(db, {
@@ -19,7 +19,7 @@ test('a matcher from before a merge links to the product that is left', async ({
   expect(listings).toMatchObject([{ product_id: to, state: 'matched' }])
 })
 
-test('candidates that became one are one', async ({ db }) => {
+test('candidates that were merged count as one', async ({ db }) => {
   const from = await insertProduct(db, { name: 'Fjord Mint' })
   const to = await insertProduct(db, { name: 'Fjord Mint Slim' })
   await mergeProductRows(db, { from, to, at: new Date('2026-03-01') })

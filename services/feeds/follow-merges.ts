@@ -3,7 +3,7 @@ import { readHeirs } from '#data/product-merge.ts'
 import type { Candidate, Matcher, MatchResult } from '#matching/match-types.ts'
 import type { LoadedMatcher } from './feed-deps.ts'
 
-/** Products may have been merged since the matcher was loaded: what was one of them is the one it was merged into. */
+/** Products may have been merged since the matcher was loaded: one that was is replaced by its successor. */
 export async function followMerges(db: Db, loaded: LoadedMatcher): Promise<LoadedMatcher> {
   const heirs = await readHeirs(db)
   if (heirs.size === 0) return loaded

@@ -11,7 +11,7 @@ export type ImportReport = {
   readonly message: string
   readonly created: ReadonlyArray<string>
   readonly linked: number
-  /** Listings that a person must look at. */
+  /** Listings that an operator must look at. */
   readonly waiting: number
   /** Why listings that match nothing did not become products. */
   readonly refused: Readonly<Partial<Record<ProposalProblem | 'name-taken', number>>>
@@ -20,8 +20,8 @@ export type ImportReport = {
 type Found = { product: NewProduct; listings: { listing: ListingRow; cans: number }[] }
 
 /**
- * Makes products of listings that match nothing we have, where they say everything that a product needs; the same
- * product in several stores is made once. The rest waits for a person. Done twice, the second finds nothing left.
+ * Makes products of listings that match none of ours, where they say everything that a product needs; the same
+ * product in several stores is made once. The rest waits for an operator. A second import finds nothing left.
  */
 export async function importProducts(
   deps: FeedDeps,
@@ -71,7 +71,7 @@ async function findProposals(deps: FeedDeps) {
 
 const ROWS_AT_ONCE = 1000
 
-/** Listings that match nothing, with the matcher of today as well. */
+/** Listings that match nothing, not even with the current matcher. */
 async function* readUnmatched({ db }: FeedDeps, { matcher }: LoadedMatcher): AsyncGenerator<ListingRow> {
   for (let afterId = 0; ; ) {
     const rows = await listUnmatched(db, { afterId, limit: ROWS_AT_ONCE })

@@ -4,10 +4,10 @@ import { fingerprintOf } from '#domain/listing-fingerprint.ts'
 import type { MatchResult } from '#matching/match-types.ts'
 import type { ListingChange, ListingMatch } from './feed-deps.ts'
 
-/** Most listings have none, and each of them would keep its own. */
+/** Shared: most listings have none, and each would otherwise keep its own. */
 const NONE: ListingMatch['candidates'] = []
 
-/** What the matcher says of a listing, as the listing keeps it. 'new' is nothing we have: it may become a product. */
+/** The matcher's result as the listing keeps it. 'new' is no product of ours: it may become one. */
 export function toMatch(result: MatchResult): ListingMatch {
   const { reason } = result
   const isPack = Number.isInteger(result.cans) && result.cans >= 1 && result.cans <= MOST_CANS
@@ -27,12 +27,12 @@ export function toMatch(result: MatchResult): ListingMatch {
   }
 }
 
-/** What it was. */
+/** The match it had before. */
 export function keepMatch({ productId, cans, reason, state }: KnownListing): ListingMatch {
   return { productId, cans, reason, candidates: NONE, state }
 }
 
-/** The product it was stays on it, as a mark and for the operator to see. */
+/** The earlier product stays on it, as a mark and for the operator to see. */
 export function doubtMatch(before: KnownListing, fresh: ListingMatch): ListingMatch {
   const { productId, cans } = before
   const why = fresh.reason ?? ''
@@ -75,7 +75,7 @@ export function toListingRow({ recalled, match }: ListingChange): ListingWrite {
 
 const HIGHEST_STORED = 2 ** 31 - 1
 
-/** What a source said word for word may hold what no JSON column takes. */
+/** The raw text of a source may hold characters that no JSON column takes. */
 function toStorable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

@@ -4,7 +4,7 @@ import { test } from '#tests/database.ts'
 import { insertBrand, insertProduct } from '#tests/rows.ts'
 import { createMatcherLoader } from './load-matcher.ts'
 
-test('the matcher is made again when a product, an alias or a code is new, and only then', async ({ db }) => {
+test('the matcher is made again only when a product, an alias or a code is new', async ({ db }) => {
   const load = createMatcherLoader(db)
   const empty = await load()
   expect(await load()).toBe(empty)

@@ -3,18 +3,18 @@ import type { Db } from '#data/open-database.ts'
 import { createMatcher } from '#matching/create-matcher.ts'
 import type { LoadedMatcher } from './feed-deps.ts'
 
-/** Raise it when the rules of matching change: every listing that waits is then looked at again. */
+/** Raise it when the rules of matching change: every listing that waits is then matched again. */
 const RULES = 2
 
 /**
- * A function that gives the matcher of what the database knows now. It is built again only when products, aliases or
+ * A function that returns the matcher for the current database. It is built again only when products, aliases or
  * codes changed; asking costs one small statement.
  */
 export function createMatcherLoader(db: Db): () => Promise<LoadedMatcher> {
   let loaded: LoadedMatcher | null = null
   return async () => {
     const version = `${RULES} ${await readMatchMark(db)}`
-    // Read after its mark: what changes in between is read once more the next time, never missed.
+    // Read after its mark: a change in between is read again the next time, never missed.
     if (loaded?.version !== version) loaded = { matcher: createMatcher(await readMatchData(db)), version }
     return loaded
   }

@@ -15,8 +15,8 @@ export type MatchedFeed = {
 }
 
 /**
- * What each listing is. A listing that says what it said keeps what it was matched to. One whose words changed is
- * matched again, and when that gives another answer a person decides. What an operator decided stands in any case.
+ * The product of each listing. A listing with the same words keeps its match. One whose words changed is matched
+ * again, and when that gives another answer an operator decides. An operator's decision holds in any case.
  */
 export function matchListings({
   listings,
@@ -43,7 +43,7 @@ export function matchListings({
     if (before) foundCount++
     const isSaid = before !== null && saysTheSame(before, recalled)
     if (isSaid && !before.isGone && isSettled(before)) {
-      // Nearly all of them come this way, so it makes nothing that was not there.
+      // Nearly all listings take this branch, so it creates no objects of its own.
       if (before.state === 'matched') matched.push(toMatched(recalled, before))
       continue
     }
@@ -57,12 +57,12 @@ export function matchListings({
   return { matched, writes, goneIds, reviewCount }
 }
 
-/** What it is stays, as long as it says what it said. */
+/** Its match stays as long as its words do. */
 function isSettled({ state, productId, cans, isDecided }: KnownListing): boolean {
   return state === 'matched' ? productId !== null && cans !== null : state === 'ignored' && isDecided
 }
 
-/** What was understood of a listing last time. Its words say what it is: where only its price changed, that stays. */
+/** The last parse of a listing. Its words decide the match: where only its price changed, the match stays. */
 function createRecall(last: ReadonlyArray<Understood>) {
   const findLast = createOrderedFinder(last, ({ listing }) => listing.externalId)
   return (listing: Listing): Understood => {
@@ -100,7 +100,7 @@ function carryOn(
   if (isSettled(before) && (isSaid || before.isDecided)) return keepMatch(before)
   const fresh = matchAfresh(recalled, loaded)
   if (isMatched) return isSamePack(before, fresh) ? keepMatch(before) : doubtMatch(before, fresh)
-  // It waits since its words changed: only a person, or its old words, bring it back.
+  // It waits since its words changed: only an operator, or its old words, bring it back.
   const isDoubted = before.state === 'review' && before.productId !== null
   if (!isDoubted || isSamePack(before, fresh)) return fresh
   return isSaid ? keepMatch(before) : doubtMatch(before, fresh)

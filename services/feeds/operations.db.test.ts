@@ -15,7 +15,7 @@ import { startUpdate, updateStoreOf } from './update-prices.ts'
 
 const open = (db: Db, kind: OperationKind) => insertOperation(db, { kind, startedBy: 'ada', at: new Date() })
 
-test('a store that cannot be read is counted, and one that was paused meanwhile too', async ({ db }) => {
+test('a store that cannot be read is counted, and so is one that was paused meanwhile', async ({ db }) => {
   const { deps, storeId } = await fillShop(db)
   const closed = await insertStore(db, { apiUrl: 'http://127.0.0.1:9/products.json', crawlDelayMs: 0 })
   const paused = await insertStore(db)
@@ -60,7 +60,7 @@ test('a store is due when it was never read, and six hours after it was', async 
   expect(await claimDueStores({ db, now: () => store!.nextRunAt! })).toEqual([storeId])
 })
 
-test('listings that say everything become products, once for all stores, with their offers', async ({
+test('listings with all the facts become products, once for all stores, with their offers', async ({
   db,
 }) => {
   const brand = await insertBrand(db, { name: 'Gale' })

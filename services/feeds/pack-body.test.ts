@@ -29,7 +29,7 @@ test('a feed takes a fraction of its size', async () => {
   expect(Buffer.concat(parts).length).toBeLessThan(bytes.length / 50)
 })
 
-test('a body that breaks off throws what broke it', async () => {
+test('a body that breaks off throws the error that broke it', async () => {
   async function* broken() {
     yield Buffer.from('half of')
     throw new Error('the server went silent')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 
-/** The bytes of a page, packed, with what they were. */
+/** The bytes of a page, packed, with their original measures. */
 export type PackedBody = {
   readonly hash: string
   readonly size: number
@@ -11,7 +11,7 @@ export type PackedBody = {
 
 /** As much as one row of the database may hold. */
 const PART_BYTES = 1_000_000
-/** More than any feed packs to within the fetcher's limits; what is above it is not text. */
+/** More than any feed packs to within the fetcher's limits; a larger body is not text. */
 const MOST_PACKED_BYTES = 64_000_000
 
 export class BodyTooLargeError extends Error {
@@ -30,7 +30,7 @@ export async function packBody(body: AsyncIterable<Uint8Array>): Promise<PackedB
     }
   }
   const packer = createZstdCompress()
-  // An error of the body comes out where the packed bytes are read.
+  // An error of the body surfaces where the packed bytes are read.
   pipeline(measure(), packer, () => {})
   const chunks: Buffer[] = []
   let packedSize = 0

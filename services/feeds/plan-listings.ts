@@ -20,11 +20,11 @@ export type PlanRequest = {
   readonly listings: ReadonlyArray<Listing>
   readonly loaded: LoadedMatcher
   readonly understood: StoreMemory['understood']
-  /** When the bytes were fetched, for the rates in force. */
+  /** When the bytes were fetched: decides which rates apply. */
   readonly now: Date
   /** The run that fetched them; null when they are read again, which confirms nothing. */
   readonly confirmingRunId: number | null
-  /** An operator has accepted that so much is missing, or it was judged before. */
+  /** An operator has accepted that so much is missing, or the feed was judged before. */
   readonly isFeedAccepted: boolean
   readonly acceptedHolds: ReadonlySet<number>
 }
@@ -33,7 +33,7 @@ export type PlannedRun = MatchedFeed & { readonly plan: RunPlan; readonly verdic
 
 const NOTHING: RunPlan = { inserts: [], updates: [], soldOut: [], held: [], released: [] }
 
-/** What these listings would change, against what stands in the database now. Writes nothing. */
+/** The changes these listings would make to the database as it is now. Writes nothing. */
 export async function planListings(db: Db, request: PlanRequest): Promise<PlannedRun> {
   const { store, listings, now } = request
   const known = await readKnownListings(db, store.id)
@@ -64,7 +64,7 @@ export async function planListings(db: Db, request: PlanRequest): Promise<Planne
   return { ...matched, plan, verdict }
 }
 
-/** A store that was filled in another way has offers but no listings yet; these must not vanish unseen. */
+/** A store that was filled in another way has offers but no listings yet; these must not vanish unnoticed. */
 function countPrevious(known: ReadonlyArray<KnownListing>, standing: ReadonlyArray<StandingOffer>): number {
   const listed = known.filter(({ isGone }) => !isGone).length
   const offered = standing.filter(({ isRetired, stock }) => !isRetired && stock === 'in_stock').length

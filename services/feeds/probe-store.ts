@@ -2,7 +2,7 @@ import { DETECTION_BYTES, detectPlatform } from '#feeds/detect-platform.ts'
 import type { Fetcher, FetchOptions } from '#feeds/fetch/fetch-types.ts'
 import type { FeedPlatform } from '#feeds/read-options.ts'
 
-/** Only the beginning is looked at: enough to tell what it is. */
+/** Only the beginning is read: enough to recognise the kind. */
 const LIMITS = {
   maxWireBytes: 60_000_000,
   maxBytes: 250_000_000,
@@ -27,7 +27,7 @@ const FEED_PATHS: ReadonlyArray<{ readonly path: string; readonly platforms: Rea
 
 export type Probed = { readonly url: string; readonly platform: FeedPlatform | null }
 
-/** Asks an address and says where it led and what was there; null when nothing was. */
+/** Requests an address and returns where it led and what was there; null when nothing was. */
 export async function probe(
   fetcher: Fetcher,
   { url, ...options }: { url: string } & Pick<FetchOptions, 'kind' | 'crawlDelayMs' | 'key'>,
@@ -38,7 +38,7 @@ export async function probe(
   return head && { url: answer.url, platform: detectPlatform(head, answer.contentType) }
 }
 
-/** The first feed that one of the usual addresses of a shop has. */
+/** The first feed found at one of a shop's usual addresses. */
 export async function findFeed(
   fetcher: Fetcher,
   { origin, ...options }: { origin: string } & Pick<FetchOptions, 'crawlDelayMs' | 'key'>,
@@ -61,7 +61,7 @@ async function readHead(body: AsyncIterable<Uint8Array>): Promise<Buffer | null>
       if (size >= DETECTION_BYTES) break
     }
   } catch {
-    // Whatever broke off is judged by what had come.
+    // A body that breaks off is judged by the part that arrived.
   }
   return size > 0 ? Buffer.concat(chunks) : null
 }

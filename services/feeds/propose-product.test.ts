@@ -24,7 +24,7 @@ const known = [
   { ...pouch, name: 'VELO Pear Ice Mint 6mg', brand: 'VELO' },
 ]
 
-test('a listing that says everything becomes a product, with the pack beside it', () => {
+test('a listing with all the facts becomes a product, with the pack beside it', () => {
   expect(proposeProduct(parsed, known)).toEqual({
     ok: true,
     cans: 10,
@@ -54,7 +54,7 @@ test.each([
   [{ strength: { value: 9, unit: 'mg' } as const, kind: 'snus' as const }, 'strength-missing'],
   [{ strength: { value: 250, unit: 'mg' } as const }, 'strength-missing'],
   [{ leftover: ['gizmo'] }, 'words-unknown'],
-])('one that does not is left to a person: %j', (change, reason) => {
+])('one without them is left to an operator: %j', (change, reason) => {
   expect(proposeProduct({ ...parsed, ...change }, known)).toEqual({ ok: false, reason })
 })
 

@@ -27,9 +27,9 @@ export type ProposalProblem =
 const MOST_NICOTINE_MG = 50
 
 /**
- * The product that a listing speaks of, when it says everything that tells one product from another: brand, flavour,
- * format, strength and kind, and not a word that nothing explains. What the catalogue has of the same brand and
- * flavour tells the kind and the family.
+ * The product a listing describes, when it has everything that tells one product from another: brand, flavour,
+ * format, strength and kind, and no unexplained word. Products of the same brand and flavour decide the kind and the
+ * family.
  */
 export function proposeProduct(parsed: ParsedListing, known: ReadonlyArray<KnownProduct>): Proposal {
   const { brand, format, flavour, line, cans } = parsed
@@ -71,7 +71,7 @@ function findNicotine({ strength }: ParsedListing, kind: Kind): number | null {
   return strength.value
 }
 
-/** The family that most names with these words belong to; each word has one voice, however often it is sold. */
+/** The family that most names with these words belong to; each word has one vote, however often it is sold. */
 function findFamily(
   flavour: ReadonlyArray<string>,
   known: ReadonlyArray<KnownProduct>,

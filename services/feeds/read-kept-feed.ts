@@ -9,7 +9,7 @@ import { openBody } from './pack-body.ts'
 
 export type KeptFeed = { ok: true; collected: CollectedFeed } | { ok: false; reason: string }
 
-/** Reads the kept bytes of a run once more, as they would be read today. */
+/** Reads the kept bytes of a run again, with the current reader. */
 export async function readKeptFeed(
   deps: Pick<FeedDeps, 'db' | 'demoOrigin'>,
   { store, runId, fetchedAt }: { store: FeedStore; runId: number; fetchedAt: Date },

@@ -21,7 +21,7 @@ export type StoreReading =
       readonly outcome: 'read'
       readonly collected: CollectedFeed
       readonly contentHash: string
-      /** What the last applied run read, word for word. */
+      /** Byte for byte what the last applied run read. */
       readonly isSame: boolean
     })
 
@@ -35,8 +35,8 @@ type Request = {
 }
 
 /**
- * Fetches a store's feed and reads it, unless it is what the last run applied. While a price or a whole feed is held
- * the same bytes are read all the same: a second reading is what may confirm it.
+ * Fetches a store's feed and reads it, unless the last run applied the same. While a price or a whole feed is held
+ * the same bytes are read again: a second reading is what may confirm it.
  */
 export async function readStoreFeed(deps: FeedDeps, request: Request): Promise<StoreReading> {
   const { store, feed, memory, startedAt, signal } = request
@@ -76,8 +76,8 @@ async function isAnyHeld(db: Db, storeId: number): Promise<boolean> {
 }
 
 /**
- * Of everything that the offers follow from: the bytes, how they are read, and what they are matched with. In a feed
- * whose sales have dates the hour counts too, because a sale may end without a byte being changed.
+ * Of everything that determines the offers: the bytes, how they are read, and what they are matched with. In a feed
+ * whose sales have dates the hour counts too, because a sale may end without a changed byte.
  */
 function hashContent(pages: ReadonlyArray<PackedPage>, { feed, loaded, startedAt }: Request): string {
   const hour =

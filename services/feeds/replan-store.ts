@@ -12,8 +12,8 @@ export type Replanned =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Makes a store's offers anew out of the bytes of the last run that was applied: what an operator decided shows at
- * once, exactly as the next run would show it. Where nothing is kept yet that next run does it.
+ * Makes a store's offers again from the bytes of the last applied run: an operator's decision shows at once,
+ * exactly as the next run would show it. Where no bytes are kept yet, that next run does it.
  */
 export async function replanStore(
   deps: FeedDeps,

@@ -7,7 +7,7 @@ import type { FeedDeps } from './feed-deps.ts'
 import { planListings } from './plan-listings.ts'
 import { readKeptFeed } from './read-kept-feed.ts'
 
-/** What a run would change if its bytes were read today. */
+/** The changes a run would make if its bytes were read today. */
 export type Replay = {
   readonly storeName: string
   readonly seen: number
@@ -23,8 +23,8 @@ export type Replay = {
 }
 
 /**
- * Reads the kept bytes of a run again and compares them with what stands now: as it would be judged today, or as if an
- * operator had accepted it. Writes nothing.
+ * Reads the kept bytes of a run again and compares them with the current offers: as it would be judged today, or as if
+ * an operator had accepted it. Writes nothing.
  */
 export async function replayRun(
   deps: FeedDeps,

@@ -3,7 +3,7 @@ import { RUN_STATUSES, type RunOutcome } from './feed-deps.ts'
 
 type Ended = Pick<FeedRun, 'id' | 'status' | 'reason'> & Partial<FeedRun>
 
-/** A run's row as what others are told of it. */
+/** A run's row as callers see it. */
 export function buildOutcome(run: Ended): RunOutcome {
   const { id, seen = 0, changed = 0, gone = 0, rejected = 0, matched = 0, review = 0, heldPrices = 0 } = run
   const status = RUN_STATUSES.find((name) => name === run.status)
@@ -22,7 +22,7 @@ export function buildOutcome(run: Ended): RunOutcome {
   }
 }
 
-/** Nothing was done, and why. */
+/** Nothing was done, for this reason. */
 export function skipRun(reason: string): RunOutcome {
   const none = { seen: 0, changed: 0, gone: 0, rejected: 0, matched: 0, review: 0, held: 0 }
   return { status: 'skipped', runId: null, ...none, reason }

@@ -22,8 +22,8 @@ type Failed = Extract<StoreReading, { outcome: 'failed' }>
 const OVERTAKEN = skipRun('overtaken: a later run of this store began')
 
 /**
- * Everything a reading changes, in one transaction: killed anywhere, it is as if it had not begun. The run itself is
- * the ticket: whoever finds it closed has been overtaken and writes nothing.
+ * Everything a reading changes, in one transaction: if killed anywhere, it is as if it had not begun. The run is
+ * the ticket: a worker that finds it closed has been overtaken and writes nothing.
  */
 export function settleRead(
   deps: FeedDeps,
@@ -64,7 +64,7 @@ export function settleRead(
   })
 }
 
-/** The run row and the store's next time are all that is written. */
+/** Writes only the run row and the store's next time. */
 export function settleUnchanged(deps: FeedDeps, run: OpenRun, { last }: Unchanged): Promise<RunOutcome> {
   const { runId, store, startedAt } = run
   const { seen, rejected, matched, review, contentHash, bytes } = last
@@ -76,7 +76,7 @@ export function settleUnchanged(deps: FeedDeps, run: OpenRun, { last }: Unchange
   })
 }
 
-/** Nothing on the page changes. What was fetched is kept, so that a reader can be mended by it. */
+/** Nothing on the page changes. The fetched bytes are kept, as they help to fix a reader. */
 export function settleFailed(
   deps: Pick<FeedDeps, 'db' | 'now'>,
   run: OpenRun,

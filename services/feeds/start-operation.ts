@@ -8,7 +8,7 @@ import {
 import type { FeedDeps } from './feed-deps.ts'
 import { startUpdate } from './update-prices.ts'
 
-/** Puts the work of an operation into the queue, in the transaction that opens it: there is never one without work. */
+/** Puts the work of an operation into the queue, in the transaction that opens it: no operation exists without work. */
 export type EnqueueOperation = (
   tx: Db,
   work: { kind: OperationKind; operationId: number; storeIds: ReadonlyArray<number> },
@@ -18,7 +18,7 @@ export type StartedOperation = { readonly operationId: number; readonly message:
 
 type OperationDeps = Pick<FeedDeps, 'db' | 'now'> & { readonly enqueue: EnqueueOperation }
 
-/** One that has not ended after this was lost, and the next one may begin. */
+/** An operation that has not ended after this is lost, and the next one may begin. */
 const LONGEST_MS = 60 * 60_000
 
 /** Begins a command over all stores, or joins the one of the same kind that is under way. */
@@ -42,7 +42,7 @@ export async function startOperation(
   })
 }
 
-/** Reads one store, beside whatever else is under way. */
+/** Reads one store, beside any other operation under way. */
 export function startStore(
   { db, now, enqueue }: OperationDeps,
   { storeId, startedBy }: { storeId: number; startedBy: string | null },

@@ -28,7 +28,7 @@ async function insertRuns(db: Db, storeId: number, startedHoursAgo: number[], st
 const listRuns = (db: Db, storeId: number) =>
   db.select().from(feedRuns).where(eq(feedRuns.storeId, storeId)).orderBy(asc(feedRuns.id))
 
-test('a run whose process was killed is closed: at the start when nobody else works, else after an hour', async ({
+test('a run whose process was killed is closed: at the start when no other process works, else after an hour', async ({
   db,
 }) => {
   const storeId = await insertStore(db)
@@ -41,7 +41,7 @@ test('a run whose process was killed is closed: at the start when nobody else wo
   expect(await closeInterruptedRuns({ db, now }, { isAlone: true })).toBe(1)
 })
 
-test('old runs go with their rejected rows; the newest 200 and whatever a held price belongs to stay', async ({
+test('old runs are deleted with their rejected rows; the newest 200 and those with a held price stay', async ({
   db,
 }) => {
   const [busy, seldom] = [await insertStore(db), await insertStore(db)]

@@ -16,7 +16,7 @@ import { replanStore } from './replan-store.ts'
 
 export type DecisionUndone = { ok: true; changed: number } | { ok: false; reason: 'not-standing' }
 
-/** The listing is again what it was before the decision, and the words it taught are forgotten. */
+/** The listing is what it was before the decision, and the words it taught are forgotten. */
 export async function undoDecision(
   deps: FeedDeps,
   { decisionId, by, record }: { decisionId: number; by: string; record?: Recorder },
@@ -48,7 +48,7 @@ async function takeBack(
   await setListingMatch(tx, { listingId, match: previous, at })
   await retireOffersOf(tx, { listingId, except: previous, at })
   if (aliasId !== null) await deleteAlias(tx, aliasId)
-  // The product stays for whoever may have linked others to it, but nobody sees it.
+  // The product stays, hidden, as other listings may have been linked to it.
   if (action === 'new-product' && productId !== null) await unlistProduct(tx, productId)
   await raiseVersion(tx)
 }

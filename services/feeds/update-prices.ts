@@ -11,7 +11,7 @@ import {
 import type { FeedDeps, RunOutcome } from './feed-deps.ts'
 import { updateStore } from './update-store.ts'
 
-/** Opens the operation with its stores as the total, all active ones by default; several workers may make its runs. */
+/** Opens the operation with its stores as the total, by default all active ones; several workers may do its runs. */
 export async function startUpdate(
   deps: Pick<FeedDeps, 'db' | 'now'>,
   { startedBy, storeIds }: { startedBy: string | null; storeIds?: ReadonlyArray<number> },
@@ -23,7 +23,7 @@ export async function startUpdate(
   return { operationId, storeIds: chosen }
 }
 
-/** One store of an operation. When it was the last one the operation is closed. Done twice, it counts once. */
+/** Reads one store of an operation, and closes the operation after the last. Done twice, it counts once. */
 export async function updateStoreOf(
   deps: FeedDeps,
   { operationId, storeId, signal }: { operationId: number; storeId: number; signal?: AbortSignal },

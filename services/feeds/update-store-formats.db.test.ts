@@ -33,7 +33,7 @@ test('a file that the server says is unchanged is not read, until the catalogue 
   expect((await readState(db, storeId)).offers).toMatchObject([{ price: 490 }, { price: 410 }])
 })
 
-test('a feed in pages is read to its end, also when the last page is full', async ({ db }) => {
+test('a feed in pages is read to its end, even when the last page is full', async ({ db }) => {
   const { shop, run } = await openShop(db)
   const pages = (count: number) =>
     Object.fromEntries(
@@ -46,7 +46,7 @@ test('a feed in pages is read to its end, also when the last page is full', asyn
   expect(await run()).toMatchObject({ status: 'complete', seen: 501 })
 })
 
-test('a shop that answers in another currency is not believed', async ({ db }) => {
+test('a shop that answers in another currency is refused', async ({ db }) => {
   await insertProduct(db, { name: 'Fjord Mint' })
   const { host, origin } = await serve((_request, response) => {
     response.end(
@@ -77,7 +77,7 @@ test.for([
   expect(outcome).toMatchObject({ status: 'failed', reason: expect.stringContaining(`${code}: `) })
 })
 
-test('whatever text a shop sends is kept or refused, and never breaks a run', async ({ db }) => {
+test('any text a shop sends is kept or refused, and never breaks a run', async ({ db }) => {
   await insertProduct(db, { name: 'Fjord Mint' })
   const { run, shop, storeId } = await openShop(db)
   const odd = '\\u0000\\ud800<script>alert(1)</script>'

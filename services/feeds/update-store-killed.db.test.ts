@@ -5,7 +5,7 @@ import { feedRuns } from '#data/schema/feeds.ts'
 import { test } from '#tests/database.ts'
 import { fillShop, openShop, readState } from '#tests/feed-shop.ts'
 
-test('killed at any statement, the next run leaves what one run would have left', async ({ db }) => {
+test('a run killed at any statement and the next one leave the result of a single run', async ({ db }) => {
   const undisturbed = await fillShop(db)
   const changeShelves = ({ shop }: typeof undisturbed) => {
     shop.shelves[1]!.price = '5.50'
@@ -46,7 +46,7 @@ function withoutTimes(state: Awaited<ReturnType<typeof readState>>) {
   )
 }
 
-/** A database that stops answering after so many statements, as for a process that is killed. */
+/** A database that stops answering after so many statements, as if the process were killed. */
 function dieAfter(db: Db, statements: number): Db {
   let left = statements
   const wrap = (real: Db): Db =>

@@ -4,7 +4,7 @@ import { feedRuns } from '#data/schema/feeds.ts'
 import { test } from '#tests/database.ts'
 import { fillShop, readState } from '#tests/feed-shop.ts'
 
-test('two workers at once leave what one would have left', async ({ committed }) => {
+test('two workers at once leave the same result as one', async ({ committed }) => {
   const { db } = committed
   const { run, shop, storeId, startWorker } = await fillShop(db)
   await run()
@@ -21,7 +21,7 @@ test('two workers at once leave what one would have left', async ({ committed })
   expect(runs.filter(({ status }) => status === 'running')).toEqual([])
 })
 
-test('a run that a killed worker left open is closed by the next, and can write no more', async ({
+test('a run that a killed worker left open is closed by the next, and can no longer write', async ({
   committed,
 }) => {
   const { db } = committed

@@ -59,7 +59,7 @@ test('the same feed again is unchanged: only the run itself is written', async (
   await run()
   const before = await readPlaces(db)
   expect(await run()).toMatchObject({ status: 'unchanged', seen: 8, changed: 0, matched: 8 })
-  // Without anything remembered, as after a restart.
+  // With an empty memory, as after a restart.
   expect(await run({ memories: new Map() })).toMatchObject({ status: 'unchanged' })
   expect(await readPlaces(db)).toEqual(before)
   expect(
@@ -68,7 +68,7 @@ test('the same feed again is unchanged: only the run itself is written', async (
   expect(deps.memories.size).toBe(1)
 })
 
-test('one price of many changed: one offer and one record are written', async ({ db }) => {
+test('when one price of many changes, one offer and one record are written', async ({ db }) => {
   const { run, shop, storeId } = await fillShop(db)
   await run()
   const before = await readState(db, storeId)
@@ -86,7 +86,7 @@ test('one price of many changed: one offer and one record are written', async ({
   expect(await readVersion(db)).toBe(version + 1)
 })
 
-test('what is gone is out of stock, and in stock when it is back', async ({ db }) => {
+test('a listing that is gone is out of stock, and in stock when it is back', async ({ db }) => {
   const { run, shop, storeId } = await fillShop(db)
   await run()
   const { 1: taken, ...rest } = shop.shelves
@@ -104,7 +104,7 @@ test('what is gone is out of stock, and in stock when it is back', async ({ db }
   expect(back.history.slice(0, 3).map((record) => record.in_stock)).toEqual([true, false, true])
 })
 
-test('a feed that lost too much changes nothing until it says so twice', async ({ db }) => {
+test('a feed that lost too much changes nothing until a second reading confirms it', async ({ db }) => {
   const { run, shop, storeId } = await fillShop(db)
   await run()
   const before = await readState(db, storeId)
@@ -134,7 +134,9 @@ test('a price that jumped is held, then confirmed by the next reading', async ({
   expect(await run()).toMatchObject({ status: 'unchanged' })
 })
 
-test('a price under a third of what others ask is held even where there was none', async ({ db }) => {
+test('a price under a third of that of other stores is held even without an earlier price', async ({
+  db,
+}) => {
   const { run, storeId, productIds } = await fillShop(db)
   for (const price of [2000, 2200, 2400]) {
     await insertOffer(db, { productId: productIds[0]!, price, priceEurMinor: price })
@@ -146,7 +148,7 @@ test('a price under a third of what others ask is held even where there was none
   ])
 })
 
-test('a listing whose words changed is matched again, and a person decides when it is another', async ({
+test('a listing whose words changed is matched again, and an operator decides when the match differs', async ({
   db,
 }) => {
   const { run, shop, storeId } = await fillShop(db)
@@ -166,7 +168,7 @@ test('a listing whose words changed is matched again, and a person decides when 
   expect((await readState(db, storeId)).offers[0]).toMatchObject({ stock: 'in_stock' })
 })
 
-test('a new product or alias is found in the same bytes', async ({ db }) => {
+test('a new product or alias is found in unchanged bytes', async ({ db }) => {
   const { run, shop, storeId } = await fillShop(db)
   shop.shelves[9] = { title: 'Fjord Pear', price: '4.00' }
   await run()
@@ -180,7 +182,7 @@ for (const [body, reason] of [
   ['<html>Sorry</html>', 'format: '],
   ['{"products": [{"id": 1}]}', 'format: not one row could be read'],
 ] as const) {
-  test(`a broken feed changes nothing and says why: ${body}`, async ({ db }) => {
+  test(`a broken feed changes nothing and reports why: ${body}`, async ({ db }) => {
     const { run, shop, storeId } = await fillShop(db)
     await run()
     const before = await readState(db, storeId)
@@ -194,7 +196,7 @@ for (const [body, reason] of [
   })
 }
 
-test('a store that does not answer is asked again later, and later each time', async ({ db }) => {
+test('a store that does not answer is asked again later, with growing pauses', async ({ db }) => {
   const { run, shop, storeId } = await fillShop(db)
   shop.status = 404
   const waits: number[] = []
@@ -227,9 +229,7 @@ test('the bytes of the last runs are kept once each, and older ones are dropped'
   expect(await db.select().from(feedBodies).where(eq(feedBodies.storeId, storeId))).toHaveLength(3)
 })
 
-test('a run that was done already, by the same command or the same job, is not done again', async ({
-  db,
-}) => {
+test('a run that the same command or job has already done is not done again', async ({ db }) => {
   const { deps, storeId } = await fillShop(db)
   const { rows } = await db.execute<{ id: string }>(
     sql`insert into operations (kind) values ('fetch-store-prices') returning id`,

@@ -23,7 +23,7 @@ const NOT_ACTIVE = 'not-active: the store is not read'
 
 /**
  * One run of one store: fetch, read, match, plan, apply. Run twice, killed anywhere or run by two workers at once,
- * the offers and their history are as after one run. Throws only for a bug or an outage of our own.
+ * it leaves the offers and their history as after one run. Throws only for a bug or an outage of our own.
  */
 export async function updateStore(deps: FeedDeps, request: UpdateRequest): Promise<RunOutcome> {
   const { storeId, operationId = null, unlessReadSince } = request
@@ -41,13 +41,13 @@ export async function updateStore(deps: FeedDeps, request: UpdateRequest): Promi
     return outcome
   } catch (error) {
     const failure = { reason: 'internal: an error of our own', retryAfterMs: null, pages: [] }
-    // When the database is what failed this fails as well; the error that counts is the first.
+    // When the database has failed this fails as well; the first error is the one that counts.
     await settleFailed(deps, run, failure).catch(() => {})
     throw error
   }
 }
 
-/** The run that this request asks for, when it was made already. */
+/** The run for this request, when it is done already. */
 async function findDone(
   { db }: FeedDeps,
   { storeId, operationId, since }: { storeId: number; operationId: number | null; since: Date | null },
@@ -78,7 +78,7 @@ async function runFeed(deps: FeedDeps, run: OpenRun, request: UpdateRequest): Pr
   return settleRead(deps, run, { read: reading, loaded, memory })
 }
 
-/** Only feeds in pages give the same listings again; of the others nothing is worth the memory. */
+/** Only feeds in pages return the same listings again; a memory of the others is not worth it. */
 function findMemory({ memories }: FeedDeps, { id }: FeedStore, { source }: StoreFeed): StoreMemory {
   const known = memories.get(id)
   if (known) return known

@@ -23,7 +23,7 @@ export function getHome(deps: Pick<Deps, 'catalogue'>) {
 
 const HERO_STORES_MIN = 8
 
-/** The pouch among the best sellers whose spread reads best: sold by enough stores to say something, by few enough to see each. */
+/** The best seller whose price spread reads best: sold by enough stores to count, by few enough to see each. */
 function pickHero(snapshot: Snapshot, bestSellers: ReadonlyArray<ProductCard>) {
   const priced = bestSellers.filter(({ priceFrom }) => priceFrom !== null)
   const [card = priced[0]] = priced

@@ -13,7 +13,7 @@ test.each([
   expect(decideRetry(AWAY, attempts)).toEqual({ reason: 'connect ECONNREFUSED', retrySeconds })
 })
 
-test('a recipient that is refused for good is not tried again, a wrong password is', () => {
+test('a recipient refused for good is not tried again, a wrong password is', () => {
   const refused = Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550 })
   const busy = Object.assign(new Error('450 try later'), { code: 'EENVELOPE', responseCode: 450 })
   const login = Object.assign(new Error('535 wrong'), { code: 'EAUTH', responseCode: 535 })
@@ -22,6 +22,6 @@ test('a recipient that is refused for good is not tried again, a wrong password 
   expect(decideRetry(login, 1).retrySeconds).toBe(60)
 })
 
-test('a reason of any length fits', () => {
+test('a reason of any length fits the column', () => {
   expect(decideRetry(new Error('x'.repeat(9000)), 1).reason).toHaveLength(500)
 })

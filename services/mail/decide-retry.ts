@@ -5,7 +5,7 @@ const FIRST_PAUSE_SECONDS = 60
 const LONGEST_PAUSE_SECONDS = 6 * 60 * 60
 const LONGEST_REASON = 500
 
-/** When to try again, and why it did not work. Null for never: too often tried, or refused for good. */
+/** When to try again, and why it failed. Null for never: tried too often, or refused for good. */
 export function decideRetry(
   error: unknown,
   attempts: number,
@@ -16,7 +16,7 @@ export function decideRetry(
   return { reason, retrySeconds: Math.min(pauseSeconds, LONGEST_PAUSE_SECONDS) }
 }
 
-/** A recipient that the mail server will never take. A wrong password is the operator's to mend, and not that. */
+/** A recipient the mail server will never take. A wrong password is not one: the operator can correct it. */
 function isRefusedForGood(error: unknown): boolean {
   if (error instanceof LinkEndedError) return true
   const { code, responseCode = 0 } = (error ?? {}) as { code?: string; responseCode?: number }

@@ -6,14 +6,14 @@ import { isLinkPurpose, MAIL_LINKS, TOKEN_PLACE } from '#domain/mail-links.ts'
 
 const TOKEN_BYTES = 32
 
-/** Something has made the link worthless while the mail waited, such as a new password. */
+/** The link was invalidated while the mail waited, for example by a new password. */
 export class LinkEndedError extends Error {
   override readonly name = 'LinkEndedError'
 }
 
 /**
- * The mail with a new token in its link. Only its hash is kept, and the mail in the queue stays as it was, so what is
- * at rest lets nobody in. A mail that is tried again gets another token.
+ * The mail with a new token in its link. Only its hash is kept, and the queued mail stays without it, so stored data
+ * gives no access. A mail that is tried again gets another token.
  */
 export async function fillLink(
   { db, now }: { db: Db; now: () => Date },

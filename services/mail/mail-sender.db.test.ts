@@ -32,7 +32,7 @@ const WAIT = { timeout: 10_000, interval: 20 }
 
 type Received = { to: string[]; raw: string }
 
-/** A mail server that keeps what it gets; `refuse` says which recipients it does not take, and how. */
+/** A mail server that keeps the mail it gets; `refuse` says which recipients it rejects, and how. */
 async function startSmtp({ port = 0, refuse = {} as Record<string, number> } = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -48,7 +48,7 @@ async function startSmtp({ port = 0, refuse = {} as Record<string, number> } = {
       done()
     },
   })
-  server.on('error', () => {}) // a client that leaves is no matter
+  server.on('error', () => {}) // a client that leaves does not matter
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
@@ -71,7 +71,7 @@ async function readQueue(db: Db) {
   return db.select().from(mailQueue).orderBy(mailQueue.id)
 }
 
-test('what waits is sent, and what comes later when the sender is woken', async ({ committed: { db } }) => {
+test('waiting mail is sent, and later mail when the sender is notified', async ({ committed: { db } }) => {
   const smtp = await startSmtp()
   await insertMail(db, MAIL)
   const sender = startSender(db, smtp.port)
@@ -104,7 +104,7 @@ test('several senders send each mail once', async ({ committed: { db } }) => {
   expect(subjects.toSorted()).toEqual(Array.from({ length: 12 }, (_, number) => `Mail ${number}.`).toSorted())
 })
 
-test('while the mail server is away nothing is lost, and a later start goes on', async ({
+test('while the mail server is away nothing is lost, and a later start continues', async ({
   committed: { db },
 }) => {
   const port = await findFreePort()
@@ -130,7 +130,7 @@ test('while the mail server is away nothing is lost, and a later start goes on',
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a mail whose sender died is taken up when its claim has ended, not before', async ({
+test('a mail whose sender died is taken over when its claim has expired, not before', async ({
   committed: { db },
 }) => {
   const smtp = await startSmtp()
@@ -150,7 +150,7 @@ test('a mail whose sender died is taken up when its claim has ended, not before'
   )
 })
 
-test('a recipient that is refused for good fails with the reason, and the next mail is sent', async ({
+test('a recipient refused for good fails with the reason, and the next mail is sent', async ({
   committed: { db },
 }) => {
   const smtp = await startSmtp({ refuse: { 'gone@pouchscout.example': 550 } })
@@ -178,7 +178,7 @@ test("a visitor's words never become headers", async ({ committed: { db } }) => 
   expect(mail?.raw).not.toMatch(/^Bcc:/m)
 })
 
-test('text and HTML go together, with the headers that were asked for', async ({ committed: { db } }) => {
+test('text and HTML are sent together, with the requested headers', async ({ committed: { db } }) => {
   const smtp = await startSmtp()
   const headers = {
     'List-Unsubscribe': '<https://pouchscout.example/u?token=1>, <mailto:me@pouchscout.example>',
@@ -223,7 +223,7 @@ const LINK_MAIL: NewMail = {
   linkSubject: 'maja',
 }
 
-test('the token of a link is made when the mail is sent; what stays is its hash alone', async ({
+test('the token of a link is made when the mail is sent; only its hash is kept', async ({
   committed: { db },
 }) => {
   const smtp = await startSmtp()
@@ -242,7 +242,7 @@ test('the token of a link is made when the mail is sent; what stays is its hash 
   expect(atRest).not.toContain(tokens[0])
 })
 
-test('a mail whose link has ended is never sent', async ({ committed: { db } }) => {
+test('a mail whose link is no longer valid is never sent', async ({ committed: { db } }) => {
   const smtp = await startSmtp()
   const { linkPurpose, linkSubject, ...ended } = LINK_MAIL
   await insertMail(db, ended)
@@ -257,7 +257,7 @@ test('a mail whose link has ended is never sent', async ({ committed: { db } }) 
   expect(smtp.received).toEqual([])
 })
 
-test('a mail to who was deleted is gone once it is sent, or given up', async ({ committed: { db } }) => {
+test('a mail to a deleted user is removed once it is sent or given up', async ({ committed: { db } }) => {
   const smtp = await startSmtp({ refuse: { 'gone@pouchscout.example': 550 } })
   await insertMail(db, { ...MAIL, kind: 'account-deleted' })
   await insertMail(db, { ...MAIL, kind: 'account-deleted', recipient: 'gone@pouchscout.example' })
@@ -266,7 +266,7 @@ test('a mail to who was deleted is gone once it is sent, or given up', async ({ 
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a link that ends while its mail is being sent is ended too', async ({ committed: { db } }) => {
+test('a link that is ended while its mail is being sent does not work', async ({ committed: { db } }) => {
   await insertMail(db, LINK_MAIL)
   const mail = await claimMail(db, { claimSeconds: 60 })
   let ending: Promise<void> | undefined

@@ -5,7 +5,7 @@ import { fillLink } from './fill-link.ts'
 
 /** Longer than the transport takes to give up, so that no mail is claimed twice while it is being sent. */
 const CLAIM_SECONDS = 5 * 60
-/** For mail of other nodes, and for what is to be tried again. */
+/** For mail of other nodes, and for retries. */
 const LOOK_EVERY_MS = 30_000
 
 export type MailTransport = (mail: ClaimedMail) => Promise<void>
@@ -18,8 +18,8 @@ export type MailSender = {
 }
 
 /**
- * Sends what waits in the queue, one by one, until it is closed. A mail is claimed in the database, so any number
- * of nodes may do this; what cannot be sent stays and is tried again, with growing pauses.
+ * Sends the queued mail, one by one, until it is closed. A mail is claimed in the database, so any number
+ * of nodes may do this; mail that cannot be sent stays and is tried again, with growing pauses.
  */
 export function startMailSender({
   db,

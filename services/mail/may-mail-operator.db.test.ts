@@ -18,7 +18,9 @@ const APPLICATION = {
   description: null,
 }
 
-test('the operator gets sixty mails an hour, whoever writes, and nothing is lost', async ({ db }) => {
+test('the operator gets sixty mails an hour from all visitors together, and nothing is lost', async ({
+  db,
+}) => {
   const deps = { db, mail: makeMail(), now: () => new Date() }
   for (let nth = 0; nth < 59; nth++) expect(await mayMailOperator(deps)).toBe(true)
   expect(await sendMessage(deps, { ...MESSAGE, network: 'one' })).toBe('done')

@@ -6,12 +6,12 @@ import type { Deps } from '#services/deps.ts'
 import { nameRecentMail } from './mail-limits.ts'
 import { unsuppress } from './suppress.ts'
 
-/** Whether the link would confirm something. Changes nothing: programs that look into mails follow links too. */
+/** Whether the link would confirm something. Changes nothing: programs that scan mails follow links too. */
 export async function canConfirm({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<boolean> {
   return (await findConfirmable(db, { token, now: now() })) !== null
 }
 
-/** Confirms once, and welcomes by mail with the ways out. Invalid: unknown, used or too old. */
+/** Confirms once, and sends the welcome mail with its ways to leave. Invalid: unknown, used or too old. */
 export async function confirmSubscription(
   deps: Pick<Deps, 'db' | 'keys' | 'mail' | 'now'>,
   token: string,
@@ -21,7 +21,7 @@ export async function confirmSubscription(
     const subscriber = await confirmSubscriber(tx, { token, now: now() })
     if (!subscriber) return false
     const { id, email, language } = subscriber
-    // The address is theirs: whoever leaves and comes back need not wait.
+    // The address is theirs: a subscriber who leaves and comes back need not wait.
     await forgetAttempts(tx, nameRecentMail(email))
     await unsuppress({ ...deps, db: tx }, email)
     await mail.queue(tx, {

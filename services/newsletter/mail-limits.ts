@@ -1,4 +1,4 @@
-/** Anybody can type anybody's address, so no address gets many mails, nor the site sends many in all. */
+/** Any visitor can type any address, so no address gets many mails, and the site does not send many in all. */
 const PER_ADDRESS = { most: 1, spanSeconds: 10 * 60 }
 const PER_ADDRESS_AND_DAY = { most: 3, spanSeconds: 24 * 60 * 60 }
 const IN_ALL = { most: 500, spanSeconds: 60 * 60 }

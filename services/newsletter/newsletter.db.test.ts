@@ -32,7 +32,7 @@ function readMails(db: Db) {
   return db.select().from(mailQueue).orderBy(mailQueue.id)
 }
 
-/** Of the newest mail of a kind; what waits is sent first. */
+/** From the newest mail of a kind; waiting mail is sent first. */
 async function readToken(deps: ReturnType<typeof makeDeps>, kind: string): Promise<string> {
   return findToken(await deliver(deps.db, deps.now), kind)
 }
@@ -43,7 +43,7 @@ async function readSubscriber(db: Db) {
   return rows[0]!
 }
 
-test('nobody is subscribed before the link of the mail is used, once', async ({ db }) => {
+test('an address is not subscribed before the link of the mail is used, once', async ({ db }) => {
   const deps = makeDeps(db)
   expect(await subscribe(deps, ANNA)).toBe('confirm')
   expect(await readSubscriber(db)).toMatchObject({
@@ -68,7 +68,7 @@ test('nobody is subscribed before the link of the mail is used, once', async ({ 
   expect((await readMails(db)).map(({ kind }) => kind)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
 })
 
-test('the welcome mail can be left with one click', async ({ db }) => {
+test('the welcome mail lets a subscriber leave with one click', async ({ db }) => {
   const deps = makeDeps(db)
   await subscribe(deps, ANNA)
   await confirmSubscription(deps, await readToken(deps, 'newsletter-confirm'))
@@ -84,12 +84,12 @@ test('the welcome mail can be left with one click', async ({ db }) => {
   expect(await unsubscribe(deps, token)).toBe('done')
   expect(await findUnsubscribeState(deps, token)).toBe('unsubscribed')
   expect(await readSubscriber(db)).toMatchObject({ status: 'unsubscribed', unsubscribedAt: deps.clock.now })
-  // What stays when the row goes.
+  // This stays when the row is deleted.
   expect(await db.select().from(suppressions)).toMatchObject([{ isKeyed: true }])
   expect(await findUnsubscribeState(deps, 'nobody')).toBe('unknown')
 })
 
-test('who has left can come back, by a new link', async ({ db }) => {
+test('a subscriber who has left can come back, by a new link', async ({ db }) => {
   const deps = makeDeps(db)
   await subscribe(deps, ANNA)
   await confirmSubscription(deps, await readToken(deps, 'newsletter-confirm'))
@@ -101,7 +101,7 @@ test('who has left can come back, by a new link', async ({ db }) => {
   expect(await readSubscriber(db)).toMatchObject({ status: 'confirmed', unsubscribedAt: null })
 })
 
-test('who deleted an account and asks again is no longer kept from mails', async ({ db }) => {
+test('a deleted user who subscribes again is no longer suppressed', async ({ db }) => {
   const deps = makeDeps(db)
   await suppress(deps, ANNA.email)
   await subscribe(deps, ANNA)
@@ -110,7 +110,7 @@ test('who deleted an account and asks again is no longer kept from mails', async
   expect(await db.$count(suppressions)).toBe(0)
 })
 
-test('what earlier versions kept of an address is keyed, and known again', async ({ db }) => {
+test('hashes of addresses from earlier versions are keyed, and still recognised', async ({ db }) => {
   const deps = makeDeps(db)
   const plain = createHash('sha256').update('anna@example.com').digest('base64url')
   await db.insert(suppressions).values({ emailHash: plain })
@@ -122,7 +122,7 @@ test('what earlier versions kept of an address is keyed, and known again', async
   expect(await db.$count(suppressions)).toBe(1)
 })
 
-test('every mail has a way out of its own, and all of them stay good', async ({ db }) => {
+test('every mail has its own unsubscribe link, and all of them stay good', async ({ db }) => {
   const deps = makeDeps(db)
   const waysOut: string[] = []
   for (const source of ['/faq', '/auth']) {
@@ -136,7 +136,7 @@ test('every mail has a way out of its own, and all of them stay good', async ({ 
   for (const token of waysOut) expect(await findUnsubscribeState(deps, token)).toBe('unsubscribed')
 })
 
-test('a mail that still waits confirms nothing for who has left meanwhile', async ({ db }) => {
+test('a mail that still waits confirms nothing for a subscriber who has left meanwhile', async ({ db }) => {
   const deps = makeDeps(db)
   await subscribe(deps, ANNA)
   await confirmSubscription(deps, await readToken(deps, 'newsletter-confirm'))
@@ -156,7 +156,7 @@ test('a link is good for a day', async ({ db }) => {
   expect(await readSubscriber(db)).toMatchObject({ status: 'pending' })
 })
 
-test('twenty who type the same address send it one mail', async ({ db }) => {
+test('twenty visitors who type the same address send it one mail', async ({ db }) => {
   const deps = makeDeps(db)
   const outcomes: string[] = []
   for (let number = 0; number < 20; number++)
@@ -172,7 +172,7 @@ test('a new link every ten minutes, three a day; only the newest is good', async
     await subscribe(deps, { ...ANNA, network: null })
     const mails = await deliver(db, deps.now)
     if (mails.length > 0) links.push(findToken(mails, 'newsletter-confirm'))
-    // Ten minutes later; what is counted by the day goes on.
+    // Ten minutes later; the daily limit still counts.
     await db
       .update(attempts)
       .set({ endsAt: sql`now()` })
@@ -193,7 +193,7 @@ test('one network subscribes five addresses an hour', async ({ db }) => {
   expect(await db.$count(newsletterSubscribers)).toBe(5)
 })
 
-test('without a mail server all is kept, nothing is promised, and the operator can read the mail', async ({
+test('without a mail server everything is kept, nothing is promised, and the operator can read the mail', async ({
   db,
 }) => {
   const deps = makeDeps(db, { isLive: false })

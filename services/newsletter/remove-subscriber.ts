@@ -3,7 +3,7 @@ import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Nothing of it is kept, the proof of consent included. False when there is none with this id. */
+/** Keeps nothing of it, not even the proof of consent. False when there is none with this id. */
 export function removeSubscriber(
   { db }: Pick<Deps, 'db'>,
   { id, admin }: { id: number; admin: Admin },

@@ -11,20 +11,20 @@ import { listMailLimits } from './mail-limits.ts'
 const PER_NETWORK = { most: 5, spanSeconds: 60 * 60 }
 
 type SubscribeInput = Subscription & {
-  /** Set by the server for who has just made an account, never by a form. */
+  /** Set by the server for a user who has just made an account, never by a form. */
   readonly userId?: string
   readonly language: Language
-  /** Where it was agreed to. */
+  /** The page where it was agreed to. */
   readonly source: string
-  /** Whom to count; null where somebody else does. */
+  /** The network to count; null where the caller counts. */
   readonly network: string | null
 }
-/** Confirm: done, and a mail is on its way that has to be answered. */
+/** Confirm: done, and a mail is on its way that has to be confirmed. */
 export type SubscribeOutcome = 'done' | 'confirm' | 'alreadySubscribed' | 'tooMany'
 
 /**
- * Keeps the address as one to be confirmed and mails it a link. Nobody is subscribed before that link is used: until
- * then anybody may have typed the address. Asking again sends a new link, within limits.
+ * Keeps the address as one to be confirmed and mails it a link. It is not subscribed before that link is used: until
+ * then any visitor may have typed it. Asking again sends a new link, within limits.
  */
 export async function subscribe(
   deps: Pick<Deps, 'db' | 'mail' | 'now'>,
@@ -39,7 +39,7 @@ export async function subscribe(
   return outcome
 }
 
-/** In a transaction of who calls it, who also wakes the sender after it. */
+/** Runs in the caller's transaction; the caller wakes the sender afterwards. */
 export async function askToConfirm(
   deps: Pick<Deps, 'db' | 'mail' | 'now'>,
   input: Omit<SubscribeInput, 'network'>,

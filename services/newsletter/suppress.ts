@@ -4,25 +4,25 @@ import type { Deps, Keys } from '#services/deps.ts'
 
 type SuppressDeps = Pick<Deps, 'db' | 'keys'>
 
-/** The address must not be written to again. Nobody can tell from what is kept which address it is. */
+/** The address must not be written to again. The kept hash does not reveal which address it is. */
 export function suppress({ db, keys }: SuppressDeps, email: string): Promise<void> {
   return insertSuppression(db, fingerprintOf(keys, email))
 }
 
-/** For who asks for mails again. */
+/** For a visitor who asks for mails again. */
 export function unsuppress({ db, keys }: SuppressDeps, email: string): Promise<void> {
   return deleteSuppression(db, fingerprintOf(keys, email))
 }
 
 /**
- * Keys the plain hashes of earlier versions, which could be guessed at. Called at the start. Answers how many there
+ * Keys the plain hashes of earlier versions, which could be guessed. Called at the start. Returns how many there
  * were.
  */
 export function keySuppressions({ db, keys }: SuppressDeps): Promise<number> {
   return keyPlainSuppressions(db, keys.fingerprint)
 }
 
-/** Of the plain hash, which is all that earlier versions kept. */
+/** Of the plain hash, as earlier versions kept nothing else. */
 function fingerprintOf(keys: Keys, email: string): string {
   return keys.fingerprint(createHash('sha256').update(email.trim().toLowerCase()).digest('base64url'))
 }

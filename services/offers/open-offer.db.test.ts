@@ -42,7 +42,7 @@ test.for(['https://evil.example/p/1', 'https://alpha.example.evil.example/', 'ht
   },
 )
 
-test('a store with a network is reached through it, and the click is known by its id', async ({ db }) => {
+test('a store with a network is reached through it, and the click carries its id', async ({ db }) => {
   const storeId = await insertStore(db, {
     storeUrl: 'https://alpha.example',
     affiliateTemplate: 'https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&clickref={clickId}&ued={url}',
@@ -66,7 +66,7 @@ test('a store with a network is reached through it, and the click is known by it
   expect(new Set(ids).size).toBe(2)
 })
 
-test('a network changes nothing about which addresses are of the store', async ({ db }) => {
+test('a network does not change which addresses belong to the store', async ({ db }) => {
   const storeId = await insertStore(db, {
     storeUrl: 'https://alpha.example',
     affiliateTemplate: 'https://track.example/?u={url}',
@@ -75,7 +75,7 @@ test('a network changes nothing about which addresses are of the store', async (
   expect(await openOffer(makeDeps(db), { offerId, isCounted: true })).toBeNull()
 })
 
-test('a template that would lose the visitor is left out', async ({ db }) => {
+test('a template that would lose the visitor is ignored', async ({ db }) => {
   const storeId = await insertStore(db, {
     storeUrl: 'https://alpha.example',
     affiliateTemplate: 'https://track.example/?u=fixed',
@@ -102,7 +102,7 @@ const KNOWN = {
   listedFrom: null,
 }
 
-test('without a database a visit goes where the offer led last, and its click is kept with its time', async () => {
+test('without a database a visit goes to the last known address, and its click is kept with its time', async () => {
   const keepClick = vi.fn()
   const deps = makeDeps(AWAY, makeStandby({ findOffer: () => KNOWN, keepClick }))
   const link = new URL((await openOffer(deps, { offerId: 7, isCounted: true }))!)
@@ -113,7 +113,7 @@ test('without a database a visit goes where the offer led last, and its click is
   ])
 })
 
-test('without a database an offer that is not known is an outage, not a missing page', async () => {
+test('without a database an unknown offer is an outage, not a missing page', async () => {
   await expect(openOffer(makeDeps(AWAY), { offerId: 7, isCounted: true })).rejects.toBeInstanceOf(
     DatabaseAwayError,
   )
@@ -126,7 +126,7 @@ test('without a database an address outside the store still leads nowhere', asyn
   ).toBeNull()
 })
 
-test('without a database what members see first stays shut, whoever asks', async () => {
+test('without a database products that members see first stay closed to all visitors', async () => {
   const early = { ...KNOWN, listedFrom: new Date(NOW.getTime() + 1) }
   const isMember = () => Promise.reject(new DatabaseAwayError())
   const may = (known: typeof early | typeof KNOWN) =>

@@ -6,7 +6,7 @@ import { isOutage } from '#domain/outage.ts'
 import type { Deps } from '#services/deps.ts'
 
 const CLICK_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** 119 bits, and as long as every network takes. */
+/** 119 bits, and a length that every network accepts. */
 const CLICK_LENGTH = 20
 
 type OfferDeps = Pick<Deps, 'db' | 'now' | 'standby'>
@@ -14,8 +14,8 @@ type OfferDeps = Pick<Deps, 'db' | 'now' | 'standby'>
 /**
  * Where an offer leads, counted as a click. Null when there is no such offer, or when its address is not
  * a web address of the store itself: a feed must not be able to send visitors elsewhere. The way there may lead
- * through the network that the operator named for the store. While the database is away it is what was known last, and
- * the click is written later.
+ * through the network that the operator named for the store. While the database is away the last known address is used,
+ * and the click is written later.
  */
 export async function openOffer(
   deps: OfferDeps,
@@ -23,7 +23,7 @@ export async function openOffer(
 ): Promise<string | null> {
   const found = await findTarget(deps, offerId)
   if (!found || !isOfStore(found)) return null
-  // Who only looks is no visitor: no network hears of it.
+  // A look without a visit: no network hears of it.
   if (!isCounted) return found.url
   const { url, price, currency } = found
   const template = findTemplate(found)
@@ -51,7 +51,7 @@ async function countClick({ db, standby }: OfferDeps, click: NewClick) {
   }
 }
 
-/** One that would lose the visitor on the way is left out: the visit matters more than the commission. */
+/** A template that would lose the visitor is ignored: the visit matters more than the commission. */
 function findTemplate({ affiliateTemplate }: OfferTarget): string | null {
   return affiliateTemplate && findTemplateProblem(affiliateTemplate) === null ? affiliateTemplate : null
 }
@@ -64,7 +64,7 @@ function isOfStore({ url, storeUrl }: { url: string; storeUrl: string }): boolea
   return target.hostname === host || target.hostname.endsWith(`.${host}`)
 }
 
-/** Random, so that it says nothing about who, what or when. */
+/** Random, so that it reveals nothing about the visitor, the offer or the time. */
 function makeClickId(): string {
   return Array.from({ length: CLICK_LENGTH }, () => CLICK_LETTERS[randomInt(CLICK_LETTERS.length)]).join('')
 }

@@ -40,7 +40,7 @@ test('clicks are written once, in order, when the database is back', async () =>
   expect([keeper.size, onError.mock.calls]).toEqual([0, []])
 })
 
-test('there is a bound, and what went over it is told when the rest is written', async () => {
+test('there is a limit, and clicks dropped over it are reported when the rest is written', async () => {
   const { keeper, state, written, onDropped } = open({ most: 2 })
   for (const id of ['a', 'b', 'c', 'd']) keeper.keep(makeClick(id))
   expect(keeper.size).toBe(2)
@@ -49,7 +49,7 @@ test('there is a bound, and what went over it is told when the rest is written',
   expect(onDropped.mock.calls).toEqual([[2]])
 })
 
-test('at a stop they are written at once', async () => {
+test('clicks are written at once on a stop', async () => {
   const { keeper, state, written } = open()
   keeper.keep(makeClick('a'))
   state.isAway = false
@@ -57,7 +57,7 @@ test('at a stop they are written at once', async () => {
   expect(written).toEqual(['a'])
 })
 
-test('at a stop without a database it is told how many are lost', async () => {
+test('a stop without a database reports how many clicks are lost', async () => {
   const { keeper, onDropped } = open()
   for (const id of ['a', 'b']) keeper.keep(makeClick(id))
   await keeper.close()

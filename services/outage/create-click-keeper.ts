@@ -7,13 +7,13 @@ const RETRY_MS = 2000
 
 export type ClickKeeper = {
   keep(click: NewClick): void
-  /** Tries once more, and gives up what is left. */
+  /** Tries once more, and drops the rest. */
   close(): Promise<void>
   readonly size: number
 }
 
 /**
- * Clicks that could not be written, until they can be. Each carries its id, so that one that was written although the
+ * Keeps clicks until they can be written. Each carries its id, so that one that was written although the
  * answer got lost is not written again. When there are too many the newest are dropped, and counted.
  */
 export function createClickKeeper({

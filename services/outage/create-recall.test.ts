@@ -4,7 +4,7 @@ import { createRecall } from './create-recall.ts'
 
 const failWith = (error: Error) => () => Promise.reject(error)
 
-test('while the database is away its last answer is given, each to its own question', async () => {
+test('while the database is away its last answer is given, each for its own question', async () => {
   const recall = createRecall()
   await recall('memberOffers', async () => ['old'])
   await recall('memberOffers', async () => ['new'])
@@ -14,7 +14,7 @@ test('while the database is away its last answer is given, each to its own quest
   expect(await recall('storePlaces', away)).toEqual(['SE'])
 })
 
-test('what was never answered stays an outage', async () => {
+test('a question that was never answered stays an outage', async () => {
   await expect(createRecall()('memberOffers', failWith(new DatabaseAwayError()))).rejects.toBeInstanceOf(
     DatabaseAwayError,
   )

@@ -1,9 +1,9 @@
 import { isOutage } from '#domain/outage.ts'
 
-/** Each is small, and the same for everybody. */
+/** Each is small, and the same for all visitors. */
 type RecallName = 'earlyProductIds' | 'memberOffers' | 'storePlaces'
 
-/** What `read` answers; while the database is away, what it answered last. Throws when it never did. */
+/** The answer of `read`; while the database is away, its last answer. Throws when there was none. */
 export type Recall = <T>(name: RecallName, read: () => Promise<T>) => Promise<T>
 
 export function createRecall(): Recall {

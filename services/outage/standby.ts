@@ -3,11 +3,11 @@ import type { OfferTarget } from '#data/offers.ts'
 import type { Recall } from './create-recall.ts'
 
 export type KnownOffer = OfferTarget & {
-  /** Since when everybody may see its product; null for always. */
+  /** Since when all visitors may see its product; null for always. */
   readonly listedFrom: Date | null
 }
 
-/** What the site goes on with while its database is away. */
+/** The site's substitute while its database is away. */
 export type Standby = {
   readonly findOffer: (offerId: number) => KnownOffer | null
   /** Written when the database is back. */

@@ -24,7 +24,7 @@ const snapshot = makeSnapshot({
 const pages = listIndexedPages({ catalogue: () => snapshot })
 const changeOf = (path: string) => pages.find((page) => page.path === path)?.changedAt
 
-test('a list changed when the newest of its products did, and a product when its offers did', () => {
+test('a list changes with the newest of its products, and a product with its offers', () => {
   expect(changeOf('/products')).toBe(JUNE)
   expect(changeOf('/sale')).toBe(JUNE)
   expect(changeOf('/brand/ZYN')).toBe(MAY)
@@ -34,23 +34,23 @@ test('a list changed when the newest of its products did, and a product when its
   expect(changeOf('/product/zyn-c')).toBeNull()
 })
 
-test('a page of fixed words does not pretend to change', () => {
+test('a page of fixed text has no date of change', () => {
   expect(changeOf('/faq')).toBeNull()
 })
 
-test('every page is there once, and lists without a product are not', () => {
+test('every page is listed once, and lists without a product are not', () => {
   const paths = pages.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths).not.toContain('/nicotine-strength/extra-high')
 })
 
-test('of two strength bands that hold the same products one is there', () => {
+test('of two strength bands with the same products one is listed', () => {
   const paths = pages.map(({ path }) => path)
   expect(paths).toContain('/nicotine-strength/medium')
   expect(paths).not.toContain('/nicotine-strength/medium-high')
 })
 
-test('every page is at its canonical address, for search engines, and shared by all visitors', () => {
+test('every page has its canonical address, is indexable and is shared by all visitors', () => {
   for (const { path } of pages) {
     expect(canonicalPath({ pathname: path, search: '' })).toBe(path)
     expect(findPage(path)).toMatchObject({ url: path, isIndexed: true, route: { isKept: true } })

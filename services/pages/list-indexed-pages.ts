@@ -8,11 +8,11 @@ import type { Deps } from '#services/deps.ts'
 export type IndexedPage = {
   /** Without the language. */
   readonly path: string
-  /** When what it shows last changed; null where nobody keeps count of that. */
+  /** When its content last changed; null where that is not recorded. */
   readonly changedAt: string | null
 }
 
-/** Every page worth finding, once. Later pages of a list are left to its own links. */
+/** Every page worth finding, once. Later pages of a list are found through its own links. */
 export function listIndexedPages(deps: Pick<Deps, 'catalogue'>): IndexedPage[] {
   const snapshot = deps.catalogue()
   return listPageRoutes().flatMap(({ pattern, route }) => {
@@ -22,7 +22,7 @@ export function listIndexedPages(deps: Pick<Deps, 'catalogue'>): IndexedPage[] {
   })
 }
 
-/** The pages of each route that depends on the catalogue. A list without a product is none. */
+/** The pages of each route that depends on the catalogue. A list without a product has none. */
 const LISTERS: Record<PatternInSitemap<'catalogue'>, (snapshot: Snapshot) => IndexedPage[]> = {
   '/': (snapshot) => [{ path: '/', changedAt: newestOf(snapshot, snapshot.products) }],
   '/products': (snapshot) => listPage(snapshot, '/products', snapshot.products),
@@ -44,7 +44,7 @@ function listPage(snapshot: Snapshot, path: string, listed: ReadonlyArray<{ id: 
   return listed.length > 0 ? [{ path, changedAt: newestOf(snapshot, listed) }] : []
 }
 
-/** Moments written alike sort as text. */
+/** Timestamps in one format sort as text. */
 function newestOf(snapshot: Snapshot, listed: ReadonlyArray<{ id: number }>): string | null {
   return listed.reduce<string | null>((newest, { id }) => {
     const changedAt = snapshot.changedAt[snapshot.positionOfId.get(id)!] ?? null

@@ -14,7 +14,7 @@ import type { Deps } from '#services/deps.ts'
 export type NameAdded =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'empty' | 'wrong-code' | 'wrong-cans' | 'no-such-product' }
-  /** Another product has it, or this one. */
+  /** Another product has it, or this one does already. */
   | { readonly ok: false; readonly reason: 'taken'; readonly ownerId: number }
 
 const LONGEST_ALIAS = 300
@@ -22,7 +22,7 @@ const MOST_CANS = 1000
 
 type Change = { readonly productId: number; readonly admin: Admin }
 
-/** Another name that stores use: the next reading knows it. */
+/** Another name that stores use: the next reading recognises it. */
 export async function addAlias(
   { db }: Pick<Deps, 'db'>,
   { productId, alias, admin }: Change & { alias: string },
@@ -49,7 +49,7 @@ export async function addGtin(
   )
 }
 
-/** Null when it was not there. */
+/** Null when it did not exist. */
 export async function removeAlias(
   { db }: Pick<Deps, 'db'>,
   { productId, aliasId, admin }: Change & { aliasId: number },

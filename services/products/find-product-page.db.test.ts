@@ -27,7 +27,7 @@ async function readDeps(db: Db) {
   }
 }
 
-test('the page quotes the chosen number of cans by total, and knows which numbers can be had', async ({
+test('the page quotes the chosen number of cans by total, and knows which numbers are available', async ({
   db,
 }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
@@ -51,7 +51,7 @@ test('the page quotes the chosen number of cans by total, and knows which number
   expect(page?.quantities).toEqual([1, 5, 10, 20, 30])
 })
 
-test('what the page says to machines is the same whatever number of cans a visitor chose', async ({ db }) => {
+test('structured data is the same whatever number of cans a visitor chose', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const storeId = await insertStore(db)
   await insertOffer(db, { productId, storeId, price: 400, priceEurMinor: 400 })
@@ -64,7 +64,7 @@ test('what the page says to machines is the same whatever number of cans a visit
   }
 })
 
-test('a long list of offers comes shortened to the cheapest, with its length, unless all are asked for', async ({
+test('a long list of offers is shortened to the cheapest, with its full length, unless all are asked for', async ({
   db,
 }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
@@ -80,7 +80,7 @@ test('a long list of offers comes shortened to the cheapest, with its length, un
   expect((await ask(true))?.quotes).toHaveLength(21)
 })
 
-test('the history starts with what stood before the window and ends with today’s low', async ({ db }) => {
+test('the history starts with the price before the window and ends with today’s low', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const offerId = await insertOffer(db, { productId, price: 420, priceEurMinor: 420 })
   await insertPrice(db, { productId, offerId, price: 450, fetchedAt: daysAgo(100) })
@@ -93,9 +93,7 @@ test('the history starts with what stood before the window and ends with today�
   ])
 })
 
-test('a store that quotes in a currency no visitor can choose has its part in the history', async ({
-  db,
-}) => {
+test('a store that quotes in a currency no visitor can choose counts in the history', async ({ db }) => {
   await db.insert(exchangeRates).values({ currency: 'NOK', validFrom: '2026-01-01', perEur: '10' })
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const offerId = await insertOffer(db, { productId, price: 4200, currency: 'NOK', priceEurMinor: 420 })
@@ -105,7 +103,7 @@ test('a store that quotes in a currency no visitor can choose has its part in th
   expect(page?.history.points).toEqual([{ at: daysAgo(30).toISOString(), eurMicro: 4_200_000 }])
 })
 
-test('a store that is not shown any more sets no low', async ({ db }) => {
+test('a store that is no longer shown sets no low', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const shown = await insertOffer(db, { productId, price: 420, priceEurMinor: 420 })
   const paused = await insertOffer(db, { productId, storeId: await insertStore(db, { status: 'paused' }) })
@@ -116,7 +114,7 @@ test('a store that is not shown any more sets no low', async ({ db }) => {
   expect(page?.history.points).toEqual([{ at: daysAgo(30).toISOString(), eurMicro: 4_200_000 }])
 })
 
-test('the history of one store stands beside the lowest of all', async ({ db }) => {
+test('the history of one store is shown beside the lowest of all', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const [beta, alpha] = [await insertStore(db, { name: 'Beta' }), await insertStore(db, { name: 'Alpha' })]
   const rollStore = await insertStore(db, { name: 'Rolls only' })
@@ -184,7 +182,7 @@ test('the same product in other strengths is one click away', async ({ db }) => 
   expect(page?.quotes).toEqual([])
 })
 
-test('there is no page for a slug nobody has, nor for a product that is not listed', async ({ db }) => {
+test('there is no page for an unknown slug, nor for a product that is not listed', async ({ db }) => {
   await insertProduct(db, { slug: 'hidden', status: 'unlisted' })
   const deps = await readDeps(db)
   const ask = (slug: string) => findProductPage(deps, { slug, cans: null, days: 180 })

@@ -30,11 +30,11 @@ export async function findProductPage(
     slug: string
     cans: number | null
     days: HistoryDays
-    /** Whose prices over time are asked for; null for the lowest of all. */
+    /** The store whose prices over time are asked for; null for the lowest of all. */
     storeId?: number | null
-    /** Otherwise the cheapest of a long list, and how long it is. */
+    /** Otherwise only the cheapest of a long list, and its length. */
     isEveryOffer?: boolean
-    /** Of what stores offer to members. */
+    /** The language of member offers. */
     language?: Language
   },
 ) {
@@ -66,13 +66,13 @@ export async function findProductPage(
     /** Whether there are more offers than a page shows by itself. */
     isLongList: quotes.length > LONGEST_LIST,
     stores: countStores(quotes),
-    // Of the pack that the page shows by itself: its canonical address names no other.
+    // For the page's default pack: its canonical address names no other.
     pricesInStock: quotesFor(card.cansPerPack).flatMap(({ stock, price }) =>
       stock === 'in_stock' ? [price] : [],
     ),
     siblings: listSiblings(snapshot, product),
     history: { ...history, days, isAway: outage !== null },
-    /** Why the history is away; for the log. */
+    /** Why the history is missing; for the log. */
     outage,
     similar: listSimilar(snapshot, position),
     readMinutesAgo: readMinutesAgo(snapshot, position, deps.now()),
@@ -80,7 +80,7 @@ export async function findProductPage(
   }
 }
 
-/** A page without its history is still a page; it says that the history is away. */
+/** A page without its history is still a page; it says that the history is missing. */
 async function findHistoryOrNothing(
   deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>,
   { cans, ...asked }: { productId: number; days: number; storeId: number | null; cans: number },
@@ -95,7 +95,7 @@ async function findHistoryOrNothing(
   }
 }
 
-/** What members get from stores that do not sell it here is of no use here. */
+/** Offers for members at stores that do not sell the product here are of no use here. */
 function restrictToStores(
   { offers, teasers }: Awaited<ReturnType<typeof listMemberOffers>>,
   quotes: ReadonlyArray<Quote>,

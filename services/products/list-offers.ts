@@ -4,7 +4,7 @@ import { type OfferSort, quoteOffers } from '#domain/offers.ts'
 import { oldestPriceMinutes } from '#domain/price-age.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** What a number of cans of one product costs at each store. Null when no listed product has that id. */
+/** The price of a number of cans of one product at each store. Null when no listed product has that id. */
 export function listOffers(
   deps: Pick<Deps, 'catalogue' | 'region' | 'now'>,
   { productId, cans, sort }: { productId: number; cans?: number; sort: OfferSort },

@@ -29,7 +29,7 @@ export function listStrengthPage(deps: CatalogueDeps, wanted: { band: StrengthBa
   return pages.listStrengthPage(deps.catalogue(), wanted)
 }
 
-/** One page of what is on sale, lowest price first; when words found nothing, a spelling that finds something. */
+/** One page of the products on sale, lowest price first; when the search finds nothing, a spelling that does. */
 export function listSalePage(deps: CatalogueDeps, wanted: { search: string; page: number }) {
   const snapshot = deps.catalogue()
   const list = pages.listSalePage(snapshot, wanted)

@@ -35,7 +35,7 @@ async function addPair(db: Db) {
   return { from, to }
 }
 
-test('offers, history, listings, names and codes move along, and the old address leads on', async ({
+test('offers, history, listings, names and codes move along, and the old address redirects', async ({
   db,
 }) => {
   const { from, to } = await addPair(db)
@@ -69,7 +69,7 @@ test('offers, history, listings, names and codes move along, and the old address
   ])
 })
 
-test('where both have an offer of a store and pack the better one stands, and both histories are kept', async ({
+test('where both have an offer of a store and pack the better one is kept, with both histories', async ({
   db,
 }) => {
   const { from, to } = await addPair(db)
@@ -102,7 +102,7 @@ test('where both have an offer of a store and pack the better one stands, and bo
   ])
 })
 
-test('a dearer or sold-out offer leaves what stands alone', async ({ db }) => {
+test('a dearer or sold-out offer leaves the current offer alone', async ({ db }) => {
   const { from, to } = await addPair(db)
   const storeId = await insertStore(db)
   const kept = await insertOffer(db, { productId: to, storeId, price: 590, priceEurMinor: 590 })
@@ -111,7 +111,7 @@ test('a dearer or sold-out offer leaves what stands alone', async ({ db }) => {
   expect(await db.select().from(offers).where(eq(offers.id, kept))).toMatchObject([{ price: 590 }])
 })
 
-test('candidates and what undoing would bring back name the product that is left', async ({ db }) => {
+test('candidates and undo records name the remaining product', async ({ db }) => {
   const { from, to } = await addPair(db)
   const candidates = [
     { productId: from, score: 0.9, why: 'a' },
@@ -139,7 +139,7 @@ test('an address that was merged twice leads to the last of them', async ({ db }
   expect(await findMergedSlug(db, 'nord-mynt')).toBe('nord-last')
 })
 
-test('products that differ in what they are must be confirmed', async ({ db }) => {
+test('products with different facts must be confirmed', async ({ db }) => {
   const { from, to } = await addPair(db)
   await db.update(products).set({ nicotineMg: 9, format: 'mini' }).where(eq(products.id, from))
   expect(await merge(db, from, to)).toEqual({
@@ -154,7 +154,7 @@ test('products that differ in what they are must be confirmed', async ({ db }) =
   expect(await merge(db, from, to, true)).toMatchObject({ ok: true })
 })
 
-test('a product cannot be merged with itself, with none, or once more', async ({ db }) => {
+test('a product cannot be merged with itself, with a missing one, or twice', async ({ db }) => {
   const { from, to } = await addPair(db)
   expect(await merge(db, to, to)).toEqual({ ok: false, reason: 'same-product' })
   expect(await merge(db, from, 99_999)).toEqual({ ok: false, reason: 'no-such-product' })

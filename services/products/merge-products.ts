@@ -10,7 +10,7 @@ import type { Deps } from '#services/deps.ts'
 export type MergeResult =
   | { readonly ok: true; readonly from: ProductFacts; readonly to: ProductFacts }
   | { readonly ok: false; readonly reason: 'no-such-product' | 'same-product' }
-  /** They look like two products: merged only when told so. */
+  /** They look like two products: merged only when confirmed. */
   | { readonly ok: false; readonly reason: 'differs'; readonly differences: ReadonlyArray<ProductDifference> }
 
 /**

@@ -29,7 +29,7 @@ test.each(visits)(
   },
 )
 
-test.each(visits)('a tile counts what the list shows that it leads to ($region)', ({ deps }) => {
+test.each(visits)('a tile counts the products of the list it leads to ($region)', ({ deps }) => {
   const { flavours } = getHome(deps)
   expect(flavours.map(({ count }) => count)).toEqual(
     flavours.map(({ family }) => listProducts(deps, ask({ search: family })).total),
@@ -43,12 +43,12 @@ test.each(visits)('a tile and the flavour filter count the same ($region)', ({ d
     expect([family, count]).toEqual([family, filtered.get(family)])
 })
 
-test.each(visits)('a brand counts what its page shows ($region)', ({ deps, snapshot }) => {
+test.each(visits)('a brand counts the products on its page ($region)', ({ deps, snapshot }) => {
   const shown = snapshot.brands.map(({ name }) => [name, listBrandPage(deps, { brand: name, page: 1 }).total])
   expect(shown).toEqual(snapshot.brands.map(({ name, productCount }) => [name, productCount]))
 })
 
-test.each(visits)('a choice of a filter counts what it leaves ($region)', ({ deps }) => {
+test.each(visits)('a choice of a filter counts the products it leaves ($region)', ({ deps }) => {
   const { facets } = listProducts(deps, ask({}))
   for (const filter of ['brand', 'strength', 'flavour', 'format', 'store'] as const) {
     const left = facets[filter].map(({ value }) => listProducts(deps, ask({ [filter]: [value] })).total)

@@ -21,7 +21,7 @@ function check(change: Record<string, string> = {}) {
   return checked.value
 }
 
-test('a product is added with its brand, and changed; what changed is written down', async ({ db }) => {
+test('a product is added with its brand, and changed; the changes are recorded', async ({ db }) => {
   const admin = await insertUser(db)
   const added = await saveProduct({ db }, { productId: null, product: check(), admin })
   if (!added.ok) throw new Error(added.reason)
@@ -41,7 +41,7 @@ test('a product is added with its brand, and changed; what changed is written do
   ])
 })
 
-test('two products never have one name', async ({ db }) => {
+test('two products never share a name', async ({ db }) => {
   const admin = await insertUser(db)
   await saveProduct({ db }, { productId: null, product: check(), admin })
   const other = await saveProduct({ db }, { productId: null, product: check({ name: 'Fjord Lime' }), admin })

@@ -18,7 +18,7 @@ export type ProductSaved =
   | { readonly ok: true; readonly productId: number }
   | { readonly ok: false; readonly reason: 'name-taken' | 'no-such-product' }
 
-/** A new product where no id is given. A brand that is not known yet is made. */
+/** A new product where no id is given. An unknown brand is made. */
 export async function saveProduct(
   { db }: Pick<Deps, 'db'>,
   { productId, product, admin }: { productId: number | null; product: ProductForm; admin: Admin },

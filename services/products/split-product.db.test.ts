@@ -64,7 +64,7 @@ test('chosen listings go to the other product with their offers, history, names 
   expect(await db.select().from(auditLog)).toMatchObject([{ action: 'split product', actor: 'maja' }])
 })
 
-test('listings of other products are not given away', async ({ db }) => {
+test('listings of other products are not moved', async ({ db }) => {
   const fromId = await insertProduct(db)
   const toId = await insertProduct(db)
   const foreign = await insertListing(db, { productId: toId, state: 'matched', cans: 1 })

@@ -11,7 +11,7 @@ export type SplitResult =
   | { readonly ok: false; readonly reason: 'no-such-product' | 'same-product' | 'no-listings' }
 
 /**
- * Listings that were taken for one product are another: they go there, with their offers and all history of those.
+ * Moves listings that belong to another product there, with their offers and all history of those.
  * Each counts as a decision and can be undone as one.
  */
 export async function splitProduct(

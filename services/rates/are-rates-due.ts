@@ -2,7 +2,7 @@ import { findNewestFileDay } from '#data/published-rates.ts'
 import { rateAgeDays } from '#domain/rate-age.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
 
-/** Whether a node that starts shall read rates at once: where they are read, and the last are older than a day. */
+/** Whether a starting node should read rates at once: where they are read, and the last are older than a day. */
 export async function areRatesDue({
   db,
   now,

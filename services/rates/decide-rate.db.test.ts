@@ -51,7 +51,7 @@ test('a refused rate changes nothing, and the next file is judged against the on
   expect(await publish('2026-11-16', { ...RATES, PLN: '5.19' })).toMatchObject({ waiting: 1 })
 })
 
-test('a decision can be taken back until the next file', async ({ db }) => {
+test('a decision can be undone until the next file', async ({ db }) => {
   const { deps, admin, publish } = await openPanel(db)
   await decideRate(deps, { ...WAITS, decision: 'accept', admin })
   expect(await undoRateDecision(deps, { ...WAITS, admin })).toBe(true)
@@ -66,12 +66,12 @@ test('a decision can be taken back until the next file', async ({ db }) => {
   ])
 })
 
-test.for(['', 'not a day', '2026-11-31'])('a day that is none (%j) decides nothing', async (day, { db }) => {
+test.for(['', 'not a day', '2026-11-31'])('an invalid day (%j) decides nothing', async (day, { db }) => {
   const { deps, admin } = await openPanel(db)
   expect(await decideRate(deps, { currency: 'PLN', day, decision: 'accept', admin })).toBe(false)
 })
 
-test('the page shows what waits with its evidence, all rates with their source, and what happened', async ({
+test('the page shows waiting rates with their evidence, all rates with their source, and the log', async ({
   db,
 }) => {
   const { deps, panel, admin } = await openPanel(db)

@@ -4,7 +4,7 @@ import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** An operator's word on a rate that moved too far. False when it waits for none any more: a newer file came, or another word. */
+/** An operator's decision on a rate that moved too far. False when a newer file or decision ended the wait. */
 export function decideRate(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   {
@@ -25,7 +25,7 @@ export function decideRate(
   })
 }
 
-/** Takes that word back. False when a newer file has come meanwhile. */
+/** Undoes that decision. False when a newer file has come meanwhile. */
 export function undoRateDecision(
   { db }: Pick<Deps, 'db'>,
   { currency, day, admin }: { currency: string; day: string; admin: Admin },

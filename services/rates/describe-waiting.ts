@@ -14,7 +14,7 @@ export type RatePoint = { readonly day: string; readonly perEur: Rate }
 /** Where no can is sold in the currency, a round amount shows what the rates do. */
 const ROUND_MINOR = minor(100_00)
 
-/** A rate that waits, with what speaks for and against it. */
+/** A rate that waits, with the evidence for and against it. */
 export function describeWaiting(
   waiting: DatedRate,
   {
@@ -24,7 +24,7 @@ export function describeWaiting(
     course,
     snapshot,
   }: {
-    /** What is used instead, and since when. */
+    /** The rate used instead, and since when. */
     used: { readonly perEur: Rate; readonly day: string | null }
     /** How far the other currencies of the same file moved. */
     sameDay: ReadonlyArray<{ readonly currency: string; readonly percent: number }>
@@ -57,7 +57,7 @@ export function describeWaiting(
   }
 }
 
-/** Products whose lowest price per can would be another one with this rate. */
+/** Products whose lowest price per can would change with this rate. */
 function countNewLowest(
   { offers, rates }: Pick<Snapshot, 'offers' | 'rates'>,
   { currency, perEur }: { currency: string; perEur: Rate },

@@ -12,7 +12,7 @@ export type FetchedRates =
   | { readonly ok: true; readonly file: PublishedRates; readonly bytes: number }
   | { readonly ok: false; readonly reason: string; readonly bytes: number | null }
 
-/** One try. Never throws for what the bank's server does: a file that cannot be had or read is a reason in words. */
+/** One try. Never throws for a fault of the bank's server: a missing or unreadable file is a reason in words. */
 export async function fetchRates({ fetcher }: Pick<FeedDeps, 'fetcher'>, url: string): Promise<FetchedRates> {
   const answer = await fetcher.fetch(url, { ...LIMITS, crawlDelayMs: 0, kind: 'feed', maxWaitMs: 0 })
   if (answer.outcome === 'failed') return { ok: false, reason: answer.detail, bytes: null }

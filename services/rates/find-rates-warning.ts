@@ -4,7 +4,7 @@ import type { Deps } from '#services/deps.ts'
 
 export type RatesWarning = { readonly day: string | null }
 
-/** What the panel warns of: rates are read here, and the last are older than a week. Null when all is well. */
+/** The panel's warning: rates are read here, and the last are older than a week. Null when all is well. */
 export async function findRatesWarning({
   db,
   now,

@@ -30,7 +30,7 @@ type Sources = {
   readonly courses: ReadonlyMap<string, ReadonlyArray<RatePoint>>
 }
 
-/** Everything about exchange rates: those that wait for a word, all in force, the form and the log. */
+/** Everything about exchange rates: those that wait for a decision, all in force, the form and the log. */
 export async function getRatesPage(
   deps: Pick<Deps, 'db' | 'now' | 'admin' | 'catalogue'>,
   { isWhole }: { isWhole: boolean },
@@ -51,7 +51,7 @@ export async function getRatesPage(
     waiting: [...sources.waiting.values()].map((rate) => explainWaiting(rate, sources, deps.catalogue())),
     rates: (isWhole ? currencies : mattering).map((currency) => describeRate(currency, sources)),
     hiddenCount: isWhole ? 0 : currencies.length - mattering.length,
-    /** For the form: what it says beside a rate while it is typed. */
+    /** For the form, which shows this beside a rate while it is typed. */
     choices: currencies.map((currency) => ({
       currency,
       name: nameCurrency(currency),
@@ -98,7 +98,7 @@ function matters(currency: string, { byHand, waiting, use }: Sources): boolean {
   return currency in DEFAULT_RATES || byHand.has(currency) || waiting.has(currency) || use.has(currency)
 }
 
-/** A database begins with the built-in rates in it, under a day that means nothing. */
+/** A new database holds the built-in rates, under a day that means nothing. */
 function isBuiltIn({ currency, perEur, source }: DatedRate): boolean {
   const builtIn = DEFAULT_RATES[currency]
   return source !== 'ecb' && builtIn !== undefined && movedPercent(builtIn, perEur) === 0
@@ -111,7 +111,7 @@ function findOfBank(currency: string, { published }: Sources): Rate | null {
 
 type UsualRate = { readonly perEur: Rate; readonly day: string | null; readonly source: string }
 
-/** What counts without a rate by hand. */
+/** The rate that applies without one set by hand. */
 function findUsual(currency: string, { published }: Sources): UsualRate | null {
   const builtIn = DEFAULT_RATES[currency]
   const found = published.get(currency)
@@ -153,7 +153,7 @@ function explainWaiting(rate: DatedRate, sources: Sources, snapshot: ReturnType<
       : [{ currency, percent: movedPercent(before.perEur, after.perEur) }]
   })
   return describeWaiting(rate, {
-    // A rate can only have waited because there was another.
+    // A rate waits only when there was another before it.
     used: findUsual(rate.currency, sources)!,
     sameDay: moves,
     use: sources.use.get(rate.currency),

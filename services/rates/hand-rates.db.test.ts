@@ -23,7 +23,7 @@ async function openPanel(db: Db) {
   return { deps, publish, admin: await insertUser(db) }
 }
 
-test('a rate by hand counts before the published one, from now to the end of its last day', async ({
+test('a rate set by hand takes precedence over the published one, from now to the end of its last day', async ({
   db,
 }) => {
   const { deps, admin } = await openPanel(db)
@@ -48,7 +48,7 @@ test('a newer file is kept and does not end it', async ({ db }) => {
   expect(await readNok(db, '2026-11-16T20:00:00Z')).toBe('11.6')
 })
 
-test('when it ends by itself, time alone makes another catalogue', async ({ db }) => {
+test('when it expires, time alone makes a new catalogue', async ({ db }) => {
   const { deps, admin } = await openPanel(db)
   await setHandRate(deps, { typed: TYPED, admin })
   const moment = (at: string) => readMoment(db, new Date(at))
@@ -56,7 +56,7 @@ test('when it ends by itself, time alone makes another catalogue', async ({ db }
   expect(await moment('2026-12-01T00:00:00Z')).not.toBe(await moment('2026-11-30T23:59:59Z'))
 })
 
-test('each change is a new version, and stands in the audit log', async ({ db }) => {
+test('each change makes a new version and an entry in the audit log', async ({ db }) => {
   const { deps, admin } = await openPanel(db)
   const version = await readVersion(db)
   await setHandRate(deps, { typed: TYPED, admin })
@@ -83,7 +83,7 @@ test('each change is a new version, and stands in the audit log', async ({ db })
   ])
 })
 
-test('what is typed wrongly changes nothing and is named', async ({ db }) => {
+test('invalid input changes nothing and is reported by field', async ({ db }) => {
   const { deps, admin } = await openPanel(db)
   const set = await setHandRate(deps, { typed: { ...TYPED, rate: '118' }, admin })
   expect(set).toEqual({ ok: false, errors: { rate: expect.stringContaining('from the published rate') } })

@@ -6,7 +6,7 @@ import { showRate } from './rate-words.ts'
 
 export type RateEvent = { readonly at: Date; readonly title: string; readonly text: string }
 
-/** What happened to rates, the last first: readings, what waited, decisions, rates by hand. */
+/** The log of rates, newest first: readings, waiting rates, decisions, rates set by hand. */
 export async function listRateEvents(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -41,7 +41,7 @@ function describeHeld({ currency, perEur, state, day, readAt, decidedBy, decided
 
 const MIDNIGHT = /T00:00:00\.000Z$/
 
-/** One that was set ends with a day; one that an operator ended, at another moment. */
+/** A rate expires at the end of a day; one that an operator ended stops at another moment. */
 function describeHand(
   { currency, perEur, validFrom, validTo, setBy, reason }: HandRate,
   now: Date,

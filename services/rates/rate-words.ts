@@ -12,7 +12,7 @@ export function showRate(rate: Rate): string {
 
 const names = new Intl.DisplayNames('en', { type: 'currency' })
 
-/** 'Swedish Krona'; a code that nobody has a name for stays one. */
+/** 'Swedish Krona'; a code without a known name stays a code. */
 export function nameCurrency(currency: string): string {
   return names.of(currency) ?? currency
 }

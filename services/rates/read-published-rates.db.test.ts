@@ -12,7 +12,7 @@ import { readPublishedRates } from './read-published-rates.ts'
 
 const RATES = { USD: '1.1623', GBP: '0.8781', SEK: '11.2965', NOK: '11.734', PLN: '4.2318' }
 
-/** What a page would convert by on the evening of that day. */
+/** The rate a page would use on the evening of that day. */
 async function inForce(db: Db, day: string, currency: string): Promise<string | null> {
   const rate = (await readRates(db, new Date(`${day}T20:00:00Z`)))[currency]
   return rate ? formatRate(rate) : null
@@ -37,7 +37,7 @@ test('the rates of a day are kept, digit for digit, and pages follow', async ({ 
   expect(reading!.bytes).toBeGreaterThan(500)
 })
 
-test('the same day once more changes nothing, not even the version', async ({ db }) => {
+test('the same day again changes nothing, not even the version', async ({ db }) => {
   const { publish, read } = await openBank(db)
   await publish('2026-11-13', RATES)
   const version = await readVersion(db)
@@ -63,7 +63,7 @@ test('the first file is measured against the built-in rates', async ({ db }) => 
   expect(await inForce(db, '2026-11-13', 'SEK')).toBe('11.45')
 })
 
-test('with the next file a rate that waited is over: it is judged afresh', async ({ db }) => {
+test('the next file replaces a waiting rate: it is judged afresh', async ({ db }) => {
   const { publish } = await openBank(db)
   await publish('2026-11-11', RATES)
   await publish('2026-11-12', { ...RATES, PLN: '5.1802' })
@@ -73,7 +73,7 @@ test('with the next file a rate that waited is over: it is judged afresh', async
   expect(waiting).toEqual([])
 })
 
-test('what an operator had typed for that day gives way to the bank', async ({ db }) => {
+test('a rate an operator typed for that day gives way to the bank’s', async ({ db }) => {
   const { publish } = await openBank(db)
   await db.insert(exchangeRates).values({ currency: 'NOK', validFrom: '2026-11-13', perEur: '11.5' })
   await publish('2026-11-13', RATES)
@@ -92,7 +92,7 @@ test('a server that fails is asked three times, with growing pauses; the third f
   expect((await readings(db)).map(({ outcome }) => outcome)).toEqual(['read'])
 })
 
-test('after three tries the reading has failed, in words, and the rates stay', async ({ db }) => {
+test('after three tries the reading has failed, with a reason, and the rates stay', async ({ db }) => {
   const { bank, publish, read } = await openBank(db)
   await publish('2026-11-12', RATES)
   bank.status = 500
@@ -132,7 +132,7 @@ test('an address on a private network is refused, as for feeds', async ({ db }) 
   })
 })
 
-test('where reading is off nothing is asked and nothing is written', async ({ db }) => {
+test('where reading is off nothing is requested and nothing is written', async ({ db }) => {
   const { bank, deps } = await openBank(db)
   expect(await readPublishedRates({ ...deps, ratesUrl: null }, { sleep: async () => {} })).toBeNull()
   expect([bank.asked, await readings(db)]).toEqual([0, []])

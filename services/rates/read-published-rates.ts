@@ -19,7 +19,7 @@ const PAUSES_MS = [30_000, 5 * 60_000]
 
 /**
  * Reads the bank's file of the day and keeps its rates, all in one transaction with the new version of the catalogue.
- * What came of it is written down in any case. Null where rates are not read. Reading it twice is as good as once.
+ * The outcome is recorded in any case. Null where rates are not read. Reading it twice is as good as once.
  */
 export async function readPublishedRates(
   deps: ReadRatesDeps,
@@ -59,7 +59,7 @@ async function keepRates({ db, now }: ReadRatesDeps, fetched: FetchedRates): Pro
   })
 }
 
-/** Published ones only: a rate by hand may be as far off as its operator likes, and ends one day. */
+/** Published ones only: a rate set by hand may differ as much as the operator likes, and ends one day. */
 async function readUsed(tx: Db, day: string) {
   const used = await listUsedRates(tx, day)
   return { ...DEFAULT_RATES, ...Object.fromEntries(used.map(({ currency, perEur }) => [currency, perEur])) }

@@ -9,7 +9,7 @@ import { mayMailOperator } from '#services/mail/may-mail-operator.ts'
 
 const PER_NETWORK = { most: 5, spanSeconds: 60 * 60 }
 
-/** Keeps the application, tells the operator, and tells the applicant that it has arrived: all or nothing. */
+/** Keeps the application, tells the operator, and confirms receipt to the applicant: all or nothing. */
 export async function applyAsRetailer(
   deps: Pick<Deps, 'db' | 'mail' | 'now'>,
   {
@@ -32,7 +32,7 @@ export async function applyAsRetailer(
         values: { ...application, language },
         replyTo: email,
       })
-    // Once a day, whoever applies in whosever name.
+    // One receipt a day per address, as an application can be sent in any retailer's name.
     const onceKey = `retailer-received ${toUtcDay(now())} ${email.toLowerCase()}`
     await mail.queue(tx, { kind: 'retailer-received', to: email, language, values: {}, onceKey })
   })

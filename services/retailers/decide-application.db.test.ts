@@ -50,7 +50,7 @@ function readApplication(db: Db) {
   return db.select({ status, storeId, decidedBy, note }).from(retailerApplications)
 }
 
-test('an application is approved into a draft of a store, with a mail that waits', async ({ db }) => {
+test('an approved application becomes a draft of a store, with a mail that waits', async ({ db }) => {
   const { deps, admin, id } = await makeDeps(db)
   const decision = await approveApplication(deps, { id, admin, note: 'Welcome' })
   const [store] = await db.select().from(stores)
@@ -121,7 +121,7 @@ test('a decision is taken once', async ({ db }) => {
   expect(await readAudit(db)).toHaveLength(1)
 })
 
-test('a store that is there already is not made again, and the application waits', async ({ db }) => {
+test('a store that exists already is not made again, and the application waits', async ({ db }) => {
   const { deps, admin, id } = await makeDeps(db)
   await insertStore(db, { name: 'NORDLAGER' })
   const decision = await approveApplication(deps, { id, admin, note: null })
@@ -130,7 +130,7 @@ test('a store that is there already is not made again, and the application waits
   expect(await db.select().from(mailQueue)).toEqual([])
 })
 
-test('a decision can be taken back with its draft and its mail, and taken anew', async ({ db }) => {
+test('a decision can be undone with its draft and its mail, and made again', async ({ db }) => {
   const { deps, admin, id } = await makeDeps(db)
   await approveApplication(deps, { id, admin, note: null })
   expect(await undoDecision(deps, { id, admin })).toEqual({ ok: true, isMailStopped: true })
@@ -149,7 +149,7 @@ test('a decision can be taken back with its draft and its mail, and taken anew',
   ])
 })
 
-test('a store that is more than a draft is not taken away', async ({ db }) => {
+test('a store that is more than a draft is not removed', async ({ db }) => {
   const { deps, admin, id } = await makeDeps(db)
   const decision = await approveApplication(deps, { id, admin, note: null })
   const storeId = (decision.ok && decision.storeId) || 0

@@ -13,12 +13,12 @@ export type Decision =
   | { readonly ok: true; readonly storeId: number | null }
   | { readonly ok: false; readonly reason: Refusal }
 
-/** As long as a decision can be taken back without a word to the retailer. */
+/** How long a decision can be undone before the retailer is told. */
 const MAIL_WAITS_SECONDS = 60
 
 type Call = { readonly id: number; readonly admin: Admin }
 
-/** Makes a draft of a store out of the application and tells the retailer. Nothing is read or shown of it yet. */
+/** Makes a draft of a store from the application and tells the retailer. It is neither read nor shown yet. */
 export function approveApplication(
   deps: Pick<Deps, 'db' | 'mail' | 'now'>,
   { id, admin, note }: Call & { note: string | null },
@@ -27,9 +27,9 @@ export function approveApplication(
     const storeId = await insertStoreDraft(tx, {
       name: application.storeName,
       ...guessStore(application.website),
-      // Found out when its feed is tried; until then the store cannot be switched on.
+      // Detected when its feed is tried; until then the store cannot be switched on.
       platform: '',
-      // Who applied stands in the application alone, where it can be taken out.
+      // The applicant is named in the application alone, where the name can be removed.
       notes: `From application ${application.id}`,
     })
     if (storeId === null) return { ok: false, reason: 'store-exists' }
@@ -50,7 +50,7 @@ export function rejectApplication(
   })
 }
 
-/** Of the mail that tells of a decision: another decision is another mail. */
+/** Of the mail that reports a decision: another decision is another mail. */
 export function decisionKey({ id, decidedAt }: Pick<ApplicationRow, 'id' | 'decidedAt'>): string {
   return `application ${id} ${decidedAt?.toISOString()}`
 }
@@ -89,7 +89,7 @@ async function decide(
     if (decision.ok) mail.wake()
     return decision
   } catch (error) {
-    // Thrown so that nothing of what was begun stays.
+    // Thrown so that the transaction is rolled back.
     if (error instanceof Refused) return error.decision
     throw error
   }

@@ -15,7 +15,7 @@ export function getApplication({ db }: Pick<Deps, 'db'>, id: number) {
   return findApplication(db, id)
 }
 
-/** For the operators' own eyes. False when there is no such application. */
+/** For operators only. False when there is no such application. */
 export function noteApplication(
   { db }: Pick<Deps, 'db'>,
   { id, note, admin }: { id: number; note: string; admin: Admin },
@@ -31,8 +31,8 @@ export function noteApplication(
 export type RemovedApplication = 'removed' | 'applicant-forgotten' | 'not-found'
 
 /**
- * For good, with the copy that was mailed to the operator. One that was approved stays, because it is how its store came
- * to be listed, but without who applied.
+ * Deletes it for good, with the copy that was mailed to the operator. An approved one stays, as it explains how its
+ * store came to be listed, but without the applicant.
  */
 export function removeApplication(
   { db }: Pick<Deps, 'db'>,

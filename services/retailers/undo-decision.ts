@@ -10,7 +10,7 @@ export type Undone =
   | { readonly ok: true; readonly isMailStopped: boolean }
   | { readonly ok: false; readonly reason: 'not-decided' | 'store-in-use' | 'applicant-forgotten' }
 
-/** Puts an application back to where it was. A store that is more than a draft by now is not taken away. */
+/** Puts an application back to where it was. A store that is more than a draft by now is not removed. */
 export async function undoDecision(
   { db }: Pick<Deps, 'db'>,
   { id, admin }: { id: number; admin: Admin },
@@ -18,7 +18,7 @@ export async function undoDecision(
   return db.transaction(async (tx) => {
     const application = await findApplication(tx, id)
     if (!application || application.status === 'new') return { ok: false, reason: 'not-decided' }
-    // Nobody is left to tell of another decision.
+    // The applicant was deleted, so another decision could not be reported.
     if (application.email === '') return { ok: false, reason: 'applicant-forgotten' }
     const from = application.status as ApplicationStatus
     const to = { status: 'new', decidedBy: null, decidedAt: null, storeId: null } as const

@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-16T03:23:00Z')
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 const purge = (db: Db) => purgeOldRecords({ db, now: () => NOW })
 
-test('mail is forgotten after thirty days, unless it still has to be sent', async ({ db }) => {
+test('mail is deleted after thirty days, unless it still has to be sent', async ({ db }) => {
   const mail = { recipient: 'a@b.example', replyTo: null, body: '', html: null, headers: {}, onceKey: null }
   for (const status of ['waiting', 'kept'] as const)
     await insertMail(db, { ...mail, kind: 'message', subject: status, status })
@@ -24,9 +24,7 @@ test('mail is forgotten after thirty days, unless it still has to be sent', asyn
   expect(await db.select().from(mailQueue)).toMatchObject([{ subject: 'waiting' }])
 })
 
-test('subscribers: who never confirmed and who has left goes after thirty days, everybody else stays', async ({
-  db,
-}) => {
+test('unconfirmed and former subscribers are deleted after thirty days, all others stay', async ({ db }) => {
   await db.insert(newsletterSubscribers).values([
     { email: 'asked@example.com', status: 'pending', consentAt: at('2026-10-16') },
     { email: 'asks@example.com', status: 'pending', consentAt: at('2026-10-18') },
@@ -44,7 +42,7 @@ test('subscribers: who never confirmed and who has left goes after thirty days, 
   ])
 })
 
-test('messages go after a year, applications by what became of them, visits to stores after two', async ({
+test('messages go after a year, applications by their outcome, visits to stores after two', async ({
   db,
 }) => {
   const message = { name: 'Eva', email: 'eva@example.com', subject: 'Hello', message: 'A question' }
@@ -75,7 +73,7 @@ test('messages go after a year, applications by what became of them, visits to s
   ])
 })
 
-test('links and challenges that are over go, those that are good stay', async ({ db }) => {
+test('expired links and challenges are deleted, valid ones stay', async ({ db }) => {
   await db.insert(verifications).values([
     {
       id: 'over',
@@ -89,7 +87,7 @@ test('links and challenges that are over go, those that are good stay', async ({
   expect(await db.select({ id: verifications.id }).from(verifications)).toEqual([{ id: 'good' }])
 })
 
-test('places of a sign-in go after half a year, a change of address that nobody confirmed after a day', async ({
+test('places of a sign-in go after half a year, an unconfirmed change of address after a day', async ({
   db,
 }) => {
   const people = ['eva', 'ada'].map((id) => ({ id, email: `${id}@example.com`, name: '' }))

@@ -15,8 +15,8 @@ import { oldestOpen } from '#services/accounts/change-email.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**
- * Deletes what has been kept as long as the privacy policy says, and links that are over. Mail that is still on its way
- * stays. Answers how many there were of each.
+ * Deletes records older than the privacy policy allows, and expired links. Mail that is still on its way
+ * stays. Returns how many there were of each.
  */
 export async function purgeOldRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const moment = now()

@@ -9,13 +9,13 @@ import { fillShop } from '#tests/feed-shop.ts'
 import { decideReview, ignoreListings, undoReview } from './decide-review.ts'
 import { getReviewPage } from './get-review-page.ts'
 
-/** A shop that was read once, with two listings that nobody knows yet. */
+/** A shop that was read once, with two listings that match no product yet. */
 async function openQueue(db: Db) {
   const shop = await fillShop(db)
   shop.shop.shelves[20] = { title: 'Fjord Mint No 1 perhaps?', price: '5.10' }
   shop.shop.shelves[21] = { title: 'A mug?', price: '9.00' }
   await shop.run()
-  // The matcher of these shops takes nothing apart.
+  // The matcher of these shops does not parse titles.
   const feeds = { ...shop.deps, loadMatcher: shop.deps.loadMatcher }
   const deps = { db, now: shop.now, admin: makeAdminDeps({ feeds }) } as Deps
   const waiting = await db.select().from(listings)
@@ -23,7 +23,7 @@ async function openQueue(db: Db) {
   return { deps, shop, admin: await insertUser(db), doubtful: find('Fjord Mint No 1 p'), mug: find('A mug') }
 }
 
-test('a decision is on the site at once, is written down once, and can be taken back', async ({ db }) => {
+test('a decision is on the site at once, is recorded once, and can be undone', async ({ db }) => {
   const { deps, shop, admin, doubtful } = await openQueue(db)
   const choice = { action: 'link', productId: shop.productIds[0]!, cans: 5 } as const
   const decided = await decideReview(deps, { listingId: doubtful, choice, admin })
@@ -39,7 +39,7 @@ test('a decision is on the site at once, is written down once, and can be taken 
   ])
 })
 
-test('several are not for us at once, and the queue has no more of them', async ({ db }) => {
+test('several listings are marked as not for us at once, and leave the queue', async ({ db }) => {
   const { deps, admin, doubtful, mug } = await openQueue(db)
   const decisions = await ignoreListings(deps, { listingIds: [doubtful, mug, 999_999], admin })
   expect(decisions).toHaveLength(2)

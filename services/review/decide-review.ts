@@ -9,7 +9,7 @@ const UNAVAILABLE: Unavailable = { ok: false, reason: 'unavailable' }
 
 type ReviewDeps = Pick<Deps, 'admin'>
 
-/** What an operator says a listing is. */
+/** An operator's decision on a listing. */
 export async function decideReview(
   { admin: { feeds } }: ReviewDeps,
   { listingId, choice, admin }: { listingId: number; choice: ListingChoice; admin: Admin },
@@ -41,7 +41,7 @@ function describeChoice(choice: ListingChoice): Record<string, string | number> 
   return choice.action === 'link' ? { product: choice.productId, cans } : { name: choice.product.name, cans }
 }
 
-/** Each on its own, so that one that is gone does not keep the others. Answers the decisions that were made. */
+/** Each on its own, so that a missing one does not block the others. Returns the decisions that were made. */
 export async function ignoreListings(
   deps: ReviewDeps,
   { listingIds, admin }: { listingIds: ReadonlyArray<number>; admin: Admin },

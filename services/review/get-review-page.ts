@@ -19,7 +19,7 @@ import { type Weighed, weighCandidate } from './weigh-candidate.ts'
 
 const DECISIONS_SHOWN = 8
 
-/** Without a score where an operator looked for it by hand. */
+/** Without a score where an operator found it by hand. */
 export type ReviewCandidate = CandidateFacts &
   Weighed & { readonly score: number | null; readonly why: string | null }
 export type ReviewItem = Omit<ReviewListing, 'candidates'> & {
@@ -33,7 +33,7 @@ export type ReviewPage = Awaited<ReturnType<typeof getReviewPage>>
 
 type ReviewDeps = Pick<Deps, 'db' | 'now' | 'admin'>
 
-/** A page of the queue, with everything that helps to decide, and what was decided last. */
+/** A page of the queue, with everything that helps to decide, and the last decisions. */
 export async function getReviewPage(deps: ReviewDeps, params: URLSearchParams) {
   const table = await loadTable(deps, reviewTable, params)
   const rows = await describeListings(deps, table.rows)

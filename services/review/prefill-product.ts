@@ -5,7 +5,7 @@ import type { ParsedListing } from '#matching/match-types.ts'
 import type { Deps } from '#services/deps.ts'
 import { proposeProduct } from '#services/feeds/propose-product.ts'
 
-/** The form of a new product, filled in as far as a listing tells. What it does not say stays empty. */
+/** The form of a new product, filled in as far as a listing allows. Unknown fields stay empty. */
 export async function prefillProduct(
   { db }: Pick<Deps, 'db'>,
   { title, said }: { title: string; said: ParsedListing | null },

@@ -8,7 +8,7 @@ import { test } from '#tests/database.ts'
 import { insertListing, insertStore } from '#tests/rows.ts'
 import { getReviewPage } from './get-review-page.ts'
 
-/** Called like every kind of doubt at once. */
+/** Its words are those of every kind of doubt at once. */
 const LOUD = {
   ...{ brand: { name: 'Strength Brand' }, words: ['format', 'pack', 'GTIN'], unknown: ['another strength'] },
   ...{ formats: [], strengths: [], codes: [], strengthWords: [], isNicotineFree: false, isCaffeine: false },
@@ -27,7 +27,7 @@ const BECAUSE: Readonly<Record<string, ReadonlyArray<string>>> = {
   several: [refuse('several-products')],
 }
 
-test('doubts are told apart by their kind, whatever a listing is called', async ({ db }) => {
+test('doubts are distinguished by their kind, whatever a listing is called', async ({ db }) => {
   const storeId = await insertStore(db)
   for (const reason of Object.values(BECAUSE).flat())
     await insertListing(db, { storeId, reason, state: 'review' })

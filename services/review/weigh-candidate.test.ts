@@ -11,7 +11,7 @@ const MINI = {
   medianPerCanEurMicro: eurMicro(4_500_000),
 }
 
-test('what agrees speaks for it, what does not against, and silence for nothing', () => {
+test('facts that agree count for it, facts that differ against it, and missing ones not at all', () => {
   const said = {
     brand: 'ZYN',
     format: 'slim',

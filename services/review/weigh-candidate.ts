@@ -10,7 +10,7 @@ export type Weighed = { readonly pros: ReadonlyArray<string>; readonly cons: Rea
 const PRICE_RANGE = { low: 1 / 2.5, high: 2.5 }
 const SAME_MG = 0.3
 
-/** What speaks for a listing being this product, and what against. What nobody says speaks for nothing. */
+/** The facts for and against a listing being this product. Missing facts count for nothing. */
 export function weighCandidate(
   said: Pick<ParsedListing, 'brand' | 'format' | 'strength' | 'pouchesPerCan' | 'kind'>,
   product: Pick<
@@ -40,7 +40,7 @@ function compare<T>(said: T | null, known: T | null): boolean | null {
   return said === null || known === null ? null : said === known
 }
 
-/** Only mg per pouch compares with what we keep; a bare 'mg' may be per gram, so it can only speak for it. */
+/** Only mg per pouch compares with our figures; a bare 'mg' may be per gram, so it can only count in favour. */
 function compareStrength(
   { strength }: Pick<ParsedListing, 'strength'>,
   { nicotineMg }: Pick<CandidateFacts, 'nicotineMg'>,

@@ -7,7 +7,7 @@ import { decideRun, type RunDecided } from '#services/feeds/decide-run.ts'
 type Decision = { readonly decision: 'accept' | 'discard'; readonly admin: Admin }
 const UNAVAILABLE = { ok: false, reason: 'unavailable: this server reads no feeds' } as const
 
-/** A run that lost too much: applied as it is, or left alone. */
+/** A run that lost too much: applied as it is, or discarded. */
 export async function decideHeldRun(
   { admin: { feeds } }: Pick<Deps, 'admin'>,
   { runId, decision, admin }: Decision & { runId: number },
@@ -22,7 +22,7 @@ export async function decideHeldRun(
   })
 }
 
-/** One price that was not believed. */
+/** One held price. */
 export async function decideHeldPrice(
   { admin: { feeds } }: Pick<Deps, 'admin'>,
   { holdId, decision, admin }: Decision & { holdId: number },

@@ -20,13 +20,13 @@ type PlannedChange = {
 
 export type PlanSummary = {
   readonly changes: ReadonlyArray<PlannedChange>
-  /** By kind, of all of them; only the first are listed. */
+  /** By kind, of all changes; only the first are listed. */
   readonly counts: Readonly<Record<PlannedChange['kind'], number>>
 }
 
 const MOST_SHOWN = 200
 
-/** A plan as a person reads it: which product in which pack, from what to what. */
+/** A plan in readable form: which product in which pack, from which price to which. */
 export async function describePlan(
   db: Db,
   { plan, storeId }: { plan: RunPlan; storeId: number },

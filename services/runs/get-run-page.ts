@@ -18,7 +18,7 @@ export type RunReplay =
 
 export type RunPage = NonNullable<Awaited<ReturnType<typeof getRunPage>>>
 
-/** Everything about one run. What it would change is worked out for one that is held, and where it is asked for. */
+/** Everything about one run. Its changes are worked out for a held one, and on request. */
 export async function getRunPage(
   { db, admin: { feeds } }: Pick<Deps, 'db' | 'admin'>,
   { runId, isReplayed }: { runId: number; isReplayed: boolean },

@@ -38,7 +38,7 @@ test('a held run shows what accepting it would change, and accepting does that',
   ])
 })
 
-test('held prices are decided one by one, each written down', async ({ db }) => {
+test('held prices are decided one by one, each recorded', async ({ db }) => {
   const { run, shop, deps: feeds } = await fillShop(db)
   await run()
   shop.shelves[1]!.price = '1.00'
@@ -60,7 +60,7 @@ test('held prices are decided one by one, each written down', async ({ db }) => 
   ])
 })
 
-test('what a run fetched can be had as it came', async ({ db }) => {
+test('the fetched pages of a run can be read as they came', async ({ db }) => {
   const { run } = await fillShop(db)
   const { runId } = await run()
   const body = await openRunPage({ db }, { runId: runId!, page: 1 })

@@ -3,9 +3,9 @@ import { insertAuditEntry } from '#data/audit-log.ts'
 import { readSetting, writeSetting } from '#data/settings.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** What an operator sets while the site runs: which values it takes, and which it has until then. */
+/** Settings an operator changes while the site runs: their valid values, and their defaults. */
 const SETTINGS = {
-  /** How many days members see a new product before everybody does. */
+  /** How many days members see a new product before other visitors do. */
   'member-first-days': { schema: z.int().min(0).max(90), initial: 0 },
 } as const
 

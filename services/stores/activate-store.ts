@@ -8,7 +8,7 @@ export type StoreActivated =
   | StatusChanged
   | { readonly ok: false; readonly reason: 'unread'; readonly why: string }
 
-/** A store goes on only when its feed can be read: shoppers must not wait for prices that never come. */
+/** A store is switched on only when its feed can be read: shoppers must not wait for prices that never come. */
 export async function activateStore(
   deps: Pick<Deps, 'db' | 'admin'>,
   { storeId, admin }: { storeId: number; admin: Admin },

@@ -10,7 +10,7 @@ export type StoreChecked =
   | { readonly ok: true; readonly form: StoreForm }
   | { readonly ok: false; readonly errors: FormErrors<StoreField> }
 
-/** What was typed, checked against the rules and against what there is. Every problem at once. */
+/** Checks the typed store against the rules and the database. Returns every problem at once. */
 export async function checkStoreForm(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { values, storeId }: { values: FormValues<StoreField>; storeId: number | null },

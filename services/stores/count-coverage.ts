@@ -1,6 +1,6 @@
 import type { Deps } from '#services/deps.ts'
 
-/** How much of the market the site shows, for the visitor's region: the figures its texts speak of. */
+/** How much of the market the site shows in the visitor's region: the figures in its texts. */
 export function countCoverage(deps: Pick<Deps, 'catalogue'>) {
   const { stores, products, cards } = deps.catalogue()
   return {

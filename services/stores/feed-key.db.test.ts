@@ -23,7 +23,7 @@ const PLACES = [
 ] as const
 type KeyPlaceAndName = { readonly place: 'header' | 'parameter'; readonly name: string }
 
-/** The panel beside a shop that wants a key, with everything that was logged. */
+/** The panel and a shop that requires a key, with everything that was logged. */
 async function openPanel(db: Db, { place, name }: KeyPlaceAndName) {
   await insertProduct(db, { name: 'Fjord Mint' })
   const shop = await openShop(db, { shelves: { 1: { title: 'Fjord Mint', price: '5.00' } } })
@@ -55,7 +55,7 @@ function readKey({ url, headers }: IncomingMessage, { place, name }: KeyPlaceAnd
   return new URL(url ?? '/', 'http://shop.example').searchParams.get(name)
 }
 
-/** Everything that is kept, as text. */
+/** The whole database, as text. */
 async function dump(db: Db): Promise<string> {
   const tables = [
     ...['stores', 'feed_runs', 'feed_run_pages', 'feed_run_rejects', 'listings', 'offers', 'operations'],
@@ -76,7 +76,7 @@ function expectHidden(text: string) {
 }
 
 for (const at of PLACES) {
-  test(`a feed with a key as a ${at.place} is tried, saved, switched on and read, and nothing tells the key`, async ({
+  test(`a feed with a key as a ${at.place} is tried, saved, switched on and read, and nothing reveals the key`, async ({
     db,
   }) => {
     const { deps, values, admin, storeId, save, shop, feeds, logged } = await openPanel(db, at)
@@ -100,7 +100,7 @@ for (const at of PLACES) {
   })
 }
 
-test('a key that is kept stays when nothing is typed, and goes when it is removed', async ({ db }) => {
+test('a kept key stays when nothing is typed, and is deleted when it is removed', async ({ db }) => {
   const { deps, values, storeId, save } = await openPanel(db, PLACES[0])
   await save()
   const findSealed = async () =>
@@ -136,7 +136,7 @@ test('a kept key does not follow the feed to another address', async ({ db }) =>
   expect(heard).toEqual([])
 })
 
-test('a key that was kept with another secret fails the run, which says what to do', async ({ db }) => {
+test('a key sealed with another secret fails the run, which says what to do', async ({ db }) => {
   const { storeId, save, shop, feeds, deps, admin } = await openPanel(db, PLACES[0])
   await save()
   await activateStore(deps, { storeId, admin })
@@ -147,7 +147,7 @@ test('a key that was kept with another secret fails the run, which says what to 
   })
 })
 
-test('the repair of addresses asks a locked feed with its key, and leaves it as it is', async ({ db }) => {
+test('the repair of addresses sends a locked feed its key, and leaves it as it is', async ({ db }) => {
   const { storeId, save, feeds } = await openPanel(db, PLACES[1])
   await save()
   const { rows } = await db.execute<{ id: number }>(

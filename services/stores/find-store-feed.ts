@@ -13,7 +13,7 @@ export type FoundFeed =
     }
   | { readonly ok: false; readonly field: 'apiUrl' | 'platform'; readonly message: string }
 
-/** What kind of feed a store has, and where: as typed, or else found by asking the store. */
+/** The platform and address of a store's feed: as typed, or else found by asking the store. */
 export async function findStoreFeed(
   { fetcher }: Pick<FeedDeps, 'fetcher'>,
   { platform, apiUrl, storeUrl, crawlDelay }: StoreForm,

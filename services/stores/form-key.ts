@@ -15,8 +15,8 @@ const NO_KEY: FormKey = {
 }
 
 /**
- * The key of a feed as its form asks for it: a new one, the one that is kept, or none. A kept key goes nowhere but
- * where it was given for: at another origin it has to be typed again.
+ * The key of a feed from its form: a new one, the kept one, or none. A kept key is sent only to the origin it was
+ * given for: for another it has to be typed again.
  */
 export function readFormKey(
   { keys }: Pick<Deps, 'keys'>,

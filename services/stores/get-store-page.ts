@@ -8,7 +8,7 @@ import { toStoreValues } from './store-input.ts'
 
 const RUNS_SHOWN = 6
 
-/** A store as the panel shows it: its form, how it stands, and its last runs. */
+/** A store as the panel shows it: its form, its state, and its last runs. */
 export async function getStorePage({ db }: Pick<Deps, 'db'>, storeId: number) {
   const store = await findAdminStore(db, storeId)
   if (!store) return null
@@ -24,7 +24,7 @@ export async function getStorePage({ db }: Pick<Deps, 'db'>, storeId: number) {
 
 export type StorePage = NonNullable<Awaited<ReturnType<typeof getStorePage>>>
 
-/** What can be chosen for a feed. */
+/** The choices for a feed. */
 export function listFeedChoices() {
   return { platforms: FEED_PLATFORMS, networks: FEED_NETWORKS, fields: FEED_FIELDS }
 }

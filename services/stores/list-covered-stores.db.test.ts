@@ -22,7 +22,7 @@ function insertRun(db: Db, storeId: number, minutesAgo: number, status = 'comple
   return db.insert(feedRuns).values({ storeId, status, startedAt: at, finishedAt: at })
 }
 
-test('stores come by name, with what they have in stock and where they are at home', async ({ db }) => {
+test('stores are listed by name, with what they have in stock and their home country', async ({ db }) => {
   const first = await insertProduct(db)
   const second = await insertProduct(db)
   const zeta = await insertStore(db, { name: 'Zeta', country: 'DE', currency: 'EUR' })
@@ -44,7 +44,7 @@ test('stores come by name, with what they have in stock and where they are at ho
   })
 })
 
-test('prices are as old as the last reading that came to its end', async ({ db }) => {
+test('prices are as old as the last completed reading', async ({ db }) => {
   const fresh = await insertStore(db, { name: 'Fresh' })
   const stale = await insertStore(db, { name: 'Stale' })
   await insertStore(db, { name: 'Unread' })
@@ -65,6 +65,6 @@ test('a store that does not send to the region is named, but has nothing to offe
   expect((await listFor(db, 'eu')).stores).toMatchObject([{ isSending: true, offersInStock: 1 }])
 })
 
-test('before the first store there is nothing to tell', async ({ db }) => {
+test('before the first store the list is empty', async ({ db }) => {
   expect(await listFor(db)).toMatchObject({ stores: [], newestMinutesAgo: null, oldestMinutesAgo: null })
 })

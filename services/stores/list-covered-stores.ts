@@ -61,7 +61,7 @@ function countByStore({ offers }: Snapshot): Map<number, StoreCounts> {
   return counts
 }
 
-/** How long ago the store was read that was read last, and the one that waits longest; null while none was read. */
+/** How long ago the newest and the oldest last reading of a store were; null while none was read. */
 function findReadRange(stores: ReadonlyArray<OfferStore>, now: Date) {
   const ages = stores.flatMap((store) => oldestPriceMinutes([store], now) ?? [])
   return {

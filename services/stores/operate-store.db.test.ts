@@ -34,7 +34,7 @@ async function openPanel(db: Db) {
   return { deps, values, productId, shop: shop.shop, admin: await insertUser(db) }
 }
 
-test('a feed is found, read and understood before anything is saved', async ({ db }) => {
+test('a feed is found, read and parsed before anything is saved', async ({ db }) => {
   const { deps, values, productId } = await openPanel(db)
   expect(await tryStoreForm(deps, { values, storeId: null })).toMatchObject({
     ok: true,
@@ -119,7 +119,7 @@ test('a draft waits for its feed, and stays off until then', async ({ db }) => {
   expect(await saveStoreForm(deps, { values, storeId, admin })).toMatchObject({ ok: false })
 })
 
-test('what cannot be is said beside its field', async ({ db }) => {
+test('problems are shown beside their field', async ({ db }) => {
   const { deps, values, admin } = await openPanel(db)
   await insertStore(db, { name: 'Taken', storeUrl: 'https://taken.example' })
   const errorsOf = async (change: Record<string, string>) => {

@@ -12,7 +12,7 @@ import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** A new one is a draft: nobody sees it and nothing reads it until it is switched on. Null when it is not there. */
+/** A new one is a draft: neither shown nor read until it is switched on. Null when it does not exist. */
 export function saveStore(
   { db }: Pick<Deps, 'db'>,
   { storeId, store, admin }: { storeId: number | null; store: StoreInput; admin: Admin },

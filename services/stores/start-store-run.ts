@@ -19,13 +19,13 @@ export async function startStoreRun(
   if (!functions) return { ok: false }
   const { operationId } = await functions.readStore(storeId, admin.id)
   const detail = { operation: operationId }
-  // In a commit of its own: were it lost, the operation still names who began it.
+  // In a commit of its own: if it is lost, the operation still names who began it.
   await recordAudit(db, { actor: admin.id, action: 'run store', target: `store ${storeId}`, detail })
   for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS; waitedMs += LOOK_EVERY_MS) {
     const runId = await findRunByOperation(db, operationId)
     if (runId !== null) return { ok: true, runId }
     await sleep(LOOK_EVERY_MS)
   }
-  // It waits behind another reading of the store, which is the one to follow then.
+  // It waits behind another reading of the store, so that one is followed.
   return { ok: true, runId: await findRunUnderWay(db, storeId) }
 }

@@ -4,7 +4,7 @@ import { type Minor, minor } from '#domain/money/amounts.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
 import type { FormKey } from './form-key.ts'
 
-/** What is stored of a store that was typed in. Its platform has been found by then. */
+/** The stored form of a typed store. Its platform has been found by then. */
 export function toStoreInput(
   form: StoreForm,
   { platform, key }: { platform: string; key: FormKey['columns'] },
@@ -51,7 +51,7 @@ function toShipping(
   return served === 'served' ? { [region]: { cost: cost ?? minor(0), freeFrom, days } } : {}
 }
 
-/** The same the other way: a store as its form shows it. */
+/** The reverse: a store as its form shows it. */
 export function toStoreValues(store: AdminStore): Record<StoreField, string> {
   const options = (store.feedOptions ?? {}) as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof options[name] === 'string' ? options[name] : '')

@@ -90,7 +90,7 @@ async function findFeedOf(deps: Deps, form: StoreForm, key: FeedKey | null): Pro
   return { ok: false, field: 'platform', message: 'This server cannot find it out. Choose one of the list.' }
 }
 
-/** A platform that is named needs nobody to be asked. */
+/** A platform that was chosen needs no request. */
 const UNASKED = {
   fetcher: {
     fetch: () => Promise.reject(new Error('nobody is to be asked')),

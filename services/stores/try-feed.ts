@@ -35,7 +35,7 @@ export type FeedTrial = {
   readonly unknown: number
   readonly rejectedCount: number
   readonly withoutPrice: number
-  /** There is more: only its beginning was read. */
+  /** There is more: only the beginning was read. */
   readonly isCut: boolean
   /** The first of each outcome, so that all kinds are seen. */
   readonly listings: ReadonlyArray<TriedListing>
@@ -48,9 +48,9 @@ const MOST_LISTINGS = 1000
 const MOST_PRODUCT_PAGES = 5
 const SHOWN = 25
 const REJECTS_SHOWN = 20
-/** As many products as a page has when there may be another. */
+/** Products on a full page, after which there may be another. */
 const PAGE_SIZES: Partial<Record<FeedPlatform, number>> = { shopify: 250, woocommerce: 100 }
-/** Somebody waits for it. */
+/** Short, as an operator waits. */
 const LIMITS = {
   maxWireBytes: 60_000_000,
   maxBytes: 250_000_000,
@@ -59,7 +59,7 @@ const LIMITS = {
   maxWaitMs: 5000,
 }
 
-/** Reads the beginning of a feed and says what would be made of it. Writes nothing. Never throws for what a store does. */
+/** Reads the beginning of a feed and returns what would be made of it. Writes nothing. Never throws for a bad feed. */
 export async function tryFeed(
   deps: Pick<FeedDeps, 'fetcher' | 'loadMatcher' | 'now' | 'demoOrigin' | 'openKey'>,
   store: FeedStore,
@@ -99,7 +99,7 @@ async function readBeginning(
       read.isCut = read.listings.length >= MOST_LISTINGS
       if (read.isCut) return read
     }
-    // One page of a shop tells what the others are like.
+    // One page of a shop shows what the others are like.
     const pageSize = PAGE_SIZES[source.platform]
     if (pageSize) return { ...read, isCut: Math.max(...seenIds.values(), 0) >= pageSize }
     if (page.number >= MOST_PRODUCT_PAGES) return { ...read, isCut: true }

@@ -90,7 +90,7 @@ export const messagesTable: AdminTable<MessageRow> = {
   ],
 }
 
-/** Not what they say: letters hold links that only their readers should have. */
+/** Without their text: mails hold links that are only for their readers. */
 export const outboxTable: AdminTable<OutboxRow> = {
   spec: {
     sorts: ['createdAt', 'recipient', 'subject', 'kind', 'status', 'sentAt'],
