@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { localeOf } from '#domain/language.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { convertFromEur } from '#domain/money/price.ts'
+import { HistoryAway } from './history-away.tsx'
 import { HistoryChart } from './history-chart.tsx'
 import { HistoryLegend } from './history-legend.tsx'
 import { useSince } from './history-since.ts'
@@ -12,8 +13,12 @@ import { buildHistoryView, type HistoryView, type PriceHistory } from './history
 import { HistoryWords } from './history-words.tsx'
 import styles from './price-history.module.css'
 
+export function HistoryBody({ productId, history }: { productId: number; history: PriceHistory }) {
+  return history.isAway ? <HistoryAway productId={productId} /> : <HistoryFound history={history} />
+}
+
 /** The history as a picture, in words and in figures. */
-export function HistoryBody({ history }: { history: PriceHistory }) {
+function HistoryFound({ history }: { history: PriceHistory }) {
   const t = useTranslation('history')
   const { rates } = useVisitor()
   const { currency, formatMinor: format } = useMoney()

@@ -5,7 +5,6 @@ import { Sheet } from '#app/components/ui/sheet.tsx'
 import { whenIdle } from '#app/components/ui/when-idle.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { HISTORY_DAYS, type HistoryDays } from '#domain/price-history.ts'
-import { HistoryAway } from './history-away.tsx'
 import { HistoryStorePicker } from './history-store-picker.tsx'
 import type { PriceHistory } from './history-view.ts'
 import styles from './price-history.module.css'
@@ -38,15 +37,11 @@ export function PriceHistoryPanel({ productId, history, hrefFor }: PriceHistoryP
           hrefFor={(days) => hrefFor({ days: Number(days) as HistoryDays })}
         />
       </div>
-      {history.isAway ? (
-        <HistoryAway productId={productId} />
-      ) : (
-        <LoadBoundary fallback={<p className={styles.none}>{t('away.title')}</p>}>
-          <Suspense fallback={<div className={styles.loading} />}>
-            <HistoryBody history={history} />
-          </Suspense>
-        </LoadBoundary>
-      )}
+      <LoadBoundary fallback={<p className={styles.none}>{t('away.title')}</p>}>
+        <Suspense fallback={<div className={styles.loading} />}>
+          <HistoryBody productId={productId} history={history} />
+        </Suspense>
+      </LoadBoundary>
     </Sheet>
   )
 }
