@@ -1,6 +1,7 @@
 import {
   accountOf,
   clubOf,
+  enterWithoutForm,
   fillSignUp,
   makeAccount,
   openAuth,
@@ -26,10 +27,10 @@ test('the session is asked for again and again, but never for a tab that nobody 
   const hour = 60 * 60_000
   const calls: string[] = []
   await page.clock.install()
-  const email = await makeAccount(page)
-  await openAuth(page)
-  await signIn(page, { email })
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await enterWithoutForm(page)
+  const known = page.waitForResponse('**/api/auth/session')
+  await page.goto('/faq')
+  await known
   page.on('request', (request) => request.url().endsWith('/api/auth/session') && calls.push(request.url()))
   const answered = page.waitForResponse('**/api/auth/session')
   await page.clock.fastForward(hour)

@@ -70,3 +70,9 @@ export async function makeAccount(page: Page): Promise<string> {
   expect((await page.request.post('/api/auth/sign-up/email', { data })).ok()).toBe(true)
   return data.email
 }
+
+/** The same, and its session is this browser's. */
+export async function enterWithoutForm(page: Page) {
+  const data = { email: await makeAccount(page), password: PASSWORD }
+  expect((await page.request.post('/api/auth/sign-in/email', { data })).ok()).toBe(true)
+}

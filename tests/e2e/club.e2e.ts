@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeAccount, PASSWORD } from './auth-page.ts'
+import { enterWithoutForm } from './auth-page.ts'
 import { expectAccessible } from './axe.ts'
 import { cardsOf, waitForScripts } from './cards.ts'
 import { expect, test } from './forms.ts'
@@ -7,11 +7,6 @@ import { expect, test } from './forms.ts'
 /** The first store of the demo gives members this code, for everything it sells. */
 const STORE = 'Vesterhavs Poser'
 const CODE = 'DEMO-FIRST10'
-
-async function signIn(page: Page) {
-  const data = { email: await makeAccount(page), password: PASSWORD }
-  expect((await page.request.post('/api/auth/sign-in/email', { data })).ok()).toBe(true)
-}
 
 /** Something that the store sells. */
 async function findProduct(page: Page): Promise<{ id: number; slug: string; name: string }> {
@@ -52,7 +47,7 @@ test('a member sees the code on the club page, beside the offer and in the compa
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page)
+  await enterWithoutForm(page)
   const { slug } = await findProduct(page)
   await page.goto('/club')
   await waitForScripts(page)
@@ -75,7 +70,7 @@ test('a member sees the code on the club page, beside the offer and in the compa
 })
 
 test('who signs out in one tab leaves no code on the screen of another', async ({ page, context }) => {
-  await signIn(page)
+  await enterWithoutForm(page)
   const { slug } = await findProduct(page)
   const other = await context.newPage()
   await page.goto('/club')
@@ -95,7 +90,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a member reads the code all the same, and who has signed out does not', async ({ page }) => {
-    await signIn(page)
+    await enterWithoutForm(page)
     const { slug } = await findProduct(page)
     await page.goto(`/product/${slug}?offers=all`)
     await expect(page.getByRole('table').getByRole('code').filter({ hasText: CODE })).toBeVisible()
