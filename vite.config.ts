@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { keepServerRoomsOnServer } from './scripts/vite/server-rooms.ts'
 
 const REACT = /node_modules\/(react|react-dom|scheduler|react-router)\//
-/** What pages share is one file: fifty small ones compress badly. */
+/** Code that pages share is one file: fifty small ones compress badly. */
 const SHARED = /\/app\/(components\/(newsletter|product|search|shell|theme|ui)|i18n)\//
 
 export default defineConfig(({ command }) => ({
