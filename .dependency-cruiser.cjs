@@ -1,8 +1,8 @@
 // TypeScript 7 has no compiler API, so dependency-cruiser reads our files through swc.
-// Without swc it would see no TypeScript at all and find everything in order: better to stop here.
+// Without swc it would see no TypeScript at all and report no problem: better to stop here.
 require.resolve('@swc/core')
 
-/** Which other rooms a room may import. `server` is where all of them meet. */
+/** Which other rooms a room may import. `server` may import all of them. */
 const rooms = {
   domain: [],
   config: [],
@@ -20,7 +20,7 @@ const rooms = {
   app: ['domain', 'services'],
   server: ['app', 'catalogue', 'config', 'data', 'demo', 'domain', 'feeds', 'jobs', 'matching', 'services'],
 }
-/** Of which rooms it may import types, and nothing that runs. */
+/** The rooms it may import types from, but no code that runs. */
 const typesOf = { 'app/components': ['services'] }
 const EVERY_ROOM =
   '^(app|bench|catalogue|config|data|demo|domain|feeds|jobs|matching|scripts|server|services|tests)/'

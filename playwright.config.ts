@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './tests/e2e/global-setup.ts',
   workers: 2,
-  // A test that needs a second try is a bug of the test or of the site.
+  // A test that needs a second try is a bug in the test or in the site.
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -20,7 +20,7 @@ export default defineConfig({
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions },
     },
-    // What looks or works differently on a phone; everything else is tried once.
+    // Only what looks or works differently on a phone; everything else runs once.
     { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'], launchOptions } },
   ],
 })

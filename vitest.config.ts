@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
 const NEVER = ['**/node_modules/**', 'build/**', 'var/**', 'tests/e2e/**']
-/** Tests that need a database end so, and run once on each engine. */
+/** Tests that need a database have this ending, and run once on each engine. */
 const NEEDS_DATABASE = '**/*.db.test.ts'
 /** About the embedded engine itself: one engine only, and slower than a unit test may be. */
 const ABOUT_EMBEDDED = 'data/embedded/*.test.ts'
-/** Start the built app as a process of its own, so they come after the build. */
+/** These start the built app as a separate process, so they run after the build. */
 const NEEDS_BUILD = 'tests/process/*.test.ts'
 
 const onDatabase = {
   globalSetup: './tests/global-setup.ts',
   exclude: NEVER,
-  // A database is opened once per worker, so workers live on from file to file.
+  // A database is opened once per worker, so workers are reused from file to file.
   isolate: false,
   maxWorkers: 2,
   testTimeout: 30_000,
@@ -29,9 +29,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          // Nothing here leaves a trace in a module, and importing each of them anew takes longer than the tests.
+          // No test here leaves state in a module, and importing each module again takes longer than the tests.
           isolate: false,
-          // A busy machine is no fault of a test: what hangs is ended, what is slow is not.
+          // Generous, because the machine may be busy: it ends tests that hang, not slow ones.
           testTimeout: 30_000,
           exclude: [...NEVER, NEEDS_DATABASE, ABOUT_EMBEDDED, NEEDS_BUILD],
         },

@@ -1,6 +1,6 @@
 import type { CatalogueInput } from './snapshot-types.ts'
 
-/** As members see it: with what is not for everybody yet. */
+/** As members see it: with products that are not public yet. */
 export function addEarly(
   input: CatalogueInput,
   early: Pick<CatalogueInput, 'products' | 'offers'>,

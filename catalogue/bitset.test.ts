@@ -26,7 +26,7 @@ function fromMembers(size: number, members: ReadonlyArray<number>) {
   return bits
 }
 
-test('does what a set of numbers does', () => {
+test('behaves like a set of numbers', () => {
   fc.assert(
     fc.property(Sets, ([size, first, second]) => {
       const [a, b] = [new Set(first), new Set(second)]

@@ -31,12 +31,12 @@ export function unite(bits: Bitset, other: Bitset): void {
   for (let index = 0; index < bits.length; index++) bits[index]! |= other[index]!
 }
 
-/** Keeps in `bits` only what is in `other` too. */
+/** Keeps in `bits` only the positions that are in `other` too. */
 export function intersect(bits: Bitset, other: Bitset): void {
   for (let index = 0; index < bits.length; index++) bits[index]! &= other[index]!
 }
 
-/** Takes out of `bits` whatever is in `other`. */
+/** Removes every position of `other` from `bits`. */
 export function exclude(bits: Bitset, other: Bitset): void {
   for (let index = 0; index < bits.length; index++) bits[index]! &= ~other[index]!
 }

@@ -5,8 +5,8 @@ import { foldKey } from './choice-column.ts'
 import type { CatalogueInput } from './snapshot-types.ts'
 
 /**
- * Brands that have a product, by name. The product with the most reviews stands for its brand. The number of products
- * is that of the brand's page, which also has brands with the name in theirs.
+ * Brands that have a product, by name. The product with the most reviews represents its brand. The number of products
+ * is that of the brand's page, which also lists brands whose name contains this one.
  */
 export function buildBrands(brands: CatalogueInput['brands'], cards: ReadonlyArray<ProductCard>): Brand[] {
   const cardsOf = Map.groupBy(cards, (card) => card.brand)

@@ -7,7 +7,7 @@ import { strengthLabel } from '#domain/strength.ts'
 
 const NO_RATING = -1
 
-/** What a list shows of a product, given its current offers. Only what is in stock sets a price. */
+/** What a list shows of a product, given its current offers. Only offers in stock set a price. */
 export function buildCard(product: Product, offers: ReadonlyArray<Offer>): ProductCard {
   const packOffers = listSmallestPack(offers)
   const [from] = packOffers

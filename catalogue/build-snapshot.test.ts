@@ -36,7 +36,7 @@ test('the from-price is the lowest in-stock price of the smallest pack that is i
   })
 })
 
-test('the original price is that of the cheapest offer, not of another', () => {
+test('the original price is that of the cheapest offer, not of another one', () => {
   const card = makeCard([
     { price: eurPrice(400), storeId: 1 },
     { price: eurPrice(450), original: eurPrice(600), storeId: 2 },
@@ -101,7 +101,7 @@ test('products are numbered brand by brand, and brands without a product are lef
   ])
 })
 
-test('a brand counts what its page shows: also brands that have its name in theirs', () => {
+test('a brand counts what its page shows, which includes brands whose name contains its own', () => {
   const products = ['Fox', 'White Fox', 'White Fox'].map((brand) => makeProduct({ brand }))
   const snapshot = makeSnapshot({ products })
   expect(snapshot.brands).toMatchObject([
@@ -122,7 +122,7 @@ test('new prices keep the index; a new name does not', () => {
   expect(renamed.index).not.toBe(first.index)
 })
 
-test('what did not change since the last snapshot is the very same, whatever else changed', () => {
+test('parts that did not change since the last snapshot are the very same objects', () => {
   const input = {
     products: [makeProduct({ id: 1 }), makeProduct({ id: 2 })],
     offers: [
@@ -141,7 +141,7 @@ test('what did not change since the last snapshot is the very same, whatever els
   expect(renamed).toEqual(makeSnapshot({ ...input, products }))
 })
 
-test('built step by step, with others in between, it is what is built in one go', () => {
+test('a snapshot built step by step, with other work in between, equals one built in one go', () => {
   const makeInput = (cents: number): CatalogueInput => ({
     version: cents,
     isDemo: false,

@@ -12,14 +12,14 @@ import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import type { CatalogueInput, Snapshot } from './snapshot-types.ts'
 
 /**
- * What did not change since `previous` is taken over from it, product by product. Where only prices changed, what is
- * built from names and dates is that of `texts`.
+ * Products that did not change since `previous` are taken over from it. Where only prices changed, everything
+ * built from names and dates is taken from `texts`.
  */
 export function buildSnapshot(input: CatalogueInput, previous?: Snapshot, texts = previous): Snapshot {
   return finishSteps(buildSnapshotSteps(input, previous, texts))
 }
 
-/** The same, step by step. Nobody sees anything of it before the last. */
+/** The same, step by step. Not visible before the last step. */
 export function* buildSnapshotSteps(
   input: CatalogueInput,
   previous?: Snapshot,
@@ -70,7 +70,7 @@ function* groupOffers(offers: CatalogueInput['offers']): Steps<ReadonlyMap<numbe
 
 type Entry = { readonly offers: ReadonlyArray<Offer>; readonly card: ProductCard }
 
-/** The very list and card of before when they would be the same: whatever was found out about them still holds. */
+/** Keeps the earlier list and card objects when they would be equal, so that results cached for them stay valid. */
 function buildEntry(
   product: Product,
   { offers, previous }: { offers: ReadonlyArray<Offer>; previous: Snapshot | undefined },
@@ -91,7 +91,7 @@ function isSameProduct(a: Product, b: Product): boolean {
   return (Object.keys(a) as (keyof Product)[]).every((key) => a[key] === b[key])
 }
 
-/** Brand by brand, so that what is asked for together lies together. Independent of prices. */
+/** Brand by brand, so that products requested together lie together. Independent of prices. */
 function sortByBrand(products: ReadonlyArray<Product>): Product[] {
   const byBrand = Map.groupBy(products, (product) => product.brand)
   return [...byBrand]

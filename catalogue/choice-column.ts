@@ -3,7 +3,7 @@ import { type Bitset, makeBitset, setBit } from './bitset.ts'
 import { getList, type IntLists, invertLists, packLists } from './int-lists.ts'
 
 /**
- * An address chooses an option by one of its folded keys; without keys by its very value,
+ * An address chooses an option by one of its folded keys; an option without keys by its exact value,
  * because the strength band 'medium' and the label 'Medium' are not the same.
  */
 export type Choice = {
@@ -16,7 +16,7 @@ export type Choice = {
 export type ChoiceColumn = {
   readonly options: ReadonlyArray<Choice>
   readonly optionsOf: IntLists
-  /** The same flat, where no product has more than one: far quicker to count. One past the last means none. */
+  /** As a flat array, where no product has more than one: far quicker to count. One past the last means none. */
   readonly onlyOptionOf: Uint16Array | null
   readonly positionsOf: IntLists
 }
@@ -40,7 +40,7 @@ export function foldKey(text: string): string {
   return foldText(text).trim()
 }
 
-/** The indexes of the options that the values name. A value that names none adds none. */
+/** The indexes of the options that the values name. Unknown values are ignored. */
 export function listChosen({ options }: ChoiceColumn, values: ReadonlyArray<string>): number[] {
   if (values.length === 0) return []
   const keysWanted = new Set(values.map(foldKey))

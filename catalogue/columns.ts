@@ -8,7 +8,7 @@ import { compareNames, slugify } from '#domain/text.ts'
 import { type Bitset, makeBitset, setBit } from './bitset.ts'
 import { buildChoiceColumn, type ChoiceColumn, foldKey } from './choice-column.ts'
 
-/** What the filters of a list look at. */
+/** The columns that the filters of a list read. */
 export type Columns = {
   readonly brand: ChoiceColumn
   /** The labels of the badge. */
@@ -16,7 +16,7 @@ export type Columns = {
   readonly band: ChoiceColumn
   readonly flavour: ChoiceColumn
   readonly format: ChoiceColumn
-  /** Stores that have the product in stock, in whatever pack. */
+  /** Stores that have the product in stock, in any pack. */
   readonly store: ChoiceColumn
   readonly sale: Bitset
   readonly inStock: Bitset
@@ -26,7 +26,7 @@ export type Columns = {
 /** Price per can in euro by rank among the distinct ones, so that it can be counted like a choice. */
 export type PerCanColumn = {
   /**
-   * Millionths of a euro, ascending; the first stands for 'no price'. As 64-bit numbers, which hold them exactly:
+   * Millionths of a euro, ascending; the first means 'no price'. As 64-bit numbers, which hold them exactly:
    * 32 bits would end at 4294 euro.
    */
   readonly values: Float64Array
@@ -118,7 +118,7 @@ function buildFlag<Row>(rows: ReadonlyArray<Row>, isSet: (row: Row) => boolean):
 
 type Stock = { readonly storeIds: ReadonlyArray<number>; readonly isOnSale: boolean }
 
-/** Lists of offers never change, and most of them are those of the snapshot before. */
+/** Lists of offers never change, and most are shared with the previous snapshot. */
 const stockOf = new WeakMap<ReadonlyArray<Offer>, Stock>()
 
 function findStock(offers: ReadonlyArray<Offer>): Stock {

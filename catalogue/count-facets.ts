@@ -26,7 +26,7 @@ export function countFacets(
   }
 }
 
-/** An option that leads nowhere is left out, unless it is chosen: it must be there to be taken back. */
+/** An option without products is left out, unless it is chosen: the visitor must be able to clear it. */
 function listOptions(
   column: ChoiceColumn,
   values: ReadonlyArray<string>,

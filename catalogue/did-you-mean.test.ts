@@ -33,7 +33,7 @@ test.each(['qqqqqq', 'zyn xylophone', 'zyn 7mg', '   ', 'a'.repeat(200), 'mnit '
   },
 )
 
-test('only what finds something among the given products is suggested', () => {
+test('only spellings that find something among the given products are suggested', () => {
   const texts = ['velo ice', 'velo lime', 'vejo lime']
   const small = buildSearchIndex(texts)
   expect(findNearestSpelling(small, 'vexo')).toBe('velo')
@@ -43,7 +43,7 @@ test('only what finds something among the given products is suggested', () => {
   expect(findNearestSpelling(small, 'vexo', makeBitset(texts.length))).toBeNull()
 })
 
-test('a spelling that many products have goes before a rare one', () => {
+test('a spelling that many products have ranks above a rare one', () => {
   const many = buildSearchIndex([...Array.from({ length: 9 }, () => 'mint'), 'mine', 'mink'])
   expect(findNearestSpelling(many, 'minq')).toBe('mint')
 })

@@ -4,19 +4,19 @@ import { buildWordShapes, listSpellings, type Spelling } from './near-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { searchTexts } from './search-texts.ts'
 
-/** More words than this are not a slip of the finger, and looking at all of them would take long. */
+/** More words than this are no typing error, and checking all of them would take long. */
 const MOST_WORDS = 8
-/** The best ways so far that are followed from word to word. */
+/** How many of the best candidates are kept from word to word. */
 const MOST_WAYS = 12
-/** A mistake more must be outweighed by about twenty times as many products. */
+/** One more mistake must be outweighed by about twenty times as many products. */
 const COST_WEIGHT = 3
 
-/** The first words of a search, spelt anew, with the products that have all of them. */
+/** The first words of a search, respelt, with the products that have all of them. */
 type Way = { readonly words: string; readonly bits: Bitset; readonly cost: number; readonly score: number }
 
 /**
  * The nearest spelling of a search that finds something among the products `within`, or null.
- * For a search that finds nothing: one that does is its own nearest spelling.
+ * Only for a search that finds nothing: any other is its own nearest spelling.
  */
 export function findNearestSpelling(
   index: SearchIndex,

@@ -1,6 +1,6 @@
 /**
  * How many letters must be left out, put in, changed or swapped with their neighbour to turn one word into another.
- * Anything above `most` is told as most + 1: far words are the rule, and telling how far would cost the most.
+ * Anything above `most` is returned as most + 1: most words are far apart, and the exact distance would cost the most.
  */
 export function editDistance(a: string, b: string, most: number): number {
   const tooFar = most + 1

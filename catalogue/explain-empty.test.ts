@@ -36,7 +36,7 @@ test.each([
   expect(explainEmpty(snapshot, query)).toEqual({ reason, suggestion })
 })
 
-test('on sale only what is on sale is suggested, and only for words that nothing has', () => {
+test('on the sale page only products on sale are suggested, and only for words that no product has', () => {
   expect(findSaleSpelling(snapshot, 'zny')).toBe('zyn')
   expect(findSaleSpelling(snapshot, 'vleo')).toBeNull()
   expect(findSaleSpelling(snapshot, 'velo')).toBeNull()

@@ -7,12 +7,12 @@ import type { Snapshot } from './snapshot-types.ts'
 
 /** Why a query found nothing, and the nearest spelling that finds something. */
 export type EmptyReason = {
-  /** Null where there was nothing to find in the first place. */
+  /** Null where the list was empty from the start. */
   readonly reason: 'words' | 'filters' | null
   readonly suggestion: { readonly search: string; readonly keepsFilters: boolean } | null
 }
 
-/** Words that no product has are the reason, whatever the filters say. */
+/** Words that no product has are the reason, whatever the filters are. */
 export function explainEmpty(snapshot: Snapshot, query: ProductQuery): EmptyReason {
   const { index, columns } = snapshot
   const filters = buildFilters(index.size, columns, query)
@@ -29,7 +29,7 @@ export function explainEmpty(snapshot: Snapshot, query: ProductQuery): EmptyReas
   }
 }
 
-/** The nearest spelling that finds something on sale. None when the words are right and only nothing of it is. */
+/** The nearest spelling that finds something on sale. None when the words are right but no such product is on sale. */
 export function findSaleSpelling(snapshot: Snapshot, search: string): string | null {
   if (hasMatches(snapshot, search)) return null
   return findNearestSpelling(snapshot.index, search, snapshot.columns.sale)

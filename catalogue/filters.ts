@@ -55,7 +55,7 @@ function buildChoiceFilter(
   )
 }
 
-/** Both ends are inside. What has no price is in no range. */
+/** Both ends are inclusive. A product without a price is in no range. */
 function buildPerCanFilter({ values, ranks }: PerCanColumn, limits: ProductQuery): Bitset {
   const { minPerCan = 0, maxPerCan = Number.POSITIVE_INFINITY } = limits
   const isInside = Array.from(

@@ -19,7 +19,7 @@ function find(search: string, snapshot = demo) {
   return ids.map((id) => snapshot.products[snapshot.positionOfId.get(id)!]!)
 }
 
-/** Found by what they are made of, which their names do not say in English. */
+/** Found by their ingredients, which their names do not say in English. */
 const MADE_OF = new Set(['ZYN pina colada', 'ZYN honeydew'])
 
 const names = (products: ReadonlyArray<{ name: string }>) => products.map(({ name }) => name).sort()
@@ -42,7 +42,7 @@ test.each([
   for (const word of words.split(' ')) expect(names(find(word)), word).toEqual(wanted)
 })
 
-test.each(LANGUAGES)('the flavours that the filters name are found under these names (%s)', (language) => {
+test.each(LANGUAGES)('the flavours that the filters name are found by those names (%s)', (language) => {
   const file = new URL(`../public/locales/${language}/offers.json`, import.meta.url)
   const labels: Record<string, string> = JSON.parse(readFileSync(file, 'utf8')).flavour
   for (const family of FLAVOUR_FAMILIES.filter((word) => word !== 'other')) {
@@ -85,7 +85,7 @@ const drops = makeSnapshot({
   ],
 })
 
-test('a name with the word comes before its flavour, and a name with the word inside another comes last', () => {
+test('names with the word come first, then its flavour, then names with the word inside another', () => {
   const ranked = ['Ace Cool Drop', 'Ace Salmiak', 'Ace Black', 'Ace Dewdrops']
   expect(find('drop', drops).map(({ name }) => name)).toEqual(ranked)
   expect(suggest(drops, 'drop').products.map(({ name }) => name)).toEqual([
@@ -97,7 +97,7 @@ test('a name with the word comes before its flavour, and a name with the word in
   expect(find('ace drop', drops).map(({ name }) => name)).toEqual(ranked)
 })
 
-test('every page of a ranked list goes on where the one before ended', () => {
+test('every page of a ranked list continues where the one before ended', () => {
   const pages = [1, 2, 3, 4].map((page) => {
     const query = { ...parseProductQuery(new URLSearchParams({ search: 'drop' })), perPage: 1, page }
     return queryProducts(drops, query).items[0]!.name
@@ -105,13 +105,13 @@ test('every page of a ranked list goes on where the one before ended', () => {
   expect(pages).toEqual(find('drop', drops).map(({ name }) => name))
 })
 
-test('a sort that was chosen is kept to, whatever a word means', () => {
+test('a chosen sort is kept, whatever a word means', () => {
   const query = parseProductQuery(new URLSearchParams({ search: 'drop', sort: 'name-asc' }))
   const found = queryProducts(drops, query).items.map(({ name }) => name)
   expect(found).toEqual(['Ace Black', 'Ace Cool Drop', 'Ace Dewdrops', 'Ace Salmiak'])
 })
 
-test('a flavour goes with other words of a search', () => {
+test('a flavour can be combined with other words', () => {
   const velo = find('velo Minze slim')
   expect(velo.length).toBeGreaterThan(5)
   expect(new Set(velo.map(({ brand }) => brand))).toEqual(new Set(['VELO']))
@@ -120,7 +120,7 @@ test('a flavour goes with other words of a search', () => {
   expect(names(find('citron vert'))).toEqual(names(find('limette')))
 })
 
-test('half a word finds what the whole word will, unless a product has it', () => {
+test('half a word finds what the whole word will, unless a product has that half as a word', () => {
   expect(names(find('erdbe'))).toEqual(names(find('erdbeere')))
   expect(find('meta')).toEqual([])
 })

@@ -26,7 +26,7 @@ test('a brand page holds every brand that contains the name, lowest price first'
   expect(idsOf(listBrandPage(snapshot, { brand: ' ', page: 1 }))).toEqual([])
 })
 
-test('a strength band holds its lower bound and not its upper one', () => {
+test('a strength band includes its lower bound and excludes its upper one', () => {
   const products = [
     makeProduct({ id: 1, nicotineMg: 6 }),
     makeProduct({ id: 2, nicotineMg: 12 }),

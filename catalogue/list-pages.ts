@@ -6,10 +6,10 @@ import { pickPage } from './orders.ts'
 import { searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
-/** One page of a list that has no filters: of a brand, a strength band, or everything on sale. */
+/** One page of a list without filters: of a brand, of a strength band, or of everything on sale. */
 export type CardPage = {
   readonly total: number
-  /** The last one when a page was asked for that the list no longer has. */
+  /** The last page when the requested one is past the end. */
   readonly page: number
   readonly perPage: number
   readonly items: ReadonlyArray<ProductCard>
@@ -18,7 +18,7 @@ export type CardPage = {
 const PER_PAGE = 24
 
 /**
- * Products of every brand whose name contains the given one, without regard to case and accents.
+ * Products of every brand whose name contains the given one, ignoring case and accents.
  * `name` is how the catalogue spells the brand with exactly this name, null when there is none.
  */
 export function listBrandPage(snapshot: Snapshot, { brand, page }: { brand: string; page: number }) {
@@ -32,7 +32,7 @@ export function listBrandPage(snapshot: Snapshot, { brand, page }: { brand: stri
   return {
     ...pickCards(snapshot, uniteChoices(snapshot.products.length, [[column, options]]), page),
     name: brands.find(({ folded }) => folded === wanted)?.label ?? null,
-    /** What a filter calls these brands. */
+    /** The value by which a filter selects these brands. */
     brandValues: brands.map(({ value }) => value),
   }
 }
@@ -46,7 +46,7 @@ export function listStrengthPage(
   return pickCards(snapshot, inBand, page)
 }
 
-/** Products that some store sells below its own earlier price; of these, the ones that have every word. */
+/** Products that some store sells below its own earlier price, limited to those that have every word. */
 export function listSalePage(snapshot: Snapshot, { search, page }: { search: string; page: number }) {
   const found = searchTexts(snapshot.index, search)
   if (found) intersect(found, snapshot.columns.sale)

@@ -24,7 +24,7 @@ export function findById(snapshot: Snapshot, id: number): number | null {
   return snapshot.positionOfId.get(id) ?? null
 }
 
-/** Products whose from-price is below its own earlier price, cheapest first. */
+/** Products whose from-price is below their own earlier price, cheapest first. */
 export function listDeals(snapshot: Snapshot, limit = CAROUSEL_LENGTH): ProductCard[] {
   const deals: ProductCard[] = []
   for (const position of snapshot.orders['price-asc'].positions) {
@@ -42,7 +42,7 @@ function isDeal({ priceFrom, originalPrice }: ProductCard): boolean {
   )
 }
 
-/** For each phrase that sells, the most reviewed product with it in its name that no earlier phrase took. */
+/** For each best-selling phrase, the most reviewed product with it in its name that no earlier phrase took. */
 export function listBestSellers(snapshot: Snapshot): ProductCard[] {
   const taken = new Set<ProductCard>()
   for (const bestSeller of BEST_SELLERS) {
@@ -77,13 +77,13 @@ export function listSimilar(snapshot: Snapshot, position: number, limit = CAROUS
     .map(({ card }) => card)
 }
 
-/** In hundredths, because 16.1 - 15.1 is a little over 1. An unknown strength is near to none. */
+/** In hundredths, because 16.1 - 15.1 is a little over 1. An unknown strength is close to no other. */
 function strengthDistance(aMg: number | null, bMg: number | null): number {
   if (aMg === null || bMg === null) return Number.POSITIVE_INFINITY
   return Math.abs(Math.round(aMg * 100) - Math.round(bMg * 100)) / 100
 }
 
-/** What the search box offers while somebody types: popular products, and brands with every word in their name. */
+/** What the search box suggests during typing: popular products, and brands with every word in their name. */
 export function suggest(
   snapshot: Snapshot,
   text: string,

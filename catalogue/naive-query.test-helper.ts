@@ -16,7 +16,7 @@ type Row = { product: Product; card: ProductCard; offers: Snapshot['offers'][num
 const { compare } = new Intl.Collator('en')
 const fold = (text: string) => foldText(text).trim()
 
-/** The specification read aloud: look at every product, filter, sort, count. The index must never differ from it. */
+/** The specification taken literally: check every product, filter, sort, count. The index must never differ from it. */
 export function queryNaively(snapshot: Snapshot, query: ProductQuery): ProductPage {
   const rows = snapshot.products.map((product, position) => ({
     product,
@@ -39,7 +39,7 @@ export function queryNaively(snapshot: Snapshot, query: ProductQuery): ProductPa
   }
 }
 
-/** By default, what has the words as they are comes first, then what has the flavour they name, then the rest. */
+/** By default, names with the exact words come first, then products of the flavour they name, then the rest. */
 function rankOf({ product }: Row, { search, sort }: ProductQuery): number {
   const terms = splitTerms(search).filter(({ flavours }) => flavours.length > 0)
   if (sort !== 'default') return 0

@@ -5,33 +5,33 @@ import { listLength } from './int-lists.ts'
 import type { SearchIndex } from './search-index.ts'
 import { countWordMatches } from './search-texts.ts'
 
-/** Another way to write a word, and how far that is from what was written. */
+/** Another spelling of a word, and its distance from the one that was typed. */
 export type Spelling = { readonly text: string; readonly cost: number }
 
 const SHORTEST = 3
-/** Up to here one mistake, from here on two. */
+/** Shorter words may have one mistake, others two. */
 const LONG = 6
 const LONGEST = 30
-/** The ones that most products have, of the nearest. */
+/** Of the nearest, those that most products have. */
 const MOST_SPELLINGS = 8
-/** Of a space that was forgotten. One too many needs no help: each part is found inside the whole word. */
+/** For a forgotten space. A surplus space needs no help: each part is found inside the whole word. */
 const SPACE_COST = 1
 
-/** What the words of a dictionary look like from afar, so that most need no closer look. */
+/** A cheap summary of the words of a dictionary, so that most need no closer look. */
 export type WordShapes = { readonly known: ReadonlySet<string>; readonly masks: Uint32Array }
 
 export function buildWordShapes({ dictionary }: SearchIndex): WordShapes {
   return { known: new Set(dictionary.tokens), masks: Uint32Array.from(dictionary.tokens, letterMask) }
 }
 
-/** One bit for each letter, whatever its place. Two words that differ in many bits cannot be near. */
+/** One bit for each letter, wherever it is. Two words that differ in many bits cannot be near. */
 function letterMask(word: string): number {
   let mask = 0
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31)
   return mask >>> 0
 }
 
-/** The word itself when some product has it, words spelt nearly the same, and itself as two words. */
+/** The word itself when some product has it, words spelt nearly the same, and the word split in two. */
 export function listSpellings(index: SearchIndex, shapes: WordShapes, word: string): Spelling[] {
   const itself: Spelling[] = countWordMatches(index, word) > 0 ? [{ text: word, cost: 0 }] : []
   if (word.length < SHORTEST || word.length > LONGEST) return itself
@@ -39,7 +39,7 @@ export function listSpellings(index: SearchIndex, shapes: WordShapes, word: stri
   return [...itself, ...(near.length > 0 ? near : listNearFlavours(index, word)), ...splitWord(shapes, word)]
 }
 
-/** Words for flavours in any of the languages, for what is near to no word of a product. */
+/** Words for flavours in any of the languages, for a word that is near to no word of a product. */
 function listNearFlavours(index: SearchIndex, word: string): Spelling[] {
   const most = mostMistakes(word)
   const near = listFlavourTerms().flatMap(({ words: [text, ...rest], flavours }) => {
@@ -61,7 +61,7 @@ function listNearTokens({ dictionary, postings }: SearchIndex, { masks }: WordSh
   const near: Array<Spelling & { readonly products: number }> = []
   for (const [token, text] of dictionary.tokens.entries()) {
     if (Math.abs(text.length - word.length) > most || text.length < SHORTEST) continue
-    // Each mistake adds at most one letter and takes away at most one.
+    // Each mistake adds at most one letter and removes at most one.
     if (countOnes(mask ^ masks[token]!) > 2 * most || digitsOf(text) !== digits) continue
     const cost = editDistance(word, text, most)
     if (cost === 0 || cost > most) continue
@@ -70,7 +70,7 @@ function listNearTokens({ dictionary, postings }: SearchIndex, { masks }: WordSh
   return near.sort((a, b) => a.cost - b.cost || b.products - a.products).slice(0, MOST_SPELLINGS)
 }
 
-/** Another number is another product, never a misspelling. */
+/** A different number is a different product, never a misspelling. */
 function digitsOf(word: string): string {
   return word.replace(/\D/g, '')
 }

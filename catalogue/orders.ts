@@ -12,7 +12,7 @@ export type Orders = Readonly<Record<Sort, Order>> & {
   /** By name, where a language sorts names in its own way. */
   readonly ownNames: ReadonlyMap<Language, NameOrders>
 }
-/** The ones that do not depend on prices, so that new prices leave them as they are. */
+/** Those that do not depend on prices, so that new prices leave them as they are. */
 export type TextOrders = Pick<Orders, 'newest' | NameSort | 'ownNames'>
 
 const NAME_SORTS = ['name-asc', 'name-desc'] as const satisfies ReadonlyArray<Sort>
@@ -20,10 +20,10 @@ type NameSort = (typeof NAME_SORTS)[number]
 
 type Compare = (a: number, b: number) => number
 
-/** Sorting a found product's place costs about this many steps along the whole order. */
+/** Sorting one hit costs about as much as this many steps along the whole order. */
 const SORT_STEPS = 8
 
-/** Every order ends with the id, so that equals never change places. */
+/** Every order ends with the id, so that equals keep their places. */
 export function* buildTextOrders(products: ReadonlyArray<Product>): Steps<TextOrders> {
   const times = Float64Array.from(products, (product) => Date.parse(product.createdAt))
   const byId: Compare = (a, b) => products[a]!.id - products[b]!.id
@@ -81,7 +81,7 @@ export function* buildOrders(cards: ReadonlyArray<ProductCard>, textOrders: Text
   }
 }
 
-/** Positions of one page of the hits, in the order: found by walking it or, when hits are few, by sorting those alone. */
+/** Positions of one page of the hits, in order: found by walking it or, when hits are few, by sorting those alone. */
 export function pickPage(
   { positions, places }: Order,
   { bits, count }: { bits: Bitset; count: number },
@@ -109,7 +109,7 @@ function buildOrder(size: number, compare: Compare): Order {
   return { positions, places }
 }
 
-/** A number per product that compares as its name does, equal for names the collator holds equal. */
+/** A number per product that compares as its name does, equal for names the collator considers equal. */
 function numberNames(products: ReadonlyArray<Product>, language: Language): Uint32Array {
   const sorted = products.map((_, position) => position)
   sorted.sort((a, b) => compareNames(products[a]!.name, products[b]!.name, language))

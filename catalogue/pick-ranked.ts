@@ -1,7 +1,7 @@
 import { type Bitset, countBits, exclude, intersect } from './bitset.ts'
 import { type Order, pickPage } from './orders.ts'
 
-/** Positions of one page of the hits: those of the first rank in their order, then those of the next, then the rest. */
+/** Positions of one page of the hits: those of the first rank in order, then those of the next, then the rest. */
 export function pickRanked(
   order: Order,
   { bits, ranks }: { bits: Bitset; ranks: ReadonlyArray<Bitset> },

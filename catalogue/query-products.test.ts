@@ -92,7 +92,7 @@ const Query: fc.Arbitrary<ProductQuery> = fc.record({
   perPage: fc.constantFrom(1, 5, 24),
 })
 
-test('total, page, order and every facet are what a plain filter, sort and count give', () => {
+test('total, page, order and every facet equal those of a plain filter, sort and count', () => {
   fc.assert(
     fc.property(Input, Query, (input, query) => {
       const snapshot = makeSnapshot(input)
@@ -102,7 +102,7 @@ test('total, page, order and every facet are what a plain filter, sort and count
   )
 })
 
-test('one search with each sort alone agrees too, where no filter thins the hits out', () => {
+test('one search with each sort alone agrees too, without filters to reduce the hits', () => {
   fc.assert(
     fc.property(
       Input,
@@ -139,7 +139,7 @@ function ask(address: string) {
   return { ...rest, ids: items.map(({ id }) => id) }
 }
 
-test('what is out of stock is not on sale, has no price and comes last by price in both directions', () => {
+test('a product out of stock is not on sale, has no price and comes last by price in both directions', () => {
   expect(ask('sale=1').ids).toEqual([1])
   expect(ask('inStock=1').ids).toEqual([1, 3])
   expect(ask('sort=price-asc').ids).toEqual([1, 3, 2])
@@ -153,12 +153,12 @@ test('the band medium and the label Medium are two scales', () => {
   expect(ask('strength=medium-low&strength=Medium').ids).toEqual([1, 2, 3])
 })
 
-test('the price range counts per can and holds both its ends', () => {
+test('the price range is per can and includes both its ends', () => {
   expect(ask('minPerCan=4.50').ids).toEqual([3])
   expect(ask('maxPerCan=4').ids).toEqual([1])
 })
 
-test('a chosen option leaves its siblings their counts, and stays when it leads nowhere', () => {
+test('choosing an option does not change the counts of its siblings, and it stays when it has no products', () => {
   const { facets } = ask('brand=Ace&flavour=citrus')
   expect(facets.brand).toEqual([
     { value: 'ace', label: 'Ace', count: 0 },
@@ -170,7 +170,7 @@ test('a chosen option leaves its siblings their counts, and stays when it leads 
   ])
 })
 
-test('a page past the last is empty and tells the true total', () => {
+test('a page past the last is empty and has the true total', () => {
   expect(ask('page=5')).toMatchObject({ total: 3, page: 5, perPage: 24, ids: [] })
 })
 
@@ -182,7 +182,7 @@ test('without any price the price facet is all zero', () => {
   })
 })
 
-test('names are sorted as the language of the page does', () => {
+test('names are sorted by the rules of the page’s language', () => {
   const names = ['Ängar', 'Apres', 'Öland', 'Odens', 'Zyn']
   const snapshot = makeSnapshot({ products: names.map((name) => makeProduct({ name })) })
   const list = (sort: string, language: Language) =>

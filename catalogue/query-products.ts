@@ -19,7 +19,7 @@ export type ProductPage = {
   readonly facets: Facets
 }
 
-/** One page of the products that the query asks for, with names sorted as the language does. A page past the last is empty and still tells the total. */
+/** One page of the query's products, names sorted by the language's rules. A page past the last still has the total. */
 export function queryProducts(
   snapshot: Snapshot,
   query: ProductQuery,
@@ -33,7 +33,7 @@ export function queryProducts(
   const selectWithout = (except: FilterName) =>
     filters.has(except) ? makeSelection(applyFilters({ size, found, filters, except }), size) : selection
   const { page, perPage } = query
-  // A sort that the visitor chose is kept to; the default one may put the likelier hits of a search first.
+  // A sort chosen by the visitor is kept; the default one may put the likelier hits of a search first.
   const ranks = query.sort === 'default' ? rankTexts(snapshot.index, query.search) : []
   const positions = pickRanked(
     findOrder(snapshot.orders, query.sort, language),
@@ -49,7 +49,7 @@ export function queryProducts(
   }
 }
 
-/** How many products a search finds, for where only the number is shown. */
+/** How many products a search finds, where only the number is shown. */
 export function countMatches(snapshot: Snapshot, search: string): number {
   const found = searchTexts(snapshot.index, search)
   return found ? countBits(found) : snapshot.cards.length

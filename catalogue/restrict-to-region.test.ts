@@ -5,7 +5,7 @@ import { makeOffer, makeProduct, makeStore } from '#tests/factories.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { restrictToRegion } from './restrict-to-region.ts'
 
-test('a store that does not send to a region sets no price there', () => {
+test('a store that does not deliver to a region sets no price there', () => {
   const product = makeProduct({ brand: 'ZYN' })
   const local = makeStore({ shipping: { 'non-eu': null } })
   const silent = makeStore({ shipping: {} })

@@ -2,7 +2,7 @@ import type { Region } from '#domain/region.ts'
 import { filterSteps, finishSteps, type Steps } from '#domain/steps.ts'
 import type { CatalogueInput } from './snapshot-types.ts'
 
-/** Without the offers of stores that do not send there: nobody is shown a price they cannot have. */
+/** Without the offers of stores that do not deliver there: visitors see no price they cannot get. */
 export function restrictToRegion(input: CatalogueInput, region: Region): CatalogueInput {
   return finishSteps(restrictToRegionSteps(input, region))
 }

@@ -17,9 +17,9 @@ import {
   type TokenDictionary,
 } from './token-dictionary.ts'
 
-/** A bitset is smaller and quicker than a list from this share of all texts on: one bit each against one word each. */
+/** From this share of all texts on, a bitset is smaller and quicker than a list: one bit each against one word each. */
 const DENSE_SHARE = 1 / 32
-/** Below it, looking at the tokens of each candidate is cheaper than gathering everything another word reaches. */
+/** Below it, checking the tokens of each candidate is cheaper than gathering all texts of another word. */
 const FEW_SHARE = 1 / 256
 
 /** Answers 'which texts contain this word' and 'which have this flavour' without looking at the texts. */
@@ -30,7 +30,7 @@ export type SearchIndex = {
   readonly postings: IntLists
   /** Tokens that very many texts have. */
   readonly denseTokens: ReadonlyMap<number, Bitset>
-  /** Single letters that very many texts have: as words they would unite half the dictionary. */
+  /** Single letters that very many texts have: as words they would match half the dictionary. */
   readonly denseLetters: ReadonlyMap<string, { bits: Bitset; count: number }>
   readonly flavours: FlavourIndex
 }
@@ -67,7 +67,7 @@ function buildDenseLetters(index: SearchIndex): SearchIndex['denseLetters'] {
   )
 }
 
-/** The texts of every match; null when there is none to look at. */
+/** The texts of every match; null when there is no match. */
 export function intersectMatches(index: SearchIndex, matches: ReadonlyArray<WordMatch>): Bitset | null {
   const [rarest, ...others] = matches.toSorted((a, b) => a.reach - b.reach)
   if (!rarest) return null
@@ -82,7 +82,7 @@ export function intersectMatches(index: SearchIndex, matches: ReadonlyArray<Word
   return bits
 }
 
-/** The texts that contain the folded word, inside another one too. */
+/** The texts that contain the folded word, also inside another one. */
 export function matchWord(index: SearchIndex, word: string): WordMatch {
   const letter = index.denseLetters.get(word)
   if (letter) return { from: 0, to: 0, bits: letter.bits, reach: letter.count }
@@ -104,7 +104,7 @@ export function matchWhole(index: SearchIndex, word: string): WordMatch {
   return { from: at, to, bits: null, reach: to > at ? listLength(index.postings, endingTokens[at]!) : 0 }
 }
 
-/** A set of the caller's own: the shared ones of the index are copied. */
+/** A set that the caller may change: the shared ones of the index are copied. */
 function uniteMatch({ size, dictionary, postings, denseTokens }: SearchIndex, match: WordMatch): Bitset {
   if (match.bits) return match.bits.slice()
   const bits = makeBitset(size)
@@ -124,7 +124,7 @@ function markTokens({ tokenCount, endingTokens }: TokenDictionary, { from, to }:
   return marks
 }
 
-/** Takes out of `bits` the texts that have none of the marked tokens. */
+/** Removes from `bits` the texts that have none of the marked tokens. */
 function keepMarked({ dictionary }: SearchIndex, bits: Bitset, marks: Uint8Array): void {
   const { starts, values } = dictionary.tokensOf
   for (const position of listPositions(bits, countBits(bits))) {

@@ -53,7 +53,7 @@ test.each([
   expect(find(TEXTS, query)).toEqual(found)
 })
 
-test('an index of nothing finds nothing', () => {
+test('an empty index finds nothing', () => {
   expect(find([], 'zyn')).toEqual([])
 })
 

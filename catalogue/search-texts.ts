@@ -9,7 +9,7 @@ import { hasFlavour, uniteFlavours } from './flavour-index.ts'
 import { intersectMatches, matchWhole, matchWord, type SearchIndex, type WordMatch } from './search-index.ts'
 
 /**
- * The texts that have every term of the query, without regard to case and accents: that contain its words, or have the
+ * The texts that have every term of the query, ignoring case and accents: they contain its words, or have the
  * flavour they name in one of the languages. Null when the query has no word.
  */
 export function searchTexts(index: SearchIndex, query: string): Bitset | null {
@@ -21,7 +21,7 @@ export function searchTexts(index: SearchIndex, query: string): Bitset | null {
 }
 
 /**
- * What a search is most likely to mean, best first, for a query that names a flavour: texts with its words as they are,
+ * The likeliest meanings of a search, best first, for a query that names a flavour: texts with its words as they are,
  * then those with its flavour. Other texts have a word only inside another one, as 'Caffeine' has 'caffè'. None for a
  * query that names no flavour.
  */
@@ -51,7 +51,7 @@ export function countWordMatches(index: SearchIndex, word: string): number {
   return term ? matchTerm(index, term).reach : 0
 }
 
-/** A word inside another word says nothing more ('4m 4mg'), unless that one names a flavour and so finds other texts. */
+/** A word inside another word adds nothing ('4m 4mg'), unless the other names a flavour and so finds other texts. */
 function dropContained(terms: ReadonlyArray<SearchTerm>): SearchTerm[] {
   if (terms.length < 2) return [...terms]
   const plain = terms.flatMap(({ words, flavours }) => (flavours.length > 0 ? [] : words))
@@ -61,7 +61,7 @@ function dropContained(terms: ReadonlyArray<SearchTerm>): SearchTerm[] {
   )
 }
 
-/** A word that is found nowhere may be the beginning of a flavour. */
+/** A word that no text has may be the beginning of a flavour. */
 function matchTerm(index: SearchIndex, { words, flavours }: SearchTerm): WordMatch {
   const [first, ...rest] = words
   if (rest.length === 0 && !hasFlavour(index.flavours, flavours)) {

@@ -3,7 +3,7 @@ import type { ChoiceColumn } from './choice-column.ts'
 import type { PerCanColumn } from './columns.ts'
 import { type IntLists, listLength } from './int-lists.ts'
 
-/** A set of products, ready to be counted: from the products in it, or from those missing when these are fewer. */
+/** A set of products, ready to be counted: by the products in it, or by the missing ones when those are fewer. */
 export type Selection = {
   readonly bits: Bitset
   readonly count: number

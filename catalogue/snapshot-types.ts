@@ -7,23 +7,23 @@ import type { Columns } from './columns.ts'
 import type { Orders } from './orders.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** What the database knows of everything a page may list. */
+/** What the database has on everything a page may list. */
 export type CatalogueInput = {
   readonly version: number
   readonly isDemo: boolean
   readonly rates: ExchangeRates
-  /** When they are from, for pages that convert; null for the built-in ones. */
+  /** The date of the rates, for pages that convert; null for the built-in ones. */
   readonly ratesDate: RatesDate
   readonly brands: ReadonlyArray<{ id: number; name: string; slug: string; logoUrl: string | null }>
   readonly products: ReadonlyArray<Product>
   readonly stores: ReadonlyArray<OfferStore>
-  /** Current ones only, of stores that are active. */
+  /** Current offers of active stores only. */
   readonly offers: ReadonlyArray<Offer & { readonly productId: number }>
-  /** By the id of a product: when any of its offers last changed, came or went. */
+  /** By product id: when any of its offers last changed, appeared or disappeared. */
   readonly changedAt: ReadonlyMap<number, string>
 }
 
-/** Immutable: a change makes a new one. Products are known by their position; everything per product is an array. */
+/** Immutable: a change makes a new one. Products are identified by position; everything per product is an array. */
 export type Snapshot = {
   readonly version: number
   readonly isDemo: boolean
@@ -32,7 +32,7 @@ export type Snapshot = {
   readonly products: ReadonlyArray<Product>
   readonly cards: ReadonlyArray<ProductCard>
   readonly offers: ReadonlyArray<ReadonlyArray<Offer>>
-  /** When any offer of the product last changed, came or went; null when it never had one. */
+  /** When any offer of the product last changed, appeared or disappeared; null when it never had one. */
   readonly changedAt: ReadonlyArray<string | null>
   readonly stores: ReadonlyMap<number, OfferStore>
   /** By name; only brands that have a listed product. */

@@ -1,11 +1,11 @@
 import { NOTICE_COOKIE } from './notice-cookie.ts'
 
-/** What a visitor is told after being sent away from the admin panel, or on. The words are the translations'. */
+/** What a visitor is told after a redirect from or to the admin panel. The words are in the translations. */
 const ADMIN_NOTICES = [
   'signInRequired',
   'accessUnverified',
   'accessDenied',
-  /** The same, while the site has no admin yet: there is a way in. */
+  /** The same, while the site has no admin yet: then there is a way in. */
   'accessDeniedFirst',
   'authenticationFailed',
   'secondFactorRequired',
@@ -18,7 +18,7 @@ export function isAdminNotice(value: string | null): value is AdminNotice {
   return ADMIN_NOTICES.includes(value as AdminNotice)
 }
 
-/** Null takes it away. */
+/** Null removes it. */
 export function buildNoticeCookie(notice: AdminNotice | null): string {
   return `${NOTICE_COOKIE}=${notice ?? ''}; Path=/; Max-Age=${notice ? NOTICE_SECONDS : 0}; SameSite=Lax`
 }

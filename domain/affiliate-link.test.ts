@@ -9,7 +9,7 @@ import {
 
 const TARGET = 'https://nord.example/p/1?a=b&c=d#e'
 
-test.each(AFFILIATE_NETWORKS)('the example of %s carries click and target whole', (network) => {
+test.each(AFFILIATE_NETWORKS)('the example of %s carries click and target unchanged', (network) => {
   const template = TEMPLATE_EXAMPLES[network]
   expect(findTemplateProblem(template)).toBeNull()
   const link = new URL(fillTemplate(template, { target: TARGET, clickId: 'abc123' }))
@@ -44,7 +44,7 @@ test('a target cannot add parameters or change the host', () => {
   expect([new URL(link).host, new URL(link).searchParams.getAll('k')]).toEqual(['track.example', ['1']])
 })
 
-test('a link is taken apart for the operator', () => {
+test('a link is split into its parts for the operator', () => {
   const link = fillTemplate(TEMPLATE_EXAMPLES.awin, { target: TARGET, clickId: 'abc' })
   expect(describeLink(link, TARGET)).toMatchObject({
     host: 'www.awin1.com',

@@ -1,7 +1,7 @@
 export const AFFILIATE_NETWORKS = ['awin', 'adtraction', 'tradedoubler', 'other'] as const
 export type AffiliateNetwork = (typeof AFFILIATE_NETWORKS)[number]
 
-/** What to fill in the numbers of: in capitals what the network gave, in braces what we put in for each visit. */
+/** Templates to complete: capitals are for the network's own ids, braces for what we insert on each visit. */
 export const TEMPLATE_EXAMPLES = {
   awin: 'https://www.awin1.com/cread.php?awinmid=ADVERTISER&awinaffid=PUBLISHER&clickref={clickId}&ued={url}',
   // The address must come last.
@@ -19,14 +19,14 @@ export type TemplateProblem =
   | 'target-lost'
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
-/** Hard on templates that forget to encode: a query, a fragment, a plus and a letter beyond ASCII. */
+/** Catches templates that forget to encode: a query, a fragment, a plus and a letter beyond ASCII. */
 const SAMPLE = {
   target: 'https://store.example/p/mint+6?variant=1&size=10#å',
   clickId: '0123456789ABCDEFGHIJkl',
 }
 
 /**
- * Why a template cannot be used; null when it can. Judged by what a network's server would read out of the link, not by
+ * Why a template cannot be used; null when it can. Judged by what a network's server would read from the link, not by
  * how the template looks.
  */
 export function findTemplateProblem(template: string): TemplateProblem | null {
@@ -34,14 +34,14 @@ export function findTemplateProblem(template: string): TemplateProblem | null {
   const names = [...template.matchAll(PLACEHOLDER)].map(([, name]) => name)
   if (names.some((name) => name !== 'url' && name !== 'clickId')) return 'unknown-placeholder'
   if (!names.includes('url')) return 'no-target'
-  // Up to its first slash, query or fragment an address names whom it asks: that is never for a feed to decide.
+  // Up to its first slash, query or fragment an address names its host: a feed must never decide that.
   if (/^https?:\/\/[^/?#]*[{}]/i.test(template)) return 'placeholder-in-host'
   const link = URL.parse(fillTemplate(template, SAMPLE))
   if (!link || link.username || link.password) return 'not-an-address'
   return readTarget(link, SAMPLE.target) === null ? 'target-lost' : null
 }
 
-/** Where a visitor goes. The template must be one without a problem. */
+/** Where a visitor is sent. The template must have no problem. */
 export function fillTemplate(
   template: string,
   { target, clickId }: { target: string; clickId: string },
@@ -57,7 +57,7 @@ export type LinkParts = {
   readonly target: string
 }
 
-/** A link taken apart, for an operator to see that each value arrives where it should. */
+/** The parts of a link, so that an operator sees that each value arrives where it should. */
 export function describeLink(href: string, target: string): LinkParts | null {
   const link = URL.parse(href)
   const found = link && readTarget(link, target)

@@ -1,6 +1,6 @@
 import { foldText } from './text.ts'
 
-/** A phrase that the product's name holds, and one that it must not. */
+/** A phrase that the product's name contains, and one that it must not contain. */
 export type BestSeller = { readonly phrase: string; readonly not?: string }
 
 /** What sells best, in order; a phrase that no product has is skipped. */
@@ -26,7 +26,7 @@ export const BEST_SELLERS: ReadonlyArray<BestSeller> = [
   { phrase: 'Iceberg' },
 ]
 
-/** Without regard to case and accents. */
+/** Ignores case and accents. */
 export function isBestSeller(name: string, { phrase, not }: BestSeller): boolean {
   const folded = foldText(name)
   return folded.includes(foldText(phrase)) && !(not && folded.includes(foldText(not)))

@@ -5,6 +5,6 @@ export type Brand = {
   readonly slug: string
   readonly logoUrl: string | null
   readonly productCount: number
-  /** The product whose can stands for the brand: the one with the most reviews. */
+  /** The product whose can represents the brand: the one with the most reviews. */
   readonly faceProductId: number
 }

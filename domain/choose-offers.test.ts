@@ -18,7 +18,7 @@ const listing = (change: Partial<Listing>) => ({
 })
 const chosen = (...changes: Partial<Listing>[]) => [...chooseOffers(changes.map(listing)).values()]
 
-test('the listing in stock counts, then the cheapest, then the lowest id', () => {
+test('the listing in stock wins, then the cheapest, then the lowest id', () => {
   const cases = [
     [{ externalId: 'a', priceMinor: minor(300), stock: 'out_of_stock' as const }, { externalId: 'b' }],
     [{ externalId: 'a' }, { externalId: 'b', priceMinor: minor(498) }],
@@ -30,7 +30,7 @@ test('the listing in stock counts, then the cheapest, then the lowest id', () =>
   }
 })
 
-test('packs of one product are offers of their own', () => {
+test('different packs of one product are separate offers', () => {
   expect(chooseOffers([listing({}), { ...listing({ externalId: 'b' }), cans: 10 }]).size).toBe(2)
 })
 
@@ -44,7 +44,7 @@ test.each([
   expect(chosen(change)).toEqual([])
 })
 
-test('an earlier price that is no higher, and a price of shipping that is none, are left out', () => {
+test('an earlier price that is no higher, and a shipping price that is invalid, are left out', () => {
   const odd = listing({ originalMinor: minor(499), shippingMinor: minor(-5) })
   expect([originalOf(odd), shippingOf(odd)]).toEqual([null, null])
   const fine = listing({ originalMinor: minor(599), shippingMinor: minor(0) })

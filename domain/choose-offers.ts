@@ -1,7 +1,7 @@
 import type { Listing } from './listing.ts'
 import type { Minor } from './money/amounts.ts'
 
-/** A listing that we know the product and pack of. */
+/** A listing with known product and pack. */
 export type MatchedListing = {
   readonly productId: number
   readonly cans: number
@@ -11,9 +11,9 @@ export type MatchedListing = {
   >
 }
 
-/** More than any pack that is sold. */
+/** More cans than any pack on sale has. */
 export const MOST_CANS = 1000
-/** Above it the figure is a mistake, whatever the currency. */
+/** Any figure above it is a mistake, whatever the currency. */
 const HIGHEST_PRICE_MINOR = 100_000_000
 
 /** One pack of one product is one offer of a store. A number, because a run makes very many of them. */
@@ -22,7 +22,7 @@ export function packKey({ productId, cans }: { productId: number; cans: number }
 }
 
 /**
- * One listing per product and pack: of two of the same the one in stock, then the cheapest, then the one with the
+ * One listing per product and pack: of duplicates the one in stock, then the cheapest, then the one with the
  * lowest id. A listing without a price or without a safe address makes no offer.
  */
 export function chooseOffers(matched: ReadonlyArray<MatchedListing>): Map<number, MatchedListing> {
@@ -36,7 +36,7 @@ export function chooseOffers(matched: ReadonlyArray<MatchedListing>): Map<number
   return chosen
 }
 
-/** What it cost before, where that is more and makes sense. */
+/** The earlier price, where it is higher and makes sense. */
 export function originalOf({ listing: { originalMinor, priceMinor } }: MatchedListing): Minor | null {
   if (originalMinor === null || originalMinor <= priceMinor! || originalMinor > HIGHEST_PRICE_MINOR)
     return null

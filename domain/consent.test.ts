@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CONSENT_VERSION, findConsentSource } from './consent.ts'
 import { LANGUAGES } from './language.ts'
 
-/** Which words belong to which version. A new version gets a new line; the old ones stay, as proof. */
+/** The texts of each version. A new version gets a new line; the old ones stay, as proof. */
 const WORDINGS: Readonly<Record<string, string>> = {
   '2026-11-15': '616cc1833f7c26a9',
   '2026-11-16': '6ba4f8aec5a73b2d',
@@ -15,7 +15,7 @@ function readWords(language: string, namespace: string) {
   return JSON.parse(readFileSync(`public/locales/${language}/${namespace}.json`, 'utf8'))
 }
 
-/** Everything that stands beside a form by which somebody subscribes. */
+/** All texts beside a subscription form. */
 function listWording(language: string): string[] {
   const footer = readWords(language, 'footer')
   const newsletter = readWords(language, 'newsletter')
@@ -27,7 +27,7 @@ function listWording(language: string): string[] {
   ]
 }
 
-test('the words that people agree to are those of the version that is kept with their consent', () => {
+test('the texts that subscribers agree to are those of the version stored with their consent', () => {
   const words = LANGUAGES.map((language) => [language, ...listWording(language)])
   const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
   expect(WORDINGS[CONSENT_VERSION]).toBe(hash)
@@ -38,7 +38,7 @@ test.each([
   { referrer: 'https://evil.example/faq', source: '/newsletter' },
   { referrer: 'no address', source: '/newsletter' },
   { referrer: null, source: '/newsletter' },
-])('a form from $referrer was agreed to on $source', ({ referrer, source }) => {
+])('a form sent from $referrer records consent given on $source', ({ referrer, source }) => {
   expect(findConsentSource(referrer, { origin: 'https://pouchscout.example', path: '/newsletter' })).toBe(
     source,
   )

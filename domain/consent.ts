@@ -1,20 +1,20 @@
 /**
- * Which wording somebody agreed to who subscribed: the texts beside the forms, in every language, as they were from
- * that day on. Whoever changes one of them begins a new version; a test says so.
+ * Which wording a subscriber agreed to: the texts beside the forms, in every language, as they were from that day on.
+ * A change to any of them needs a new version; a test checks it.
  */
 export const CONSENT_VERSION = '2026-11-17'
 
-/** What is kept as proof. */
+/** Stored as proof. */
 export type Consent = {
   readonly version: string
-  /** The page the form was on, or what else it was sent by. */
+  /** The page the form was on, or another way it was sent. */
   readonly source: string
   readonly at: Date
 }
 
 const LONGEST_SOURCE = 200
 
-/** The path of the page that a form was sent from, as a browser tells it; the page that took it where it does not. */
+/** The path of the page that a form was sent from, by its referrer; without one, the page that received it. */
 export function findConsentSource(
   referrer: string | null,
   { origin, path }: { origin: string; path: string },

@@ -1,6 +1,6 @@
 const FALLBACK_DOMAIN = 'pouchscout.example'
 
-/** Where people write to, by the site's own domain. A site without one, as while it is tried out, shows an example. */
+/** Contact addresses at the site's own domain. A site without one, such as a trial, shows an example. */
 export function contactAddresses(origin: string): { support: string; partners: string } {
   const { hostname } = new URL(origin)
   const isDomain = /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.startsWith('[')

@@ -15,7 +15,7 @@ test.each([
   expect(currencyOfCountry(country)).toBe(currency)
 })
 
-test('the rates are those of the specification until newer ones are known', () => {
+test('the rates are those of the specification until newer ones are available', () => {
   const written = Object.entries(DEFAULT_RATES).map(([currency, rate]) => [currency, formatRate(rate)])
   expect(Object.fromEntries(written)).toEqual({ EUR: '1', USD: '1.09', GBP: '0.86', SEK: '11.45' })
 })

@@ -9,7 +9,7 @@ export const CURRENCY_SYMBOLS = { EUR: '€', USD: '$', GBP: '£', SEK: 'kr' } a
   string
 >
 
-/** How many units of each currency one euro buys: those a visitor can choose, and whichever others stores quote in. */
+/** How many units of each currency one euro buys: those a visitor can choose, and any others that stores quote in. */
 export type ExchangeRates = Readonly<Record<Currency, Rate>> & { readonly [currency: string]: Rate }
 
 /** Used until the database has newer rates. */
@@ -20,7 +20,7 @@ export const DEFAULT_RATES: ExchangeRates = {
   SEK: { digits: 1145, scale: 2 },
 }
 
-/** Where ISO 4217 says another number of decimals than two. */
+/** Currencies for which ISO 4217 has other than two decimals. */
 const DECIMALS: Readonly<Record<string, number>> = {
   ...decimals(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
   ...decimals(3, 'BHD IQD JOD KWD LYD OMR TND'),
@@ -31,7 +31,7 @@ function decimals(count: number, currencies: string): Record<string, number> {
   return Object.fromEntries(currencies.split(' ').map((currency) => [currency, count]))
 }
 
-/** How many digits the currency's amounts have behind the decimal sign. */
+/** How many digits the currency's amounts have after the decimal sign. */
 export function decimalsOf(currency: string): number {
   return DECIMALS[currency] ?? 2
 }
@@ -47,7 +47,7 @@ export function isCurrency(value: unknown): value is Currency {
   return CURRENCIES.includes(value as Currency)
 }
 
-/** Every country without a currency of its own here pays in euro. */
+/** Countries without a currency of their own here pay in euro. */
 export function currencyOfCountry(country: string): Currency {
   return CURRENCY_OF_COUNTRY[country.toUpperCase()] ?? 'EUR'
 }

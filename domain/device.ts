@@ -1,6 +1,6 @@
 export type Device = { readonly browser: string | null; readonly system: string | null }
 
-/** More telling names first: most browsers also call themselves by the names of others. */
+/** More specific names first: most browsers also include the names of others. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -20,7 +20,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** What a browser calls itself, in the words of its owner. Good enough to tell one's own devices apart. */
+/** What a browser calls itself, in its owner's words. Good enough to distinguish one's own devices. */
 export function describeDevice(userAgent: string | null): Device {
   const find = (names: ReadonlyArray<readonly [string, RegExp]>) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null

@@ -1,11 +1,11 @@
 import type { EurMicro } from './money/amounts.ts'
 
-/** One choice of a filter: what goes into the address, what to call it when that differs, how many products it would leave. */
+/** One choice of a filter: its value in the address, its label when that differs, how many products it would leave. */
 export type FacetOption = { readonly value: string; readonly label?: string; readonly count: number }
 
 /**
- * What the filters of a list can still do. Each one is counted with all the others applied but not itself,
- * so that a chosen option leaves its siblings standing.
+ * The remaining choices of a list's filters. Each filter is counted with all the others applied but not itself,
+ * so that choosing an option keeps its siblings available.
  */
 export type Facets = {
   readonly brand: ReadonlyArray<FacetOption>

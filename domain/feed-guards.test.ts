@@ -21,7 +21,7 @@ test.each([
   [{ seen: 406 }, 'lost 42 % of its listings: 700 → 406'],
   [{ seen: 400, heldSeen: 440 }, 'lost 43 % of its listings: 700 → 400'],
   [{ seen: 0, heldSeen: 0 }, 'lost 100 % of its listings: 700 → 0'],
-])('a feed that lost too much is held: %j', (change, hold) => {
+])('a feed that lost too many listings is held: %j', (change, hold) => {
   expect(judgeFeed({ ...feed, ...change })).toEqual({ hold })
 })
 

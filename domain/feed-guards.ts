@@ -2,9 +2,9 @@ import type { EurMicro, Minor } from './money/amounts.ts'
 import { toDecimal } from './money/format-money.ts'
 import { eurCents } from './money/price.ts'
 
-/** A feed that lost more than this share of its listings is a broken feed until it says so twice. */
+/** A feed that lost more than this share of its listings counts as broken until a second reading confirms it. */
 const MOST_LOST_SHARE = 0.3
-/** Two feeds that lost about as much say the same. */
+/** Two losses that differ by at most this share confirm each other. */
 const SAME_LOSS_SHARE = 0.05
 const MOST_JUMP_SHARE = 0.4
 const MOST_TIMES_CHEAPER = 3
@@ -13,7 +13,7 @@ export type FeedVerdict = 'apply' | { readonly hold: string }
 
 /**
  * Whether a feed as a whole may change anything. One that lost too much is held, unless an operator accepted it or
- * the reading before, held as well, had lost about as much. An empty feed says nothing, however often it says it.
+ * the previous reading, also held, had lost about as much. An empty feed never confirms itself.
  */
 export function judgeFeed({
   seen,
@@ -22,9 +22,9 @@ export function judgeFeed({
   isAccepted,
 }: {
   seen: number
-  /** Listings that were there after the last run that was applied. */
+  /** Listings after the last applied run. */
   previous: number
-  /** Of the newest run, when that one is held and undecided. */
+  /** Listings of the newest run, when that one is held and undecided. */
   heldSeen: number | null
   isAccepted: boolean
 }): FeedVerdict {
@@ -44,10 +44,10 @@ export function doubtPrice({
   medianPerCanEurMicro,
 }: {
   price: Minor
-  /** What stands now, in the same currency; null when nothing does. */
+  /** The current price, in the same currency; null when there is none. */
   standing: Minor | null
   currency: string
-  /** Of this price. */
+  /** This price per can. */
   perCanEurMicro: EurMicro
   /** At other stores; null when too few of them sell it. */
   medianPerCanEurMicro: EurMicro | null

@@ -1,15 +1,15 @@
 export const KEY_PLACES = ['header', 'parameter'] as const
-/** Where a feed looks for its key. */
+/** Where a feed expects its key. */
 export type KeyPlace = (typeof KEY_PLACES)[number]
 
-/** What the fetcher, or the way the web works, says itself. */
+/** Headers that the fetcher or HTTP itself sets. */
 const OWN_HEADERS = [
   ...['accept', 'accept-encoding', 'connection', 'content-length', 'content-type', 'cookie', 'cookie2'],
   ...['expect', 'forwarded', 'host', 'if-modified-since', 'if-none-match', 'keep-alive', 'origin'],
   ...['range', 'referer', 'set-cookie', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'user-agent', 'via'],
 ]
 const OWN_HEADER_FAMILIES = /^(?:proxy|sec|x-forwarded)-/
-/** Which page of a feed is asked for. */
+/** Parameters that select the page of a feed. */
 const OWN_PARAMETERS = ['limit', 'page', 'per_page']
 const HEADER_NAME = /^[!#$%&'*+.^_`|~\w-]{1,100}$/
 const PARAMETER_NAME = /^[\w.[\]-]{1,100}$/

@@ -75,7 +75,7 @@ test('an unchanged offer is not written at all', () => {
   expect(plan({ wants: [wanted()], standing: [standing()] })).toEqual(NOTHING)
 })
 
-test('a new offer has its price in euro by the rate in force', () => {
+test('a new offer has its price in euro at the current rate', () => {
   const { inserts } = plan({
     wants: [wanted({ price: minor(5725) })],
     currency: 'SEK',
@@ -89,25 +89,25 @@ test.each([
   { originalPrice: minor(600) },
   { stock: 'preorder' as const },
   { shippingCost: minor(490) },
-])('history has a record when %j changed', (change) => {
+])('history gets a record when %j changed', (change) => {
   const { updates } = plan({ wants: [wanted(change)], standing: [standing()] })
   expect(updates).toMatchObject([{ offerId: 7, isRecorded: true, ...change }])
 })
 
 test.each([{ url: 'https://shop.example/new' }, { externalId: 'b' }])(
-  'another address alone is no history: %j',
+  'another address alone makes no history: %j',
   (change) => {
     const { updates } = plan({ wants: [wanted(change)], standing: [standing()] })
     expect(updates).toMatchObject([{ offerId: 7, isRecorded: false, ...change }])
   },
 )
 
-test('what the feed has no longer is out of stock, once', () => {
+test('an offer that the feed no longer has is set out of stock, once', () => {
   expect(plan({ standing: [standing()] }).soldOut).toEqual([7])
   expect(plan({ standing: [standing({ stock: 'out_of_stock' })] })).toEqual(NOTHING)
 })
 
-test('what we took back stays away until a listing is matched to it again', () => {
+test('an offer we withdrew stays away until a listing is matched to it again', () => {
   expect(plan({ standing: [standing({ isRetired: true })] })).toEqual(NOTHING)
   const { updates } = plan({ wants: [wanted()], standing: [standing({ isRetired: true })] })
   expect(updates).toMatchObject([{ offerId: 7, isRecorded: true }])
@@ -116,7 +116,7 @@ test('what we took back stays away until a listing is matched to it again', () =
 describe('a price that is not believed', () => {
   const jumped = { wants: [wanted({ price: minor(900) })], standing: [standing()] }
 
-  test('is held with its reason, and the offer keeps what it had', () => {
+  test('is held with its reason, and the offer keeps its old price', () => {
     const held = {
       productId: 1,
       cans: 1,
@@ -133,7 +133,7 @@ describe('a price that is not believed', () => {
     expect(plan({ ...jumped, wants: [...jumped.wants, other] }).inserts).toHaveLength(1)
   })
 
-  test('lets through that the offer sold out, but not that it is back', () => {
+  test('lets the offer sell out, but not come back into stock', () => {
     const out = { wants: [wanted({ price: minor(900), stock: 'out_of_stock' })], standing: [standing()] }
     expect(plan(out)).toMatchObject({ soldOut: [7], updates: [], held: [{ price: minor(900) }] })
     const back = { ...jumped, standing: [standing({ stock: 'out_of_stock' })] }
@@ -179,20 +179,20 @@ describe('a price that is not believed', () => {
     })
   })
 
-  test('gives way to a believable one', () => {
+  test('gives way to a believable price', () => {
     expect(plan({ wants: [wanted()], standing: [standing()], holds: [hold()] })).toEqual({
       ...NOTHING,
       released: [{ holdId: 3, resolution: 'superseded' }],
     })
   })
 
-  test('gives way to another that is not believed either', () => {
+  test('gives way to another price that is not believed either', () => {
     const { held, released } = plan({ ...jumped, holds: [hold({ price: minor(950) })] })
     expect(held).toMatchObject([{ price: minor(900) }])
     expect(released).toEqual([{ holdId: 3, resolution: 'superseded' }])
   })
 
-  test('stays out for as long as the feed says what an operator refused', () => {
+  test('stays out for as long as the feed repeats what an operator refused', () => {
     expect(plan({ ...jumped, refused: [{ productId: 1, cans: 1, price: minor(900) }] })).toEqual(NOTHING)
     const other = plan({ ...jumped, refused: [{ productId: 1, cans: 1, price: minor(950) }] })
     expect(other.held).toHaveLength(1)
@@ -207,7 +207,7 @@ describe('a price that is not believed', () => {
   })
 })
 
-test('only products with another price than before are compared with other stores', () => {
+test('only products whose price changed are compared with other stores', () => {
   const wants = index([wanted(), wanted({ productId: 2, price: minor(1) }), wanted({ productId: 3 })])
   const offers = pairOffers(wants, [standing(), standing({ productId: 2 })])
   expect(listRepriced({ wanted: wants, standing: offers })).toEqual([2, 3])
@@ -229,7 +229,7 @@ const medians = new Map([
   [2, eurMicro(3_000_000)],
 ])
 
-/** What the database does with a plan. */
+/** Applies a plan as the database does. */
 function apply(offers: StandingOffer[], done: RunPlan): StandingOffer[] {
   const updates = new Map(done.updates.map((update) => [update.offerId, update]))
   const kept = offers.map((offer) => ({ ...offer, ...updates.get(offer.id), id: offer.id }))
@@ -241,7 +241,7 @@ function apply(offers: StandingOffer[], done: RunPlan): StandingOffer[] {
   }))
 }
 
-test('after any course of feeds, planning the last one again changes nothing and history has every change', () => {
+test('after any sequence of feeds, planning the last one again changes nothing and history has every change', () => {
   fc.assert(
     fc.property(fc.array(anyFeed, { minLength: 1, maxLength: 6 }), (feeds) => {
       let offers: StandingOffer[] = []

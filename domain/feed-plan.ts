@@ -7,12 +7,12 @@ import { divideEur, eurCents } from './money/price.ts'
 import type { Rate } from './rate.ts'
 import type { Stock } from './stock.ts'
 
-/** An offer of the store as it stands. */
+/** A current offer of the store. */
 export type StandingOffer = {
   readonly id: number
   readonly productId: number
   readonly cans: number
-  /** Of the listing it was made of. */
+  /** Of the listing it was made from. */
   readonly externalId: string | null
   readonly price: Minor
   readonly originalPrice: Minor | null
@@ -20,7 +20,7 @@ export type StandingOffer = {
   readonly stock: Stock
   readonly shippingCost: Minor | null
   readonly url: string
-  /** Taken back by us: unlinked, merged or ignored. It comes back only when a listing is matched to it again. */
+  /** Withdrawn by us: unlinked, merged or ignored. It comes back only when a listing is matched to it again. */
   readonly isRetired: boolean
 }
 
@@ -49,7 +49,7 @@ export type NewOffer = {
 }
 export type OfferUpdate = NewOffer & {
   readonly offerId: number
-  /** False when only the address or the listing behind it changed: nothing that history tells. */
+  /** False when only the address or the listing behind it changed: history does not record that. */
   readonly isRecorded: boolean
 }
 export type NewHold = {
@@ -80,22 +80,22 @@ export type PlanInput = {
   readonly wanted: ReadonlyMap<number, MatchedListing>
   readonly standing: PairedOffers
   readonly holds: ReadonlyArray<OpenHold>
-  /** What an operator did not believe. It stays out for as long as the feed says exactly that. */
+  /** Prices that an operator refused. They stay out for as long as the feed repeats them exactly. */
   readonly refused: ReadonlyArray<RefusedPrice>
   /** Per can at other stores, of products that enough of them sell. */
   readonly medians: ReadonlyMap<number, EurMicro>
   readonly currency: string
   /** Units of the currency that one euro buys. */
   readonly perEur: Rate
-  /** The run that is planned: what it held itself it cannot confirm. Null for bytes that were read before. */
+  /** The planned run: it cannot confirm what it held itself. Null for bytes that were read before. */
   readonly confirmingRunId: number | null
-  /** Holds that an operator accepted. */
+  /** Holds accepted by an operator. */
   readonly accepted: ReadonlySet<number>
 }
 
-/** The offers of a store beside what its feed says. */
+/** The current offers of a store beside those its feed wants. */
 export type PairedOffers = {
-  /** In the order of what is wanted; null where it would be new. */
+  /** In the order of the wanted offers; null where the offer would be new. */
   readonly ofWanted: ReadonlyArray<StandingOffer | null>
   readonly unwanted: ReadonlyArray<StandingOffer>
 }
@@ -113,7 +113,7 @@ export function pairOffers(wanted: PlanInput['wanted'], offers: ReadonlyArray<St
   return { ofWanted, unwanted }
 }
 
-/** The products whose price would be new or another one: only these must be compared with other stores. */
+/** The products with a new or changed price: only these must be compared with other stores. */
 export function listRepriced({ wanted, standing }: Pick<PlanInput, 'wanted' | 'standing'>): number[] {
   const productIds = new Set<number>()
   let nth = 0
@@ -125,8 +125,8 @@ export function listRepriced({ wanted, standing }: Pick<PlanInput, 'wanted' | 's
 }
 
 /**
- * What one reading changes. Nothing is deleted: what the feed has no longer is out of stock. A price that is not
- * believed is held, and its offer keeps what it had; only that it sold out is taken over. Planning again after
+ * What one reading changes. Nothing is deleted: offers the feed no longer has are out of stock. A price that is not
+ * believed is held, and its offer keeps the old one; only a sell-out is taken over. Planning again after
  * applying changes nothing.
  */
 export function planRun(input: PlanInput): RunPlan {
@@ -208,13 +208,13 @@ function findDoubt(match: MatchedListing, offer: StandingOffer | null, input: Pl
   })
 }
 
-/** Asked for every offer of every run, so it makes nothing. */
+/** Runs for every offer of every run, so it allocates nothing. */
 function isUnchanged(offer: StandingOffer, match: MatchedListing, currency: string): boolean {
   const { url, externalId } = match.listing
   return !isRecorded(offer, match, currency) && offer.url === url && offer.externalId === externalId
 }
 
-/** Whether history tells of it. */
+/** Whether history records it. */
 function isRecorded(offer: StandingOffer, match: MatchedListing, currency: string): boolean {
   const { priceMinor, stock } = match.listing
   return (

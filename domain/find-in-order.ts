@@ -1,6 +1,6 @@
 /**
- * Finds rows by their key. What comes again mostly comes in its old order: the row behind the last one found is most
- * likely the next, so that an index is only made when it is not.
+ * Finds rows by their key. Repeated lookups mostly come in the old order: the row after the last one found is most
+ * likely the next, so an index is only built when it is not.
  */
 export function createOrderedFinder<Row, Key>(rows: ReadonlyArray<Row>, keyOf: (row: Row) => Key) {
   if (rows.length === 0) return () => null

@@ -1,7 +1,7 @@
 /**
  * Further words that find a flavour or a flavour family when a visitor searches for them, in the seven languages of the
  * site. They are looser than those of `flavour-words.ts`, which also decide which product a listing is: 'exotique' finds
- * what is tropical, and 'frutti di bosco' every berry, as the filters of the site call it.
+ * everything tropical, and 'frutti di bosco' every berry, as the filters of the site call it.
  */
 export const FLAVOUR_SEARCH_WORDS: Readonly<Record<string, string>> = {
   mint: 'minzig, minzige, mintig, mynt, mintsmak, mentas, mentolado, mentolato',

@@ -1,8 +1,8 @@
 /**
- * What a flavour is called, in English first, then as shops of other countries write it. Listings, names of products and
+ * The names of each flavour, in English first, then as shops of other countries write it. Listings, product names and
  * searches are read through this table, so a pair may only be here when no brand sells the two as different flavours: a
  * family (mint) is never another word for its members. Several words on the left are several words of the name; commas
- * part the spellings on the right. What only a search may mean is in `flavour-search-words.ts`.
+ * separate the spellings on the right. Words that only a search may mean are in `flavour-search-words.ts`.
  */
 export const FLAVOUR_WORDS: Readonly<Record<string, string>> = {
   mint: 'mynta, mynte, mynt, minttu, minttua, Minze, Minz, menthe, munt, menta, mięta, miętowy, miętowa, miętowe, máta, mátová, mátový, mints',

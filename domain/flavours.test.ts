@@ -12,7 +12,7 @@ test.each([
   expect(listFlavours(product)).toEqual(flavours)
 })
 
-test('a search looks in the name, the brand, the category and the flavour', () => {
+test('a search covers the name, the brand, the category and the flavour', () => {
   const product = { name: 'Lemon Zest', brand: 'ZYN', category: 'Nicotine pouches' }
   expect(searchText({ ...product, flavourFamily: 'citrus' })).toBe('Lemon Zest ZYN Nicotine pouches citrus')
   expect(searchText({ ...product, flavourFamily: 'other' })).toBe('Lemon Zest ZYN Nicotine pouches')

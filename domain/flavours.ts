@@ -1,12 +1,12 @@
 import { FLAVOUR_FAMILIES, type FlavourFamily, type Product } from './product.ts'
 import { foldText } from './text.ts'
 
-/** Says what a product is not, so that no name says it. */
+/** Not a taste, so no name contains it. */
 const UNNAMED: FlavourFamily = 'other'
 
 /**
- * What a product tastes of: its family first, then every family that its name says, whole or at an end of a word.
- * 'Apple Mint' is fruit and mint, 'Spearmint' is mint, 'Chocolate' is no cola.
+ * What a product tastes of: its family first, then every family in its name, as a word or at either end of one.
+ * 'Apple Mint' is fruit and mint, 'Spearmint' is mint, 'Chocolate' is not cola.
  */
 export function listFlavours({
   name,
@@ -22,7 +22,7 @@ export function listFlavours({
   return [flavourFamily, ...named]
 }
 
-/** What a search looks in. A flavour is found by its word, whether or not the name has it. */
+/** The text that a search covers. A flavour is found by its word, whether or not the name has it. */
 export function searchText(product: Pick<Product, 'name' | 'brand' | 'category' | 'flavourFamily'>): string {
   const { name, brand, category, flavourFamily } = product
   const flavour = flavourFamily === UNNAMED ? [] : [flavourFamily]

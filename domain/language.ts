@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'sv', 'fr', 'nl', 'de', 'es', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type OtherLanguage = Exclude<Language, 'en'>
-/** Those that texts are translated into. */
+/** Languages that texts are translated into. */
 export const OTHER_LANGUAGES = [
   'sv',
   'fr',
@@ -12,7 +12,7 @@ export const OTHER_LANGUAGES = [
   'it',
 ] as const satisfies ReadonlyArray<OtherLanguage>
 
-/** Each language in its own words, whatever language the page is in. */
+/** Each language's own name, whatever language the page is in. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   sv: 'Svenska',

@@ -15,11 +15,11 @@ test.each([
   { variant: '10-pac', gtin: 'k' },
   { gtin: '7310865004703' },
   { cans: 10 },
-])('another word gives another: %j', (change) => {
+])('another word gives another fingerprint: %j', (change) => {
   expect(fingerprintOf({ ...listing, ...change })).not.toBe(fingerprintOf(listing))
 })
 
-test('texts that differ never met in a few thousand tries', () => {
+test('different texts never collide in a few thousand tries', () => {
   const texts = fc.sample(fc.string({ maxLength: 12 }), { numRuns: 3000 })
   const titles = new Set(texts)
   expect(new Set([...titles].map((title) => fingerprintOf({ ...listing, title }))).size).toBe(titles.size)

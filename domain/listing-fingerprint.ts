@@ -2,11 +2,11 @@ import type { Listing } from './listing.ts'
 
 type Identity = Pick<Listing, 'title' | 'vendor' | 'variant' | 'gtin' | 'cans'>
 
-/** Between two fields, so that what moves from one to the next is another text. */
+/** Between two fields, so that a word moved from one to the next makes another text. */
 const BORDER = 0x1f
 
 /**
- * Of everything a match depends on. Compared with the same listing's earlier one only, so 53 bits are plenty: two
+ * Covers everything a match depends on. Only compared with the same listing's earlier one, so 53 bits are plenty: two
  * multiplicative lanes over the characters, mixed at the end (cyrb53).
  */
 export function fingerprintOf({ title, vendor, variant, gtin, cans }: Identity): string {
@@ -24,7 +24,7 @@ export function fingerprintOf({ title, vendor, variant, gtin, cans }: Identity):
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
 }
 
-/** Whether their fingerprints are the same, without making any. */
+/** Whether the fingerprints would be equal, without computing them. */
 export function isSameText(a: Identity, b: Identity): boolean {
   return (
     a.title === b.title &&

@@ -5,15 +5,15 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 type LinkKind = {
-  /** The page that takes the token. */
+  /** The page that accepts the token. */
   readonly path: string
   /** Counted from when the mail is sent, not from when it is written. */
   readonly goodForMs: number
-  /** Used up by its use, and worth nothing once a newer one is sent. Any other stays good in every mail. */
+  /** Valid once, and only until a newer one is sent. Other links stay valid in every mail. */
   readonly isSingle: boolean
 }
 
-/** Every link that only who reads a mail can follow. */
+/** Every link that only the reader of a mail can follow. */
 export const MAIL_LINKS = {
   'verify-email': { path: '/auth/verify', goodForMs: DAY_MS, isSingle: true },
   'reset-password': { path: '/auth/reset', goodForMs: HOUR_MS, isSingle: true },
@@ -35,21 +35,21 @@ export function isLinkPurpose(value: unknown): value is LinkPurpose {
 }
 
 /**
- * Stands for the token in a mail that is written and not yet sent, and in one that was sent. The token itself is made
- * by who sends the mail and is in no table.
+ * Placeholder for the token in a mail before and after sending. The token itself is made when the mail is sent and is
+ * in no table.
  */
 export const TOKEN_PLACE = '--made-when-sent--'
 
-/** A link of a mail that is being written. */
+/** A link in a mail that is being written. */
 export type MailLink = {
   readonly purpose: LinkPurpose
-  /** Whom it is for: the id of a user, or a subscriber. */
+  /** The recipient: the id of a user, or a subscriber. */
   readonly subject: string
-  /** The address, with the place of the token. */
+  /** The address, with the token's placeholder. */
   readonly href: string
 }
 
-/** To be put into a mail. Whoever sends the mail makes the token and puts it into its place. */
+/** For a mail. The sender makes the token and replaces the placeholder with it. */
 export function buildMailLink({
   origin,
   purpose,
@@ -67,7 +67,7 @@ export function buildMailLink({
 
 const SUBSCRIBER = /^subscriber (\d+)$/
 
-/** How a subscriber is named as the subject of a link. */
+/** The subject of a subscriber's link. */
 export function subscriberSubject(id: number): string {
   return `subscriber ${id}`
 }

@@ -4,30 +4,30 @@ import type { MailLink } from './mail-links.ts'
 type Nothing = Readonly<Record<string, never>>
 
 /**
- * Every mail the site writes, and what each has to say besides its fixed words. An address is absolute; one that only
- * its reader may follow is a `MailLink`, and a mail has at most one of those.
+ * Every mail the site writes, and its values besides the fixed words. An address is absolute; one that only the
+ * recipient may follow is a `MailLink`, and a mail has at most one of those.
  */
 export type MailValues = {
   readonly 'verify-email': { readonly link: MailLink; readonly name: string | null }
   readonly 'reset-password': { readonly link: MailLink }
-  /** To the owner of an address that somebody tried to sign up with again; the link leads to a new password. */
+  /** To the owner of an address that was used to sign up again; the link leads to a new password. */
   readonly 'already-registered': { readonly link: string }
-  /** Opens sign-in for a device while others type wrong passwords. */
+  /** Opens sign-in for a device while others try wrong passwords. */
   readonly 'sign-in-link': { readonly link: MailLink }
   readonly 'password-changed': Nothing
   readonly 'two-factor-changed': Nothing
-  /** To the address an account has, which is asked whether it may have another. */
+  /** To the account's current address, to ask whether it may change. */
   readonly 'change-email-old': { readonly link: MailLink; readonly newEmail: string }
-  /** To the address it is to have. */
+  /** To the new address. */
   readonly 'change-email-new': { readonly link: MailLink }
-  /** To the address it had. */
+  /** To the former address. */
   readonly 'email-changed': Nothing
   /** To the other admins. */
   readonly 'admin-granted': { readonly email: string; readonly link: string }
   readonly 'account-deleted': Nothing
   readonly 'newsletter-confirm': { readonly link: MailLink }
   readonly 'newsletter-welcome': { readonly unsubscribe: MailLink }
-  /** Says nothing that the applicant wrote: nobody has shown yet whose address it is. */
+  /** Repeats nothing the applicant wrote: the address is not confirmed yet. */
   readonly 'retailer-received': Nothing
   readonly 'retailer-approved': { readonly storeName: string; readonly note: string | null }
   readonly 'retailer-rejected': { readonly storeName: string; readonly reason: string | null }
@@ -46,7 +46,7 @@ export type MailValues = {
     readonly website: string
     readonly address: string
     readonly description: string | null
-    /** In which the applicant is answered. */
+    /** The language in which the applicant is answered. */
     readonly language: Language
   }
 }
@@ -59,15 +59,15 @@ export type OutgoingMail = {
     readonly language: Language
     readonly values: MailValues[Kind]
     readonly replyTo?: string
-    /** Beyond the usual ones. */
+    /** Besides the usual ones. */
     readonly headers?: Readonly<Record<string, string>>
-    /** Of any number of mails with the same key one is written. */
+    /** Only one mail is written per key. */
     readonly onceKey?: string
   }
 }[MailKind]
 
-/** Of mail for whoever runs the site, as of the panel they run it with. */
+/** For mail to the site's operators, as in their panel. */
 export const OPERATOR_LANGUAGE: Language = 'en'
 
-/** Kept no longer than until they are sent, or given up: whoever gets one has asked to be forgotten. */
+/** Kept only until they are sent or given up: the recipient has asked to be forgotten. */
 export const FORGOTTEN_WHEN_DONE: ReadonlySet<string> = new Set<MailKind>(['account-deleted'])

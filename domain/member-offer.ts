@@ -7,7 +7,7 @@ export type MemberOffer = {
   /** Of title and conditions. */
   readonly language: Language
   readonly title: string
-  /** Null where nothing has to be typed in. */
+  /** Null where no code is needed. */
   readonly code: string | null
   readonly conditions: string | null
   /** ISO 8601; null without an end. */
@@ -23,14 +23,14 @@ export type TranslatedMemberOffer = MemberOffer & {
   readonly texts: Readonly<Partial<Record<OtherLanguage, MemberOfferText>>>
 }
 
-/** In a language, or in English where it is not written in that one. A condition that is not translated still holds. */
+/** In a language, or in English where it is not translated. A condition without translation still applies. */
 export function translateOffer({ texts, ...offer }: TranslatedMemberOffer, language: Language): MemberOffer {
   const text = language === 'en' ? undefined : texts[language]
   if (!text) return offer
   return { ...offer, language, title: text.title, conditions: text.conditions ?? offer.conditions }
 }
 
-/** What everybody may know: that there is something, and where. */
+/** The public part: that there is an offer, and where. */
 export type MemberOfferTeaser = Pick<MemberOffer, 'store'> & { readonly count: number }
 
 export function isForProduct({ productIds }: Pick<MemberOffer, 'productIds'>, productId: number): boolean {

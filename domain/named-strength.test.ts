@@ -9,7 +9,7 @@ test.each([
   { name: 'Odd Mint 20mg', nicotineMg: 10, pouchWeightG: null, found: { mg: 20, unit: 'mg' } },
   { name: 'Odd Mint 20mg', nicotineMg: 10, pouchWeightG: 0.8, found: { mg: 20, unit: 'mg' } },
   { name: 'Odd Mint 0mg', nicotineMg: 4, pouchWeightG: 0.8, found: { mg: 0, unit: 'mg' } },
-  // 0.67 g is what 1/3 of a gram more or less is rounded to.
+  // 0.67 g is what a third of a gram more or less is rounded to.
   { name: 'Round Mint 15mg', nicotineMg: 10, pouchWeightG: 0.67, found: { mg: 15, unit: 'mg/g' } },
 ])('$name with $nicotineMg mg in $pouchWeightG g states $found.mg $found.unit', ({ found, ...product }) => {
   expect(findNamedStrength(product)).toEqual(found)
@@ -26,7 +26,7 @@ test.each([
   expect(findNamedStrength(product)).toBeNull()
 })
 
-test('every number in a name of the demo that is not mg per pouch is mg per gram', () => {
+test('every number in a demo name that is not mg per pouch is mg per gram', () => {
   const named = readCatalogue().flatMap((product) => findNamedStrength(product) ?? [])
   expect(named).toHaveLength(42)
   expect(new Set(named.map(({ unit }) => unit))).toEqual(new Set(['mg/g']))

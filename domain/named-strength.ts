@@ -1,13 +1,13 @@
-/** A number in a product's name that is not its nicotine per pouch: per gram, or of we know not what. */
+/** A number in a product's name that is not its nicotine per pouch: per gram, or of an unknown unit. */
 export type NamedStrength = { readonly mg: number; readonly unit: 'mg/g' | 'mg' }
 
-/** Milligrams of something else are not its strength. */
+/** Milligrams of other substances are not its strength. */
 const STATED = /(\d+(?:[.,]\d+)?) ?mg(\/g)?\b(?! ?(?:of )?(?:[ck]off?ein|caf))/i
 /** Weights are rounded to hundredths of a gram, strengths to tenths of a milligram. */
 const WEIGHT_STEP_G = 0.01
 const STRENGTH_STEP_MG = 0.1
 
-/** Null when the name states no strength, the same one, or when none is known to compare it with. */
+/** Null when the name states no strength or the same one, or when there is none to compare it with. */
 export function findNamedStrength({
   name,
   nicotineMg,

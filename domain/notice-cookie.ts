@@ -1,2 +1,2 @@
-/** Names what to tell a visitor on the next page; read there once and gone. It proves nothing and grants nothing. */
+/** Names the notice for a visitor's next page; read there once and removed. It proves nothing and grants nothing. */
 export const NOTICE_COOKIE = 'notice'

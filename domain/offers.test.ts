@@ -33,7 +33,7 @@ function quote({
   return quoteOffers({ offers, stores: new Map(stores.map((one) => [one.id, one])), cans, region, sort })
 }
 
-test('offers stand cheapest first, and only the first can be the best deal', () => {
+test('offers are sorted cheapest first, and only the first can be the best deal', () => {
   const quotes = quote({
     offers: [offer(1, 2, 520, { original: eurPrice(900) }), offer(2, 1, 490, { original: eurPrice(590) })],
   })
@@ -43,11 +43,11 @@ test('offers stand cheapest first, and only the first can be the best deal', () 
   ])
 })
 
-test('the cheapest is no best deal when it is not discounted', () => {
+test('the cheapest offer is no best deal when it is not discounted', () => {
   expect(quote({ offers: [offer(1, 1, 490)] })[0]?.isBestDeal).toBe(false)
 })
 
-test('shipping decides by total: a dearer can with free shipping comes first', () => {
+test('sorted by total, a dearer can with free shipping comes first', () => {
   const free = store(2, 'Beta', { shipping: { eu: { cost: eurPrice(0), freeFrom: null } } })
   const offers = [offer(1, 1, 490), offer(2, 2, 520)]
   expect(quote({ offers, stores: [alpha, free] }).map((one) => one.store.name)).toEqual(['Alpha', 'Beta'])
@@ -63,7 +63,7 @@ test('a large enough order ships free', () => {
   expect(ten).toMatchObject({ shippingCost: { minor: 0 }, total: { minor: 4100 }, perCan: { minor: 410 } })
 })
 
-test('by total, a dearer mix that is sent for free beats the cheapest one', () => {
+test('by total, a dearer mix with free shipping beats the cheapest one', () => {
   const free = store(1, 'Alpha', { shipping: { eu: { cost: eurPrice(590), freeFrom: eurPrice(2900) } } })
   const offers = [offer(1, 1, 320), offer(2, 1, 2890, { cans: 10 })]
   expect(quote({ offers, stores: [free], cans: 10, sort: 'total' })[0]).toMatchObject({
@@ -83,7 +83,7 @@ test('goods and shipping in two currencies are compared in euro', () => {
   expect(best).toMatchObject({ shippingCost: { minor: 0 }, total: { eurMicro: 32_000_000 } })
 })
 
-test('a store out of stock keeps its place by price and goes last by total', () => {
+test('a store out of stock keeps its place by price and comes last by total', () => {
   const offers = [offer(1, 1, 400, { stock: 'out_of_stock', original: eurPrice(900) }), offer(2, 2, 500)]
   expect(quote({ offers }).map(({ store: { id }, stock }) => [id, stock])).toEqual([
     [1, 'out_of_stock'],
@@ -93,7 +93,7 @@ test('a store out of stock keeps its place by price and goes last by total', () 
   expect(quote({ offers }).some((one) => one.isBestDeal)).toBe(false)
 })
 
-test('packs are mixed from what is in stock before anything that is not', () => {
+test('packs in stock are mixed before any that are not', () => {
   const offers = [offer(1, 1, 400), offer(2, 1, 3000, { cans: 10, stock: 'out_of_stock' })]
   expect(quote({ offers, cans: 10 })[0]).toMatchObject({
     stock: 'in_stock',
@@ -102,12 +102,12 @@ test('packs are mixed from what is in stock before anything that is not', () => 
   })
 })
 
-test('an earlier price counts for the packs that have one', () => {
+test('an earlier price counts only for the packs that have one', () => {
   const offers = [offer(1, 1, 400), offer(2, 1, 1800, { cans: 5, original: eurPrice(2000) })]
   expect(quote({ offers, cans: 6 })[0]).toMatchObject({ price: { minor: 2200 }, original: { minor: 2400 } })
 })
 
-test('a store that cannot supply exactly that number, or does not send there, is left out', () => {
+test('a store that cannot supply exactly that number, or does not deliver there, is left out', () => {
   expect(quote({ offers: [offer(1, 1, 1800, { cans: 5 })], cans: 1 })).toEqual([])
   const local = store(1, 'Alpha', { shipping: { eu: { cost: eurPrice(0), freeFrom: null }, 'non-eu': null } })
   expect(quote({ offers: [offer(1, 1, 400)], stores: [local], region: 'non-eu' })).toEqual([])
@@ -118,23 +118,23 @@ test('where a store says nothing about a region, the site’s own rule is assume
   expect(outside).toMatchObject({ shippingCost: { minor: 2999 }, deliveryDays: null })
 })
 
-test('a listing’s own shipping and days win over its store’s', () => {
+test('a listing’s own shipping and delivery days win over its store’s', () => {
   const own = offer(1, 1, 400, { shipping: { cost: eurPrice(100), freeFrom: null }, deliveryDays: '1-2' })
   expect(quote({ offers: [own] })[0]).toMatchObject({ shippingCost: { minor: 100 }, deliveryDays: '1-2' })
 })
 
-test('equal prices stand by name', () => {
+test('equal prices are sorted by name', () => {
   expect(quote({ offers: [offer(1, 2, 400), offer(2, 1, 400)] }).map((one) => one.store.name)).toEqual([
     'Alpha',
     'Beta',
   ])
 })
 
-test('the review site is asked for the shop’s host', () => {
+test('the review page is that of the shop’s host', () => {
   const url = 'https://www.tinhaus.example/de?x=1'
   expect(findReviewUrl({ url, isDemo: false })).toBe('https://www.trustpilot.com/review/tinhaus.example')
 })
 
-test('the rating of an invented store leads to no review site', () => {
+test('the rating of an invented store has no review page', () => {
   expect(findReviewUrl({ url: 'https://tinhaus.example', isDemo: true })).toBeNull()
 })

@@ -6,13 +6,13 @@ import { DEFAULT_SHIPPING, type ShippingRule, shippingCost } from './shipping.ts
 import type { Stock } from './stock.ts'
 import { compareNames } from './text.ts'
 
-/** One pack of one product in one store, as it stands now. */
+/** One pack of one product in one store, with its current price. */
 export type Offer = {
   readonly id: number
   readonly storeId: number
   readonly cans: number
   readonly price: Price
-  /** What the store says it cost before; never below or equal to the price. */
+  /** The earlier price by the store; always above the price. */
   readonly original: Price | null
   readonly stock: Stock
   /** The listing's own shipping, where the store gives one per product. */
@@ -31,16 +31,16 @@ export type OfferStore = {
   readonly reviewCount: number
   /** Invented, with its prices and its rating. */
   readonly isDemo: boolean
-  /** Null for a region means the store does not send there; undefined means it does not say. */
+  /** Null for a region means the store does not deliver there; undefined means it does not say. */
   readonly shipping: Partial<Record<Region, ShippingRule | null>>
   readonly deliveryDays: Partial<Record<Region, string>>
-  /** When its feed was last read to the end. */
+  /** When its feed was last read completely. */
   readonly readAt: string | null
 }
 
-/** What it costs to buy a number of cans of one product in one store. */
+/** The cost of a number of cans of one product in one store. */
 export type Quote = {
-  /** The offer that stands for the quote: where 'Visit Store' leads. */
+  /** The offer that represents the quote: where 'Visit Store' leads. */
   readonly offerId: number
   readonly store: OfferStore
   readonly packs: ReadonlyArray<{ offerId: number; cans: number; count: number }>
@@ -60,8 +60,8 @@ export const OFFER_SORTS = ['price', 'total'] as const
 export type OfferSort = (typeof OFFER_SORTS)[number]
 
 /**
- * One quote per store that can send exactly `cans` cans to the region, cheapest first by price or by total.
- * A store that is out of stock keeps its place by price, and goes to the end by total.
+ * One quote per store that can deliver exactly `cans` cans to the region, cheapest first by price or by total.
+ * A store that is out of stock keeps its place by price, and comes last by total.
  */
 export function quoteOffers({
   offers,
@@ -93,7 +93,7 @@ type StoreOrder = {
   readonly sort: OfferSort
 }
 
-/** By total, a dearer mix that is sent for free may be the better one. */
+/** By total, a dearer mix with free shipping may be the better one. */
 function quoteStore(order: StoreOrder): Quote | null {
   const { offers, store, cans, region, sort } = order
   if (store.shipping[region] === null) return null
@@ -167,7 +167,7 @@ function sumPrices(
   return mix.map(({ pack, count }) => multiplyPrice(priceOf(pack), count)).reduce(addPrices)
 }
 
-/** Ties go by name, then id, so that the order never flickers. */
+/** Ties are sorted by name, then id, so that the order is stable. */
 function compareQuotes(sort: OfferSort) {
   return (a: Quote, b: Quote) =>
     (sort === 'total' ? outOfStockLast(a) - outOfStockLast(b) : 0) ||
@@ -180,7 +180,7 @@ function outOfStockLast(quote: Quote): number {
   return quote.stock === 'in_stock' ? 0 : 1
 }
 
-/** Only the first offer that can be bought, and only when it is below its earlier price. */
+/** Only the first offer in stock, and only when it is below its earlier price. */
 function markBestDeal(quotes: Quote[]): Quote[] {
   const best = quotes.findIndex((quote) => quote.stock === 'in_stock')
   return quotes.map((quote, index) =>
@@ -191,7 +191,7 @@ function markBestDeal(quotes: Quote[]): Quote[] {
   )
 }
 
-/** The review site keeps one page per shop, under the shop's host. None has reviewed a store of the demo. */
+/** The review site has one page per shop, under the shop's host. It has none for the demo's stores. */
 export function findReviewUrl({ url, isDemo }: Pick<OfferStore, 'url' | 'isDemo'>): string | null {
   return isDemo ? null : `https://www.trustpilot.com/review/${new URL(url).hostname.replace(/^www\./, '')}`
 }

@@ -1,8 +1,8 @@
-/** What a progress bar is told of a long command. Times are ISO 8601. */
+/** What a progress bar shows of a long command. Times are ISO 8601. */
 export type OperationProgress = {
   readonly id: number
   readonly status: 'running' | 'done' | 'failed'
-  /** Steps in all; 0 while that is not known. */
+  /** Total steps; 0 while unknown. */
   readonly total: number
   readonly done: number
   readonly failed: number
@@ -11,7 +11,7 @@ export type OperationProgress = {
   readonly finishedAt: string | null
 }
 
-/** Whole minutes that are left at the pace so far, at least one; null while that cannot be said. */
+/** Whole minutes left at the pace so far, at least one; null while it cannot be estimated. */
 export function estimateMinutesLeft(
   { startedAt, total, done }: Pick<OperationProgress, 'startedAt' | 'total' | 'done'>,
   nowMs: number,

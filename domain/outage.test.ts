@@ -35,27 +35,27 @@ test.each([
   'The embedded database has stopped: PANIC:  could not write to file',
   'The embedded database is closed.',
   'the database thread ended with code 1',
-])('the driver’s words are an outage: %s', (message) => {
+])('the driver’s message is an outage: %s', (message) => {
   expect(isOutage(new Error(message))).toBe(true)
 })
 
-test('an error of the embedded database that ends it is an outage', () => {
+test('an error that ends the embedded database is an outage', () => {
   expect(isOutage(Object.assign(withCode('XX000'), { severity: 'PANIC' }))).toBe(true)
 })
 
-test('a database that is known to be away is an outage', () => {
+test('a database known to be unavailable is an outage', () => {
   expect(isOutage(new DatabaseAwayError())).toBe(true)
   // As the other copy of the class makes it.
   expect(isOutage(Object.assign(new Error('away'), { code: new DatabaseAwayError().code }))).toBe(true)
 })
 
-test('what is behind an error counts, however it is wrapped', () => {
+test('the cause of an error counts, however it is wrapped', () => {
   const refused = withCode('ECONNREFUSED')
   expect(isOutage(new Error('Failed query', { cause: refused }))).toBe(true)
   expect(isOutage(new Error('a page failed', { cause: new Error('Failed query', { cause: refused }) }))).toBe(
     true,
   )
-  // Each address of a name was tried.
+  // Every address of a host name was tried.
   expect(isOutage(new AggregateError([withCode('ENETUNREACH'), refused]))).toBe(true)
 })
 
@@ -72,7 +72,7 @@ test.each([
   expect(isOutage(error)).toBe(false)
 })
 
-test('an error that is its own cause is looked at once', () => {
+test('an error that is its own cause is checked once', () => {
   const error = new Error('round and round')
   error.cause = error
   expect(isOutage(error)).toBe(false)

@@ -1,11 +1,11 @@
-/** How long whoever met an outage shall wait before the next try. */
+/** How long to wait after an outage before the next try. */
 export const OUTAGE_RETRY_SECONDS = 5
 
 const AWAY_CODE = 'DATABASE_AWAY'
 
 /**
- * The database did not answer a moment ago, so it was not asked. Known by its code: the server and the built app each
- * have a copy of this class.
+ * The database did not answer a moment ago, so it was not queried. Identified by its code: the server and the built
+ * app each have a copy of this class.
  */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError'
@@ -15,7 +15,7 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** Of the operating system: nobody listens, the connection broke, or there is no way there. */
+/** Of the operating system: connection refused, connection broken, or no route. */
 const BROKEN_CONNECTION = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -31,12 +31,12 @@ const BROKEN_CONNECTION = new Set([
 ])
 
 /**
- * Of PostgreSQL: connection lost (08), no disk, memory or connection left (53), took too long (57014), is being stopped
- * or started (57P0x), cannot read or write its files (58030), or is a copy that only reads (25006).
+ * Of PostgreSQL: connection lost (08), no disk, memory or connection left (53), took too long (57014), stopping or
+ * starting (57P0x), cannot read or write its files (58030), or a read-only replica (25006).
  */
 const AWAY_STATE = /^(?:08[0-9A-Z]{3}|53[0-9A-Z]{3}|57014|57P0[1-5]|58030|25006)$/
 
-/** Errors without a code, by all of their words: part of them may be what a visitor typed. */
+/** Errors without a code, by their whole message: part of one may be a visitor's input. */
 const AWAY_WORDS = [
   /^Connection terminated(?: unexpectedly| due to connection timeout| by user)?$/,
   /^timeout exceeded when trying to connect$/,
@@ -50,7 +50,7 @@ const AWAY_WORDS = [
 
 const DEEPEST_CAUSE = 8
 
-/** Whether the database could not be used, as opposed to used wrongly: then trying again later makes sense. */
+/** Whether the database was unavailable, as opposed to misused: then trying again later makes sense. */
 export function isOutage(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > DEEPEST_CAUSE) return false
   if (isAway(error)) return true

@@ -8,7 +8,7 @@ const SOURCES = globSync('{app,domain,server,services}/**/*.{ts,tsx}')
 
 const WRITES_COOKIE =
   /Max-Age=|\b(?:setCookie|setSignedCookie|createCookie|cookieStore[.]set)\(.*['"`]|hono\/cookie/
-/** With a value after it; who only looks for one has none. */
+/** With a value after it; code that only reads a cookie has none. */
 const NAME_WRITTEN = /`\$\{(\w*COOKIE)\}=[^`]/g
 
 function readConstant(name: string, path: string): string | undefined {
@@ -17,7 +17,7 @@ function readConstant(name: string, path: string): string | undefined {
   return [...own, ...SOURCES].map(({ text }) => value.exec(text)?.[1]).find((found) => found !== undefined)
 }
 
-test('whatever sets a cookie gives it a name that the cookie policy explains', () => {
+test('all code that sets a cookie gives it a name that the cookie policy explains', () => {
   const writers = SOURCES.filter(({ text }) => WRITES_COOKIE.test(text))
   const written = writers.map(({ path, text }) => ({
     path,

@@ -7,5 +7,5 @@ export const ESSENTIAL_COOKIES = [
   'pouchscout.device',
   'notice',
 ] as const
-/** They remember a choice. */
+/** These remember a choice. */
 export const CHOICE_COOKIES = ['currency', 'isEU', 'theme'] as const

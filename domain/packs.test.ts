@@ -21,7 +21,7 @@ test('at the same price fewer packs win', () => {
   expect(bestPackMix([pack(1, 400), pack(5, 2000)], 5)).toEqual([{ pack: pack(5, 2000), count: 1 }])
 })
 
-test('there is no mix when the packs cannot give exactly that number', () => {
+test('there is no mix when the packs cannot make exactly that number', () => {
   expect(bestPackMix([pack(5, 2000)], 1)).toBeNull()
   expect(bestPackMix([pack(5, 2000)], 12)).toBeNull()
   expect(bestPackMix([], 5)).toBeNull()
@@ -43,7 +43,7 @@ test('no other mix of the same packs is cheaper', () => {
   )
 })
 
-test('within limits, no other mix that keeps to them is cheaper', () => {
+test('within limits, no other mix inside them is cheaper', () => {
   const price = fc.integer({ min: 1, max: 20_000 })
   fc.assert(
     fc.property(PACKS, fc.integer({ min: 1, max: 14 }), price, price, (some, cans, from, width) => {

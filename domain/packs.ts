@@ -2,7 +2,7 @@ import type { EurMicro, Minor } from './money/amounts.ts'
 
 /** The quantities a shopper can choose. */
 export const QUANTITIES = [1, 5, 10, 20, 30] as const
-/** More than anybody buys at once; an address or a call that asks for more makes no sense. */
+/** More than a person buys at once; an address or a call that asks for more makes no sense. */
 export const MOST_CANS = 1000
 
 /** The cost is in the store's currency or in euro, the same for all packs that are compared. */
@@ -12,8 +12,8 @@ export type PackCount<P extends Pack> = { readonly pack: P; readonly count: numb
 type Step<P> = { readonly cost: number; readonly packCount: number; readonly last: P }
 
 /**
- * The cheapest way to buy exactly `cans` cans out of a store's packs, largest packs first.
- * Null when no mix gives exactly that number. Equal prices go to fewer packs.
+ * The cheapest way to buy exactly `cans` cans from a store's packs, largest packs first.
+ * Null when no mix makes exactly that number. Equal prices go to fewer packs.
  */
 export function bestPackMix<P extends Pack>(packs: ReadonlyArray<P>, cans: number): PackCount<P>[] | null {
   const best = findCheapest(packs, cans)
@@ -27,7 +27,7 @@ export function bestPackMix<P extends Pack>(packs: ReadonlyArray<P>, cans: numbe
   return [...counts].map(([pack, count]) => ({ pack, count })).toSorted((a, b) => b.pack.cans - a.pack.cans)
 }
 
-/** For each number of cans up to this one, the pack that a cheapest mix of so many ends with. */
+/** For each number of cans up to this one, the last pack of a cheapest mix. */
 function findCheapest<P extends Pack>(packs: ReadonlyArray<P>, cans: number): ReadonlyArray<Step<P> | null> {
   const best: (Step<P> | null)[] = [null]
   for (let have = 1; have <= cans; have++) {
@@ -46,12 +46,12 @@ function findCheapest<P extends Pack>(packs: ReadonlyArray<P>, cans: number): Re
   return best
 }
 
-/** More than the packs of any store need; what a strange feed could ask for beyond them is not looked for. */
+/** More than the packs of any store need; mixes beyond it, which only a strange feed could need, are not searched. */
 const MOST_TRIES = 5000
 
 /**
- * The cheapest mix of exactly `cans` cans that costs at least `from` and less than `below`, largest packs first: a
- * little more goods may be a little less in all. Null when there is none.
+ * The cheapest mix of exactly `cans` cans that costs at least `from` and less than `below`, largest packs first:
+ * dearer goods may make a lower total. Null when there is none.
  */
 export function packMixWithin<P extends Pack>(
   packs: ReadonlyArray<P>,

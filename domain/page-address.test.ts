@@ -12,7 +12,7 @@ test.each([
   expect(addressOf({ origin, language, path })).toBe(address)
 })
 
-test('a page has an alternate in every language; the English one is canonical, and for everybody else too', () => {
+test('a page has an alternate in every language; the English one is canonical, and the default for all others', () => {
   expect(listAlternates({ origin, languages: ['en', 'sv'], path: '/sale' })).toEqual([
     { language: 'en', address: `${origin}/sale` },
     { language: 'sv', address: `${origin}/sv/sale` },

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** A page in one language. English stands without a prefix: that is its canonical address. */
+/** A page in one language. English has no prefix: that is its canonical address. */
 export function addressOf({
   origin,
   language,
@@ -8,14 +8,14 @@ export function addressOf({
 }: {
   origin: string
   language: Language
-  /** Without the language; it may carry a query. */
+  /** Without the language; it may have a query. */
   path: string
 }): string {
   if (language === 'en') return origin + path
   return `${origin}/${language}${path === '/' ? '' : path}`
 }
 
-/** The canonical addresses of the same page in every language; English also where no other fits. */
+/** The canonical addresses of the same page in every language; English also as the default. */
 export function listAlternates({
   origin,
   languages,

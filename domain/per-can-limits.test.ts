@@ -19,7 +19,7 @@ const ODD_RATES: ExchangeRates = {
 }
 const MOST_MINOR = 200_001
 
-test.each(CHOSEN)('every limit in %s comes back as it was typed, by way of the address', (currency) => {
+test.each(CHOSEN)('every limit in %s comes back as typed, by way of the address', (currency) => {
   const wrong: string[] = []
   for (const rates of [DEFAULT_RATES, ODD_RATES]) {
     for (let amount = 0; amount <= MOST_MINOR; amount++) {
@@ -63,7 +63,7 @@ test('a limit in euro is that amount', () => {
   )
 })
 
-test('limits that were shown in another currency and sent back untouched are the same limits', () => {
+test('limits shown in another currency and sent back unchanged are the same limits', () => {
   fc.assert(
     fc.property(Currencies, EurLimits, EurLimits, (currency, one, other) => {
       const [min, max] = [one, other].toSorted((a, b) => a - b)
@@ -80,7 +80,7 @@ test('limits that were shown in another currency and sent back untouched are the
   )
 })
 
-test('limits typed in another currency read the same once they are in the address in euro, and stay', () => {
+test('limits typed in another currency read the same in the address in euro, and stay the same', () => {
   const Amounts = fc.integer({ min: 0, max: 100_000 }).map(minor)
   fc.assert(
     fc.property(Currencies, Amounts, Amounts, (currency, one, other) => {

@@ -7,8 +7,8 @@ export type LimitSide = 'min' | 'max'
 type Money = { readonly currency: Currency; readonly rates: ExchangeRates }
 
 /**
- * The euro value of a limit given in another currency: the outermost that is shown as that very amount, so that a
- * price that reads the same as the limit is inside, and the limit comes back as it was typed.
+ * The euro value of a limit given in another currency: the outermost value shown as that amount, so that a
+ * price that reads the same as the limit is inside, and the limit comes back as typed.
  */
 export function limitInEur(limit: Minor, side: LimitSide, { currency, rates }: Money): EurMicro {
   if (currency === 'EUR') return eurMicro(limit * MICROS_PER_CENT)
@@ -16,10 +16,10 @@ export function limitInEur(limit: Minor, side: LimitSide, { currency, rates }: M
   return findValue(limit, currency, rates[currency])
 }
 
-/** What a field in some currency sent, and the limit it had been showing, if any. */
+/** The value sent by a field in some currency, and the limit it had been showing, if any. */
 type SentLimit = { readonly minor: Minor; readonly shownEurMicro: EurMicro | undefined }
 
-/** A field that nobody touched means the very limit it was showing, not whichever others read the same. */
+/** An unchanged field means the exact limit it was showing, not another one that reads the same. */
 export function readSentLimit(
   { minor, shownEurMicro }: SentLimit,
   { side, ...money }: { readonly side: LimitSide } & Money,

@@ -15,7 +15,7 @@ test.each([
   expect(judgeDay(day, { newest, now: NOW }).is).toBe(is)
 })
 
-test('a rate that moved over 20 % waits; the others, and currencies that are new, are used', () => {
+test('a rate that moved over 20 % waits; the others, and new currencies, are used', () => {
   const published = new Map([
     ['SEK', rate('11.2965')],
     ['PLN', rate('5.1802')],

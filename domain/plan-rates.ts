@@ -8,7 +8,7 @@ export type PlannedRate = {
   readonly state: 'used' | 'waiting'
 }
 
-/** A file of a day that is known already brings nothing; one that cannot be believed says why. */
+/** A file of a known day brings nothing new; one that cannot be believed comes with the reason. */
 export function judgeDay(
   day: string,
   { newest, now }: { newest: string | null; now: Date },
@@ -20,7 +20,7 @@ export function judgeDay(
   return { is: 'new' }
 }
 
-/** What becomes of the rates of a file: used, unless one moved too far from the published one that is in use. */
+/** What happens to the rates of a file: used, unless one moved too far from the published one in use. */
 export function planRates(
   published: ReadonlyMap<string, Rate>,
   used: { readonly [currency: string]: Rate | undefined },

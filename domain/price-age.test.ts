@@ -21,6 +21,6 @@ test.each([
   { readAt: '2026-06-28T12:00:00Z', current: true },
   { readAt: '2026-06-28T11:59:59Z', current: false },
   { readAt: null, current: true },
-])('prices read at $readAt are shown as current: $current', ({ readAt, current }) => {
+])('prices read at $readAt count as current: $current', ({ readAt, current }) => {
   expect(isCurrent({ readAt }, now)).toBe(current)
 })

@@ -1,17 +1,17 @@
 import type { OfferStore } from './offers.ts'
 
 const MINUTE_MS = 60_000
-/** A price that nobody has seen for longer is no longer shown as one. */
+/** A price last confirmed longer ago is no longer shown as current. */
 export const CURRENT_HOURS = 48
 
-/** Age of the oldest price of these stores, a promise that holds for all of them; null while none was read. */
+/** Age of the oldest price of these stores, so it holds for all of them; null while none was read. */
 export function oldestPriceMinutes(stores: Iterable<Pick<OfferStore, 'readAt'>>, now: Date): number | null {
   const readTimes = [...stores].flatMap(({ readAt }) => (readAt ? [Date.parse(readAt)] : []))
   if (readTimes.length === 0) return null
   return Math.max(0, Math.floor((now.getTime() - Math.min(...readTimes)) / MINUTE_MS))
 }
 
-/** Whether a store's prices may be shown. One that no feed was ever read of was entered by hand, and stays. */
+/** Whether a store's prices may be shown. A store whose feed was never read was entered by hand, and stays. */
 export function isCurrent({ readAt }: Pick<OfferStore, 'readAt'>, now: Date): boolean {
   return readAt === null || now.getTime() - Date.parse(readAt) <= CURRENT_HOURS * 60 * MINUTE_MS
 }

@@ -19,7 +19,7 @@ const low = (records: HistoryRecord[], since = day(1)) =>
     toEurMicro: (amount, currency) => (currency === 'EUR' ? eurMicro(amount) : null),
   })
 
-test('the low follows whichever store is cheapest, and only its changes are points', () => {
+test('the low follows the cheapest store of the time, and only its changes are points', () => {
   expect(
     low([record(1, day(1), 500), record(2, day(2), 450), record(1, day(3), 480), record(2, day(4), 520)]),
   ).toEqual([
@@ -37,7 +37,7 @@ test('a store out of stock sets no low, and a market without stock has none', ()
   ])
 })
 
-test('what stood before the window is its first point', () => {
+test('the price before the window is its first point', () => {
   const points = low([record(1, day(1), 500), record(2, day(2), 450), record(2, day(9), 400)], day(5))
   expect(points).toEqual([
     { at: day(5).toISOString(), eurMicro: 450 },
@@ -52,7 +52,7 @@ test('an amount that cannot be compared is left out', () => {
   ])
 })
 
-test('a line that starts inside the window starts when the first day of reading is over', () => {
+test('a line that starts inside the window starts at the end of the first day of readings', () => {
   const hours = (n: number) => new Date(day(2).getTime() + n * 60 * 60 * 1000)
   const first = [record(1, hours(0), 500), record(2, hours(1), 480), record(3, hours(5), 450)]
   expect(low([...first, record(3, day(9), 470)])).toEqual([
@@ -79,7 +79,7 @@ test.each([
   { first: 4, since: null },
   { first: 5, since: day(5).getTime() },
   { first: 26, since: day(26).getTime() },
-])('prices since day $first of thirty speak for the whole of it, or only since then', ({ first, since }) => {
+])('prices since day $first of thirty cover all of it, or only the time since', ({ first, since }) => {
   const period = { fromMs: day(1).getTime(), toMs: day(31).getTime() }
   expect(findKnownSince(day(first).getTime(), period)).toBe(since)
 })

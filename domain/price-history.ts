@@ -1,6 +1,6 @@
 import type { EurMicro, Minor } from './money/amounts.ts'
 
-/** A step line: the price holds from `at` until the next point. `eurMicro` is null while nothing could be bought. */
+/** A step line: the price holds from `at` until the next point. `eurMicro` is null while nothing was in stock. */
 export type PricePoint = { readonly at: string; readonly eurMicro: EurMicro | null }
 
 export const HISTORY_DAYS = [30, 180, 365] as const
@@ -16,11 +16,11 @@ export type HistoryRecord = {
   readonly at: Date
 }
 
-/** The day a product is first read, stores come in one by one: the low would seem to fall with each. */
+/** On a product's first day its stores are read one by one: the low would seem to fall with each. */
 const SETTLING_MS = 24 * 60 * 60 * 1000
 
 type Course = {
-  /** In order of time. */
+  /** In chronological order. */
   readonly records: ReadonlyArray<HistoryRecord>
   readonly since: Date
   readonly toEurMicro: (priceMinor: Minor, currency: string) => EurMicro | null
@@ -31,7 +31,7 @@ export function marketLow(course: Course): PricePoint[] {
   return followLow(course, findSettledStart(course))
 }
 
-/** The same at one store, out of its own records: there is nothing to settle. */
+/** The same at one store, from its own records: there is nothing to settle. */
 export function storeLow(course: Course): PricePoint[] {
   return followLow(course, course.since.getTime())
 }
@@ -65,10 +65,10 @@ function findSettledStart({ records, since }: Course): number {
   return first <= since.getTime() ? since.getTime() : Math.min(first + SETTLING_MS, last)
 }
 
-/** Prices that reach back over less of a period than this do not speak for the whole of it. */
+/** Prices that cover a smaller share of a period than this do not represent the whole of it. */
 const COVERED_SHARE = 0.9
 
-/** Since when the prices of a period are known; null when they reach back over nearly all of it. */
+/** Since when the prices of a period are known; null when they cover nearly all of it. */
 export function findKnownSince(
   firstMs: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },

@@ -7,7 +7,7 @@ export type ProductDifference = {
   readonly b: string | number
 }
 
-/** What two products cannot both be. Something that one of them does not say is no difference. */
+/** Properties that contradict each other. A property that one of the two does not state is no difference. */
 export function listDifferences(
   a: { readonly [fact in keyof Pick<Product, (typeof JUDGED)[number]>]: string | number | null },
   b: { readonly [fact in keyof Pick<Product, (typeof JUDGED)[number]>]: string | number | null },

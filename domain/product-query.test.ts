@@ -26,14 +26,14 @@ test('lists may repeat, amounts are euro, flags are 1', () => {
   })
 })
 
-test('a page leaves out what makes no sense and keeps the rest', () => {
+test('a page drops values that make no sense and keeps the rest', () => {
   expect(parse('search=mint&page=0&sort=best&strength=mighty&maxPerCan=a')).toEqual({
     ...parse(''),
     search: 'mint',
   })
 })
 
-test('of a list only the values that make no sense are left out', () => {
+test('in a list only the values that make no sense are dropped', () => {
   expect(parse('strength=Light&strength=mighty&flavour=soap').strength).toEqual(['Light'])
   expect(parse('flavour=soap').flavour).toEqual([])
 })
@@ -43,7 +43,7 @@ test('a search that is too long is cut, not forgotten', () => {
   expect(parse(`search=a${'😀'.repeat(150)}`).search).toBe(`a${'😀'.repeat(99)}`)
 })
 
-test('the same value twice counts once, and limits the wrong way round are turned', () => {
+test('a repeated value counts once, and swapped limits are put in order', () => {
   expect(parse('brand=zyn&brand=velo&brand=zyn').brand).toEqual(['zyn', 'velo'])
   expect(parse('minPerCan=9&maxPerCan=2')).toMatchObject({ minPerCan: 2_000_000, maxPerCan: 9_000_000 })
 })
@@ -62,7 +62,7 @@ test('a form without scripts sends its limits in the currency it names', () => {
   })
 })
 
-test('a limit that was only shown in that currency is still itself, a new one is converted', () => {
+test('a limit that was only shown in that currency keeps its value, a new one is converted', () => {
   expect(parseSent('minPerCan=22.90&maxPerCan=40&currency=SEK&minPerCanEur=2&maxPerCanEur=3')).toMatchObject({
     minPerCan: 2_000_000,
     maxPerCan: 3_493_886,
@@ -82,19 +82,19 @@ test.each([
   expect(parseSent(address)).toEqual(parse('minPerCan=2&maxPerCan=3'))
 })
 
-test('hostile limits of a form leave an address that can be read', () => {
+test('hostile limits of a form still make a readable address', () => {
   expect(parseSent('minPerCan=1e9&maxPerCan=-1&currency=SEK&minPerCanEur=NaN')).toEqual(parse(''))
   expect(parseSent('minPerCan=22.90&currency=SEK&minPerCanEur=1e2')).toMatchObject({ minPerCan: 1_999_564 })
   const query = parseSent('minPerCan=100000&maxPerCan=100000&currency=GBP')
   expect(parse(productQueryParams(query).toString())).toEqual(query)
 })
 
-test('whoever ticks nearly every store is taken at their word', () => {
+test('a query with nearly every store ticked keeps them all', () => {
   const stores = Array.from({ length: 120 }, (_, index) => String(index + 1))
   expect(parse(stores.map((store) => `store=${store}`).join('&')).store).toEqual(stores)
 })
 
-test('the API is told which field is wrong', () => {
+test('the API error names the wrong field', () => {
   const result = ProductQuerySchema.safeParse(
     collectParams(new URLSearchParams('page=0&sort=best&perPage=101')),
   )
@@ -109,11 +109,11 @@ test.each([
   'search=mint&brand=VELO&brand=ZYN&strength=Light&maxPerCan=4.5&sale=1&sort=price-asc&page=2',
   '',
   'flavour=mint&format=slim&store=12&inStock=1',
-])('an address survives parsing and writing: %s', (address) => {
+])('an address is unchanged by parsing and writing: %s', (address) => {
   expect(productQueryParams(parse(address)).toString()).toBe(address)
 })
 
-test('the same query has one address, whatever the order it was written in', () => {
+test('the same query has one address, in whatever order it was written', () => {
   const one = productQueryParams(
     parse('page=1&utm_source=x&brand=ZYN&search=%20mint%20&brand=VELO'),
   ).toString()

@@ -13,7 +13,7 @@ const PER_PAGE = 24
 const MAX_PER_PAGE = 100
 const MAX_PAGE = 100_000
 const MAX_TEXT = 200
-/** More than there are stores to tick, and fewer than an address has room for. */
+/** More than there are stores to tick, and few enough to fit an address. */
 const MAX_VALUES = 200
 const MAX_AMOUNT = eurMicro(100_000_000_000)
 
@@ -22,7 +22,7 @@ export const STRENGTHS = [...STRENGTH_BANDS, ...STRENGTH_LABELS] as const
 
 const Flag = z.literal(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true')
 /**
- * In euro, or read as if it were: then what came with it says the currency. Fractions of a cent are kept, because a
+ * In euro, or read as if it were: then the fields beside it give the currency. Fractions of a cent are kept, because a
  * limit that was chosen in another currency is rarely whole in euro.
  */
 const Amount = z
@@ -57,7 +57,7 @@ export type ProductQuery = z.output<typeof ProductQuerySchema>
 const LIST_FIELDS = ['brand', 'strength', 'flavour', 'format', 'store'] as const
 type ListField = (typeof LIST_FIELDS)[number]
 
-/** The raw values of an address, ready for the schema. A blank value counts as not given, a second one like it too. */
+/** The raw values of an address, ready for the schema. Blank values and duplicates are ignored. */
 export function collectParams(params: URLSearchParams): Record<string, string | string[]> {
   const raw: Record<string, string | string[]> = {}
   for (const key of new Set(params.keys())) {
@@ -69,8 +69,8 @@ export function collectParams(params: URLSearchParams): Record<string, string | 
 }
 
 /**
- * For pages: never throws. A part of the address that makes no sense is left out instead of failing the page.
- * Limits are in euro once the rates are given, else as they are written.
+ * For pages: never throws. A part of the address that makes no sense is dropped instead of failing the page.
+ * Limits are in euro when the rates are given, else as written.
  */
 export function parseProductQuery(params: URLSearchParams, rates?: ExchangeRates): ProductQuery {
   const raw = collectParams(params)
@@ -84,7 +84,7 @@ export function parseProductQuery(params: URLSearchParams, rates?: ExchangeRates
 }
 
 /**
- * What a form says of its limits when it is sent without scripts, which cannot convert: the currency of its fields,
+ * Sent with the limits of a form without scripts, which cannot convert: the currency of its fields,
  * and the limits in euro that they showed.
  */
 const SentBySchema = z.object({
@@ -109,19 +109,19 @@ function withLimitsInEur(
 
 const FIRST_HALF_AT_END = /[\uD800-\uDBFF]$/
 
-/** Cut rather than dropped: a search that is too long must not turn into no search at all. Never inside a character. */
+/** Cut rather than dropped: a search that is too long must not become no search at all. Never inside a character. */
 function cutText(text: string): string {
   return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT).replace(FIRST_HALF_AT_END, '') : text
 }
 
-/** Who writes the higher limit first means what lies between them. */
+/** Swapped limits mean the range between them. */
 function withLimitsInOrder(query: ProductQuery): ProductQuery {
   const { minPerCan, maxPerCan } = query
   if (minPerCan === undefined || maxPerCan === undefined || minPerCan <= maxPerCan) return query
   return { ...query, minPerCan: maxPerCan, maxPerCan: minPerCan }
 }
 
-/** Of a list only the values that are wrong go; of anything else the whole. */
+/** In a list only the wrong values are dropped; any other field is dropped whole. */
 function withoutFaults(raw: Record<string, string | string[]>, issues: ReadonlyArray<z.core.$ZodIssue>) {
   const faults = new Set(issues.map(({ path }) => path.join('.')))
   return Object.fromEntries(
@@ -134,7 +134,7 @@ function withoutFaults(raw: Record<string, string | string[]>, issues: ReadonlyA
   )
 }
 
-/** The address of a query, without what is default, always in the same order: also the key of a cached page. */
+/** The address of a query, without defaults, always in the same order: also the key of a cached page. */
 export function productQueryParams(query: Partial<ProductQuery>): URLSearchParams {
   const params = new URLSearchParams()
   if (query.search?.trim()) params.set('search', query.search.trim())
@@ -151,7 +151,7 @@ export function productQueryParams(query: Partial<ProductQuery>): URLSearchParam
   return params
 }
 
-/** An address as `parseProductQuery` needs it, without what it leaves out, before anything is converted. */
+/** An address as `parseProductQuery` needs it, without the parts it ignores, before anything is converted. */
 export function canonicalQueryParams(asked: URLSearchParams): URLSearchParams {
   const query = parseProductQuery(asked)
   const params = productQueryParams(query)

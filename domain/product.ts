@@ -36,7 +36,7 @@ export const CATEGORY_OF_KIND = {
   'nicotine-free': 'Nicotine-free pouches',
 } as const satisfies Record<Kind, string>
 
-/** A product as the catalogue knows it, without prices. */
+/** A product of the catalogue, without prices. */
 export type Product = {
   readonly id: number
   readonly slug: string
@@ -60,14 +60,14 @@ export type ProductCard = {
   readonly slug: string
   readonly name: string
   readonly brand: string
-  /** The name without the brand and without the strength that stands beside it. */
+  /** The name without the brand and without the strength shown beside it. */
   readonly title: string
   readonly image: string
   readonly category: string
   readonly type: Kind
   readonly strength: StrengthLabel | null
   readonly nicotineMg: number | null
-  /** Where the name states another number than that; null where it does not. */
+  /** Where the name states a different number; null where it does not. */
   readonly namedStrength: NamedStrength | null
   readonly pouchesPerCan: number | null
   readonly rating: number | null
@@ -80,11 +80,11 @@ export type ProductCard = {
   readonly pricePerCan: Price | null
   /** Stores that have this pack in stock. */
   readonly storeCount: number
-  /** What those stores ask, in euro, cheapest first: the ticks of the scale. */
+  /** The prices at those stores, in euro, cheapest first: the ticks of the scale. */
   readonly pricesEurMicro: ReadonlyArray<EurMicro>
 }
 
-/** Where the drawing of a product's can is: what it shows until it has a picture of its own. */
+/** The drawing of a product's can, shown until it has a picture of its own. */
 export function canImagePath(productId: number): string {
   return `/img/can/${productId}.svg`
 }

@@ -32,7 +32,7 @@ test.each([
   '/No-Such-Page',
   '/XX/products',
   '/ENGLISH',
-])('%s is where it is', (path) => {
+])('%s is already right', (path) => {
   expect(findProperPath(path)).toBeNull()
 })
 

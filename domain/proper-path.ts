@@ -5,18 +5,18 @@ const ROUTES = listPageRoutes().map(({ pattern, route }) => ({
   firstPart: pattern.split('/', 2)[1]!,
   hasCasedNames: route.hasCasedNames === true,
 }))
-/** The first parts of all paths, known to the letter. */
+/** The first parts of all paths, in their exact spelling. */
 const FIRST_PARTS = new Set(ROUTES.flatMap(({ firstPart }) => firstPart || []))
 const BEFORE_CASED_NAMES = new Set(
   ROUTES.flatMap(({ firstPart, hasCasedNames }) => (hasCasedNames ? firstPart : [])),
 )
 
-/** A browser could take what stands behind one of these for a host. */
+/** A browser could take the text behind one of these for a host. */
 const FOREIGN = /\/\/|[\\\s]/
 
 /**
- * The path that a page is known by, for one that differs from it in the case of its letters alone; null when there
- * is nothing to mend. Always a path of this site.
+ * The proper path of a page, for one that differs from it only in the case of its letters; null when there
+ * is nothing to correct. Always a path of this site.
  */
 export function findProperPath(pathname: string): string | null {
   if (!pathname.startsWith('/') || pathname.endsWith('.data') || FOREIGN.test(pathname)) return null
@@ -28,7 +28,7 @@ export function findProperPath(pathname: string): string | null {
   return proper === pathname ? null : proper
 }
 
-/** English pages have no prefix; one that is spelt as it should be answers nevertheless (docs/decisions/0014). */
+/** English pages have no prefix; a correctly spelt one works nevertheless (docs/decisions/0014). */
 function joinLanguage({
   written,
   language,

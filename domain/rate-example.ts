@@ -4,7 +4,7 @@ import { formatMoney, toDecimal } from './money/format-money.ts'
 import { eurCents } from './money/price.ts'
 import type { Rate } from './rate.ts'
 
-/** What an amount costs at a rate, in words for an operator: 18.90 złoty at 4.2318 → '€4.47'. */
+/** The euro value of an amount at a rate, for an operator: 18.90 złoty at 4.2318 → '€4.47'. */
 export function sayEuroAt(amount: Minor, currency: string, rate: Rate): string {
   const value = toEurMicro(amount, currency, rate)
   return value === null ? 'too much to tell' : formatMoney(eurCents(value), 'EUR', 'en')

@@ -1,6 +1,6 @@
 import type { Rate } from './rate.ts'
 
-/** A published rate that moved further in one step waits for an operator. */
+/** A published rate that moved further than this in one step waits for an operator. */
 export const MOST_MOVED_PERCENT = 20
 
 /** Exact: both rates are brought to the same power of ten and compared as integers. */
@@ -10,7 +10,7 @@ export function hasMovedTooFar(from: Rate, to: Rate): boolean {
   return moved * 100n > before * BigInt(MOST_MOVED_PERCENT)
 }
 
-/** By how many percent `to` is above (or, negative, below) `from`; for people, to one decimal. */
+/** By how many percent `to` is above (or, negative, below) `from`; for display, to one decimal. */
 export function movedPercent(from: Rate, to: Rate): number {
   const [before, after] = alignRates(from, to)
   return Math.round((Number(after - before) / Number(before)) * 1000) / 10

@@ -12,13 +12,13 @@ test.each([
 })
 
 test.each(['', '0', '0.000', '-1', '1,5', '1e3', '1.1234567', '123456789', ' 1', 'NaN'])(
-  '%j is no rate',
+  '%j is not a rate',
   (text) => {
     expect(parseRate(text)).toBeNull()
   },
 )
 
-test.each(['1', '11.45', '0.86', '0.000001', '12345678.123456'])('%s comes back as it was', (text) => {
+test.each(['1', '11.45', '0.86', '0.000001', '12345678.123456'])('%s is written as it was read', (text) => {
   const rate = parseRate(text)
   expect(rate && formatRate(rate)).toBe(text)
 })

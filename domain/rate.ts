@@ -1,10 +1,10 @@
 /** How many units of a currency one euro buys, as an exact decimal: `digits` with the point `scale` places from the right. */
 export type Rate = { readonly digits: number; readonly scale: number }
 
-/** What `exchange_rates.per_eur` holds: more digits than any bank publishes, and few enough to be exact in a number. */
+/** As `exchange_rates.per_eur` holds it: more digits than any bank publishes, few enough to be exact in a number. */
 const RATE = /^(\d{1,8})(?:\.(\d{1,6}))?$/
 
-/** '11.45' → { digits: 1145, scale: 2 }. Null for what is no rate, and for zero. */
+/** '11.45' → { digits: 1145, scale: 2 }. Null for anything that is not a rate, and for zero. */
 export function parseRate(text: string): Rate | null {
   const [, whole, part = ''] = RATE.exec(text) ?? []
   if (whole === undefined) return null

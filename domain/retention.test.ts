@@ -12,11 +12,11 @@ test.each([
   expect(monthsBefore(new Date(moment), months).toISOString()).toBe(before)
 })
 
-test('days are of 24 hours', () => {
+test('days have 24 hours', () => {
   expect(daysBefore(new Date('2026-03-30T10:00:00Z'), 30)).toEqual(new Date('2026-02-28T10:00:00Z'))
 })
 
-test.each(LANGUAGES)('the privacy policy writes no term of its own beside these: %s', (language) => {
+test.each(LANGUAGES)('the privacy policy states no other period than these: %s', (language) => {
   const { keeping } = JSON.parse(readFileSync(`public/locales/${language}/privacy.json`, 'utf8'))
   expect(Object.values<string>(keeping).filter((text) => /\d/.test(text))).toEqual([])
 })

@@ -1,18 +1,18 @@
 /**
- * How long is kept what people give us. The daily tidying goes by it, and the privacy policy and the admin panel tell
- * it: whoever changes a number changes all three.
+ * How long personal data is kept. The daily clean-up follows it, and the privacy policy and the admin panel show
+ * it, so a changed number changes all three.
  */
 export const RETENTION = {
-  /** Copies of mails, of whatever end. */
+  /** Copies of mails, whether delivered or not. */
   mailDays: 30,
-  /** Addresses that nobody confirmed. */
+  /** Addresses that were never confirmed. */
   unconfirmedDays: 30,
-  /** After leaving; a fingerprint stays, so that nobody writes to the address by mistake. */
+  /** After unsubscribing; a fingerprint stays, so that the address is not written to by mistake. */
   unsubscribedDays: 30,
   messageMonths: 12,
-  /** That nobody decided on. */
+  /** Applications without a decision. */
   undecidedApplicationMonths: 12,
-  /** After the decision. An approved one stays as long as its store; who applied can be taken out of it. */
+  /** After the decision. An approved one stays as long as its store; the applicant can be removed from it. */
   rejectedApplicationMonths: 6,
   clickMonths: 24,
 } as const
@@ -23,7 +23,7 @@ export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * DAY_MS)
 }
 
-/** The same day of an earlier month, or its last one. */
+/** The same day of an earlier month, or its last day. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment)
   earlier.setUTCDate(1)

@@ -17,7 +17,7 @@ test.each([
   expect(parseReturnPath(path)).toBeNull()
 })
 
-test('the way back travels in the address, and home is the way without one', () => {
+test('the return path is carried in the address, and without one it is the home page', () => {
   const address = withReturnPath('/auth?tab=sign-up', '/admin/members?role=admin')
   expect(address).toBe('/auth?tab=sign-up&to=%2Fadmin%2Fmembers%3Frole%3Dadmin')
   expect(findReturnPath(new URL(address, 'http://x').searchParams)).toBe('/admin/members?role=admin')
@@ -25,7 +25,7 @@ test('the way back travels in the address, and home is the way without one', () 
   expect(findReturnPath(new URLSearchParams({ to: '//evil.example' }))).toBe('/')
 })
 
-test('what React Router adds to a path is no part of the page', () => {
+test('the parts React Router adds to a path do not belong to the page', () => {
   expect(wantedPath({ pathname: '/admin/audit', search: '?q=x&_routes=routes%2Fadmin' })).toBe(
     '/admin/audit?q=x',
   )

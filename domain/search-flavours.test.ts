@@ -23,7 +23,7 @@ test.each([
   expect(listSearchFlavours(product)).toEqual(flavours)
 })
 
-test('a word that is being typed means the flavours it begins, from four letters on', () => {
+test('an unfinished word means the flavours it begins, from four letters on', () => {
   expect(listBegunFlavours('erdb')).toEqual(['strawberry'])
   expect(listBegunFlavours('pfir')).toEqual(['peach'])
   expect(listBegunFlavours('erd')).toEqual([])

@@ -19,7 +19,7 @@ const FAMILY_SPELLINGS: Readonly<Record<string, SearchFlavour>> = {
   'bubble gum': 'bubble',
 }
 
-/** Flavours that are also found by what they are made of. What belongs to a family is known by the family. */
+/** Flavours that are also found by their ingredients. Members of a family are found by the family. */
 const PARTS: Readonly<Record<SearchFlavour, ReadonlyArray<SearchFlavour>>> = {
   'apple mint': ['apple', 'mint'],
   'double apple': ['apple'],
@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<SearchFlavour, ReadonlyArray<SearchFlavour>>> = {
   'pina colada': ['pineapple', 'coconut'],
 }
 
-/** Names use these words for other things too, so that in a name they say nothing of the taste. */
+/** Names use these words for other things too, so in a name they do not mean a taste. */
 const ASKED_ONLY = new Set([
   'drop',
   'bes',
@@ -47,13 +47,13 @@ const ASKED_ONLY = new Set([
   'grep',
 ])
 
-/** Shorter beginnings begin too many words. */
+/** Shorter beginnings match too many words. */
 const SHORTEST_BEGINNING = 4
 
-/** What the words mean, by the first of them, longest first. */
+/** The meanings of phrases, by their first word, longest first. */
 const TERMS: ReadonlyMap<string, ReadonlyArray<SearchTerm>> = buildTerms()
 
-/** In code unit order, so that those with the same beginning lie together. */
+/** In code unit order, so that words with the same beginning are adjacent. */
 const SINGLE_WORDS = listFlavourTerms()
   .filter(({ words }) => words.length === 1)
   .sort((a, b) => (a.words[0]! < b.words[0]! ? -1 : 1))
@@ -83,7 +83,7 @@ export function listFlavourTerms(): SearchTerm[] {
   return [...TERMS.values()].flat()
 }
 
-/** The words of a search, folded, with those in a row that name a flavour together: 'velo citron vert' has two terms. */
+/** The words of a search, folded, with words in a row that name a flavour joined: 'velo citron vert' has two terms. */
 export function splitTerms(query: string): SearchTerm[] {
   return groupWords(splitWords(query))
 }
@@ -100,7 +100,7 @@ function findTerm(words: ReadonlyArray<string>, at: number): SearchTerm | undefi
   return TERMS.get(words[at]!)?.find((term) => term.words.every((word, nth) => words[at + nth] === word))
 }
 
-/** The flavours of all words that begin so, for a word that is still being typed. */
+/** The flavours of all words with this beginning, for a word that is still being typed. */
 export function listBegunFlavours(beginning: string): SearchFlavour[] {
   if (beginning.length < SHORTEST_BEGINNING) return []
   const flavours = new Set<SearchFlavour>()
@@ -109,7 +109,7 @@ export function listBegunFlavours(beginning: string): SearchFlavour[] {
   return [...flavours]
 }
 
-/** The place of the first word that is not before this one. */
+/** The index of the first word that is not before this one. */
 function findFirst(word: string): number {
   let low = 0
   let high = SINGLE_WORDS.length
@@ -121,7 +121,7 @@ function findFirst(word: string): number {
   return low
 }
 
-/** What a search can find a product by: its families, and each flavour that its name says in whatever language. */
+/** The flavours by which a search finds a product: its families, and each flavour in its name, in any language. */
 export function listSearchFlavours(product: Pick<Product, 'name' | 'flavourFamily'>): SearchFlavour[] {
   const families = listFlavours(product).filter((family) => family !== 'other')
   const words = foldText(product.name)

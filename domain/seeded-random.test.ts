@@ -9,7 +9,7 @@ test.each([
   expect(hashText(text)).toBe(hash)
 })
 
-test('the same seed gives the same numbers, another seed others, all from 0 to 1', () => {
+test('the same seed gives the same numbers, another seed different ones, all from 0 to 1', () => {
   const list = (seed: number) => Array.from({ length: 100 }, createSeededRandom(seed))
   expect(list(1)).toEqual(list(1))
   expect(list(1)).not.toEqual(list(2))

@@ -5,7 +5,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** Mulberry32: numbers from 0 up to, but never, 1 that follow from the seed alone. */
+/** Mulberry32: numbers from 0 up to, but excluding, 1 that depend on the seed alone. */
 export function createSeededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,7 +1,7 @@
-/** Work that can be put down after every step, so that whoever waits for the processor need not wait for its end. */
+/** Work that can pause after every step, so that other work need not wait for its end. */
 export type Steps<T> = Generator<undefined, T, void>
 
-/** Goes through the steps of such work, in one go or in many. */
+/** Runs the steps of such work, in one go or in many. */
 export type RunSteps = <T>(steps: Steps<T>) => Promise<T>
 
 export function finishSteps<T>(steps: Steps<T>): T {
@@ -11,10 +11,10 @@ export function finishSteps<T>(steps: Steps<T>): T {
   }
 }
 
-/** So few that they take well under a millisecond. */
+/** Few enough to take well under a millisecond. */
 const ITEMS_PER_STEP = 500
 
-/** As filter does, step by step. */
+/** Like filter, step by step. */
 export function* filterSteps<T>(items: ReadonlyArray<T>, isKept: (item: T) => boolean): Steps<T[]> {
   const kept: T[] = []
   yield* visitSteps(items, (item) => {
@@ -23,7 +23,7 @@ export function* filterSteps<T>(items: ReadonlyArray<T>, isKept: (item: T) => bo
   return kept
 }
 
-/** Looks at each, step by step. */
+/** Like forEach, step by step. */
 export function* visitSteps<T>(items: ReadonlyArray<T>, visit: (item: T) => void): Steps<void> {
   for (let from = 0; from < items.length; from += ITEMS_PER_STEP) {
     const to = Math.min(items.length, from + ITEMS_PER_STEP)

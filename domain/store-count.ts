@@ -1,8 +1,8 @@
 import type { Stock } from './stock.ts'
 
 /**
- * How many stores sell it: those that have it in stock. Whoever shows a number of stores or offers shows `inStock`;
- * a list that has rows for the others too says how many those are.
+ * How many stores sell it: those that have it in stock. Any number of stores or offers on a page is `inStock`;
+ * a list with rows for the others too says how many those are.
  */
 export type StoreCount = { readonly inStock: number; readonly others: number }
 

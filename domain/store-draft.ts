@@ -1,7 +1,7 @@
 import { currencyOfCountry } from './currency.ts'
 import { isEuCountry } from './region.ts'
 
-/** Where a store is at home, by the end of its host's name; stores of snus are most often Swedish. */
+/** A store's country, by the end of its host name; snus stores are most often Swedish. */
 const LIKELIEST_COUNTRY = 'SE'
 const COUNTRIES_BY_ENDING: Readonly<Record<string, string>> = {
   uk: 'GB',
@@ -17,7 +17,7 @@ export type StoreGuess = {
   readonly currency: string
 }
 
-/** What a website alone tells of a store. A guess to begin with: a person looks at it before anything is read. */
+/** What the website alone reveals of a store. Only a first guess: a person checks it before anything is read. */
 export function guessStore(website: string): StoreGuess {
   const { origin, hostname } = new URL(website)
   const ending = hostname.split('.').at(-1) ?? ''

@@ -11,7 +11,7 @@ test.each([
   expect(storeInitials(name)).toBe(initials)
 })
 
-test('a store keeps its tone, and stores spread over the tones', () => {
+test('a store keeps its tone, and stores are spread over the tones', () => {
   const tones = new Set(Array.from({ length: 200 }, (_, index) => storeTone(`Store ${index}`)))
   expect(storeTone('Fjordlåda')).toBe(storeTone('Fjordlåda'))
   expect([...tones].every((tone) => tone >= 1 && tone <= STORE_TONE_COUNT)).toBe(true)

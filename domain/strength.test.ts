@@ -42,7 +42,7 @@ test.each([
   expect(STRENGTH_BANDS.filter((band) => isInBand(mg, band))).toEqual(bands)
 })
 
-test('of bands that hold the same, one stands for both', () => {
+test('of bands with the same range, one represents both', () => {
   expect(STRENGTH_BANDS.map(canonicalBand)).toEqual([
     'low',
     'medium-low',

@@ -1,7 +1,7 @@
 export const STRENGTH_LABELS = ['Nicotine-free', 'Light', 'Medium', 'Strong', 'Extra Strong'] as const
 /**
- * The word on a badge. Not the same scale as the bands below: both are the specification's, both say their range.
- * What has no nicotine is not light, and says so.
+ * The word on a badge. Not the same scale as the bands below: both are the specification's, both state their range.
+ * A product without nicotine is not light, and says so.
  */
 export type StrengthLabel = (typeof STRENGTH_LABELS)[number]
 
@@ -51,7 +51,7 @@ export function isInBand(nicotineMg: number | null, band: StrengthBand): boolean
   return nicotineMg >= from && nicotineMg < to
 }
 
-/** Of bands with the same range the first, which stands for all of them where each page should be known once. */
+/** The first of the bands with the same range, which represents all of them where each page should be listed once. */
 export function canonicalBand(band: StrengthBand): StrengthBand {
   const [from, to] = BAND_RANGES_MG[band]
   return STRENGTH_BANDS.find((other) => {

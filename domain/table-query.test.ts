@@ -12,7 +12,7 @@ function parse(address: string) {
   return parseTableQuery(new URLSearchParams(address), SPEC)
 }
 
-test('an empty address is the table as it comes', () => {
+test('an empty address is the table in its default state', () => {
   expect(parse('')).toEqual({
     sort: 'createdAt',
     direction: 'desc',
@@ -40,7 +40,7 @@ test.each([
   expect(parse(address)).toMatchObject(expected)
 })
 
-test('an address made of a state reads as that state, and another order begins at its first page', () => {
+test('an address made from a state reads as that state, and another order starts at its first page', () => {
   const query = parse('q=maja&status=pending&sort=email&dir=desc&page=3&perPage=50')
   expect(parse(tableQueryParams(query, { page: 3 }).toString())).toEqual(query)
   expect(tableQueryParams(query, { sort: 'createdAt' }).has('page')).toBe(false)

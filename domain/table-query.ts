@@ -1,9 +1,9 @@
-/** What a table can be sorted and filtered by. Nothing else of an address reaches a query. */
+/** What a table can be sorted and filtered by. No other part of an address reaches a query. */
 export type TableSpec<Sort extends string = string, Filter extends string = string> = {
   readonly sorts: ReadonlyArray<Sort>
   readonly firstSort: Sort
   readonly firstDirection: SortDirection
-  /** By name, the values one may have. */
+  /** By name, the allowed values. */
   readonly filters: Readonly<Record<Filter, ReadonlyArray<string>>>
 }
 type SortDirection = 'asc' | 'desc'
@@ -13,7 +13,7 @@ export type TableQuery<Sort extends string = string, Filter extends string = str
   readonly direction: SortDirection
   /** Words to find; empty for none. */
   readonly search: string
-  /** Null: whatever value. */
+  /** Null: any value. */
   readonly filters: Readonly<Record<Filter, string | null>>
   readonly page: number
   readonly perPage: number
@@ -22,7 +22,7 @@ export type TableQuery<Sort extends string = string, Filter extends string = str
 /** A table as a page shows it. */
 export type ShownTable<Row> = {
   readonly rows: ReadonlyArray<Row>
-  /** Of all pages. */
+  /** On all pages together. */
   readonly total: number
   readonly query: TableQuery
   readonly spec: TableSpec
@@ -33,7 +33,7 @@ const MOST_PER_PAGE = 200
 const MOST_PAGES = 100_000
 const LONGEST_SEARCH = 200
 
-/** Whatever the address says that the table does not know is as if it were not there. */
+/** Parts of the address that the table does not know are ignored. */
 export function parseTableQuery<Sort extends string, Filter extends string>(
   params: URLSearchParams,
   spec: TableSpec<Sort, Filter>,
@@ -54,7 +54,7 @@ export function parseTableQuery<Sort extends string, Filter extends string>(
   }
 }
 
-/** The address of a table in this state; the first page of it unless another is asked for. */
+/** The address of a table in this state; its first page unless another is given. */
 export function tableQueryParams(query: TableQuery, change: Partial<TableQuery> = {}): URLSearchParams {
   const { sort, direction, search, filters, page = 1, perPage } = { ...query, page: 1, ...change }
   const params = new URLSearchParams()

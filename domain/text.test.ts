@@ -28,7 +28,7 @@ test('words are split on any white space; a blank query has none', () => {
   expect(splitWords('\t\n')).toEqual([])
 })
 
-test('quotation marks around words say nothing; alone they are a word', () => {
+test('quotation marks around words are ignored; alone they are a word', () => {
   expect(splitWords('"cool mint" „zyn“')).toEqual(['cool', 'mint', 'zyn'])
   expect(splitWords('"')).toEqual(['"'])
 })

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** Letters that carry no combining mark in Unicode, yet are read as their plain sisters. */
+/** Letters without a combining mark in Unicode that are still read as their plain form. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -24,7 +24,7 @@ export function foldText(text: string): string {
     .replace(/[øæœßłđðþı]/g, (letter) => PLAIN_LETTERS[letter]!)
 }
 
-/** Marks that people set around what they look for; names are read without them too. */
+/** Marks that people put around a search; they are ignored in names too. */
 const QUOTES = /["“”„«»]/g
 
 /** The folded words of a query; none for a blank one. */
@@ -33,7 +33,7 @@ export function splitWords(query: string): string[] {
   return words.map((word) => word.replace(QUOTES, '') || word)
 }
 
-/** Whether a name holds every word of a query, in any order; any name does for a blank one. */
+/** Whether a name contains every word of a query, in any order; a blank query matches every name. */
 export function hasEveryWord(name: string, query: string): boolean {
   const folded = foldText(name)
   return splitWords(query).every((word) => folded.includes(word))
@@ -50,13 +50,13 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Languages with letters that others hold for accents: å, ä and ö come after z in Swedish, ñ after n in Spanish. */
+/** Languages with letters that others treat as accented: å, ä and ö come after z in Swedish, ñ after n in Spanish. */
 export const OWN_ALPHABETS = ['sv', 'es'] as const satisfies ReadonlyArray<Language>
 
 const collators = new Map<Language, Intl.Collator>()
 
 /**
- * The order of names in a language, the same on every machine whatever its own language is. A collator is made when
+ * The order of names in a language, the same on every machine whatever its locale. A collator is made when
  * first needed: it costs a phone more than all the rest of a page's scripts.
  */
 export function compareNames(a: string, b: string, language: Language = 'en'): number {

@@ -5,7 +5,7 @@ function resolve(cookieHeader: string | null, country: string | null = null) {
   return resolveVisitor({ cookieHeader, findCountry: () => country })
 }
 
-test('a first visitor without a known country pays in euro inside the EU, and may be found later', () => {
+test('a first visitor without a known country pays in euro inside the EU, and the country may be found later', () => {
   expect(resolve(null)).toEqual({ visitor: { currency: 'EUR', region: 'eu' }, found: {} })
 })
 
@@ -19,7 +19,7 @@ test.each([
   expect(resolve(null, country)).toEqual({ visitor, found: visitor })
 })
 
-test('a stored choice wins over the country, and the country is not even asked for', () => {
+test('a stored choice wins over the country, which is not even looked up', () => {
   const findCountry = vi.fn(() => 'SE')
   expect(resolveVisitor({ cookieHeader: 'a=b; currency=GBP; isEU=false', findCountry })).toEqual({
     visitor: { currency: 'GBP', region: 'non-eu' },
@@ -28,7 +28,7 @@ test('a stored choice wins over the country, and the country is not even asked f
   expect(findCountry).not.toHaveBeenCalled()
 })
 
-test('only what is missing is found', () => {
+test('only missing choices are looked up', () => {
   expect(resolve('currency=EUR', 'US')).toEqual({
     visitor: { currency: 'EUR', region: 'non-eu' },
     found: { region: 'non-eu' },
@@ -48,7 +48,7 @@ test.each(['currency=DOGE', 'currency=', 'currency', 'isEU=maybe; currency=eur']
   },
 )
 
-test('what is remembered holds for a year, on every page, and over https only there', () => {
+test('the choices are kept for a year, on every page, and with https only over https', () => {
   expect(visitorCookies({ currency: 'SEK', region: 'eu' }, { isSecure: false })).toEqual([
     'currency=SEK; Path=/; Max-Age=31536000; SameSite=Lax',
     'isEU=true; Path=/; Max-Age=31536000; SameSite=Lax',
@@ -59,7 +59,7 @@ test('what is remembered holds for a year, on every page, and over https only th
   expect(visitorCookies({}, { isSecure: true })).toEqual([])
 })
 
-test('a cookie is found by its whole name', () => {
+test('a cookie is matched by its whole name', () => {
   expect(readCookie('xcurrency=USD; currency=SEK', 'currency')).toBe('SEK')
   expect(readCookie('xcurrency=USD', 'currency')).toBeNull()
 })

@@ -6,19 +6,19 @@ export type Visitor = { readonly currency: Currency; readonly region: Region }
 
 export type ResolvedVisitor = {
   readonly visitor: Visitor
-  /** What was found by the country because nothing was stored; to be saved, so that it is found once. */
+  /** Choices derived from the country because none were stored; to be saved, so that this happens once. */
   readonly found: Partial<Visitor>
 }
 
 const CURRENCY_COOKIE = 'currency'
-/** Holds 'true' or 'false', as the specification names it. */
+/** Holds 'true' or 'false', as in the specification. */
 const IS_EU_COOKIE = 'isEU'
 
 const NOTHING_FOUND: Partial<Visitor> = {}
 
 /**
- * A stored choice wins, then the country, then euro inside the EU. The country is asked for only when something is
- * missing. The last resort counts as not found: a later visit may do better.
+ * A stored choice wins, then the country, then euro inside the EU. The country is only looked up when a choice is
+ * missing. The last resort is not saved: a later visit may do better.
  */
 export function resolveVisitor({
   cookieHeader,
@@ -40,7 +40,7 @@ export function resolveVisitor({
   return { visitor: { currency, region, ...found } as Visitor, found }
 }
 
-/** As much of a choice as was made. */
+/** The choices a visitor has made so far. */
 export function readStoredVisitor(cookieHeader: string | null): Partial<Visitor> {
   const currency = readCookie(cookieHeader, CURRENCY_COOKIE)
   const isEu = readCookie(cookieHeader, IS_EU_COOKIE)
@@ -52,7 +52,7 @@ export function readStoredVisitor(cookieHeader: string | null): Partial<Visitor>
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The cookies that remember this much of a visitor, ready for `document.cookie` and for `set-cookie`. */
+/** The cookies that store these choices, ready for `document.cookie` and for `set-cookie`. */
 export function visitorCookies({ currency, region }: Partial<Visitor>, { isSecure }: { isSecure: boolean }) {
   const pairs = [
     ...(currency ? [`${CURRENCY_COOKIE}=${currency}`] : []),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A whole number as it is typed into an address. */
+/** A whole number as typed into an address. */
 export function wholeNumber({ min, max }: { min: number; max: number }) {
   return z
     .string()

@@ -48,6 +48,6 @@ test.each([
   expect(isIndexable({ path })).toBe(false)
 })
 
-test('a list without a product is not worth indexing', () => {
+test('a list without products is not worth indexing', () => {
   expect(isIndexable({ path: '/brand/Nobody', isEmpty: true })).toBe(false)
 })

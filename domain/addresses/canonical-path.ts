@@ -1,7 +1,7 @@
 import { isIndexedQuery, joinQuery, writePath } from './find-page.ts'
 import { matchRoute } from './match-route.ts'
 
-/** The path of a page's canonical address, with the query where that makes another page. The path has no language. */
+/** The path of a page's canonical address, with the query where another query is another page. It has no language. */
 export function canonicalPath({ pathname, search }: { pathname: string; search: string }): string {
   const matched = matchRoute(pathname)
   const path = (matched && writePath(matched)) ?? withoutEndSlash(pathname)
@@ -9,7 +9,7 @@ export function canonicalPath({ pathname, search }: { pathname: string; search: 
   return joinQuery(path, matched.route.query.normalise(new URLSearchParams(search)))
 }
 
-/** Whether search engines are asked to keep a page: not a list without a product, and nothing that the table leaves out. */
+/** Whether search engines are asked to index a page: not an empty list, and no page that the table excludes. */
 export function isIndexable({
   path,
   isEmpty = false,

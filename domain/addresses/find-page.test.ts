@@ -5,7 +5,7 @@ import { findFormClass, findPage } from './find-page.ts'
 import { matchRoute } from './match-route.ts'
 import { FILTERED_LIST } from './page-queries.ts'
 
-/** Each by several addresses that the router reads alike. */
+/** Each by several addresses that the router treats alike. */
 const PATHS = [
   ['/', '/sv', '/sv/', '/en'],
   ['/products', '/products/', '/%70roducts', '/sv/products', '/sv/products//'],
@@ -54,7 +54,7 @@ const FIELDS = {
 const Fields = fc.oneof(
   ...Object.entries(FIELDS).map(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values))),
 )
-/** As a form writes it, or as the hand of somebody who encodes everything. */
+/** As a form writes it, or as a program that encodes every character. */
 const Pairs = fc
   .tuple(Fields, fc.boolean())
   .map(([[name, value], isEncoded]) =>
@@ -68,7 +68,7 @@ function encodeAll(text: string): string {
   return [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 }
 
-/** What the loader of the page reads from an address. The order of choices means nothing. */
+/** What the page's loader reads from an address. The order of choices does not matter. */
 function readMeaning(address: string): unknown {
   const { pathname, searchParams } = new URL(address, 'http://own.invalid')
   const [, prefix = '', path] = /^(\/(?:sv|de|en)(?=\/|$))?(.*)$/.exec(pathname)!
@@ -89,7 +89,7 @@ function readMeaning(address: string): unknown {
   }
 }
 
-test('addresses share a page exactly when the page reads the same from them', () => {
+test('two addresses share a page exactly when the page reads the same from both', () => {
   fc.assert(
     fc.property(fc.array(Addresses, { minLength: 40, maxLength: 40 }), (addresses) => {
       const pages = Map.groupBy(addresses, (address) => findPage(address)!.url)
@@ -100,7 +100,7 @@ test('addresses share a page exactly when the page reads the same from them', ()
   )
 })
 
-test('an address is read as before once it is written plainly, and is plain then', () => {
+test('an address in its plain form reads as before, and its plain form is itself', () => {
   fc.assert(
     fc.property(Addresses, (address) => {
       const { url } = findPage(address)!
@@ -144,6 +144,6 @@ test.each([
   ['/authors', 'open'],
   ['/contact', 'open'],
   ['/no-such-page', 'open'],
-])('a form that is sent to %s is of the class %s', (pathname, formClass) => {
+])('a form sent to %s is of the class %s', (pathname, formClass) => {
   expect(findFormClass(pathname)).toBe(formClass)
 })

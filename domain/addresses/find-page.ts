@@ -4,17 +4,17 @@ import type { FormClass, PagePattern, PageRoute } from './page-routes.ts'
 
 export type FoundPage = {
   readonly route: PageRoute
-  /** Path and query as the page means them, in the language that was asked for: equal for all addresses of one page. */
+  /** Path and query as the page reads them, in the requested language: equal for all addresses of one page. */
   readonly url: string
-  /** Search engines are led to it. There is an end to these pages, and none to the others. */
+  /** Search engines are led to it. These pages are limited in number, the others are not. */
   readonly isIndexed: boolean
 }
 
 const NO_PARAMS = new URLSearchParams()
-/** The standard for addresses reads these as a host, as slashes or as a fragment. */
+/** The URL standard reads these as a host, as slashes or as a fragment. */
 const MISREAD = /^\/\/|^[^?]*[\\\s]|#/
 
-/** The page that is asked for by path and query; null where there is none. */
+/** The page for a path and query; null where there is none. */
 export function findPage(url: string): FoundPage | null {
   if (!url.startsWith('/') || MISREAD.test(url)) return null
   const queryStart = url.indexOf('?')
@@ -34,7 +34,7 @@ export function findPage(url: string): FoundPage | null {
   }
 }
 
-/** Null where a name is none that the page knows, and below a star. */
+/** Null for a name that the page does not know, and below a star. */
 export function writePath({
   pattern,
   route,
@@ -51,7 +51,7 @@ export function writePath({
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(meant.data[name]!))
 }
 
-/** Later pages of a list are pages too. Searches, filters and sorts are not for search engines: there is no end to them. */
+/** Later pages of a list are pages too. Searches, filters and sorts are not for search engines: they are endless. */
 export function isIndexedQuery(query: URLSearchParams): boolean {
   return [...query.keys()].every((name) => name === 'page')
 }
@@ -61,7 +61,7 @@ export function joinQuery(path: string, query: URLSearchParams): string {
   return text ? `${path}?${text}` : path
 }
 
-/** What kind of form is sent to a page, or to its data, in any language. */
+/** The class of a form sent to a page, or to its data, in any language. */
 export function findFormClass(pathname: string): FormClass {
   const { path } = splitLanguage(pathname.replace(/\.data$/, ''))
   return matchRoute(path)?.route.forms ?? 'open'

@@ -3,11 +3,11 @@ import { listPageRoutes, type PagePattern, type PageRoute } from './page-routes.
 export type MatchedRoute = {
   readonly pattern: PagePattern
   readonly route: PageRoute
-  /** As they were asked for, decoded. */
+  /** As requested, decoded. */
   readonly names: Readonly<Record<string, string>>
 }
 
-/** By the first part of the path, so that few are tried. */
+/** By the first part of the path, so that few patterns are tried. */
 const MATCHERS = Map.groupBy(
   listPageRoutes().map(({ pattern, route }) => ({ pattern, route, regexp: compile(pattern) })),
   ({ pattern }) => firstPartOf(pattern),
@@ -26,8 +26,8 @@ function compile(pattern: string): RegExp {
 }
 
 /**
- * The route of a path without its language, found as the router finds it: however it is encoded, in capital letters or
- * small ones, with or without slashes at its end. Null where there is none.
+ * The route of a path without its language, found as the router finds it: in any encoding, in capital or small
+ * letters, with or without trailing slashes. Null where there is none.
  */
 export function matchRoute(path: string): MatchedRoute | null {
   const decoded = decodePath(path)
@@ -44,7 +44,7 @@ export function matchRoute(path: string): MatchedRoute | null {
   return null
 }
 
-/** Null for what cannot be decoded, and for parts that an address does not keep. */
+/** Null for a path that cannot be decoded, and for parts that an address does not keep. */
 function decodePath(path: string): string | null {
   if (!path.includes('%') && !path.includes('.')) return path
   try {

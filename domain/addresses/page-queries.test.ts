@@ -15,7 +15,7 @@ test.each([
   expect(PRODUCT_PAGE.parse(new URLSearchParams(search))).toEqual({ ...chosen, isEveryOffer: false })
 })
 
-test('all offers of a long list can be asked for', () => {
+test('a long list can be shown with all its offers', () => {
   expect(PRODUCT_PAGE.parse(new URLSearchParams('offers=all'))).toMatchObject({ isEveryOffer: true })
   expect(PRODUCT_PAGE.parse(new URLSearchParams('offers=1'))).toMatchObject({ isEveryOffer: false })
 })

@@ -13,9 +13,9 @@ import { DEFAULT_HISTORY_DAYS, type ProductPageQuery, writeProductQuery } from '
 
 /** How a page reads the query of its address. */
 export type PageQuery = {
-  /** For the loader. Never throws: what makes no sense counts as not given. */
+  /** For the loader. Never throws: values that make no sense count as not given. */
   readonly parse: (asked: URLSearchParams) => unknown
-  /** The same query without what changes nothing, in one order: equal results mean the same page. */
+  /** The same query without redundant parts, in one order: equal results mean the same page. */
   readonly normalise: (asked: URLSearchParams) => URLSearchParams
 }
 

@@ -11,29 +11,29 @@ import {
 
 /** Everything that depends on the address of a page, in one row per route. */
 export type PageRoute = {
-  /** What may stand in the places of the pattern, as the page reads it. Anything else there is no page. */
+  /** The values that the pattern's parameters may have, as the page reads them. Any other value is no page. */
   readonly names?: z.ZodType<Readonly<Record<string, string>>>
-  /** The names have a case of their own. Elsewhere capital letters lead to the address in small ones. */
+  /** The names keep their case. Elsewhere capital letters redirect to the address in small ones. */
   readonly hasCasedNames?: true
-  /** A page that is not kept may read more of its address than this. */
+  /** A page that is not cached may read more of its address than this. */
   readonly query: PageQuery
   /** Whether one render may be sent to every visitor: not where it depends on a session or on a token. */
   readonly isKept: boolean
-  /** Whether search engines are asked to keep it. Pages that help only those who are here already are not for them. */
+  /** Whether search engines are asked to index it. Not for pages that only help visitors already on the site. */
   readonly isIndexed: boolean
-  /** Whether another query is another page with its own canonical address, or another side of the same page. */
+  /** Whether another query is a page with its own canonical address, or another view of the same page. */
   readonly canonical: 'path' | 'path-and-query'
-  /** `always`: fixed words. `catalogue`: the catalogue decides which of these pages there are. */
+  /** `always`: fixed addresses. `catalogue`: the catalogue decides which of these pages exist. */
   readonly sitemap: 'always' | 'catalogue' | 'never'
-  /** `closed` pages are named in robots.txt. All others have to be read, to be heard when they say 'noindex'. */
+  /** `closed` pages are named in robots.txt. All others must be crawled, or their 'noindex' would not be seen. */
   readonly robots: 'open' | 'closed'
   readonly forms: FormClass
 }
 
-/** `account`: nothing there is long. `panel`: not counted, because only admins get in and they send many forms a day. */
+/** `account`: short forms only. `panel`: not counted, because only admins get in and they send many forms a day. */
 export type FormClass = 'open' | 'account' | 'panel'
 
-/** The same for every visitor, and worth finding. */
+/** The same for every visitor, and worth indexing. */
 const ARTICLE = {
   query: NO_QUERY,
   isKept: true,
@@ -50,14 +50,14 @@ const UNLISTED = { ...ARTICLE, isIndexed: false, sitemap: 'never' } as const
 const PERSONAL = { ...UNLISTED, isKept: false } as const
 const ACCOUNT = { ...PERSONAL, forms: 'account' } as const
 
-/** Dots alone would be steps up and down a path. */
+/** Dots alone would be steps in a path. */
 const BrandName = z.object({ brandName: z.string().trim().regex(/[^.]/) })
 const Band = z.object({
   band: z.string().toLowerCase().pipe(z.enum(STRENGTH_BANDS)).transform(canonicalBand),
 })
 const Slug = z.object({ slug: z.string() })
 
-/** By pattern, as in app/routes.ts. The first that fits counts; a star stands for everything below, and nothing. */
+/** By pattern, as in app/routes.ts. The first match counts; a star matches everything below, and nothing. */
 export const PAGE_ROUTES = {
   '/': OF_CATALOGUE,
   '/products': { ...LIST, query: FILTERED_LIST },

@@ -2,17 +2,17 @@ import type { HistoryDays } from '#domain/price-history.ts'
 
 export const DEFAULT_HISTORY_DAYS: HistoryDays = 180
 
-/** What an address chooses on the page of a product. */
+/** The choices that an address makes on a product's page. */
 export type ProductPageQuery = {
   /** Null leaves the number of cans to the product. */
   readonly cans: number | null
   readonly days: HistoryDays
-  /** Whose price history is shown; null for the lowest price of all stores. */
+  /** The store whose price history is shown; null for the lowest price of all stores. */
   readonly storeId: number | null
   readonly isEveryOffer: boolean
 }
 
-/** Without what is default, always in the same order. Free of the schema, so that the browser can write links. */
+/** Without defaults, always in the same order. Free of the schema, so that the browser can write links. */
 export function writeProductQuery({ cans, days, storeId, isEveryOffer }: ProductPageQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (cans !== null) params.set('cans', String(cans))

@@ -16,16 +16,16 @@ test.each([
   expect(checkSecondStep({ code: typed })).toEqual({ ok: true, value: { code } })
 })
 
-test.each(['', '12345', '1234567', 'abcdef', 'aB3dE_f6H8j', 'aB3dE-f6H8j-'])('"%s" is none', (code) => {
+test.each(['', '12345', '1234567', 'abcdef', 'aB3dE_f6H8j', 'aB3dE-f6H8j-'])('"%s" is not a code', (code) => {
   expect(checkSecondStep({ code })).toEqual({ ok: false, errors: { code: 'code.invalid' } })
 })
 
-test('whatever is typed to switch an app on is looked at, so that its secret comes back', () => {
+test('any text typed to switch an app on is accepted, so that its secret comes back', () => {
   const secret = 'ABCD'
   expect(checkAppCode({ code: 'x'.repeat(21), secret })).toEqual({ ok: true, value: { code: '', secret } })
 })
 
-test('a new password keeps the rules, the present one only has to be there', () => {
+test('a new password must follow the rules, the current one only has to be given', () => {
   expect(checkChangePassword({ currentPassword: '', newPassword: '12345' })).toEqual({
     ok: false,
     errors: { currentPassword: 'password.missing', newPassword: 'password.tooShort' },
@@ -44,12 +44,12 @@ test('a passkey has a name of at most 60 characters', () => {
   })
 })
 
-test('an account is deleted by who says so twice', () => {
+test('deleting an account takes a second confirmation', () => {
   expect(checkDeletion({ password: 'x' })).toEqual({ ok: false, errors: { sure: 'sure.missing' } })
   expect(checkDeletion({ sure: 'on' })).toEqual({ ok: true, value: { sure: 'on', password: '', code: '' } })
 })
 
-test('a new address is checked as one to sign up with; what proves who is there is not', () => {
+test('a new address is checked as at sign-up; the proof of identity is not', () => {
   expect(checkEmailChange({ newEmail: 'nobody' })).toMatchObject({ errors: { newEmail: 'email.invalid' } })
   expect(checkEmailChange({ newEmail: ' new@example.com ', code: ' 123 456 ' })).toEqual({
     ok: true,

@@ -9,15 +9,15 @@ import { line } from './text-rules.ts'
 const LONGEST_KEY_NAME = 60
 const LONGEST_CODE = 20
 
-/** One that is there already: whether it is right is not for a form to know. */
+/** An existing password: the form does not judge whether it is right. */
 const KnownPassword = z.string().min(1, 'password.missing').max(LONGEST_PASSWORD, 'password.tooLong')
 /** People type it as they read it, in two halves. */
 const TypedCode = line().overwrite((code) => code.replaceAll(/\s/g, ''))
-/** Of an app, or one of those for when it is lost. */
+/** From an app, or one of the recovery codes. */
 const AnyCode = TypedCode.regex(/^(?:\d{6}|[\da-z]{5}-[\da-z]{5})$/i, 'code.invalid')
 const Token = z.string().max(200).catch('')
 const Id = z.string().max(100).catch('')
-/** Of what is asked again. Which of them is needed, if any, is not for a form to know. */
+/** Proofs of identity. Which of them is needed, if any, is not for the form to decide. */
 const ProofFields = {
   password: z.string().max(LONGEST_PASSWORD).catch(''),
   code: TypedCode.max(LONGEST_CODE).catch(''),
@@ -32,12 +32,12 @@ const Schemas = {
   profile: z.object({ fullName: NewsletterSchema.shape.fullName }),
   changePassword: z.object({ currentPassword: KnownPassword, newPassword: Password }),
   byPassword: z.object({ password: KnownPassword }),
-  /** Anything may be typed: with a wrong code the secret comes back, so that the page can show it once more. */
+  /** Any text is accepted: after a wrong code the secret comes back, so that the page can show it once more. */
   appCode: z.object({ code: TypedCode.max(LONGEST_CODE).catch(''), secret: z.string().max(200).catch('') }),
   proven: z.object(ProofFields),
   provenById: z.object({ id: Id, ...ProofFields }),
   emailChange: z.object({ newEmail: Email, ...ProofFields }),
-  /** What cannot be taken back is not done with one press. */
+  /** An action that cannot be undone takes more than one press. */
   deletion: z.object({ sure: z.literal('on', 'sure.missing'), ...ProofFields }),
   byId: z.object({ id: Id }),
   keyName: z.object({ id: Id, keyName: KeyName }),

@@ -1,4 +1,4 @@
-/** Apart from the schemas, which bring a library that no page loads at first. */
+/** Separate from the schemas, which need a library that no page loads at first. */
 const PROBLEMS = [
   'code.invalid',
   'keyName.missing',
@@ -6,7 +6,7 @@ const PROBLEMS = [
   'password.missing',
   'sure.missing',
 ] as const
-/** Each has its words in the messages; everything else that can be wrong has them with signing in and up. */
+/** Each has its own text in the messages; all other problems share those of signing in and up. */
 export type AccountProblem = (typeof PROBLEMS)[number]
 
 export function isAccountProblem(problem: string): problem is AccountProblem {

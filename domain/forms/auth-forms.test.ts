@@ -32,7 +32,7 @@ test.each([
   expect(firstProblem(checkSignIn({ ...GOOD, password: 'x'.repeat(length) }))).toBe(problem)
 })
 
-test('blanks around a password belong to it, around an address they do not', () => {
+test('spaces around a password are part of it, around an address they are not', () => {
   expect(checkSignIn({ email: ' maja@example.com ', password: '  secret  ' })).toEqual({
     ok: true,
     value: { email: 'maja@example.com', password: '  secret  ' },
@@ -53,7 +53,7 @@ test('a name is at most 100 characters long', () => {
   expect(firstProblem(checkSignUp({ ...GOOD, fullName: 'x'.repeat(101) }))).toBe('fullName.tooLong')
 })
 
-test('of several problems the first is told: address, then password, then name', () => {
+test('of several problems the first is reported: address, then password, then name', () => {
   const check = checkSignUp({ email: 'maja', password: '', fullName: 'x'.repeat(101) })
   expect(!check.ok && check.errors).toEqual({
     email: 'email.invalid',
@@ -63,7 +63,7 @@ test('of several problems the first is told: address, then password, then name',
   expect(firstProblem(check)).toBe('email.invalid')
 })
 
-test('the club is joined by a ticked box only, and nothing but the fields comes through', () => {
+test('only a ticked box joins the club, and only the known fields come through', () => {
   const extra = { role: 'admin', emailVerified: 'true', userId: 'x' }
   const value = { ...GOOD, fullName: null }
   expect(checkSignUp({ ...GOOD, ...extra })).toEqual({ ok: true, value: { ...value, joinClub: false } })

@@ -6,12 +6,12 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-length.ts'
 import { email } from './text-rules.ts'
 
 export const Email = email({ invalid: 'email.invalid', tooLong: 'email.tooLong' })
-/** As it was typed: blanks around a password belong to it. */
+/** As typed: spaces around a password are part of it. */
 export const Password = z
   .string()
   .min(SHORTEST_PASSWORD, 'password.tooShort')
   .max(LONGEST_PASSWORD, 'password.tooLong')
-/** A checkbox says 'on' or nothing. */
+/** A checkbox sends 'on' or nothing. */
 const Box = z.string().transform((text) => text === 'on')
 
 const SignInSchema = z.object({ email: Email, password: Password })
@@ -33,7 +33,7 @@ export function checkSignUp(values: FormValues<SignUpField>) {
   return checkForm(SignUpSchema, values)
 }
 
-/** Each has its words in the messages. Errors come in the order of the fields, and only the first is told. */
+/** Each has its text in the messages. Errors come in the order of the fields, and only the first is reported. */
 export type AuthProblem =
   | 'email.invalid'
   | 'email.tooLong'

@@ -5,7 +5,7 @@ export type FormCheck<Value, Field extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: FormErrors<Field> }
 
-/** What was typed, checked: the value, or for each wrong field the first thing that is wrong with it. */
+/** The checked input: the value, or the first problem of each wrong field. */
 export function checkForm<Schema extends z.ZodObject>(
   schema: Schema,
   values: FormValues<keyof Schema['shape'] & string>,
@@ -17,7 +17,7 @@ export function checkForm<Schema extends z.ZodObject>(
   return { ok: false, errors: errors as FormErrors<keyof Schema['shape'] & string> }
 }
 
-/** A field that is missing, or is anything but text, was left empty. */
+/** A field that is missing or not text counts as empty. */
 function readTexts(schema: z.ZodObject, values: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.keys(schema.shape).map((field) => {

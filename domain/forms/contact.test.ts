@@ -8,7 +8,7 @@ const GOOD = {
   message: 'It costs\nmore than you say.',
 }
 
-test('a message keeps its lines, a subject has one', () => {
+test('a message keeps its lines, a subject is one line', () => {
   const checked = checkContact({ ...GOOD, subject: 'A wrong\r\nBcc: x@y.example' })
   expect(checked).toEqual({ ok: true, value: { ...GOOD, subject: 'A wrong Bcc: x@y.example' } })
 })

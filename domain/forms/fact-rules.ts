@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isWebAddress, line } from './text-rules.ts'
 
-/** Rules of the panel's forms. Its texts are English, so that each says itself what is wrong. */
+/** Rules of the panel's forms. The panel is in English, so each rule has its own error text. */
 
-/** Nothing typed is nothing known. A comma does as well as a point. */
+/** An empty field means unknown. A comma does as well as a point. */
 export function optionalNumber({
   min,
   max,
@@ -23,7 +23,7 @@ export function optionalNumber({
     )
 }
 
-/** Null where nothing was typed. */
+/** Null for an empty field. */
 export function optionalLine(max: number) {
   return line()
     .max(max, `At most ${max} characters.`)
@@ -34,7 +34,7 @@ export function choice<const Values extends ReadonlyArray<string>>(values: Value
   return z.enum(values, { error: message })
 }
 
-/** Nothing chosen is null. */
+/** Null when nothing is chosen. */
 export function optionalChoice<const Values extends ReadonlyArray<string>>(values: Values) {
   return z
     .union([z.literal(''), z.enum(values)], { error: 'Choose one of the list.' })
@@ -47,7 +47,7 @@ export function webAddress() {
     .max(1000, 'Too long.')
 }
 
-/** Of a picture: elsewhere, or a path of this site. */
+/** Of a picture: on another site, or a path of this one. */
 export function optionalPicture() {
   return line()
     .refine(

@@ -10,7 +10,7 @@ function check(changed: Partial<typeof TYPED>) {
   return checkHandRate({ ...TYPED, ...changed }, { now: NOW, findPublished })
 }
 
-test('a rate by hand has a currency, a rate, an end and a reason', () => {
+test('a manual rate has a currency, a rate, an end and a reason', () => {
   expect(check({})).toEqual({
     ok: true,
     value: {
@@ -22,7 +22,7 @@ test('a rate by hand has a currency, a rate, an end and a reason', () => {
   })
 })
 
-test('today may be its last day, and a currency without a published rate may have any', () => {
+test('today may be its last day, and a currency without a published rate may have any rate', () => {
   expect(check({ until: '2026-11-13' }).ok).toBe(true)
   expect(check({ currency: 'UAH', rate: '48.5' }).ok).toBe(true)
 })
@@ -42,7 +42,7 @@ test.each([
   ['until', '2026-11-12'],
   ['reason', ' '],
   ['reason', 'x'.repeat(201)],
-])('%s %j is refused by name', (field, value) => {
+])('%s %j is refused by field', (field, value) => {
   const checked = check({ [field]: value })
   expect(!checked.ok && Object.keys(checked.errors)).toEqual([field])
 })

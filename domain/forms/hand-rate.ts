@@ -7,7 +7,7 @@ import type { FormValues } from './form-answer.ts'
 import { line } from './text-rules.ts'
 
 export const LONGEST_REASON = 200
-/** A decimal point in the wrong place is ten times the rate; a store's own rate is a few percent off. */
+/** A misplaced decimal point makes ten times the rate; a store's own rate is a few percent off. */
 const MOST_DIFFERENCE_PERCENT = 50
 
 const HandRateSchema = z.object({
@@ -32,7 +32,7 @@ export function parseTypedRate(text: string): Rate | null {
   return parseRate(text.trim().replace(',', '.'))
 }
 
-/** What an operator typed, checked. `published` is what the bank says of that currency, where it says anything. */
+/** The operator's input, checked. `published` is the bank's rate for that currency, where it has one. */
 export function checkHandRate(
   values: FormValues<HandRateField>,
   { now, findPublished }: { now: Date; findPublished: (currency: string) => Rate | null },

@@ -10,13 +10,13 @@ const Key = z.object({
   id: Bytes,
   rawId: Bytes,
   type: z.literal('public-key'),
-  // Of no use to us, but its reader wants it there.
+  // Of no use to us, but the library requires it.
   clientExtensionResults: z.unknown().transform(() => ({})),
 })
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
-/** What a browser says of a passkey it has made. Whatever else it says is left out. */
+/** A browser's answer with a new passkey. All other fields are left out. */
 const NewKeySchema = Key.extend({
   response: z.object({
     clientDataJSON: Bytes,
@@ -25,7 +25,7 @@ const NewKeySchema = Key.extend({
   }),
 })
 
-/** What a browser says of a passkey that was used. */
+/** A browser's answer with a used passkey. */
 const UsedKeySchema = Key.extend({
   response: z.object({ clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes }),
 })

@@ -13,7 +13,7 @@ const conditions = () =>
     .max(LONGEST_CONDITIONS, 'conditions.tooLong')
     .transform((text) => text || null)
 
-/** One language besides English. What is empty is not written in it. */
+/** One language besides English. Empty fields are not translated. */
 const TextSchema = z
   .object({ language: z.enum(OTHER_LANGUAGES), title: title(), conditions: conditions() })
   .refine((text) => text.title !== '' || text.conditions === null, {
@@ -23,7 +23,7 @@ const TextSchema = z
 
 const Moment = z.coerce.date('moment.invalid')
 
-/** What an operator enters. Empty texts are null, no products are all of them. */
+/** What an operator enters. Empty texts are null, no products means all of them. */
 export const MemberOfferSchema = z
   .object({
     storeId: z.coerce.number().int('store.missing').positive('store.missing'),

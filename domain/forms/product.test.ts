@@ -12,7 +12,7 @@ const GOOD = {
   status: 'listed',
 }
 
-test('a product as typed becomes facts; what is empty is not known', () => {
+test('a product as typed becomes facts; empty fields are unknown', () => {
   const checked = checkProduct({ ...GOOD, pouchWeightG: '0,4', listedFrom: '2026-03-01', format: '' })
   expect(checked).toMatchObject({
     ok: true,

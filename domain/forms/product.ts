@@ -20,7 +20,7 @@ const ProductSchema = z.object({
   pouchWeightG: optionalNumber({ min: 0.1, max: 10 }),
   imageUrl: optionalPicture(),
   status: choice(PRODUCT_STATUSES, 'Choose whether it is shown.'),
-  /** A day, from which on everybody sees it. */
+  /** The day from which it is public. */
   listedFrom: line()
     .refine((text) => text === '' || isDay(text), 'A day such as 2026-03-01, or nothing.')
     .transform((text) => (text === '' ? null : new Date(`${text}T00:00:00Z`))),

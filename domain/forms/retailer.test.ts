@@ -16,12 +16,12 @@ function errorOf(field: RetailerField, value: string): string | undefined {
   return checked.ok ? undefined : checked.errors[field]
 }
 
-test('what is right is trimmed, and an empty description is none', () => {
+test('valid input is trimmed, and an empty description is none', () => {
   const typed = { ...GOOD, storeName: '  Nordvästra ', description: ' \r\n ' }
   expect(checkRetailer(typed)).toEqual({ ok: true, value: { ...GOOD, description: null } })
 })
 
-test('nothing at all is wrong in six places', () => {
+test('an empty form has six errors', () => {
   expect(checkRetailer({})).toEqual({
     ok: false,
     errors: {
@@ -49,7 +49,7 @@ test.each<{ field: RetailerField; most: number; make?: (length: number) => strin
   expect(errorOf(field, make(most + 1))).toBe(`${field}.tooLong`)
 })
 
-test.each(['storeName', 'contactName'] as const)('%s has at least 2 characters, blanks left out', (field) => {
+test.each(['storeName', 'contactName'] as const)('%s has at least 2 characters, spaces excluded', (field) => {
   expect(errorOf(field, ' x ')).toBe(`${field}.tooShort`)
   expect(errorOf(field, 'xy')).toBeUndefined()
 })
@@ -77,7 +77,7 @@ test.each([
   expect(errorOf('email', email)).toBe('email.invalid')
 })
 
-test('line ends of a form count once, and one line has none', () => {
+test('a line end of a form counts once, and a single-line field has none', () => {
   expect(errorOf('description', 'x\r\n'.repeat(999).concat('xx'))).toBeUndefined()
   const checked = checkRetailer({ ...GOOD, address: 'Hamngatan 14\r\nGöteborg' })
   expect(checked.ok && checked.value.address).toBe('Hamngatan 14 Göteborg')

@@ -3,7 +3,7 @@ import { checkStore } from './store.ts'
 
 const GOOD = { name: 'Nordlager', storeUrl: 'https://Nordlager.example/', country: 'se', currency: 'sek' }
 
-test('what is not typed is not known', () => {
+test('empty fields are unknown', () => {
   expect(checkStore(GOOD)).toEqual({
     ok: true,
     value: {
@@ -93,7 +93,7 @@ test.each([
   expect(checked.ok === false && Object.keys(checked.errors)).toEqual([field])
 })
 
-test('a key has a name that a request can carry, and a problem with it does not repeat it', () => {
+test('a key has a name that a request can carry, and its error does not repeat it', () => {
   const keyed = { ...GOOD, apiKeyName: 'X-Api-Key', apiKeyPlace: 'header', apiKey: 'secret-key' }
   expect(checkStore(keyed)).toMatchObject({ ok: true, value: { apiKey: 'secret-key', removeKey: false } })
   expect(checkStore(GOOD)).toMatchObject({ ok: true, value: { apiKeyName: null, apiKey: null } })

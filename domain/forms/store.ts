@@ -8,7 +8,7 @@ import { optionalChoice, optionalLine, optionalNumber, optionalPicture, webAddre
 import type { FormValues } from './form-answer.ts'
 import { isWebAddress, line, lines } from './text-rules.ts'
 
-/** Whether a store sends to a region; what it does not say is not known. */
+/** Whether a store delivers to a region; unknown where it does not say. */
 const SHIPPING_ANSWERS = ['unknown', 'served', 'not-served'] as const
 const LONGEST_DELAY_SECONDS = 60
 const NOT_AN_AMOUNT = 'An amount such as 49 or 4.90, or nothing.'
@@ -34,7 +34,7 @@ const StoreSchema = z.object({
   logoUrl: optionalPicture(),
   trustpilotRating: optionalNumber({ min: 0, max: 5 }),
   trustpilotReviewCount: optionalNumber({ min: 0, max: 10_000_000, isWhole: true }),
-  /** Empty: to be found. */
+  /** Empty: to be detected. */
   platform: line().max(20, 'Choose one of the list.'),
   apiUrl: line()
     .max(2000, 'Too long.')
@@ -44,7 +44,7 @@ const StoreSchema = z.object({
   apiKeyPlace: z
     .union([z.literal(''), z.enum(KEY_PLACES)], { error: 'Choose one of the list.' })
     .transform((place): KeyPlace => place || 'header'),
-  /** Empty: the one that is kept. Not a line of text: nothing of it may be mended. */
+  /** Empty: keep the stored one. Not a line of text, because it must not be altered. */
   apiKey: z.string().transform((key, issue) => {
     const problem = key === '' ? null : findKeyProblem(key)
     if (problem) addIssue(issue, problem)
@@ -54,7 +54,7 @@ const StoreSchema = z.object({
   network: line().max(20, 'Choose one of the list.'),
   item: optionalLine(100),
   decimal: optionalChoice(['comma', 'point']),
-  /** One 'our field = their column' a line. */
+  /** One 'our field = their column' per line. */
   columns: lines()
     .max(4000, 'Too long.')
     .transform((text, issue) => parseColumns(text, (message) => addIssue(issue, message))),
@@ -97,7 +97,7 @@ const AMOUNT_FIELDS = ['euCost', 'euFreeFrom', 'nonEuCost', 'nonEuFreeFrom'] as 
 type AmountField = (typeof AMOUNT_FIELDS)[number]
 export type StoreForm = Omit<TypedStore, AmountField> & Readonly<Record<AmountField, Minor | null>>
 
-/** Never to be sent back to a page. */
+/** Must never be sent back to a page. */
 export const SECRET_STORE_FIELDS: ReadonlyArray<StoreField> = ['apiKey']
 
 export function checkStore(values: FormValues<StoreField>): FormCheck<StoreForm, StoreField> {
@@ -131,7 +131,7 @@ function shippingFields<Region extends 'eu' | 'nonEu'>(region: Region) {
   }
 }
 
-/** How many decimals it may have is known once its currency is. */
+/** How many decimals it may have depends on its currency. */
 function optionalAmount() {
   return line().refine((text) => /^(\d{1,7}([.,]\d{1,3})?)?$/.test(text), NOT_AN_AMOUNT)
 }
@@ -160,7 +160,7 @@ function isFeedAddress(text: string): boolean {
   return text === '' || /^\/[^/\s]\S*$/.test(text) || isWebAddress(text)
 }
 
-/** Stores are known by where they are: without a slash at the end, a fragment or a query. */
+/** Stores are identified by their address: without a trailing slash, a fragment or a query. */
 function trimAddress(text: string): string {
   const url = URL.parse(text)
   return url ? `${url.origin}${url.pathname.replace(/\/+$/, '')}` : text

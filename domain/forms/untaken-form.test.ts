@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildUntakenForm, isUntakenForm } from './untaken-form.ts'
 
-test('a form comes back as it was sent, several values of a field too', () => {
+test('a form comes back as it was sent, with all values of a repeated field', () => {
   const fields = [
     ['intent', 'save'],
     ['tag', 'a'],

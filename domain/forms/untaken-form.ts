@@ -1,10 +1,10 @@
-/** Never sent back, by whatever form: these are typed again. */
+/** Never sent back, in any form: these must be typed again. */
 const SECRET = /password|secret|token|code|key/i
 
-/** What a page gets that cannot even show its form: the form as it was sent, to be sent again. */
+/** For a page that cannot even show its form: the form as it was sent, to be sent again. */
 export type UntakenForm = {
   readonly fields: ReadonlyArray<readonly [name: string, value: string]>
-  /** Something had to be left out, so that it cannot be sent again as it is. */
+  /** A field had to be left out, so the form cannot be sent again as it is. */
   readonly hasSecrets: boolean
 }
 

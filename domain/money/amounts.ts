@@ -3,19 +3,19 @@ declare const UNIT: unique symbol
 /** A whole number of the smallest units of some currency: cents, öre, yen. */
 export type Minor = number & { readonly [UNIT]: 'minor' }
 /**
- * A whole number of millionths of a euro: what amounts of different currencies are compared and added up in. A number
+ * A whole number of millionths of a euro: the unit for comparing and summing amounts of different currencies. A number
  * holds nine thousand million euro of them exactly.
  */
 export type EurMicro = number & { readonly [UNIT]: 'eur-micro' }
 
 export const MICROS_PER_CENT = 10_000
 
-/** Throws for what is not a whole number: a fraction of a cent is a bug, not an amount. */
+/** Throws for anything but a whole number: a fraction of a cent is a bug, not an amount. */
 export function minor(value: number): Minor {
   return requireWhole(value, 'minor units') as Minor
 }
 
-/** Throws for what is not a whole number. */
+/** Throws for anything but a whole number. */
 export function eurMicro(value: number): EurMicro {
   return requireWhole(value, 'millionths of a euro') as EurMicro
 }

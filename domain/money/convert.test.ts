@@ -8,13 +8,13 @@ import { dividePrice, priceOf } from './price.ts'
 
 const Currencies = fc.constantFrom<Currency[]>('EUR', 'USD', 'GBP', 'SEK')
 const Amounts = fc.integer({ min: 0, max: 100_000_000 }).map(minor)
-/** As a bank publishes them, as somebody types them, and as odd as the table allows. */
+/** As a bank publishes them, as an operator types them, and as odd as the table allows. */
 const Rates = fc
   .integer({ min: 1, max: 40_000_000 })
   .filter((millionths) => millionths >= 100_000)
   .map((millionths): Rate => parseRate((millionths / 1_000_000).toFixed(6))!)
 
-test('an amount comes back from euro as it was', () => {
+test('an amount converted to euro and back is unchanged', () => {
   fc.assert(
     fc.property(Currencies, Amounts, Rates, (currency, amount, rate) => {
       for (const one of [rate, DEFAULT_RATES[currency]]) {
@@ -61,6 +61,6 @@ test.each([
   expect(fromEurMicro(value as ReturnType<typeof lowestOf>, currency, rate)).toBe(amount)
 })
 
-test('a value that no number holds exactly is none', () => {
+test('a value that no number holds exactly is null', () => {
   expect(toEurMicro(minor(2_000_000_000), 'SEK', { digits: 1, scale: 6 })).toBeNull()
 })

@@ -15,17 +15,17 @@ export function toEurMicro(amount: Minor, currency: string, rate: Rate): EurMicr
   return Number.isSafeInteger(value) ? (value as EurMicro) : null
 }
 
-/** The amount that a euro value is in a currency, to the nearest minor unit. */
+/** A euro value in a currency, to the nearest minor unit. */
 export function fromEurMicro(value: EurMicro, currency: string, rate: Rate): Minor {
   return divideToNearest(value, rate.digits, stepsOf(currency, rate)) as Minor
 }
 
-/** The lowest euro value that reads as this amount in the currency; never below nothing. */
+/** The lowest euro value that reads as this amount in the currency; never below zero. */
 export function lowestOf(amount: Minor, currency: string, rate: Rate): EurMicro {
   return Math.max(0, divideUp(2 * amount - 1, stepsOf(currency, rate), 2 * rate.digits)) as EurMicro
 }
 
-/** The highest one that still does. */
+/** The highest one that does. */
 export function highestOf(amount: Minor, currency: string, rate: Rate): EurMicro {
   return (lowestOf((amount + 1) as Minor, currency, rate) - 1) as EurMicro
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { fc } from '#tests/properties.ts'
 import { divideToNearest, divideUp } from './divide.ts'
 
-/** Up to what an amount, a rate and a power of ten can be; most products leave the exact range of a number. */
+/** Up to the limits of an amount, a rate and a power of ten; most products leave the exact range of a number. */
 const Amounts = fc.integer({ min: 0, max: 1_000_000_000_000 })
 const Factors = fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 99_999_999_999_999 }))
 
-test('results are those of whole numbers of any size', () => {
+test('results equal those of whole numbers of any size', () => {
   fc.assert(
     fc.property(Amounts, Factors, Factors, (a, b, c) => {
       const [product, divisor] = [BigInt(a) * BigInt(b), BigInt(c)]

@@ -37,12 +37,12 @@ test('figures are those of the Unicode locale data', () => {
   }
 })
 
-test('only the krona stands behind its amount', () => {
+test('only the krona comes after its amount', () => {
   const behind = CURRENCIES.filter((currency) => !currencySign(currency).isSymbolFirst)
   expect(behind).toEqual(['SEK'])
 })
 
-test('a field to type in has the decimal sign of the language and no thousands sign', () => {
+test('an input field has the decimal sign of the language and no thousands sign', () => {
   expect(formatForField(minor(123_450), 'EUR', 'de')).toBe('1234,50')
   expect(formatForField(minor(123_450), 'SEK', 'en')).toBe('1234.50')
 })

@@ -12,8 +12,8 @@ type NumberSigns = {
 }
 
 /**
- * As the Unicode locale data has them, which a test compares; a formatter of the browser's would take a tenth of a
- * second of a phone when it is first used. English prices have no thousands sign.
+ * As in the Unicode locale data, which a test compares; the browser's own formatter would cost a phone a tenth of a
+ * second on first use. English prices have no thousands sign.
  */
 const NUMBER_SIGNS: Readonly<Record<Language, NumberSigns>> = {
   en: { decimal: '.', group: null, groupedFrom: 4 },
@@ -32,23 +32,23 @@ export function toDecimal(amount: Minor, currency: string): string {
   return writeFigures(amount, currency, NUMBER_SIGNS.en)
 }
 
-/** For a field to type in: with the decimal sign of the language, and no sign between thousands. */
+/** For an input field: with the decimal sign of the language, and no sign between thousands. */
 export function formatForField(amount: Minor, currency: Currency, language: Language): string {
   return writeFigures(amount, currency, { ...NUMBER_SIGNS[language], group: null })
 }
 
-/** '€12.34', and '12.34 kr' for the krona. Amount and sign never part at the end of a line. */
+/** '€12.34', and '12.34 kr' for the krona. Amount and sign are never split at the end of a line. */
 export function formatMoney(amount: Minor, currency: Currency, language: Language): string {
   const { symbol, figures, isSymbolFirst } = moneyParts(amount, currency, language)
   return isSymbolFirst ? `${symbol}${figures}` : `${figures}${NO_BREAK_SPACE}${symbol}`
 }
 
-/** The same in pieces, for type that sets the symbol smaller than the figures. */
+/** The same in pieces, for layouts that set the symbol smaller than the figures. */
 export function moneyParts(amount: Minor, currency: Currency, language: Language) {
   return { ...currencySign(currency), figures: writeFigures(amount, currency, NUMBER_SIGNS[language]) }
 }
 
-/** Where the symbol stands is the same in every language. */
+/** The symbol's position is the same in every language. */
 export function currencySign(currency: Currency) {
   return { symbol: CURRENCY_SYMBOLS[currency], isSymbolFirst: currency !== 'SEK' }
 }

@@ -23,7 +23,7 @@ test.each([
   expect(parseMinor(text, currency)).toBe(amount)
 })
 
-test('a decimal text is the same amount, in every number of decimals', () => {
+test('a decimal text is the same amount, with any number of decimals', () => {
   const Currencies = fc.constantFrom('EUR', 'SEK', 'JPY', 'KWD', 'CLF')
   fc.assert(
     fc.property(Currencies, fc.integer({ min: 0, max: 10_000_000 }).map(minor), (currency, amount) => {

@@ -3,12 +3,12 @@ import type { EurMicro, Minor } from './amounts.ts'
 
 const DECIMAL = /^(\d{1,9})(?:[.,](\d{1,6}))?$/
 const MICRO_DECIMALS = 6
-/** So many digits are exact in a number with all decimals a currency can have. */
+/** This many digits are exact in a number with all decimals a currency can have. */
 const MOST_WHOLE_DIGITS = 11
 
 /**
  * '4.5' and '4,50' → 450 in euro, '4' → 4 in yen. Null for everything else, and for more decimals than the currency
- * has: nothing that a person or a program wrote is rounded unseen.
+ * has: nothing that a person or a program wrote is rounded silently.
  */
 export function parseMinor(text: string, currency: string): Minor | null {
   const [, whole, fraction = ''] = DECIMAL.exec(text.trim()) ?? []
@@ -16,12 +16,12 @@ export function parseMinor(text: string, currency: string): Minor | null {
   return minorOfDigits(whole, fraction, currency)
 }
 
-/** An amount whose digits are known already, such as those of a feed: what is too fine goes to the nearest. */
+/** An amount whose digits are already known, such as those of a feed: surplus decimals are rounded to the nearest. */
 export function minorOfDigits(whole: string, fraction: string, currency: string): Minor | null {
   return readDigits(whole, fraction, decimalsOf(currency)) as Minor | null
 }
 
-/** '4.5' → 4,500,000: a limit as an address has it. */
+/** '4.5' → 4,500,000: a limit as written in an address. */
 export function parseEurMicro(text: string): EurMicro | null {
   const [, whole, fraction = ''] = DECIMAL.exec(text.trim()) ?? []
   return whole === undefined ? null : (readDigits(whole, fraction, MICRO_DECIMALS) as EurMicro)

@@ -10,7 +10,7 @@ test('a price shown in the store’s own currency is the store’s own figure', 
   expect(minorIn(price, 'USD', DEFAULT_RATES)).toBe(380)
 })
 
-test('prices in one currency add up in it; mixed ones add up in euro', () => {
+test('prices in one currency are summed in it; mixed ones are summed in euro', () => {
   const kronor = { minor: minor(1000), currency: 'SEK', eurMicro: eurMicro(870_000) }
   expect(addPrices(kronor, kronor)).toEqual({ minor: 2000, currency: 'SEK', eurMicro: 1_740_000 })
   expect(addPrices(kronor, eurPrice(100))).toEqual(eurPrice(187))
@@ -27,7 +27,7 @@ test('a price per pouch is converted before it is rounded', () => {
   expect(minorIn(perPouch, 'SEK', DEFAULT_RATES)).toBe(154)
 })
 
-test('the euro value is finer than a cent, so that kronor keep their order', () => {
+test('the euro value is finer than a cent, so that prices in kronor keep their order', () => {
   const [dear, cheap] = [2393, 2390].map((amount) => priceOf(minor(amount), 'SEK', DEFAULT_RATES)!)
   expect(dear!.eurMicro).toBeGreaterThan(cheap!.eurMicro)
   expect(minorIn(dear!, 'EUR', DEFAULT_RATES)).toBe(209)
@@ -35,7 +35,7 @@ test('the euro value is finer than a cent, so that kronor keep their order', () 
   expect(addPrices(dear!, eurPrice(100))).toMatchObject({ minor: 309, currency: 'EUR' })
 })
 
-test('a currency without a rate has no price that could be compared', () => {
+test('a currency without a rate has no comparable price', () => {
   expect(priceOf(minor(100), 'NOK', DEFAULT_RATES)).toBeNull()
 })
 

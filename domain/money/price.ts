@@ -4,7 +4,7 @@ import { fromEurMicro, toEurMicro } from './convert.ts'
 import { divideToNearest, divideUp } from './divide.ts'
 
 /**
- * What a store asks, and what that is in euro. Both travel together: lists compare in euro,
+ * What a store charges, and its value in euro. Both travel together: lists compare in euro,
  * but a visitor who pays in the store's own currency must see the store's own figure, not one converted twice.
  */
 export type Price = { readonly minor: Minor; readonly currency: string; readonly eurMicro: EurMicro }
@@ -28,7 +28,7 @@ export function priceOf(amount: Minor, currency: string, rates: ExchangeRates): 
   return value === null ? null : { minor: amount, currency, eurMicro: value }
 }
 
-/** A price in euro, of so many cents. */
+/** A price in euro, from cents. */
 export function eurPrice(cents: number): Price {
   return { minor: minor(cents), currency: 'EUR', eurMicro: eurMicro(cents * MICROS_PER_CENT) }
 }
@@ -62,7 +62,7 @@ export function multiplyPrice(price: Price, count: number): Price {
   }
 }
 
-/** The store's own figure is rounded here; the euro value stays fine, because it may yet be converted. */
+/** The store's own figure is rounded here; the euro value stays fine, because it may be converted later. */
 export function dividePrice(price: Price, count: number): Price {
   return {
     minor: divideToNearest(price.minor, 1, count) as Minor,
