@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useConvertedWords } from '#app/components/converted-note.tsx'
 import { LoadBoundary } from '#app/components/ui/load-boundary.tsx'
 import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
+import { PriceRowsSkeleton } from '#app/components/ui/price-rows-skeleton.tsx'
 import { useBackToClose } from '#app/components/ui/use-back-to-close.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { type Price, priceOfEur } from '#domain/money/price.ts'
@@ -12,7 +13,6 @@ import styles from './compare-dialog.module.css'
 import { CompareHead } from './compare-head.tsx'
 import { formatAgo } from './format-ago.ts'
 import { createComparePrices } from './load-prices.ts'
-import { LoadingPrices } from './loading-prices.tsx'
 import type { OffersRead, OfferView } from './offer-view.ts'
 import { PricesNotLoaded } from './prices-not-loaded.tsx'
 import { useScrollLock } from './use-scroll-lock.ts'
@@ -65,7 +65,7 @@ export function CompareDialog({ card, opener }: { card: ProductCard; opener: HTM
 
 function Prices({ card, onRead }: { card: ProductCard; onRead: (read: OffersRead) => void }) {
   const [tries, setTries] = useState(1)
-  const loading = <LoadingPrices expectedCount={card.storeCount} />
+  const loading = <PriceRowsSkeleton expectedCount={card.storeCount} />
   return (
     <LoadBoundary
       key={tries}

@@ -2,9 +2,9 @@ import { onlineManager } from '@tanstack/react-query'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { OfflineMessage } from '#app/components/ui/offline-message.tsx'
+import { PriceRowsSkeleton } from '#app/components/ui/price-rows-skeleton.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { MemberOffer } from '#domain/member-offer.ts'
-import { LoadingPrices } from './loading-prices.tsx'
 import { OfferList } from './offer-list.tsx'
 import type { OfferView } from './offer-view.ts'
 
@@ -47,7 +47,7 @@ export function CompareOffers({
       </div>
     )
   }
-  return <LoadingPrices expectedCount={expectedCount} />
+  return <PriceRowsSkeleton expectedCount={expectedCount} />
 }
 
 /** Fetching goes on by itself: the query client hears of the connection too, and is told when the visitor finds one. */

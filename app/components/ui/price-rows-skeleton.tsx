@@ -1,11 +1,11 @@
-import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import styles from './loading-prices.module.css'
+import styles from './price-rows-skeleton.module.css'
+import { Skeleton } from './skeleton.tsx'
 
 const MOST_ROWS = 7
 
 /** As many rows as there will be, within reason. */
-export function LoadingPrices({ expectedCount }: { expectedCount: number }) {
+export function PriceRowsSkeleton({ expectedCount }: { expectedCount: number }) {
   const t = useTranslation('product')
   const count = Math.min(Math.max(expectedCount, 1), MOST_ROWS)
   return (
