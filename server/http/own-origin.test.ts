@@ -41,7 +41,7 @@ test('reading is allowed from anywhere', async () => {
 test.each([
   { name: 'localhost', origin: 'http://localhost:3000', status: 200 },
   { name: 'a number', origin: 'http://192.168.1.7:3000', status: 200 },
-  { name: 'a name that may be anybody’s', origin: 'http://evil.example:3000', status: 403 },
+  { name: 'a name that may be a stranger’s', origin: 'http://evil.example:3000', status: 403 },
 ])('without a public origin the site may be opened by $name: $status', async ({ origin, status }) => {
   const options = { url: `${origin}/contact`, origin: 'http://127.0.0.1:3000', isPublic: false }
   expect((await send({ origin }, options)).status).toBe(status)
