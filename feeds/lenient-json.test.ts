@@ -26,6 +26,6 @@ test('strings keep their content', () => {
   })
 })
 
-test.each([['%j is rejected', (text) => {
+test.each([['{"a":'], ['nonsense'], [''], ['{"a":"x" "b":1}']])('%j is rejected', (text) => {
   expect(parseLenientJson(text)).toBeUndefined()
 })

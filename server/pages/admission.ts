@@ -58,7 +58,7 @@ export function createAdmission({
 
   /** Rejects an entry that is too late or no longer wanted; true when it did. */
   function isPast(entry: Waiting): boolean {
-    if (!entry.asker.isWanted()) entry.refuse(new GoneError('nobody waits for it'))
+    if (!entry.asker.isWanted()) entry.refuse(new GoneError('no client waits for it'))
     else if (nowMs() - entry.sinceMs > longestWaitMs) refuse(entry)
     else return false
     return true
