@@ -2,7 +2,7 @@ import type { CatalogueProduct } from './read-catalogue.ts'
 
 const LISTED_PRODUCTS = 667
 
-/** The brands people look for first are shown whole. */
+/** Popular brands are listed completely. */
 const WHOLE_BRANDS = new Set([
   'ZYN',
   'VELO',
@@ -22,7 +22,7 @@ const WHOLE_BRANDS = new Set([
   'Iceberg',
 ])
 
-/** The slugs that are listed: whole brands, then one of each brand in turn, products we are certain of before the others. */
+/** The slugs that are listed: whole brands, then one of each brand in turn, certain products before doubtful ones. */
 export function chooseListed(products: ReadonlyArray<CatalogueProduct>): Set<string> {
   const isWhole = ({ brand }: CatalogueProduct) => WHOLE_BRANDS.has(brand)
   const others = products.filter((product) => !isWhole(product))

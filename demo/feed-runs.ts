@@ -19,11 +19,11 @@ export type DemoRun = {
 type Run = Omit<DemoRun, 'id'>
 
 const RUNS_KEPT = 4
-/** Now and then a store could not be read, or gave so little that it was not believed. Its next run was fine. */
+/** Now and then a store could not be read, or gave too few listings to be trusted. Its next run was fine. */
 const FAILED_EVERY = 13
 const HELD_EVERY = 29
 
-/** The newest readings of each store, with the changes that the records show; ids in the order of time. */
+/** The newest runs of each store, with the changes that the records show; ids in order of time. */
 export function buildFeedRuns({
   stores,
   offers,

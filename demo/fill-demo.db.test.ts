@@ -11,7 +11,7 @@ const NOW = new Date('2026-03-01T12:00:00Z')
 const PRODUCTS_KEPT = 3
 const whole = generateDemo()
 
-/** The whole catalogue and all stores, with the offers of a few products: as true as all of it, and quick. */
+/** The whole catalogue and all stores, with the offers of a few products: as realistic as the whole, and quick. */
 function generateSome(): DemoContent {
   const isKept = ({ productId }: { productId: number }) => productId <= PRODUCTS_KEPT
   return { ...whole, offers: whole.offers.filter(isKept), records: whole.records.filter(isKept) }
@@ -92,7 +92,7 @@ test('a fill that fails half-way leaves the database empty, and the next one fil
   expect(await fillDemo({ pool, now: NOW, generate: generateSome })).toMatchObject({ outcome: 'filled' })
 })
 
-test('every offer has the listing that its store calls it by, and every store its feed', async ({ pool }) => {
+test('every offer has its store’s listing, and every store its feed', async ({ pool }) => {
   await fillDemo({ pool, now: NOW, generate: generateSome })
   expect(
     await readNumber(

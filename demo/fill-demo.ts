@@ -35,8 +35,8 @@ const NUMBERED_TABLES = [
 
 /**
  * Fills an empty database with the demo, in one transaction: a process that dies on the way leaves it empty.
- * Writes nothing where there is anything already, so that invented prices never stand beside real ones; only a demo
- * that an older version filled gets what it has not: feeds.
+ * Writes nothing where there is any data, so that invented prices never appear beside real ones; only a demo
+ * that an older version filled gets the feeds it lacks.
  */
 export async function fillDemo({
   pool,
@@ -71,7 +71,7 @@ export async function fillDemo({
     failure = error as Error
     throw error
   } finally {
-    // A client that failed is closed: that rolls back, whatever state it was in.
+    // A failed client is closed: that rolls back in any state.
     client.release(failure)
   }
 }
@@ -105,8 +105,8 @@ async function writeAll(
 
 /**
  * Looking up each row's product, store and offer is more than half of the work, and the generator's references are
- * right by construction (its tests say so). For this transaction only, and only where we may: on the embedded
- * database we always do. Checks and unique keys hold as ever.
+ * right by construction (its tests say so). For this transaction only, and only with the right to do so, which we
+ * always have on the embedded database. Checks and unique keys still hold.
  */
 async function skipReferenceChecks(client: PoolClient): Promise<void> {
   await client.query(`select set_config('session_replication_role', 'replica', true)

@@ -1,4 +1,4 @@
-/** Ranges that stand between the brand and the flavour. 'CUBA Black Cherry' is cherry of the range Black. */
+/** Ranges between the brand and the flavour. 'CUBA Black Cherry' is cherry of the range Black. */
 const RANGES: Readonly<Record<string, RegExp>> = {
   '77': /^Ghost Mini /,
   ACE: /^X /,
@@ -22,7 +22,7 @@ const RANGES: Readonly<Record<string, RegExp>> = {
   'on!': /^PLUS /,
 }
 
-/** What follows the flavour: strength, format, and what the can holds. */
+/** Follows the flavour: strength, format, and the content of the can. */
 const ENDINGS = [
   / ?\d+(\.\d+)? ?mg( Caffeine)?$/i,
   / ?(#|S|No\.)\d$/,
@@ -37,7 +37,7 @@ const ENDINGS = [
 const NOT_A_FLAVOUR =
   /^(Original|White|Black|Brown|Red|Blue|Green|Yellow|Slim|Stark|Classic|No\.\d|XR.*|.*-80°C.*|.*(Edition|Charge)|All White.*|Tactical|Plus|Extreme|Arasaka|Emerald|13|Cold|Cold Dry|All|Royal|Senator|Dynamite|Americana|Norrland|Skåne|Västkusten|Småland)$/
 
-/** The taste a name speaks of, without brand, range, format and strength. Null when the name does not say. */
+/** The taste in a name, without brand, range, format and strength. Null when there is none. */
 export function findFlavour({ name, brand }: { name: string; brand: string }): string | null {
   let flavour = name.slice(brand.length).trim()
   const range = RANGES[brand]

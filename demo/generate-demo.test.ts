@@ -35,7 +35,7 @@ test('another seed gives another demo', () => {
   )
 })
 
-test('the demo is as large as the site it stands for', () => {
+test('the demo is as large as a real site', () => {
   expect(listed).toHaveLength(667)
   expect(stores).toHaveLength(104)
   expect(offers.length).toBeGreaterThan(65_000)
@@ -44,7 +44,7 @@ test('the demo is as large as the site it stands for', () => {
   expect(records.length).toBeLessThan(330_000)
 })
 
-test('no address leads to a domain that somebody could own', () => {
+test('no address leads to a domain that could be registered', () => {
   expect(stores.filter(({ host }) => !/^[a-z0-9-]+\.example$/.test(host))).toEqual([])
   expect(new Set(stores.map(({ host }) => host)).size).toBe(stores.length)
   expect(
@@ -65,7 +65,7 @@ test('some stores send everywhere, some not to a region, some do not say', () =>
   expect(stores.filter(({ shipping }) => shipping.eu?.freeFrom === null).length).toBeGreaterThan(2)
 })
 
-test('ids count from one, and every reference leads to something listed', () => {
+test('ids count from one, and every reference leads to a listed row', () => {
   for (const rows of [demo.brands, products, stores, offers, runs]) {
     expect(rows.every(({ id }, index) => id === index + 1)).toBe(true)
   }
@@ -93,7 +93,7 @@ test('a can in a bigger pack never costs more than in a smaller pack of the same
   expect(rising).toEqual([])
 })
 
-test('prices are those of a shop', () => {
+test('prices look like those of a shop', () => {
   const odd = offers.filter(({ price, currency }) =>
     currency === 'SEK' ? ![0, 90].includes(price % 100) : ![0, 5, 9].includes(price % 10),
   )
@@ -112,7 +112,7 @@ test('the euro price follows from the rates', () => {
   expect(wrong).toEqual([])
 })
 
-test('the last record of every offer is the offer', () => {
+test('the last record of every offer equals the offer', () => {
   const differing = offers.filter((offer) => {
     const last = historyOf.get(offer.id)!.at(-1)!
     return (
@@ -126,7 +126,7 @@ test('the last record of every offer is the offer', () => {
   expect(differing).toEqual([])
 })
 
-test('a record stands for a change, and records go with time', () => {
+test('each record is a change, and records are in order of time', () => {
   const ages = records.map(({ ageS }) => ageS)
   expect(ages.every((ageS, index) => index === 0 || ageS <= ages[index - 1]!)).toBe(true)
   expect(ages[0]!).toBeLessThanOrEqual(180 * DAY_S)
@@ -144,13 +144,13 @@ test('a record stands for a change, and records go with time', () => {
   expect(repeated).toEqual([])
 })
 
-test('nothing is older than its product, and no two products are of the same age', () => {
+test('nothing is older than its product, and no two products have the same age', () => {
   const createdAgeS = new Map(products.map((product) => [product.id, product.createdAgeS]))
   expect(records.filter(({ productId, ageS }) => ageS > createdAgeS.get(productId)!)).toEqual([])
   expect(new Set(createdAgeS.values()).size).toBe(products.length)
 })
 
-test('about one offer in eight is discounted, and history tells the true from the false', () => {
+test('about one offer in eight is discounted, and the history shows which discounts are true', () => {
   const discounted = offers.filter(({ originalPrice }) => originalPrice !== null)
   const isTrue = discounted.filter(({ id, originalPrice }) => {
     const history = historyOf.get(id)!

@@ -15,7 +15,7 @@ export type DemoContent = {
   readonly runs: ReadonlyArray<DemoRun>
 }
 
-/** Everything the demo shows. The same seed gives the same content, with times as ages before any moment. */
+/** All content of the demo. The same seed gives the same content, with times as ages before any reference time. */
 export function generateDemo(seed = DEMO_SEED): DemoContent {
   const products = buildProducts(seed)
   const stores = buildStores(seed)

@@ -50,7 +50,7 @@ const FALSE_SHARE = 1 / 3
 const SNUS_COUNTRIES = new Set(['SE', 'NO', 'CH', 'US'])
 const SMALLEST_PACK = { 'from-five': 5, 'from-ten': 10 } as const
 
-/** Every current offer, and every record of what it was in the last half year, oldest first. */
+/** Every current offer, and every record of its last half year, oldest first. */
 export function generateOffers({
   products,
   stores,
@@ -127,7 +127,7 @@ function pickDiscount({ product, random }: Pair): Discount {
   return isLucky(random, FALSE_SHARE) ? 'false' : 'true'
 }
 
-/** What each pack costs in a segment. */
+/** The price of each pack in a segment. */
 function priceSegment(
   { level, off, inflation }: Segment,
   { usualPrice, packs, store }: { usualPrice: number; packs: ReadonlyArray<number>; store: DemoStore },

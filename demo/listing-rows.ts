@@ -4,7 +4,7 @@ import { createListingDescriber } from './feeds/describe-listing.ts'
 import type { DemoContent } from './generate-demo.ts'
 
 export type DemoListingRow = {
-  /** Of its offer, too. */
+  /** Also the id of its offer. */
   readonly id: number
   readonly storeId: number
   readonly productId: number
@@ -20,7 +20,7 @@ export type DemoListingRow = {
   readonly createdAgeS: number
 }
 
-/** What the stores' feeds say of each offer, word for word: the first reading then finds only what it knows. */
+/** The stores' feed texts for each offer, word for word: so the first run finds only known listings. */
 export function listListings({
   seed,
   products,

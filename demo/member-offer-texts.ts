@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 type Text = { readonly title: string; readonly conditions: string }
 type Texts = Readonly<Record<Language, Text>>
 
-/** What the stores of the demo give members, in the words of each language. */
+/** The demo stores' offers for members, in each language. */
 export const FIRST_ORDER: Texts = {
   en: { title: '10% off your first order', conditions: 'Once per customer. Invented for the demo.' },
   sv: { title: '10 % rabatt på första beställningen', conditions: 'En gång per kund. Påhittat för demon.' },

@@ -34,7 +34,7 @@ test('a quote that never closes is refused', () => {
   expect(() => parseCsv('"a,b\n')).toThrow('inside a quoted field')
 })
 
-test('records go by the names of the first line, whatever their order', () => {
+test('records use the names of the first line, in any order', () => {
   expect(parseCsvRecords('mg,name\n6,Mint\n', ['name', 'mg'])).toEqual([{ name: 'Mint', mg: '6' }])
 })
 

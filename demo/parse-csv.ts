@@ -28,7 +28,7 @@ export function parseCsv(text: string): string[][] {
   return rows
 }
 
-/** Rows by the names of the first line. Throws on a row with more or fewer fields than that. */
+/** Rows by the names of the first line. Throws on a row with more or fewer fields. */
 export function parseCsvRecords<Column extends string>(
   text: string,
   columns: ReadonlyArray<Column>,

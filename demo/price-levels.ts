@@ -4,13 +4,13 @@ import { hashText } from '#domain/seeded-random.ts'
 import type { DemoProduct } from './products.ts'
 import { createRandom, pickBetween } from './random.ts'
 
-/** How prices of a store end: 49.90 kr or 49 kr; 4.99 or 4.95. */
+/** How a store's prices end: 49.90 kr or 49 kr; 4.99 or 4.95. */
 export type PriceStyle = { readonly currency: Currency; readonly endsInNine: boolean }
 
-/** Of the price of one can. */
+/** Relative to the price of one can. */
 const PACK_SAVINGS: Readonly<Record<number, number>> = { 1: 0, 5: 0.05, 10: 0.09, 20: 0.13, 30: 0.16 }
 
-/** What one can costs on the market, in euro cents before any store's own level. */
+/** The market price of one can, in euro cents before any store's own level. */
 export function marketCanPrice(product: DemoProduct, seed: number): number {
   const brandLevel = createRandom(seed, hashText(product.brand), 5)()
   const own = pickBetween(createRandom(seed, hashText(product.slug), 6), 0.96, 1.04)
@@ -49,7 +49,7 @@ export function roundPrice(wanted: number, style: PriceStyle): Minor {
 function floorPrice(wanted: number, style: PriceStyle): Minor {
   const step = priceStep(style)
   const ending = style.endsInNine ? (style.currency === 'SEK' ? 90 : 9) : 0
-  // Floats such as 14699.999999 stand for the price itself.
+  // A float such as 14699.999999 means the price itself.
   return minor(Math.floor((wanted - ending) / step + 1e-9) * step + ending)
 }
 

@@ -6,10 +6,10 @@ export const RUNS_PER_DAY = 4
 /** The last run that is less than 180 days old for every store. */
 export const OLDEST_RUN = 719
 
-/** What holds in a store for a product from a run on, for all its packs alike. */
+/** Valid in a store for a product from a run on, for all its packs alike. */
 export type Segment = {
   readonly run: number
-  /** Of the store's usual price. */
+  /** Relative to the store's usual price. */
   readonly level: number
   /** The share taken off, with the usual price shown beside it; 0 outside campaigns. */
   readonly off: number
@@ -17,17 +17,17 @@ export type Segment = {
   readonly inflation: number
 }
 
-/** 'true' campaigns took off what was charged before; 'false' ones show an earlier price that never was. */
+/** 'true' campaigns reduce the price that was charged before; 'false' ones show an earlier price that never was. */
 export type Discount = 'none' | 'true' | 'false'
 
 type Campaign = { readonly from: number; readonly to: number; readonly off: number }
 
 const NEWEST_CAMPAIGN_RUN = 4
 const OLDEST_CAMPAIGN_RUN = 40 * RUNS_PER_DAY
-/** Before a campaign the price stands still for so long, so that nobody can call it raised first. */
+/** Before a campaign the price is unchanged for this long, so that it cannot seem to have been raised first. */
 const QUIET_RUNS = 45 * RUNS_PER_DAY
 const PAST_CAMPAIGN_CHANCE = 0.42
-/** How often the usual price changed in half a year, each count as likely as its share of the list. */
+/** How often the usual price changed in half a year; each entry is equally likely. */
 const CHANGE_COUNTS = [0, 1, 1, 2, 2, 3, 3, 4, 5]
 
 /** Oldest first; the first one begins at `firstRun`. A history too short for a campaign has none. */
@@ -58,7 +58,7 @@ function buildFalseDiscount(random: Random, firstRun: number): Segment[] {
   return since === firstRun ? [inflated] : [honest, inflated]
 }
 
-/** A current campaign has no end yet: it goes on below run 0. */
+/** A current campaign has no end yet: it continues below run 0. */
 function findCampaign(
   random: Random,
   { firstRun, isCurrent }: { firstRun: number; isCurrent: boolean },

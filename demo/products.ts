@@ -5,7 +5,7 @@ import { chooseListed } from './choose-listed.ts'
 import { createRandom, isLucky, type Random } from './random.ts'
 import { type CatalogueProduct, readCatalogue } from './read-catalogue.ts'
 
-/** How a product is sold. Most are 'usual'; the others are there so that every state of a page can be seen. */
+/** How a product is sold. Most are 'usual'; the others exist so that every state of a page can be seen. */
 type Availability = 'usual' | 'never-offered' | 'sold-out' | 'from-five' | 'from-ten'
 
 export type DemoProduct = CatalogueProduct & {
@@ -15,7 +15,7 @@ export type DemoProduct = CatalogueProduct & {
   /** 0 to 1. */
   readonly popularity: number
   readonly availability: Availability
-  /** The chance that a store has it on campaign: none for most, so that a sale is something. */
+  /** The chance that a store has it on campaign: none for most, so that sales stay special. */
   readonly campaignChance: number
 }
 
@@ -64,7 +64,7 @@ export function buildProducts(seed: number): DemoProduct[] {
   }))
 }
 
-/** Best sellers near the top, then by the weight of the brand, with some luck of its own. */
+/** Best sellers near the top, then by the weight of the brand, with some randomness. */
 function ratePopularity({ name, brand, slug }: CatalogueProduct, seed: number): number {
   const own = createRandom(seed, hashText(slug), 2)()
   const ofBrand = createRandom(seed, hashText(brand), 3)()
@@ -72,7 +72,7 @@ function ratePopularity({ name, brand, slug }: CatalogueProduct, seed: number): 
   return sellsBest ? 0.8 + 0.2 * own : 0.75 * own ** 1.6 + 0.15 * ofBrand
 }
 
-/** Every age is another one, a day or so apart. What sells well has been around for a while. */
+/** Ages all differ, by a day or so. Best sellers have been around for a while. */
 function spreadAges(popularity: ReadonlyArray<number>, random: Random): number[] {
   const places = popularity
     .map((popular, index) => ({ index, key: random() + (popular > 0.6 ? 1 : 0) }))

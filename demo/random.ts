@@ -1,11 +1,11 @@
 import { createSeededRandom } from '#domain/seeded-random.ts'
 
-/** Numbers from 0 up to, but never, 1. */
+/** Numbers from 0 to 1, without 1. */
 export type Random = () => number
 
 const GOLDEN = 0x9e3779b1
 
-/** Seeded by all the keys. Each subject has its own, so that a change in one leaves the others as they were. */
+/** Seeded by all the keys. Each subject has its own generator, so that a change in one leaves the others unchanged. */
 export function createRandom(...keys: number[]): Random {
   return createSeededRandom(
     keys.reduce((mixed, key) => Math.imul(mixed ^ (mixed >>> 15) ^ key, GOLDEN) + key, 0x2545f491),
@@ -20,7 +20,7 @@ export function pickBetween(random: Random, min: number, max: number): number {
   return min + random() * (max - min)
 }
 
-/** Whole, both ends included. */
+/** A whole number, both ends included. */
 export function pickWhole(random: Random, min: number, max: number): number {
   return min + Math.floor(random() * (max - min + 1))
 }

@@ -11,7 +11,7 @@ function parseOne(row: string) {
   return parseCatalogue(`${HEADER}\n${row}\n`)[0]!
 }
 
-test('the catalogue has 1096 products of 95 brands, each with a name and slug of its own', () => {
+test('the catalogue has 1096 products of 95 brands, each with a unique name and slug', () => {
   expect(catalogue).toHaveLength(1096)
   expect(new Set(catalogue.map(({ brand }) => brand)).size).toBe(95)
   expect(new Set(catalogue.map(({ name }) => name.toLowerCase())).size).toBe(1096)
@@ -55,7 +55,7 @@ test.each([
     weight: null,
   },
   { row: 'Skruf,Skruf Stark Lös,tobacco,loose,snus,,,loose 42 g', mg: null, source: null, weight: null },
-])('$row says where its strength comes from', ({ row, mg, source, weight }) => {
+])('$row has the source of its strength', ({ row, mg, source, weight }) => {
   expect(parseOne(row)).toMatchObject({ nicotineMg: mg, nicotineSource: source, pouchWeightG: weight })
 })
 
@@ -68,7 +68,7 @@ test.each([
   expect(parseOne(`A,A Mint,mint,slim,${type},4,20,`).category).toBe(category)
 })
 
-test('a value that makes no sense is refused with the name of its product', () => {
+test('an invalid value is refused with the name of its product', () => {
   expect(() => parseOne('A,A Mint,minty,slim,snus,4,20,')).toThrow('A Mint: "minty" is not one of')
   expect(() => parseOne('A,A Mint,mint,slim,snus,four,20,')).toThrow('A Mint: not an amount: "four"')
   expect(() =>

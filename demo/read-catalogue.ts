@@ -25,11 +25,11 @@ export type CatalogueProduct = {
   readonly nicotineSource: string | null
   readonly pouchesPerCan: number | null
   readonly pouchWeightG: number | null
-  /** As the source has them, such as which number the can prints. */
+  /** As in the source, such as which number the can prints. */
   readonly notes: string | null
   /** False where the sources did not agree. */
   readonly isCertain: boolean
-  /** Sold in the United States first of all. */
+  /** Sold mainly in the United States. */
   readonly isAmerican: boolean
 }
 
@@ -50,7 +50,7 @@ export function readCatalogue(): CatalogueProduct[] {
   return parseCatalogue(readFileSync(new URL('./catalogue.csv', import.meta.url), 'utf8'))
 }
 
-/** Throws with the name of the product when a value makes no sense or a name comes twice. */
+/** Throws with the name of the product when a value is invalid or a name is repeated. */
 export function parseCatalogue(text: string): CatalogueProduct[] {
   const products = parseCsvRecords(text, COLUMNS).map(toProduct)
   const seen = new Set<string>()

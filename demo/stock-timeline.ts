@@ -2,7 +2,7 @@ import type { Stock } from '#domain/stock.ts'
 import { RUNS_PER_DAY } from './price-timeline.ts'
 import { isLucky, pickOne, pickWhole, type Random } from './random.ts'
 
-/** Runs between which a pack could not be bought; `to` is the run at which it was back, below 0 when it is not yet. */
+/** Runs between which a pack was sold out; `to` is the run at which it was back, below 0 when it is not yet. */
 type Gap = { readonly from: number; readonly to: number }
 
 export type StockTimeline = { readonly now: Stock; readonly gaps: ReadonlyArray<Gap> }
@@ -11,7 +11,7 @@ const PAST_GAP_CHANCE = 0.34
 const OUT_CHANCE = 0.035
 const ODD_CHANCE = 0.011
 
-/** `isOut` is for what hits all packs of the product in this store; a pack may also be out on its own. */
+/** `isOut` affects all packs of the product in this store; a pack may also be sold out on its own. */
 export function buildStock(
   random: Random,
   { firstRun, isOut }: { firstRun: number; isOut: boolean },

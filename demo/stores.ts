@@ -11,7 +11,7 @@ import { STORE_NAMES } from './store-names.ts'
 export type DemoStore = {
   readonly id: number
   readonly name: string
-  /** Under .example, a top level that cannot exist: nobody is ever sent to a stranger. */
+  /** Under .example, a top level that cannot exist: no visitor is ever sent to a stranger's site. */
   readonly host: string
   readonly country: string
   readonly currency: Currency
@@ -19,20 +19,19 @@ export type DemoStore = {
   readonly trustpilotReviewCount: number
   readonly shipping: Partial<Record<Region, StoreShipping | null>>
   readonly createdAgeS: number
-  /** Of the market's price. */
+  /** Relative to the market price. */
   readonly priceLevel: number
-  /** Of the range. */
+  /** The part of the range that it sells. */
   readonly share: number
   readonly packs: ReadonlyArray<number>
-  /** How much of the price of one can a bigger pack saves, next to other stores. */
+  /** How much bigger packs save on the price of one can, compared with other stores. */
   readonly packGenerosity: number
   readonly lastRunAgeS: number
   readonly endsInNine: boolean
-  /** What its feed is written in. */
+  /** The format of its feed. */
   readonly format: DemoFormat
 }
 
-/** Minor units, in steps that a shop would print. */
 /** In minor units. */
 type ShippingScale = { readonly costs: ReadonlyArray<number>; readonly freeFrom: ReadonlyArray<number> }
 
@@ -99,7 +98,7 @@ function buildStore({
   }
 }
 
-/** Most stores tell both regions, some only their own, some nothing. Abroad costs more, where they send at all. */
+/** Most stores give shipping for both regions, some only for their own, some for none. Sending abroad costs more. */
 function buildShipping(
   random: Random,
   { home, currency }: { home: Region; currency: Currency },

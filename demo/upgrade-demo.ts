@@ -5,7 +5,7 @@ import { type Progress, writeBulks } from './write-bulk.ts'
 import { addFeed } from './write-catalogue.ts'
 import { bulkListings } from './write-listings.ts'
 
-/** Before the demo stores had feeds, that was their platform. */
+/** The platform of demo stores before they had feeds. */
 const OLD_PLATFORM = 'demo'
 
 const UPDATE_STORES = `
@@ -27,7 +27,7 @@ export async function isOutdated(client: ClientBase): Promise<boolean> {
   return rows[0]!.is_old
 }
 
-/** Gives the stores of an older demo their feeds, and its offers the listings they have there. Prices stay. */
+/** Gives the stores of an older demo their feeds, and its offers their listings. Prices stay. */
 export async function upgradeDemo(
   client: ClientBase,
   { content, now, onProgress }: { content: DemoContent; now: Date; onProgress: (progress: Progress) => void },

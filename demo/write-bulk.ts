@@ -10,7 +10,7 @@ export type Bulk<Row> = {
   readonly rows: ReadonlyArray<Row>
 }
 type Value = number | string | boolean | null
-/** Whose rows its columns know, and nobody else. */
+/** The row type is known only to its own columns. */
 type AnyBulk = Omit<Bulk<never>, 'rows'> & { readonly rows: ReadonlyArray<unknown> }
 
 const BATCH_ROWS = 10_000

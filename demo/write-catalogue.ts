@@ -50,7 +50,7 @@ export async function writeCatalogue(
   await client.query(INSERT_STORES, [JSON.stringify(content.stores.map(addFeed)), now])
 }
 
-/** A store with what its row says of its feed. */
+/** A store with the feed columns of its row. */
 export function addFeed(store: DemoStore) {
   const { platform } = FORMAT_FACTS[store.format]
   const nextRunS = RUN_INTERVAL_S - store.lastRunAgeS

@@ -1,7 +1,7 @@
 import type { DemoListingRow } from './listing-rows.ts'
 import type { Bulk } from './write-bulk.ts'
 
-/** Every offer has a listing of the same number: what its store's feed calls it, as an earlier run has understood it. */
+/** Every offer has a listing with the same id: its text in the store's feed, as if an earlier run had read it. */
 const INSERT_LISTINGS = `
   insert into listings (id, store_id, product_id, cans, external_id, title, vendor, variant, url, price, currency,
     fingerprint, reason, state, created_at, changed_at)

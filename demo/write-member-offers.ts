@@ -5,7 +5,7 @@ import { FIRST_ORDER, FREE_CAN, FREE_SHIPPING, PICKED_PRODUCTS } from './member-
 
 const STARTED_DAYS_AGO = 14
 
-/** For the first stores in turn. Each says what it is. */
+/** For the first stores in turn. */
 const MEMBER_OFFERS = [
   { texts: FIRST_ORDER, code: 'DEMO-FIRST10', endsInDays: 60, productCount: 0 },
   { texts: FREE_SHIPPING, code: 'DEMO-SHIP5', endsInDays: 30, productCount: 0 },
@@ -20,14 +20,14 @@ const INSERT = `
   from jsonb_to_recordset($1::jsonb) as row ("storeId" int, title text, code text, conditions text,
     "productIds" jsonb, "endsInDays" int)`
 
-/** A store has one of these offers at most, so that the store tells which offer a text belongs to. */
+/** A store has at most one of these offers, so the store identifies the offer of a text. */
 const INSERT_TEXTS = `
   insert into member_offer_texts (member_offer_id, language, title, conditions)
   select member_offers.id, language, row.title, row.conditions
   from jsonb_to_recordset($1::jsonb) as row ("storeId" int, language text, title text, conditions text)
   join member_offers on member_offers.store_id = row."storeId"`
 
-/** What stores give members, inside the caller's transaction. */
+/** The stores' offers for members, inside the caller's transaction. */
 export async function writeMemberOffers(
   client: ClientBase,
   { content, now }: { content: DemoContent; now: Date },

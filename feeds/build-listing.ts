@@ -12,13 +12,13 @@ import { safeHttpUrl } from './safe-http-url.ts'
 import { parseShippingCost } from './shipping-cost.ts'
 import { unwrapTrackingLink } from './tracking-link.ts'
 
-/** Fields whose words are kept as the source wrote them. */
+/** Fields kept exactly as the source wrote them. */
 const RAW_FIELDS = [
   ...(['price', 'salePrice', 'salePeriod', 'oldPrice', 'currency', 'stock', 'stockCount'] as const),
   ...(['shipping', 'gtin', 'cans'] as const),
 ] as const
 
-/** A row of a table or an element of an XML feed as a listing, or why it is none. */
+/** A row of a table or an element of an XML feed as a listing, or the reason why not. */
 export function buildListing(read: FieldReader, options: ReadOptions): Listing | string {
   const title = toPlainText(read('title'), LONGEST_TITLE)
   if (title === '') return 'no title'

@@ -3,16 +3,16 @@ import { toRawText } from './plain-text.ts'
 import type { FeedBatch, ReadOptions } from './read-options.ts'
 import type { RememberedSlice } from './slice-memory.ts'
 
-/** Enough that the cost of a batch does not count per listing. */
+/** Enough to make the cost per batch negligible. */
 const BATCH_SIZE = 250
-/** Of a reason, which may quote what the feed said. */
+/** For a reason, which may quote the feed. */
 const LONGEST_REASON = 200
 
 export type BatchCollector = ReturnType<typeof createBatchCollector>
 
 /**
- * Gathers what the rows of a feed give. An id that was there before is refused: the first counts, and whoever reads
- * the report can look up both rows.
+ * Gathers the listings and rejects of a feed's rows. A repeated id is refused: the first counts, and the report names
+ * both rows.
  */
 export function createBatchCollector({
   firstRow = 1,
@@ -28,7 +28,7 @@ export function createBatchCollector({
     rejected.push({ row, reason: toRawText(reason.slice(0, LONGEST_REASON)) })
   }
 
-  /** `before` is the row that had its id. */
+  /** `before` is the earlier row with the same id. */
   function take(listing: Listing, before: number | undefined): void {
     if (before !== undefined) reject(`same id as row ${before}: ${listing.externalId}`)
     if (before !== undefined && !keepsRepeated) return
@@ -46,7 +46,7 @@ export function createBatchCollector({
       if (before === undefined) seenIds.set(listing.externalId, row)
       take(listing, before)
     },
-    /** The same, for ids whose places are known. */
+    /** The same, for ids whose places are known already. */
     addSeen(remembered: RememberedSlice, reading: number): void {
       for (let nth = 0; nth < remembered.listings.length; nth++) {
         const place = remembered.seen[nth]!

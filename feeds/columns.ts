@@ -13,7 +13,7 @@ export const FEED_FIELDS = [
   ...(['stock', 'stockCount', 'forSale', 'url', 'trackingUrl', 'gtin', 'cans', 'shipping'] as const),
 ] as const
 export type FeedField = (typeof FEED_FIELDS)[number]
-/** What a row says under the names of a field; '' for nothing. */
+/** A row's value under the names of a field; '' for nothing. */
 export type FieldReader = (field: FeedField) => string
 
 export const FEED_NETWORKS = [
@@ -32,7 +32,7 @@ export const FEED_NETWORKS = [
 export type FeedNetwork = (typeof FEED_NETWORKS)[number]
 
 /**
- * Kept with a store: which network's names its feed uses (found by itself where none is given), and any name that
+ * Kept with a store: which network's names its feed uses (detected where none is given), and any name that
  * differs. In XML a name may be a path ('offer/price') or an attribute ('price@currency'), and `item` names the
  * element of one product.
  */
@@ -42,7 +42,7 @@ export type ColumnMapping = { readonly network?: FeedNetwork | 'auto'; readonly 
 
 type Names = { readonly [field in FeedField]?: ReadonlyArray<string> }
 
-/** Names as they are compared: see normaliseName. The first that holds something counts. */
+/** Names in the form in which they are compared: see normaliseName. The first with a value counts. */
 const OTHER: Required<Names> = {
   id: [
     'id',
@@ -81,7 +81,7 @@ const OTHER: Required<Names> = {
   shipping: ['shipping', 'shippingcost', 'shippingprice', 'deliverycost', 'freight'],
 }
 
-/** Where a network has names of its own. `marks` are columns that only its feeds have, all of them. */
+/** Networks with their own names. `marks` are columns that only its feeds have, all of them. */
 const NETWORKS: Readonly<
   Record<FeedNetwork, { readonly marks: ReadonlyArray<string>; readonly names: Names }>
 > = {
@@ -90,7 +90,7 @@ const NETWORKS: Readonly<
     names: {
       id: ['merchantproductid', 'awproductid', 'productid'],
       title: ['productname'],
-      // base_price is per unit of measure, and rrp_price what the maker recommends.
+      // base_price is per unit of measure, and rrp_price is the maker's recommendation.
       price: ['searchprice', 'storeprice', 'price'],
       oldPrice: ['productpriceold'],
       stock: ['instock', 'stockstatus'],
@@ -162,7 +162,7 @@ export function normaliseName(name: string): string {
     .join('/')
 }
 
-/** The names to look under for each field, by the names that a feed has. */
+/** The names to look under for each field, given the names that a feed has. */
 export function chooseNames(
   available: ReadonlySet<string>,
   mapping: ColumnMapping = {},

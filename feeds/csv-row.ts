@@ -11,7 +11,7 @@ export type CsvRow = {
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 
-/** The row that begins here; null when the text ends before it does. Unless it is the last, more may follow. */
+/** The row that begins here; null when the text ends before the row does. Unless it is the last, more may follow. */
 export function parseCsvRow(
   text: string,
   start: number,
@@ -36,7 +36,7 @@ export function parseCsvRow(
 
 type Field = { readonly value: string; readonly end: number; readonly isDoubtful: boolean }
 
-/** Null when it is no quoted field after all, only one that begins with a quote. */
+/** Null when it is not a quoted field, only one that begins with a quote. */
 function readQuoted(
   text: string,
   start: number,
@@ -52,7 +52,7 @@ function readQuoted(
     else if (next === undefined || next === delimiter || next === '\n' || next === '\r') {
       const value = text.slice(start + 1, quote)
       const isLong = value.includes('\n')
-      // Where fields are parted by tabs, quotes are often inch marks.
+      // In tables with tabs, quotes are often inch marks.
       if (isLong && delimiter === '\t' && hasStray) return null
       return { value: value.replaceAll('""', '"'), end: quote + 1, isDoubtful: hasStray && isLong }
     } else {

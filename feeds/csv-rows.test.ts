@@ -25,7 +25,7 @@ test.each([
   ['sep=;\na;b\n1;2', ';'],
   ['\n\n"a,x";b\n1;2', ';'],
   ['a,b\r1,2\r', ','],
-])('%j is parted by %j', (text) => {
+])('%j is separated by %j', (text) => {
   const { header, rows } = read(text)
   expect(header.at(-1)).toBe('b')
   expect(rows).toEqual([['1', '2']])
@@ -40,12 +40,12 @@ test('quotes may hold delimiters, line breaks, doubled quotes and inch marks', (
   expect(bad).toEqual([])
 })
 
-test('where chunks end makes no difference', () => {
+test('chunk boundaries make no difference', () => {
   const text = 'a,b,c\r\n"x, y","two\r\nlines","25"" wide"\r\n1,2,3\r\n'
   for (const pieceSize of [1, 2, 3, 7]) expect(read(text, pieceSize)).toEqual(read(text))
 })
 
-test('a row may be shorter than the header, or longer by nothing', () => {
+test('a row may be shorter than the header, or have extra empty fields', () => {
   const { rows, bad } = read('a,b,c\n1,2\n1,2,3,\n1,2,3,4\n')
   expect(rows).toEqual([
     ['1', '2'],
@@ -54,7 +54,7 @@ test('a row may be shorter than the header, or longer by nothing', () => {
   expect(bad).toEqual(['4 fields for 3 columns'])
 })
 
-test('of a quote that never closes only its own line is lost', () => {
+test('a quote that never closes loses only its own line', () => {
   const { rows, bad } = read('a,b,c\n1,"Mint,4.99\n2,"Lime",5.99\n3,Cola 25",6.99\n4,Plum,7.99\n')
   expect(rows).toEqual([
     ['2', 'Lime', '5.99'],
@@ -64,7 +64,7 @@ test('of a quote that never closes only its own line is lost', () => {
   expect(bad).toEqual(['a quote that never closes'])
 })
 
-test('a quote that would swallow whole rows is not believed', () => {
+test('a quote that would swallow whole rows is ignored', () => {
   const { rows, bad } = read('a,b,c\n1,"Mint,4.99\n2,Lime 25",5.99\n3,Plum,7.99\n')
   expect(rows).toEqual([
     ['2', 'Lime 25"', '5.99'],
@@ -82,7 +82,7 @@ test('in tables with tabs a quote is often an inch mark', () => {
   ])
 })
 
-test('a line that is too long is left out, and the next is read', () => {
+test('a line that is too long is skipped, and the next is read', () => {
   const { rows, bad } = read(`a,b\n1,${'x'.repeat(2_500_000)}\n2,y\n`, 100_000)
   expect(rows).toEqual([['2', 'y']])
   expect(bad).toEqual(['larger than 1000000 characters'])

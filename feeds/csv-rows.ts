@@ -11,8 +11,8 @@ type CsvOptions = {
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /**
- * Reads a table chunk by chunk: quotes, line breaks in fields, rows shorter than the header. Of a quote that never
- * closes only its own line is lost. Throws FeedFormatError when there is no row, or the last is cut off.
+ * Reads a table chunk by chunk: quotes, line breaks in fields, rows shorter than the header. A quote that never
+ * closes loses only its own line. Throws FeedFormatError when there is no row, or the last is cut off.
  */
 export function createCsvReader({ onHeader, onRow, onBadRow }: CsvOptions) {
   let text = ''
@@ -87,14 +87,14 @@ export function createCsvReader({ onHeader, onRow, onBadRow }: CsvOptions) {
     } else onRow(fields)
   }
 
-  /** The quote at the start of a field had no end: both lines that it joined would be whole rows without it. */
+  /** The quote at the start of a field was never closed: without it both lines that it joined would be whole rows. */
   function hasSwallowedRows(row: CsvRow): boolean {
     if (!row.fields.some((field) => field.includes('\n'))) return false
     const [first, second] = text.slice(at, row.end).split('\n', 2)
     return [first, second].every((line) => line?.split(delimiter).length === width)
   }
 
-  /** Gives up the line that begins here, and begins again behind it. */
+  /** Gives up the line that begins here, and continues after it. */
   function loseLine(isLast: boolean): void {
     rowCount++
     const lineEnd = text.indexOf('\n', at)
@@ -112,7 +112,7 @@ function isBlank({ fields }: CsvRow): boolean {
   return fields.length === 1 && fields[0]!.trim() === ''
 }
 
-/** The sign that parts most names in the header, quoted names aside. */
+/** The character that separates most names in the header, quoted names aside. */
 function chooseDelimiter(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '')
   const counts = DELIMITERS.map((sign) => bare.split(sign).length)

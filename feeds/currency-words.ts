@@ -15,10 +15,10 @@ const CURRENCY_OF_SIGN: Readonly<Record<string, string>> = {
   '₴': 'UAH',
   '₺': 'TRY',
 }
-/** Signs that several currencies share: which one it is, the store must say. */
+/** Signs that several currencies share: the store must say which one it means. */
 const SHARED_SIGNS = new Set(['kr', 'kr.', '$', 'rs', 'rs.', '¥', 'fr', 'fr.', 'sfr', 'sfr.'])
 
-/** 'EUR' for 'eur' or '€', null for a sign that several share, undefined for what is no currency. */
+/** 'EUR' for 'eur' or '€', null for a shared sign, undefined for anything that is no currency. */
 export function findCurrency(word: string): string | null | undefined {
   const code = word.toUpperCase()
   if (code.length === 3 && CODES.has(code)) return code
@@ -27,7 +27,7 @@ export function findCurrency(word: string): string | null | undefined {
   return CURRENCY_OF_SIGN[sign]
 }
 
-/** A code as a feed's column gives it; null for anything else. */
+/** A code from a feed's column; null for anything else. */
 export function parseCurrencyCode(text: string): string | null {
   return findCurrency(text.trim()) ?? null
 }

@@ -9,20 +9,20 @@ async function decode(bytes: Uint8Array, mostBytes?: number, pieceSize?: number)
   return Buffer.concat(pieces).toString()
 }
 
-test('gzip is undone by its first bytes, and plain bytes pass', async () => {
+test('gzip is recognised by its first bytes, and plain bytes pass', async () => {
   expect(await decode(Buffer.from('a,b\n1,2'))).toBe('a,b\n1,2')
   expect(await decode(gzipSync('a,b\n1,2'))).toBe('a,b\n1,2')
   expect(await decode(gzipSync('a,b\n1,2'), undefined, 1)).toBe('a,b\n1,2')
   expect(await decode(Buffer.alloc(0))).toBe('')
 })
 
-test('a bomb ends at the limit', async () => {
+test('a gzip bomb is stopped at the limit', async () => {
   await expect(decode(gzipSync(Buffer.alloc(5_000_000)), 1_000_000)).rejects.toThrow(
     'more than 1000000 bytes',
   )
 })
 
-test('half a gzip is refused', async () => {
+test('a truncated gzip is refused', async () => {
   const whole = gzipSync('x'.repeat(100_000))
   await expect(decode(whole.subarray(0, whole.length - 20))).rejects.toThrow('broken gzip')
 })

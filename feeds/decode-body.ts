@@ -3,13 +3,13 @@ import { createGunzip } from 'node:zlib'
 import { FeedFormatError } from './feed-format-error.ts'
 import { peekBody } from './peek-body.ts'
 
-/** More than any feed we read; a bomb ends here. */
+/** More than any feed we read; stops gzip bombs. */
 const MOST_UNPACKED_BYTES = 400_000_000
 const GZIP_MAGIC = [0x1f, 0x8b]
 
 /**
- * The body with gzip undone where it begins as gzip does, whatever its name or its server says.
- * Throws FeedFormatError when it is no whole gzip, or unpacks to more than the limit.
+ * The body, unpacked where it begins like gzip, whatever its name or its server says.
+ * Throws FeedFormatError when the gzip is incomplete, or unpacks to more than the limit.
  */
 export async function* decodeBody(
   source: AsyncIterable<Uint8Array>,
@@ -21,7 +21,7 @@ export async function* decodeBody(
 
 async function* unzip(body: AsyncIterable<Uint8Array>, mostBytes: number): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip()
-  // An error comes out where the unpacked bytes are read; nobody else needs to hear of it.
+  // The reader of the unpacked bytes gets the error; it needs no handling here.
   pipeline(body, gunzip, () => {})
   let size = 0
   try {

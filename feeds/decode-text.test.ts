@@ -26,11 +26,11 @@ test.each([
   ['UTF-8, declared as Latin-1', Buffer.from(`${DECLARED_LATIN}tilbehør`), `${DECLARED_LATIN}tilbehør`],
   ['both mixed', Buffer.concat([Buffer.from('grå '), latin1('blå')]), 'grå blå'],
   ['the euro of Windows', Buffer.from([0x35, 0x20, 0x80]), '5 €'],
-])('%s reads right', async (_name, bytes, text) => {
+])('%s is read correctly', async (_name, bytes, text) => {
   expect(await decode(bytes)).toBe(text)
 })
 
-test('the charset of the answer is believed where the bytes are no UTF-8', async () => {
+test('the charset of the answer is used where the bytes are not UTF-8', async () => {
   const cyrillic = Buffer.from([0xcc, 0xff, 0xf2, 0xe0])
   expect(await decode(cyrillic, 'text/csv; charset=windows-1251')).toBe('Мята')
   expect(await decode(Buffer.from('Мята'), 'text/csv; charset=windows-1251')).toBe('Мята')
@@ -43,7 +43,7 @@ test('a character cut in two by a chunk is put together again', async () => {
   expect(await decode(bytes, undefined, 131_073)).toBe(text)
 })
 
-test('readers of bytes get UTF-8 without a mark', async () => {
+test('readers of bytes get UTF-8 without a byte-order mark', async () => {
   const pieces: Buffer[] = []
   for await (const piece of toUtf8(streamOf(Buffer.from('\ufeff[1]', 'utf16le')))) pieces.push(piece)
   for await (const piece of toUtf8(streamOf('\ufeff[2]'))) pieces.push(piece)

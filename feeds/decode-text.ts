@@ -1,14 +1,14 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { gatherChunks } from './feed-chunks.ts'
 
-/** What a feed without a word about it is in, once it is not UTF-8. */
+/** The encoding of a feed that declares none and is not UTF-8. */
 const LEGACY = 'windows-1252'
-/** Encodings in which a character's second byte says nothing by itself; they cannot be mended byte by byte. */
+/** Encodings in which a character's second byte means nothing by itself; they cannot be repaired byte by byte. */
 const MULTI_BYTE = /^(gb|big5|euc-|shift_jis|iso-2022)/
 
 /**
  * Bytes as text, whatever was declared: a byte-order mark decides, then UTF-8 wherever the bytes are UTF-8, and only
- * for what is not, the declared encoding. So a feed declared UTF-8 that holds Latin-1 reads right, and the other way
+ * for the rest the declared encoding. So a feed declared UTF-8 that holds Latin-1 is read correctly, and the other way
  * round, and a feed that mixes both as well.
  */
 export async function* decodeText(
@@ -23,7 +23,7 @@ export async function* decodeText(
   if (decode) yield decode(Buffer.alloc(0), true)
 }
 
-/** The same, for readers of bytes: UTF-8 without a byte-order mark. What is UTF-8 already passes untouched. */
+/** The same, for readers of bytes: UTF-8 without a byte-order mark. UTF-8 passes unchanged. */
 export async function* toUtf8(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let wide: TextDecoder | null = null
   let isFirst = true
@@ -38,7 +38,7 @@ export async function* toUtf8(body: AsyncIterable<Uint8Array>): AsyncGenerator<B
   }
 }
 
-/** One piece of UTF-8, mended where it is not. */
+/** A piece of UTF-8, repaired where it is not valid. */
 export function decodePiece(bytes: Buffer): string {
   if (isAscii(bytes)) return bytes.toString('latin1')
   return isUtf8(bytes) ? bytes.toString('utf8') : mendUtf8(bytes, listCharacters(LEGACY))
@@ -48,7 +48,7 @@ function startsWithMark(bytes: Buffer): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 }
 
-/** UTF-16 by its mark, or by the zero byte beside the first character, which is always a plain one. */
+/** UTF-16 by its mark, or by the zero byte beside the first character, which is always ASCII. */
 function findWideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && bytes[3] === 0)) return 'utf-16le'
@@ -70,7 +70,7 @@ function chooseDecoder(head: Buffer, contentType: string | null) {
   return createMendingDecoder(MULTI_BYTE.test(declared) ? LEGACY : declared, startsWithMark(head))
 }
 
-/** A single-byte encoding by its label; the usual one where none, UTF-8 or nonsense is declared. */
+/** A single-byte encoding by its label; the usual one where the label is missing, UTF-8 or unknown. */
 function findDeclared(head: Buffer, contentType: string | null): string {
   const start = head.subarray(0, 1024).toString('latin1')
   const label =
@@ -99,7 +99,7 @@ function createMendingDecoder(legacy: string, hasMark: boolean) {
   }
 }
 
-/** Parts off a character that goes on in the next chunk. */
+/** Splits off a character that continues in the next chunk. */
 function trimTail(bytes: Buffer) {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const length = sequenceLength(bytes[bytes.length - back]!)
@@ -110,19 +110,19 @@ function trimTail(bytes: Buffer) {
   return { whole: bytes, tail: bytes.subarray(bytes.length) }
 }
 
-/** Of the UTF-8 sequence that begins with this byte; 0 for a byte in the middle of one. */
+/** Length of the UTF-8 sequence that begins with this byte; 0 for a byte in the middle of one. */
 function sequenceLength(byte: number): number {
   if (byte < 0x80) return 1
   if (byte < 0xc0) return 0
   return byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4
 }
 
-/** What each byte stands for in an encoding of single bytes. */
+/** The character of each byte in a single-byte encoding. */
 function listCharacters(encoding: string): string {
   return new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
 }
 
-/** Runs of UTF-8 as UTF-8, and every byte that fits in none by the other encoding. */
+/** Decodes valid runs as UTF-8, and every other byte by the given encoding. */
 function mendUtf8(bytes: Buffer, characters: string): string {
   let text = ''
   let start = 0

@@ -20,7 +20,7 @@ test.each([
   expect(detectPlatform(Buffer.from(text))).toBe(platform)
 })
 
-test('UTF-16 is seen through, and a page goes by what its server says', () => {
+test('UTF-16 is recognised, and a page goes by its content type', () => {
   expect(detectPlatform(Buffer.from('\ufeff<rss>', 'utf16le'))).toBe('google')
   expect(detectPlatform(Buffer.from('<div>'), 'text/html; charset=utf-8')).toBe('jsonld')
 })

@@ -2,10 +2,10 @@ import { chooseNames, normaliseName } from './columns.ts'
 import { decodePiece } from './decode-text.ts'
 import type { FeedPlatform } from './read-options.ts'
 
-/** As many bytes as it takes to tell. */
+/** Enough bytes to decide. */
 export const DETECTION_BYTES = 64 * 1024
 
-/** What these first bytes of a feed or page are; null when they are nothing we read. Never throws. */
+/** The platform of a feed or page with these first bytes; null when it is none that we read. Never throws. */
 export function detectPlatform(head: Uint8Array, contentType: string | null = null): FeedPlatform | null {
   const text = decodeHead(head).trimStart()
   if (/^[[{]/.test(text)) return detectJson(text)

@@ -1,9 +1,9 @@
-/** Large enough that the cost per chunk does not count. */
+/** Large enough to make the cost per chunk negligible. */
 const SMALLEST_CHUNK = 128 * 1024
-/** Small enough that what is made of one chunk is a batch of a few hundred. */
+/** Small enough that one chunk gives a batch of a few hundred. */
 const LARGEST_CHUNK = 1024 * 1024
 
-/** The same bytes in chunks that are worth the trouble: a server may send a byte at a time, or all of them. */
+/** The same bytes in chunks of a useful size: a server may send a byte at a time, or all of them. */
 export async function* gatherChunks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = []
   let size = 0

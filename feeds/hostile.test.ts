@@ -6,7 +6,7 @@ import { FeedFormatError } from './feed-format-error.ts'
 import type { FeedPlatform } from './read-options.ts'
 import { createSliceMemory } from './slice-memory.ts'
 
-/** Of every reader in each run; the bench takes many more. */
+/** For every reader in each run; the bench takes many more. */
 const CORRUPTIONS = 300
 
 const SHOPIFY = JSON.stringify({

@@ -2,19 +2,19 @@ import { Parser } from 'htmlparser2'
 import { LARGEST_ITEM } from './json-objects.ts'
 import { LONGEST_TITLE, toPlainText } from './plain-text.ts'
 
-/** What a product page says of itself, apart from what it shows. */
+/** The data of a product page, apart from what it shows. */
 export type HtmlPage = {
-  /** Texts of its JSON-LD blocks, as they are. */
+  /** Texts of its JSON-LD blocks, unchanged. */
   readonly blocks: string[]
   /** Every main heading that is not empty. */
   readonly headings: string[]
   readonly canonicalUrl: string | null
 }
 
-/** More is no product page. */
+/** A page with more is no product page. */
 const MOST_BLOCKS = 50
 
-/** Reads with an HTML parser: a comment that mentions a block, or a template that holds one, is none. */
+/** Reads with an HTML parser: a block inside a comment or a template does not count. */
 export function createPageReader() {
   const blocks: string[] = []
   const headings: string[] = []

@@ -1,16 +1,16 @@
 import type { Listing } from '#domain/listing.ts'
 
-/** Where an id was last: in which reading of the store's feed, and in which row of it. */
+/** Where an id was last seen: in which reading of the store's feed, and in which row. */
 export type SeenId = { reading: number; row: number }
 
 type Seen = { readonly listings: ReadonlyArray<Listing>; readonly seen: ReadonlyArray<SeenId> }
 
-/** Ids that are gone are forgotten when there are so many times as many as there were. */
+/** Missing ids are forgotten once the memory has grown by this factor. */
 const MOST_GROWTH = 2
-/** Of a small feed, it would not be worth it. */
+/** For a smaller feed it is not worth it. */
 const FEW = 1000
 
-/** The ids of one store's feed. Each has one place for good, where a later reading finds whether it has been there. */
+/** The ids of one store's feed. Each has a permanent place, which tells a later reading whether it was already seen. */
 export function createIdMemory() {
   const places = new Map<string, SeenId>()
   let lastSize = 0
@@ -23,7 +23,7 @@ export function createIdMemory() {
       places.set(externalId, place)
       return place
     },
-    /** Forgets what the last reading did not have, once it is worth it. */
+    /** Forgets ids that the last reading did not have, once that is worth it. */
     tidy(last: ReadonlyArray<Seen>): void {
       if (places.size <= Math.max(FEW, lastSize * MOST_GROWTH)) return
       places.clear()

@@ -1,12 +1,12 @@
 type ListStart =
   | { readonly kind: 'list'; readonly at: number; readonly depth: number }
   | { readonly kind: 'none'; readonly reason: string }
-  /** Nothing but spaces so far. */
+  /** Only white space so far. */
   | { readonly kind: 'blank' }
-  /** Ends before it can be told. */
+  /** The bytes end before it can be decided. */
   | { readonly kind: 'more' }
 
-/** Where the items begin: in a bare list, or in the list under this key of an object. */
+/** Where the items begin: in a top-level list, or in the list under this key of an object. */
 export function findListStart(bytes: Buffer, from: number, key: string): ListStart {
   const at = skipSpaces(bytes, from)
   if (at >= bytes.length) return { kind: 'blank' }

@@ -1,5 +1,5 @@
 /**
- * The wanted members of an object: descriptions and pictures are most of a feed, and are not ours. `borders` are its
+ * The wanted members of an object: descriptions and pictures are most of a feed, and we skip them. `borders` are its
  * first brace, the commas between its members, and its last brace.
  */
 export function findMembers(

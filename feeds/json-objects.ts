@@ -2,10 +2,10 @@ import { FeedFormatError } from './feed-format-error.ts'
 import { findListStart } from './json-envelope.ts'
 import { findQuote } from './json-strings.ts'
 
-/** No product needs more; what does is left out, and the next one is read. */
+/** No product needs more; a larger one is skipped, and the next one is read. */
 export const LARGEST_ITEM = 1_000_000
 
-/** Where one object of the list lies, and where its members part: `{`, each comma between them, `}`. */
+/** Where one object of the list is, and where its members are separated: `{`, each comma between them, `}`. */
 export type ObjectSlice = {
   readonly bytes: Buffer
   readonly start: number
@@ -14,12 +14,12 @@ export type ObjectSlice = {
 }
 
 type ScannerOptions = {
-  /** The key whose value is the list, when the feed is no bare list. */
+  /** The key whose value is the list, when the feed is not a top-level list. */
   readonly listKey: string
-  /** Where a known object that begins here ends; -1 when it is not known, null when more bytes are needed to tell. */
+  /** Where a known object that begins here ends; -1 when it is unknown, null when more bytes are needed to decide. */
   readonly findKnownEnd: (bytes: Buffer, start: number, isLast: boolean) => number | null
   readonly onObject: (slice: ObjectSlice) => void
-  /** Something that is no object of a believable size. */
+  /** A value that is not an object of a plausible size. */
   readonly onOther: (reason: string) => void
 }
 
@@ -34,14 +34,14 @@ const IS_STRUCTURE = Uint8Array.from({ length: 256 }, (_, byte) =>
 )
 
 /**
- * Finds the objects of a JSON list without parsing them, chunk by chunk, holding no more than one of them.
- * Throws FeedFormatError when the envelope is not JSON, holds no such list or ends before its end.
+ * Finds the objects of a JSON list without parsing them, chunk by chunk, holding at most one of them in memory.
+ * Throws FeedFormatError when the envelope is not JSON, holds no such list or is cut off.
  */
 export function createObjectScanner({ listKey, findKnownEnd, onObject, onOther }: ScannerOptions) {
   let bytes: Buffer = Buffer.alloc(0)
   let phase: 'envelope' | 'items' | 'object' | 'tail' = 'envelope'
   let hasList = false
-  /** How deep the list itself lies: 0 when it is bare. */
+  /** How deep the list itself is: 0 at the top level. */
   let listDepth = 0
   let at = 0
   let start = 0
@@ -51,7 +51,7 @@ export function createObjectScanner({ listKey, findKnownEnd, onObject, onOther }
   let borders: number[] = []
 
   function push(chunk: Buffer): void {
-    // Behind a backslash the scan may already stand one byte ahead of what there is.
+    // After a backslash the scan may already be one byte past the end.
     const keepFrom = phase === 'object' && !isTooLarge ? start : Math.min(at, bytes.length)
     bytes = keepFrom < bytes.length ? Buffer.concat([bytes.subarray(keepFrom), chunk]) : chunk
     borders = borders.map((border) => border - keepFrom)
@@ -144,7 +144,7 @@ export function createObjectScanner({ listKey, findKnownEnd, onObject, onOther }
     if (depth === 0) phase = 'envelope'
   }
 
-  /** On to the end of the object that `depth` says we are in, or of the bytes. */
+  /** Moves to the end of the object at `depth`, or of the bytes. */
   function walk(): void {
     // Every byte of a feed passes here, and variables of an outer function are slow.
     const { length } = bytes

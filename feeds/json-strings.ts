@@ -1,9 +1,9 @@
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
-/** Native search pays only for long strings. */
+/** Native search pays off only for long strings. */
 const SHORT_STRING = 32
 
-/** The quote that ends the string we are in; at or past the end of the bytes when they end before it does. */
+/** The closing quote of the current string; at or past the end of the bytes when they end before it. */
 export function findQuote(bytes: Buffer, from: number): number {
   const { length } = bytes
   for (let at = from; ; ) {

@@ -11,11 +11,11 @@ test.each([
   ['<!-- {"a":"x"} -->'],
   ['{&quot;a&quot;:&quot;x&quot;}'],
   ['{"a":"x"};'],
-])('%j is forgiven', (text) => {
+])('%j is accepted', (text) => {
   expect(parseLenientJson(text)).toEqual({ a: 'x' })
 })
 
-test('strings keep what they say', () => {
+test('strings keep their content', () => {
   expect(parseLenientJson('{"a":"one\ntwo\ttabs","b":["it\\\'s",]}')).toEqual({
     a: 'one\ntwo\ttabs',
     b: ["it's"],
@@ -26,6 +26,6 @@ test('strings keep what they say', () => {
   })
 })
 
-test.each([['{"a":'], ['nonsense'], [''], ['{"a":"x" "b":1}']])('%j is beyond help', (text) => {
+test.each([['{"a":'], ['nonsense'], [''], ['{"a":"x" "b":1}']])('%j is rejected', (text) => {
   expect(parseLenientJson(text)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 /**
  * JSON as pages carry it: raw line breaks in strings, trailing commas, comments, CDATA and comment marks around it,
- * backslashes before characters that need none. Undefined when it is beyond that. Never throws.
+ * backslashes before characters that need none. Undefined when it is worse than that. Never throws.
  */
 export function parseLenientJson(text: string): unknown {
   const bare = stripWrapping(text)
@@ -44,7 +44,7 @@ function findStringEnd(text: string, start: number): number {
   return text.length
 }
 
-/** Quotes inside comments open nothing. */
+/** Quotes inside comments do not open a string. */
 function findNextString(text: string, start: number): number {
   for (let at = start; at < text.length; at++) {
     if (text[at] === '"') return at

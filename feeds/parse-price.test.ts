@@ -52,7 +52,7 @@ test.each([
   ['1,299', 'point', 129900],
   ['1.226,00', 'point', 122600],
   ['1,226.00', 'comma', 122600],
-] as const)('%s where decimals are written with a %s is %i minor units', (text, hint, minor) => {
+] as const)('%s where the decimal sign is a %s is %i minor units', (text, hint, minor) => {
   expect(parsePrice(text, { currency: 'EUR', hint })).toMatchObject({ ok: true, minor })
 })
 
@@ -91,7 +91,7 @@ function group(whole: number, sign: string): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, sign)
 }
 
-test('an amount with cents is read the same however it is written', () => {
+test('an amount with cents is read the same in every notation', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
       for (const write of WRITERS) {
@@ -106,7 +106,7 @@ test('an amount with cents is read the same however it is written', () => {
   )
 })
 
-test('whatever the text, the answer is a believable amount or a reason', () => {
+test('for any text the answer is a plausible amount or a reason', () => {
   const shreds = fc.constantFrom(
     '1',
     '99',
@@ -138,7 +138,7 @@ test('whatever the text, the answer is a believable amount or a reason', () => {
   )
 })
 
-test('an amount has the decimals of the currency it names, else of the one that is usual there', () => {
+test('an amount has the decimals of the currency it names, else of the store’s usual one', () => {
   expect(parsePrice('1 299 JPY', { currency: 'EUR' })).toEqual({ ok: true, minor: 1299, currency: 'JPY' })
   expect(parsePrice('1299', { currency: 'ISK' })).toEqual({ ok: true, minor: 1299, currency: null })
   expect(parsePrice('1.250', { currency: 'KWD', hint: 'point' })).toMatchObject({ minor: 1250 })

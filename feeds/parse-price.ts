@@ -9,9 +9,9 @@ export type ParsedPrice =
 export type DecimalHint = 'comma' | 'point'
 type PriceOptions = { readonly currency: string; readonly hint?: DecimalHint | undefined }
 
-/** Dearer than anything on sale here, in any currency; a larger number is a mistake. */
+/** More than anything on sale here costs, in any currency; a larger number is a mistake. */
 export const MOST_MINOR = 1_000_000_000
-/** Longer texts are no prices, and need not be looked at. */
+/** Longer texts are not prices and are not examined. */
 const LONGEST_TEXT = 60
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g
 const MINUS = /[-\u2010-\u2015\u2212]/
@@ -19,9 +19,9 @@ const MINUS = /[-\u2010-\u2015\u2212]/
 const WHOLE_MARK = /^[:,.]?[-\u2010-\u2015](?=\s|$)/
 
 /**
- * An amount as people write it, in minor units of its currency, or of `currency` where it names none: '1.226,00', '1 144,00 kr', '68 50', '50DKK', ',89'.
- * Where one separator is followed by three digits ('1,299') it parts thousands, unless the hint says that it is the
- * decimal sign. Never throws.
+ * An amount as people write it, in minor units of its currency, or of `currency` where it names none: '1.226,00',
+ * '1 144,00 kr', '68 50', '50DKK', ',89'. One separator followed by three digits ('1,299') separates thousands, unless
+ * the hint says that it is the decimal sign. Never throws.
  */
 export function parsePrice(text: string, { currency: usual, hint }: PriceOptions): ParsedPrice {
   if (text.length > LONGEST_TEXT) return refuse('not a price', text)
@@ -58,7 +58,7 @@ function splitAmount(text: string) {
   }
 }
 
-/** Undefined when something else than a currency stands there, or two different ones. */
+/** Undefined when there is text other than a currency, or two different currencies. */
 function readCurrency(before: string, after: string): string | null | undefined {
   const words = `${before} ${after}`.split(' ').filter((word) => word !== '')
   const found = words.map(findCurrency)
@@ -67,7 +67,7 @@ function readCurrency(before: string, after: string): string | null | undefined 
   return named.size > 1 ? undefined : ([...named][0] ?? null)
 }
 
-/** Thousands in threes; Indian amounts go on in twos. */
+/** Thousands in groups of three; Indian amounts continue in groups of two. */
 const GROUPED = /^\d{1,3}(?:([ .,'])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/
 
 function readFigures(figures: string, { currency, hint }: PriceOptions): Minor | null {
@@ -80,7 +80,7 @@ function readFigures(figures: string, { currency, hint }: PriceOptions): Minor |
   return minorOfDigits(whole.replace(/\D/g, ''), fraction, currency)
 }
 
-/** Where the decimal sign stands, or -1 for none. */
+/** The position of the decimal sign, or -1 for none. */
 function findDecimal(figures: string, hint: DecimalHint | undefined): number {
   const at = Math.max(figures.lastIndexOf('.'), figures.lastIndexOf(','))
   if (at < 0) return /^\d+ \d{2}$/.test(figures) ? figures.indexOf(' ') : -1

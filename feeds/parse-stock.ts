@@ -1,6 +1,6 @@
 import type { Stock } from '#domain/stock.ts'
 
-/** What feeds and pages call it, without spaces, dashes and the address of schema.org. */
+/** The words of feeds and pages, without spaces, dashes and the address of schema.org. */
 const STOCK_OF_WORD: Readonly<Record<string, Stock>> = {
   ...wordsFor('in_stock', [
     ...[
@@ -29,7 +29,7 @@ function wordsFor(stock: Stock, words: ReadonlyArray<string>): Record<string, St
   return Object.fromEntries(words.map((word) => [word, stock]))
 }
 
-/** 'in stock', 'in_stock', 'https://schema.org/InStock', 'yes', '50+'. What nobody says is unknown, not in stock. */
+/** 'in stock', 'in_stock', 'https://schema.org/InStock', 'yes', '50+'. A missing or strange word counts as unknown. */
 export function parseStock(text: string): Stock {
   const word = text
     .trim()

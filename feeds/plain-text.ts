@@ -11,14 +11,14 @@ const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u200b\u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const NEEDS_REPAIR = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u200b\ud800-\udfff\ufeff]/
 const LONGEST_RAW = 500
-/** Text inside them is for machines. */
+/** Text inside them is not for readers. */
 const SILENT_TAGS = new Set(['script', 'style', 'template', 'noscript'])
-/** What may be cut before it is read: entities and tags make a text longer than what is left of it. */
+/** A longer source is cut before it is read: entities and tags make it longer than its text. */
 const LONGEST_SOURCE = 20_000
 
 /**
  * Text from a feed as plain text: tags removed, entities decoded once, control characters gone, spaces single,
- * length capped. What looks like a tag afterwards is text, and is escaped wherever it is shown.
+ * length capped. Anything that still looks like a tag is text, and is escaped wherever it is shown.
  */
 export function toPlainText(text: string, longest: number): string {
   if (!NEEDS_WORK.test(text)) return cutText(text, longest)
@@ -47,7 +47,7 @@ function readMarkup(source: string): string {
   return text
 }
 
-/** What a source said, word for word, as far as a database can keep it. */
+/** The source's own words, as far as a database can keep them. */
 export function toRawText(text: string): string {
   if (text.length <= LONGEST_RAW && !NEEDS_REPAIR.test(text)) return text
   return cutText(text.slice(0, LONGEST_SOURCE).replace(INVISIBLE, ''), LONGEST_RAW)

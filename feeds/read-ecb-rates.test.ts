@@ -4,7 +4,7 @@ import { readEcbRates } from './read-ecb-rates.ts'
 
 const FILE = makeEcbFile('2026-11-13', { USD: '1.1623', JPY: '179.58', SEK: '11.2965', IDR: '19436.85' })
 
-test('the file of a day gives its day and its rates, digit for digit', () => {
+test('a day’s file gives its day and its rates, digit for digit', () => {
   const { day, rates } = readEcbRates(FILE)
   expect(day).toBe('2026-11-13')
   expect([...rates]).toEqual([
@@ -48,7 +48,7 @@ test.each([
   expect(() => readEcbRates(xml)).toThrow(reason)
 })
 
-test('entities that grow are refused with their document type, before anything is expanded', () => {
+test('expanding entities are refused with their document type, before anything is expanded', () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>`
   const xml = FILE.replace('<?xml version="1.0" encoding="UTF-8"?>', bomb).replace('1.1623', '&b;')
   expect(() => readEcbRates(xml)).toThrow('document type')

@@ -3,16 +3,16 @@ import { isDay } from '#domain/day.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
 import { FeedFormatError } from './feed-format-error.ts'
 
-/** What the European Central Bank publishes each working day: what one euro buys, by currency. */
+/** The rates that the European Central Bank publishes each working day: how much one euro buys, by currency. */
 export type PublishedRates = { readonly day: string; readonly rates: ReadonlyMap<string, Rate> }
 
 const ROOT = 'gesmes:Envelope'
-/** The bank's file has four levels and some thirty currencies. What has many more is another file. */
+/** The bank's file has four levels and some thirty currencies. A file with many more is not the bank's. */
 const DEEPEST = 8
 const MOST_CURRENCIES = 200
 
 /**
- * Reads eurofxref-daily.xml. Strict: one wrong line spoils the whole file, because rates are taken all or none. Throws
+ * Reads eurofxref-daily.xml. Strict: one wrong line rejects the whole file, because rates are taken all or none. Throws
  * FeedFormatError for everything that is not exactly such a file; a document type, and with it entities, is refused.
  */
 export function readEcbRates(xml: string): PublishedRates {

@@ -17,8 +17,8 @@ const READERS: Readonly<Record<FeedPlatform, Reader>> = {
 
 /**
  * The listings of a feed, a few hundred at a time and in bounded memory, with the rows that could not be read.
- * Throws FeedFormatError when the feed as a whole cannot be trusted, which may be at its very end: whoever acts on
- * it reads to the end first.
+ * Throws FeedFormatError when the feed as a whole cannot be trusted, which may be at its very end: callers must read
+ * to the end before they act on it.
  */
 export async function* readFeed(
   body: AsyncIterable<Uint8Array>,

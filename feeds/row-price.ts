@@ -14,8 +14,8 @@ export type RowPrice = {
 const NO_PRICE: ParsedPrice = { ok: true, minor: minor(0), currency: null }
 
 /**
- * What is asked and what was asked before: a sale price below the price is the price, one at or above it is no sale.
- * A row without an amount has no price; a row with one that cannot be read is refused.
+ * The current and the former price: a sale price below the price is the current one, at or above it there is no sale.
+ * A row without an amount has no price; a row with an unreadable one is refused.
  */
 export function readRowPrice(read: FieldReader, options: ReadOptions): RowPrice | string {
   const stated = findCurrency(read('currency').trim())
@@ -26,7 +26,7 @@ export function readRowPrice(read: FieldReader, options: ReadOptions): RowPrice 
   const sale = isSaleOn(read('salePeriod'), options.now ?? new Date())
     ? parseField(read('salePrice'), regular.currency ?? usual, options)
     : NO_PRICE
-  // '-' or 'N/A' is no sale; an amount that cannot be read may well be the price.
+  // '-' or 'N/A' means no sale; an unreadable amount may well be the price.
   if (!sale.ok && /\d/.test(read('salePrice'))) return sale.reason
   const before = parseField(read('oldPrice'), regular.currency ?? usual, options)
   const currencies = new Set([stated, regular.currency].filter((currency) => typeof currency === 'string'))
@@ -58,7 +58,7 @@ function choosePrice({
   return { priceMinor, originalMinor: findOriginal(priceMinor, beforeMinor), currency }
 }
 
-/** Null for nothing, for what cannot be read and for an amount in another currency. */
+/** Null for no amount, an unreadable one or one in another currency. */
 function minorIn(price: ParsedPrice, currency: string): Minor | null {
   return price.ok && (price.currency ?? currency) === currency ? noZero(price.minor) : null
 }

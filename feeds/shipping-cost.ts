@@ -2,8 +2,8 @@ import type { Minor } from '#domain/money/amounts.ts'
 import { type DecimalHint, parsePrice } from './parse-price.ts'
 
 /**
- * What an order costs to send: '49', 'PT::Standard:4.90 EUR', or several such parts. Null when they differ, because
- * which one holds depends on the country and the service; a wrong cost is worse than none.
+ * The shipping cost of an order: '49', 'PT::Standard:4.90 EUR', or several such parts. Null when they differ, because
+ * the right one depends on the country and the service; a wrong cost is worse than none.
  */
 export function parseShippingCost(
   text: string,

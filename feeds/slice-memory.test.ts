@@ -23,7 +23,7 @@ test('an unchanged product gives the very same listing, a changed one a new one'
   expect(second.listings[2]).toBe(first.listings[2])
 })
 
-test('products that came, went or moved are found again', async () => {
+test('products that were added, removed or moved are recognised', async () => {
   const memory = createSliceMemory()
   const options = { platform: 'shopify', memory } as const
   const products = Array.from({ length: 8 }, (_, nth) => [nth + 10, `${nth}.50`] as const)
@@ -35,7 +35,7 @@ test('products that came, went or moved are found again', async () => {
   expect(kept.length).toBeGreaterThanOrEqual(6)
 })
 
-test('rejected products are remembered with their reasons, at the row they now have', async () => {
+test('rejected products are remembered with their reasons, at their present row', async () => {
   const memory = createSliceMemory()
   const options = { platform: 'shopify', memory } as const
   await readAll(makeFeed({ 1: '4.00', 2: 'free' }), options)
@@ -43,7 +43,7 @@ test('rejected products are remembered with their reasons, at the row they now h
   expect(rejected).toEqual([{ row: 2, reason: 'variant 1: not a price: "free"' }])
 })
 
-test('under other settings nothing is remembered', async () => {
+test('nothing is remembered across a change of settings', async () => {
   const memory = createSliceMemory()
   const feed = makeFeed({ 1: '4.00' })
   await readAll(feed, { platform: 'shopify', memory })
@@ -63,7 +63,7 @@ test('pages of one reading are remembered together', async () => {
   expect(second.every((listing, nth) => listing === first[nth])).toBe(true)
 })
 
-test('an id that comes twice is refused in every reading, wherever it comes', async () => {
+test('a repeated id is refused in every reading, wherever it appears', async () => {
   const memory = createSliceMemory()
   const makePage = (...ids: number[]) =>
     `[${ids.map((id) => makeFeed({ [id]: '4.00' }).slice('{"products":['.length, -2)).join(',')}]`

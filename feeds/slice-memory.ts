@@ -2,35 +2,35 @@ import { hash } from 'node:crypto'
 import type { Listing } from '#domain/listing.ts'
 import { createIdMemory, type SeenId } from './id-memory.ts'
 
-/** What was made of one object of a feed. */
+/** The result of one object of a feed. */
 export type SliceResult = {
   readonly listings: ReadonlyArray<Listing>
   readonly reasons: ReadonlyArray<string>
 }
-/** With each listing goes the place of its id, so that an unchanged product is not looked up by its ids. */
+/** Each listing comes with the place of its id, so that an unchanged product needs no look-up by id. */
 export type RememberedSlice = SliceResult & {
   readonly seen: ReadonlyArray<SeenId>
   readonly length: number
   readonly digest: string
 }
-/** Where an object lies. */
+/** The position of an object. */
 type Slice = { readonly start: number; readonly end: number }
 
 /**
- * What a store's feed held at the last reading, by the bytes of each product: an unchanged product is not parsed
+ * A store's feed as of the last reading, by the bytes of each product: an unchanged product is not parsed
  * again and gives the very same Listing objects. One per store; it holds no bytes, only their digests.
  */
 export type SliceMemory = {
-  /** Begins a new reading. What was made under other settings is forgotten. */
+  /** Begins a new reading. Results of other settings are forgotten. */
   readonly startReading: (settings: string) => void
-  /** Counts them. */
+  /** The number of the current reading. */
   readonly reading: () => number
-  /** The product that begins here, as far as it is expected; null when it is not that one. */
+  /** The product that begins here, if it is the expected one; else null. */
   readonly findExpected: (bytes: Buffer, start: number) => RememberedSlice | null
-  /** How many bytes it takes to tell whether the expected product begins here. */
+  /** How many bytes are needed to decide whether the expected product begins here. */
   readonly expectedLength: () => number
   readonly findSlice: (bytes: Buffer, slice: Slice) => RememberedSlice | null
-  /** Remembers what these bytes were made into. */
+  /** Remembers the result of these bytes. */
   readonly remember: (bytes: Buffer, slice: Slice, result: SliceResult) => RememberedSlice
 }
 
@@ -40,7 +40,7 @@ export function createSliceMemory(): SliceMemory {
   let previous: RememberedSlice[] = []
   let current: RememberedSlice[] = []
   let places: Map<string, number> | null = null
-  /** Feeds keep their order: the product after the last one seen is most likely the one that followed it before. */
+  /** Feeds keep their order: the next product is most likely the one that followed last time. */
   let next = 0
   let missesInARow = 0
   let reading = 0
@@ -72,7 +72,7 @@ export function createSliceMemory(): SliceMemory {
       return keep(expected)
     },
     findSlice(bytes, slice) {
-      // One that is new in its place has changed; only when the next is not the expected one either, all have moved.
+      // One new product in this place has changed; only if the next is not the expected one either, all have moved.
       if (++missesInARow === 1) {
         next++
         return null
@@ -92,7 +92,7 @@ export function createSliceMemory(): SliceMemory {
   }
 }
 
-/** Not for secrets: a store could only deceive itself, about its own listings. */
+/** Not cryptographic: a store could only deceive itself, about its own listings. */
 function digestOf(bytes: Buffer, { start, end }: Slice): string {
   return hash('sha1', bytes.subarray(start, end), 'base64')
 }

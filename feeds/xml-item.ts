@@ -10,7 +10,7 @@ type Element = {
 
 export type XmlItem = ReturnType<typeof createXmlItem>
 
-/** Markup that people put into a text without escaping it. */
+/** Markup that people put into a text without escaping. */
 const INLINE_TAGS = new Set([
   'b',
   'i',
@@ -26,17 +26,17 @@ const INLINE_TAGS = new Set([
   'a',
   'small',
 ])
-/** Elements that carry the name of what they hold: <property name="brand">, <field name="gtin" value="…"/>. */
+/** Elements with the name of their content as an attribute: <property name="brand">, <field name="gtin" value="…"/>. */
 const NAMED_TAGS = new Set(['property', 'field', 'param', 'attribute', 'characteristic'])
-/** Lists of such elements: what they hold counts as if it stood in the item itself. */
+/** Lists of such elements: their content counts as if it were directly in the item. */
 const NAMED_LIST = /^(?:properties|fields|attributes)\/([^/]+)(?:\/value)?$/
 
-/** Of two different ones nobody knows which counts: together they are no amount, and the row is refused. */
+/** Two different prices are ambiguous: joined they are no amount, and the row is refused. */
 const PRICE_NAME = /^(?:(?:sale|search|current|store)?price|nypris)$/
 
 /**
  * The texts of one item by their path: 'price', 'shipping/price', 'price@currency', and '@id' for an attribute of the
- * item itself. The first that holds something stays. A price inside something else is never 'price'.
+ * item itself. The first with a value counts. A price inside another element is never 'price'.
  */
 export function createXmlItem(attributes: Readonly<Record<string, string>>) {
   const fields = new Map<string, string>()
@@ -70,7 +70,7 @@ export function createXmlItem(attributes: Readonly<Record<string, string>>) {
     if (path === 'shipping') keepShipping()
   }
 
-  /** One of several ways to send it, as Google writes it in tables; what holds only above an order value is none. */
+  /** One of several shipping options, as Google writes it in tables; one that needs a minimum order does not count. */
   function keepShipping(): void {
     const price = fields.get('shipping/price')
     const condition = fields.get('shipping/minordervalue')
@@ -83,7 +83,7 @@ export function createXmlItem(attributes: Readonly<Record<string, string>>) {
   keepAttributes('', attributes)
   return {
     open(step: string, given: Readonly<Record<string, string>>): void {
-      // Text and then another element: the one before was never closed, and they are neighbours.
+      // Text and then another element: the previous one was never closed, and the two are siblings.
       let parent = current
       const isInline = INLINE_TAGS.has(step) && parent !== root
       while (!isInline && parent.parent && parent.text.trim() !== '') parent = parent.parent
@@ -101,7 +101,7 @@ export function createXmlItem(attributes: Readonly<Record<string, string>>) {
       finishElement(current)
       current = current.parent ?? root
     },
-    /** Null when it was too large to be kept. */
+    /** Null when it was too large to keep. */
     finish(): ReadonlyMap<string, string> | null {
       for (; current !== root; current = current.parent ?? root) finishElement(current)
       if (shippingParts.length > 0) fields.set('shipping', shippingParts.join('\n'))

@@ -5,7 +5,7 @@ import { LARGEST_ITEM } from './json-objects.ts'
 import { createXmlItem, type XmlItem } from './xml-item.ts'
 
 type XmlOptions = {
-  /** Name of the element of one product, where it is none of the usual ones. */
+  /** Name of the element of one product, where it is not one of the usual ones. */
   readonly itemName?: string | undefined
   readonly onItem: (fields: ReadonlyMap<string, string>) => void
   readonly onBadItem: (reason: string) => void
@@ -22,15 +22,15 @@ const ITEM_NAMES = new Set([
   'artikel',
   'article',
 ])
-/** No feed is built so deep; what is was made to fill the memory. */
+/** No real feed is nested this deep; one that is was made to fill the memory. */
 const DEEPEST = 100
-/** A tag, comment or declaration that goes on for longer has lost its end. */
+/** A longer tag, comment or declaration was never closed. */
 const LONGEST_TAG = LARGEST_ITEM
 
 /**
- * Reads the products of an XML feed chunk by chunk: RSS, Atom and what affiliate networks make. Forgives bare
- * ampersands, unknown entities and tags that are never closed. Throws FeedFormatError for what is no such feed, or
- * ends before its end.
+ * Reads the products of an XML feed chunk by chunk: RSS, Atom and the formats of affiliate networks. Accepts bare
+ * ampersands, unknown entities and unclosed tags. Throws FeedFormatError for anything that is not such a feed, or
+ * is cut off.
  */
 export function createXmlReader({ itemName, onItem, onBadItem }: XmlOptions) {
   let wanted = itemName === undefined ? null : normaliseName(itemName)
@@ -39,7 +39,7 @@ export function createXmlReader({ itemName, onItem, onBadItem }: XmlOptions) {
   let itemDepth = 0
   let itemCount = 0
   let hasRoot = false
-  /** Something around the items was closed behind the last of them. */
+  /** An element around the items was closed after the last of them. */
   let isComplete = false
   let silentLength = 0
 
@@ -70,7 +70,7 @@ export function createXmlReader({ itemName, onItem, onBadItem }: XmlOptions) {
   )
 
   function startItem(step: string, attributes: Readonly<Record<string, string>>): void {
-    // The one before was never closed.
+    // The previous item was never closed.
     if (item) finishItem()
     wanted = step
     itemDepth = depth

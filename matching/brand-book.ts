@@ -3,17 +3,17 @@ import { BRAND_FACTS, type BrandFact, OTHER_BRANDS } from './tables/brands.ts'
 import { type Token, textAt } from './token.ts'
 import { UNITS } from './unit-roles.ts'
 
-/** A brand's name as it may be written; null stands for a brand that is not ours. */
+/** A brand's name in one of its spellings; `null` marks a brand that is not ours. */
 type BrandPhrase = {
   readonly rest: ReadonlyArray<string>
   readonly brand: BookedBrand | null
-  /** Only a brand where a title begins with it, or where the vendor says it too. */
+  /** Counts as a brand only at the beginning of a title, or where the vendor names it too. */
   readonly isOrdinaryWord: boolean
 }
 
 export type BookedBrand = {
   readonly name: string
-  /** Its words, plain and written together. */
+  /** Its words without accents, joined. */
   readonly joined: string
   readonly fact: BrandFact | undefined
 }
@@ -31,10 +31,10 @@ export type BrandBook = {
 }
 
 const FACTS = new Map(BRAND_FACTS.map((fact) => [fact.name.toLowerCase(), fact]))
-/** Shorter ones turn up inside other names too easily. */
+/** Shorter ones appear inside other names too easily. */
 const LEAST_LETTERS = 3
 
-/** Every brand of the catalogue, the brands we know besides, and those that are certainly not ours. */
+/** Every brand of the catalogue, the other brands we know, and those that are certainly not ours. */
 export function buildBrandBook(catalogueBrands: Iterable<string>): BrandBook {
   const phrases = new Map<string, BrandPhrase[]>()
   const brands = new Map<string, BookedBrand>()
@@ -62,7 +62,7 @@ export function buildBrandBook(catalogueBrands: Iterable<string>): BrandBook {
   return { phrases, brands }
 }
 
-/** A brand nobody told us about: one short word, or a word that means something else as well. */
+/** A brand missing from our tables: one short word, or a word that also means something else. */
 function isOrdinary(words: ReadonlyArray<string>): boolean {
   const [first = ''] = words
   if (words.length > 1) return words.every((word) => LEXICON.has(word))

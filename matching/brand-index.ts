@@ -10,14 +10,14 @@ import { RENAMES } from './tables/renames.ts'
 import { tokenise } from './tokenise.ts'
 import { findFlavour, splitCompound } from './word-slips.ts'
 
-/** Everything known of one brand's products, looked up by their words. */
+/** All products of one brand, looked up by their words. */
 export type BrandIndex = {
   readonly brand: BookedBrand
   readonly products: ReadonlyArray<ProductFacts>
   readonly scale: StrengthScale
   /** Products by their words, sorted and joined. */
   readonly byWords: Map<string, ProductFacts[]>
-  /** Places in the list of products, of those that have the word. */
+  /** For each word, the positions of the products that have it. */
   readonly placesByWord: ReadonlyMap<string, ReadonlyArray<number>>
   readonly vocabulary: Set<string>
   /** Numbers that are words of a name: the 13 of 'Killa 13'. */
@@ -25,12 +25,12 @@ export type BrandIndex = {
   readonly hasUsProducts: boolean
 }
 
-/** A name of nothing but words of selling would answer to everything of its brand. */
+/** A name made only of sales words would match every listing of its brand. */
 function hasName({ words, strengthWord, code, product }: ProductFacts): boolean {
   return words.length > 0 || strengthWord !== null || code !== null || product.kind === 'snus'
 }
 
-/** Sorted, each once: 'mint cool' and 'cool mint' are the same name. Written out, since every listing needs it. */
+/** Sorted, without repetitions: 'mint cool' and 'cool mint' are one name. Written out, as every listing needs it. */
 export function joinWords(words: ReadonlyArray<string>): string {
   if (words.length < 2) return words[0] ?? ''
   const sorted: string[] = []
@@ -97,7 +97,7 @@ function splitProductWord(word: string): ReadonlyArray<string> {
   return findFlavour(word) ? [word] : (splitCompound(word) ?? [word])
 }
 
-/** The names a product answers to: its own, those with words that shops leave out, and what it was called before. */
+/** All names of a product: its own, those without words that shops leave out, and its former ones. */
 function listNames(brand: BookedBrand, facts: ProductFacts): ReadonlyArray<string>[] {
   const { words, product } = facts
   const names = [words]
@@ -106,7 +106,7 @@ function listNames(brand: BookedBrand, facts: ProductFacts): ReadonlyArray<strin
     names.push(words.filter((word) => !optional.includes(word)))
   if (facts.isCaffeine && words.includes('energy') && !words.includes('drink'))
     names.push(words.filter((word) => word !== 'energy'))
-  // 'Stark Portion Original' is the brown one of the two: its own name need not say so.
+  // 'Stark Portion Original' is the brown one of the two, even if its name does not say so.
   if (product.kind === 'snus' && !words.includes('white') && !words.includes('original'))
     names.push([...words, 'original'])
   if (product.format === 'loose' && words.includes('original'))
@@ -123,7 +123,7 @@ function readPhrase(text: string): string[] {
   return readText(tokens, markNone(tokens.tokens.length)).words
 }
 
-/** What an operator taught: the words of an alias lead to its product too, and are words that we know from now on. */
+/** Taught by an operator: the words of an alias lead to its product too, and are known words from now on. */
 export function addAlias(index: BrandIndex, facts: ProductFacts, { words, unknown }: ListingSlots) {
   if (words.length === 0) return
   for (const word of unknown) index.vocabulary.add(word)

@@ -1,10 +1,10 @@
 import type { MatchResult } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-/** One brand tried. */
+/** The result of trying one brand. */
 export type Attempt = { readonly result: MatchResult; readonly product: ProductFacts | null }
 
-/** The only brand that leads to a product; when two do, nobody knows. */
+/** The only brand that leads to a product; when two do, the answer is open. */
 export function chooseAttempt(attempts: ReadonlyArray<Attempt>, isDoubtful: boolean): Attempt | null {
   if (attempts.length < 2) return attempts[0] ?? null
   const matched = attempts.filter(({ product }) => product !== null)

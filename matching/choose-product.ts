@@ -5,15 +5,15 @@ import type { ListingSlots } from './listing-slots.ts'
 import type { MatchCode } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-/** One product, or the reason why none of them. */
+/** One product, or the reason why there is none. */
 export type Choice =
   | { readonly product: ProductFacts; readonly code: null }
   | { readonly product: null; readonly code: MatchCode; readonly among: ReadonlyArray<ProductFacts> }
 
-/** Products that must all have the same figure before a listing may leave it out. */
+/** At least this many products must share one strength before a listing may leave it out. */
 const LEAST_OF_ONE_STRENGTH = 3
 
-/** The rules in the order they are tried: what failed the latest was nearest. */
+/** The rules in the order they are tried: a product that failed a later rule was nearer. */
 const HOW_FAR: ReadonlyArray<MatchCode> = [
   'words-differ',
   'kind-contradicted',
@@ -25,7 +25,7 @@ const HOW_FAR: ReadonlyArray<MatchCode> = [
 
 type Survivor = { readonly facts: ProductFacts; readonly strength: Exclude<Verdict, 'contradicts'> }
 
-/** The one product of those with the same words that everything else said fits, and that nothing left unsaid could change. */
+/** The one product among those with the same words that fits the listing, if nothing left unsaid could change it. */
 export function chooseProduct(
   index: BrandIndex,
   products: ReadonlyArray<ProductFacts>,
@@ -44,7 +44,7 @@ export function chooseProduct(
   return narrow(index, survivors, slots)
 }
 
-/** Strength agrees and the name leaves no format open: nothing is left to weigh. */
+/** Strength agrees and the name leaves no format open: there is nothing left to decide. */
 function isSettled({ facts, strength }: Survivor, slots: ListingSlots): boolean {
   return strength === 'agrees' && (slots.formats.length > 0 || facts.namedFormats.length === 0)
 }
@@ -72,7 +72,7 @@ function refuse(code: MatchCode, left: ReadonlyArray<Survivor>): Choice {
   return { product: null, code, among: left.map(({ facts }) => facts) }
 }
 
-/** A name without a format is the plain one; a pouch sold in many formats must say 'portion' to mean it. */
+/** A name without a format means the plain one; a pouch sold in many formats must say 'portion' to mean it. */
 function isPlainMeant(
   all: ReadonlyArray<Survivor>,
   plain: ReadonlyArray<Survivor>,
@@ -85,7 +85,7 @@ function isPlainMeant(
   )
 }
 
-/** Nothing about strength was said: fine for a name that says nothing either, or a brand that has but one. */
+/** The listing names no strength: fine for a product that names none either, or a brand with only one. */
 function isStrengthMissing({ scale, products }: BrandIndex, left: ReadonlyArray<Survivor>): boolean {
   if (left.some(({ facts }) => !facts.isNamedByStrength)) return false
   const { facts } = left[0]!
@@ -102,8 +102,8 @@ type FormatCase = {
 }
 
 /**
- * Nothing about format was said, and the name has one. Shops leave out 'slim', the usual one; any other is only
- * believed where the strength rules the rest out.
+ * The listing names no format, but the product does. Shops leave out 'slim', the usual one; any other is only
+ * accepted where the strength rules out the rest.
  */
 function isFormatMissing({ index, left, slots, isAgreed }: FormatCase): boolean {
   const named = left.filter(({ facts }) => facts.namedFormats.length > 0)
@@ -121,7 +121,7 @@ function isFormatMissing({ index, left, slots, isAgreed }: FormatCase): boolean 
   )
 }
 
-/** 'S4', 'Strong' and 6 mg are one thing in a mini and another in a slim. */
+/** 'S4', 'Strong' and 6 mg mean one thing in a mini and another in a slim. */
 function isMeaningByFormat(
   { scale }: BrandIndex,
   { strengths, codes, strengthWords }: ListingSlots,

@@ -5,13 +5,13 @@ const CANS_PER_ROLL = 10
 /** In the United States a roll, and everywhere a sleeve, has five. */
 const CANS_PER_US_ROLL = 5
 
-/** Null where nothing is said; 'unclear' where two things are. */
+/** Unclear where the listing gives two numbers. */
 export type SaidCans = { readonly cans: number; readonly isUnclear: boolean }
 
-/** As many pieces as a can has pouches, and nothing else to tell by. */
+/** As many pieces as a can has pouches, and no other hint. */
 const UNCLEAR: SaidCans = { cans: 1, isUnclear: true }
 
-/** Cans of the offer: what the variant says, else the title, else the field of the feed, else one. */
+/** Cans of the offer: from the variant, else the title, else the field of the feed, else one. */
 export function countCans(input: {
   title: PackSlots
   variant: PackSlots
@@ -28,7 +28,7 @@ export function countCans(input: {
   return { cans, isUnclear: said.isUnclear || isOther }
 }
 
-/** One can beside a pack is the can that the pack is made of. */
+/** One can beside a pack means a single can of that pack. */
 function combine(first: SaidCans | null, second: SaidCans | null): SaidCans | null {
   if (!first || !second) return first ?? second
   if (first === UNCLEAR) return second
@@ -57,7 +57,7 @@ function countIn(pack: PackSlots, product: ProductFacts | null): SaidCans | null
   return pack.pieces.length > 0 ? UNCLEAR : null
 }
 
-/** As many pieces as a can has pouches may be either. */
+/** As many pieces as a can has pouches may be cans or pouches. */
 function listPieces(
   { pieces, rolls, sleeves }: PackSlots,
   product: ProductFacts | null,

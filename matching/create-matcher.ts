@@ -81,7 +81,7 @@ function readAlone(text: string): TextSlots {
   return readText(tokens, markNone(tokens.tokens.length))
 }
 
-/** A number of cans that a field of its own may well say. */
+/** A number of cans that is plausible in its own field. */
 function toField(cans: number | null | undefined): number | null {
   return cans && Number.isInteger(cans) && cans > 0 ? cans : null
 }

@@ -2,14 +2,14 @@ import { isShopTalk, type Names } from './is-shop-talk.ts'
 import type { Token } from './token.ts'
 import type { TokenisedText } from './tokenise.ts'
 
-/** '… | Fast shipping | SnusHus': so many are looked at. */
+/** '… | Fast shipping | SnusHus': this many are examined. */
 const MOST_CLAUSES = 3
-/** '… at SnusCentral', '… hos Snusbutiken': a shop may stand behind these without a sign between. */
+/** '… at SnusCentral', '… hos Snusbutiken': a shop may follow these without a sign between. */
 const AT_WORDS = new Set(['at', 'hos', 'bei', 'chez'])
 
 /**
- * '… | Snus Corner', '… (SnusHus)', 'PouchWorld: …': the shop, not the flavour. Anything that could tell one product
- * from another stays, whatever it stands behind.
+ * '… | Snus Corner', '… (SnusHus)', 'PouchWorld: …': the shop, not the flavour. Anything that could distinguish
+ * products stays, whatever comes before it.
  */
 export function cutShopName(text: TokenisedText, names: Names): TokenisedText {
   const { tokens, breaks } = text

@@ -10,10 +10,10 @@ import { type BrandTitle, joinSlots } from './read-listing.ts'
 import { signSlots } from './slots-signature.ts'
 import type { TextSlots } from './text-slots.ts'
 
-/** Products by everything that a confirmed listing of theirs said. */
+/** Products by the full content of their confirmed listings. */
 export type BrandTaught = ReadonlyMap<string, ProductFacts>
 
-/** Title and variant together, judged as one of this brand's. */
+/** Title and variant together, judged as this brand's. */
 export function decideProduct(
   title: BrandTitle,
   other: TextSlots,
@@ -40,13 +40,13 @@ function accept(slots: ListingSlots, code: 'name' | 'alias', product: ProductFac
   return { outcome: 'product', code, product, said: describeSlots(slots), isPackUnclear }
 }
 
-/** Right product, but a pack that nobody can tell is a wrong price all the same. */
+/** The right product with an unclear pack is still a wrong price. */
 export function doubtPack(title: BrandTitle, other: TextSlots, product: ProductFacts): Refusal {
   const slots = joinSlots(title, other)
   return refuse({ index: title.index, slots, code: 'pack-unclear', among: [product] })
 }
 
-/** Said in full and contradicted by all we have: a product that the catalogue lacks. Otherwise a person looks at it. */
+/** A full description that contradicts all our products: the catalogue lacks it. Otherwise a person decides. */
 function refuse({
   index,
   slots,
@@ -77,7 +77,7 @@ function refuseGoods(goods: string | null, mixed: string | null): Decision {
     : { outcome: 'goods', code: 'mixed-box', reason: `'${mixed}' says a box of several products` }
 }
 
-/** Products with exactly these words, give or take words that mean nothing for this brand. */
+/** Products with exactly these words, apart from words that mean nothing for this brand. */
 function findByWords({ byWords, vocabulary }: BrandIndex, slots: ListingSlots): ProductFacts[] | undefined {
   const { words } = slots
   const exact = byWords.get(joinWords(words))
@@ -91,7 +91,7 @@ function findByWords({ byWords, vocabulary }: BrandIndex, slots: ListingSlots): 
   return found?.some(({ product }) => product.kind === 'snus') ? undefined : found
 }
 
-/** 'Slim White', 'All White', 'Mini Dry': the look of a pouch without tobacco. Of a snus they are the name. */
+/** 'Slim White', 'All White', 'Mini Dry': the look of a pouch without tobacco. In a snus they are the name. */
 function listMeaningless(
   vocabulary: ReadonlySet<string>,
   { words, formats, isWhiteFlavour }: ListingSlots,
@@ -104,7 +104,7 @@ function listMeaningless(
   return found
 }
 
-/** All words of the one are words of the other: the same product in fewer words, perhaps. */
+/** One has all the words of the other: perhaps the same product in fewer words. */
 function isRelated({ products }: BrandIndex, { words }: ListingSlots): boolean {
   if (words.length === 0) return true
   return products.some((facts) => {

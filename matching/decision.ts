@@ -1,7 +1,7 @@
 import type { Candidate, MatchCode } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-/** What a listing is, whatever its number of cans. */
+/** The product of a listing, whatever its number of cans. */
 export type Decision =
   | {
       readonly outcome: 'product'

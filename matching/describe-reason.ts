@@ -7,7 +7,7 @@ export function describeMatch({ product }: ProductFacts, said: string, cans: num
   return said + (PACKS[cans] ?? describePack(cans)) + product.name
 }
 
-/** Very many reasons are kept, and each piece that one is put together from with it. */
+/** Very many reasons are kept, together with each piece that they are built from. */
 const PACKS = Array.from({ length: 101 }, (_, cans) => describePack(cans))
 
 function describePack(cans: number): string {

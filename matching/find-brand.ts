@@ -9,30 +9,30 @@ import { type TokenisedText, tokenise } from './tokenise.ts'
 import { NUMBERS_IN_WORDS, OF, UNITS } from './unit-roles.ts'
 import { editDistance, findFlavour } from './word-slips.ts'
 
-/** What the vendor's name tells; it is never trusted against the title. */
+/** Evidence from the vendor's name; it never overrules the title. */
 export type VendorEvidence = {
   readonly brand: BookedBrand | null
-  /** 'plus' of a vendor called 'on! PLUS'. */
+  /** 'plus' from a vendor called 'on! PLUS'. */
   readonly line: ReadonlyArray<string>
   readonly words: ReadonlyArray<string>
   /** The name of a vendor that is no brand: the title may repeat it. */
   readonly shopWords: ReadonlyArray<string>
 }
 
-/** The brands a listing may be of, likeliest first. */
+/** The possible brands of a listing, likeliest first. */
 export type BrandEvidence = {
   readonly brands: ReadonlyArray<BookedBrand>
   readonly hits: ReadonlyArray<BrandHit>
   /** The title begins with a brand that we do not carry. */
   readonly isForeign: boolean
-  /** It begins with a brand that may as well be a flavour, and the vendor is another brand. */
+  /** It begins with a brand that may also be a flavour, and the vendor is another brand. */
   readonly isDoubtful: boolean
 }
 
 export const NO_VENDOR: VendorEvidence = { brand: null, line: [], words: [], shopWords: [] }
-/** What the thing is, said before whose it is: 'Slim Pouches VELO …'. */
+/** Words for the goods that come before the brand: 'Slim Pouches VELO …'. */
 const MAY_STAND_BEFORE = new Set<Meaning['role']>(['noise', 'tobacco-free', 'format', 'portion'])
-/** Shorter names have too many neighbours to guess by. */
+/** Shorter names have too many neighbours to guess. */
 const LEAST_LETTERS = 5
 
 export function readVendor(book: BrandBook, text: string): VendorEvidence {
@@ -80,7 +80,7 @@ export function findBrand(book: BrandBook, title: TokenisedText, vendor: VendorE
   return { brands, hits, isForeign: false, isDoubtful: isFlavour }
 }
 
-/** The first brand, when only words of selling and of packs stand before it. */
+/** The first brand, when only words of selling and of packs come before it. */
 function findLead(tokens: ReadonlyArray<Token>, hits: ReadonlyArray<BrandHit>): BrandHit | null {
   const [first] = hits
   if (!first || first.at === 0) return first ?? null
@@ -100,7 +100,7 @@ function findLead(tokens: ReadonlyArray<Token>, hits: ReadonlyArray<BrandHit>): 
   return first
 }
 
-/** 'Zone …' of a vendor called 'Zone X' is the vendor's brand, whose name the title cut short. */
+/** 'Zone …' from a vendor called 'Zone X' is the vendor's brand, shortened in the title. */
 function findLonger(
   tokens: ReadonlyArray<Token>,
   lead: BrandHit,
@@ -112,7 +112,7 @@ function findLonger(
   return spelt.some((name) => name.startsWith(own.join(''))) ? brand : null
 }
 
-/** 'Nordic Sprit': one slip in a brand's name, when there is no other brand to go by. */
+/** 'Nordic Sprit': one typing error in a brand's name, when there is no other brand to go by. */
 function findMisspelt(book: BrandBook, { tokens }: TokenisedText): BrandHit[] {
   const at = tokens.findIndex(
     ({ text, value }) => Number.isNaN(value) && text.length > 1 && !isSellingWord(text),

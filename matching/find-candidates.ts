@@ -5,16 +5,16 @@ import type { Candidate, MatchCode } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 const MOST_CANDIDATES = 3
-/** So many are looked at closely before the best three are chosen. */
+/** This many are examined closely before the best three are chosen. */
 const MOST_SHORTLISTED = 6
-/** What a product is worth that everything but one hard fact speaks for. */
+/** The weight of a product that one hard fact contradicts and everything else supports. */
 const VETO_FACTOR = 0.6
-/** More of one brand are not looked at one by one. */
+/** More than this of one brand are not compared one by one. */
 const MOST_COMPARED = 400
 
 type Scored = { readonly facts: ProductFacts; readonly score: number }
 
-/** The best three of the brand, best first: shared words, less whatever contradicts. */
+/** The best three of the brand, best first: shared words, minus contradictions. */
 export function findCandidates(
   index: BrandIndex,
   slots: ListingSlots,
@@ -33,7 +33,7 @@ export function findCandidates(
     .map((judged) => toCandidate(slots, judged))
 }
 
-/** Products that share a word, in their order; those without any, when none was said. */
+/** Products that share a word, in order; those without any words, when the listing has none. */
 function addSharing(
   shortlist: Scored[],
   { index, slots, among }: { index: BrandIndex; slots: ListingSlots; among: ReadonlyArray<ProductFacts> },
@@ -51,7 +51,7 @@ function addSharing(
   }
 }
 
-/** For each product, how many of the words it has. */
+/** For each product, how many of these words it has. */
 function countShared({ placesByWord }: BrandIndex, words: ReadonlyArray<string>, most: number): Uint8Array {
   const common = new Uint8Array(most)
   for (let nth = 0; nth < words.length; nth++) {
@@ -62,7 +62,7 @@ function countShared({ placesByWord }: BrandIndex, words: ReadonlyArray<string>,
   return common
 }
 
-/** Keeps the best few in their order. */
+/** Keeps the best few in order. */
 function shorten(shortlist: Scored[], scored: Scored) {
   let at = shortlist.length
   while (at > 0 && shortlist[at - 1]!.score < scored.score) at--

@@ -3,7 +3,7 @@ import type { Meaning, Phrase } from './phrase-types.ts'
 import type { Marks } from './reading.ts'
 import { type Token, textAt } from './token.ts'
 
-/** The longest phrase of the lexicon that begins here and meets no word that is used already. */
+/** The longest phrase of the lexicon that begins here and contains no word that is already used. */
 export function findPhrase(tokens: ReadonlyArray<Token>, used: Marks, at: number): Phrase | null {
   const phrases = phrasesOf(tokens[at]!)
   if (!phrases) return null
@@ -16,7 +16,7 @@ export function findPhrase(tokens: ReadonlyArray<Token>, used: Marks, at: number
   return null
 }
 
-/** Whether the words from here on mean this. */
+/** Whether the words from here on have this meaning. */
 export function isMeaningOf(tokens: ReadonlyArray<Token>, at: number, role: Meaning['role']): boolean {
   if (at < 0 || at >= tokens.length) return false
   const phrases = phrasesOf(tokens[at]!)

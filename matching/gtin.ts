@@ -1,12 +1,12 @@
 const LENGTHS = new Set([8, 12, 13, 14])
 
-/** Fourteen digits, zeros before; null for anything that is no GTIN or whose check digit is wrong. */
+/** Fourteen digits, with leading zeros; null for anything that is no GTIN or has a wrong check digit. */
 export function normaliseGtin(text: string): string | null {
   const digits = text.trim().replace(/[\s-]/g, '')
   if (!/^\d+$/.test(digits)) return null
   const plain = digits.replace(/^0+/, '')
   if (plain === '' || digits.length > 14) return null
-  // Spreadsheets eat leading zeros: a shorter one is filled up before its check digit is tried.
+  // Spreadsheets drop leading zeros: a shorter code is padded before its check digit is tested.
   if (!LENGTHS.has(digits.length) && plain.length < 7) return null
   const padded = digits.padStart(14, '0')
   return checkDigit(padded) === Number(padded[13]) ? padded : null

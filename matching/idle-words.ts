@@ -14,15 +14,15 @@ import {
   UNITS,
 } from './unit-roles.ts'
 
-/** Words that count or measure, or say what the word beside them means. */
+/** Words that count or measure, or decide the meaning of the word beside them. */
 const TELLING: ReadonlyArray<{ has(word: string): boolean }> = [
   ...[CODE_MARKS, DATE_MARKS, DEGREES, DISCOUNTS, OF, ONE_CAN, PER, THRESHOLDS],
   ...[NUMBERS_IN_WORDS, UNITS, new Set(LINE_WORDS)],
 ]
 
 /**
- * Words of selling that say nothing, whatever stands before them: 'Nikotinbeutel', but not 'pouches', which is a part of
- * longer names. At the end of a title they might as well not be there.
+ * Sales words without meaning, whatever comes before them: 'Nikotinbeutel', but not 'pouches', which is a part of
+ * longer names. At the end of a title they can be ignored.
  */
 export function listIdleWords({ phrases }: BrandBook): ReadonlySet<string> {
   const inside = new Set<string>()

@@ -4,13 +4,13 @@ import type { Token } from './token.ts'
 import { UNITS } from './unit-roles.ts'
 import { findFlavour } from './word-slips.ts'
 
-/** What is a name of ours, whatever else it may mean. */
+/** Words that are names of ours, whatever else they may mean. */
 export type Names = {
   readonly isProductWord: (word: string) => boolean
   readonly hasBrand: (tokens: ReadonlyArray<Token>) => boolean
 }
 
-/** 'against': it may tell one product from another. 'unknown': nobody knows it. */
+/** 'against': it may distinguish products. 'unknown': in none of our tables. */
 type TradeRole = 'goods' | 'shop' | 'place' | 'sales' | 'compound' | 'neutral' | 'unknown' | 'against'
 
 const ROLES: ReadonlyMap<string, TradeRole> = new Map([
@@ -19,9 +19,9 @@ const ROLES: ReadonlyMap<string, TradeRole> = new Map([
   ...listWords(SHOP_WORDS, 'shop'),
   ...listWords(GOODS_WORDS, 'goods'),
 ])
-/** 'Snus Vikings', 'Pouch Patrol': what is sold stands first, which no flavour does. */
+/** 'Snus Vikings', 'Pouch Patrol': the goods come first, which no flavour does. */
 const LEADING_GOODS = new Set(['snus', 'pouch', 'nico'])
-/** 'snusfri', 'nikotinfrei': what a thing is without is never the name of a shop. */
+/** 'snusfri', 'nikotinfrei': a word for being free of something is never the name of a shop. */
 const WITHOUT = /fri|fre[ei]|zero|nicot|nikot/
 
 function listWords(list: string, role: TradeRole): [string, TradeRole][] {
@@ -30,7 +30,7 @@ function listWords(list: string, role: TradeRole): [string, TradeRole][] {
 
 type Clause = { readonly tokens: ReadonlyArray<Token>; readonly from: number; readonly to: number }
 
-/** Whether these words, apart from the rest of a title, name a shop or praise it, and can name nothing else. */
+/** Whether these words, apart from the rest of a title, name a shop or praise it, and cannot name anything else. */
 export function isShopTalk({ tokens, from, to }: Clause, { isProductWord, hasBrand }: Names): boolean {
   const found: TradeRole[] = []
   for (let at = from; at < to; at++) {

@@ -1,6 +1,6 @@
 import { findToken, type Token } from './token.ts'
 
-/** Letters in a row, each alone, that spell a word: 'V E L O'. */
+/** Single letters in a row that spell a word: 'V E L O'. */
 export const LEAST_SPELT = 3
 
 /** Such letters as one word. */
@@ -24,7 +24,7 @@ export function joinSpelt(tokens: Token[]): Token[] {
   return tokens
 }
 
-/** Of a text that was normalised: small, or of another alphabet. */
+/** For normalised text: lower case, or of another alphabet. */
 export function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || code > 127
 }

@@ -5,10 +5,10 @@ import type { ListingSlots } from './listing-slots.ts'
 import type { MatchCode } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-/** Cans of one product differ by a pouch or two from lot to lot, not by more. */
+/** Cans of one product differ by a pouch or two from batch to batch, not by more. */
 const POUCHES_TOLERANCE = 2
 
-/** What speaks against the product, or how well the strength fits when nothing does. */
+/** The contradiction, or how well the strength fits when there is none. */
 export type Judgement =
   | { readonly veto: MatchCode }
   | { readonly veto: null; readonly strength: Exclude<Verdict, 'contradicts'> }
@@ -47,7 +47,7 @@ function isFormatPossible(
   return formats.every((format) => isFormat(index, facts, format))
 }
 
-/** 'Large' is what some makers print on the original size, unless the brand has a larger one. */
+/** Some makers print 'large' on the original size, unless the brand has a larger one. */
 function isFormat(index: BrandIndex, { product, namedFormats }: ProductFacts, format: Format): boolean {
   if (product.format === null) return true
   if (product.format === format || namedFormats.includes(format)) return true

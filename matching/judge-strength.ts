@@ -4,17 +4,17 @@ import { findByFormat, type StrengthScale } from './strength-scale.ts'
 import { FIGURE_CLASSES, SHOP_CLASSES } from './tables/strength-words.ts'
 import type { StatedStrength } from './text-slots.ts'
 
-/** 'silent': what was said neither points to this product nor away from it. */
+/** 'silent': the listing points neither to this product nor away from it. */
 export type Verdict = 'agrees' | 'silent' | 'contradicts'
 
 /** Labels of the same product differ by this much. */
 const TOLERANCE_MG = 0.3
 /** A whole number may be a rounded one. */
 const ROUNDING_MG = 0.5
-/** But 2 is not 1.5. */
+/** But 2 is not a rounded 1.5. */
 const MOST_ROUNDED = 0.12
 const PER_GRAM_TOLERANCE = 0.6
-/** Grams that a pouch may weigh, when a figure is tried as mg per gram. */
+/** Plausible weights of a pouch in grams, when a figure is tried as mg per gram. */
 const WEIGHT = { least: 0.25, most: 1.3 }
 
 type Case = { readonly facts: ProductFacts; readonly scale: StrengthScale; readonly slots: ListingSlots }
@@ -34,7 +34,7 @@ export function judgeStrength(at: Case): Verdict {
     if (verdict === 'agrees') isAgreed = true
     else if (verdict === 'unknown') isCodeUnknown = true
   }
-  // A name with both a word and a figure has the word for its line: 'VELO Max … 7mg'.
+  // In a name with both a word and a figure, the word names the line: 'VELO Max … 7mg'.
   if (at.facts.isLineByWord && !at.slots.strengthWords.includes(at.facts.strengthWord!)) return 'contradicts'
   if (at.slots.strengthWords.length > 0) {
     const verdict = judgeWords(at, isAgreed)
@@ -77,7 +77,7 @@ function judgePerGram({ facts }: Case, value: number, nicotineMg: number): Verdi
   return weight >= WEIGHT.least && weight <= WEIGHT.most ? 'silent' : 'contradicts'
 }
 
-/** No unit: tried per pouch and per gram, with what the brand prints on its cans to decide. */
+/** No unit: tried per pouch and per gram; the brand's usual print decides. */
 function judgeBare(at: Case, value: number, nicotineMg: number): Verdict {
   const { facts, scale } = at
   if (scale.figuresPerGram.some((figure) => Math.abs(figure - value) < 0.01))
@@ -88,7 +88,7 @@ function judgeBare(at: Case, value: number, nicotineMg: number): Verdict {
   return 'contradicts'
 }
 
-/** A code that we cannot read is believed when something else agrees. */
+/** An unknown code is accepted when something else agrees. */
 function judgeCode({ facts, scale, slots }: Case, code: number): Verdict | 'unknown' {
   if (facts.code !== null) return facts.code === code ? 'agrees' : 'contradicts'
   if (scale.hasCodes) return 'contradicts'
@@ -106,7 +106,7 @@ function judgeWords(at: Case, isAgreed: boolean): Verdict {
   return verdicts.includes('agrees') ? 'agrees' : 'silent'
 }
 
-/** Its own word must be said, and no other that the brand means something else by. */
+/** The product's own word must be there, and no other word that means something else for the brand. */
 function judgeNamed({ facts, scale, slots }: Case, own: string): Verdict {
   if (!slots.strengthWords.includes(own)) return 'contradicts'
   if (slots.strengthWords.length === 1) return 'agrees'
@@ -120,7 +120,7 @@ function judgeNamed({ facts, scale, slots }: Case, own: string): Verdict {
   return slots.strengthWords.some(isOther) ? 'contradicts' : 'agrees'
 }
 
-/** A word for a product whose own name has none: the brand's table, else a class of the shop's own. */
+/** A word for a product whose own name has none: the brand's table decides, else the shop's own class. */
 function judgeWord({ facts, scale }: Case, { word, isAgreed }: { word: string; isAgreed: boolean }): Verdict {
   const worth = findByFormat(scale.words, facts.product.format)?.[word]
   if (worth) return includesMg(worth, facts) ? 'agrees' : 'contradicts'
@@ -135,7 +135,7 @@ function judgeWord({ facts, scale }: Case, { word, isAgreed }: { word: string; i
   return nicotineMg !== null && nicotineMg >= range[0] && nicotineMg <= range[1] ? 'silent' : 'contradicts'
 }
 
-/** The figure decides between shops' classes; 'ultra', 'hyper' and 'max' are lines of their own all the same. */
+/** The figure decides between shops' classes; but 'ultra', 'hyper' and 'max' are always separate lines. */
 function isBesideFigure(word: string, { product }: ProductFacts): boolean {
   if (SHOP_CLASSES[word]) return true
   const range = FIGURE_CLASSES[word]

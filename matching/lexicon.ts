@@ -32,7 +32,7 @@ export function splitPhrase(text: string): string[] {
   return tokenise(text).tokens.map((token) => token.text)
 }
 
-/** Put in order of trust: what stands in two tables means what the first says. */
+/** In order of trust: a word in two tables has the meaning of the first. */
 function listMeanings(): [spelling: ReadonlyArray<string>, meaning: Meaning][] {
   const found: [ReadonlyArray<string>, Meaning][] = []
   const add = (list: string, make: (words: string[]) => Meaning) => {

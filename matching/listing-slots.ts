@@ -2,12 +2,12 @@ import type { Format } from '#domain/product.ts'
 import type { BookedBrand } from './brand-book.ts'
 import type { StatedStrength, TextSlots } from './text-slots.ts'
 
-/** Title and variant of one listing together, read as one brand's. */
+/** Title and variant of one listing together, read as this brand's. */
 export type ListingSlots = {
   readonly brand: BookedBrand
-  /** Flavour and line; each once, in order. */
+  /** Flavour and line, without repetitions, in order. */
   readonly words: ReadonlyArray<string>
-  /** Words among them that nobody knows. */
+  /** Words among them that are in no table. */
   readonly unknown: ReadonlyArray<string>
   readonly formats: ReadonlyArray<Format>
   readonly isPortion: boolean
@@ -16,7 +16,7 @@ export type ListingSlots = {
   readonly strengthWords: ReadonlyArray<string>
   readonly codes: ReadonlyArray<number>
   readonly dots: number
-  /** 'No.4' means nothing here. */
+  /** 'No.4' is not a strength here. */
   readonly hasSeriesNumbers: boolean
   readonly isPackUnclear: boolean
   readonly pouches: number | null

@@ -10,7 +10,7 @@ import type { ReadListing } from './read-listing.ts'
 
 export type BookedGtin = { readonly index: BrandIndex; readonly facts: ProductFacts; readonly cans: number }
 
-/** Codes by their fourteen digits. One that stands for two products stands for none. */
+/** Codes by their fourteen digits. A code of two products is ignored. */
 export function bookGtins(
   gtins: ReadonlyArray<MatchGtin>,
   indexes: Iterable<BrandIndex>,
@@ -36,14 +36,14 @@ export function bookGtins(
 type Input = {
   readonly booked: BookedGtin
   readonly evidence: BrandEvidence
-  /** The listing read as the code's own brand. */
+  /** The listing read as a product of the code's brand. */
   readonly read: ReadListing
-  /** What its words alone would have given. */
+  /** The result of its words alone. */
   readonly byName: Attempt | null
   readonly field: number | null
 }
 
-/** The code decides, unless the words say something else: then a person does. */
+/** The code decides, unless the words contradict it: then a person does. */
 export function matchByGtin({ booked, evidence, read, byName, field }: Input): MatchResult {
   const { facts, index, cans } = booked
   const said = countCans({ title: read.title.pack, variant: read.variant.pack, field, product: facts })

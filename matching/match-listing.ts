@@ -11,12 +11,12 @@ import { saysOnlyPack, type TextSlots } from './text-slots.ts'
 import { findCore, keepCore } from './title-core.ts'
 import type { BrandCase, ReadTitle, TitleAnswer, TitleCases, TitleMatch } from './title-match.ts'
 
-/** A few hundred bytes each. When there are so many, all are forgotten. */
+/** A few hundred bytes each. At this number all are forgotten. */
 const MOST_ANSWERS = 40_000
-/** Looked through one by one. */
+/** They are searched one by one. */
 const MOST_PER_TITLE = 16
 
-/** What is known of a title: of the last one, or of one that another store gave the same name. */
+/** Earlier answers to a title: the last one, or the same title from another store. */
 export function recallTitle(state: MatcherState, text: string, vendorText: string): TitleMatch {
   const { lastMatch, titles } = state
   if (lastMatch?.text === text && lastMatch.vendorText === vendorText) return lastMatch
@@ -61,7 +61,7 @@ function keepTitle(state: MatcherState, { text, vendorText }: TitleMatch, first:
   state.answerCount++
 }
 
-/** The title as each brand's that it may be of. */
+/** The title, read as each of its possible brands. */
 export function openCases(state: MatcherState, match: TitleMatch): TitleCases {
   match.cases ??= startCases(readTitle(state, match.text, match.vendorText))
   return match.cases
@@ -80,7 +80,7 @@ function startCases(read: ReadTitle): TitleCases {
 
 type Beside = { readonly variant: TextSlots | null; readonly field: number | null }
 
-/** Decides what the listing is as one brand's, and counts its cans. */
+/** Decides the product within one brand, and counts the cans. */
 export function tryBrand(
   state: MatcherState,
   { match, tried }: { match: TitleMatch; tried: BrandCase },

@@ -1,6 +1,6 @@
 import type { FlavourFamily, Format, Kind } from '#domain/product.ts'
 
-/** What the matcher must know of a product. */
+/** The facts about a product that the matcher needs. */
 export type MatchProduct = {
   readonly id: number
   readonly name: string
@@ -23,7 +23,7 @@ export type MatchGtin = {
   readonly gtin: string
   readonly productId: number
   readonly level: 'can' | 'roll'
-  /** Cans that the code stands for. */
+  /** The number of cans that the code is for. */
   readonly cans: number
 }
 
@@ -32,11 +32,11 @@ export type MatchInput = {
   readonly vendor?: string | null | undefined
   readonly variant?: string | null | undefined
   readonly gtin?: string | null | undefined
-  /** From a field of its own, never guessed. */
+  /** From a separate field of the feed, never guessed. */
   readonly cans?: number | null | undefined
 }
 
-/** Why, for machines. The sentence beside it is for people. */
+/** The reason, for machines. The sentence beside it is for people. */
 export type MatchCode =
   | 'gtin'
   | 'alias'
@@ -61,19 +61,19 @@ export type MatchCode =
 
 export type Candidate = {
   readonly productId: number
-  /** Between 0 and 1; only good for ordering. */
+  /** Between 0 and 1; only useful for sorting. */
   readonly score: number
   readonly why: string
 }
 
 type Because = {
-  /** What the offer holds: 1 when nothing is said. */
+  /** The content of the offer: 1 when no number is given. */
   readonly cans: number
   readonly code: MatchCode
   readonly reason: string
 }
 
-/** 'review': could be one of ours, a person decides. 'none': certainly nothing we have. */
+/** 'review': could be one of ours, a person decides. 'none': certainly not one of ours. */
 export type MatchResult =
   | ({ readonly outcome: 'matched'; readonly productId: number } & Because)
   | ({ readonly outcome: 'review'; readonly candidates: ReadonlyArray<Candidate> } & Because)
@@ -81,7 +81,7 @@ export type MatchResult =
 
 export type StrengthUnit = 'mg' | 'mg/pouch' | 'mg/g' | '%'
 
-/** A listing taken apart, for proposing a product that the catalogue does not have. */
+/** The parts of a listing, for proposing a product that the catalogue does not have. */
 export type ParsedListing = {
   /** As the catalogue or our table of brands spells it; null when no brand was recognised. */
   readonly brand: string | null
@@ -97,11 +97,11 @@ export type ParsedListing = {
   readonly strengthCode: number | null
   readonly pouchesPerCan: number | null
   readonly cans: number
-  /** Null when the listing does not tell pouch from snus. */
+  /** Null when the listing leaves open whether it is a pouch or snus. */
   readonly kind: Kind | null
   /** True for boxes of several products, clothes, vapes, gum and the like. */
   readonly isOtherGoods: boolean
-  /** Words that nothing explains. A product is proposed only when there are none. */
+  /** Unexplained words. A product is proposed only when there are none. */
   readonly leftover: ReadonlyArray<string>
 }
 

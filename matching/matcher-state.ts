@@ -25,17 +25,17 @@ export type MatcherState = {
   readonly indexes: ReadonlyMap<BookedBrand, BrandIndex>
   readonly taught: ReadonlyMap<BookedBrand, BrandTaught>
   readonly gtins: ReadonlyMap<string, BookedGtin>
-  /** Of all products and brands. */
+  /** For all products and brands. */
   readonly names: Names
   readonly idleWords: ReadonlySet<string>
-  /** Remembered, because they repeat: vendors and variants within a store, titles from store to store. */
+  /** Cached, because they repeat: vendors and variants within a store, titles from store to store. */
   readonly vendors: Map<string, VendorEvidence>
   readonly variants: Map<string, TextSlots>
-  /** By vendor and title, the first of each. */
+  /** By vendor and title; the first answer of each. */
   readonly titles: Map<string, Map<string, TitleAnswer>>
-  /** The same answers, by what is left of a title without its ending. */
+  /** The same answers, by the title without its ending. */
   readonly cores: TitleCores
-  /** In all of them. */
+  /** The number of answers in all of them. */
   answerCount: number
   /** Variants of one product come one after another. */
   lastMatch: TitleMatch | null

@@ -8,7 +8,7 @@ import { createMatcher } from './create-matcher.ts'
 import type { MatchProduct } from './match-types.ts'
 
 const GOALS = { precision: 0.998, recall: 0.95, cans: 0.99 }
-/** Of what is matched while half of the catalogue is missing. */
+/** The share of wrong matches while half of the catalogue is missing. */
 const MOST_FALSE = 0.002
 
 const labelled = readLabelled()
@@ -29,12 +29,12 @@ test('meets its goals on the labelled listings', () => {
   expect(cans).toBeGreaterThanOrEqual(GOALS.cans)
 })
 
-test('every product answers to its own name', () => {
+test('every product is found by its own name', () => {
   const missed = demoProducts.filter(({ name, brand }) => matchName(name, brand) !== name)
   expect(missed.map(({ name }) => name)).toEqual([])
 })
 
-test('what is missing from the catalogue does not become its sibling', () => {
+test('a product that the catalogue lacks is not matched to its sibling', () => {
   const random = createSeededRandom(SEED)
   let matched = 0
   const wrong: string[] = []
@@ -74,7 +74,7 @@ test('never throws, whatever the text', () => {
   )
 }, 20_000)
 
-test('words of selling change nothing', () => {
+test('sales words change nothing', () => {
   const Noise = fc.constantFrom(
     'Buy',
     'Free Shipping',
@@ -111,7 +111,7 @@ test('the order of the catalogue changes nothing', () => {
   for (const { input } of labelled) expect(other.match(input)).toEqual(demoMatcher.match(input))
 })
 
-test('a name of nothing but words of selling does not answer to everything of its brand', () => {
+test('a name made only of sales words does not match everything of its brand', () => {
   const product = { ...demoProducts[0]!, id: 0, name: 'ZYN Premium Mini 3mg' }
   const { match } = createMatcher({ products: [product], aliases: [], gtins: [] })
   expect(match({ title: 'ZYN Mini 3mg' }).outcome).not.toBe('matched')
@@ -135,7 +135,7 @@ test('a brand that no table knows is found by its own name', () => {
   expect(match({ title: 'ZYN Cool Mint Mini 6mg' })).toMatchObject({ outcome: 'none' })
 })
 
-test('what was answered before changes no answer: a used matcher says what a new one says', () => {
+test('earlier answers change nothing: a used matcher answers like a new one', () => {
   const variants = ['', '10-pack', '10', '6 mg', 'Mini', 'Roll', 'Mix box']
   const inputs = labelled
     .slice(0, 60)
@@ -150,7 +150,7 @@ test('what was answered before changes no answer: a used matcher says what a new
   expect(inputs.map((input) => used.match(input))).toEqual(backwards.toReversed())
 })
 
-test('more variants of one title than are remembered are answered all the same', () => {
+test('more variants of one title than are remembered are still answered', () => {
   const { name, brand } = demoProducts[0]!
   const packs = Array.from({ length: 40 }, (_, nth) => nth + 1)
   const cans = packs.map(

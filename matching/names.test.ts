@@ -42,7 +42,7 @@ test.each([
   ['Killa Mela', 'Killa Apple'],
   ['Killa Arbuz', 'Killa Watermelon'],
   ['Helwit Třešeň', 'Helwit Cherry'],
-])('flavours in the words of a country: %s', (title, name) => {
+])('flavours in other languages: %s', (title, name) => {
   expect(matchName(title)).toBe(name)
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['RAVE Frozen Citurs 16mg', 'RAVE Frozen Citrus 16mg'],
   ['Nordic Sprit Mocha 9mg', 'Nordic Spirit Mocha 9mg'],
   ['Kickup Real White Salty Liqourice', 'Kickup Real White Salty Liquorice'],
-])('a slip of the pen is mended: %s', (title, name) => {
+])('a typing error is corrected: %s', (title, name) => {
   expect(matchName(title)).toBe(name)
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['ZYN Cool Mint Mini 6mg', 'Pouches', 'ZYN Cool Mint Mini 6mg'],
   ['Wintergreen 9mg', 'Swedish Match', null],
   ['Cool Mint Slim 9mg', 'Snusbutiken', null],
-])('%s of %s: the title is believed, the vendor only where it is silent', (title, vendor, name) => {
+])('%s of %s: the title decides, the vendor only where the title is silent', (title, vendor, name) => {
   expect(matchName(title, vendor)).toBe(name)
 })
 
@@ -78,13 +78,13 @@ test.each([
   expect(matchName(title, vendor)).toBe('ZYN Cool Mint Slim 9mg')
 })
 
-test('a word behind a bar that may be the flavour is not the shop', () => {
+test('a word after a bar that may be the flavour is not the shop', () => {
   expect(matchName('ZYN | Cool Mint | Slim 9mg')).toBe('ZYN Cool Mint Slim 9mg')
   expect(matchName('VELO Peppermint 10.9mg | Storm')).toBe('VELO Peppermint Storm Slim 10.9mg')
   expect(matchName('ZYN Cool Mint Slim 9mg | Spearmint')).toBeNull()
 })
 
-test('format and strength may stand in the variant only', () => {
+test('format and strength may be in the variant only', () => {
   expect(matchName('VELO Crispy Peppermint', 'VELO', 'Slim / 10 mg / Sleeve of 5')).toBe(
     'VELO Crispy Peppermint Slim 10mg',
   )
@@ -134,11 +134,11 @@ test.each([
   ['Elf Bar 600 Blueberry 20mg', 'not-in-catalogue'],
   ['Presentkort 500 kr', 'no-brand'],
   ['', 'nothing-said'],
-])('%s is certainly none of ours: %s', (title, code) => {
+])('%s is certainly not one of ours: %s', (title, code) => {
   expect(demoMatcher.match({ title })).toMatchObject({ outcome: 'none', code })
 })
 
-test('a person gets the best three, best first, and the reason', () => {
+test('a reviewer gets the best three, best first, and the reason', () => {
   const result = demoMatcher.match({ title: 'ZYN Cool Mint Kyoto Mini 6mg' })
   if (result.outcome !== 'review') throw new Error(`not for review: ${result.outcome}`)
   expect(result.candidates).toHaveLength(3)

@@ -1,8 +1,8 @@
 import { foldText } from '#domain/text.ts'
 
-/** Longer than any honest title; what follows says nothing more about the product. */
+/** Longer than any honest title; the rest says nothing more about the product. */
 const MOST_CHARACTERS = 400
-/** Latin letters, whose folded forms are looked up instead of worked out. */
+/** Latin letters, whose folded forms are looked up instead of computed. */
 const TABLE_END = 0x250
 /** Marks that the tokeniser reads: one full and one empty dot of a strength scale. */
 export const FULL_DOT = '\u0001'
@@ -81,7 +81,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** 'snusbutiken.se': the shop, not the goods. */
 const SITE =
   /\b(?:www\.)?[a-z][\w-]+\.(?:com|net|org|eu|co\.uk|uk|se|no|dk|fi|de|at|ch|fr|be|nl|es|it|pl|cz|shop|store|snus)\b/gi
-/** One character, though it may take two places. */
+/** One character, though it may be two code units long. */
 const FOREIGN = /[^ -~]/gu
 const LETTER_ENTITY = /^([a-zA-Z])(?:acute|grave|uml|ring|circ|tilde|cedil|caron|slash)$/
 
@@ -92,10 +92,10 @@ const FOLDED: ReadonlyArray<string> = Array.from({ length: TABLE_END }, (_, code
 })
 
 const rareFolds = new Map<string, string>()
-/** Enough for every alphabet; a hostile feed cannot make it grow without end. */
+/** Enough for every alphabet; a hostile feed cannot make it grow endlessly. */
 const MOST_RARE = 2000
 
-/** Lower case, no accents, no trademark signs, no markup; only what can carry meaning is left. */
+/** Lower case, no accents, no trademark signs, no markup; only meaningful characters are left. */
 export function normaliseText(text: string): string {
   return stripMarkup(text.slice(0, MOST_CHARACTERS)).toLowerCase().replace(FOREIGN, foldCharacter)
 }
@@ -123,7 +123,7 @@ function foldCharacter(character: string): string {
   return code < TABLE_END ? FOLDED[code]! : foldRare(character)
 }
 
-/** Letters of other alphabets stay, so that they count as words nobody knows; pictures and signs go. */
+/** Letters of other alphabets stay, so that they count as unknown words; pictures and signs are removed. */
 function foldRare(character: string): string {
   const known = rareFolds.get(character)
   if (known !== undefined) return known

@@ -47,7 +47,7 @@ test.each([
   ['styck', 1],
   ['1 burk', 1],
   ['Dose', 1],
-])("'%s' says %i cans, in the title or in the variant", (pack, cans) => {
+])("'%s' means %i cans, in the title or in the variant", (pack, cans) => {
   expect(countCans(`${MINI} ${pack}`)).toBe(cans)
   expect(countCans(MINI, pack)).toBe(cans)
 })
@@ -71,7 +71,7 @@ test.each([
   'styrka 2/5',
   'Default Title',
   'in stock',
-])("'%s' is no pack", (text) => {
+])("'%s' is not a pack", (text) => {
   expect(countCans(`${MINI} ${text}`)).toBe(1)
 })
 
@@ -96,13 +96,13 @@ test('a roll of an American product has five cans, unless a number is printed', 
   expect(countCans('VELO Icy Berries Slim 10mg', 'Roll')).toBe(10)
 })
 
-test('what could be cans or pouches, or is said twice, is left to a person', () => {
+test('an unclear or repeated number of cans is left to a person', () => {
   expect(countCans(`${MINI} 20 pcs`)).toBe('pack-unclear')
   expect(countCans(`${MINI} 5-pack`, '10 cans')).toBe('pack-unclear')
   expect(countCans(`${MINI} 20 pcs`, '1 can')).toBe(1)
 })
 
-test('a field of the feed says the pack where the text does not', () => {
+test('a field of the feed gives the pack where the text does not', () => {
   const match = (title: string, cans: number) => demoMatcher.match({ title, cans })
   expect(match(MINI, 10)).toMatchObject({ outcome: 'matched', cans: 10 })
   expect(match(`${MINI} 10-pack`, 1)).toMatchObject({ outcome: 'matched', cans: 10 })
@@ -123,7 +123,7 @@ test.each([
 })
 
 test.each(['Killa Apple Multipack', 'Killa Apple Sparpack', 'Killa Apple ab 10 Dosen'])(
-  'more than one can, but nobody knows how many: %s',
+  'more than one can, but the number is unknown: %s',
   (title) => {
     expect(demoMatcher.match({ title })).toMatchObject({ outcome: 'review', code: 'pack-unclear' })
   },

@@ -6,7 +6,7 @@ import type { ReadListing } from './read-listing.ts'
 import { LINE_WORDS } from './tables/renames.ts'
 import type { TextSlots } from './text-slots.ts'
 
-/** What a listing says, for a product that is to be proposed. */
+/** The parts of a listing, for proposing a product. */
 export function describeListing(
   read: ReadListing,
   index: BrandIndex | null,
@@ -37,7 +37,7 @@ function isOtherGoods({ mixedWord, otherGoodsWord }: TextSlots): boolean {
   return mixedWord !== null || otherGoodsWord !== null
 }
 
-/** Said outright, or the one kind that the brand makes. */
+/** Named in the listing, or the only kind that the brand makes. */
 function findKind({ slots }: ReadListing, index: BrandIndex | null): Kind | null {
   if (slots.isNicotineFree || slots.isCaffeine) return 'nicotine-free'
   if (slots.isTobacco || slots.formats.includes('loose')) return 'snus'

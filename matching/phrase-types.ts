@@ -1,6 +1,6 @@
 import type { Format } from '#domain/product.ts'
 
-/** What a word or a few words in a row mean wherever they stand. */
+/** The meaning of a word or a few words in a row, independent of position. */
 export type Meaning =
   | { readonly role: 'words'; readonly words: ReadonlyArray<string> }
   | { readonly role: 'strength'; readonly word: string }
@@ -11,7 +11,7 @@ export type Meaning =
 
 export type Phrase = { readonly rest: ReadonlyArray<string>; readonly meaning: Meaning }
 
-/** What a number beside the word counts. */
+/** The thing that a number beside the word counts. */
 export type UnitRole =
   | 'mg'
   | 'gram'

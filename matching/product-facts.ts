@@ -2,10 +2,10 @@ import type { Format } from '#domain/product.ts'
 import type { MatchProduct } from './match-types.ts'
 import type { TextSlots } from './text-slots.ts'
 
-/** A product with everything its name and notes say, ready to be judged against a listing. */
+/** A product with all facts from its name and notes, ready to be compared with a listing. */
 export type ProductFacts = {
   readonly product: MatchProduct
-  /** Flavour and line, sorted, each once. */
+  /** Flavour and line, sorted, without repetitions. */
   readonly words: ReadonlyArray<string>
   readonly namedFormats: ReadonlyArray<Format>
   /** 'strong', 'hyper': the word for strength in its name. */
@@ -29,7 +29,7 @@ export type ProductFacts = {
   readonly isApproximate: boolean
 }
 
-/** Reads the notes beside what the name said. */
+/** Adds the notes to the facts of the name. */
 export function buildProductFacts(
   product: MatchProduct,
   slots: TextSlots,

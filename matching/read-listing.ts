@@ -8,7 +8,7 @@ import { makeTextSlots, type TextSlots } from './text-slots.ts'
 import { textAt } from './token.ts'
 import type { TokenisedText } from './tokenise.ts'
 
-/** Strengths that shops print without a unit look like these when they are packs instead. */
+/** Bare numbers that may be packs rather than strengths. */
 const PACK_SIZES = new Set([1, 2, 3, 5, 10, 15, 20, 25, 30, 50, 60, 100])
 const NOTHING_SAID: TextSlots = makeTextSlots()
 
@@ -19,14 +19,14 @@ export type TitleInput = {
   readonly hits: ReadonlyArray<BrandHit>
   /** Words of the vendor that name a line of the brand. */
   readonly vendorLine: ReadonlyArray<string>
-  /** Words of a shop's name, which the title may repeat. */
+  /** Words of a shop's name that the title may repeat. */
   readonly shopWords: ReadonlyArray<string>
 }
 
-/** A title read as one brand's: the same for all variants of a product. */
+/** A title read as this brand's: the same for all variants of a product. */
 export type BrandTitle = Pick<TitleInput, 'index' | 'vendorLine' | 'shopWords'> & {
   readonly own: TextSlots
-  /** Those that belong to names of the brand. */
+  /** Numbers that belong to names of the brand. */
   readonly numbers: ReadonlyArray<string>
 }
 
@@ -36,7 +36,7 @@ export type ReadListing = {
   readonly variant: TextSlots
 }
 
-/** The listing as one of this brand's. */
+/** The listing, read as this brand's. */
 export function readListing(input: TitleInput & { readonly variant: TextSlots | null }): ReadListing {
   const title = readBrandTitle(input)
   const variant = readVariant(input.variant, saysStrength(title.own))
@@ -49,7 +49,7 @@ export function readBrandTitle({ index, title, hits, vendorLine, shopWords }: Ti
   return { index, own: readText(title, used), numbers, vendorLine, shopWords }
 }
 
-/** What the variant says beside a title. One that is nothing but a number counts cans, where the strength is said. */
+/** The variant, read beside its title. If it is only a number, it counts cans where the strength is known. */
 export function readVariant(variant: TextSlots | null, isStrengthSaid: boolean): TextSlots {
   if (variant === null) return NOTHING_SAID
   const [number, another] = variant.bareNumbers
@@ -111,7 +111,7 @@ function buildSlots({ index, own, other, bare, words, unknown }: Parts): Listing
   }
 }
 
-/** Takes the brand's own name out of the title, and keeps numbers that belong to its names. */
+/** Removes the brand's own name from the title, and keeps numbers that belong to its names. */
 function markBrand({
   index,
   title,
@@ -139,7 +139,7 @@ type BareNumbers = {
 }
 const NO_BARE: BareNumbers = { words: [], strength: null, isPackUnclear: false }
 
-/** A number alone: a word of a name, a strength ('03', 'Slim 9'), or something that only a person can tell. */
+/** A bare number: a word of a name, a strength ('03', 'Slim 9'), or a case for a person. */
 function readBareNumbers(
   index: BrandIndex,
   numbers: ReadonlyArray<string>,

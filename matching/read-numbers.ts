@@ -4,7 +4,7 @@ import { findUnit, markUsed, type Reading } from './reading.ts'
 import { textAt, tokenAt, valueAt } from './token.ts'
 import { DATE_MARKS, DEGREES } from './unit-roles.ts'
 
-/** Explains every number it can by what stands beside it: milligrams, grams, packs, pouches, codes, degrees. */
+/** Explains numbers by the words beside them: milligrams, grams, packs, pouches, codes, degrees. */
 export function readNumbers(reading: Reading) {
   const { tokens, used } = reading
   for (let at = 0; at < tokens.length; at++) {
@@ -34,7 +34,7 @@ function readNumber(reading: Reading, at: number) {
   reading.used[at] = 1
 }
 
-/** 'MHD 12/26', 'bb 03.27': whole years are taken out before. */
+/** 'MHD 12/26', 'bb 03.27': four-digit years are removed earlier. */
 function readDate(reading: Reading, at: number): boolean {
   const { tokens } = reading
   if (!DATE_MARKS.has(textAt(tokens, at - 1))) return false
@@ -46,7 +46,7 @@ function readDate(reading: Reading, at: number): boolean {
   return true
 }
 
-/** '03' and '06' are strengths: nobody counts cans so. */
+/** '03' and '06' are strengths: cans are never counted like that. */
 function isPadded(text: string): boolean {
   return text.length > 1 && text.charCodeAt(0) === 48 && text.charCodeAt(1) >= 48
 }

@@ -4,11 +4,11 @@ import { findUnit, findUnitEndingAt, markUsed, type Reading } from './reading.ts
 import { textAt, tokenAt } from './token.ts'
 import { DISCOUNTS, NUMBERS_IN_WORDS, OF, ONE_CAN, PER, THRESHOLDS } from './unit-roles.ts'
 
-/** Pouches that one can may hold. */
+/** The number of pouches that one can may hold. */
 const POUCHES_PER_CAN = { least: 10, most: 60 }
 /** 'Tin of 20' counts pouches, 'tin of 5' does not. */
 const LEAST_POUCHES_OF_CAN = 14
-/** More cans than this in one offer are a wrong reading. */
+/** A larger number of cans in one offer is a misreading. */
 const MOST_CANS = 500
 const FEW_ARE_CANS = new Set(['ct', 'count', 'p'])
 /** 'tiopack', 'fempack'. */
@@ -57,7 +57,7 @@ export function readCounted(reading: Reading, { at, unit }: { at: number; unit: 
   return true
 }
 
-/** Pouches of a can; few of 'ct' are cans of a roll, and '3-p' is a pack of three. */
+/** Pouches per can; a low number of 'ct' means cans of a roll, and '3-p' is a pack of three. */
 function readPouches(reading: Reading, value: number, word: string): boolean {
   const pouches = toPouches(value)
   if (pouches !== null) reading.slots.pouches = pouches
@@ -72,7 +72,7 @@ function isCanOf(reading: Reading, at: number, word: string): boolean {
   return word === 'er' && ONE_CAN.has(textAt(reading.tokens, at + 1))
 }
 
-/** 'Rabatt ab 10 Dosen' is no pack of ten; without the word for it, nobody can tell. */
+/** 'Rabatt ab 10 Dosen' is no pack of ten; without a word for the discount it is unclear. */
 function readThreshold({ tokens, slots }: Reading, at: number, role: UnitRole): boolean {
   if (role === 'gram' || role === 'other' || !THRESHOLDS.has(textAt(tokens, at - 1))) return false
   if (!DISCOUNTS.has(textAt(tokens, at - 2))) slots.pack.isVague = true
@@ -101,7 +101,7 @@ function toPouches(value: number): number | null {
     : null
 }
 
-/** 'Dose (20 Stk)', 'dosa om 22 st': as many pieces as one can may hold, right behind the can. */
+/** 'Dose (20 Stk)', 'dosa om 22 st': as many pieces as one can may hold, right after the can. */
 function isInCan({ tokens }: Reading, at: number): boolean {
   const before = OF.has(textAt(tokens, at - 1)) ? at - 2 : at - 1
   return tokens[at]!.value >= LEAST_POUCHES_OF_CAN && ONE_CAN.has(textAt(tokens, before))

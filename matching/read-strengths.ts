@@ -4,12 +4,12 @@ import { findUnit, markUsed, type Reading } from './reading.ts'
 import { textAt, tokenAt, valueAt } from './token.ts'
 import { CODE_MARKS, PER, UNITS } from './unit-roles.ts'
 
-/** More per cent than this is a discount, less is nicotine. */
+/** A higher percentage is a discount, a lower one is nicotine. */
 const MOST_PERCENT = 7
 /** '4/4' and '3/5' are scales; '1/2' is not. */
 const LEAST_SCALE = 4
 const MOST_SCALE = 6
-/** What milligrams may be counted by. */
+/** Units that milligrams may refer to. */
 const PER_WHAT: ReadonlyArray<UnitRole | undefined> = ['gram', 'pouch', 'piece', 'can']
 
 /** 0.8 % is 8 mg per gram; 20 % is a discount. */
@@ -22,7 +22,7 @@ export function readPercent(reading: Reading, at: number): boolean {
   return true
 }
 
-/** '4/5': so many dots of a scale. */
+/** '4/5': that many dots of a scale. */
 export function readScale(reading: Reading, at: number): boolean {
   const { tokens } = reading
   const of = valueAt(tokens, at + 2)
@@ -48,7 +48,7 @@ export function readCode(reading: Reading, at: number): boolean {
   return true
 }
 
-/** The 'nicotine' of 'mg nicotine free' belongs to what follows; that of 'mg nicotine, free delivery' does not. */
+/** The 'nicotine' of 'mg nicotine free' belongs to the next word; that of 'mg nicotine, free delivery' does not. */
 export function isBeforeNicotineFree({ tokens, used }: Reading, at: number): boolean {
   if (!isMeaningOf(tokens, at, 'nicotine-free')) return false
   const after = at + 1 < tokens.length ? findPhrase(tokens, used, at + 1) : null

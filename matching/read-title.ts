@@ -22,7 +22,7 @@ export function readTitle(state: MatcherState, text: string, vendorText: string)
   return state.lastRead
 }
 
-/** The last one is kept here too: it is opened to see whether its like was read before. */
+/** The last one is kept here too: it is tokenised first, to see whether a similar title was read before. */
 export function openTitle(state: MatcherState, text: string, vendorText: string): OpenTitle {
   const { lastOpen } = state
   if (lastOpen?.text === text && lastOpen.vendorText === vendorText) return lastOpen

@@ -6,7 +6,7 @@ import { makeTextSlots, type TextSlots } from './text-slots.ts'
 import { type Token, tokenAt } from './token.ts'
 import type { TokenisedText } from './tokenise.ts'
 
-/** Takes one text apart. Tokens marked in `used` (the brand) are passed over. */
+/** Reads the words of one text. Tokens marked in `used` (the brand) are skipped. */
 export function readText({ tokens, dots }: TokenisedText, used: Marks): TextSlots {
   const slots = makeTextSlots()
   slots.dots = dots
@@ -52,7 +52,7 @@ function isBeforeFlavour({ tokens, used }: Reading, at: number): boolean {
   return at === 0 || !(isMeaningOf(tokens, at - 1, 'format') || isMeaningOf(tokens, at - 1, 'portion'))
 }
 
-/** Signs, letters that stand alone, and the x of '6 mg x 10 cans'. The X of a name stands before a word. */
+/** Signs, single letters, and the x of '6 mg x 10 cans'. The X of a name comes before a word. */
 function isSign(tokens: ReadonlyArray<Token>, at: number): boolean {
   const { text } = tokens[at]!
   if (text.length > 1) return false
@@ -60,7 +60,7 @@ function isSign(tokens: ReadonlyArray<Token>, at: number): boolean {
   return text !== 'x' || (next !== undefined && !Number.isNaN(next.value))
 }
 
-/** 'Portion' and 'pouches' count only after a number; alone they say what the thing is. */
+/** 'Portion' and 'pouches' count only after a number; alone they name the kind of goods. */
 function isStronger({ role }: Meaning): boolean {
   return (
     role === 'portion' || role === 'noise' || role === 'strength' || role === 'words' || role === 'format'

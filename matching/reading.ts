@@ -3,7 +3,7 @@ import type { TextSlots } from './text-slots.ts'
 import { type Token, textAt } from './token.ts'
 import { unitsOf } from './unit-roles.ts'
 
-/** One for each token: 1 when it is explained already. A plain list, as a typed one costs more than it saves here. */
+/** One per token: 1 when it is already explained. A plain array, as a typed one costs more than it saves here. */
 export type Marks = number[]
 
 export function markNone(count: number): Marks {
@@ -12,7 +12,7 @@ export function markNone(count: number): Marks {
   return marks
 }
 
-/** The tokens of one text and which of them are explained already. */
+/** The tokens of one text, and which of them are already explained. */
 export type Reading = {
   readonly tokens: ReadonlyArray<Token>
   readonly used: Marks
@@ -33,7 +33,7 @@ function isFollowedBy(tokens: ReadonlyArray<Token>, at: number, rest: ReadonlyAr
   return true
 }
 
-/** What a word alone counts that nothing has explained yet. */
+/** The unit of a single word that is not explained yet. */
 export function findUnitEndingAt({ tokens, used }: Reading, at: number): UnitRole | undefined {
   if (used[at]) return undefined
   return unitsOf(tokens[at]!)?.find(({ rest }) => rest.length === 0)?.role

@@ -1,4 +1,4 @@
-/** What was made of a text, or made now. When so many are kept, all are forgotten: a hostile feed never repeats itself. */
+/** The cached result for a text, or a new one. A full cache is emptied: a hostile feed never repeats itself. */
 export function remember<T>(
   kept: Map<string, T>,
   text: string,

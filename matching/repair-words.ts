@@ -3,7 +3,7 @@ import { findFlavour, findSlip, isSellingCompound, splitCompound } from './word-
 
 type Repaired = { readonly known: ReadonlyArray<string>; readonly unknown: ReadonlyArray<string> }
 
-/** Slips of the pen mended, words written apart joined and words written together taken apart. */
+/** Corrects typing errors, joins words that were split and splits words that were joined. */
 export function repairWords(
   index: BrandIndex,
   words: ReadonlyArray<string>,
@@ -39,7 +39,7 @@ function findJoined(index: BrandIndex, word: string, next: string): ReadonlyArra
   return findFlavour(joined) ?? (index.vocabulary.has(joined) ? [joined] : null)
 }
 
-/** Kept, since feeds repeat their slips; cleared before a hostile feed could fill the memory. */
+/** Cached, since feeds repeat their errors; cleared before a hostile feed could fill the memory. */
 const repairs = new WeakMap<BrandIndex, Map<string, ReadonlyArray<string> | null>>()
 const MOST_REPAIRS = 5000
 

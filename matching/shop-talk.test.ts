@@ -16,7 +16,7 @@ test.each([
   `SnusHus: ${NAME}`,
   `[Snushallen] ${NAME}`,
   `Snus24 | ${NAME}`,
-])('the name of a shop stands apart and changes nothing: %s', (title) => {
+])('a shop’s name in a separate clause changes nothing: %s', (title) => {
   expect(matchName(title)).toBe(NAME)
 })
 
@@ -24,7 +24,7 @@ test.each([
   `${NAME} – köp billigt på nätet med snabba leveranser`,
   `${NAME} | Order today for prompt dispatch`,
   `${NAME} - jetzt zum besten Preis bestellen`,
-])('sales talk apart from the rest is passed over, whatever its words: %s', (title) => {
+])('sales talk in a separate clause is ignored, whatever its words: %s', (title) => {
   expect(matchName(title)).toBe(NAME)
 })
 
@@ -39,11 +39,11 @@ test.each([
   `${NAME} | Nikotinfreier Snus`,
   `${NAME} - Buy Berry online`,
   `${NAME} | VELO Shop`,
-])('what could tell another product is no shop: %s', (title) => {
+])('words that could mean another product are no shop: %s', (title) => {
   expect(matchName(title)).toBeNull()
 })
 
-test('a pack or a strength behind a bar stays', () => {
+test('a pack or a strength after a bar stays', () => {
   expect(demoMatcher.match({ title: `${NAME} | Snus Rulle` })).toMatchObject({ outcome: 'matched', cans: 10 })
   expect(matchName('LOOP Hot Mango | Strong | Snus Corner')).toBe(NAME)
 })

@@ -7,19 +7,19 @@ type ByFormat<Key extends string | number> = ReadonlyMap<
   Readonly<Record<Key, ReadonlyArray<number>>>
 >
 
-/** What strengths of one brand mean: from our table, and from what the catalogue shows of it. */
+/** The meaning of a brand's strengths: from our table, and from its products in the catalogue. */
 export type StrengthScale = {
   readonly words: ByFormat<string>
   readonly codes: ByFormat<number>
   readonly dots: ByFormat<number>
   readonly otherLabels: ReadonlyArray<readonly [printed: number, nicotineMg: number]>
-  /** Figures per gram that its names carry; a bare figure of these is one of them. */
+  /** Figures per gram in its names; a bare figure equal to one of these is per gram. */
   readonly figuresPerGram: ReadonlyArray<number>
   /** Every strength it is known to sell, mg per pouch. */
   readonly milligrams: ReadonlyArray<number>
-  /** Strengths that our table knows of one format. */
+  /** Strengths in our table for one format. */
   readonly soldByFormat: ReadonlyMap<Format | null, ReadonlyArray<number>>
-  /** Words for strength in names of the catalogue, apart for snus and for the rest. */
+  /** Words for strength in names of the catalogue, separately for snus and for the rest. */
   readonly usedWords: { readonly snus: ReadonlySet<string>; readonly other: ReadonlySet<string> }
   readonly hasCodes: boolean
   /** Some of its products differ by strength only. */

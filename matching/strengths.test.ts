@@ -88,7 +88,7 @@ test.each([
   'LOOP Spicy Apple Hyper Light',
   'ZYN Citrus Slim 11mg nicotine free',
   'ZYN Cool Mint Mini 2mg',
-])('a word or figure too many is another product: %s', (title) => {
+])('an extra word or figure means another product: %s', (title) => {
   expect(matchName(title)).toBeNull()
 })
 
@@ -99,6 +99,6 @@ test.each([
   ['Pablo Exclusive Kiwi 50mg extremely strong', 'Pablo Exclusive Kiwi'],
   ['VELO Cherry Ice 6mg Mini Pouches', 'VELO Cherry Ice Mini 6mg'],
   ['Helwit Strawberry 4,5mg mild', 'Helwit Strawberry'],
-])('what only looks like a contradiction is none: %s', (title, name) => {
+])('a seeming contradiction is ignored: %s', (title, name) => {
   expect(matchName(title)).toBe(name)
 })

@@ -66,13 +66,13 @@ test.each([
   ['no nicotine', 'ZYN Cool Mint Mini nikotinfri', ''],
   ['another pack', 'ZYN Cool Mint Mini 6mg', '10-pack'],
   ['a mixed box', 'ZYN Mixpack', ''],
-])('a code that the words contradict goes to a person: %s', (_, title, variant) => {
+])('a code that the words contradict is left to a person: %s', (_, title, variant) => {
   const result = byCode.match({ title, variant, gtin: withCheckDigit(CAN) })
   expect(result).toMatchObject({ outcome: 'review', code: 'gtin-contradicted' })
   expect(result.outcome === 'review' && result.candidates[0]!.productId).toBe(mini.id)
 })
 
-test('a code with a wrong check digit, or of two products, says nothing', () => {
+test('a code with a wrong check digit, or of two products, is ignored', () => {
   const gtin = withCheckDigit(CAN)
   const doubled = makeMatcher({
     gtins: [mini, weak].map(({ id }) => ({ gtin, productId: id, level: 'can' as const, cans: 1 })),
@@ -84,7 +84,7 @@ test('a code with a wrong check digit, or of two products, says nothing', () => 
   })
 })
 
-test('what an operator decided is known the next time, in other words for the pack too', () => {
+test('an operator’s decision is remembered, also with other words for the pack', () => {
   const matcher = makeMatcher({ aliases: [[mini.id, 'ZYN Kyla Mynta Mini Stark']] })
   const match = (title: string) => matcher.match({ title })
   expect(match('ZYN Kyla Mynta Mini Stark – 10-pack')).toMatchObject({
@@ -96,7 +96,7 @@ test('what an operator decided is known the next time, in other words for the pa
   expect(match('Zyn mini kyla mynta 6 mg')).toMatchObject({ productId: mini.id, code: 'name' })
 })
 
-test('an alias does not reach over another strength, format or kind', () => {
+test('an alias does not apply to another strength, format or kind', () => {
   const matcher = makeMatcher({ aliases: [[mini.id, 'ZYN Kyla Mynta Mini Stark']] })
   for (const title of [
     'ZYN Kyla Mynta Mini 3mg',
@@ -106,7 +106,7 @@ test('an alias does not reach over another strength, format or kind', () => {
     expect(matcher.match({ title }).outcome).not.toBe('matched')
 })
 
-test('an alias that says another strength itself is believed word for word', () => {
+test('an alias that names another strength itself is taken word for word', () => {
   const matcher = makeMatcher({ aliases: [[mini.id, 'ZYN Cool Mint Mini 6.9mg']] })
   expect(matcher.match({ title: 'ZYN Cool Mint Mini 6,9 mg' })).toMatchObject({
     productId: mini.id,
@@ -114,7 +114,7 @@ test('an alias that says another strength itself is believed word for word', () 
   })
 })
 
-test('an unknown product is taken apart for a proposal', () => {
+test('an unknown product is split into its parts for a proposal', () => {
   const { parse } = makeMatcher({})
   expect(parse({ title: 'VELO Plus Blood Orange Slim 6 mg (20 pouches)', variant: '5 cans' })).toEqual({
     brand: 'VELO',

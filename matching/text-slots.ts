@@ -3,9 +3,9 @@ import type { StrengthUnit } from './match-types.ts'
 
 export type StatedStrength = { readonly value: number; readonly unit: StrengthUnit }
 
-/** What one text (a title, a variant, a name of the catalogue) says, without knowing the brand. */
+/** The content of one text (a title, a variant, a name of the catalogue), without knowing the brand. */
 export type TextSlots = {
-  /** What is left for flavour and line, in English where known, in the text's order. */
+  /** The remaining words, for flavour and line, in English where known, in the text's order. */
   words: string[]
   formats: Format[]
   isPortion: boolean
@@ -16,7 +16,7 @@ export type TextSlots = {
   /** 'S4', '#4', 'No.4', 'Level 4'. */
   codes: number[]
   dots: number
-  /** Numbers with nothing beside them that would explain them, as written. */
+  /** Numbers without anything beside them that explains them, as written. */
   bareNumbers: string[]
   pouches: number | null
   caffeineMg: number | null
@@ -24,7 +24,7 @@ export type TextSlots = {
   isCaffeine: boolean
   isTobaccoFree: boolean
   isTobacco: boolean
-  /** The word that says so. */
+  /** The word that shows it. */
   mixedWord: string | null
   otherGoodsWord: string | null
   market: 'us' | 'eu' | null
@@ -32,9 +32,9 @@ export type TextSlots = {
 }
 
 export type PackSlots = {
-  /** Every number of cans that is said, in order. */
+  /** Every number of cans in the text, in order. */
   cans: number[]
-  /** Pieces that may as well be pouches. */
+  /** Pieces that may also be pouches. */
   pieces: number[]
   /** 'Two rolls': 2. A roll without a number: 1. */
   rolls: number
@@ -69,7 +69,7 @@ export function makeTextSlots(): TextSlots {
   }
 }
 
-/** It counts cans and tells nothing about the product: every second product has a few such variants. */
+/** Only counts cans and says nothing about the product: every second product has a few such variants. */
 export function saysOnlyPack(slots: TextSlots): boolean {
   const { words, formats, strengths, strengthWords, codes, bareNumbers } = slots
   if (words.length + formats.length + strengths.length + strengthWords.length > 0) return false

@@ -4,7 +4,7 @@ import { createMatcher } from './create-matcher.ts'
 
 const ENDINGS = ['Nikotinbeutel', '– nikotinpåsar', 'Nikotiinipussit online', '| Free Shipping']
 
-test('a title that is known but for its ending gets the answer that it would have got by itself', () => {
+test('a title known except for its ending gets the same answer as if it were read', () => {
   const remembering = createMatcher({ products: demoProducts, aliases: [], gtins: [] })
   for (const [nth, { input }] of readLabelled().entries()) {
     const longer = { ...input, title: `${input.title} ${ENDINGS[nth % ENDINGS.length]}` }
@@ -13,7 +13,7 @@ test('a title that is known but for its ending gets the answer that it would hav
   }
 })
 
-test('an ending that says something is another title', () => {
+test('an ending with a meaning makes another title', () => {
   const says = (ending: string) =>
     demoMatcher.match({ title: `ZYN Cool Mint Mini 6mg${ending}`, vendor: 'ZYN' })
   expect(says(' Nikotinbeutel')).toBe(says(''))

@@ -1,12 +1,12 @@
 import type { OpenTitle, TitleAnswer } from './title-match.ts'
 import type { Token } from './token.ts'
 
-/** The answers to titles that differ only in their ending, by what they have in common. */
+/** The answers to titles that differ only in their ending, by their common part. */
 export type TitleCores = Map<string, TitleAnswer>
 
 type Cores = { readonly cores: TitleCores; readonly idleWords: ReadonlySet<string> }
 
-/** The answers to a title that is the same but for a shop's name and idle words at its end. */
+/** The answers to a title that differs only by a shop's name and idle words at its end. */
 export function findCore({ cores, idleWords }: Cores, open: OpenTitle): TitleAnswer | null {
   return cores.get(signCore(idleWords, open)) ?? null
 }
@@ -25,7 +25,7 @@ function signToken({ text, isGlued, isNegative }: Token): string {
   return `${isGlued ? '' : ' '}${isNegative ? '-' : ''}${text}`
 }
 
-/** Where no brand is known, a slip in its name is looked for, and then any word may count. */
+/** Where no brand is known, a misspelt brand is searched for, and then any word may count. */
 function countCore(idleWords: ReadonlySet<string>, { title: { tokens }, vendor }: OpenTitle): number {
   let count = tokens.length
   if (vendor.brand) while (count > 1 && idleWords.has(tokens[count - 1]!.text)) count--

@@ -5,7 +5,7 @@ import type { BrandTitle } from './read-listing.ts'
 import type { PackSlots } from './text-slots.ts'
 import type { TokenisedText } from './tokenise.ts'
 
-/** A title in words and numbers, without the name of the shop. */
+/** A title in words and numbers, without the shop's name. */
 export type OpenTitle = {
   readonly text: string
   readonly vendorText: string
@@ -13,44 +13,44 @@ export type OpenTitle = {
   readonly vendor: VendorEvidence
 }
 
-/** What a title and its vendor say together, without the variant. */
+/** The content of a title and its vendor together, without the variant. */
 export type ReadTitle = OpenTitle & {
   readonly evidence: BrandEvidence
-  /** As each brand's that it may be of. */
+  /** Read as each of its possible brands. */
   readonly ofBrands: ReadonlyArray<BrandTitle>
 }
 
-/** The title at hand. */
+/** The current title. */
 export type TitleMatch = {
   readonly text: string
   readonly vendorText: string
-  /** All that is kept of it once the next title comes: thousands are, and what is kept costs more than what is not. */
+  /** The only part that is kept once the next title comes: there are thousands, and each costs memory. */
   first: TitleAnswer | null
-  /** Null until there is a variant that has no answer yet. */
+  /** Null until a variant comes that has no answer yet. */
   cases: TitleCases | null
 }
 
 export type TitleCases = {
   readonly isDoubtful: BrandEvidence['isDoubtful']
   readonly ofBrands: ReadonlyArray<BrandCase>
-  /** Where it is of no brand that we know. */
+  /** When no known brand is found. */
   readonly refusal: MatchResult | null
 }
 
-/** Where neither a code nor a field of the feed had a say. */
+/** Only for results that depend on neither a code nor a field of the feed. */
 export type TitleAnswer = {
   readonly variant: string
   readonly result: MatchResult
-  /** Of the same title. A chain, because a list makes room for many where most have two or three. */
+  /** For the same title. A linked list, because an array reserves room for many and most have two or three. */
   next: TitleAnswer | null
 }
 
-/** A title as one brand's. */
+/** A title, read as one brand's. */
 export type BrandCase = {
-  /** Its place among the brands that the title may be of. */
+  /** Its position among the possible brands of the title. */
   readonly nth: number
   readonly pack: PackSlots
   readonly isStrengthSaid: boolean
-  /** Of the title with any variant that only counts cans, as nearly all do; null until somebody asks. */
+  /** For the title with any variant that only counts cans, as nearly all do; null until needed. */
   decision: Decision | null
 }

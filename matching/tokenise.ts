@@ -5,7 +5,7 @@ import { findToken, type Token } from './token.ts'
 export type TokenisedText = {
   readonly tokens: ReadonlyArray<Token>
   readonly dots: number
-  /** Places of tokens that stand first behind a bar, a dash, a colon or a bracket. */
+  /** Positions of tokens that come first after a bar, a dash, a colon or a bracket. */
   readonly breaks: ReadonlyArray<number>
 }
 
@@ -18,16 +18,16 @@ const NUMBER = String.raw`\d+(?:[.,]\d+)?`
 const PART = new RegExp(`(${WORD})|(${DATE})|(${NUMBER})|[^ ]`, 'g')
 /** '2026': the year of a date. */
 const YEAR = /^20[2-4]\d$/
-/** Of one scale; more are a list or an ornament. */
+/** On one scale; more are a list or an ornament. */
 const MOST_DOTS = 6
-/** Ages that a shop asks for: '18+'. */
+/** Age limits of shops: '18+'. */
 const AGES = new Set(['18', '20', '21'])
-/** What parts a title into clauses; a hyphen does where spaces stand around it. */
+/** Signs that divide a title into clauses; a hyphen does with spaces around it. */
 const BREAKS = new Set([FULL_DOT, ...'|()[]:@~'])
-/** Signs that are tokens of their own. */
+/** Signs that are separate tokens. */
 const SIGNS = new Set(['#', '%', '/', '$'])
 
-/** Words and numbers in their order. Never throws. */
+/** Words and numbers in order. Never throws. */
 export function tokenise(source: string): TokenisedText {
   const text = normaliseText(source)
   const tokens: Token[] = []
@@ -89,7 +89,7 @@ function pushSign(tokens: Token[], text: string, { at, isGlued }: { at: number; 
   return true
 }
 
-/** '10*20', '5 *': a star that multiplies, not one that shouts. */
+/** '10*20', '5 *': a star that multiplies, not a decoration. */
 function isTimes(text: string, at: number, isGlued: boolean): boolean {
   return isDigitAt(text, at + 1) || (isGlued && isDigitAt(text, at - 1))
 }

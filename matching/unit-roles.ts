@@ -18,7 +18,7 @@ import {
 import { DOT_WORDS, GRAM_WORDS, MG_WORDS, OTHER_UNITS } from './tables/units.ts'
 import type { Token } from './token.ts'
 
-/** Put in order of trust: a word of two lists has the role of the first. */
+/** In order of trust: a word in two lists has the role of the first. */
 const LISTS: ReadonlyArray<readonly [UnitRole, string]> = [
   ['mg', MG_WORDS],
   ['gram', GRAM_WORDS],
@@ -66,10 +66,10 @@ export const UNITS: ReadonlyMap<string, ReadonlyArray<UnitPhrase>> = buildUnits(
 export const NUMBERS_IN_WORDS: ReadonlyMap<string, number> = buildNumberWords()
 export const OF: ReadonlySet<string> = buildSet(OF_WORDS)
 export const PER: ReadonlySet<string> = buildSet(PER_WORDS)
-/** Before a number of cans: what it costs from so many on, not what is sold here. */
+/** Before a number of cans: a price from that number on, not the content of this offer. */
 export const THRESHOLDS: ReadonlySet<string> = buildSet(THRESHOLD_WORDS)
 export const DISCOUNTS: ReadonlySet<string> = buildSet(DISCOUNT_WORDS)
-/** Before a number: it is a code of the brand. */
+/** A number after it is a code of the brand. */
 export const CODE_MARKS: ReadonlySet<string> = buildSet(
   'no, nr, nro, num, nummer, number, numero, level, lvl, nivå, niveau, styrka, styrke, stärke, strength, taso',
 )
@@ -77,7 +77,7 @@ export const CODE_MARKS: ReadonlySet<string> = buildSet(
 export const ONE_CAN: ReadonlySet<string> = buildSet(
   'tin, can, dose, dosa, burk, boîte, boite, blik, blikje, lata, lattina, puszka, purkki, dåse, boks, krabička, plechovka, döschen',
 )
-/** Before a number: it is a date. */
+/** A number after it is a date. */
 export const DATE_MARKS: ReadonlySet<string> = buildSet(
   'exp, expiry, expires, mhd, bb, bbe, bbf, bbd, tht, ddm, dluo, before, före, før, bis, ennen',
 )

@@ -1,16 +1,16 @@
 import { LEXICON } from './lexicon.ts'
 
-/** Shorter words have too many neighbours to guess by. */
+/** Shorter words have too many neighbours to guess. */
 const LEAST_LETTERS = { one: 5, two: 9 }
 const LEAST_HALF = 3
 const LEAST_SELLING = 4
-/** Longer ones are nothing that was written together by hand. */
+/** Longer ones are not compounds that a person wrote. */
 const LONGEST_COMPOUND = 40
 
-/** Every spelling of a flavour and what it means, the same for all catalogues. */
+/** Every spelling of a flavour with its meaning, the same for all catalogues. */
 const FLAVOUR_SPELLINGS: ReadonlyMap<string, ReadonlyArray<string>> = listSpellings()
 
-/** Nobody slips in the first letter, so only spellings with the same one are compared. */
+/** Errors in the first letter are rare, so only spellings with the same one are compared. */
 const SPELLINGS_BY_LETTER = Map.groupBy(
   Array.from(FLAVOUR_SPELLINGS, ([spelling, meaning]) => ({
     spelling,
@@ -30,7 +30,7 @@ function listSpellings(): Map<string, ReadonlyArray<string>> {
       for (const word of meaning.words) parts.add(word)
     }
   }
-  // The 'blood' of 'blood orange' is a word we know, wherever it stands.
+  // The 'blood' of 'blood orange' is a known word, wherever it appears.
   for (const word of parts)
     if (!LEXICON.get(word)?.some(({ rest }) => rest.length === 0)) spellings.set(word, [word])
   return spellings
@@ -50,7 +50,7 @@ export function splitCompound(word: string): ReadonlyArray<string> | null {
   return found
 }
 
-/** 'nikotinpouches', 'snusbeutel': two words of selling written together, which say as little as they do apart. */
+/** 'nikotinpouches', 'snusbeutel': two sales words joined, which mean as little as they do apart. */
 export function isSellingCompound(word: string): boolean {
   if (word.length > LONGEST_COMPOUND) return false
   for (let at = LEAST_SELLING; at <= word.length - LEAST_SELLING; at++)
@@ -62,7 +62,7 @@ function isSelling(word: string): boolean {
   return LEXICON.get(word)?.find(({ rest }) => rest.length === 0)?.meaning.role === 'noise'
 }
 
-/** The one word that this is most likely a slip of; null when there is none, or more than one. */
+/** The one word that was most likely misspelt; null when there is none, or more than one. */
 export function findSlip(word: string, vocabulary: Iterable<string>): ReadonlyArray<string> | null {
   if (word.length < LEAST_LETTERS.one || /\d/.test(word)) return null
   const most = word.length >= LEAST_LETTERS.two ? 2 : 1
@@ -70,7 +70,7 @@ export function findSlip(word: string, vocabulary: Iterable<string>): ReadonlyAr
   let found: ReadonlyArray<string> | null = null
   const letters = markLetters(word)
   const consider = (known: string, meaning: ReadonlyArray<string>, knownLetters: number) => {
-    // One slip takes a letter away, brings one in, or does both: a quick look before the long one.
+    // One error removes a letter, adds one, or does both: a quick check before the slow one.
     if (countBits(letters ^ knownLetters) > 2 * most) return
     if (Math.abs(known.length - word.length) > most || known.length < LEAST_LETTERS.one - 1) return
     const distance = editDistance(word, known, most)
@@ -122,7 +122,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return last[b.length]!
 }
 
-/** What a word means wherever it stands, or nothing. */
+/** The meaning of a word, independent of position, or nothing. */
 export function findFlavour(word: string): ReadonlyArray<string> | undefined {
   return FLAVOUR_SPELLINGS.get(word)
 }

@@ -52,18 +52,18 @@ import { takeForms } from './pages/take-form.ts'
 
 export type AppOptions = {
   readonly env: Env
-  /** Of absolute addresses in pages. */
+  /** For absolute addresses in pages. */
   readonly origin: string
   readonly log: Logger
   readonly metrics: Metrics
   readonly deps: SiteDeps
-  /** What tells whether the database can be written. */
+  /** Says whether the database can be written. */
   readonly storage: Pick<Database, 'folder' | 'troubles'>
   /** Calls back whenever there is a new snapshot of the catalogue. */
   readonly watchCatalogue: (onSwap: () => void) => void
   readonly countries: CountryDatabase
   readonly rasterizer: Omit<Rasterizer, 'close'>
-  /** What a command on this machine shows. */
+  /** Commands on this machine identify themselves with it. */
   readonly controlToken: string
 }
 
@@ -79,15 +79,15 @@ const VISITS_PER_MINUTE = 60
 /** More than a person sends of one form; and more than the people behind one address send in all. */
 const FORMS_PER_MINUTE = { perForm: 10, inAll: 60 }
 /**
- * Rendering keeps the one thread busy, so more at once would only all be later; some wait for the database or for
- * compression meanwhile. Whoever waits this long has left. A whole office behind one address fits into one network's part.
+ * Rendering keeps the one thread busy, so more at once would only make all of them later; some wait for the database
+ * or for compression meanwhile. After this wait a visitor has left. A whole office fits into one network's part.
  */
 const PAGE_LIMITS = { atOnce: 4, mostWaiting: 120, mostOfOne: 60, longestWaitMs: 6000 }
-/** Counted and limited before; mostly they wait for the database and for passwords to be hashed. */
+/** Already counted and limited; mostly they wait for the database and for password hashing. */
 const FORM_LIMITS = { atOnce: 8, mostWaiting: 60, mostOfOne: 20, longestWaitMs: 10_000 }
 const CLIENT_DIR = 'build/client'
 
-/** Puts everything that answers requests together: files, then kept pages, then the rest. */
+/** Assembles everything that answers requests: files, then kept pages, then the rest. */
 export async function createApp({
   env,
   origin,

@@ -1,4 +1,4 @@
-/** The thread that reads feeds: parsing, matching and planning is work that no page shall wait for. */
+/** The thread that reads feeds: parsing, matching and planning must not hold up any page. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Env } from '#config/env.ts'
 import { lowerPriority } from '#data/lower-priority.ts'
@@ -13,10 +13,10 @@ export type FeedThreadData = {
   readonly env: Pick<Env, 'feedHosts' | 'ratesUrl' | 'isRatesUrlGiven'>
   readonly demoOrigin: string | null
   readonly logLevel: string
-  /** What keys of feeds are sealed with. */
+  /** Keys of feeds are sealed with it. */
   readonly secret: string
 }
-/** 'wake' when there is work in the queue; 'stop' when what is under way shall be the last. */
+/** 'wake' when there is work in the queue; 'stop' when the current job is to be the last. */
 export type FeedThreadOrder = 'wake' | 'stop'
 
 async function run({ lent, origin, env, demoOrigin, logLevel, secret }: FeedThreadData) {

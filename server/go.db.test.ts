@@ -43,7 +43,7 @@ test('a HEAD sees where the link leads and is no visit', async ({ db }) => {
   expect(await countClicks(db)).toBe(0)
 })
 
-test('an address that is not of the store leads nowhere', async ({ db }) => {
+test('an address outside the store leads nowhere', async ({ db }) => {
   for (const url of [
     'https://evil.example/',
     'https://nord.example.evil.example/',

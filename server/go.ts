@@ -10,21 +10,21 @@ import { buildRetryAnswer } from './pages/retry-page.ts'
 const HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
-  // The store may know who sent the visitor, not from which page.
+  // The store may see which site sent the visitor, not which page.
   'referrer-policy': 'strict-origin',
 }
 /** More digits than any id of ours has; a longer number is not an id. */
 const OFFER_ID = /^[1-9]\d{0,14}$/
 
 /**
- * /go/{offerId}: on to the store. The address comes from the offer alone, never from the request.
- * A browser that asks for an unknown offer gets whatever is mounted after this: the page that says so.
+ * /go/{offerId}: redirects to the store. The address comes from the offer alone, never from the request.
+ * A browser that asks for an unknown offer gets the next handler: the page that says so.
  */
 export function createGo(deps: Pick<Deps, 'accounts' | 'db' | 'now' | 'standby'>): Hono {
   return new Hono().get('/go/:offerId', async (context, next) => {
     for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
     const { offerId } = context.req.param()
-    // A HEAD looks whether the link works: that is no visit.
+    // A HEAD only checks whether the link works: that is no visit.
     const isCounted = context.req.method === 'GET'
     const isMember = async () => (await findSession(deps, context.req.raw.headers)).session !== null
     try {
@@ -41,7 +41,7 @@ export function createGo(deps: Pick<Deps, 'accounts' | 'db' | 'now' | 'standby'>
   })
 }
 
-/** What is known does not tell where the offer leads, or who may know. */
+/** Without the database neither the offer's address nor the visitor's membership is known. */
 function answerOutage(context: Context): Response {
   const { method, path } = context.req
   if (!wantsHtml(context)) return sendUnavailable(context)

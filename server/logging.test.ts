@@ -13,7 +13,7 @@ function createMemoryLogger(level = 'info') {
   return { lines, log: createLogger({ level, destination: { write: (line) => void lines.push(line) } }) }
 }
 
-test('what visitors typed is not in the line of a failed query', () => {
+test('the log line of a failed query does not show what visitors typed', () => {
   const { lines, log } = createMemoryLogger()
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
@@ -33,7 +33,7 @@ test('what visitors typed is not in the line of a failed query', () => {
   })
 })
 
-test('secrets are hidden wherever they stand', () => {
+test('secrets are hidden wherever they appear', () => {
   const { lines, log } = createMemoryLogger()
   log.info({
     cookie: 'marker',
@@ -58,7 +58,7 @@ test('lines below the level are not written', () => {
   expect(lines).toEqual([])
 })
 
-test('each request is told once, with its id on the answer and without what was asked', async () => {
+test('each request is logged once, with its id on the answer and without query values', async () => {
   const { lines, log } = createMemoryLogger()
   const outcomes: RequestOutcome[] = []
   const answer = await exchange(
@@ -89,7 +89,7 @@ test.each([
   { header: 'with space', trustProxy: true, isTaken: false },
   { header: undefined, trustProxy: true, isTaken: false },
 ])(
-  'request id $header, proxy trusted: $trustProxy, is taken: $isTaken',
+  'request id $header, proxy trusted: $trustProxy, is accepted: $isTaken',
   ({ header, trustProxy, isTaken }) => {
     const id = chooseRequestId({ header, trustProxy })
     expect(id === header).toBe(isTaken)
@@ -101,6 +101,6 @@ test.each([
   { url: '/', path: '/' },
   { url: '/?', path: '/' },
   { url: '/a?b=1&b=2&c', path: '/a?b&c' },
-])('$url is told as $path', ({ url, path }) => {
+])('$url is logged as $path', ({ url, path }) => {
   expect(hideQueryValues(url)).toBe(path)
 })

@@ -41,8 +41,8 @@ type ErrorLine = {
 }
 
 /**
- * What may be known of an error. A database error also carries the query, its parameters and the offending row,
- * which hold what visitors typed: so nothing is copied but what is named here. Drizzle even puts them into the message.
+ * The parts of an error that may be logged. A database error also carries the query, its parameters and the row,
+ * which hold what visitors typed, so only the parts named here are copied. Drizzle even puts them into the message.
  */
 function describeError(error: unknown, depth = 0): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: HIDDEN }
@@ -65,7 +65,7 @@ function listFrames(stack: string): string {
   return frames.slice(0, LONGEST_STACK_LINES).join('\n')
 }
 
-/** A proxy's own id makes its log and ours one; anybody else's is not believed. */
+/** A proxy's own id links its log with ours; an id from anywhere else is not trusted. */
 export function chooseRequestId({
   header,
   trustProxy,
@@ -79,8 +79,8 @@ export function chooseRequestId({
 export type RequestOutcome = { method: string; path: string; status: number; seconds: number }
 
 /**
- * Gives the request its id, on the answer too, and tells of it once when the answer is through.
- * Stands before everything else in Node's listener, so that no answer goes unseen.
+ * Gives the request its id, on the answer too, and logs it once when the answer is complete.
+ * Comes before everything else in Node's listener, so that no answer is missed.
  */
 export function watchRequest(
   request: IncomingMessage,
@@ -99,7 +99,7 @@ export function watchRequest(
     const { method = '', url = '' } = request
     const path = hideQueryValues(url)
     const status = response.statusCode
-    // Headers out but body unfinished: the visitor left, or we broke off.
+    // Headers sent but body unfinished: the visitor left, or we broke off.
     const isCut = !response.writableFinished
     log.info(
       { method, path, status, ms: Math.round(ms * 10) / 10, requestId, ...(isCut && { isCut }) },
@@ -110,7 +110,7 @@ export function watchRequest(
   return requestId
 }
 
-/** '/products?search=secret&page=2' → '/products?search&page': which parameters, not what visitors typed. */
+/** '/products?search=secret&page=2' → '/products?search&page': the parameters, not what visitors typed. */
 export function hideQueryValues(url: string): string {
   const queryStart = url.indexOf('?')
   if (queryStart < 0) return url
@@ -120,7 +120,7 @@ export function hideQueryValues(url: string): string {
     : url.slice(0, queryStart)
 }
 
-/** Given to the answer by Node's listener before Hono saw the request. */
+/** Node's listener puts it on the answer before Hono sees the request. */
 export function findRequestId(context: Context): string | undefined {
   const bindings = context.env as Partial<HttpBindings> | undefined
   return bindings?.outgoing?.getHeader('x-request-id')?.toString()

@@ -9,7 +9,7 @@ import { createLogger } from './logging.ts'
 import { explainFailure } from './start/explain-failure.ts'
 import { keepFilesPrivate } from './start/private-files.ts'
 
-/** Reads feeds and does nothing else. As many as there is work for, on PostgreSQL. */
+/** Reads feeds and does nothing else. On PostgreSQL there may be as many as needed. */
 async function main(env: Env) {
   if (!env.databaseUrl) {
     throw new SettingsError(

@@ -19,7 +19,7 @@ const STORE_PATH = /^\/stores\/(\d{1,6})\/(.+)$/
 const PRICES_PATH = /^\/stores\/(\d{1,6})\/prices$/
 const ERROR_PAGE = '<!doctype html>\n<title>Be right back</title>\n<h1>We are updating our shop.</h1>\n'
 
-/** What the demo stores answer to a GET. */
+/** The demo stores' answer to a GET. */
 export function answerGet(
   url: URL,
   { shops, slot, etag }: { shops: Shops; slot: number; etag: string | null },
@@ -59,7 +59,7 @@ function parseWanted(body: string, currency: string): { externalId: string; pric
   }
 }
 
-/** What is wrong with the rows has been done to them already. */
+/** Faults in the rows have already been applied. */
 function breakFeed(feed: WrittenFeed, breakage: Breakage): DemoAnswer {
   const headers = { 'content-type': feed.contentType, ...feed.headers }
   switch (breakage) {

@@ -2,7 +2,7 @@ import { minor } from '#domain/money/amounts.ts'
 import { createRandom, isLucky, pickOne } from '../random.ts'
 import type { ShopItem } from './shop-item.ts'
 
-/** How a feed is broken now and then. */
+/** The ways in which a feed is broken now and then. */
 const BREAKAGES = [
   'server-error',
   'error-page',
@@ -29,7 +29,7 @@ export function findBreakage({
   return slot > 0 && isLucky(random, BROKEN_CHANCE) ? pickOne(random, BREAKAGES) : null
 }
 
-/** The rows of a feed whose fault is in its rows. */
+/** The rows of a feed whose fault is in the rows. */
 export function breakItems(
   items: ReadonlyArray<ShopItem>,
   breakage: Breakage | null,

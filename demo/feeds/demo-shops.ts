@@ -6,19 +6,19 @@ import { driftItems } from './drift.ts'
 import { buildShop, type Shop } from './shop.ts'
 import type { ShopItem } from './shop-item.ts'
 
-/** A store's shelves as its feed shows them in a slot. */
+/** A store's goods as its feed shows them in a slot. */
 type ShopState = {
   readonly store: DemoStore
   readonly items: ReadonlyArray<ShopItem>
   readonly breakage: Breakage | null
-  /** Another one whenever something else is served. */
+  /** Changes with everything that is served. */
   readonly version: string
 }
 
-/** A store is asked for page after page; all of them at once would be a lot to keep. */
+/** A store is read page by page; keeping all stores at once would take much memory. */
 const SHOPS_KEPT = 12
 
-/** All demo stores of a seed. A shop is built when somebody asks for it: building all of them takes seconds. */
+/** All demo stores of a seed. A shop is built on its first request: building all of them takes seconds. */
 export function openDemoShops(seed: number) {
   const products = buildProducts(seed)
   const stores = new Map(buildStores(seed).map((store) => [store.id, store]))
@@ -30,7 +30,7 @@ export function openDemoShops(seed: number) {
     const store = stores.get(storeId)
     if (!store) return null
     const shop = shops.get(storeId) ?? buildShop(store, { products, seed })
-    // The one asked for last is the last to be dropped.
+    // The one requested last is dropped last.
     shops.delete(storeId)
     shops.set(storeId, shop)
     if (shops.size > SHOPS_KEPT) {
@@ -41,7 +41,7 @@ export function openDemoShops(seed: number) {
     return shop
   }
 
-  /** Where somebody set a price the feed is not broken, so that it can be seen to arrive. */
+  /** A feed with a price set from outside is never broken, so that the change can be seen to arrive. */
   function findState(storeId: number, slot: number): ShopState | null {
     const shop = findShop(storeId)
     if (!shop) return null
@@ -59,7 +59,7 @@ export function openDemoShops(seed: number) {
   return {
     stores: [...stores.values()],
     findState,
-    /** Until the process ends. False for a store or listing that there is not. */
+    /** Until the process ends. False for an unknown store or listing. */
     setPrice(storeId: number, externalId: string, priceMinor: Minor): boolean {
       if (!findShop(storeId)?.items.some((item) => item.externalId === externalId)) return false
       const own = prices.get(storeId) ?? new Map<string, Minor>()

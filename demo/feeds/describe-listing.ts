@@ -4,7 +4,7 @@ import type { DemoFormat } from './formats.ts'
 import { buildHabits, type StoreHabits } from './habits.ts'
 import { phraseListing } from './phrase-listing.ts'
 
-/** What a feed says of a pack beside its price and stock, as the readers understand it. */
+/** A feed's description of a pack, without price and stock, as the readers understand it. */
 export type DemoListing = {
   readonly externalId: string
   readonly title: string
@@ -15,11 +15,11 @@ export type DemoListing = {
   readonly cans: number | null
 }
 
-/** Numbers of the size that Shopify gives. */
+/** Numbers as large as Shopify's. */
 const SHOPIFY_PRODUCT_BASE = 7_400_000_000_000
 const SHOPIFY_VARIANT_BASE = 42_000_000_000_000
 
-/** What stores write does not change, so a store's habits are found once. */
+/** Stores do not change how they write, so a store's habits are determined once. */
 export function createListingDescriber(store: DemoStore, seed: number) {
   const habits = buildHabits(store, seed)
   return (product: DemoProduct, cans: number): DemoListing => ({
@@ -46,7 +46,7 @@ export function externalIdOf(format: DemoFormat, item: { key: number; cans: numb
   return `P${String(item.key).padStart(5, '0')}-${item.cans}`
 }
 
-/** Where the listing leads. Shopify's addresses follow from handle and variant, others are the shop's own choice. */
+/** The listing's address. Shopify's follow from handle and variant, others are the shop's own choice. */
 export function urlOf(
   { host, format }: Pick<DemoStore, 'host' | 'format'>,
   { slug, key, cans }: { slug: string; key: number; cans: number },

@@ -7,9 +7,9 @@ import type { ShopItem } from './shop-item.ts'
 
 /** Nothing changes within a slot. Slot 0 begins with the fill. */
 const SLOT_MS = 10 * 60_000
-/** Every price changes once in so many slots, so that one in a hundred changes in each. */
+/** Every price changes once in this many slots, so that one in a hundred changes in each. */
 const PRICE_PERIOD = 100
-/** Of the price at the fill. From one end to the other is less than a quarter: no guard takes it for a mistake. */
+/** Relative to the price at the fill. The whole range is less than a quarter: no guard takes it for a mistake. */
 const LOWEST_LEVEL = 0.9
 const HIGHEST_LEVEL = 1.1
 const STOCK_PERIOD = 1000
@@ -28,7 +28,7 @@ export function slotAt(now: Date, filledAt: Date): number {
   return Math.max(0, Math.floor((now.getTime() - filledAt.getTime()) / SLOT_MS))
 }
 
-/** What the store sells in a slot: its prices drift, some packs sell out and come back, some vanish for a while. */
+/** The store's goods in a slot: prices drift, some packs sell out and come back, some vanish for a while. */
 export function driftItems(
   { store, items }: Shop,
   { seed, slot }: { seed: number; slot: number },
@@ -49,7 +49,7 @@ export function driftItems(
     })
 }
 
-/** All packs of a product move together. */
+/** All packs of a product change together. */
 function driftPrice(
   { key, price }: ShopItem,
   { shop: { store }, seed, slot }: { shop: Shop; seed: number; slot: number },

@@ -4,7 +4,7 @@ import { stores } from '#data/schema/stores.ts'
 import { DEMO_SEED } from '../generate-demo.ts'
 import { buildStores } from '../stores.ts'
 
-/** When the demo was filled, which every node finds the same; null in a database without it. */
+/** When the demo was filled, the same on every node; null in a database without it. */
 export async function findFillTime(db: Db, seed = DEMO_SEED): Promise<Date | null> {
   const [first] = await db
     .select({ id: stores.id, createdAt: stores.createdAt })

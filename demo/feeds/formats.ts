@@ -1,6 +1,6 @@
 import { STOCK_STATES, type Stock } from '#domain/stock.ts'
 
-/** What a demo store's feed is written in: every format that we read. */
+/** The formats of the demo stores' feeds: all that we read. */
 const DEMO_FORMATS = [
   'shopify',
   'woocommerce',
@@ -19,7 +19,7 @@ type FormatFacts = {
   readonly platform: 'shopify' | 'woocommerce' | 'google' | 'csv' | 'xml' | 'jsonld'
   /** Below the store's own path. */
   readonly feed: string
-  /** What the format has a word for. */
+  /** The states that the format can express. */
   readonly stocks: ReadonlyArray<Stock>
 }
 
@@ -48,7 +48,7 @@ export const FORMAT_FACTS: Readonly<Record<DemoFormat, FormatFacts>> = {
   jsonld: { platform: 'jsonld', feed: 'sitemap.xml', stocks: STOCK_STATES },
 }
 
-/** The two platforms that most shops run on come most often. */
+/** The two most common platforms come most often. */
 const FORMAT_CYCLE: ReadonlyArray<DemoFormat> = [
   'shopify',
   'woocommerce',
@@ -81,13 +81,13 @@ export function feedPath({ id, format }: { id: number; format: DemoFormat }): st
   return `/stores/${id}/${FORMAT_FACTS[format].feed}`
 }
 
-/** What the reader must be told beside the platform. */
+/** The reader's options besides the platform. */
 export function feedOptions({ id, format }: { id: number; format: DemoFormat }): Record<string, string> {
   if (format === 'jsonld') return { pagePattern: `/stores/${id}/p/*` }
   return format === 'awin' || format === 'adtraction' || format === 'tradedoubler' ? { network: format } : {}
 }
 
-/** A format without a word for it can only say that there is none. */
+/** A format without a word for a state says out of stock. */
 export function sayStock(format: DemoFormat, stock: Stock): Stock {
   return FORMAT_FACTS[format].stocks.includes(stock) ? stock : 'out_of_stock'
 }

@@ -9,12 +9,12 @@ const NAME_STYLES = ['plain', 'dash', 'spaced', 'unit', 'own-strong', 'capitals'
 /** How a store writes its listings; the same for all of them. */
 export type StoreHabits = {
   readonly words: ShopWords
-  /** Where it says how many cans: in the variant, at the end of the title, or in a field of its own. */
+  /** Where it puts the number of cans: in the variant, at the end of the title, or in a separate field. */
   readonly packPlace: 'variant' | 'variant-with-strength' | 'title' | 'field'
   readonly one: string
   readonly many: string
   readonly saysTen: boolean
-  /** What stands as vendor or brand. */
+  /** The value of the vendor or brand field. */
   readonly vendor: 'brand' | 'maker' | 'shop' | 'kind' | 'none'
   readonly name: (typeof NAME_STYLES)[number]
   readonly tail: 'none' | 'kind' | 'pouches'

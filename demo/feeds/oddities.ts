@@ -10,9 +10,9 @@ import { externalIdOf, urlOf } from './describe-listing.ts'
 import type { ShopItem } from './shop-item.ts'
 import { wordsOfCountry } from './words.ts'
 
-/** Above every product's number, so that ids never meet. */
+/** Above every product's number, so that ids never collide. */
 const FIRST_KEY = 50_000
-/** Invented: no catalogue has them, so nothing they are called can be matched. */
+/** Invented: no catalogue has them, so their names cannot be matched. */
 const UNKNOWN_PRODUCTS = [
   'Fjellro Lingon Slim 8mg',
   'Nattvind Polar Mint Strong 12mg',
@@ -24,7 +24,7 @@ const UNKNOWN_PRODUCTS = [
 ] as const
 const STRENGTH_AT_END = / (Mini|Slim|Large|Maxi)? ?\d+(\.\d+)? ?mg$/
 
-/** What every real feed has beside what can be matched: mixed packs, other goods, strangers, and names too short. */
+/** Listings of every real feed that cannot be matched: mixed packs, other goods, unknown products, names too short. */
 export function buildOddities(
   store: DemoStore,
   { products, seed }: { products: ReadonlyArray<DemoProduct>; seed: number },

@@ -4,7 +4,7 @@ import type { ShopWords } from './words.ts'
 
 type Phrased = { readonly title: string; readonly vendor: string; readonly variant: string }
 
-/** Who makes it, where that is not the brand. */
+/** The maker, where it is not the brand. */
 const MAKERS: Readonly<Record<string, string>> = {
   ZYN: 'Swedish Match',
   General: 'Swedish Match',
@@ -20,7 +20,7 @@ const MAKERS: Readonly<Record<string, string>> = {
 
 type NameStyle = (product: DemoProduct, words: ShopWords) => string
 
-/** How names are written. Whichever a store has, everything that tells one product from another is there. */
+/** Ways to write names. Each includes everything that distinguishes one product from another. */
 const NAME_STYLES: Readonly<Record<StoreHabits['name'], NameStyle>> = {
   plain: ({ name }) => name,
   dash: ({ name, brand }) => `${brand} - ${name.slice(brand.length + 1)}`,
@@ -36,7 +36,7 @@ const NAME_STYLES: Readonly<Record<StoreHabits['name'], NameStyle>> = {
     ),
   'own-strong': ({ name }, { strong }) => (strong === null ? name : name.replace(/\bStrong\b/, strong)),
 }
-/** ' Cool Mint Slim 6mg': a flavour, a format, and what follows. */
+/** ' Cool Mint Slim 6mg': a flavour, a format, and the rest. */
 const FORMAT_WITHIN = /^( .+) (Slim|Mini)( .*)$/
 const STRENGTH_AT_END = / ((?:Slim |Mini )?[\d.]+ ?mg(?:\/\S+)?)$/i
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ThreadData } from './thread.ts'
 
-/** Serves the demo stores from a thread of its own, as startDemoStores does. */
+/** Serves the demo stores like startDemoStores, but from a separate thread. */
 export async function runDemoStores({
   seed,
   filledAt,
@@ -12,7 +12,7 @@ export async function runDemoStores({
   seed: number
   filledAt: Date
   port?: number
-  /** Called when the thread has died later on: feeds of demo stores can then no longer be fetched. */
+  /** Called if the thread dies later: feeds of demo stores can then no longer be fetched. */
   onError: (error: unknown) => void
 }): Promise<{ origin: string; close: () => Promise<void> }> {
   const workerData: ThreadData = { seed, filledAt, port }

@@ -12,7 +12,7 @@ export type ShopItem = {
   readonly vendor: string
   readonly variant: string
   readonly url: string
-  /** What a field of its own says. */
+  /** From a separate field. */
   readonly listedCans: number | null
   readonly price: Minor
   readonly originalPrice: Minor | null

@@ -7,7 +7,7 @@ import type { ShopItem } from './shop-item.ts'
 
 export type Shop = { readonly store: DemoStore; readonly items: ReadonlyArray<ShopItem> }
 
-/** Everything a store sells at the moment of the fill: the offers that the database has, and what it has not. */
+/** Everything a store sells at the time of the fill: the offers in the database, and other listings. */
 export function buildShop(
   store: DemoStore,
   { products, seed }: { products: ReadonlyArray<DemoProduct>; seed: number },

@@ -39,7 +39,7 @@ async function start({ slot = 0 } = {}) {
   return { demo, goTo, readStore: (store: DemoStore) => readStore(store, { demo, fetcher }) }
 }
 
-/** All listings of a store as a run would read them, over the wire. */
+/** All listings of a store as a run would read them, over HTTP. */
 async function readStore(
   store: DemoStore,
   { demo, fetcher }: { demo: { origin: string }; fetcher: ReturnType<typeof createFetcher> },
@@ -71,7 +71,7 @@ async function readStore(
   return listings
 }
 
-/** What the fill writes for this store: its listings with the price and stock of their offers. */
+/** The rows that the fill writes for this store: its listings with the price and stock of their offers. */
 function listFilled(store: DemoStore) {
   const { offers } = generateOffers({ products, stores: [store], seed: DEMO_SEED })
   const rows = listListings({ seed: DEMO_SEED, products, stores, offers })
@@ -83,7 +83,7 @@ function listFilled(store: DemoStore) {
   })
 }
 
-/** The fingerprint stands for everything a match depends on. */
+/** The fingerprint covers everything that a match depends on. */
 function keep(listing: Listing) {
   const { externalId, title, url, priceMinor, originalMinor, stock } = listing
   return { externalId, title, url, priceMinor, originalMinor, stock, fingerprint: fingerprintOf(listing) }
@@ -104,7 +104,7 @@ test.each(ONE_OF_EACH)(
   },
 )
 
-test('packs that stand in a field of their own are read from it', async () => {
+test('packs in a separate field are read from it', async () => {
   const store = stores.find(({ name }) => name === 'Quayside Pouch Post')!
   const { readStore } = await start()
   const read = (await readStore(store)).filter(({ externalId }) => externalId.startsWith('P00'))
@@ -158,7 +158,7 @@ test('a price can be set from outside, and a feed that has not changed is not se
   expect((await post(9999, { externalId, price: 1 })).status).toBe(404)
 })
 
-test('now and then a feed is broken, in each of its ways, and every store recovers', async () => {
+test('now and then a feed is broken, in each of the possible ways, and every store recovers', async () => {
   const broken = stores.flatMap(({ id }) =>
     Array.from({ length: 100 }, (_, slot) => findBreakage({ seed: DEMO_SEED, storeId: id, slot })),
   )
@@ -168,7 +168,7 @@ test('now and then a feed is broken, in each of its ways, and every store recove
 })
 
 test.each(['server-error', 'error-page', 'cut-off', 'empty', 'half-missing', 'price-too-high'] as const)(
-  'a feed with the fault %s is served as such a feed is',
+  'a feed with the fault %s is served with it',
   async (fault) => {
     const { store, slot } = stores
       .filter(({ format }) => format === 'google-rss')
@@ -194,7 +194,7 @@ test.each(['server-error', 'error-page', 'cut-off', 'empty', 'half-missing', 'pr
   },
 )
 
-test('the index names every store and where its feed is; other paths are not found', async () => {
+test('the index names every store and its feed; other paths are not found', async () => {
   const { demo } = await start()
   const { stores: listed } = (await (await fetch(demo.origin)).json()) as { stores: { feed: string }[] }
   expect(listed).toHaveLength(stores.length)

@@ -9,12 +9,12 @@ import { slotAt } from './drift.ts'
 export type DemoStores = {
   /** Such as http://127.0.0.1:41234. */
   readonly origin: string
-  /** False for a store or listing that there is not. */
+  /** False for an unknown store or listing. */
   setPrice(storeId: number, externalId: string, priceMinor: Minor): boolean
   close(): Promise<void>
 }
 
-/** Never beyond this machine: anybody could set prices. */
+/** Never beyond this machine: anyone who can reach it can set prices. */
 const HOST = '127.0.0.1'
 const LARGEST_BODY = 10_000
 
@@ -32,7 +32,7 @@ export async function startDemoStores({
 }): Promise<DemoStores> {
   const shops = openDemoShops(seed)
   const server = createServer(async (request, response) => {
-    // A fault of ours becomes the answer: whoever asked sees it, and the others go on.
+    // An error of ours becomes the answer: the client sees it, and other requests go on.
     const { status, headers, body } = await answer(request).catch(answerFault)
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
   })

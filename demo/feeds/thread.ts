@@ -1,4 +1,4 @@
-/** The thread that serves the demo stores: writing feeds is work that no page shall wait for. */
+/** The thread that serves the demo stores: writing feeds must not hold up any page. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerPriority } from '#data/lower-priority.ts'
 import { startDemoStores } from './start-demo-stores.ts'

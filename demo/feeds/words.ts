@@ -1,6 +1,6 @@
-/** How shops of a language speak of cans, pouches and what is in them. */
+/** Words for cans, pouches and their content in the shops of a language. */
 export type ShopWords = {
-  /** For one can; {n} stands for the number of cans elsewhere. */
+  /** For one can; elsewhere {n} is the number of cans. */
   readonly one: ReadonlyArray<string>
   readonly many: ReadonlyArray<string>
   /** For ten, where there is a word for it. */

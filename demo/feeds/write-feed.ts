@@ -20,7 +20,7 @@ const MOST_PER_PAGE = { shopify: 250, woocommerce: 100 } as const
 const JSON_TYPE = 'application/json; charset=utf-8'
 const XML_TYPE = 'application/xml; charset=utf-8'
 
-/** What a store serves at a path below its own; null where there is nothing. */
+/** A store's answer at a path below its own; null where there is nothing. */
 export function writeFeed(
   store: DemoStore,
   items: ReadonlyArray<ShopItem>,

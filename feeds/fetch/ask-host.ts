@@ -14,7 +14,7 @@ export type HostAnswer = {
 const LONGEST_VALIDATOR = 1000
 
 /**
- * One request without redirects. The turn ends with the body, whether it was read, dropped or broke off; at the
+ * One request without redirects. The turn ends with the body, whether it was read, dropped or broken off; at the
  * latest when the total time is over.
  */
 export async function askHost(
@@ -33,7 +33,7 @@ export async function askHost(
       }),
       signal,
     )
-    // Without a listener a body that breaks off while nobody reads it would end the process.
+    // Without a listener an unread body that breaks off would end the process.
     body.on('error', () => {}).once('close', finish)
     const header = (name: string) => {
       const value = headers[name]
@@ -46,7 +46,7 @@ export async function askHost(
   }
 }
 
-/** What may be sent back to a server as its own ETag or date: plain characters, not too many. */
+/** An ETag or date that may be sent back to its server: plain characters, not too many. */
 export function keepValidator(value: string | null | undefined): string | null {
   return value && value.length <= LONGEST_VALIDATOR && /^[\x20-\x7e]+$/.test(value) ? value : null
 }
@@ -78,7 +78,7 @@ function limitTime({ totalMs, signal: given }: FetchOptions, turn: Turn) {
   return { signal: controller.signal, finish }
 }
 
-/** A request that still waits for its connection does not notice the signal by itself. */
+/** A request that is still waiting for its connection does not react to the signal by itself. */
 function raceAbort(
   asked: Promise<Dispatcher.ResponseData>,
   signal: AbortSignal,

@@ -6,8 +6,8 @@ const PORTS = new Set(['', '80', '443', '8080', '8443'])
 const LONGEST_ADDRESS = 4096
 
 /**
- * The address to ask next, or a FetchError. `from` is the page that sent us there: nobody may send us to one of the
- * allowed loopback hosts but these hosts themselves. Names are judged again when they have been resolved.
+ * The address to ask next, or a FetchError. `from` is the page that sent us there: only the allowed loopback hosts
+ * themselves may send us to one of them. Names are checked again once they are resolved.
  */
 export function checkAddress(
   text: string,

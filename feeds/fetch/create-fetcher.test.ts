@@ -19,7 +19,7 @@ async function expectBody(url: string, host: string, expected: string) {
   expect(await readAll(answer.body)).toBe(expected)
 }
 
-test('a feed comes with what is needed to ask for it again', async () => {
+test('a feed comes with the values needed to ask for it again', async () => {
   const { host, origin } = await serve((request, response) => {
     const { 'user-agent': agent, 'if-none-match': etag, 'if-modified-since': since } = request.headers
     if (etag === '"v1"' || since) return response.writeHead(304).end()
@@ -50,7 +50,7 @@ test.each([
   ['deflate', deflateRawSync(FEED)],
   ['zstd', zstdCompressSync(FEED)],
   ['identity', Buffer.from(FEED)],
-  // A gzipped file, once as it is and once packed again on the way.
+  // A gzipped file, once as it is and once compressed again for the transfer.
   ['', gzipSync(FEED)],
   ['gzip', gzipSync(gzipSync(FEED))],
 ])('%s is unpacked', async (encoding, bytes) => {
@@ -76,7 +76,7 @@ test('brotli is unpacked, in pieces of one byte', async () => {
 test.each([
   ['compress', 'x'],
   ['gzip, gzip, gzip', 'x'],
-])('%s cannot be undone', async (encoding, body) => {
+])('%s cannot be unpacked', async (encoding, body) => {
   const { host, origin } = await serve((_, response) => {
     response.setHeader('content-encoding', encoding).end(body)
   })
@@ -131,7 +131,7 @@ test.each([
   })
 })
 
-test('nobody answers', async () => {
+test('no server answers', async () => {
   const { fetcher } = makeFetcher({ allow: ['127.0.0.1:9'] })
   expect(await fetcher.fetch('http://127.0.0.1:9/', LIMITS)).toMatchObject({
     code: 'network',
@@ -167,7 +167,7 @@ test('a gzip bomb is stopped in little memory', async () => {
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
 })
 
-test('an endless body is stopped, and so is one that announces too much', async () => {
+test('an endless body is stopped, and so is one that announces too many bytes', async () => {
   const { host, origin } = await serve((request, response) => {
     if (request.url === '/announced')
       return response.setHeader('content-length', '2000000').end(Buffer.alloc(2_000_000))
@@ -184,7 +184,7 @@ test('an endless body is stopped, and so is one that announces too much', async 
   await expect(readAll(answer.body)).rejects.toMatchObject({ code: 'too-large' })
 })
 
-/** How it ends, whether before or after its first byte. */
+/** How the answer ends, whether before or after its first byte. */
 async function findEnd(answer: FetchAnswer): Promise<string> {
   if (answer.outcome !== 'fetched') return answer.outcome === 'failed' ? answer.code : answer.outcome
   return readAll(answer.body).then(
@@ -193,7 +193,7 @@ async function findEnd(answer: FetchAnswer): Promise<string> {
   )
 }
 
-test('a server that is silent, or too slow in all, is given up', async () => {
+test('a server that is silent, or too slow overall, is given up', async () => {
   const { host, origin } = await serve((request, response) => {
     if (request.url === '/silent') return
     const drip = setInterval(() => response.write('.'), 5)
@@ -209,14 +209,14 @@ test('a server that is silent, or too slow in all, is given up', async () => {
   expect(await findEnd(await fetcher.fetch(`${origin}/slow`, total))).toBe('timeout')
 })
 
-test('a body that nobody reads gives its turn back when its time is over', async () => {
+test('an unread body gives its turn back when its time is over', async () => {
   const { host, origin } = await serve((_, response) => response.end(FEED.repeat(50_000)))
   const { fetcher } = makeFetcher({ allow: [host] })
   await fetcher.fetch(origin, { ...LIMITS, totalMs: 100 })
   expect(await findEnd(await fetcher.fetch(origin, LIMITS))).toBe('read')
 })
 
-test('a body that is left in the middle gives its turn back at once', async () => {
+test('a body that is abandoned half-way gives its turn back at once', async () => {
   const { host, origin } = await serve((_, response) => response.end(FEED.repeat(50_000)))
   const { fetcher } = makeFetcher({ allow: [host] })
   const answer = await fetcher.fetch(origin, { ...LIMITS, totalMs: 60_000 })
@@ -225,7 +225,7 @@ test('a body that is left in the middle gives its turn back at once', async () =
   expect(await findEnd(await fetcher.fetch(origin, LIMITS))).toBe('read')
 })
 
-test('what is no longer wanted ends at once, before and while it is asked for', async () => {
+test('an aborted request ends at once, before and while its body is read', async () => {
   const arrived = Promise.withResolvers<void>()
   const { host, origin } = await serve(() => arrived.resolve())
   const { fetcher } = makeFetcher({ allow: [host] })

@@ -10,7 +10,7 @@ import { createRobotsGate } from './robots-gate.ts'
 import { unpackBody } from './unpack-body.ts'
 
 export type FetcherDeps = {
-  /** Exact host:port that may be on this machine: demo stores and test servers. */
+  /** Exact host:port pairs that may be on this machine: demo stores and test servers. */
   readonly allowHosts: ReadonlySet<string>
   readonly userAgent: string
   readonly now: () => Date
@@ -20,11 +20,11 @@ export type FetcherDeps = {
 
 const MOST_REDIRECTS = 5
 const MOST_ATTEMPTS = 3
-/** Above it the job comes back later instead of waiting. */
+/** For longer waits the job comes back later instead. */
 const LONGEST_WAIT_MS = 15 * 60_000
 const REFUSALS = new Set([403, 429, 503])
 
-/** Fetches what strangers serve, safely and politely. One per process: the pauses between requests live in it. */
+/** Fetches from strangers' servers, safely and politely. One per process: it keeps the pauses between requests. */
 export function createFetcher({ allowHosts, userAgent, now, sleep, resolve }: FetcherDeps): Fetcher {
   const agents = openAgents(resolve)
   const queue = createHostQueue({ now, sleep })
@@ -58,7 +58,7 @@ export function createFetcher({ allowHosts, userAgent, now, sleep, resolve }: Fe
     throw new FetchError('too-many-redirects', `more than ${MOST_REDIRECTS} redirects`)
   }
 
-  /** A host that is too busy is asked again when it said it may be. */
+  /** A host that is too busy is asked again when it says. */
   async function askPatiently(url: URL, options: FetchOptions, delayMs: number): Promise<HostAnswer> {
     const { maxWaitMs = LONGEST_WAIT_MS, signal } = options
     const agent = allowHosts.has(url.host) ? agents.trusting : agents.guarded

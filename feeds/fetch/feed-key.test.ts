@@ -6,7 +6,7 @@ import { LIMITS, makeFetcher, readAll, serve } from './test-server.test-helper.t
 const SECRET = 's3cret key/+&='
 const ENCODED = encodeURIComponent(SECRET)
 
-/** A feed that only those with the key get, and everything that was asked for it. */
+/** A feed that needs its key, and the list of requests for it. */
 async function serveLocked(place: FeedKey['place']) {
   const asked: string[] = []
   const { host, origin } = await serve((request, response) => {
@@ -66,7 +66,7 @@ test.each(['header', 'parameter'] as const)('another host never gets the %s', as
   expect(heard.join()).not.toMatch(/s3cret|x-api-key|token/)
 })
 
-test('a redirect that would take the key along to another host is not followed', async () => {
+test('a redirect that would carry the key to another host is not followed', async () => {
   const heard: string[] = []
   const other = await serve((request, response) => {
     heard.push(request.url ?? '')
@@ -83,7 +83,7 @@ test('a redirect that would take the key along to another host is not followed',
   expect(heard).toEqual([])
 })
 
-test('an address that the feed leads to is told without the key', async () => {
+test('an address that the feed leads to is reported without the key', async () => {
   const { host, origin } = await serve((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://shop.example')
     if (pathname === '/old') response.writeHead(301, { location: `/new${search}&again=${ENCODED}` }).end()

@@ -1,18 +1,18 @@
 import type { KeyPlace } from '#domain/feed-key-rules.ts'
 import { FetchError } from './fetch-error.ts'
 
-/** What a feed wants to know of whoever reads it. Its own origin is told, and nobody else. */
+/** The key that a feed asks of its readers. Only its own origin ever gets it. */
 export type FeedKey = {
   readonly name: string
   readonly place: KeyPlace
   readonly value: string
-  /** Scheme, host and port of the feed that it was given for. */
+  /** Scheme, host and port of the feed that the key is for. */
   readonly origin: string
 }
 
 const HIDDEN = '***'
 
-/** The address that is asked, which is never the one that is kept or told. */
+/** The address with the key, for the request only: it is never kept or reported. */
 export function addressWithKey(url: URL, key: FeedKey | undefined): URL {
   if (key?.place !== 'parameter' || url.origin !== key.origin) return url
   const asked = new URL(url)
@@ -25,7 +25,7 @@ export function headersWithKey(url: URL, key: FeedKey | undefined): Record<strin
 }
 
 /**
- * Where a redirect leads, as it may be followed: a feed that repeats the key in it must not give it to another host.
+ * The target of a redirect, made safe to follow: a feed that repeats the key in it must not pass it to another host.
  */
 export function redirectWithoutKey(url: URL, key: FeedKey | undefined): URL {
   if (!key || hideKey(url.href, key) === url.href) return url
@@ -36,7 +36,7 @@ export function redirectWithoutKey(url: URL, key: FeedKey | undefined): URL {
   return bare
 }
 
-/** For whatever is kept, shown or logged: the text without the key, however it is written there. */
+/** For every text that is kept, shown or logged: without the key, however it is written there. */
 export function hideKey(text: string, key: Pick<FeedKey, 'value'> | undefined): string {
   if (!key) return text
   return spellings(key.value).reduce((hidden, spelling) => hidden.replaceAll(spelling, HIDDEN), text)

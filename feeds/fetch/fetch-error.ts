@@ -1,4 +1,4 @@
-/** Why something could not be fetched. Kept on the run, so that an operator can tell one cause from another. */
+/** Why a fetch failed. Kept on the run, so that an operator can tell one cause from another. */
 const FETCH_FAILURES = [
   'bad-address',
   'blocked-address',
@@ -26,10 +26,10 @@ const FETCH_FAILURES = [
 ] as const
 export type FetchFailure = (typeof FETCH_FAILURES)[number]
 
-/** Inside the fetcher a failure travels as an error; a body that fails on the way throws it to its reader. */
+/** Inside the fetcher failures are errors; a body that fails half-way throws one to its reader. */
 export class FetchError extends Error {
   readonly code: FetchFailure
-  /** When it makes sense to come back, where that is known. */
+  /** When to try again, where that is known. */
   readonly retryAfterMs: number | null
 
   constructor(code: FetchFailure, detail: string, retryAfterMs: number | null = null) {
@@ -40,7 +40,7 @@ export class FetchError extends Error {
   }
 }
 
-/** 404 → 'http-404'; what has no name of its own is an 'http-error'. */
+/** 404 → 'http-404'; a status without its own code is an 'http-error'. */
 export function failureOfStatus(status: number): FetchFailure {
   const name = `http-${status}`
   return FETCH_FAILURES.find((failure) => failure === name) ?? 'http-error'
@@ -53,7 +53,7 @@ const TIMEOUTS = new Set([
   'ETIMEDOUT',
 ])
 
-/** Every error that fetching can meet, as one of ours. A bug of our own stays what it is. */
+/** Every error of fetching as one of ours. A bug of our own is left as it is. */
 export function toFetchError(error: unknown): FetchError {
   if (error instanceof FetchError) return error
   if (!(error instanceof Error) || error instanceof TypeError) throw error

@@ -2,28 +2,28 @@ import type { FeedKey } from './feed-key.ts'
 import type { FetchFailure } from './fetch-error.ts'
 
 export type FetchLimits = {
-  /** As sent, packed. */
+  /** As sent, compressed. */
   readonly maxWireBytes: number
   /** Unpacked. */
   readonly maxBytes: number
-  /** From asking to the last byte, the reader's own time included. */
+  /** From the request to the last byte, the reader's own time included. */
   readonly totalMs: number
   /** Without a single byte. */
   readonly idleMs: number
 }
 
 export type FetchOptions = FetchLimits & {
-  /** Of the last answer: what has not changed since is not sent again. */
+  /** From the last answer: an unchanged feed is not sent again. */
   readonly etag?: string | null
   readonly lastModified?: string | null
   /** Between two requests to the same host. */
   readonly crawlDelayMs: number
-  /** A feed is offered to be read by machines; for a page robots.txt is asked first. */
+  /** A feed is meant for machines; for a page robots.txt is asked first. */
   readonly kind: 'feed' | 'page'
-  /** How long a host that refuses may be waited for before the fetch fails. */
+  /** How long to wait for a host that refuses before the fetch fails. */
   readonly maxWaitMs?: number
   readonly signal?: AbortSignal
-  /** Sent to its own origin only; nothing that comes back repeats it. */
+  /** Sent to its own origin only; no result repeats it. */
   readonly key?: FeedKey
 }
 
@@ -44,11 +44,11 @@ export type Fetched = {
   readonly contentType: string | null
   readonly etag: string | null
   readonly lastModified: string | null
-  /** A header by its name in small letters. */
+  /** A header by its name in lower case. */
   readonly header: (name: string) => string | null
   /**
    * Unpacked, and limited while it is read: throws FetchError when it breaks off, takes too long or grows too large.
-   * Read it once, to the end, or leave the loop: until then nobody else can ask the same host.
+   * Read it once, to the end, or leave the loop: until then no other request can go to the same host.
    */
   readonly body: AsyncIterable<Uint8Array>
 }
@@ -56,7 +56,7 @@ export type Fetched = {
 export type FetchAnswer = Fetched | { readonly outcome: 'not-modified' } | FetchFailed
 
 export type Fetcher = {
-  /** Never throws for what a server does; see FetchFailed. */
+  /** Never throws because of a server; see FetchFailed. */
   fetch(url: string, options: FetchOptions): Promise<FetchAnswer>
   close(): Promise<void>
 }

@@ -1,10 +1,10 @@
 import { FetchError } from './fetch-error.ts'
 
-/** A turn with a host. Nobody else asks it until the turn is given back. */
+/** A turn with a host: no other request goes to it until the turn is given back. */
 export type Turn = {
-  /** The host answered as it should: whatever it refused before is forgotten. */
+  /** The host answered normally: its earlier refusals are forgotten. */
   answered(): void
-  /** The host refused. Says how long to leave it alone, longer each time it refuses in a row. */
+  /** The host refused. Returns how long to leave it alone, longer with each refusal in a row. */
   refused(retryAfterMs: number | null): number
   /** May be called more than once. */
   end(): void
@@ -30,7 +30,7 @@ const MOST_IDLE_HOSTS = 1000
 export function createHostQueue({ now, sleep }: Clock) {
   const hosts = new Map<string, HostState>()
 
-  /** Waits for a turn. Fails with 'backing-off' where the host wants to be left alone for longer than `maxWaitMs`. */
+  /** Waits for a turn. Fails with 'backing-off' where the host is to be left alone for longer than `maxWaitMs`. */
   async function takeTurn(
     host: string,
     { delayMs, maxWaitMs, signal }: { delayMs: number; maxWaitMs: number; signal?: AbortSignal | undefined },

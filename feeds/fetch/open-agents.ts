@@ -23,8 +23,8 @@ const SETTINGS = {
 } as const
 
 /**
- * Connections to strangers are judged when a name has been resolved, on the very addresses that will be connected to:
- * whoever looks first and connects later can be given another address in between. `trusting` is for the exact
+ * Connections to strangers are checked when a name has been resolved, on the very addresses that will be connected to:
+ * between an earlier check and the connection a name could get another address. `trusting` is for the exact
  * loopback hosts that this process allows.
  */
 export function openAgents(resolve: Resolve = resolveByDns): { guarded: Agent; trusting: Agent } {
@@ -45,7 +45,7 @@ function resolveByDns(host: string): Promise<LookupAddress[]> {
   return lookup(host, { all: true })
 }
 
-/** One address that is not public spoils them all. */
+/** Fails if any of the addresses is not public. */
 async function resolvePublic(host: string, resolve: Resolve): Promise<LookupAddress[]> {
   const addresses = [...(await resolve(host))]
   if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {

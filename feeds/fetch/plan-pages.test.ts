@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type FeedSource, fetchPages } from './plan-pages.ts'
 import { makeFetcher, readAll, serve } from './test-server.test-helper.ts'
 
-/** Reads all pages; a page says itself how many products it has. */
+/** Reads all pages; each page itself holds its number of products. */
 async function readPages(host: string, source: FeedSource, limits = {}) {
   const { fetcher } = makeFetcher({ allow: [host] })
   const seen: unknown[] = []
@@ -49,14 +49,14 @@ test('WooCommerce: as many pages as its header says, or until one is not full', 
   expect(untold[3]).toBe('4 /wp-json/wc/store/v1/products?per_page=100&page=4: 99')
 })
 
-test('the same page again and again is stopped', async () => {
+test('a server that repeats the same page is stopped', async () => {
   const { host, origin } = await serve((_, response) => response.end('250'))
   const pages = await readPages(host, { platform: 'shopify', url: origin })
   expect(pages).toHaveLength(3)
   expect(pages[2]).toMatchObject({ outcome: 'failed', code: 'endless-pages' })
 })
 
-test('pages that never end are stopped', async () => {
+test('endless pages are stopped', async () => {
   const { host, origin } = await serve((request, response) => response.end(`250 ${request.url}`))
   const pages = await readPages(host, { platform: 'shopify', url: origin })
   expect(pages).toHaveLength(401)
@@ -105,7 +105,7 @@ function serveShop() {
   })
 }
 
-test('product pages: those of the sitemap that fit, on its own host, that robots.txt allows', async () => {
+test('product pages: those of the sitemap that fit, on its own host, and that robots.txt allows', async () => {
   const { host, origin } = await serveShop()
   expect(
     await readPages(host, { platform: 'jsonld', url: `${origin}/index.xml`, pagePattern: '/p/*' }),
@@ -120,7 +120,7 @@ test('product pages: those of the sitemap that fit, on its own host, that robots
   ).toMatchObject([{ outcome: 'failed', code: 'bad-sitemap' }])
 })
 
-test('product pages: those that are listed, or the one address', async () => {
+test('product pages: the listed ones, or the one address', async () => {
   const { host, origin } = await serveShop()
   const addresses = [`${origin}/p/2`, `${origin}/p/1?a=1&b=2`]
   expect(await readPages(host, { platform: 'jsonld', url: origin, addresses })).toEqual([

@@ -3,7 +3,7 @@ import type { FeedPlatform } from '../read-options.ts'
 import type { Fetched, Fetcher, FetchFailed, FetchLimits, FetchOptions } from './fetch-types.ts'
 import { readSitemap } from './read-sitemap.ts'
 
-/** Where a store's feed is, and how it comes in pages. */
+/** Where a store's feed is, and how it is divided into pages. */
 export type FeedSource = {
   readonly platform: FeedPlatform
   /** The feed; for jsonld the page or the sitemap. A bare origin is enough for Shopify and WooCommerce. */
@@ -19,16 +19,16 @@ export type FetchedPage =
       readonly outcome: 'page'
       /** From 1. */
       readonly number: number
-      /** How many products the reader found: whether there is another page follows from it. Tell before the next. */
+      /** Report how many products the reader found, before the next page: they decide whether there is one. */
       readonly tellProducts: (count: number) => void
     })
-  /** One product page that is gone or not for us. The others go on. */
+  /** A product page that is gone or not for us. The others continue. */
   | { readonly outcome: 'skipped'; readonly url: string; readonly code: 'http-404' | 'http-410' | 'robots' }
   | { readonly outcome: 'not-modified' }
-  /** The last one; what came before is not the whole feed. */
+  /** The last one; the pages before it are not the whole feed. */
   | FetchFailed
 
-/** Without limits of their own, feeds get those of their kind. */
+/** Feeds without their own limits get those of their kind. */
 type PageOptions = Omit<FetchOptions, 'kind' | keyof FetchLimits> & Partial<FetchLimits>
 type Limits = Omit<FetchOptions, 'kind'>
 
@@ -82,7 +82,7 @@ async function* fetchNumbered(
   const seen = new Set<string>()
   for (let number = 1; number <= MOST_PAGES; number++) {
     const address = buildPageAddress(url, { path, [sizeParameter]: size, page: number })
-    // One page that has not changed says nothing about the others.
+    // One unchanged page says nothing about the others.
     const answer = await fetcher.fetch(address, { ...limits, etag: null, lastModified: null, kind: 'feed' })
     if (answer.outcome !== 'fetched') return yield answer
     const hash = createHash('sha256')
@@ -129,7 +129,7 @@ function buildPageAddress(
   { path, ...parameters }: { path: string } & Record<string, string | number>,
 ): string {
   const url = URL.parse(base)
-  // The fetcher says what is wrong with it.
+  // The fetcher reports what is wrong with it.
   if (!url) return base
   if (url.pathname === '/') url.pathname = path
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value))
@@ -180,7 +180,7 @@ function listProductPages(
 
 type Skipped = Extract<FetchedPage, { outcome: 'skipped' }>['code']
 
-/** 'robots' with a time to come back is a site that cannot be asked now: that is a failure. */
+/** 'robots' with a time to come back means that the site cannot be asked now: that is a failure. */
 function isSkipped(answer: FetchFailed): answer is FetchFailed & { code: Skipped } {
   if (answer.code === 'robots') return answer.retryAfterMs === null
   return answer.code === 'http-404' || answer.code === 'http-410'

@@ -6,7 +6,7 @@ async function drain(answer: Awaited<ReturnType<ReturnType<typeof makeFetcher>['
   return readAll(answer.body)
 }
 
-test('a host is asked one thing at a time, with a pause between', async () => {
+test('a host gets one request at a time, with a pause between', async () => {
   let open = 0
   let most = 0
   const { host, origin } = await serve((_, response) => {
@@ -35,7 +35,7 @@ test('one host does not hold up another', async () => {
   expect(await waiting).toMatchObject({ code: 'aborted' })
 })
 
-test('a host that is too busy is asked again when it said', async () => {
+test('a host that is too busy is asked again at the time it named', async () => {
   const statuses = [429, 503, 200]
   const { host, origin } = await serve((_, response) => {
     const status = statuses.shift()!
@@ -70,7 +70,7 @@ test('a host that refuses again and again is left alone for longer each time, un
   expect(slept).toHaveLength(2)
 })
 
-test('who asks for more than a quarter of an hour is come back to later', async () => {
+test('a host that wants a pause of over a quarter of an hour is left for later', async () => {
   const { host, origin } = await serve((_, response) => {
     response.writeHead(429, { 'retry-after': '3600' }).end()
   })

@@ -58,7 +58,7 @@ test.each([
   expect(() => checkAddress(text, STRICT)).toThrow(expect.objectContaining({ code }))
 })
 
-test('a loopback host is allowed by its exact port, and only for whoever starts there', () => {
+test('a loopback host is allowed by its exact port, and only when the request starts there', () => {
   const allowHosts = new Set(['127.0.0.1:4100'])
   const start = { allowHosts, from: null }
   expect(checkAddress('http://127.0.0.1:4100/stores/1', start).pathname).toBe('/stores/1')

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Ours, a neighbour's, documentation, multicast: nothing a store could be served from. */
+/** This machine, local networks, documentation, multicast: no store is served from there. */
 const PRIVATE_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const PRIVATE_V4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const
-/** Inside the global range: tunnels, which can end at a private address, and documentation. */
+/** Inside the global range: documentation, and tunnels, which can end at a private address. */
 const PRIVATE_V6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,7 +33,7 @@ for (const [address, prefix] of PRIVATE_V6) blocked.addSubnet(address, prefix, '
 const globalV6 = new BlockList()
 globalV6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address can be a stranger's server. What is no address is not. */
+/** Whether an address can be a stranger's server. False for anything that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !blocked.check(address, 'ipv4')

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /**
  * The addresses of a sitemap, or of all sitemaps of an index, that are on the sitemap's own host and whose path fits
- * the pattern ('/product/*'), in their order and each once.
+ * the pattern ('/product/*'), in order and without repetitions.
  */
 export async function readSitemap(
   fetcher: Fetcher,
@@ -23,7 +23,7 @@ export async function readSitemap(
     const read = await readOne(fetcher, waiting[index]!, options)
     if (read.outcome === 'failed') return read
     const own = read.addresses.filter((address) => isOnHost(address, start))
-    // An index within an index is not allowed, and would be a way to lead us round.
+    // An index within an index is not allowed, and could be endless.
     if (read.isIndex && index > 0) continue
     if (read.isIndex) waiting.push(...own)
     else addWanted(found, own, { pattern, maxAddresses })
@@ -77,7 +77,7 @@ async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   return text
 }
 
-/** A sitemap speaks for its own host only; with or without www it is the same shop. */
+/** A sitemap counts for its own host only; with or without www it is the same shop. */
 function isOnHost(address: string, sitemap: string): boolean {
   const withoutWww = (url: URL | null) => url?.host.replace(/^www\./, '')
   return URL.canParse(address) && withoutWww(URL.parse(address)) === withoutWww(URL.parse(sitemap))

@@ -47,7 +47,7 @@ test.each([
   expect(hits).toBe(0)
 })
 
-test('a name is judged by the addresses that would be connected to, each time', async () => {
+test('a name is checked by the addresses that would be connected to, each time', async () => {
   const asked: string[] = []
   const answers = [
     [{ address: '127.0.0.1', family: 4 }],
@@ -73,7 +73,7 @@ test('a name is judged by the addresses that would be connected to, each time', 
   expect(asked).toHaveLength(4)
 })
 
-test('a name that leads nowhere is a failure of the network', async () => {
+test('a name that cannot be resolved is a network failure', async () => {
   const { fetcher } = makeFetcher({
     resolve: () => Promise.reject(Object.assign(new Error('not found'), { code: 'ENOTFOUND' })),
   })

@@ -9,11 +9,11 @@ const KEEP_MS = 60 * 60_000
 /** A site that could not be asked is asked again before the hour is over. */
 const KEEP_FAILURE_MS = 10 * 60_000
 const MOST_ORIGINS = 1000
-/** No server is obliged to send more, and we to read more. */
+/** Crawlers need not read more (RFC 9309). */
 const LONGEST_FILE = 500 * 1024
 const LIMITS = { maxWireBytes: 4 * LONGEST_FILE, maxBytes: LONGEST_FILE, totalMs: 20_000, idleMs: 10_000 }
 
-/** Asks robots.txt of each origin once an hour. */
+/** Fetches the robots.txt of each origin once an hour. */
 export function createRobotsGate({
   fetch,
   product,
@@ -25,14 +25,14 @@ export function createRobotsGate({
 }) {
   const known = new Map<string, Kept>()
 
-  /** The pause the site asks for between pages. Throws a 'robots' failure for what we shall not read. */
+  /** The pause the site wants between pages. Throws a 'robots' failure for pages that we may not read. */
   async function requireAllowed(url: URL, crawlDelayMs: number): Promise<number> {
     const rules = await findRules(url, crawlDelayMs)
     if (!isAllowed(rules, url)) throw new FetchError('robots', `robots.txt keeps us from ${url.pathname}`)
     return rules.crawlDelayMs
   }
 
-  /** Shared by everybody who asks meanwhile, so nobody's signal ends it; it is short in any case. */
+  /** Shared by all concurrent requests, so no request's signal ends it; it is short in any case. */
   function findRules(url: URL, crawlDelayMs: number): Promise<RobotsRules> {
     const nowMs = now().getTime()
     const kept = known.get(url.origin)
@@ -59,13 +59,13 @@ export function createRobotsGate({
   return { requireAllowed }
 }
 
-/** A site without the file, or one that does not show it, has no rules. One that is overloaded or broken may have. */
+/** A site without the file, or one that denies it, has no rules. One that is overloaded or broken may have some. */
 function isMissing({ code, detail }: { code: string; detail: string }): boolean {
   if (code === 'http-429') return false
   return /^http-4/.test(code) || (code === 'http-error' && /^status 4/.test(detail))
 }
 
-/** A file that is too long counts as far as we read it. */
+/** Of a file that is too long, the part that we read counts. */
 async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

@@ -23,11 +23,11 @@ test.each([
   ['User-agent: OtherBot\nDisallow: /', '/p/1', true],
   ['\uFEFFuser-agent:*\r\ndisallow:/p\r\nnonsense\r\n: :\r\n', '/p/1', false],
   ['Disallow: /', '/p/1', true],
-])('%j says about %s: %s', (text, path, expected) => {
+])('%j for %s: %s', (text, path, expected) => {
   expect(allows(text, path)).toBe(expected)
 })
 
-test('rules of all groups that name us count, and the longest delay, but no more than ten seconds', () => {
+test('rules of all groups that name us count, and the longest delay, up to ten seconds', () => {
   const text =
     'User-agent: PouchscoutBot\nDisallow: /a\nCrawl-delay: 2.5\n\nUser-agent: *\nCrawl-delay: 60\n\nUser-agent: PouchscoutBot\nDisallow: /b'
   expect([allows(text, '/a'), allows(text, '/b'), allows(text, '/c')]).toEqual([false, false, true])
@@ -36,7 +36,7 @@ test('rules of all groups that name us count, and the longest delay, but no more
   expect(parseRobots('User-agent: *\nCrawl-delay: soon', 'OtherBot').crawlDelayMs).toBe(0)
 })
 
-test('no pattern is slow', () => {
+test('no pattern makes it slow', () => {
   expect(fitsPattern(`/${'*a'.repeat(2000)}$`, `/${'a'.repeat(20_000)}b`)).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-/** What robots.txt says to us. */
+/** The rules of a robots.txt that apply to us. */
 export type RobotsRules = {
   readonly rules: ReadonlyArray<{ readonly isAllowed: boolean; readonly path: string }>
   readonly crawlDelayMs: number
@@ -11,7 +11,7 @@ type Group = { readonly agents: string[]; readonly rules: RobotsRules['rules'][n
 const MOST_RULES = 5000
 const LONGEST_DELAY_MS = 10_000
 
-/** The groups that name us, or else those for everybody (RFC 9309). Lines that make no sense are passed over. */
+/** The groups that name us, or else those for all crawlers (RFC 9309). Invalid lines are skipped. */
 export function parseRobots(text: string, product: string): RobotsRules {
   const groups = readGroups(text)
   const own = groups.filter(({ agents }) => agents.includes(product.toLowerCase()))
@@ -22,7 +22,7 @@ export function parseRobots(text: string, product: string): RobotsRules {
   }
 }
 
-/** The longest rule that fits decides; between equals, the one that allows. */
+/** The longest matching rule decides; between equals, the one that allows. */
 export function isAllowed({ rules }: RobotsRules, url: URL): boolean {
   const path = normalisePath(url.pathname + url.search)
   if (path === '/robots.txt') return true
@@ -38,8 +38,8 @@ export function isAllowed({ rules }: RobotsRules, url: URL): boolean {
 }
 
 /**
- * Whether a path begins as a pattern says; '*' stands for anything, '$' at the end for the end. Each part is looked
- * for once from left to right, so that no pattern can make it slow.
+ * Whether a path begins with a pattern; '*' matches anything, a final '$' the end. Each part is searched
+ * once from left to right, so that no pattern can make it slow.
  */
 export function fitsPattern(pattern: string, path: string): boolean {
   const isAnchored = pattern.endsWith('$')
@@ -82,12 +82,12 @@ function addRule(group: Group | undefined, name: 'allow' | 'disallow' | 'crawl-d
   else group.rules.push({ isAllowed: name === 'allow', path: normalisePath(value) })
 }
 
-/** 'PouchscoutBot/1.0 (…)' and 'pouchscoutbot' name the same. */
+/** 'PouchscoutBot/1.0 (…)' and 'pouchscoutbot' are the same name. */
 function readProduct(value: string): string {
   return (/^\*|^[a-z_-]+/i.exec(value.trim())?.[0] ?? '').toLowerCase()
 }
 
-/** '/%7Eabc', '/~abc' and '/ä' in whichever spelling are the same path. */
+/** '/%7Eabc' and '/~abc' are the same path, and so is '/ä' in any spelling. */
 function normalisePath(path: string): string {
   try {
     return encodeURI(decodeURI(path))

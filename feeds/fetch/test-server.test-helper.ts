@@ -27,7 +27,7 @@ export async function serve(listener: RequestListener): Promise<{ host: string; 
   return { host, origin: `http://${host}` }
 }
 
-/** With a clock that only moves when somebody sleeps, and says for how long. */
+/** With a clock that moves only with `sleep`, and a record of the sleeps. */
 export function makeFetcher({ allow = [], ...deps }: { allow?: string[] } & Partial<FetcherDeps> = {}) {
   const slept: number[] = []
   let nowMs = Date.parse('2026-03-01T12:00:00Z')

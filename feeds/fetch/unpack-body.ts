@@ -17,14 +17,14 @@ const UNPACKERS: Readonly<Record<string, () => Transform>> = {
   zstd: createZstdDecompress,
 }
 export const ACCEPTED_ENCODINGS = 'gzip, br, deflate, zstd'
-/** More than this is a riddle, not a feed. */
+/** No real feed has more. */
 const MOST_LAYERS = 2
 const GZIP_MAGIC = [0x1f, 0x8b] as const
 
 /**
- * The plain bytes of an answer, unpacked as they are read: what its Content-Encoding says, then a gzipped file, which
- * is known by its first bytes. Neither the packed nor the unpacked bytes may pass their limit. Throws FetchError
- * before the first byte for an encoding nobody can undo.
+ * The plain bytes of an answer, unpacked while they are read: first its Content-Encoding, then a gzipped file, which
+ * is recognised by its first bytes. Neither the packed nor the unpacked bytes may pass their limit. Throws FetchError
+ * before the first byte for an unknown encoding.
  */
 export function unpackBody(
   body: Readable,
@@ -39,7 +39,7 @@ export function unpackBody(
   return limitBytes(unzipFile(bytes), { maxBytes, what: 'unpacked' })
 }
 
-/** Outermost first: an answer is unpacked in the reverse of the order it was packed in. */
+/** Outermost first: unpacking reverses the order of packing. */
 function listLayers(encoding: string): string[] {
   const layers = encoding
     .toLowerCase()
@@ -67,7 +67,7 @@ async function* limitBytes(
 }
 
 async function* runThrough(source: Bytes, transform: Transform): AsyncGenerator<Uint8Array> {
-  // The error of either end arrives at whoever reads the transform; there is nothing left to do with it here.
+  // Errors of either end reach the reader of the transform; they need no handling here.
   pipeline(source, transform, () => {})
   yield* transform
 }

@@ -71,7 +71,7 @@ test('Tradedoubler: the page is inside url(…), and the XML is not well-formed'
   ])
 })
 
-test('a lone comma before three digits parts thousands, and an attribute names the currency', async () => {
+test('a lone comma before three digits separates thousands, and an attribute names the currency', async () => {
   const feed = `<products><product id="3"><name>Box</name><price currency="SEK">1,299</price><productUrl>http://www.adsettings.com/click.php?pid=1&amp;url=http://shop.example/?a=1&amp;b=2</productUrl></product></products>`
   const { listings } = await readAll(feed, { platform: 'xml' })
   expect(listings).toEqual([
@@ -111,7 +111,7 @@ test('TradeTracker and CJ: named properties, and their own columns', async () =>
   }
 })
 
-test('a store’s own mapping comes before what is usual', async () => {
+test('a store’s own mapping comes before the usual names', async () => {
   const table = 'ref;benämning;pris ink;valuta;länk\n1;Göteborgs Rapé;49,90;SEK;/p/1\n'
   const columns = { id: 'ref', title: 'Benämning', price: 'pris_ink', url: 'länk' }
   const { listings } = await readAll(table, { platform: 'csv', columns })
@@ -133,7 +133,7 @@ test('a store’s own mapping comes before what is usual', async () => {
   expect(read.listings).toEqual([expect.objectContaining({ externalId: '1', priceMinor: 499 })])
 })
 
-test('a row whose values stand under other names is refused', async () => {
+test('a row whose values are under the wrong names is refused', async () => {
   const table = `id,name,extra,price,currency,stock,link
 1,Whole,x,4.99,EUR,in stock,/p/1
 2,Without its end,x,4.99,EUR

@@ -11,7 +11,7 @@ function item(more = '', price = '<g:price>4.99 EUR</g:price>', id = 'a1'): stri
   return `<g:id>${id}</g:id><title>ZYN Cool Mint</title><link>https://shop.example/p/${id}</link>${price}<g:availability>in stock</g:availability>${more}`
 }
 
-test('an item of RSS is a listing', async () => {
+test('an RSS item is a listing', async () => {
   const more =
     '<g:brand>ZYN</g:brand><g:gtin>0013864106276</g:gtin><g:multipack>10</g:multipack><g:size>Slim</g:size><g:shipping><g:country>SE</g:country><g:price>3.90 EUR</g:price></g:shipping>'
   expect(await read(rss(item(more)))).toEqual({
@@ -94,7 +94,7 @@ test('shipping that depends on the country or the order is not known', async () 
   expect(await shipping(way('SE', '0.00 EUR'))).toBe(0)
 })
 
-test('broken XML is forgiven where its meaning is clear', async () => {
+test('broken XML is accepted where its meaning is clear', async () => {
   const { listings, rejected } = await read(
     rss(
       '<g:id>1</g:id><title>Salt &amp;amp; Lime &amp;quot;XL&quot; &aring; & more</title><link>https://shop.example/1?a=1&b=2</link><g:price>1 EUR</g:price>',
@@ -113,7 +113,7 @@ test('broken XML is forgiven where its meaning is clear', async () => {
   expect(listings[0]!.url).toBe('https://shop.example/1?a=1&b=2')
 })
 
-test('a bad row is reported with its place and does not stop the others', async () => {
+test('a bad row is reported with its position and does not stop the others', async () => {
   const { listings, rejected } = await read(
     rss(
       item(),
@@ -141,7 +141,7 @@ test('a bad row is reported with its place and does not stop the others', async 
   ])
 })
 
-test('of two different prices nobody knows which counts', async () => {
+test('a row with two different prices is refused', async () => {
   const { listings, rejected } = await read(
     rss(
       item('', '<g:price>20 EUR</g:price><g:price>3 EUR</g:price>'),
@@ -152,7 +152,7 @@ test('of two different prices nobody knows which counts', async () => {
   expect(listings.map(({ priceMinor }) => priceMinor)).toEqual([2000])
 })
 
-test('nothing that a database cannot keep is left anywhere', async () => {
+test('nothing is left that a database cannot store', async () => {
   const { listings, rejected } = await read(
     rss(
       item('<g:sale_price>x\u0000y</g:sale_price>', undefined, 'a\u00001'),
@@ -163,7 +163,7 @@ test('nothing that a database cannot keep is left anywhere', async () => {
   expect([listings.length, rejected.length]).toEqual([1, 1])
 })
 
-test('an item without an id goes by its address', async () => {
+test('an item without an id is identified by its address', async () => {
   const { listings } = await read(rss(item().replace('<g:id>a1</g:id>', '')))
   expect(listings[0]!.externalId).toBe('https://shop.example/p/a1')
 })

@@ -1,6 +1,6 @@
 import { LONGEST_WORD, toPlainText } from '../plain-text.ts'
 
-/** Text of a JSON value that should be text, or is a number that means one. */
+/** The text of a JSON value that should be text, or is a number. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
@@ -12,7 +12,7 @@ export function recordOf(value: unknown): Readonly<Record<string, unknown>> | nu
     : null
 }
 
-/** A list as it is, a single value as a list of one, nothing as none. */
+/** A list as it is, a single value as a list of one, no value as an empty list. */
 export function listOf(value: unknown): ReadonlyArray<unknown> {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value : [value]

@@ -2,7 +2,7 @@ import { listOf, recordOf } from './json-values.ts'
 
 export type Node = Readonly<Record<string, unknown>>
 
-/** Where a page keeps what it is about. Related and similar products are elsewhere, and are not ours. */
+/** Where a page has its main products. Related and similar products are elsewhere, and are ignored. */
 const WAYS_DOWN = ['@graph', 'mainEntity', 'itemListElement', 'item'] as const
 const DEEPEST = 6
 
@@ -24,14 +24,14 @@ function listNodes(value: unknown, depth: number): Node[] {
   })
 }
 
-/** {"@id": "#offer"} stands for the node of that name. */
+/** {"@id": "#offer"} refers to the node with that id. */
 function followReference(value: unknown, known: ReadonlyMap<unknown, Node>): unknown {
   if (Array.isArray(value)) return value.map((part) => followReference(part, known))
   const node = recordOf(value)
   return node && Object.keys(node).length === 1 ? (known.get(node['@id']) ?? value) : value
 }
 
-/** Types may be several, and carry the address of schema.org. */
+/** A node may have several types, with or without the address of schema.org. */
 function hasType(node: Node, ...types: ReadonlyArray<string>): boolean {
   return listOf(node['@type']).some(
     (type) => typeof type === 'string' && types.includes(type.replace(/^https?:\/\/schema\.org\//, '')),

@@ -26,8 +26,8 @@ export type PageOffer = {
 type Money = { readonly currency: string; readonly hint: DecimalHint }
 
 /**
- * The offers of a product for new goods. Packs inside an aggregate are told apart by their names or quantities;
- * where they cannot be, what is left is one offer at the lowest price, of a pack that nobody names.
+ * The offers of a product for new goods. Packs inside an aggregate are distinguished by their names or quantities;
+ * where that fails, the result is one offer at the lowest price, for an unnamed pack.
  */
 export function readOffers(offers: unknown, money: Money): PageOffer[] {
   const found = listOf(offers)
@@ -45,7 +45,7 @@ function rankStock({ stock }: PageOffer): number {
   return stock === 'out_of_stock' ? 1 : 0
 }
 
-/** The offers within; what they leave out, the aggregate says for all. */
+/** The offers within; missing values come from the aggregate. */
 function spreadAggregate(value: unknown): Node[] {
   const node = recordOf(value)
   if (!node) return []
@@ -97,14 +97,14 @@ function readOffer(node: Node, { currency, hint }: Money): PageOffer {
   }
 }
 
-/** Shops mark a price that is crossed out or recommended; everything else is what they ask. */
+/** Shops mark a crossed-out or recommended price; any other is the current price. */
 function isFormerPrice(node: Node): boolean {
   return /(ListPrice|StrikethroughPrice|SRP|MSRP|RegularPrice|MaximumRetailPrice)$/.test(
     textOf(node.priceType),
   )
 }
 
-/** A number is written with a point, whatever the shop's texts have. */
+/** A JSON number has a decimal point, whatever the shop's texts use. */
 function readAmount(value: unknown, money: Money): Minor | null {
   const isNumber = typeof value === 'number'
   const parsed = parsePrice(textOf(value), isNumber ? { ...money, hint: 'point' } : money)
@@ -116,7 +116,7 @@ function currencyWithin(value: unknown, currency: string): string | null {
   return parsed.ok ? parsed.currency : null
 }
 
-/** A number of pieces; weights and volumes are none. */
+/** A number of pieces; weights and volumes do not count. */
 function readQuantity(value: unknown): number | null {
   const node = recordOf(value)
   const unit = textOf(node?.unitCode)

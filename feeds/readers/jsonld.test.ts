@@ -35,7 +35,7 @@ const read = (html: string, options = {}) =>
 const readOne = async (overrides: Record<string, unknown>) =>
   (await read(page(makeProduct(overrides)))).listings
 
-test('a product of a page is a listing', async () => {
+test('a product on a page is a listing', async () => {
   const { listings } = await read(page(makeProduct({ gtin13: '7340000000017' })))
   expect(listings).toEqual([
     {
@@ -90,7 +90,7 @@ test('a page that names no product gives none', async () => {
   }
 })
 
-test('a block is read by a parser of HTML, and JSON forgivingly', async () => {
+test('blocks are found with an HTML parser, and their JSON is read leniently', async () => {
   const text = JSON.stringify(makeProduct({ description: 'one' }))
     .replace('one', 'raw\nline')
     .replace(/}$/, ',}')
@@ -101,12 +101,12 @@ test('a block is read by a parser of HTML, and JSON forgivingly', async () => {
   expect(rejected).toEqual([{ row: 2, reason: 'JSON-LD that is not JSON' }])
 })
 
-test('0 is no price, and a page without a currency is in the store’s', async () => {
+test('0 is not a price, and a page without a currency has the store’s', async () => {
   const [listing] = await readOne({ offers: makeOffer({ price: 0, priceCurrency: undefined }) })
   expect(listing).toMatchObject({ priceMinor: null, currency: 'SEK', stock: 'in_stock' })
 })
 
-test('what is crossed out is the old price, the highest of several packs is not', async () => {
+test('a crossed-out price is the old price, the highest of several packs is not', async () => {
   const prices = [{ price: 3.99 }, { price: '4.79', priceType: 'https://schema.org/StrikethroughPrice' }]
   const [reduced] = await readOne({ offers: makeOffer({ price: undefined, priceSpecification: prices }) })
   expect(reduced).toMatchObject({ priceMinor: 399, originalMinor: 479 })
@@ -122,7 +122,7 @@ test('what is crossed out is the old price, the highest of several packs is not'
   expect(packs).toMatchObject({ priceMinor: 479, originalMinor: null, cans: null, stock: 'in_stock' })
 })
 
-test('goods that are not new are not ours', async () => {
+test('goods that are not new are left out', async () => {
   const offers = {
     '@type': 'AggregateOffer',
     lowPrice: '3.99',
@@ -137,7 +137,7 @@ test('goods that are not new are not ours', async () => {
   expect(used).toEqual({ listings: [], rejected: [{ row: 1, reason: 'no offer of new goods' }] })
 })
 
-test('packs inside one offer are listings of their own where they can be told apart', async () => {
+test('packs inside one offer are separate listings where they can be told apart', async () => {
   const tiers = (key: (cans: number) => object) => ({
     '@type': 'AggregateOffer',
     priceCurrency: 'EUR',
@@ -198,7 +198,7 @@ test.each([
   expect(listings[0]!.title).toBe(title)
 })
 
-test('an address that is unsafe is not taken', async () => {
+test('an unsafe address is refused', async () => {
   const [listing] = await readOne({
     url: 'javascript:alert(1)',
     offers: makeOffer({ url: 'data:text/html,x' }),

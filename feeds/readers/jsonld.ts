@@ -14,7 +14,7 @@ import { chooseTitle } from './page-title.ts'
 
 type PageContext = { readonly page: HtmlPage; readonly isOnly: boolean; readonly options: ReadOptions }
 
-/** A product page by its JSON-LD. A page that names no product gives none: nothing is guessed from what it shows. */
+/** A product page by its JSON-LD. A page that names no product gives none: nothing is guessed from its text. */
 export async function* readJsonLd(
   body: AsyncIterable<Uint8Array>,
   options: ReadOptions,
@@ -37,8 +37,8 @@ function rejectBlock(collector: BatchCollector): void {
 }
 
 /**
- * The variants of a group are products; what they leave out, the group says for all. One that is only named here
- * stands somewhere else on the page.
+ * The variants of a group are products; missing values come from the group. A variant that is only referred to here
+ * is elsewhere on the page.
  */
 function spreadGroup(node: Node): Node[] {
   const variants = listOf(node.hasVariant)

@@ -1,12 +1,12 @@
 import { foldText } from '#domain/text.ts'
 
-/** What shops write around a product's name for search engines, in the languages they sell in. */
+/** Words that shops put around a product's name for search engines, in the languages they sell in. */
 const SELLING_WORDS =
   /^(buy|order|shop|kop|kjop|kob|osta|kaufen|bestellen|acheter|comprar|compra|acquista|koop|kup|koupit)\b|\b(shipping|delivery|online|shop|store|price|prices|cheap|best|sale|versand|frakt|leverans|pris|kaufen|bestellen|livraison|prix|prezzo|precio|verzending|kopen)\b|[|–—]| - /
 
 /**
- * The product's name: what its data says, unless that is the page's title for search engines, and the one heading
- * of the page is the name within it. Words that could tell a pack or a strength are never cut off.
+ * The product's name from its data, unless that is the page's title for search engines and contains the page's only
+ * heading: then the heading. Words that could name a pack or a strength are never cut off.
  */
 export function chooseTitle(name: string, headings: ReadonlyArray<string>): string {
   const [heading] = headings

@@ -7,7 +7,7 @@ import type { FeedBatch, ReadOptions } from '../read-options.ts'
 import type { RememberedSlice, SliceResult } from '../slice-memory.ts'
 
 type Item = Readonly<Record<string, unknown>>
-/** What one product of the list gives; a reason for each part that cannot be read. */
+/** The listings of one product, with a reason for each part that cannot be read. */
 type ItemReader = (item: Item) => {
   readonly listings: Listing[]
   readonly reasons: string[]
@@ -21,7 +21,7 @@ type ListFormat = {
 }
 
 /**
- * Reads a JSON list of products in bounded memory. Only the members that are wanted are parsed, and with a memory
+ * Reads a JSON list of products in bounded memory. Only the wanted members are parsed, and with a memory
  * only the products that changed.
  */
 export async function* readJsonList(
@@ -72,7 +72,7 @@ function createListScanner({ options, wantedKeys, readItem }: ListFormat, collec
   })
 }
 
-/** An object of these members alone; null when they are not JSON. */
+/** An object with only these members; null when they are not JSON. */
 function parseMembers(members: ReadonlyArray<Buffer>): Item | null {
   try {
     return JSON.parse(`{${members.map(decodePiece).join(',')}}`)

@@ -13,8 +13,8 @@ type RowsReader = { readonly push: (text: string) => void; readonly end: () => v
 type Names = Readonly<Record<FeedField, ReadonlyArray<string>>>
 
 /**
- * Feeds of rows: tables and XML, of Google Merchant and of affiliate networks. Which of both it is, its first
- * character tells; which network's names it uses, its columns.
+ * Feeds of rows: tables and XML, from Google Merchant and affiliate networks. The first character shows which of the
+ * two it is; the columns show whose names it uses.
  */
 export async function* readRows(
   body: AsyncIterable<Uint8Array>,
@@ -61,7 +61,7 @@ function readTable(collector: BatchCollector, options: ReadOptions): RowsReader 
   })
 }
 
-/** A row that is too short may lack its end or something in between; then its values stand under other names. */
+/** A row that is too short may lack its end or a value in between; then its values are under the wrong names. */
 function isInPlace(readName: (name: string) => string, names: Names, { currency }: ReadOptions): boolean {
   const [price, url, stock] = (['price', 'url', 'stock'] as const).map((field) =>
     findFirst(names[field], readName),
@@ -81,7 +81,7 @@ function readXml(collector: BatchCollector, options: ReadOptions): RowsReader {
   return createXmlReader({
     itemName: options.columns?.item,
     onItem(fields) {
-      // An item may lack what tells the network: the next ones are asked too.
+      // An item may lack the columns that reveal the network, so the next ones are checked too.
       if (!names || network === 'other') {
         const chosen = chooseNames(new Set(fields.keys()), options.columns)
         names = chosen.names
@@ -94,7 +94,7 @@ function readXml(collector: BatchCollector, options: ReadOptions): RowsReader {
   })
 }
 
-/** Google asks for a decimal point, so there '4.990' has three decimals and no thousands. */
+/** Google requires a decimal point, so there '4.990' has three decimals and no thousands. */
 function withHint(options: ReadOptions, network: FeedNetwork): ReadOptions {
   const isGoogle = network === 'google' || options.platform === 'google'
   return isGoogle && !options.decimal ? { ...options, decimal: 'point' } : options

@@ -89,7 +89,7 @@ test.each([
   expect(listings[0]!.originalMinor).toBe(originalMinor)
 })
 
-test('odd products are read as far as they make sense', async () => {
+test('odd products are read as far as possible', async () => {
   const { listings, rejected } = await read([
     makeProduct({
       id: 1,
@@ -122,13 +122,13 @@ test('odd products are read as far as they make sense', async () => {
   ])
 })
 
-test('an id that comes again is refused with the row it was first in', async () => {
+test('a repeated id is refused with the row of the first', async () => {
   const { listings, rejected } = await read([makeProduct(), makeProduct({ id: 2 }), makeProduct()])
   expect(listings).toHaveLength(2)
   expect(rejected).toEqual([{ row: 3, reason: 'same id as row 1: 1-11' }])
 })
 
-test('how the JSON is written makes no difference', async () => {
+test('the notation of the JSON makes no difference', async () => {
   const products = [
     makeProduct(),
     makeProduct({ id: 2, title: 'Émeraude “mint” 5 €', body_html: null }),
@@ -172,7 +172,7 @@ test.each<[string, Overrides]>([
   ['a long id', { id: 9_007_199_254_740_990 }],
   ['a picture with braces', { featured_image: { alt: '},"available":false' } }],
   ['a barcode', { barcode: '4006381333931' }],
-])('a variant with %s reads the same in the usual and in another way of writing', async (_, overrides) => {
+])('a variant with %s is read the same in the usual and in another notation', async (_, overrides) => {
   const options = [{ name: 'Pack', position: 1, values: ['a}]},{"id":1'] }]
   const products = [
     makeProduct({ variants: [makeVariant(overrides), makeVariant({ id: 12 })] }),
@@ -184,7 +184,7 @@ test.each<[string, Overrides]>([
   expect(usual).toEqual(await read(JSON.stringify({ products }, null, 1)))
 })
 
-test('products that lie across the chunks of a large feed are read like the others', async () => {
+test('products that cross the chunks of a large feed are read like the others', async () => {
   const body_html = '<p>'.repeat(5000)
   const products = Array.from({ length: 150 }, (_, id) => makeProduct({ id, body_html }))
   const { listings, rejected } = await read({ products })
@@ -192,7 +192,7 @@ test('products that lie across the chunks of a large feed are read like the othe
   expect(listings.map(({ externalId }) => externalId)).toEqual(products.map(({ id }) => `${id}-11`))
 })
 
-test('a description that changed changes nothing, a price beside it does', async () => {
+test('a changed description changes nothing, a price beside it does', async () => {
   const memory = createSliceMemory()
   const readTold = async (body_html: string, price: string) => {
     const products = [makeProduct({ body_html, variants: [makeVariant({ price })] }), makeProduct({ id: 2 })]
@@ -203,7 +203,7 @@ test('a description that changed changes nothing, a price beside it does', async
   expect((await readTold('cold', '38.90')).priceMinor).toBe(3890)
 })
 
-test('dates that changed change nothing, a price beside them does', async () => {
+test('changed dates change nothing, a price beside them does', async () => {
   const memory = createSliceMemory()
   const readDated = async (updated_at: string | null, price = '39.90') => {
     const variants = [makeVariant({ id: 10, price }), makeVariant({ updated_at })]
@@ -216,7 +216,7 @@ test('dates that changed change nothing, a price beside them does', async () => 
   expect((await readDated(null, '38.90'))[0]!.priceMinor).toBe(3890)
 })
 
-test('pictures that changed change nothing', async () => {
+test('changed pictures change nothing', async () => {
   const memory = createSliceMemory()
   const readShown = async (name: string, title = 'LOOP Jalapeno Lime') => {
     const products = [makeProduct({ images: [{ id: 5, src: name }] }), makeProduct({ id: 2, title })]
@@ -246,7 +246,7 @@ test('an empty page is no failure', async () => {
   expect(await read('{"products":[]}')).toEqual({ listings: [], rejected: [] })
 })
 
-test('a product that is too large is left out, and the next one is read', async () => {
+test('a product that is too large is skipped, and the next one is read', async () => {
   const { listings, rejected } = await read([
     makeProduct(),
     makeProduct({ id: 2, body_html: 'x\\"'.repeat(700_000) }),

@@ -22,7 +22,7 @@ type Product = {
 
 const WANTED_KEYS = new Set(['id', 'title', 'handle', 'vendor', 'product_type', 'variants'])
 const LONGEST_HANDLE = 500
-/** The name Shopify gives the only variant of a product that has none. */
+/** Shopify's name for the only variant of a product without variants. */
 const ONLY_VARIANT = 'Default Title'
 
 /** Shopify's products.json: a page, or pages joined. Each variant is a listing, because packs are variants. */
@@ -59,7 +59,7 @@ function readProduct(item: Item, shop: Shop) {
   return { listings, reasons }
 }
 
-/** The listing, or why there is none. */
+/** The listing, or the reason why there is none. */
 function readVariant(variant: Item | null, product: Product, { currency }: Shop): Listing | string {
   const id = idOf(variant?.id)
   if (!variant || id === '') return 'no id'
@@ -105,7 +105,7 @@ function nameVariant(variant: Item): string {
   return toPlainText(options.filter((text) => text !== '' && text !== ONLY_VARIANT).join(' / '), LONGEST_WORD)
 }
 
-/** Shopify writes '19.90', always with a point; anything else is read as people write amounts. */
+/** Shopify writes '19.90', always with a point; any other notation is read as people write amounts. */
 function readAmount(value: unknown, currency: string): Minor | null | string {
   if (value === null || value === undefined || value === '') return null
   const parsed = parsePrice(textOf(value), { currency, hint: 'point' })

@@ -58,7 +58,7 @@ test.each([
   expect(listings[0]!.priceMinor).toBe(priceMinor)
 })
 
-test('a sale at the regular price is none, and 0 is no price', async () => {
+test('a sale at the regular price is not a sale, and 0 is not a price', async () => {
   const { listings } = await read([
     makeProduct({ prices: { price: '499' } }),
     makeProduct({ id: 8, prices: { price: '0' } }),
@@ -71,7 +71,7 @@ test('a sale at the regular price is none, and 0 is no price', async () => {
   ])
 })
 
-test('a variable product keeps the price that the shop names, and says that there are others', async () => {
+test('a variable product keeps the price that the shop shows, and notes that there are others', async () => {
   const { listings } = await read([
     makeProduct({ type: 'variable', prices: { price_range: { min_amount: '449', max_amount: '3990' } } }),
     makeProduct({ id: 8, type: 'variation', variation: 'Pack: 10-pack' }),
@@ -85,7 +85,7 @@ test('a variable product keeps the price that the shop names, and says that ther
   expect(listings[1]).toMatchObject({ variant: 'Pack: 10-pack', raw: { priceRange: '' } })
 })
 
-test('stock, and what cannot be read', async () => {
+test('stock, and products that cannot be read', async () => {
   const { listings, rejected } = await read([
     makeProduct({ is_in_stock: false }),
     makeProduct({ id: 8, is_on_backorder: true }),

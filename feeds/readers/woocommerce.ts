@@ -20,7 +20,7 @@ const WANTED_KEYS = new Set([
   ...['id', 'name', 'type', 'variation', 'permalink', 'sku', 'prices', 'brands', 'attributes'],
   ...['is_in_stock', 'is_on_backorder', 'global_unique_id'],
 ])
-/** Attributes in which shops keep the brand, where the list of brands is empty. */
+/** Attributes where shops put the brand when the list of brands is empty. */
 const BRAND_NAMES = new Set([
   'brand',
   'brands',
@@ -36,8 +36,8 @@ const MOST_MINOR_DIGITS = 6
 
 /**
  * WooCommerce's Store API. A variable product whose packs differ in price comes as one listing with the lowest of
- * them, which is what the shop names as its price; `raw.priceRange` says that there are others. Variations that the
- * API lists on their own are listings of their own.
+ * them, which the shop shows as its price; `raw.priceRange` notes that there are others. Variations that the
+ * API lists separately are separate listings.
  */
 export function readWooCommerce(
   body: AsyncIterable<Uint8Array>,
@@ -55,7 +55,7 @@ export function readWooCommerce(
   })
 }
 
-/** The listing, or why there is none. */
+/** The listing, or the reason why there is none. */
 function readProduct(item: Item, options: ReadOptions): Listing | string {
   const externalId = idOf(item.id)
   const title = toPlainText(textOf(item.name), LONGEST_TITLE)
@@ -92,7 +92,7 @@ function readProduct(item: Item, options: ReadOptions): Listing | string {
   }
 }
 
-/** Digits of a unit that the shop chooses: 18000 is 18.00 where it has three. */
+/** Digits in a unit that the shop chooses: 18000 is 18.00 where it has three decimals. */
 function readAmount(prices: Item, key: string, currency: string): Minor | null | string {
   const text = textOf(prices[key])
   if (text === '') return null

@@ -2,17 +2,17 @@ import type { Format } from '#domain/product.ts'
 
 type Milligrams = ReadonlyArray<number>
 
-/** What a brand's own words, codes and figures mean, in mg per pouch. Never carried over to another brand. */
+/** The meaning of a brand's own words, codes and figures, in mg per pouch. Never applied to another brand. */
 export type StrengthFacts = {
   readonly brand: string
-  /** Only for this format; for all of the brand when left out. */
+  /** Only for this format; for the whole brand when left out. */
   readonly format?: Format
   readonly words?: Readonly<Record<string, Milligrams>>
   /** 'S4', '#4', 'No.4', 'Level 4'. */
   readonly codes?: Readonly<Record<number, Milligrams>>
   /** Dots printed on the can. */
   readonly dots?: Readonly<Record<number, Milligrams>>
-  /** What other lots or lists print for the same product: printed → ours. */
+  /** Printed by other batches or lists for the same product: printed → ours. */
   readonly otherLabels?: ReadonlyArray<readonly [printed: number, nicotineMg: number]>
   /** Its names carry milligrams per gram: printed figure → mg per pouch. */
   readonly figuresPerGram?: ReadonlyArray<readonly [mgPerGram: number, nicotineMg: number]>

@@ -1,20 +1,20 @@
-/** A brand as the trade knows it. A brand of the catalogue that is not here is found by its own name. */
+/** A brand and its peculiarities. A brand of the catalogue that is not here is found by its own name. */
 export type BrandFact = {
   /** As the catalogue spells it. */
   readonly name: string
-  /** Other spellings and former names, commas between. */
+  /** Other spellings and former names, separated by commas. */
   readonly aliases?: string
-  /** An ordinary word or number: only a brand where a name begins with it, or where the vendor agrees. */
+  /** An ordinary word or number: a brand only at the beginning of a name, or where the vendor agrees. */
   readonly isOrdinaryWord?: boolean
   /** Sold in so many formats that none is the usual one. */
   readonly hasManyFormats?: boolean
   /** Its American cans are other products than its European ones. */
   readonly hasAmericanCans?: boolean
-  /** Nothing of it has nicotine, so listings need not say so. */
+  /** None of its products has nicotine, so listings need not say so. */
   readonly isNicotineFree?: boolean
   /** Words of its names that shops leave out, because all its names of that kind have them. */
   readonly optionalWords?: string
-  /** 'No.4' is a number in the series, and no strength. */
+  /** 'No.4' is a number in the series, not a strength. */
   readonly hasSeriesNumbers?: boolean
 }
 
@@ -88,10 +88,10 @@ export const BRAND_FACTS: ReadonlyArray<BrandFact> = [
   { name: 'ZoneX', aliases: 'zone x' },
 ]
 
-/** Who makes and who sells: words of a vendor or a title that are no brand of a can. */
+/** Makers and sellers: words of a vendor or a title that are not the brand of a can. */
 export const MAKERS =
   'swedish match, bat, british american tobacco, nicoventures, gn tobacco, n g p, ngp, ngp tobacco, n g p tobacco, ngp empire, n g p empire, jti, japan tobacco, philip morris, pmi, imperial, imperial brands, imperial tobacco, itg, itg brands, helix, helix innovations, altria, habit factory, another snus factory, scandinavian tobacco group, stg, skruf snus ab, yoik, v 2 tobacco, fiedler, dholakia, aeg, reynolds, turning point brands, ministry of snus, nordic snus, haypp, northerner, snusbolaget, snusbolaget ab'
 
-/** Brands that we do not carry. A listing that begins with one of them is certainly nothing of ours. */
+/** Brands that we do not carry. A listing that begins with one of them is certainly not ours. */
 export const OTHER_BRANDS =
   'elf bar, elfbar, lost mary, vuse, iqos, glo, juul, geek bar, relx, nicorette, nicotinell, niquitin, zonnic, copenhagen, skoal, camel, marlboro, longhorn, stoker, kayak, red man, smokey mountain, teaza, grinds, dryft, hyde, snatch, dope, white lip, lynx, camo, bagz mix, hustla, tacja, dozo, cobra, extreme snus, elux, ubbs vape, fuhre, kordula, makla, thunder x, faro, chaw, swag, baow, niin, lyvwel, pouchlab'

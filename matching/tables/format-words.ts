@@ -9,9 +9,9 @@ export const FORMAT_WORDS: Readonly<Record<Exclude<Format, 'original'>, string>>
     'lös, lössnus, løs, løssnus, lös snus, løs snus, loose snus, loses, lose, en vrac, irtonuuska, losse snus, los, lössnuset, løst',
 }
 
-/** Slims that are products of their own beside the plain slim: a word of the name, and a slim as well. */
+/** Slims that are separate products beside the plain slim: both a word of the name and a slim. */
 export const SLIM_VARIANTS: ReadonlyArray<string> = ['super slim', 'ultra slim']
 
-/** Says pouch rather than loose, and nothing else. */
+/** Means pouch rather than loose, and nothing else. */
 export const PORTION_WORDS =
   'portion, portions, porsjon, portionssnus, porsjonssnus, portionsnus, portioner, porsjoner, portie, annos, annosnuuska, porcja, porce, porción, porzione, portionspåsar, portionspåse'

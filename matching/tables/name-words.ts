@@ -1,5 +1,5 @@
 /**
- * Words of names that are no flavour by themselves, in English first, then as shops of other countries write them. A pair
+ * Words of names that are not flavours themselves, in English first, then in other languages. A pair of words
  * may only be here when no brand sells the two as different products: 'icy' is not 'ice', 'frosty' is not 'frost'.
  */
 export const NAME_WORDS: Readonly<Record<string, string>> = {

@@ -1,16 +1,16 @@
-/** One can. 'Box' belongs here: shops call the can so, and a box of ten says ten. */
+/** One can. 'Box' belongs here: shops use it for a can, and a box of ten says ten. */
 export const CAN_WORDS =
   'can, cans, tin, tins, tub, tubs, pot, pots, puck, pucks, box, boxes, canister, canisters, burk, burkar, burken, dosa, dosor, dosan, dose, dosen, döschen, boks, bokser, boksar, bokse, eske, esker, dåse, dåser, æske, æsker, ask, askar, boîte, boîtes, boite, boites, blik, blikje, blikjes, blikken, doos, dozen, doosje, doosjes, lata, latas, bote, botes, lattina, lattine, scatola, scatole, scatoletta, barattolo, barattoli, puszka, puszki, puszek, pudełko, pudełka, pudełek, krabička, krabičky, krabiček, plechovka, plechovky, plechovek, dóza, dózy, purkki, purkkia, purkin, purkit, prk, aski, askia, askin, rasia, rasiaa, rasian, cajita, cajitas, caja, cajas, karp, karpi, cutie, cutii, doboz, kartonek'
 
-/** Pieces: cans when nothing else is said, pouches when 'per can' follows. */
+/** Pieces: cans by default, pouches when 'per can' follows. */
 export const PIECE_WORDS =
   'pc, pcs, piece, pieces, unit, units, einheit, einheiten, st, stk, styck, stycken, stycke, stck, stück, stücke, pièce, pièces, pce, pces, unité, unités, stuk, stuks, unidad, unidades, ud, uds, pezzo, pezzi, pz, szt, sztuka, sztuki, sztuk, ks, kus, kusy, kusů, kpl, kappale, kappaletta, tk, buc, gab, vnt, db'
 
-/** A pack of so many. Without a number they say nothing. */
+/** A pack, with a number. Without one they mean nothing. */
 export const PACK_WORDS =
   'pack, packs, packet, packets, pk, pak, pakke, pakker, pakning, pakninger, paket, pakete, packung, packungen, er pack, er, gebinde, vpe, paquet, paquets, lot, lots, paquete, paquetes, pacco, pacchi, confezione, confezioni, opakowanie, opakowania, opakowań, paczka, paczki, paczek, zestaw, balení, bal, balík, sada, souprava, paketti, pakkaus, pakkauksen, set, case, cases, display, displays, tray, trays, verpakking, quantity, qty, antal'
 
-/** More cans than one; how many only a number tells. */
+/** Several cans; only a number says how many. */
 export const VAGUE_PACK_WORDS =
   'multipack, multi pack, multi, value pack, economy pack, bulk pack, bulk, bundle pack, saver pack, storpack, storköp, sparpack, spar pack, sparpaket, vorteilspack, vorteilspackung, vorteilspaket, vorratspack, großpackung, maxipack, megapack, familjepack, säästöpakkaus, säästöpaketti, voordeelpak, voordeelverpakking, pack ahorro, pack éco, pack économique, confezione risparmio, výhodné balení'
 
@@ -25,7 +25,7 @@ export const SLEEVE_WORDS =
 export const SINGLE_WORDS =
   'single, single can, enkel, enstaka, einzeln, einzeldose, einzelpackung, enkeldosa, enkelpack, singelpack, styckvis dosa, enkelt, einzelne, unité seule, individual, singola, singolo, pojedyncza, pojedynczo, jednotlivě, yksittäinen, yksittäin, enkeltvis, los blikje, styckvis'
 
-/** Pouches in one can: after one of these a number is no pack. */
+/** Pouches in one can: a number with one of these is not a pack. */
 export const POUCH_COUNT_WORDS =
   'pouch, pouches, portion, portions, portioner, porsjoner, portionen, porsjon, prilla, prillor, pussi, pussia, nuuskapussia, annospussia, annosta, beutel, sachet, sachets, zakje, zakjes, bolsa, bolsas, bolsitas, bolsita, bustina, bustine, saszetka, saszetki, saszetek, woreczków, sáčků, sáčky, sáček, poser, pose, påsar, påse, ct, count, p, port, porcji, porcí, bags, bits, pouchs, por, portionspåsar, porciones, porzioni, nicotine pouches'
 
@@ -33,13 +33,13 @@ export const POUCH_COUNT_WORDS =
 export const OF_WORDS =
   'of, de, da, mit, med, av, à, a, van, von, po, z, d, je, con, avec, sis, cu, w, i, om, til, zu, per, pro, for, pour, voor, za'
 
-/** 'per can' and its like, after pieces or pouches. */
+/** 'per can' and similar, after pieces or pouches. */
 export const PER_WORDS = 'per, pr, pro, par, por, na, je, i, v, w, in, à'
 
 /** 'Rabatt ab 10 Dosen', 'from 5 cans'. */
 export const THRESHOLD_WORDS = 'ab, from, från, fra, vanaf, dès, od, alkaen, min, minst, mindestens'
 
-/** Before that: the number is certainly none of this offer. */
+/** Before a threshold: the number certainly does not describe this offer. */
 export const DISCOUNT_WORDS =
   'rabatt, rabat, discount, remise, korting, sconto, descuento, zniżka, sleva, alennus, spara, spar, save, off, billiger, günstiger, billigare, billigere, cheaper'
 

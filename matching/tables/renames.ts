@@ -1,4 +1,4 @@
-/** What a product was called before. Words as the catalogue has them now, on the right. */
+/** A product's former name. On the right the words as the catalogue has them now. */
 export type Rename = { readonly brand: string; readonly from: string; readonly to: string }
 
 export const RENAMES: ReadonlyArray<Rename> = [
@@ -8,7 +8,7 @@ export const RENAMES: ReadonlyArray<Rename> = [
   { brand: 'VELO', from: 'berry frost', to: 'icy berries' },
 ]
 
-/** Words that name a range of a brand. A vendor that carries one means it. */
+/** Words that name a range of a brand, also in the name of a vendor. */
 export const LINE_WORDS: ReadonlyArray<string> = [
   'plus',
   'shift',

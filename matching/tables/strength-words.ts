@@ -1,6 +1,6 @@
 /**
- * How strong, in words. Spellings of one word stand together; what a word is worth differs from brand to brand and
- * stands in brand-strengths.ts.
+ * Strength in words. Spellings of one word are listed together; the meaning of a word differs between brands and is
+ * in brand-strengths.ts.
  */
 export const STRENGTH_WORDS: Readonly<Record<string, string>> = {
   light:
@@ -21,7 +21,7 @@ export const STRENGTH_WORDS: Readonly<Record<string, string>> = {
   hard: '',
 }
 
-/** Before any spelling of 'strong', written apart or together, they make one of the words above. */
+/** Before any spelling of 'strong', as one word or two, they make one of the words above. */
 export const STRONG_PREFIXES: Readonly<Record<string, string>> = {
   xstrong: 'extra, ekstra, xtra, x',
   xxstrong: 'xx',
@@ -33,8 +33,8 @@ export const STRONG_PREFIXES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Words by which shops sort whole brands, so they may stand beside a product whose own name has none; with the
- * milligrams per pouch between which that is believable. 'Ultra' and the like always name another product.
+ * Words by which shops classify whole brands, so they may appear beside a product whose own name has none; with the
+ * plausible range in milligrams per pouch. 'Ultra' and the like always name another product.
  */
 export const SHOP_CLASSES: Readonly<Record<string, readonly [number, number]>> = {
   medium: [2.5, 11],
@@ -43,7 +43,7 @@ export const SHOP_CLASSES: Readonly<Record<string, readonly [number, number]>> =
   superstrong: [10, 60],
 }
 
-/** Classes that are only believed beside a figure that agrees. */
+/** Classes that are only accepted beside a figure that agrees. */
 export const FIGURE_CLASSES: Readonly<Record<string, readonly [number, number]>> = {
   light: [1, 5],
   extreme: [20, 70],

@@ -1,7 +1,7 @@
 export const MG_WORDS =
   'mg, mgs, milligram, milligrams, milligramm, miligramos, milligrammi, miligramów, mg nicotine, mg nikotin, mg nic'
 export const GRAM_WORDS = 'g, gr, gram, gramm, grams, grammes, gramme, gramos, grammi, gramów, gramu, grammaa'
-/** Of a scale printed on the can. */
+/** For a scale printed on the can. */
 export const DOT_WORDS =
   'dots, dot, prickar, prick, prikker, prikk, punkte, points, pistettä, stippen, puntos, punti, kropki, teček'
 /** After a figure: a price, a volume or a time, never a pack. */

@@ -1,4 +1,4 @@
-/** Stands in for the thread that reads feeds: tells what it is told, and may die or refuse to stop. */
+/** Replaces the thread that reads feeds: repeats the orders it gets, and may die or refuse to stop. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FeedThreadData, FeedThreadOrder } from '../feed-thread.ts'
 

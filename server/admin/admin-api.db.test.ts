@@ -96,7 +96,7 @@ test('a call from a foreign origin is refused, also with the session of an admin
   expect(functions.start).not.toHaveBeenCalled()
 })
 
-test('where a second factor is required, it is the session that must have shown one', async ({ db }) => {
+test('where a second factor is required, the session itself must have shown one', async ({ db }) => {
   const { ask, routes } = createApp(db, { requiresSecondFactor: true })
   const without = await insertUser(db)
   const refused = await ask('/api/admin/counts', { user: without.id })
@@ -114,7 +114,7 @@ test('where a second factor is required, it is the session that must have shown 
     expect((await ask('/api/admin/counts', { user, headers: { 'x-shown': shown } })).status).toBe(200)
 })
 
-test('a session without a code of the app that the account has gets nothing, required or not', async ({
+test('without a code of the account’s app a session gets nothing, whether a second factor is required or not', async ({
   db,
 }) => {
   const { ask } = createApp(db)
@@ -126,7 +126,7 @@ test('a session without a code of the app that the account has gets nothing, req
   expect([asked.status, (await asked.json()).error.code]).toEqual([403, 'second_step_required'])
 })
 
-test('an export asks for a fresh proof: callers are told, and who follows a link is led to it', async ({
+test('an export needs a fresh proof: callers get an error, a visitor who follows a link is led to it', async ({
   db,
 }) => {
   const { ask } = createApp(db)
@@ -145,7 +145,7 @@ test('an export asks for a fresh proof: callers are told, and who follows a link
   expect(await readAudit(db)).toEqual([])
 })
 
-test('an export is one entry of the audit log: who, which table, how many rows', async ({ db }) => {
+test('an export is one entry of the audit log: the admin, the table, the number of rows', async ({ db }) => {
   const { ask } = createApp(db)
   const { id: user } = await insertUser(db)
   await insertUser(db, { isAdmin: false })
@@ -155,7 +155,7 @@ test('an export is one entry of the audit log: who, which table, how many rows',
   ])
 })
 
-test('starting a function answers its run, and is one entry of the audit log', async ({ db }) => {
+test('starting a function returns its run, and is one entry of the audit log', async ({ db }) => {
   const { ask, functions } = createApp(db)
   const { id } = await insertUser(db)
   const answer = await ask('/api/admin/functions/fetch-store-prices', { user: id, method: 'POST' })
@@ -194,7 +194,7 @@ test('the events of a run end with its last figures', async ({ db }) => {
   expect((await ask('/api/admin/runs/999999/events', { user })).status).toBe(404)
 })
 
-test('tables are exported as files that no browser takes for a page', async ({ db }) => {
+test('tables are exported as files that no browser renders as a page', async ({ db }) => {
   const { ask } = createApp(db)
   const user = (await insertUser(db)).id
   await ask('/api/admin/functions/fix-store-url', { user, method: 'POST' })
@@ -212,7 +212,7 @@ test('tables are exported as files that no browser takes for a page', async ({ d
   expect((await ask('/api/admin/tables/users-and-passwords.csv', { user })).status).toBe(404)
 })
 
-test('has_admin_role answers for the session alone', async ({ db }) => {
+test('has_admin_role answers only for the caller’s own session', async ({ db }) => {
   const { ask } = createApp(db)
   const admin = await insertUser(db)
   const member = await insertUser(db, { isAdmin: false })

@@ -32,7 +32,7 @@ export const REFUSALS = {
   },
 } as const satisfies Record<AccessProblem, { status: number; code: string; message: string }>
 
-/** Everything under /api/admin hangs off this, so that no address can be added without the check. */
+/** Everything under /api/admin is mounted here, so that no address can be added without the check. */
 export function createAdminApi(options: AdminApiOptions): Hono<AdminVariables> {
   const { deps, origin, isPublic, trustProxy, log } = options
   const api = new Hono<AdminVariables>()
@@ -65,7 +65,7 @@ export function createAdminApi(options: AdminApiOptions): Hono<AdminVariables> {
 
   api.get('/runs/:id{[0-9]{1,15}}/events', (context) => streamRunEvents(context, deps))
 
-  // As text whatever it is, and never shown: these are somebody else's bytes.
+  // Always sent as text and never shown: these bytes come from a store.
   api.get('/feed-runs/:id{[0-9]{1,15}}/pages/:page{[0-9]{1,5}}', async (context) => {
     const [runId, page] = [Number(context.req.param('id')), Number(context.req.param('page'))]
     const body = await openRunPage(deps, { runId, page })

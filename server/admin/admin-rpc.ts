@@ -9,7 +9,7 @@ import { REFUSALS } from './admin-api.ts'
 
 const CALLS_PER_MINUTE = 60
 
-/** The remote procedure of the specification, to be mounted under /api/rpc. Nobody learns anything of anybody else. */
+/** The remote procedure of the specification, to be mounted under /api/rpc. Callers learn only about themselves. */
 export function createAdminRpc({
   deps,
   trustProxy,

@@ -32,7 +32,7 @@ test('without an admin a token is written that only its owner can read; each sta
   expect(await token.matches(readIfThere(file))).toBe(false)
 })
 
-test('with an admin there is no token, and one that was left is taken away', async ({ db }) => {
+test('with an admin there is no token, and a leftover one is removed', async ({ db }) => {
   const { dataDir, file } = makeDir()
   await openFirstAdminToken({ db, dataDir, say() {} })
   await insertUser(db)

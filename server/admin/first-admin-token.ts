@@ -10,7 +10,7 @@ const TOKEN_BYTES = 32
 
 /**
  * While the site has no admin, each start writes a new token to a file that only its owner can read; afterwards the
- * file goes. Who may read the server's disk may become the first admin, and nobody else.
+ * file is removed. Only a person who can read the server's disk can become the first admin.
  */
 export async function openFirstAdminToken({
   db,
@@ -32,7 +32,7 @@ export async function openFirstAdminToken({
   }
   return {
     remove,
-    /** The file is read each time: deleting it is enough to take the token back. */
+    /** Read each time: deleting the file is enough to revoke the token. */
     async matches(given) {
       const token = await findText(file)
       return token !== null && timingSafeEqual(hash(given.trim()), hash(token.trim()))

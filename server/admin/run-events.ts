@@ -7,9 +7,9 @@ import { checkAdminAccess } from '#services/admin/require-admin.ts'
 import type { AdminApiOptions, AdminVariables } from './admin-types.ts'
 
 const LOOK_EVERY_MS = 500
-/** Keeps proxies from closing what they take for dead; and whoever is no admin any more is sent away with it. */
+/** Keeps proxies from closing an idle connection, and disconnects a reader who is no longer an admin. */
 const HEARTBEAT_EVERY_MS = 15_000
-/** Browsers come back by themselves; a server that stops need not wait for them. */
+/** Browsers reconnect by themselves; a server that stops need not wait for them. */
 const LONGEST_MS = 5 * 60_000
 
 /** Server-sent events of one operation: each change of its figures, and 'end' with the last of them. */
@@ -22,7 +22,7 @@ export async function streamRunEvents(
     return sendError(context, { status: 404, code: 'not_found', message: 'There is no such run.' })
   }
   const { headers } = context.req.raw
-  // Told to proxies that would collect the events before they pass them on.
+  // For proxies that would otherwise buffer the events.
   context.header('x-accel-buffering', 'no')
   return streamSSE(context, (stream) => follow(stream, { id, headers, deps }))
 }

@@ -16,12 +16,12 @@ export const CurrencySchema = z.enum(CURRENCIES).default('EUR').describe('The cu
 export type Amounts = {
   price(price: Price): string
   priceOrNull(price: Price | null): string | null
-  /** What the two come to as they are shown: a sum converted on its own can be a cent off. */
+  /** The sum of the two as shown: a sum converted on its own can be a cent off. */
   sum(one: Price, other: Price): string
   eur(value: EurMicro): string
-  /** What these euro values come to, none of them below a price. */
+  /** These euro values converted, none of them below the given price. */
   eurAtLeast(least: Price, values: ReadonlyArray<EurMicro>): string[]
-  /** A limit that was read as euro, but given in the currency of the answer. */
+  /** A limit that was parsed as euro, but given in the currency of the answer. */
   limit(side: LimitSide, sent: EurMicro | undefined): EurMicro | undefined
 }
 

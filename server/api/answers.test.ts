@@ -47,12 +47,12 @@ test('a product without an offer in stock has no price', async () => {
   })
 })
 
-test('amounts come in the currency that is asked for', async () => {
+test('amounts come in the requested currency', async () => {
   const { body } = await ask('/api/products/1?currency=SEK')
   expect(body).toMatchObject({ priceFrom: '56.11', prices: ['56.11'] })
 })
 
-test('offers tell price, shipping and total per store, cheapest first', async () => {
+test('offers give price, shipping and total per store, cheapest first', async () => {
   const { body } = await ask('/api/products/1/offers?region=eu')
   expect(body).toMatchObject({
     product: { id: 1, slug: 'zyn-cool-mint-6mg', name: 'ZYN Cool Mint 6mg', brand: 'ZYN' },
@@ -108,7 +108,7 @@ test('price and shipping add up to the total in every currency', async () => {
   }
 })
 
-test('the region of offers is the asked one, else that of the visitor', async () => {
+test('the region of offers is the requested one, else that of the visitor', async () => {
   const { app } = createTestApi({ countryHeader: 'x-country' })
   const regionOf = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.request(path, { headers })
@@ -135,7 +135,7 @@ test('the region of offers is the asked one, else that of the visitor', async ()
   })
 })
 
-test('location is told by cookie, then country, then euro in the EU', async () => {
+test('location is found by cookie, then country, else it is the EU with euro', async () => {
   const { app } = createTestApi({ countryHeader: 'x-country' })
   const locate = async (headers: Record<string, string>) =>
     (await app.request('/api/location', { headers })).json()

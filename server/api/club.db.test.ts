@@ -16,7 +16,7 @@ const SESSION = { user: { id: 'u1', email: 'maja@example.com', full_name: null }
 const COOKIE = { cookie: 'pouchscout.session_token=good' }
 const FAR = new Date('2100-01-01')
 
-/** A session is good when its cookie says so, and is moved on with every look. */
+/** A session is valid when its cookie says so, and every look extends it. */
 const accounts = {
   async findSession(headers: Headers) {
     const isGood = headers.get('cookie')?.includes('=good') ?? false
@@ -96,7 +96,7 @@ test('no answer to a visitor holds a code, or a product that members see first',
   await close()
 })
 
-test('a member gets both, in answers that nobody keeps', async ({ committed }) => {
+test('a member gets both, in answers that no cache keeps', async ({ committed }) => {
   const { early, earlyOffer } = await fill(committed.db)
   const { app, close } = await createApp(committed)
   const ask = (address: string) => app.request(address, { headers: COOKIE })

@@ -29,7 +29,7 @@ test.each([
   expect([status, body]).toEqual([404, { error: { code: 'not_found', message: expect.any(String) } }])
 })
 
-test('what can only be read refuses to be written', async () => {
+test('read-only addresses refuse writes', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const { status, headers, body } = await ask('/api/products/1', { method })
     expect([status, headers.get('allow'), body.error.code]).toEqual([405, 'GET, HEAD', 'method_not_allowed'])
@@ -45,7 +45,7 @@ test('a NUL in the address is refused', async () => {
   expect((await ask('/api/products?search=%00')).status).toBe(400)
 })
 
-test('a failure is logged once and tells the visitor nothing', async () => {
+test('a failure is logged once and shows the visitor no details', async () => {
   const failure = new Error('marker')
   const { app, log } = createTestApi({
     deps: {
@@ -85,7 +85,7 @@ test('the age of prices is not kept longer than a minute', async () => {
   expect(await tagAt('2025-06-01T12:00:05Z')).not.toBe(await tagAt('2025-06-01T12:01:05Z'))
 })
 
-test('what caches may give to everybody does not depend on who asked', async () => {
+test('answers that shared caches may keep do not depend on the visitor', async () => {
   const snapshot = makeSnapshot()
   const catalogue = vi.fn(() => snapshot)
   const { app } = createTestApi({ deps: { catalogue } })
@@ -94,7 +94,7 @@ test('what caches may give to everybody does not depend on who asked', async () 
   expect(catalogue.mock.calls).toEqual([['eu', 'everybody']])
 })
 
-test('who asks too often is told to wait', async () => {
+test('a caller who asks too often has to wait', async () => {
   const { app } = createTestApi({ perMinute: 1 })
   await app.request('/api/brands')
   const refused = await app.request('/api/brands')

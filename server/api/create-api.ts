@@ -20,7 +20,7 @@ export const API_ROUTES: ReadonlyArray<ApiRoute> = [
 ]
 const OPENAPI_PATH = '/openapi.json'
 
-/** The JSON API, to be mounted under /api. It answers everything there, also what does not exist. */
+/** The JSON API, to be mounted under /api. It also answers for addresses there that do not exist. */
 export function createApi({
   perMinute,
   log,

@@ -9,9 +9,9 @@ import type { ApiRoute, ApiSettings } from './define-route.ts'
 import { sendError } from './errors.ts'
 import { readJsonObject } from './read-json.ts'
 
-/** Known to every form. */
+/** Outcomes that every form has. */
 type Usual = 'done' | 'confirm' | 'tooMany'
-/** Limits of a form's own are that long, or longer. */
+/** A form's own limits last this long, or longer. */
 const TOO_MANY_SECONDS = 10 * 60
 
 type Conflict = { readonly code: string; readonly message: string }
@@ -25,16 +25,16 @@ type FormDefinition<Schema extends z.ZodObject, Outcome extends string> = {
   ) => FormCheck<z.output<Schema>, keyof Schema['shape'] & string>
   /** Fields that may be left out. */
   readonly optional?: ReadonlyArray<keyof Schema['shape'] & string>
-  /** Whether the sender may say in which language they want to be written to. */
+  /** Whether the sender may choose the language of our mails to them. */
   readonly takesLanguage?: boolean
   readonly submit: (
     deps: SiteDeps,
     value: z.output<Schema>,
     facts: { readonly network: string; readonly language: Language },
   ) => Promise<Outcome | Usual>
-  /** What its own outcomes are called. */
+  /** How the API names the form's own outcomes. */
   readonly conflicts: Readonly<Record<Exclude<Outcome, Usual>, Conflict>>
-  /** The English words for what is wrong with a field. */
+  /** The English text for a field's error. */
   readonly explain: (error: string) => string
 }
 
@@ -42,7 +42,7 @@ const LanguageSchema = z.enum(LANGUAGES).optional()
 
 const DoneSchema = z.object({ ok: z.literal(true) })
 
-/** A form of the site, as an address of the API: the same rules, the same service. */
+/** A form of the site as an address of the API: the same rules, the same service. */
 export function defineForm<Schema extends z.ZodObject, Outcome extends string>(
   definition: FormDefinition<Schema, Outcome>,
 ): ApiRoute {
@@ -91,7 +91,7 @@ async function answerForm<Schema extends z.ZodObject, Outcome extends string>({
   return context.json({ ok: true } satisfies z.input<typeof DoneSchema>, 201, { 'cache-control': 'no-store' })
 }
 
-/** The API says store_name where the form says storeName; whoever knows the form's names may use those. */
+/** The API says store_name where the form says storeName; the form's own names work too. */
 function camelKeys(sent: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [toCamel(name), value]))
 }

@@ -14,11 +14,11 @@ import { listFields, sendError } from './errors.ts'
 
 export type ApiSettings = {
   readonly deps: SiteDeps
-  /** The request header that tells the visitor's country, where the operator has one. */
+  /** The request header that gives the visitor's country, where the operator has one. */
   readonly countryHeader: string | null
   readonly findCountry: FindCountry
   readonly trustProxy: boolean
-  /** Counts the forms of an address, each by its name. */
+  /** Counts the forms sent from an address, each form by its name. */
   readonly countForm: CountForm
 }
 
@@ -38,31 +38,31 @@ type Definition<P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodTyp
   readonly params: P
   readonly query: Q
   readonly response: R
-  /** Whether the answer changes while the catalogue stands still: then its tag lives for a minute. */
+  /** Whether the answer changes while the catalogue does not: then its tag lives for a minute. */
   readonly isTimed?: boolean
   /** Whether the answer depends on the visitor's cookies or country, given this query. */
   readonly isPersonal?: (query: z.output<Q>) => boolean
-  /** Null when there is no such thing. */
+  /** Null when there is no such resource. */
   readonly handle: (call: Call<z.output<P>, z.output<Q>>) => z.input<R> | null | Promise<z.input<R> | null>
 }
 
-/** One address of the API: what it takes, what it gives, and how to ask it. */
+/** One address of the API: its input, its answer, and how to call it. */
 export type ApiRoute = Pick<
   Definition<z.ZodObject, z.ZodObject, z.ZodType>,
   'path' | 'summary' | 'params' | 'query' | 'response'
 > & {
   readonly method: 'get' | 'post'
-  /** What is sent to it, where something is. */
+  /** The body, where it takes one. */
   readonly body?: z.ZodObject
-  /** Whether it refuses what is there already. */
+  /** Whether it can refuse with a conflict, because the thing exists already. */
   readonly hasConflicts?: boolean
   readonly register: (app: Hono, settings: ApiSettings) => void
 }
 
 const MINUTE_MS = 60_000
-/** A member's answer may hold what nobody else may see, and the address is everybody's. */
+/** A member's answer may hold things that only members may see, and the address is the same for all. */
 const FOR_MEMBERS = { 'cache-control': 'private, no-store', vary: 'cookie' }
-/** Whom an answer that is not personal is for: caches give it to everybody, so it must not depend on who asks. */
+/** The visitor of every answer that is not personal: shared caches keep it, so it must be the same for all. */
 const ANYBODY = { ...resolveVisitor({ cookieHeader: null, findCountry: () => null }), country: null }
 
 export function defineRoute<P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType>(
@@ -86,7 +86,7 @@ async function answer<P extends z.ZodObject, Q extends z.ZodObject, R extends z.
   settings: ApiSettings
   context: Context
 }): Promise<Response> {
-  // An id that cannot be one is the id of nothing.
+  // A malformed id is not found, like an unknown one.
   const params = definition.params.safeParse(context.req.param())
   if (!params.success) return sendNotFound(context)
   const query = definition.query.safeParse(collectParams(new URL(context.req.url).searchParams))

@@ -29,7 +29,7 @@ export function sendError(
   )
 }
 
-/** The database is away: whoever asks again in a moment may get what they want. */
+/** The database is away: the same request may succeed in a moment. */
 export function sendUnavailable(context: Context): Response {
   context.header('retry-after', String(OUTAGE_RETRY_SECONDS))
   return sendError(context, {
@@ -39,14 +39,14 @@ export function sendUnavailable(context: Context): Response {
   })
 }
 
-/** For whatever an address of the API throws: an outage passes, a bug does not. */
+/** For any error that an address of the API throws: an outage passes, a bug does not. */
 export function answerFailure(context: Context, error: Error, log: Pick<Logger, 'error'>): Response {
   log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')
   if (isOutage(error)) return sendUnavailable(context)
   return sendError(context, { status: 500, code: 'internal', message: 'Something went wrong.' })
 }
 
-/** One message per field, the first: what a form can show beside it. */
+/** The first message of each field, for a form to show beside it. */
 export function listFields(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[String(issue.path[0] ?? '')] ??= issue.message

@@ -73,7 +73,7 @@ test.for([
     body: { email: 'anna@example.com', full_name: 'x'.repeat(101) },
     fields: { full_name: 'Name must be less than 100 characters' },
   },
-])('$body is no subscription', async ({ body, fields }, { db }) => {
+])('$body is not a subscription', async ({ body, fields }, { db }) => {
   const answer = await createForms(db)('/newsletter', body)
   expect([answer.status, answer.body.error]).toMatchObject([422, { code: 'invalid', fields }])
   expect(await db.select().from(newsletterSubscribers)).toEqual([])
@@ -92,7 +92,7 @@ test('an application is kept trimmed, without a description as null', async ({ d
   ])
 })
 
-test('who applies or subscribes may say in which language to be answered, and is answered in English otherwise', async ({
+test('applicants and subscribers may choose the language of our answers, which are in English otherwise', async ({
   db,
 }) => {
   const send = createForms(db)
@@ -174,11 +174,11 @@ test.for([
   { why: 'a list', body: '[]', status: 400 },
   { why: 'a NUL', body: '{"email":"a\\u0000@b.example"}', status: 400 },
   { why: 'too much', body: JSON.stringify({ email: 'x'.repeat(70_000) }), status: 413 },
-])('$why is not taken', async ({ body, headers = {}, status }, { db }) => {
+])('$why is not accepted', async ({ body, headers = {}, status }, { db }) => {
   expect((await createForms(db)('/newsletter', body, headers as Record<string, string>)).status).toBe(status)
 })
 
-test('one who sends too often is told when to come back', async ({ db }) => {
+test('a sender who sends too often is told when to come back', async ({ db }) => {
   const { status, headers } = await createForms(db, { countForm: () => 17 })('/contact', MESSAGE)
   expect([status, headers.get('retry-after')]).toEqual([429, '17'])
   expect(await db.select().from(contactMessages)).toEqual([])
@@ -200,7 +200,7 @@ test.for([
   },
 )
 
-test('a form that cannot be taken does not count', async ({ db }) => {
+test('a form that cannot be accepted does not count', async ({ db }) => {
   const send = createForms(db)
   for (let times = 0; times < 12; times++) await send('/contact', { ...MESSAGE, email: 'none' })
   expect((await send('/contact', MESSAGE)).status).toBe(201)

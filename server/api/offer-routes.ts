@@ -143,7 +143,7 @@ const historyRoute = defineRoute({
   params: z.object({ id: IdSchema }),
   query: z.object({
     days: wholeNumber({ min: 1, max: MOST_DAYS }).default(180),
-    // A list, as everywhere in the API, of which there can be one here.
+    // A list, as everywhere in the API, though it can hold only one here.
     store: z
       .array(IdSchema)
       .max(1)

@@ -39,7 +39,7 @@ test('answers and errors have a schema', () => {
   expect(JSON.stringify(paths)).not.toContain('$schema')
 })
 
-test('a form is described by what is sent and by what may go wrong', () => {
+test('a form is described by its body and its possible errors', () => {
   const { paths } = buildOpenApi(API_ROUTES)
   const { post } = paths['/api/newsletter'] as {
     post: { requestBody: { content: Record<string, { schema: object }> }; responses: object }

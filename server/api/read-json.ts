@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { sendError } from './errors.ts'
 
-/** The object that was sent, or the answer to what is none. */
+/** The object that was sent, or an error answer when the body is not one. */
 export async function readJsonObject(context: Context): Promise<Record<string, unknown> | Response> {
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
     return sendError(context, { status: 415, code: 'unsupported_type', message: 'Only JSON is taken here.' })

@@ -6,7 +6,7 @@ import type { FormErrors } from '#domain/forms/form-answer.ts'
 import { sendError } from '#server/api/errors.ts'
 import { CONFIRM_FIRST_ERROR } from './confirm-first.ts'
 
-/** Of every call about accounts. What is not said here is not said to anybody. */
+/** For every call about accounts. No other details are given. */
 const REFUSALS = {
   'invalid-credentials': { status: 401, code: 'invalid_credentials', message: 'Invalid login credentials' },
   'already-registered': { status: 422, code: 'user_already_exists', message: 'User already registered' },
@@ -44,7 +44,7 @@ export function refuse(context: Context, failure: Failure): Response {
   return sendError(context, { status, code, message })
 }
 
-/** Of a call that lacks what nobody signs in or up without. */
+/** For a call without the fields that every sign-in and sign-up needs. */
 const NO_CREDENTIALS = 'You must provide either an email or phone number and a password'
 
 export function sendInvalidCredentials(

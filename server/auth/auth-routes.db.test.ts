@@ -31,7 +31,7 @@ test('sign up, sign in, ask, sign out', async ({ db }) => {
   expect(await post('/sign-out', {})).toMatchObject({ status: 200 })
 })
 
-test('when an admin signs in the audit log knows; of others it keeps nothing', async ({ db }) => {
+test('an admin’s sign-in is in the audit log; other sign-ins are not', async ({ db }) => {
   const { post, enter } = openAuthApp(db)
   const { account } = await enter()
   expect(await db.select().from(auditLog)).toEqual([])
@@ -42,7 +42,7 @@ test('when an admin signs in the audit log knows; of others it keeps nothing', a
   ])
 })
 
-test('what is wrong with a form is said per field, in English', async ({ db }) => {
+test('errors of a form are given per field, in English', async ({ db }) => {
   const { post } = openAuthApp(db)
   for (const [path, sent] of [
     ['/sign-in/email', { email: MAJA.email }],
@@ -89,7 +89,7 @@ test('a known address cannot sign up again', async ({ db }) => {
   })
 })
 
-test('who joins the club is subscribed as that user; nobody else decides who that is', async ({ db }) => {
+test('a user who joins the club is subscribed as that user, whatever the request says', async ({ db }) => {
   const { post } = openAuthApp(db)
   await post('/sign-up/email', { ...MAJA, join_club: true, user_id: 'another' })
   const [user] = await db.select({ id: users.id }).from(users)
@@ -105,7 +105,7 @@ test('who joins the club is subscribed as that user; nobody else decides who tha
   ).toEqual([{ email: MAJA.email, fullName: 'Maja', userId: user?.id }])
 })
 
-test('who is subscribed already can sign up with the box ticked', async ({ db }) => {
+test('a subscriber can sign up with the box ticked', async ({ db }) => {
   await db.insert(newsletterSubscribers).values({ email: 'Maja@example.com', status: 'confirmed' })
   const { post } = openAuthApp(db)
   expect(await post('/sign-up/email', { ...MAJA, join_club: true })).toMatchObject({ status: 201 })
@@ -143,7 +143,7 @@ test('of 60 sign-ins at once from one address ten are looked at', async ({ commi
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('who names another address with each try is still one', async ({ db }) => {
+test('naming another address with each try does not reset the count', async ({ db }) => {
   const { post } = openAuthApp(db, { trustProxy: false })
   const statuses = []
   for (let number = 0; number < 11; number += 1) {

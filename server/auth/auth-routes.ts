@@ -25,10 +25,10 @@ import { answerConfirm } from './confirm-answer.ts'
 import { sendConfirmFirst } from './confirm-first.ts'
 import { createPasskeyRoutes } from './passkey-routes.ts'
 
-/** Each may ask the database, unlike the rest of the API. */
+/** Each call may query the database, unlike the rest of the API. */
 const CALLS_PER_MINUTE = 300
 
-/** A passkey counts when the browser asks what it needs: what it sends then is the other half of the same form. */
+/** A passkey counts when the browser asks for its options: what it sends then is the other half of the same form. */
 const LIMITED_LIKE_FORMS = [
   '/sign-in/email',
   '/sign-up/email',
@@ -42,7 +42,7 @@ const LIMITED_LIKE_FORMS = [
   '/passkeys/options',
 ]
 
-/** To be mounted under /api/auth. Nothing of a session but what a page may know is in any answer. */
+/** To be mounted under /api/auth. Answers hold only those parts of a session that a page may know. */
 export function createAuthRoutes({
   deps,
   trustProxy,
@@ -50,7 +50,7 @@ export function createAuthRoutes({
 }: {
   deps: Pick<Deps, 'accounts' | 'db' | 'keys' | 'mail' | 'now'>
   trustProxy: boolean
-  /** Counts the forms of an address, each by its name. */
+  /** Counts the forms sent from an address, each form by its name. */
   countForm: CountForm
 }): Hono {
   const { accounts } = deps

@@ -58,14 +58,14 @@ export function createAuthenticator(auth: OpenAuth): Accounts['authenticator'] {
 
     async makeBackupCodes() {
       const { secretConfig } = await (await load()).$context
-      // Loaded with the library it belongs to.
+      // Loaded together with the library that it needs.
       const { makeBackupCodes } = await import('./backup-codes.ts')
       return makeBackupCodes(secretConfig)
     },
   }
 }
 
-/** Also a backup code that somebody else used in the same moment. */
+/** Also a backup code that another request used in the same moment. */
 function isWrongCode(error: unknown): boolean {
   const isLost = (error as { status?: unknown } | null)?.status === 'CONFLICT'
   return isLost || WRONG_CODES.includes(codeOf(error) ?? '')

@@ -4,8 +4,8 @@ const HOW_MANY = 10
 const HALF_LENGTH = 5
 
 /**
- * New codes, and what is kept of them: as better-auth makes and reads them. Its own call for it takes nothing but the
- * password for a proof.
+ * New codes and their stored form, as better-auth makes and reads them. Its own call accepts only the password as
+ * proof.
  */
 export async function makeBackupCodes(
   key: string | SecretConfig,

@@ -7,7 +7,7 @@ import { confirmIdentity, type Proof } from '#services/accounts/confirm-identity
 import type { Deps } from '#services/deps.ts'
 import { refuse, sendInvalid, sendNoKey, sendSignInFirst, setCookies } from './auth-answers.ts'
 
-/** `{password}`, `{code}` where the account has an authenticator, or `{key}`: a passkey, asked for as for signing in. */
+/** `{password}`, `{code}` where the account has an authenticator, or `{key}`: a passkey, used as for signing in. */
 export async function answerConfirm(
   context: Context,
   deps: Pick<Deps, 'accounts' | 'db' | 'now'>,

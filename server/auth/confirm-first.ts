@@ -11,8 +11,8 @@ export const CONFIRM_FIRST_ERROR = {
 } as const
 
 /**
- * For what asks for a fresh proof: a caller is told so; who followed a link is led to the page that asks for it, and
- * from there back to the page of the link.
+ * For addresses that need a fresh proof: a caller gets an error; a visitor who followed a link is led to the page that
+ * asks for it, and from there back to the page with the link.
  */
 export function sendConfirmFirst(
   context: Context,

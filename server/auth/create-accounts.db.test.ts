@@ -37,7 +37,9 @@ async function signInMaja(accounts: ReturnType<typeof openAccounts>) {
   return { ...result, headers: headersWith(result.cookies) }
 }
 
-test('who signed up can sign in, is found by the cookie, and is gone after signing out', async ({ db }) => {
+test('a user who signed up can sign in, is found by the cookie, and is gone after signing out', async ({
+  db,
+}) => {
   const accounts = openAccounts(db)
   expect(await accounts.signUp(MAJA)).toEqual({ ok: true })
 
@@ -53,7 +55,7 @@ test('who signed up can sign in, is found by the cookie, and is gone after signi
 
   const { cookies } = await accounts.signOut(headers)
   expect(cookies.every((cookie) => /Max-Age=0/i.test(cookie))).toBe(true)
-  // A copy of the cookie is worth nothing any more.
+  // A copy of the cookie no longer works.
   expect(await accounts.findSession(headers)).toMatchObject({ session: null })
   expect(await db.select().from(sessions)).toEqual([])
 })
@@ -68,7 +70,7 @@ test('an account keeps a hash, a lower-case address and an empty name', async ({
   expect(credential?.password).toMatch(/^[\da-f]+:[\da-f]+$/)
   const { session } = await signInMaja(accounts)
   expect(session.user.full_name).toBeNull()
-  // No address of a machine is kept.
+  // No IP address is kept.
   expect(await db.select({ ipAddress: sessions.ipAddress }).from(sessions)).toEqual([{ ipAddress: '' }])
 })
 
@@ -91,7 +93,7 @@ test('an address can sign up once, whatever its case, and its account stays as i
   await signInMaja(accounts)
 })
 
-test('of two sign-ups at once one is refused, and no log tells what was typed', async ({ committed }) => {
+test('of two sign-ups at once one is refused, and no log shows what was typed', async ({ committed }) => {
   const accounts = openAccounts(committed.db)
   const results = await Promise.all([accounts.signUp(MAJA), accounts.signUp(MAJA)])
   expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true])
@@ -101,7 +103,7 @@ test('of two sign-ups at once one is refused, and no log tells what was typed', 
   expect(accounts.logged.join()).not.toMatch(/maja|lindqvist|horse|password/i)
 })
 
-test('session cookies are out of the reach of scripts and foreign sites', async ({ db }) => {
+test('session cookies cannot be read by scripts or sent by foreign sites', async ({ db }) => {
   const accounts = openAccounts(db)
   await accounts.signUp(MAJA)
   const { cookies } = await signInMaja(accounts)
@@ -121,7 +123,7 @@ test('behind https they are secure', async ({ db }) => {
   expect((await accounts.findSession(headers)).session?.user.email).toBe(MAJA.email)
 })
 
-test('a session that is used moves on, and its cookies with it', async ({ db }) => {
+test('a session that is used is extended, and its cookies with it', async ({ db }) => {
   const accounts = openAccounts(db)
   await accounts.signUp(MAJA)
   const { headers } = await signInMaja(accounts)
@@ -132,7 +134,7 @@ test('a session that is used moves on, and its cookies with it', async ({ db }) 
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['pouchscout.session_token', 'signedIn'])
 })
 
-test('a session that has run out is none, and a later sign-in sweeps it away', async ({ db }) => {
+test('an expired session does not count, and a later sign-in deletes it', async ({ db }) => {
   const accounts = openAccounts(db)
   await accounts.signUp(MAJA)
   const first = await signInMaja(accounts)
@@ -144,7 +146,7 @@ test('a session that has run out is none, and a later sign-in sweeps it away', a
   expect(cookies.at(-1)).toContain('signedIn=; Path=/; Max-Age=0')
 })
 
-test('a cookie that we did not sign is no session', async ({ db }) => {
+test('a cookie that we did not sign opens no session', async ({ db }) => {
   const accounts = openAccounts(db)
   await accounts.signUp(MAJA)
   await signInMaja(accounts)
@@ -155,7 +157,7 @@ test('a cookie that we did not sign is no session', async ({ db }) => {
   }
 })
 
-test('a mark that was lost comes back with the session, and one without a session goes', async ({ db }) => {
+test('a lost mark comes back with the session, and a mark without a session is removed', async ({ db }) => {
   const accounts = openAccounts(db)
   await accounts.signUp(MAJA)
   const { cookies } = await signInMaja(accounts)
@@ -166,7 +168,7 @@ test('a mark that was lost comes back with the session, and one without a sessio
   expect(await accounts.findSession(new Headers())).toEqual({ session: null, cookies: [] })
 })
 
-test('who is deleted is signed out', async ({ db }) => {
+test('a deleted user is signed out', async ({ db }) => {
   const accounts = openAccounts(db)
   await accounts.signUp(MAJA)
   const { headers } = await signInMaja(accounts)
@@ -174,7 +176,7 @@ test('who is deleted is signed out', async ({ db }) => {
   expect(await accounts.findSession(headers)).toMatchObject({ session: null })
 })
 
-test('more sign-ins at once than can be served are told to come back', async ({ committed }) => {
+test('when too many sign in at once, the rest are asked to come back', async ({ committed }) => {
   const accounts = openAccounts(committed.db, { isHashingReal: true })
   const tries = Array.from({ length: 60 }, () =>
     accounts.signIn({ email: 'nobody@example.com', password: 'wrong horse', headers: new Headers() }),

@@ -15,7 +15,7 @@ export function createAccounts(options: AccountOptions): Accounts {
   const auth = openAuth(options)
   const { db, now, load, pass, mark, noMark } = auth
 
-  /** Who the request comes from, as better-auth tells it, and the cookies that follow from it. */
+  /** The sender of the request as better-auth knows them, and the cookies that follow. */
   async function look(headers: Headers) {
     if (!hasSessionCookie(headers)) return { found: null, cookies: isMarked(headers) ? [noMark] : [] }
     const { api } = await load()

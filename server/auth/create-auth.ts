@@ -19,7 +19,7 @@ import { COOKIE_PREFIX, SESSION_SECONDS } from './session-cookies.ts'
 
 const SITE_NAME = 'Pouchscout'
 
-/** A session that is used is moved on once a day, not with every request. */
+/** A session in use is extended once a day, not with every request. */
 const MOVE_ON_AFTER_SECONDS = 24 * 60 * 60
 
 export type AuthOptions = {
@@ -28,7 +28,7 @@ export type AuthOptions = {
   readonly origin: string
   readonly secret: string
   readonly log: Pick<Logger, 'error'>
-  /** How passwords are hashed, where not in better-auth's own way (scrypt), which is slow on purpose. */
+  /** How passwords are hashed, if not with better-auth's default (scrypt), which is slow on purpose. */
   readonly hashing?: {
     hash: (password: string) => Promise<string>
     verify: (input: { hash: string; password: string }) => Promise<boolean>
@@ -36,8 +36,8 @@ export type AuthOptions = {
 }
 
 /**
- * better-auth as a library: its HTTP handler is not mounted, so nothing of it can be reached but what we call.
- * Limits, origins and bodies are ours to check (see its callers).
+ * better-auth as a library: its HTTP handler is not mounted, so only what we call can be reached.
+ * Our callers check limits, origins and bodies.
  */
 export function createAuth({ db, origin, secret, log, hashing }: AuthOptions) {
   return betterAuth({
@@ -54,7 +54,7 @@ export function createAuth({ db, origin, secret, log, hashing }: AuthOptions) {
         twoFactor: twoFactors,
         passkey: passkeys,
       },
-      // A user without a way to sign in could never be registered again.
+      // Otherwise a failure could leave a user who can neither sign in nor sign up again.
       transaction: true,
     }),
     emailAndPassword: {
@@ -65,12 +65,12 @@ export function createAuth({ db, origin, secret, log, hashing }: AuthOptions) {
       ...(hashing && { password: hashing }),
     },
     user: { additionalFields: { language: { type: 'string', required: false, input: false } } },
-    // No cookie cache: a session that was ended is over with the next request.
+    // No cookie cache: a session that was ended stops working with the next request.
     session: {
       expiresIn: SESSION_SECONDS,
       updateAge: MOVE_ON_AFTER_SECONDS,
       cookieCache: { enabled: false },
-      // Whether a proof is fresh is for our own rule to say (domain/identity-proof.ts).
+      // Our own rule decides whether a proof is fresh (domain/identity-proof.ts).
       freshAge: 0,
       additionalFields: {
         passwordAt: { type: 'date', required: false, input: false },
@@ -80,7 +80,7 @@ export function createAuth({ db, origin, secret, log, hashing }: AuthOptions) {
     plugins: [twoFactor({ issuer: SITE_NAME }), createPasskeys(origin)],
     rateLimit: { enabled: false },
     advanced: { cookiePrefix: COOKIE_PREFIX, ipAddress: { disableIpTracking: true } },
-    // Its lower levels print addresses of people.
+    // Its lower levels print e-mail addresses.
     logger: {
       level: 'error',
       log: (_level, message, ...details: unknown[]) =>
@@ -89,7 +89,7 @@ export function createAuth({ db, origin, secret, log, hashing }: AuthOptions) {
   })
 }
 
-/** A key counts as two factors, so its device must have seen who holds it: a finger, a face, a PIN. */
+/** A key counts as two factors, so its device must have verified its holder: a finger, a face, a PIN. */
 function createPasskeys(origin: string) {
   return passkey({
     rpName: SITE_NAME,

@@ -6,7 +6,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keys of their own for each use, all derived from the secret that sessions are signed with. */
+/** A separate key for each use, all derived from the secret that sessions are signed with. */
 export function createKeys(secret: string): Keys {
   const sealKey = deriveKey(secret, 'seal')
   const printKey = deriveKey(secret, 'fingerprint')

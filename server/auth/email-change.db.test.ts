@@ -17,7 +17,7 @@ import { deliver } from '#tests/mail.ts'
 const NEW = 'maja.new@example.com'
 const inbox: ClaimedMail[] = []
 
-/** Signed in here and there, with an address that was confirmed unless told otherwise. */
+/** Signed in on two devices, with a confirmed address unless `isVerified` is false. */
 async function openMember(db: Db, { isVerified = true } = {}) {
   inbox.length = 0
   const app = openAuthApp(db, { isMailLive: true })
@@ -39,7 +39,7 @@ function readMails(db: Db) {
     .orderBy(desc(mailQueue.id))
 }
 
-/** Of the newest mail to this side that has arrived; an empty one where there is none. */
+/** From the newest delivered mail to this side; empty where there is none. */
 async function readToken(db: Db, side: 'old' | 'new'): Promise<string> {
   inbox.push(...(await deliver(db)))
   const mail = inbox.findLast(({ kind }) => kind === `change-email-${side}`)
@@ -51,7 +51,7 @@ async function readEmail(db: Db) {
   return user
 }
 
-test('an address changes when the old and the new one have said yes, in any order', async ({ db }) => {
+test('an address changes when the old and the new one have both confirmed, in any order', async ({ db }) => {
   for (const [first, second] of [
     ['old', 'new'],
     ['new', 'old'],
@@ -88,11 +88,11 @@ test('an old address that was never confirmed is not asked', async ({ db }) => {
   })
   expect(await app.confirm('new')).toBe('done')
   expect(await readEmail(db)).toEqual({ email: NEW, isVerified: true })
-  // Nobody was signed in where the link was followed.
+  // Following the link signed no one in.
   expect(await db.$count(sessions)).toBe(0)
 })
 
-test('whether the new address has an account shows nowhere; its owner is reminded', async ({ db }) => {
+test('no answer shows whether the new address has an account; its owner is reminded', async ({ db }) => {
   const app = await openMember(db)
   await app.post('/sign-up/email', { ...MAJA, email: NEW }, { from: '192.0.2.50' })
   expect(await app.request()).toEqual({ ok: true })
@@ -105,7 +105,7 @@ test('whether the new address has an account shows nowhere; its owner is reminde
   expect(await app.confirm('new')).toBe('expired')
 })
 
-test('an address that was signed up with meanwhile is not taken', async ({ db }) => {
+test('an address that was meanwhile signed up with is refused', async ({ db }) => {
   const app = await openMember(db)
   await app.request()
   await app.confirm('old')
@@ -114,7 +114,7 @@ test('an address that was signed up with meanwhile is not taken', async ({ db })
   expect(await db.$count(users)).toBe(2)
 })
 
-test('a change that is given up, or another one, makes the links before worth nothing', async ({ db }) => {
+test('cancelling a change, or asking for another, makes the earlier links invalid', async ({ db }) => {
   const app = await openMember(db)
   await app.request()
   const first = { old: await readToken(db, 'old'), new: await readToken(db, 'new') }
@@ -122,7 +122,7 @@ test('a change that is given up, or another one, makes the links before worth no
   const headers = new Headers()
   expect(await confirmEmailChange(app.deps, { side: 'new', token: first.new, headers })).toBe('expired')
   expect(await confirmEmailChange(app.deps, { side: 'old', token: first.old, headers })).toBe('expired')
-  // What has not been sent yet to the one before is not sent any more.
+  // Unsent mails of the earlier change are no longer sent.
   await app.request('a.third@example.com')
   expect((await readMails(db)).map(({ to }) => to)).not.toContain('another@example.com')
   await cancelEmailChange(app.deps, app.account)
@@ -131,7 +131,9 @@ test('a change that is given up, or another one, makes the links before worth no
   expect(await readEmail(db)).toMatchObject({ email: MAJA.email })
 })
 
-test('a change asks for a fresh proof, for another address, and three times an hour', async ({ db }) => {
+test('a change needs a fresh proof and another address, and is allowed three times an hour', async ({
+  db,
+}) => {
   const app = await openMember(db)
   const stale = { ...app.account, passwordAt: null }
   expect(await requestEmailChange(app.deps, { account: stale, newEmail: NEW })).toMatchObject({
@@ -166,7 +168,7 @@ test('the newsletter follows; where the new address has its own, that one counts
   ])
 })
 
-test('of an admin the audit log knows, without an address', async ({ db }) => {
+test('an admin’s change is in the audit log, without an address', async ({ db }) => {
   const app = await openMember(db)
   const { userId } = app.account
   await db.insert(userRoles).values({ userId, role: 'admin', grantedBy: 'test' })

@@ -9,17 +9,17 @@ const parts = {
   more: { fail: () => Promise.reject(hidden) },
 }
 
-test('what works is left as it is', async () => {
+test('a call that succeeds is left as it is', async () => {
   const { name } = explainOutages(parts, () => Promise.reject(new DatabaseAwayError()))
   expect(await name('Maja')).toBe('Maja!')
 })
 
-test('a failure without a reason has one when the database is away, however deep it sits', async () => {
+test('a failure without a reason gets one when the database is away, however deep the call is', async () => {
   const { fail, more } = explainOutages(parts, () => Promise.reject(new DatabaseAwayError()))
   await expect(fail()).rejects.toBeInstanceOf(DatabaseAwayError)
   await expect(more.fail()).rejects.toBeInstanceOf(DatabaseAwayError)
 })
 
-test('with a database that answers, the failure is what it was', async () => {
+test('while the database answers, the failure is passed on unchanged', async () => {
   await expect(explainOutages(parts, async () => 1).fail()).rejects.toBe(hidden)
 })

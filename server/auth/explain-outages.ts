@@ -3,8 +3,8 @@ import { isOutage } from '#domain/outage.ts'
 type Call = (...args: ReadonlyArray<unknown>) => Promise<unknown>
 
 /**
- * better-auth does not say why it failed. So after a failure the database is asked whether it is there: if it is not,
- * that is the reason, and whoever called is told so. `parts` holds calls, or more of such parts.
+ * better-auth does not say why it failed. So after a failure the database is asked whether it is there: if not,
+ * the caller gets that as the reason. `parts` holds calls, or more of such parts.
  */
 export function explainOutages<Parts extends object>(parts: Parts, ask: () => Promise<unknown>): Parts {
   const explained = Object.entries(parts).map(([name, part]) => [

@@ -12,7 +12,7 @@ function startHeld(pass: ReturnType<typeof createGate>) {
   return { done, end: held.resolve, fail: held.reject, hasStarted: () => hasStarted }
 }
 
-test('so many run at once, the next wait in order, the rest are sent away', async () => {
+test('a fixed number run at once, the next wait in order, the rest are refused', async () => {
   const pass = createGate({ atOnce: 2, waiting: 2 })
   const [first, second, third, fourth] = Array.from({ length: 4 }, () => startHeld(pass))
   await expect(pass(async () => 'fifth')).rejects.toThrow(BusyError)
@@ -23,7 +23,7 @@ test('so many run at once, the next wait in order, the rest are sent away', asyn
   expect([third?.hasStarted(), fourth?.hasStarted()]).toEqual([true, false])
 })
 
-test('what fails makes room too', async () => {
+test('a failed call frees its place too', async () => {
   const pass = createGate({ atOnce: 1, waiting: 1 })
   const failing = startHeld(pass)
   const waiting = startHeld(pass)

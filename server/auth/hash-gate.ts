@@ -1,10 +1,10 @@
-/** Too many wait already. */
+/** Too many are waiting already. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
 /**
- * Lets so many run at once and so many wait; who comes then gets a BusyError. Hashing a password takes a thread of
+ * Lets `atOnce` run and `waiting` wait; any more get a BusyError. Hashing a password takes a thread of
  * Node's small pool for a tenth of a second: without a gate a few dozen sign-ins stop every other use of it.
  */
 export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * What passkeys are bound to. A browser takes no number for a host, so a site that runs under one is also known by
- * the machine's own name; keys work there.
+ * The hosts that passkeys are bound to. Browsers accept no IP address there, so a site that runs under one is also
+ * known by the machine's own name; keys work there.
  */
 export function findKeyHosts(origin: string): { rpID: string; origin: string[] } {
   const url = new URL(origin)

@@ -21,7 +21,7 @@ function tryPassword(
   return post('/sign-in/email', { email, password }, { from: from!, headers: { cookie: cookie! } })
 }
 
-/** From as many networks as it takes, nine tries at each: none of them is ever told to wait for its own sake. */
+/** From as many networks as it takes, nine tries from each: none of them reaches its own limit. */
 async function attack(app: AuthApp, { tries, email = MAJA.email }: { tries: number; email?: string }) {
   const statuses: number[] = []
   for (let number = 0; number < tries; number++) {
@@ -46,7 +46,7 @@ function deviceOf(headers: Headers): string {
   )
 }
 
-/** Any network tries ten times a minute, whoever's password. */
+/** A network may try ten times a minute, for all accounts together. */
 async function endMinute(db: Db) {
   await db.execute(`update attempts set ends_at = now() where ends_at < now() + interval '2 minutes'`)
 }
@@ -63,7 +63,7 @@ test('a device keeps its mark when it signs in again, and no made-up mark is tak
   expect(await db.$count(signInPlaces, devices)).toBe(2)
 })
 
-test('many wrong passwords from many networks leave the owner a way in: at home, and with a device that was here', async ({
+test('many wrong passwords from many networks leave the owner a way in: at home, and with a known device', async ({
   db,
 }) => {
   const app = openAuthApp(db)
@@ -79,7 +79,7 @@ test('many wrong passwords from many networks leave the owner a way in: at home,
   expect((await tryPassword(app, { from: '192.0.2.201', password, cookie })).status).toBe(200)
 })
 
-test('who guesses from one network is shut out there alone, and a device that was here gets in beside them', async ({
+test('a guesser on one network is shut out there alone, and a known device on it still gets in', async ({
   db,
 }) => {
   const app = openAuthApp(db)
@@ -93,7 +93,7 @@ test('who guesses from one network is shut out there alone, and a device that wa
   expect((await tryPassword(app, { from: '192.0.2.9', password })).status).toBe(200)
 })
 
-test('a link in a mail lets a new device in: once, by a button, and then the password is asked for as ever', async ({
+test('a link in a mail lets a new device in: once, by a button, and then the password is needed as always', async ({
   db,
 }) => {
   const app = openAuthApp(db, { isMailLive: true })
@@ -112,7 +112,7 @@ test('a link in a mail lets a new device in: once, by a button, and then the pas
   expect((await tryPassword(app, { from: '192.0.2.250', password: MAJA.password })).status).toBe(429)
 })
 
-test('the link forgets what was typed wrong on the device that opens it', async ({ db }) => {
+test('the link clears the wrong tries of the device that opens it', async ({ db }) => {
   const app = openAuthApp(db, { isMailLive: true })
   const { cookie } = await settleIn(app)
   for (let number = 0; number < 10; number++) await tryPassword(app, { from: `192.0.2.${number}`, cookie })
@@ -127,7 +127,7 @@ test('the link forgets what was typed wrong on the device that opens it', async 
   expect((await tryPassword(app, { from: '192.0.2.51', cookie, password })).status).toBe(200)
 })
 
-test('a new password by mail lets the device in on which it was chosen', async ({ db }) => {
+test('a new password by mail lets in the device on which it was chosen', async ({ db }) => {
   const app = openAuthApp(db, { isMailLive: true })
   await settleIn(app)
   await attack(app, { tries: 51 })
@@ -138,7 +138,7 @@ test('a new password by mail lets the device in on which it was chosen', async (
   expect((await tryPassword(app, signIn)).status).toBe(200)
 })
 
-test('nothing tells whether there is such an account: neither tries nor the link', async ({ db }) => {
+test('neither sign-in tries nor the link show whether an account exists', async ({ db }) => {
   const app = openAuthApp(db)
   await settleIn(app)
   const email = 'nobody@example.com'
@@ -156,7 +156,7 @@ test('nothing tells whether there is such an account: neither tries nor the link
   expect(await db.$count(mailQueue, eq(mailQueue.kind, 'sign-in-link'))).toBe(1)
 })
 
-test('of 60 at once from as many networks at most fifty are looked at, by two nodes together', async ({
+test('of 60 at once from as many networks at most fifty are checked, by two nodes together', async ({
   committed,
 }) => {
   const nodes = [openAuthApp(committed.db), openAuthApp(committed.db)]
@@ -168,12 +168,12 @@ test('of 60 at once from as many networks at most fifty are looked at, by two no
   )
   const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length
   expect(count(401)).toBeLessThanOrEqual(50)
-  // Who finds both nodes busy was not looked at, and leaves the place to another.
+  // A try that finds both nodes busy was not checked, and leaves its place to another.
   expect(count(401) + count(503)).toBeGreaterThanOrEqual(50)
   expect(count(401) + count(503) + count(429)).toBe(60)
 })
 
-test('who signs in elsewhere gives a guesser no more tries', async ({ db }) => {
+test('signing in elsewhere gives a guesser no more tries', async ({ db }) => {
   const app = openAuthApp(db)
   await settleIn(app)
   await attack(app, { tries: 49 })
@@ -182,7 +182,7 @@ test('who signs in elsewhere gives a guesser no more tries', async ({ db }) => {
   expect((await tryPassword(app, { from: '203.0.113.201' })).status).toBe(429)
 })
 
-test('a try that nobody had time to look at is no failure, and forgives none', async ({ db }) => {
+test('a try that was refused as busy is no failure, and forgives none', async ({ db }) => {
   const { deps } = openAuthApp(db)
   const input = { email: MAJA.email, network: '192.0.2.1', headers: new Headers() }
   const isOpen: boolean[] = []
@@ -191,11 +191,13 @@ test('a try that nobody had time to look at is no failure, and forgives none', a
     isOpen.push(guard.ok)
     if (guard.ok && number % 6 === 0) await guard.takeBack()
   }
-  // The sixth was taken back, and the rest of ten are failures.
+  // The sixth was taken back, and the rest of the ten are failures.
   expect(isOpen).toEqual([...Array(11).fill(true), false, false])
 })
 
-test('a day has its own limit: who waits out every quarter of an hour is stopped too', async ({ db }) => {
+test('a day has its own limit: a guesser who waits out every quarter of an hour is stopped too', async ({
+  db,
+}) => {
   const app = openAuthApp(db)
   await settleIn(app)
   let looked = 0
@@ -206,7 +208,7 @@ test('a day has its own limit: who waits out every quarter of an hour is stopped
   expect(looked).toBe(200)
 })
 
-test('places are kept as fingerprints, a handful for each, and for half a year', async ({ db }) => {
+test('places are kept as fingerprints, a handful per account, and for half a year', async ({ db }) => {
   const app = openAuthApp(db)
   const { cookie, signedIn } = await settleIn(app)
   expect(signedIn.headers.getSetCookie().find((line) => line.includes('device'))).toMatch(
@@ -226,7 +228,7 @@ test('places are kept as fingerprints, a handful for each, and for half a year',
   expect((await tryPassword(app, late)).status).toBe(429)
 })
 
-test('a place of one account opens no other', async ({ db }) => {
+test('a place of one account does not open another', async ({ db }) => {
   const app = openAuthApp(db)
   const { cookie } = await settleIn(app)
   const otto = { email: 'otto@example.com', password: 'other horse' }

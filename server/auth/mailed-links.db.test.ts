@@ -21,7 +21,7 @@ async function readMails(db: Db) {
     .orderBy(desc(mailQueue.id))
 }
 
-/** Of the newest mail of this kind among those that were still to be sent. */
+/** From the newest unsent mail of this kind. */
 async function readToken(db: Db, kind: 'verify-email' | 'reset-password'): Promise<string> {
   return findToken(await deliver(db), kind)
 }
@@ -35,7 +35,7 @@ async function readUser(db: Db) {
   return user!
 }
 
-test('who signs up is mailed a link, in their language, that confirms the address once', async ({ db }) => {
+test('a new user is mailed a link, in their language, that confirms the address once', async ({ db }) => {
   const { post, deps } = openAuthApp(db, { isMailLive: true })
   await db.insert(newsletterSubscribers).values({ email: 'MAJA@example.com', status: 'confirmed' })
   await post('/sign-up/email', { ...MAJA, language: 'sv' })
@@ -55,7 +55,7 @@ test('who signs up is mailed a link, in their language, that confirms the addres
   ])
 })
 
-test('the link can be sent again, three times an hour; the older one and one of yesterday are worth nothing', async ({
+test('the link can be sent again, three times an hour; the older one and yesterday’s no longer work', async ({
   db,
 }) => {
   const { post, deps } = openAuthApp(db, { isMailLive: true })
@@ -74,7 +74,7 @@ test('the link can be sent again, three times an hour; the older one and one of 
   expect(await resendVerification(deps, id)).toMatchObject({ reason: 'too-many' })
 })
 
-test('with mail, a known address gets the bytes of a new one, and its owner a mail', async ({ db }) => {
+test('with mail, a known address gets the same bytes as a new one, and its owner a mail', async ({ db }) => {
   const { post } = openAuthApp(db, { isMailLive: true })
   const fresh = await post('/sign-up/email', MAJA)
   const again = await post('/sign-up/email', { ...MAJA, email: 'MAJA@example.com', password: 'another one' })
@@ -94,7 +94,7 @@ test('a forgotten password: known and unknown addresses get the same bytes', asy
   const known = await post('/forgot-password', { email: 'Maja@example.com' })
   const startedAt = performance.now()
   const unknown = await post('/forgot-password', { email: 'nobody@example.com' })
-  // As long as writing a mail takes.
+  // Takes as long as writing a mail.
   expect(performance.now() - startedAt).toBeGreaterThan(240)
   expect(known).toMatchObject({ status: 202, body: {} })
   expect(unknown.body).toEqual(known.body)
@@ -102,7 +102,7 @@ test('a forgotten password: known and unknown addresses get the same bytes', asy
   expect((await readMails(db)).filter(({ kind }) => kind === 'reset-password')).toHaveLength(1)
 })
 
-test('a link sets a new password once, ends every session, and is told of by mail', async ({ db }) => {
+test('a link sets a new password once, ends every session, and a mail reports it', async ({ db }) => {
   const { post, get, enter } = openAuthApp(db, { isMailLive: true })
   const { cookie } = await enter()
   await post('/forgot-password', MAJA)
@@ -116,7 +116,7 @@ test('a link sets a new password once, ends every session, and is told of by mai
   expect((await readMails(db))[0]?.kind).toBe('password-changed')
 })
 
-test('a link to a new password is good for an hour', async ({ db }) => {
+test('a link to a new password works for an hour', async ({ db }) => {
   const { post } = openAuthApp(db, { isMailLive: true })
   await post('/sign-up/email', MAJA)
   await post('/forgot-password', MAJA)
@@ -135,7 +135,7 @@ test('a link to a new password is good for an hour', async ({ db }) => {
     ])
 })
 
-/** Signed up, and never confirmed: with an app and a passkey, perhaps of somebody who typed a foreign address. */
+/** Signed up and never confirmed, with an app and a passkey: perhaps by a person who typed a foreign address. */
 async function openUnconfirmed(db: Db) {
   const app = openAuthApp(db, { isMailLive: true })
   await app.post('/sign-up/email', MAJA)
@@ -154,9 +154,7 @@ async function openUnconfirmed(db: Db) {
   return { ...app, userId, reset }
 }
 
-test('a new password by mail leaves the app on, also on an address that nobody had confirmed', async ({
-  db,
-}) => {
+test('a new password by mail leaves the app on, also on an unconfirmed address', async ({ db }) => {
   const { post, reset } = await openUnconfirmed(db)
   expect((await reset()).status).toBe(200)
   expect(await db.$count(twoFactors)).toBe(1)
@@ -165,7 +163,7 @@ test('a new password by mail leaves the app on, also on an address that nobody h
   expect(signedIn.body).toEqual({ second_step: true })
 })
 
-test('a passkey from before the address was confirmed may be a stranger’s way in: it goes', async ({
+test('a passkey from before the address was confirmed may be a stranger’s way in: it is removed', async ({
   db,
 }) => {
   const { reset } = await openUnconfirmed(db)
@@ -173,7 +171,7 @@ test('a passkey from before the address was confirmed may be a stranger’s way 
   expect(await db.$count(passkeys)).toBe(0)
 })
 
-test('an admin’s passkeys stay, and the audit log knows of the new password', async ({ db }) => {
+test('an admin’s passkeys stay, and the new password is in the audit log', async ({ db }) => {
   const { userId, reset } = await openUnconfirmed(db)
   await db.insert(userRoles).values({ userId, role: 'admin', grantedBy: 'test' })
   await reset()
@@ -183,7 +181,7 @@ test('an admin’s passkeys stay, and the audit log knows of the new password', 
   ])
 })
 
-test('no token is at rest: not before the mail is sent, not after, and not where no mail is sent', async ({
+test('no token is stored: not before the mail is sent, not after, and not where no mail is sent', async ({
   db,
 }) => {
   const live = openAuthApp(db, { isMailLive: true })
@@ -201,7 +199,7 @@ test('no token is at rest: not before the mail is sent, not after, and not where
   for (const { kind } of delivered) expect(after).not.toContain(findToken(delivered, kind))
 })
 
-test('a mail that still waits makes no link after the password was set in another way', async ({ db }) => {
+test('a waiting mail makes no link after the password was set in another way', async ({ db }) => {
   const { post, deps, enter } = openAuthApp(db, { isMailLive: true })
   const { account, headers } = await enter()
   await post('/forgot-password', MAJA)
@@ -217,7 +215,7 @@ test('a mail that still waits makes no link after the password was set in anothe
   expect(await db.$count(verifications)).toBe(0)
 })
 
-test('a link is good from when its mail is sent, however long that waited', async ({ db }) => {
+test('a link counts its time from when its mail is sent, however long that waited', async ({ db }) => {
   const { post, deps } = openAuthApp(db, { isMailLive: true })
   await post('/sign-up/email', MAJA)
   const later = new Date(Date.now() + 3 * 24 * 60 * 60_000)
@@ -225,7 +223,7 @@ test('a link is good from when its mail is sent, however long that waited', asyn
   expect(await verifyEmail({ ...deps, now: () => later }, token)).toBe('done')
 })
 
-test('of two who use a link at once one sets the password', async ({ committed }) => {
+test('of two requests that use a link at once one sets the password', async ({ committed }) => {
   const { post } = openAuthApp(committed.db, { isMailLive: true })
   await post('/sign-up/email', MAJA)
   await post('/forgot-password', MAJA)
@@ -237,7 +235,7 @@ test('of two who use a link at once one sets the password', async ({ committed }
   expect(await committed.db.$count(sessions)).toBe(0)
 })
 
-test('an address asks five times in a quarter of an hour, an account is asked for three times an hour', async ({
+test('an address may ask five times in a quarter of an hour, for one account three times an hour', async ({
   committed,
 }) => {
   const { deps } = openAuthApp(committed.db, { isMailLive: true })

@@ -12,14 +12,14 @@ type Auth = ReturnType<typeof createAuth>
 
 export type AccountOptions = AuthOptions & { readonly now: () => Date }
 
-/** What the parts of the accounts share. Every part that hashes a password goes through the one gate. */
+/** Shared by the parts of the accounts. Every part that hashes a password goes through the one gate. */
 export type OpenAuth = {
   readonly db: Db
   readonly now: () => Date
   /** Loaded when the first visitor needs it: most never do. */
   readonly load: () => Promise<Auth>
   readonly pass: ReturnType<typeof createGate>
-  /** Of who is signed in, and of who is not. */
+  /** The cookies that mark a visitor as signed in, and as signed out. */
   readonly mark: string
   readonly noMark: string
 }
@@ -42,7 +42,7 @@ export function openAuth(options: AccountOptions): OpenAuth {
 
 export type KnownUser = { id: string; email: string; name: string }
 
-/** The answer to who has just signed in. */
+/** The answer to a user who has just signed in. */
 export function describeSignIn({ now, mark }: OpenAuth, user: KnownUser, answer: Headers): SignedIn {
   const expiresAt = new Date(now().getTime() + SESSION_SECONDS * 1000)
   return { ok: true, session: describeSession(user, expiresAt), cookies: [...answer.getSetCookie(), mark] }
@@ -55,7 +55,7 @@ export function describeSession(user: KnownUser, expiresAt: Date): Session {
   }
 }
 
-/** Of the errors that better-auth throws on purpose. */
+/** The code of an error that better-auth throws on purpose. */
 export function codeOf(error: unknown): string | undefined {
   return (error as { body?: { code?: string } } | null)?.body?.code
 }

@@ -41,7 +41,7 @@ async function openTwice(db: Db, options = {}) {
   return { ...app, here, there, isOpen }
 }
 
-test('who changes the password stays signed in here and nowhere else', async ({ db }) => {
+test('a user who changes the password stays signed in here and nowhere else', async ({ db }) => {
   const { deps, here, there, isOpen, get, post } = await openTwice(db)
   const change = (currentPassword: string) =>
     changePassword(deps, { ...here, currentPassword, newPassword: NEW_PASSWORD })
@@ -54,7 +54,7 @@ test('who changes the password stays signed in here and nowhere else', async ({ 
   expect((await post('/sign-in/email', { ...MAJA, password: NEW_PASSWORD })).status).toBe(200)
 })
 
-test('ten wrong passwords, and an open browser takes none for a while', async ({ db }) => {
+test('after ten wrong passwords an open session may try none for a while', async ({ db }) => {
   const { deps, enter } = openAuthApp(db)
   const here = await enter()
   const confirm = (typed: string) => confirmIdentity(deps, { ...here, proof: { password: typed } })
@@ -67,7 +67,7 @@ test('ten wrong passwords, and an open browser takes none for a while', async ({
   expect(await confirm(password)).toMatchObject({ reason: 'too-many' })
 })
 
-test('scopes: signed out here, everywhere else, everywhere, and no other word for it', async ({ db }) => {
+test('scopes: signed out here, everywhere else or everywhere; any other word is refused', async ({ db }) => {
   const { post, here, there, isOpen } = await openTwice(db)
   const signOut = async (scope: unknown) =>
     (await post('/sign-out', { scope }, { headers: { cookie: here.cookie } })).status
@@ -79,7 +79,7 @@ test('scopes: signed out here, everywhere else, everywhere, and no other word fo
   expect(await isOpen(here)).toBe(false)
 })
 
-test('a session is ended by its owner alone', async ({ db }) => {
+test('a session can be ended by its owner alone', async ({ db }) => {
   const { deps, here, there, isOpen } = await openTwice(db)
   const { sessions: listed } = await findSecurity(deps, here.account)
   expect(listed.map(({ isThisOne }) => isThisOne)).toEqual([true, false])
@@ -111,7 +111,7 @@ test('the newsletter: at once for a confirmed address, else by mail; and off aga
   expect(await findNewsletterChoice(deps, verified)).toBe('off')
 })
 
-test('a foreign subscription is not touched by who only typed its address', async ({ db }) => {
+test('typing a foreign address does not touch its subscription', async ({ db }) => {
   await db.insert(newsletterSubscribers).values({ email: MAJA.email, fullName: 'Owner', status: 'confirmed' })
   const { deps, enter, get } = openAuthApp(db)
   const { account, cookie } = await enter()
@@ -151,7 +151,7 @@ test('an export is one file with everything but secrets', async ({ db }) => {
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${session!.token}|${credential!.hash}`))
 })
 
-test('a deleted account leaves a fingerprint, and one mail to say so that goes when it is sent', async ({
+test('a deleted account leaves a fingerprint, and one mail about it that is removed once sent', async ({
   db,
 }) => {
   const { deps, enter, get, post } = openAuthApp(db, { isMailLive: true })
@@ -168,7 +168,7 @@ test('a deleted account leaves a fingerprint, and one mail to say so that goes w
     .where(eq(retailerApplications.storeName, 'Approved'))
   await post('/forgot-password', MAJA)
   await deliver(db)
-  // A challenge holds the address beside the id.
+  // A challenge holds the address as well as the id.
   await deps.accounts.passkeys.startAdding(entered.headers)
   const stale = { ...account, passwordAt: null }
   expect(await deleteAccount(deps, stale)).toEqual({ ok: false, reason: 'confirm-first' })
@@ -190,7 +190,7 @@ test('a deleted account leaves a fingerprint, and one mail to say so that goes w
   expect((await post('/sign-up/email', MAJA)).status).toBe(201)
 })
 
-test('what others wrote under an address stays when only its word was taken for it', async ({ db }) => {
+test('messages of others under an address stay when that address was never confirmed', async ({ db }) => {
   const { deps, enter } = openAuthApp(db, { isMailLive: true })
   await sendMessage(deps, { ...MESSAGE, network: 'a' })
   const { account } = await enter()
@@ -199,14 +199,14 @@ test('what others wrote under an address stays when only its word was taken for 
   expect((await deliver(db)).map(({ kind }) => kind)).toEqual(['contact-message', 'account-deleted'])
 })
 
-test('without a mail server nothing at all keeps the address', async ({ db }) => {
+test('without a mail server nothing keeps the address', async ({ db }) => {
   const { deps, enter } = openAuthApp(db)
   const { account } = await enter()
   await deleteAccount(deps, account)
   expect(await db.$count(mailQueue)).toBe(0)
 })
 
-test('the only admin stays', async ({ db }) => {
+test('the only admin cannot be deleted', async ({ db }) => {
   const { deps, enter } = openAuthApp(db)
   const { account } = await enter()
   const { userId } = account
@@ -216,7 +216,7 @@ test('the only admin stays', async ({ db }) => {
   expect(await deleteAccount(deps, account)).toEqual({ ok: true })
 })
 
-test('what better-auth can do beyond this cannot be reached', async ({ db }) => {
+test('the other functions of better-auth cannot be reached', async ({ db }) => {
   const { post, enter } = openAuthApp(db)
   const { cookie } = await enter()
   for (const path of [

@@ -7,7 +7,7 @@ import { signInByPasskey } from '#services/accounts/sign-in.ts'
 import type { Deps } from '#services/deps.ts'
 import { refuse, sendNoKey, sendSignInFirst, setCookies } from './auth-answers.ts'
 
-/** What the browser asks for while it makes or uses a key; the rest is done by the forms of a page. */
+/** The calls of the browser while it makes or uses a key; the forms of a page do the rest. */
 export function createPasskeyRoutes({
   deps,
   networkOf,

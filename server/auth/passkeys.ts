@@ -47,7 +47,7 @@ export function createPasskeys(auth: OpenAuth): Accounts['passkeys'] {
       const used = await use({ headers, key })
       if (!used) return NOT_ACCEPTED
       const { user, session } = used.response
-      // It was only to show who is there: the session that using a key makes is nobody's.
+      // The key was only to confirm who is there: the session that using it made is deleted.
       await deleteSessions(db, { userId: user.id, only: session.id })
       return { ok: true, userId: user.id }
     },

@@ -23,7 +23,7 @@ export function createPasswords(auth: OpenAuth): Accounts['passwords'] {
           const before = await api.getSession({ headers })
           const changed = await pass(() => api.changePassword({ body, headers, returnHeaders: true }))
           const { token } = changed.response
-          // It is another session for better-auth, and the same for who has it.
+          // For better-auth it is a new session, for the user it is the same one.
           const secondFactorAt = before?.session.secondFactorAt ?? null
           if (token) await markSession(db, { token }, { passwordAt: now(), secondFactorAt })
           return { ok: true, cookies: [...changed.headers.getSetCookie(), mark] }
@@ -41,7 +41,7 @@ export function createPasswords(auth: OpenAuth): Accounts['passwords'] {
   }
 }
 
-/** For whatever hashes a password: too many at once is an outcome like others. */
+/** For any call that hashes a password: too many at once is an outcome like others. */
 export async function whenNotBusy<T>(
   work: () => Promise<T>,
 ): Promise<T | { readonly ok: false; readonly reason: 'busy' }> {

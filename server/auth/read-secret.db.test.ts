@@ -23,7 +23,7 @@ test('beside the embedded database the secret is a file of its owner, made once'
   expect(elsewhere).not.toBe(secret)
 })
 
-test('a file that was damaged is not taken for a secret', async ({ db }) => {
+test('a damaged file is not used as a secret', async ({ db }) => {
   const dataDir = makeFolder()
   fs.mkdirSync(path.join(dataDir, 'database'))
   fs.writeFileSync(path.join(dataDir, 'database/auth-secret'), 'short\n')
@@ -40,7 +40,7 @@ test('nodes that share a database share the secret in it and write no file', asy
   expect(fs.readdirSync(dataDir)).toEqual([])
 })
 
-test('a secret that is given wins', async ({ db }) => {
+test('a configured secret wins', async ({ db }) => {
   const database = { db, engine: 'embedded' } as const
   const dataDir = makeFolder()
   expect(await readAuthSecret({ given: 'x'.repeat(32), database, dataDir })).toBe('x'.repeat(32))

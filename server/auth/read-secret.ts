@@ -6,11 +6,11 @@ import { findOrKeepSecret } from '#data/secrets.ts'
 
 const SECRET_BYTES = 32
 const SECRET_NAME = 'auth'
-/** With the database's own files: it goes where they go, and is as little for others as they are. */
+/** Beside the database's own files: it moves with them, and is as private as they are. */
 const FILE_NAME = 'database/auth-secret'
 
 /**
- * What session cookies are signed with: as given, else made once. The embedded database has one process, so its secret
+ * The secret that signs session cookies: as given, else made once. The embedded database has one process, so its secret
  * is a file that only its owner can read; the nodes of a PostgreSQL database share one in a table.
  */
 export async function readAuthSecret({
@@ -28,7 +28,7 @@ export async function readAuthSecret({
   return findOrKeepSecret(database.db, { name: SECRET_NAME, candidate })
 }
 
-/** Linked when it is whole: a crash leaves no half a secret, and an older one is never replaced. */
+/** Linked once it is complete: a crash leaves no half a secret, and an older one is never replaced. */
 function findOrWriteFile(file: string, candidate: string): string {
   const existing = findFile(file)
   if (existing !== null) return existing

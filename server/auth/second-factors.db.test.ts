@@ -38,7 +38,7 @@ async function beginSignIn({ post }: Pick<ReturnType<typeof openAuthApp>, 'post'
   return { headers: { cookie: cookieOf(begun.headers) }, setCookies: begun.headers.getSetCookie() }
 }
 
-test('an app is on once one of its codes was typed, and then signing in asks for another', async ({ db }) => {
+test('an app is on once one of its codes was typed, and then signing in needs another', async ({ db }) => {
   const app = openAuthApp(db)
   const { account, headers } = await app.enter()
   const wrong = await startAuthenticator(app.deps, { account, headers, password: 'wrong horse' })
@@ -64,9 +64,7 @@ test('an app is on once one of its codes was typed, and then signing in asks for
   })
 })
 
-test('a code is good once: not for signing in after it switched the app on, and not twice', async ({
-  db,
-}) => {
+test('a code works once: not for signing in after it switched the app on, and not twice', async ({ db }) => {
   const app = await openWithApp(db)
   const first = await beginSignIn(app)
   expect((await app.post('/second-step', { code: app.code }, first)).status).toBe(401)
@@ -83,7 +81,7 @@ test('a code is good once: not for signing in after it switched the app on, and 
   })
 })
 
-test('a backup code is good once, and new ones replace the old', async ({ db }) => {
+test('a backup code works once, and new ones replace the old', async ({ db }) => {
   const app = await openWithApp(db)
   const [code, other] = app.backupCodes
   expect((await app.post('/second-step', { code }, await beginSignIn(app))).status).toBe(200)
@@ -94,7 +92,7 @@ test('a backup code is good once, and new ones replace the old', async ({ db }) 
   expect((await app.post('/second-step', { code: fresh }, await beginSignIn(app))).status).toBe(200)
 })
 
-test('five wrong codes end a sign-in, and nobody steps in without having begun', async ({ db }) => {
+test('five wrong codes end a sign-in, and there is no second step without a first', async ({ db }) => {
   const app = await openWithApp(db)
   const begun = await beginSignIn(app)
   for (const code of ['000001', '000002', '000003', '000004', '000005'])
@@ -104,7 +102,7 @@ test('five wrong codes end a sign-in, and nobody steps in without having begun',
       status: 401,
       body: { error: { code: 'sign_in_again' } },
     })
-  // Whoever is signed in as somebody is not taken for who begins to sign in.
+  // A session that is open here does not count as a sign-in that has begun.
   const own = { headers: { cookie: app.cookie } }
   expect((await app.post('/second-step', { code: showCode(app.address, 1) }, own)).status).toBe(401)
 })
@@ -118,7 +116,7 @@ test('ten codes in five minutes from one address', async ({ db }) => {
   expect((await post('/second-step', { code: 'short' })).status).toBe(422)
 })
 
-test('the app goes off for who has shown a code, and its secret is gone', async ({ db }) => {
+test('the app can be switched off after showing a code, and its secret is gone', async ({ db }) => {
   const app = await openWithApp(db)
   expect(await stopAuthenticator(app.deps, app.account)).toEqual({ ok: true })
   expect(await db.$count(twoFactors)).toBe(0)
@@ -166,7 +164,7 @@ async function openWithKey(db: Db) {
   return { ...app, account, cookie, add, signIn }
 }
 
-test('a passkey is added by who has shown lately that it is them, and signs in', async ({ db }) => {
+test('a passkey can be added with a fresh proof, and signs in', async ({ db }) => {
   const app = await openWithKey(db)
   await db.update(sessions).set({ passwordAt: null })
   const headers = { cookie: app.cookie }
@@ -179,11 +177,11 @@ test('a passkey is added by who has shown lately that it is them, and signs in',
   expect(answer).toMatchObject({ status: 200, body: { user: { email: MAJA.email } } })
   expect(Object.keys(answer.body)).toEqual(['user', 'expires_at'])
   expect((await app.get('/session', cookieOf(answer.headers))).body.user.email).toBe(MAJA.email)
-  // What was used once is worth nothing any more.
+  // A used answer no longer works.
   expect((await app.post('/passkeys/sign-in', used, { headers: challenge })).status).toBe(401)
 })
 
-test('a device that did not look who holds it neither adds a passkey nor signs in', async ({ db }) => {
+test('a device that did not verify its holder can neither add a passkey nor sign in', async ({ db }) => {
   const app = await openWithKey(db)
   expect((await app.add(false)).status).toBe(401)
   expect(await db.$count(passkeys)).toBe(0)
@@ -197,7 +195,7 @@ test('a device that did not look who holds it neither adds a passkey nor signs i
   expect(await db.$count(sessions)).toBe(before)
 })
 
-test('what is no passkey is refused before anything looks at it', async ({ db }) => {
+test('a malformed passkey is refused before anything reads it', async ({ db }) => {
   const { post, enter } = openAuthApp(db)
   const used = createSoftKey().use({ options: { challenge: 'x' }, origin: TEST_ORIGIN })
   for (const body of [

@@ -5,7 +5,7 @@ import { isAppCode, isFirstUse } from './code-uses.ts'
 import { codeOf, describeSignIn, type OpenAuth } from './open-auth.ts'
 import { findChallenge, withoutSession } from './session-cookies.ts'
 
-/** What better-auth says of a code, in our words. */
+/** better-auth's answers to a code, in our words. */
 const REASONS: Readonly<Record<string, 'wrong-code' | 'over' | 'locked'>> = {
   INVALID_CODE: 'wrong-code',
   INVALID_BACKUP_CODE: 'wrong-code',
@@ -29,7 +29,7 @@ export function createSecondStep(auth: OpenAuth): Accounts['takeSecondStep'] {
     try {
       const { response, headers } = await (isOfApp ? api.verifyTOTP(call) : api.verifyBackupCode(call))
       const { token = '' } = response
-      // The password was shown a moment ago: nobody takes this step without it.
+      // The password was shown a moment ago: this step cannot be reached without it.
       await markSession(db, { token }, { passwordAt: now(), secondFactorAt: now() })
       return describeSignIn(auth, response.user, headers)
     } catch (error) {

@@ -21,7 +21,7 @@ import { createSoftKey } from '#tests/soft-key.ts'
 const { password } = MAJA
 const OTTO = { email: 'otto@example.com', password: 'correct horse' }
 
-/** An admin who is signed in twice, here and by a thief who knows the password. */
+/** An admin with two sessions: one here, one of a thief who knows the password. */
 async function openWithThief(db: Db, { requiresSecondFactor = true } = {}) {
   const app = openAuthApp(db)
   const here = await app.enter()
@@ -46,7 +46,7 @@ async function openWithThief(db: Db, { requiresSecondFactor = true } = {}) {
   return { ...app, here, thief, switchOn, knock }
 }
 
-test('switching an app on ends every other session and every half-made sign-in', async ({ db }) => {
+test('switching an app on ends every other session and every unfinished sign-in', async ({ db }) => {
   const app = await openWithThief(db)
   const { cookie } = await app.switchOn()
   expect((await app.get('/session', app.thief.cookie)).body).toBeNull()
@@ -60,7 +60,7 @@ test('an admin whose session has shown no second factor gets nothing, though the
 }) => {
   for (const requiresSecondFactor of [true, false]) {
     const app = await openWithThief(db, { requiresSecondFactor })
-    // As it would be with a session from before there was an app.
+    // Like a session from before there was an app.
     await db.update(users).set({ twoFactorEnabled: true })
     expect(await app.knock(app.thief.cookie)).toBe('second-step-missing')
     await db.update(users).set({ twoFactorEnabled: false })
@@ -69,7 +69,7 @@ test('an admin whose session has shown no second factor gets nothing, though the
   }
 })
 
-test('each way in leaves its mark on the session that it made', async ({ db }) => {
+test('each way of signing in is recorded on the session that it made', async ({ db }) => {
   const app = await openWithThief(db)
   expect(app.here.account).toMatchObject({ passwordAt: expect.any(Date), secondFactorAt: null })
   const { address, cookie } = await app.switchOn()
@@ -89,7 +89,7 @@ test('each way in leaves its mark on the session that it made', async ({ db }) =
   expect(await db.$count(sessions, eq(sessions.userId, app.here.account.userId))).toBe(2)
 })
 
-/** As it is when the last proof is too old. */
+/** As if the last proof were too old. */
 async function forgetProofs(db: Db) {
   const longAgo = new Date(Date.now() - 11 * 60_000)
   await db.update(sessions).set({ passwordAt: longAgo, secondFactorAt: longAgo })
@@ -118,7 +118,7 @@ test('with an app on, the password alone is no fresh proof', async ({ db }) => {
   expect((await app.post('/confirm', { code }, { headers })).status).toBe(200)
   expect((await app.get('/export', cookie)).body.account.email).toBe(MAJA.email)
   await forgetProofs(db)
-  // A code is good once, here as well.
+  // A code works once, here as well.
   expect((await app.post('/confirm', { code }, { headers })).status).toBe(401)
 })
 
@@ -166,7 +166,9 @@ test('a passkey confirms as both, makes no session, and only its owner’s count
   expect((await app.post('/confirm', { key: {} }, { headers: { cookie } })).status).toBe(422)
 })
 
-test('what an admin does to the ways of signing in is in the audit log, without a secret', async ({ db }) => {
+test('an admin’s changes to the ways of signing in are in the audit log, without a secret', async ({
+  db,
+}) => {
   const app = await openWithThief(db)
   const { userId } = app.here.account
   const { cookie } = await app.switchOn()
@@ -193,7 +195,7 @@ test('what an admin does to the ways of signing in is in the audit log, without 
     expect(entry).toMatchObject({ actor: userId, target: `user ${userId}`, detail: {} })
 })
 
-test('a new password leaves this session what it has shown', async ({ db }) => {
+test('after a new password this session keeps its proofs', async ({ db }) => {
   const app = await openWithThief(db)
   const { cookie } = await app.switchOn()
   const headers = new Headers({ cookie })
@@ -207,14 +209,14 @@ test('a new password leaves this session what it has shown', async ({ db }) => {
   expect(await app.knock(renewed)).toBe('ok')
 })
 
-test('a session from before the app does not change the password, whoever knows it', async ({ db }) => {
+test('a session from before the app cannot change the password, even with the right one', async ({ db }) => {
   const app = await openWithThief(db)
   const account = { ...app.thief.account, hasAuthenticator: true }
   const change = { ...app.thief, account, currentPassword: password, newPassword: 'a battery staple' }
   expect(await changePassword(app.deps, change)).toEqual({ ok: false, reason: 'confirm-first' })
 })
 
-test('without the app nothing that was shown of it counts any more', async ({ db }) => {
+test('once the app is off, its earlier proofs no longer count', async ({ db }) => {
   const app = await openWithThief(db)
   const { cookie } = await app.switchOn()
   const { account } = await app.accounts.findAccount(new Headers({ cookie }))

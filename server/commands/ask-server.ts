@@ -5,7 +5,7 @@ export type AskServer = (path: string, body?: object) => Promise<Response>
 
 const TIMEOUT_MS = 60_000
 
-/** How to tell the server that runs on this data folder what to do; null when none does. */
+/** How to give orders to the server that runs on this data folder; null when there is none. */
 export async function findServer({ dataDir }: Pick<Env, 'dataDir'>): Promise<AskServer | null> {
   const control = await readControl(dataDir)
   if (!control) return null
@@ -22,6 +22,6 @@ export async function findServer({ dataDir }: Pick<Env, 'dataDir'>): Promise<Ask
   try {
     return (await ask('/state')).ok ? ask : null
   } catch {
-    return null // it left its address and is gone
+    return null // it has ended without removing its address
   }
 }

@@ -68,7 +68,7 @@ test('prints one object for programs', async () => {
   })
 })
 
-test('shows every row, also one whose id was there before, and says which', async () => {
+test('shows every row, also one with a repeated id, and says which', async () => {
   const twice = 'id,title,link,price\n1,Cool Mint,/p/1,4.99 EUR\n1,Cool Lime,/p/2,5.99 EUR\n'
   const { out } = await check([write('b.csv', twice), '--platform', 'google', '--json'])
   const { listings, rejected } = JSON.parse(out)
@@ -76,14 +76,14 @@ test('shows every row, also one whose id was there before, and says which', asyn
   expect(rejected).toEqual([{ row: 2, reason: 'same id as row 1: 1' }])
 })
 
-test('finds the platform, undoes gzip and tells a person what was read', async () => {
+test('finds the platform, unpacks gzip and prints a summary for a person', async () => {
   const { code, out } = await check([write('a.csv.gz', gzipSync(FEED))])
   expect(code).toBe(0)
   expect(out).toContain('Read as google: 1 listings, 1 in stock, 1 reduced, 0 without a price.')
   expect(out).toContain('row 2: no title')
 })
 
-test('reads from the network what the fetcher gives', async () => {
+test('reads from the network through the fetcher', async () => {
   const fetchBody = async (url: string) => ({ body: streamOf('{"products":[]}'), contentType: null, url })
   const { out } = await check(['https://shop.example/products.json', '--json'], { fetchBody })
   expect(JSON.parse(out)).toEqual({ listings: [], rejected: [] })
@@ -109,7 +109,7 @@ test.each([
   expect(errors).toContain(sentence)
 })
 
-test('long answers are written whole, and a reader that goes away is no failure', async () => {
+test('long answers are written whole, and a reader that closes the pipe is no failure', async () => {
   const slow = new PassThrough({ highWaterMark: 10 })
   const received: Buffer[] = []
   slow.on('data', (chunk) => received.push(chunk))

@@ -28,7 +28,7 @@ export type CheckDeps = {
 const USAGE = `feeds -- check <file|url> [--platform ${FEED_PLATFORMS.join('|')}] [--currency EUR] [--base <store address>] [--catalogue <file.csv>] [--json]`
 
 /**
- * Reads any feed, file or page and prints what was understood, what was rejected and how it would match. Answers the
+ * Reads any feed, file or page and prints what was understood, what was rejected and how it would match. Returns the
  * exit code.
  */
 export async function runCheckCommand(args: string[], deps: CheckDeps = {}): Promise<number> {
@@ -57,7 +57,7 @@ function findSentence(error: unknown): string | null {
   return null
 }
 
-/** A file that is not there, a host that does not answer: for the operator, not for us. */
+/** A missing file or a host that does not answer: a problem of the operator's, not a bug. */
 function isOutage(error: unknown): error is Error {
   return error instanceof Error && 'code' in error
 }

@@ -39,7 +39,7 @@ function amount(minor: Minor | null, currency: string): string | null {
   return minor === null ? null : toDecimal(minor, currency)
 }
 
-/** For a person: counts, the first listings with what they would match, and the first rows that could not be read. */
+/** For a person: counts, the first listings with their matches, and the first rows that could not be read. */
 export function describeAsText(
   { platform, listings, rejected }: CheckedFeed,
   explain: MatchExplainer,

@@ -8,7 +8,7 @@ const OWN_CATALOGUE = new URL('../../demo/catalogue.csv', import.meta.url)
 export type MatchExplained = { readonly outcome: 'matched' | 'review' | 'none'; readonly text: string }
 export type MatchExplainer = (listing: Listing) => MatchExplained
 
-/** How listings would match the products of a catalogue file; our own where none is named. */
+/** How listings would match the products of a catalogue file; by default our own. */
 export async function loadMatchExplainer(catalogue: string | undefined): Promise<MatchExplainer> {
   const products = readMatchProducts(await readFile(catalogue ?? OWN_CATALOGUE, 'utf8'))
   const matcher = createMatcher({ products, aliases: [], gtins: [] })

@@ -49,7 +49,7 @@ async function settle(): Promise<Env> {
   return env
 }
 
-/** Null when it is the settings that are wrong. */
+/** Null when the settings are wrong. */
 function findEnv() {
   try {
     return readEnv()

@@ -5,7 +5,7 @@ const MB = 1_000_000
 const LIMITS = { maxWireBytes: 60 * MB, maxBytes: 250 * MB, totalMs: 600_000, idleMs: 30_000 }
 
 /**
- * One address that somebody typed into a shell of this machine: that very host may be a private one, where it leads may
+ * An address typed into a shell on this machine: its host may be a private one, the targets of its redirects may
  * not. Throws with a sentence when there is no answer.
  */
 export async function fetchBody(url: string) {

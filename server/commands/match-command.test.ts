@@ -59,7 +59,7 @@ test('takes another catalogue, with brands and columns of its own', async () => 
   expect(JSON.parse(printed)).toMatchObject({ product: 'Nord & Co Lemon', cans: 5 })
 })
 
-test('says what is wrong with a file instead of failing', async () => {
+test('explains what is wrong with a file instead of failing', async () => {
   expect(await run('/nowhere.csv')).toMatchObject({
     code: 1,
     errors: expect.stringContaining('/nowhere.csv'),

@@ -13,7 +13,7 @@ export type MatchDeps = {
 const USAGE = 'feeds -- match <listings.csv> [--catalogue <catalogue.csv>] [--json]'
 const OWN_CATALOGUE = new URL('../../demo/catalogue.csv', import.meta.url)
 
-/** Matches every row of a file to a product and prints the answers in order. Answers the exit code. */
+/** Matches every row of a file to a product and prints the answers in order. Returns the exit code. */
 export async function runMatchCommand(args: string[], deps: MatchDeps = {}): Promise<number> {
   const print = deps.print ?? ((text) => writeAll(process.stdout, text))
   const printError = deps.printError ?? ((text) => writeAll(process.stderr, text))

@@ -4,7 +4,7 @@ import type { MatchInput, MatchProduct } from '#matching/match-types.ts'
 
 type TextRow = Readonly<Record<string, string>>
 
-/** Rows by the names of the first line; what a row lacks is empty. Throws on a quote that never closes. */
+/** Rows by the names in the first line; missing cells are empty. Throws on a quote that never closes. */
 function readRows(text: string): TextRow[] {
   const [header = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''))
   const names = header.map((name) => name.trim().toLowerCase())
@@ -14,7 +14,7 @@ function readRows(text: string): TextRow[] {
 
 export type ListingRow = { readonly input: MatchInput; readonly row: TextRow }
 
-/** What shops said, one per row, in order. Columns that are missing say nothing. */
+/** The listings of shops, one per row, in order. Missing columns count as empty. */
 export function readListingRows(text: string): ListingRow[] {
   return readRows(text).map((row) => ({
     row,
@@ -27,7 +27,7 @@ export function readListingRows(text: string): ListingRow[] {
   }))
 }
 
-/** Any catalogue with a column `name`; a row without one is passed over, a value nobody knows counts as not given. */
+/** Any catalogue with a column `name`; a row without one is skipped, an unknown value counts as not given. */
 export function readMatchProducts(text: string): MatchProduct[] {
   return readRows(text)
     .filter((row) => row.name?.trim())

@@ -8,7 +8,7 @@ import { createKeys } from '../auth/create-keys.ts'
 import { readAuthSecret } from '../auth/read-secret.ts'
 import { createLogger } from '../logging.ts'
 
-/** Does something with feeds in this very process, where no server runs that could. */
+/** Works with feeds in this process, where no server runs that could. */
 export async function onDatabase<T>(
   env: Env,
   work: (feeds: FeedDeps, database: Database) => Promise<T>,

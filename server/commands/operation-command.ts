@@ -61,7 +61,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   throw new Error(`The server answered ${response.status}: ${await response.text()}`)
 }
 
-/** This process is server and worker for as long as it takes. */
+/** This process is server and worker until the operation ends. */
 async function runHere(feeds: FeedDeps, database: Database, { kind, storeId, onProgress }: Following) {
   const log = createLogger({ level: 'error' })
   await closeInterruptedRuns(feeds, { isAlone: database.engine === 'embedded' })

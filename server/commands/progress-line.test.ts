@@ -11,14 +11,14 @@ function record(isTerminal: boolean) {
   return (stream as unknown as PassThrough).read().toString() as string
 }
 
-test('a log gets a line for every tenth, and the failed ones', () => {
+test('a log gets a line for every tenth, and for each failure', () => {
   const lines = record(false).trimEnd().split('\n')
   expect(lines).toHaveLength(11)
   expect(lines[5]).toBe('███████████████░░░░░░░░░░░░░░░ 20 of 40')
   expect(lines.at(-1)).toBe('██████████████████████████████ 40 of 40, 1 failed')
 })
 
-test('a terminal gets one line that is rewritten and taken away', () => {
+test('a terminal gets one line that is rewritten and finally removed', () => {
   const text = record(true)
   expect(text).not.toContain('\n')
   expect(text.endsWith('\r\x1b[K')).toBe(true)

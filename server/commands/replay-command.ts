@@ -5,7 +5,7 @@ import { onDatabase } from './on-database.ts'
 
 type Answer = { ok: true; replay: Replay } | { ok: false; reason: string }
 
-/** Reads the kept bytes of a run again and prints what they would change today. Writes nothing to the database. */
+/** Reads the kept bytes of a run again and prints the changes they would make today. Writes nothing to the database. */
 export async function runReplayCommand(args: string[], env: Env): Promise<number> {
   const runId = Number(args[0])
   if (!Number.isSafeInteger(runId) || runId < 1) {

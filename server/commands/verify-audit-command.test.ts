@@ -25,12 +25,12 @@ test.each([
     ),
     code: 1,
   },
-])('what is said of $state.entries entries, ending with $code', ({ state, out, code }) => {
+])('the report on $state.entries entries, with exit code $code', ({ state, out, code }) => {
   expect(describeState(state, HASH)).toEqual({ out, code })
 })
 
 test.each([['--expect', 'abc'], ['--other'], ['--expect']])(
-  '%s is explained instead of run',
+  '%s prints the usage instead',
   async (...args) => {
     const { out, code } = await runVerifyAudit(args, readEnv({ DATA_DIR: '/nowhere' }))
     expect([out, code]).toEqual([expect.stringContaining('--expect <hash>'), 1])

@@ -6,7 +6,7 @@ import { isInUse } from './on-database.ts'
 import { runVerifyAudit } from './verify-audit-command.ts'
 
 const MENDABLE = [SettingsError, DataDirError, PostgresUnavailableError]
-/** No such column or table: nobody has started this version on the database yet. */
+/** No such column or table: this version has never been started on the database. */
 const OLDER_SCHEMA = ['42703', '42P01']
 
 try {

@@ -4,11 +4,11 @@ const PIECE_LENGTH = 64 * 1024
 const GONE = new Set(['EPIPE', 'ERR_STREAM_DESTROYED'])
 
 /**
- * Waits until everything is out: a process that ends while a pipe is full would cut off the rest. A reader that has
- * gone, as in `| head`, wants no more.
+ * Waits until everything is written: a process that ends while a pipe is full would cut off the rest. A reader that
+ * has closed the pipe, as in `| head`, wants no more.
  */
 export async function writeAll(stream: Writable, text: string): Promise<void> {
-  // The error is told to the callback first and to the stream afterwards, where nobody may be listening any more.
+  // The callback gets the error first, then the stream, which may have no listener any more.
   stream.on('error', ignore)
   for (let at = 0; at < text.length; at += PIECE_LENGTH) {
     const isOpen = await writePiece(stream, text.slice(at, at + PIECE_LENGTH))

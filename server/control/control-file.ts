@@ -2,12 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** How a command on this machine finds the server that runs here, and proves that it may tell it what to do. */
+/** How a command on this machine finds the server that runs here, and proves that it may give it orders. */
 export type Control = { readonly origin: string; readonly token: string }
 
 const ControlFile = z.object({ origin: z.url(), token: z.string().min(1) })
 
-/** Only who may read the data folder may give orders. */
+/** Only users who can read the data folder may give orders. */
 export async function writeControl(dataDir: string, control: Control): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   await writeFile(locate(dataDir), JSON.stringify(control), { mode: 0o600 })

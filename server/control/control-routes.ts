@@ -14,7 +14,7 @@ const Replay = z.object({ runId: z.int().positive() })
 
 const COMMAND_LINE = 'command line'
 
-/** For commands on this machine: whoever can read the data folder has the token. */
+/** For commands on this machine: a user who can read the data folder has the token. */
 export function createControlRoutes({
   deps: { db, admin },
   token,

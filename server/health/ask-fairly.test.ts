@@ -30,7 +30,7 @@ test('an answer that waits while the thread is blocked is not late', async () =>
   expect(answer.ms).toBeLessThan(LIMIT_MS)
 })
 
-test('a thread that is always blocked says that it was busy', async () => {
+test('a thread that is always blocked reports that it was busy', async () => {
   let isOver = false
   function keepBusy() {
     block(20)

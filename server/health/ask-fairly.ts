@@ -5,15 +5,15 @@ const LOOK_MS = 50
 const BUSY_FACTOR = 4
 
 /**
- * `ms` is how long this thread has waited with nothing else to do: all of it is the other side's.
- * 'silent': no answer though there was time to hear it. 'busy': there was none.
+ * `ms` is how long this thread waited while it was idle: all of that is the other side's time.
+ * 'silent': no answer though there was time to receive it. 'busy': there was no such time.
  */
 export type FairAnswer<T> =
   | { readonly outcome: 'answered'; readonly value: T; readonly ms: number }
   | { readonly outcome: 'failed'; readonly error: unknown; readonly ms: number }
   | { readonly outcome: 'silent' | 'busy'; readonly ms: number }
 
-/** Waits for an answer without blaming the other side for what this thread is busy with. Never rejects. */
+/** Waits for an answer without blaming the other side for this thread's own work. Never rejects. */
 export async function askFairly<T>(ask: () => Promise<T>, limitMs: number): Promise<FairAnswer<T>> {
   const startedAtMs = performance.now()
   const before = performance.eventLoopUtilization()
@@ -31,7 +31,7 @@ export async function askFairly<T>(ask: () => Promise<T>, limitMs: number): Prom
   }
 }
 
-/** Null when it does not settle until the next look. */
+/** Null when it does not settle before the next look. */
 async function settlesSoon<T>(promise: Promise<T>): Promise<T | null> {
   const { promise: next, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(resolve, LOOK_MS, null)

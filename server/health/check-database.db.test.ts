@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { test } from '#tests/database.ts'
 import { createDatabaseCheck } from './check-database.ts'
 
-test('a database that takes a write is well', async ({ committed }) => {
+test('a database that accepts a write is healthy', async ({ committed }) => {
   expect(await createDatabaseCheck(committed)()).toMatchObject({ cause: null, storeTimes: new Map() })
 })
 
-test('a database that refuses a small write is not, and says why', async ({ committed }) => {
+test('a database that refuses a small write is not, and gives the cause', async ({ committed }) => {
   const { db } = committed
   await db.execute(sql`
     create function refuse() returns trigger language plpgsql as $$
@@ -21,7 +21,7 @@ test('a database that refuses a small write is not, and says why', async ({ comm
   }
 })
 
-test('what any query has met with is remembered, by pool, client and transaction', async ({ committed }) => {
+test('errors of any query are remembered, by pool, client and transaction', async ({ committed }) => {
   const { db, pool, troubles } = committed
   const fail = (code: string) => `do $$ begin raise exception using errcode = '${code}'; end $$`
   const before = performance.now()

@@ -6,19 +6,19 @@ import { tryWrite } from '#data/try-write.ts'
 import { askFairly, type FairAnswer } from './ask-fairly.ts'
 
 const LIMIT_MS = 2000
-/** However many ask, the database is asked this often. */
+/** The database is asked this often at most, however many requests come. */
 const READ_EVERY_MS = 1000
 const WRITE_EVERY_MS = 5000
 /** A visitor's form that could not be written counts for this long. */
 const REMEMBER_MS = 30_000
 
 export type DatabaseHealth = {
-  /** Null: all is well. */
+  /** Null when all is well. */
   readonly cause: string | null
   readonly databaseMs: number
   /** Null where there was nothing to write to. */
   readonly writeMs: number | null
-  /** When each store was last read; null when nobody could say. */
+  /** When each store was last read; null when the database did not answer. */
   readonly storeTimes: Map<number, string> | null
 }
 
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<DatabaseTrouble, string>> = {
   'other-version': 'it is of another version',
 }
 
-/** Asks the database for something, writes something small, and remembers what real writes have met with. */
+/** Reads from the database, writes something small, and remembers how real writes fared. */
 export function createDatabaseCheck({
   db,
   folder,
@@ -64,7 +64,7 @@ export function createDatabaseCheck({
   }
 }
 
-/** One question at a time, its answer shared by all who ask until it is old; one that hangs is not asked again. */
+/** One query at a time, its answer shared by all callers until it is old; while one hangs no other is sent. */
 function askSometimes<T>(ask: () => Promise<T>, everyMs: number): () => Promise<FairAnswer<T>> {
   let pending: Promise<T> | null = null
   let answer: Promise<FairAnswer<T>> | null = null

@@ -46,7 +46,7 @@ function createApp({
   })
 }
 
-test('a healthy process tells its catalogue and the age of its oldest price', async () => {
+test('a healthy process reports its catalogue and the age of its oldest price', async () => {
   const answer = await createApp().request('/healthz')
   expect([answer.status, await answer.json()]).toEqual([
     200,
@@ -67,19 +67,19 @@ test.each([
   ['2025-05-31', 'ok'],
   ['2025-05-25', 'ok'],
   ['2025-05-24', 'stale'],
-])('rates of %s are %s, and the process is well in any case', async (day, status) => {
+])('rates of %s are %s, and the process is healthy either way', async (day, status) => {
   const app = createApp({ ratesDate: { day, source: 'published' }, ratesUrl: 'https://bank.example/' })
   const answer = await app.request('/healthz')
   expect([answer.status, await answer.json()]).toMatchObject([200, { status: 'ok', rates: { status, day } }])
   expect((await app.request('/readyz')).status).toBe(200)
 })
 
-test('where rates are read and none ever came, the built-in ones are stale', async () => {
+test('where rates are fetched and none ever came, the built-in ones are stale', async () => {
   const answer = await createApp({ ratesUrl: 'https://bank.example/' }).request('/healthz')
   expect(await answer.json()).toMatchObject({ rates: { status: 'stale', day: null } })
 })
 
-test('a run that changed nothing makes prices younger all the same', async () => {
+test('a run that changed nothing still makes prices younger', async () => {
   const rows = [{ id: 2, readAt: '2025-06-01T11:59:00Z' }]
   const answer = await createApp({ execute: async () => ({ rows }) }).request('/healthz')
   expect(await answer.json()).toMatchObject({ oldestPriceMinutes: 10 })
@@ -95,7 +95,7 @@ test('a database that does not answer in time makes the process unhealthy', asyn
   expect([answer.status, await answer.json()]).toMatchObject([503, { status: 'database does not answer' }])
 })
 
-test('many who ask at once ask the database once', async () => {
+test('many requests at once make one query', async () => {
   const execute = vi.fn(async () => ({ rows: [] }))
   const app = createApp({ execute })
   await Promise.all(Array.from({ length: 20 }, () => app.request('/healthz')))
@@ -133,13 +133,13 @@ function askMetrics(peer: string, headers: Record<string, string> = {}) {
   return createApp().request('/metrics', { headers }, bindings)
 }
 
-test('metrics are printed as they are, on this machine and for who has the token', async () => {
+test('metrics are printed, on this machine and for callers with the token', async () => {
   expect(await (await askMetrics('127.0.0.1')).text()).toBe('up 1')
   const headers = { authorization: 'Bearer a-token-of-the-operator' }
   expect(await (await askMetrics('203.0.113.7', headers)).text()).toBe('up 1')
 })
 
-test('for everybody else there are no metrics', async () => {
+test('for all others there are no metrics', async () => {
   expect((await askMetrics('203.0.113.7')).status).toBe(404)
   expect((await askMetrics('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
 })

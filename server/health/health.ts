@@ -10,8 +10,8 @@ import type { EventLoopWatch } from './event-loop.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 
 /**
- * /healthz: the database answers and takes writes, else what is wrong; also whether rates are stale. /readyz: send visitors here, or not (any more).
- * Neither tells a stranger more than numbers. /metrics is for this machine, or for who has the token.
+ * /healthz: whether the database answers and accepts writes, with the cause if not; also whether rates are stale.
+ * /readyz: whether to send visitors here. Strangers get only numbers. /metrics is for this machine, or with the token.
  */
 export function createHealth({
   deps,
@@ -33,7 +33,7 @@ export function createHealth({
     .get('/healthz', async (context) => {
       const { cause, databaseMs, writeMs, storeTimes } = await checkDatabase()
       const snapshot = deps.catalogue('eu')
-      // The snapshot knows when it was built; a run that changed nothing came later.
+      // The snapshot has the times of its own build; a run that changed nothing came later.
       const stores = [...snapshot.stores.values()].map(({ id, readAt }) => ({
         readAt: storeTimes?.get(id) ?? readAt,
       }))
@@ -63,7 +63,7 @@ export function createHealth({
     })
 }
 
-/** Old rates are told by name, and make no node unready: pages with the rates of last week are better than none. */
+/** Old rates are reported but make no node unready: pages with last week's rates are better than none. */
 function describeRates(
   ratesDate: RatesDate,
   { isReading, now }: { isReading: boolean; now: Date },

@@ -24,13 +24,13 @@ test.each(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::1', '', undefined])('
 })
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
-  'what a proxy on this machine passes on with %s is not from here',
+  'a request that a proxy on this machine passes on with %s is not local',
   (name) => {
     expect(ask({ peer: '127.0.0.1', headers: { [name]: '127.0.0.1' } })).toBe(false)
   },
 )
 
-test('the token opens from everywhere, also through a proxy', () => {
+test('the token works from everywhere, also through a proxy', () => {
   const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.7' }
   expect(ask({ peer: '127.0.0.1', headers })).toBe(true)
   expect(ask({ peer: '203.0.113.7', headers })).toBe(true)
@@ -43,6 +43,6 @@ test.each(['Bearer wrong', `Bearer ${TOKEN}x`, TOKEN, 'Bearer ', ''])(
   },
 )
 
-test('without a token none opens', () => {
+test('without a configured token none works', () => {
   expect(ask({ peer: '203.0.113.7', token: null, headers: { authorization: 'Bearer null' } })).toBe(false)
 })

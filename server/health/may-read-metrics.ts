@@ -1,10 +1,10 @@
 import { toPlainAddress } from '#server/http/client-address.ts'
 import { isSameSecret } from '#server/http/is-same-secret.ts'
 
-/** A proxy on this machine knocks from here too, and says so by one of these. */
+/** A proxy on this machine connects from here too, but adds one of these. */
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/** Who asks on this very machine, or shows the token. */
+/** Callers on this very machine, or with the token. */
 export function mayReadMetrics({
   peer,
   findHeader,

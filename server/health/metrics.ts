@@ -6,7 +6,7 @@ const LATENCY_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** One registry of its own per call. Create it once per process: the process figures watch the event loop. */
+/** A separate registry per call. Create it once per process: the process figures watch the event loop. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -87,7 +87,7 @@ export function createMetrics() {
     countPageHit: () => hits.inc(),
     countPageMiss: () => misses.inc(),
     countRefusedRender: () => refusedRenders.inc(),
-    /** Asked whenever the figures are printed. */
+    /** Called whenever the figures are printed. */
     watchRenders(read: () => { running: number; waiting: number }) {
       readRenders = read
     },

@@ -5,7 +5,7 @@ function createTextLru(budgetBytes: number) {
   return createByteLru<string>({ budgetBytes, sizeOf: (text) => text.length })
 }
 
-test('what was used longest ago goes first', () => {
+test('the value used longest ago goes first', () => {
   const lru = createTextLru(3)
   lru.set('a', 'A')
   lru.set('b', 'B')
@@ -34,7 +34,7 @@ test('a value larger than the whole budget is not kept and pushes nothing out', 
   expect(lru.get('big')).toBeUndefined()
 })
 
-test('what is pruned is gone and no longer counted', () => {
+test('pruned values are gone and no longer counted', () => {
   const lru = createTextLru(9)
   for (const [key, text] of Object.entries({ a: 'AA', b: 'B', c: 'CCC' })) lru.set(key, text)
   lru.prune((text) => text.length !== 2)
@@ -47,7 +47,7 @@ test('what is pruned is gone and no longer counted', () => {
   ])
 })
 
-test('a look at a value does not count as a use', () => {
+test('peeking at a value does not count as a use', () => {
   const lru = createTextLru(2)
   lru.set('a', 'A')
   lru.set('b', 'B')

@@ -1,10 +1,10 @@
-/** Keeps what was used last, within a number of bytes. A Map remembers insertion order, so its first key is the oldest. */
+/** Keeps the values used last, within a number of bytes. A Map keeps insertion order: its first key is the oldest. */
 export type ByteLru<T> = {
   get(key: string): T | undefined
   /** Without counting as a use. */
   peek(key: string): T | undefined
   set(key: string, value: T): void
-  /** Drops what the test does not hold for. */
+  /** Drops the values for which the test is false. */
   prune(isKept: (value: T) => boolean): void
   /** Used longest ago first. */
   list(): (readonly [key: string, value: T])[]

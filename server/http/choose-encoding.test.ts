@@ -23,7 +23,7 @@ test.each([
   expect(chooseEncoding(header, ALL)).toBe(encoding)
 })
 
-test('a body that is not made yet is not chosen', () => {
+test('a body that is not ready yet is not chosen', () => {
   expect(chooseEncoding('br, gzip', { br: false, gzip: true })).toBe('gzip')
   expect(chooseEncoding('br', { br: false, gzip: true })).toBe('identity')
 })

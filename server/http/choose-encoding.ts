@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const PREFERENCE = ['br', 'gzip', 'identity'] as const satisfies ReadonlyArray<Encoding>
 
 /**
- * Which of the bodies at hand the client wants most. Identity is always at hand, and is also the answer
+ * The client's favourite among the bodies at hand. Identity is always at hand, and is also the answer
  * to a client that refuses everything: a body it can probably read helps it more than a 406.
  */
 export function chooseEncoding(

@@ -25,6 +25,6 @@ test.each([
   },
 )
 
-test('a request without a socket comes from nowhere', () => {
+test('a request without a socket has no address', () => {
   expect(findClientAddress({ headers: {}, socketAddress: undefined, trustProxy: true })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * Where a request comes from; null when nobody knows. A header is believed only when a proxy of ours writes it, and
+ * Where a request comes from; null when unknown. A header is believed only when a proxy of ours writes it, and
  * then only the part it wrote: the last.
  */
 export function findClientAddress({
@@ -23,7 +23,7 @@ export function findClientAddress({
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const MAPPED_IN_HEX = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i
 
-/** IPv4 written as IPv6 becomes IPv4 again, and the name of a network card goes. */
+/** IPv4 written as IPv6 becomes IPv4 again, and the name of the network interface is removed. */
 export function toPlainAddress(address: string): string {
   const bare = address.replace(/%.*$/, '')
   const [, dotted] = MAPPED.exec(bare) ?? []

@@ -12,7 +12,7 @@ export function quickBrotli(body: Buffer): Promise<Buffer> {
   return brotli(body, QUICK_BROTLI)
 }
 
-/** A tenth smaller than the quick one and fifty times as dear: for bodies that are sent many times. */
+/** A tenth smaller than the quick one at fifty times the cost: for bodies that are sent many times. */
 export function smallBrotli(body: Buffer): Promise<Buffer> {
   return brotli(body, constants.BROTLI_MAX_QUALITY)
 }

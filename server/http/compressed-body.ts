@@ -3,7 +3,7 @@ import { chooseEncoding } from './choose-encoding.ts'
 import { quickBrotli, quickGzip } from './compress.ts'
 import { buildWeakEtag, matchesEtag } from './etag.ts'
 
-/** A text that is kept ready for whatever encoding is asked for. */
+/** A text kept ready in every encoding. */
 export type CompressedBody = {
   readonly identity: Buffer
   readonly gzip: Buffer
@@ -21,7 +21,7 @@ export function compressedBytes({ identity, gzip, br }: CompressedBody): number 
   return identity.length + gzip.length + br.length
 }
 
-/** The smallest body the client reads; none at all when it has this one already. */
+/** The smallest body the client reads; no body when the client has it already. */
 export function sendBody(
   context: Context,
   body: CompressedBody,

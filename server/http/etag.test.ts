@@ -14,7 +14,7 @@ test.each([
   expect(matchesEtag(header, 'W/"a"')).toBe(isMatch)
 })
 
-test('the same body has the same tag, another body another', () => {
+test('the same body has the same tag, a different body a different one', () => {
   expect(buildWeakEtag('one')).toBe(buildWeakEtag(Buffer.from('one')))
   expect(buildWeakEtag('one')).not.toBe(buildWeakEtag('two'))
 })

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Takes the same time however much of it is right. */
+/** Takes the same time however many characters are right. */
 export function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(hash(given), hash(secret))
 }

@@ -28,13 +28,13 @@ test('an address that asks too often waits until the next minute', async () => {
   expect((await ask()).status).toBe(200)
 })
 
-test('of many who ask at once exactly the allowed number passes', async () => {
+test('of many requests at once exactly the allowed number passes', async () => {
   const app = createApp({ perMinute: 20 })
   const answers = await Promise.all(Array.from({ length: 60 }, () => app.request('/', {}, from('192.0.2.1'))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
 })
 
-test('forms of one address are counted apart, and all of them together once more', async () => {
+test('forms of one address are counted separately, and all of them together as well', async () => {
   const countForm = createFormCounter({
     perForm: 2,
     inAll: 5,
@@ -53,7 +53,7 @@ test('forms of one address are counted apart, and all of them together once more
   expect(await send('contact', '192.0.2.2')).toBe(null)
 })
 
-test('addresses are counted apart, loopback too', async () => {
+test('addresses are counted separately, loopback too', async () => {
   const app = createApp({ perMinute: 1 })
   expect((await app.request('/', {}, from('127.0.0.1'))).status).toBe(200)
   expect((await app.request('/', {}, from('192.0.2.1'))).status).toBe(200)

@@ -7,9 +7,9 @@ import { sendError } from '#server/api/errors.ts'
 import { findClientAddress, toPlainAddress } from './client-address.ts'
 
 const LONGEST_URL = 2048
-/** The longest message a form takes, in characters that are written with many bytes. */
+/** Room for the longest message a form accepts, in characters of many bytes. */
 const LARGEST_BODY_BYTES = 64 * 1024
-/** Nothing about accounts is longer. */
+/** No body about accounts is longer. */
 export const ACCOUNT_BODY_BYTES = 16 * 1024
 
 /** Short enough, and without the one character no database can store. */
@@ -39,14 +39,14 @@ export function limitBodies(maxSize = LARGEST_BODY_BYTES): MiddlewareHandler {
 }
 
 const WINDOW_MS = 60_000
-/** Above this many addresses in one window the rest share one count: memory stays bounded whoever knocks. */
+/** Above this many addresses in one window the rest share one count, so that memory stays bounded. */
 const MOST_ADDRESSES = 100_000
 
 type Rate = { perMinute: number; trustProxy: boolean; now: () => Date }
 
-/** Counts a request; the seconds until the next is welcome when this one is not, else null. */
+/** Counts a request; null when it is allowed, else the seconds until the next one will be. */
 type CountRequest = (context: Context) => number | null
-/** The same of a form, by its name. */
+/** The same for a form, by its name. */
 export type CountForm = (context: Context, form: string) => number | null
 
 /** A number per minute and key, in windows that begin on the minute. */
@@ -74,8 +74,8 @@ function createRequestCounter({ perMinute, trustProxy, now }: Rate): CountReques
 }
 
 /**
- * Every form has a count of its own, so that people who share an address do not use up each other's; all forms of an
- * address together have a wide one.
+ * Every form has its own count, so that people who share an address do not use up each other's; all forms of an
+ * address together have a larger one.
  */
 export function createFormCounter({
   perForm,
@@ -104,7 +104,7 @@ export function sendTooMany(context: Context, waitSeconds: number): Response {
   return sendError(context, { status: 429, code: 'too_many_requests', message: 'Too many requests.' })
 }
 
-/** Whom to count. */
+/** The network that a request is counted for. */
 export function findNetwork(context: Context, { trustProxy }: { trustProxy: boolean }): string {
   const bindings = context.env as Partial<HttpBindings> | undefined
   const address = findClientAddress({
@@ -115,7 +115,7 @@ export function findNetwork(context: Context, { trustProxy }: { trustProxy: bool
   return networkOf(address ?? 'unknown')
 }
 
-/** The same where the request is Node's. */
+/** The same for Node's own requests. */
 export function networkOfRequest(
   { headers, socket }: IncomingMessage,
   { trustProxy }: { trustProxy: boolean },
@@ -125,7 +125,7 @@ export function networkOfRequest(
   )
 }
 
-/** IPv4 as it is; of IPv6 the /64, which is what one customer gets. */
+/** IPv4 as it is; for IPv6 the /64, which is what one customer gets. */
 export function networkOf(address: string): string {
   const bare = toPlainAddress(address)
   if (!isIPv6(bare)) return bare

@@ -17,7 +17,7 @@ function send(
 test.each([
   { why: 'our own page', headers: { origin: SITE, 'sec-fetch-site': 'same-origin' } },
   { why: 'no browser', headers: {} },
-])('from $why it is taken', async ({ headers }) => {
+])('from $why it is accepted', async ({ headers }) => {
   expect((await send(headers as Record<string, string>)).status).toBe(200)
 })
 
@@ -34,14 +34,14 @@ test.each([
   expect([refused.status, await refused.json()]).toMatchObject([403, { error: { code: 'foreign_origin' } }])
 })
 
-test('reading is free', async () => {
+test('reading is allowed from anywhere', async () => {
   expect((await send({ origin: 'https://evil.example' }, { method: 'GET' })).status).toBe(200)
 })
 
 test.each([
   { name: 'localhost', origin: 'http://localhost:3000', status: 200 },
   { name: 'a number', origin: 'http://192.168.1.7:3000', status: 200 },
-  { name: 'a name that may be anybody’s', origin: 'http://evil.example:3000', status: 403 },
+  { name: 'a name that may be a stranger’s', origin: 'http://evil.example:3000', status: 403 },
 ])('without a public origin the site may be opened by $name: $status', async ({ origin, status }) => {
   const options = { url: `${origin}/contact`, origin: 'http://127.0.0.1:3000', isPublic: false }
   expect((await send({ origin }, options)).status).toBe(status)

@@ -3,19 +3,19 @@ import type { MiddlewareHandler } from 'hono'
 import { sendError } from '#server/api/errors.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** What a browser says about a request of our own pages, or about one that no page made. */
+/** The browser's word for a request from our own pages, or for one that no page made. */
 const OWN_SITES = new Set(['same-origin', 'none'])
 
 /**
- * Whatever changes something must come from our own pages. A browser always says where a POST comes from; a caller
- * that says nothing is no browser, and has no visitor's cookies to misuse.
+ * Every request that changes something must come from our own pages. A browser always says where a POST comes from; a
+ * caller that says nothing is no browser, and has no visitor's cookies to misuse.
  */
 export function refuseForeignOrigins({
   origin,
   isPublic,
 }: {
   origin: string
-  /** The origin is the one the operator named; else the site may also be opened by another name of this machine. */
+  /** Whether the operator named the origin; if not, the site may also be opened by another name of this machine. */
   isPublic: boolean
 }): MiddlewareHandler {
   return async (context, next) => {
@@ -33,7 +33,7 @@ export function refuseForeignOrigins({
   }
 }
 
-/** Only names that nobody else's server can answer for: a number, or this machine's own. */
+/** Only names that no foreign server can answer for: an IP address, or this machine's own name. */
 function isOwnMachine(claimed: string, requestUrl: string): boolean {
   const { origin, hostname } = new URL(requestUrl)
   return claimed === origin && (hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0)

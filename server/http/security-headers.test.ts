@@ -28,7 +28,7 @@ test('an answer keeps the policy it set itself', async () => {
   expect(headers.get('content-security-policy')).toBe("default-src 'self'")
 })
 
-test('only a site that is public over https asks for https', () => {
+test('only a site that is public over https demands https', () => {
   const name = 'strict-transport-security'
   expect(buildSecurityHeaders({ publicOrigin: 'https://pouchscout.example' })[name]).toContain('max-age=')
   expect(buildSecurityHeaders({ publicOrigin: 'http://127.0.0.1:3000' })).not.toHaveProperty(name)

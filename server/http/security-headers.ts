@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What everything but a page gets: it is data, and must not become a document that can do things. */
+/** For everything but pages: it is data, and must not become a document that can do things. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const YEARS_2_SECONDS = 63_072_000
 
 export type SecurityHeaders = Readonly<Record<string, string>>
 
-/** The set every answer carries, whoever sends it. A page replaces the policy by its own. */
+/** Every answer carries this set. A page replaces the policy with its own. */
 export function buildSecurityHeaders({ publicOrigin }: { publicOrigin: string | null }): SecurityHeaders {
   return {
     'content-security-policy': DATA_POLICY,
@@ -38,7 +38,7 @@ export function buildPagePolicy(scriptHashes: Iterable<string>): string {
   ].join('; ')
 }
 
-/** A header that the answer already has is its own business. */
+/** A header that the answer has set itself is kept. */
 export function addSecurityHeaders(headers: SecurityHeaders): MiddlewareHandler {
   return async (context, next) => {
     await next()

@@ -66,7 +66,7 @@ test('text is compressed, a font is not', async () => {
   expect(font.headers['content-type']).toBe('font/woff2')
 })
 
-test('who has the file gets a 304, HEAD gets no body', async () => {
+test('a client that has the file gets a 304, HEAD gets no body', async () => {
   const { headers } = await ask('/robots.txt')
   expect((await ask('/robots.txt', { headers: { 'if-none-match': headers.etag! } })).status).toBe(304)
   const head = await ask('/robots.txt', { method: 'HEAD' })
@@ -81,10 +81,10 @@ test.each([
   '/.vite/manifest.json',
   '/assets/entry-1a2b.js/',
   '/__proto__',
-])('%s is no file', async (url) => {
+])('%s is not a file', async (url) => {
   expect((await ask(url)).status).toBe(404)
 })
 
-test('a file is only read, never posted to', async () => {
+test('a file can be read but not posted to', async () => {
   expect((await ask('/robots.txt', { method: 'POST' })).status).toBe(404)
 })

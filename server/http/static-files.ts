@@ -99,7 +99,7 @@ async function addGzip(file: StaticFile) {
   file.gzip = smallerOrNull(await quickGzip(file.identity), file.identity)
 }
 
-/** One at a time: a start must not take the machine away from the first visitors. */
+/** One at a time: a start must not take the CPU away from the first visitors. */
 async function addBrotli(files: ReadonlyArray<StaticFile>) {
   for (const file of files) file.br = smallerOrNull(await smallBrotli(file.identity), file.identity)
 }

@@ -13,11 +13,11 @@ export type BrandStyle = {
   }
   /** Where the name breaks. */
   readonly lines?: ReadonlyArray<string>
-  /** What stands for the name where it would get too small to read. */
+  /** Replaces a name that would be too small to read. */
   readonly monogram?: string
 }
 
-/** Looks of our own that recall each brand's temper without copying its label. Keys are folded names. */
+/** Looks of our own that recall each brand's character without copying its label. Keys are folded names. */
 const BRAND_STYLES: ReadonlyMap<string, BrandStyle> = new Map<string, BrandStyle>([
   ['zyn', { ground: '#F6F6F1', layout: 'half', letter: { isUpper: true, track: 2 } }],
   ['velo', { ground: '#15233B', layout: 'moon', letter: { isUpper: true, track: 3 } }],
@@ -54,7 +54,7 @@ const BRAND_STYLES: ReadonlyMap<string, BrandStyle> = new Map<string, BrandStyle
   ['apres', { ground: '#F1ECE6', layout: 'tilt' }],
 ])
 
-/** Grounds and layouts for every other brand: which one follows from its name. */
+/** Grounds and layouts for all other brands, chosen by their names. */
 const GROUNDS = [
   '#F4F3EC',
   '#1C2B33',

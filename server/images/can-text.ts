@@ -17,7 +17,7 @@ type CanText = {
 
 const LINE_HEIGHT = 0.94
 const LONGEST_UNBROKEN = 9
-/** Below this a name on a small can is not read but guessed; its monogram is larger. */
+/** Below this size a name on a small can is unreadable; its monogram is larger. */
 const SMALLEST_NAME = 42
 const LINE_SIZE = 20
 const LINE_WIDTH = 176

@@ -11,7 +11,7 @@ export type Can = {
   /** The product's line, printed under the brand where there is room. */
   readonly line: string | null
   readonly print: Print
-  /** Filled dots on the rim; with 0 (strength unknown) none are drawn. Never told by colour alone. */
+  /** Filled dots on the rim; with 0 (strength unknown) none are drawn. Colour is never the only sign of strength. */
   readonly level: 0 | 1 | 2 | 3 | 4
   /** Small print along the rim of a large can. */
   readonly micro: string | null

@@ -20,7 +20,7 @@ const PRINT_OF_FAMILY: Readonly<Record<FlavourFamily, Print>> = {
   other: 'neutral',
 }
 
-/** A family is wide; words of the name say more. The first that fits decides. */
+/** A family is wide; words of the name are more precise. The first that fits decides. */
 const WORDS: Partial<Record<FlavourFamily, ReadonlyArray<readonly [Print, RegExp]>>> = {
   mint: [
     [
@@ -38,7 +38,7 @@ const WORDS: Partial<Record<FlavourFamily, ReadonlyArray<readonly [Print, RegExp
   floral: [['berry', /rosehip|hibiscus/]],
 }
 
-/** What stands for a whole family. */
+/** The print for a whole family. */
 export function printOfFamily(family: FlavourFamily): Print {
   return PRINT_OF_FAMILY[family]
 }

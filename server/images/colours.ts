@@ -27,7 +27,7 @@ function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** Whichever of paper and ink can be read on the ground. */
+/** Paper or ink, whichever can be read on the ground. */
 export function inkOn(ground: string): string {
   return contrast(ground, PAPER) >= contrast(ground, INK) ? PAPER : INK
 }

@@ -36,7 +36,7 @@ async function draw(path: string) {
   return { status: answer.status, headers: answer.headers, svg: await answer.text() }
 }
 
-test('a can is a picture that may be kept and can do nothing', async () => {
+test('a can is a picture that may be cached and cannot run anything', async () => {
   const { status, headers, svg } = await draw('/img/can/1.svg')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
@@ -45,7 +45,7 @@ test('a can is a picture that may be kept and can do nothing', async () => {
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/)
 })
 
-test('letters are outlines: nothing is left for a font to draw', async () => {
+test('letters are outlines: there is no text left that needs a font', async () => {
   const { svg } = await draw('/img/can/1.svg?detail=lg')
   expect(svg).not.toMatch(/<text|font-family|NaN|undefined|Infinity/)
 })
@@ -80,7 +80,7 @@ test('a brand looks the same however its name is written', async () => {
   expect((await draw('/img/can/4.svg')).svg).toContain('#EDE9E1')
 })
 
-test('who has the picture gets a 304, who reads brotli gets brotli', async () => {
+test('a client that has the picture gets a 304, one that accepts brotli gets brotli', async () => {
   const { headers, svg } = await draw('/img/can/1.svg')
   const again = await images.request('/img/can/1.svg', { headers: { 'if-none-match': headers.get('etag')! } })
   expect([again.status, await again.text()]).toEqual([304, ''])
@@ -110,7 +110,7 @@ test.each([
   expect((await draw(path)).status).toBe(404)
 })
 
-test('a store has a mark of its own letters, and an unknown one has none', async () => {
+test('a store has a mark with its initials, and an unknown one has none', async () => {
   const snapshot = makeSnapshot({ stores: [makeStore({ id: 7, name: 'Berg & Blad' }), makeStore({ id: 8 })] })
   const ask = (path: string) => makeImages(snapshot).request(path)
   const [berg, other] = await Promise.all(
@@ -121,7 +121,7 @@ test('a store has a mark of its own letters, and an unknown one has none', async
   expect((await ask('/img/store/9.svg')).status).toBe(404)
 })
 
-test('nobody waits for a picture: the drawing comes first, and the picture for whoever asks later', async () => {
+test('no request waits for a picture: the drawing comes first, the picture with later requests', async () => {
   const rasterizer = createRasterizer()
   const made: Promise<Buffer>[] = []
   const rasterizeSmall: typeof rasterizer.rasterizeSmall = (...drawing) => {
@@ -148,7 +148,7 @@ test('nobody waits for a picture: the drawing comes first, and the picture for w
   await rasterizer.close()
 })
 
-test('where a picture fails, the drawing stands in for it', async () => {
+test('where a picture fails, the drawing is sent instead', async () => {
   const errors: unknown[] = []
   const rasterizeSmall = () => Promise.reject(new Error('no thread'))
   const small = makeImages(
@@ -162,7 +162,7 @@ test('where a picture fails, the drawing stands in for it', async () => {
   }
 })
 
-/** Of a picture with an alpha channel: the extended form tells the size at its beginning. */
+/** For a picture with an alpha channel: the extended form has the size at its beginning. */
 function readWebpSize(webp: Buffer) {
   expect(webp.toString('latin1', 0, 4) + webp.toString('latin1', 8, 16)).toBe('RIFFWEBPVP8X')
   return [webp.readUIntLE(24, 3) + 1, webp.readUIntLE(27, 3) + 1]

@@ -20,7 +20,7 @@ const KEPT_BY_ALL = 'public, max-age=86400, stale-while-revalidate=604800'
 const KEPT_BY_NOBODY = 'private, no-store'
 const DETAILS: ReadonlyArray<Detail> = ['sm', 'md', 'lg']
 
-/** How wide a can is as a picture, and what is drawn on it then. */
+/** The widths of a can as a picture, and the detail drawn at each. */
 const DETAIL_OF_WIDTH: Readonly<Record<string, Detail>> = { 160: 'sm', 240: 'md' }
 
 type ImagesOptions = {
@@ -33,7 +33,7 @@ type ImagesOptions = {
  * and /img/store/{storeId}.svg. Anything else there is not found.
  */
 export function createImages({ site, small }: ImagesOptions): Hono {
-  // A picture is the same wherever it is looked at.
+  // A picture is the same in every region.
   const deps = { catalogue: () => site.catalogue('eu') }
   const lettering = createLettering(loadFonts)
   const pictures = createByteLru<CompressedBody>({ budgetBytes: BUDGET_BYTES, sizeOf: compressedBytes })
@@ -46,7 +46,7 @@ export function createImages({ site, small }: ImagesOptions): Hono {
     return picture
   }
 
-  /** What members see first has a picture for members alone. */
+  /** Products that members see first have pictures for members alone. */
   async function findEarly(context: Context, id: number) {
     const found = findProduct({ catalogue: () => site.catalogue('eu', 'members') }, id)
     if (!found) return null
@@ -58,7 +58,7 @@ export function createImages({ site, small }: ImagesOptions): Hono {
     const shown = findProduct(deps, id)
     const found = shown ?? (await findEarly(context, id))
     if (!found || !detail) return null
-    // The key is what the picture is made from, so a renamed product gets a new one.
+    // The key is everything the picture is made from, so a renamed product gets a new one.
     const can = { ...describeCan(found.product), detail }
     const key = JSON.stringify(can)
     return {

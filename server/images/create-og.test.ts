@@ -41,7 +41,7 @@ test.each([
   expect(readSize(Buffer.from(await answer.arrayBuffer()))).toEqual([1200, 630])
 })
 
-test('a picture is drawn once, however many ask, until what it shows changes', async () => {
+test('a picture is drawn once for any number of requests, until its content changes', async () => {
   let drawn = 0
   const og = makeOg(async (svg) => {
     drawn += 1
@@ -62,7 +62,7 @@ test('letters are outlines, whatever the name', async () => {
   for (const svg of drawings) expect(svg).not.toMatch(/<text|<b>|NaN|undefined|Infinity|var\(/)
 })
 
-test('too many pictures at once are refused, not piled up', async () => {
+test('too many pictures at once are refused, not queued up', async () => {
   const products = Array.from({ length: 60 }, (_, nth) => makeProduct({ id: nth + 1 }))
   const pending = Promise.withResolvers<Buffer>()
   const og = createOg({
@@ -77,7 +77,7 @@ test('too many pictures at once are refused, not piled up', async () => {
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
 })
 
-test('a drawing that fails is tried anew', async () => {
+test('a drawing that failed is tried again', async () => {
   await expect(rasterizer.rasterize('not a drawing')).rejects.toThrow()
   expect(
     readSize(await rasterizer.rasterize('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>')),

@@ -16,7 +16,7 @@ import { drawProductPicture, drawSitePicture, type ProductPicture } from './og-p
 import type { Rasterizer } from './rasterizer.ts'
 
 const BUDGET_BYTES = 32 * 1024 * 1024
-/** Who comes when so many wait is asked to come back: a crawl must not fill the memory. */
+/** Beyond this many, requests are asked to come back: a crawl must not fill the memory. */
 const MOST_WAITING = 40
 type OgOptions = {
   readonly site: Pick<SiteDeps, 'catalogue'>
@@ -26,7 +26,7 @@ type OgOptions = {
 type Picture = { readonly png: Buffer; readonly etag: string }
 
 /**
- * /img/og/product/{productId}.png and /img/og/site.png, ?lang= for the words in them: what other sites show of a link.
+ * /img/og/product/{productId}.png and /img/og/site.png, ?lang= for their language: the previews that other sites show.
  * Prices in euro, for the EU. The page names them with ?v=, which changes when the catalogue does.
  */
 export function createOg({ site, rasterizer, getTranslator }: OgOptions): Hono {
@@ -42,7 +42,7 @@ export function createOg({ site, rasterizer, getTranslator }: OgOptions): Hono {
     return picture
   }
 
-  /** The key is what the picture is made from. Null when too many are waited for already. */
+  /** The key is everything the picture is made from. Null when too many are waiting already. */
   async function findPicture(key: string, draw: () => string): Promise<Picture | null> {
     const known = pictures.get(key) ?? underWay.get(key)
     if (known) return known
@@ -106,7 +106,7 @@ function describeStrength(nicotineMg: number | null, translator: Translator): st
   return t('picture.mg', { mg: nicotineMg.toLocaleString(translator.language) })
 }
 
-/** What makes no sense is English, as in the addresses of pages. */
+/** An unknown language becomes English, as in the addresses of pages. */
 function findLanguage(context: Context): Language {
   const language = context.req.query('lang')
   return isLanguage(language) ? language : 'en'

@@ -2,7 +2,7 @@ import { type Product, shortTitle } from '#domain/product.ts'
 import { strengthLevel } from '#domain/strength.ts'
 import { choosePrint } from './choose-print.ts'
 
-/** What is printed on a product's can. */
+/** The print on a product's can. */
 export function describeCan(product: Product) {
   const { brand, nicotineMg } = product
   return {
@@ -14,7 +14,7 @@ export function describeCan(product: Product) {
   }
 }
 
-/** '9.5 mg · slim · ×21', of what is known: a can looks the same in every language, so there are no words on it. */
+/** '9.5 mg · slim · ×21', as far as known: a can looks the same in every language, so there are no words on it. */
 function buildMicroPrint({ nicotineMg, format, pouchesPerCan }: Product): string | null {
   const facts = [
     nicotineMg === null ? null : `${nicotineMg} mg`,

@@ -6,7 +6,7 @@ import { type Font, parse } from 'opentype.js/dist/opentype.mjs'
 
 export type Weight = 500 | 700
 
-/** Built into the server as data, so that they are there wherever it runs. A letter comes from the first font that has it. */
+/** Bundled as data, so that they are there wherever the server runs. A letter comes from the first font that has it. */
 const FONT_DATA: Readonly<Record<Weight, ReadonlyArray<string>>> = {
   500: [latin500, latinExt500],
   700: [latin700, latinExt700],

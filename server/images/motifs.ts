@@ -1,6 +1,6 @@
 import { mix, PAPER } from './colours.ts'
 
-/** What is printed on a can: a colour pair and a motif. */
+/** The print on a can: a colour pair and a motif. */
 export type Print =
   | 'mint'
   | 'ice'
@@ -37,7 +37,7 @@ export const PRINT_COLOURS: Readonly<Record<Print, readonly [string, string]>> =
 
 type Paint = { readonly random: () => number; readonly main: string; readonly deep: string }
 
-/** Drawn around 0, 0 within a radius of 130; the lid's edge cuts off what is over. */
+/** Drawn around 0, 0 within a radius of 130; the lid's edge cuts off the rest. */
 const MOTIFS: Readonly<Record<Print, (paint: Paint) => string>> = {
   mint: ({ random, main, deep }) =>
     spin(

@@ -5,7 +5,7 @@ import type { Weight } from './fonts.ts'
 import type { Lettering } from './lettering.ts'
 import { type Print, round } from './motifs.ts'
 
-/** The light theme's tokens: a picture is looked at on somebody else's page. */
+/** The light theme's tokens: the picture is shown on other sites. */
 const PAPER = '#F1F2ED'
 const LINE = '#B4BBB1'
 const INK = '#14211F'
@@ -34,11 +34,11 @@ export type ProductPicture = {
   /** '9.5 mg per pouch'. */
   readonly strength: string | null
   readonly price: { readonly before: string; readonly figure: string; readonly after: string } | string
-  /** What each store asks, cheapest first: the ticks of the scale. */
+  /** Each store's price, cheapest first: the ticks of the scale. */
   readonly prices: ReadonlyArray<EurMicro>
 }
 
-/** What is shown where a product's page is passed on. */
+/** The preview of a product's page. */
 export function drawProductPicture(lettering: Lettering, picture: ProductPicture): string {
   const title = fitTitle(lettering, picture.title)
   const titleHeight = title.lines.length * title.size * 1.08
@@ -77,7 +77,7 @@ const LIDS: ReadonlyArray<readonly [Print, { x: number; y: number; size: number 
   ['mint', { x: 708, y: 246, size: 290 }],
 ]
 
-/** What is shown where any other page is passed on. */
+/** The preview of any other page. */
 export function drawSitePicture(
   lettering: Lettering,
   { tagline, promise }: { tagline: string; promise: string },
@@ -112,7 +112,7 @@ const LOGO_COLOURS: Readonly<Record<string, string>> = {
   currentColor: INK,
 }
 
-/** The page's own drawing, with the colours written out: nothing else can look them up here. */
+/** The site's own drawing, with the colours written out: there are no variables here. */
 function drawLogo(): string {
   const drawing = logo.replace(/var\([^)]*\)|currentColor/g, (name) => LOGO_COLOURS[name] ?? INK)
   return drawing.trim().replace('<svg ', `<svg x="${LEFT - 2}" y="56" width="${LOGO_WIDTH}" height="56" `)
@@ -125,7 +125,7 @@ function place(drawing: string, { x, y, size }: { x: number; y: number; size: nu
   )
 }
 
-/** The dial of a can counts in degrees; the rasterizer knows only lengths along the line. */
+/** The dial of a can counts in degrees; the rasterizer only knows lengths along the line. */
 function writeOutDashes(drawing: string): string {
   return drawing.replace(
     /r="([\d.]+)"([^>]*) pathLength="360" stroke-dasharray="([^"]*)"/g,
@@ -151,7 +151,7 @@ function drawText(lettering: Lettering, { text, weight, size, x = LEFT, y, colou
 const TITLE_SIZES = [76, 64, 54, 46]
 const MOST_LINES = 3
 
-/** As large as it goes on three lines; what is longer still loses its last words. */
+/** As large as fits on three lines; a longer title loses its last words. */
 function fitTitle(lettering: Lettering, title: string): { lines: string[]; size: number } {
   for (const size of TITLE_SIZES) {
     const lines = breakLines(lettering, title, size)

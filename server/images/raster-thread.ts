@@ -12,12 +12,12 @@ export type RasterAnswer = { readonly id: number } & (
   | { readonly error: string }
 )
 
-/** Whoever looks at a page is served first. */
+/** Visitors' pages come first. */
 const BELOW_EVERYTHING = 19
 lowerPriority(BELOW_EVERYTHING)
 
 await initWasm(readWasm('@resvg/resvg-wasm/index_bg.wasm'))
-// Every machine that runs this Node has the instructions this one is made for.
+// Every machine that runs this version of Node has the instructions that this build needs.
 const webpModule = await WebAssembly.compile(await readWasm('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))
 await (initWebp as (module: WebAssembly.Module) => Promise<unknown>)(webpModule)
 
@@ -30,7 +30,7 @@ parentPort?.on('message', async ({ id, svg, webpWidth }: RasterRequest) => {
   }
 })
 
-/** What the library holds in its own memory is given back, or it would grow with every picture. */
+/** Frees the library's own memory, which would otherwise grow with every picture. */
 async function draw(svg: string, webpWidth: number | null): Promise<Uint8Array> {
   const drawing = new Resvg(svg, webpWidth === null ? {} : { fitTo: { mode: 'width', value: webpWidth } })
   try {

@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads'
 import type { RasterAnswer, RasterRequest } from './raster-thread.ts'
 
 export type Rasterizer = {
-  /** The picture as PNG. Drawn one after the other, in a thread of its own: a page is never held up by one. */
+  /** The picture as PNG. Drawn one at a time in a separate thread, so that no page waits for one. */
   rasterize(svg: string): Promise<Buffer>
-  /** The picture as WebP, so wide. */
+  /** The picture as WebP of this width. */
   rasterizeSmall(svg: string, width: number): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** A thread that nobody asked anything for this long is ended; its memory is better used elsewhere. */
+/** A thread that has been idle this long is ended to free its memory. */
 const IDLE_MS = 60_000
 
-/** The thread is started by the first picture, and anew by the first one after its end. */
+/** The first picture starts the thread; after its end the next picture starts it again. */
 export function createRasterizer({ idleMs = IDLE_MS } = {}): Rasterizer {
   const waiting = new Map<number, PromiseWithResolvers<Buffer>>()
   let thread: Worker | null = null

@@ -11,13 +11,13 @@ export type SmallPictures = {
 }
 
 const BUDGET_BYTES = 16 * 1024 * 1024
-/** Whatever is asked for beyond them is drawn when it is asked for again: a crawl must not fill the memory. */
+/** Any more are drawn when requested again: a crawl must not fill the memory. */
 const MOST_WAITING = 100
 
 /**
  * Every drawing is a document that a browser reads, styles and lays out; a list has ten of them at once, and on a phone
- * that takes as long as the list itself. As a picture it costs nothing there, but here some time to make: nobody waits
- * for it, and who comes before it is made gets the drawing.
+ * that takes as long as the list itself. As a picture it costs nothing there, but takes us time to make: no request
+ * waits for it, and until it is made the drawing is sent.
  */
 export function createSmallPictures(
   rasterizer: Pick<Rasterizer, 'rasterizeSmall'>,

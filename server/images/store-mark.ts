@@ -1,7 +1,7 @@
 import { storeInitials, storeTone } from '#domain/store-mark.ts'
 import type { Lettering } from './lettering.ts'
 
-/** Dark enough for white letters, one per tone of a store's tile. */
+/** Dark enough for white letters, one per colour of a store's tile. */
 const TONES = [
   ...['#1f4e63', '#6a2e22', '#8a6a12', '#22433a', '#33415f', '#2e5d7a', '#3e4a52'],
   ...['#5b4a66', '#7a5230', '#4b5b2c', '#20385c', '#7b2f45', '#2f5a52', '#593b2b'],
@@ -11,7 +11,7 @@ const LETTER_SIZE = 34
 /** Capitals look centred when their middle, not their baseline, is at the middle. */
 const BASELINE = SIZE / 2 + LETTER_SIZE * 0.35
 
-/** A logo for a store that has none of its own: its initials on its tone. */
+/** A logo for a store without one: its initials on its colour. */
 export function drawStoreMark(lettering: Lettering, name: string): string {
   const letters = lettering.drawLine({
     text: storeInitials(name),

@@ -43,7 +43,7 @@ async function read(path: string, feed = makeFeed()) {
   return text
 }
 
-test('deals stand in the feed, the newest first, and nothing else does', async () => {
+test('deals are in the feed, the newest first, and nothing else is', async () => {
   const text = await read('/deals.atom')
   expect(text.match(/<entry>.*<\/entry>/g)).toEqual([
     '<entry><id>tag:pouchscout.example,2026:en/deal/2</id>' +
@@ -55,7 +55,7 @@ test('deals stand in the feed, the newest first, and nothing else does', async (
   ])
 })
 
-test('the feed says who it is, where it lives and when it changed', async () => {
+test('the feed gives its title, its address and the time of its last change', async () => {
   const text = await read('/deals.atom')
   expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">')
   expect(text).toContain(`<id>${origin}/deals.atom</id>`)
@@ -70,7 +70,7 @@ test('without a deal it is an empty feed, not a broken one', async () => {
   expect(text).not.toContain('<entry>')
 })
 
-test('it may be kept for a while', async () => {
+test('it may be cached for a while', async () => {
   const { headers } = await makeFeed().request('/deals.atom')
   expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   expect(headers.get('etag')).toMatch(/^W\//)

@@ -15,7 +15,7 @@ import { escapeXml, XML_HEAD } from './xml.ts'
 
 const BUDGET_BYTES = 8 * 1024 * 1024
 const MOST_ENTRIES = 100
-/** Of a feed that never had an entry: it has to say something. */
+/** For a feed that never had an entry: a date is required. */
 const BEGINNING = '2026-01-01T00:00:00.000Z'
 
 type FeedSite = { readonly origin: string; readonly language: Language; readonly translator: Translator }
@@ -85,7 +85,7 @@ function buildEntry(
   const pack = t('feed.pack', { count: card.cansPerPack })
   return [
     '<entry>',
-    // A product may be renamed; its number stays.
+    // A product may be renamed; its id stays.
     `<id>tag:${new URL(origin).hostname},2026:${language}/deal/${card.id}</id>`,
     `<title>${escapeXml(t('feed.entry', { name: card.name, ...describeDeal(deps, card, language) }))}</title>`,
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(address)}"/>`,
@@ -95,7 +95,7 @@ function buildEntry(
   ].join('')
 }
 
-/** A deal has both prices, or it would be none. */
+/** A deal always has both prices. */
 function describeDeal(
   deps: Pick<Deps, 'catalogue'>,
   { priceFrom, originalPrice }: ProductCard,

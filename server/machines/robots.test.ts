@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRobots } from './robots.ts'
 
-test('machines may read pages, not what is behind them, and are told where the sitemap is', async () => {
+test('crawlers may read pages only, and learn where the sitemap is', async () => {
   const robots = createRobots({ origin: 'https://pouchscout.example', languages: ['en', 'sv'] })
   const answer = await robots.request('/robots.txt')
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)

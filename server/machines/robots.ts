@@ -3,8 +3,8 @@ import { listPageRoutes } from '#domain/addresses/page-routes.ts'
 import type { Language } from '#domain/language.ts'
 
 /**
- * What is not a page need not be read. Pages that are not worth indexing say so themselves, and have to be read to be
- * heard: they are not named here.
+ * Closes everything that is not a page. Pages that are not worth indexing say so themselves, and have to be read for
+ * that: they are not listed here.
  */
 export function createRobots({
   origin,
@@ -30,7 +30,7 @@ export function createRobots({
   )
 }
 
-/** A line of robots.txt is about everything that begins so. */
+/** A line of robots.txt covers every path that begins with it. */
 function listClosedPaths(): string[] {
   const closed = listPageRoutes().filter(({ route }) => route.robots === 'closed')
   const paths = closed.map(({ pattern }) => pattern.replace(/\/\*$/, ''))

@@ -24,7 +24,7 @@ async function read(path: string, sitemap = makeSitemap()) {
   return text
 }
 
-test('the index names a file per language, with the newest moment in it', async () => {
+test('the index names a file per language, with the newest time in it', async () => {
   expect(await read('/sitemap.xml')).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
       '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
@@ -34,7 +34,7 @@ test('the index names a file per language, with the newest moment in it', async 
   )
 })
 
-test('a product stands there with its moment and its other languages', async () => {
+test('a product is listed with its time and its other languages', async () => {
   const alternates =
     `<xhtml:link rel="alternate" hreflang="en" href="${origin}/product/cool-mint"/>` +
     `<xhtml:link rel="alternate" hreflang="sv" href="${origin}/sv/product/cool-mint"/>` +
@@ -51,7 +51,7 @@ test('a brand with signs in its name has an address that is valid in XML', async
   expect(await read('/sitemaps/en.xml')).toContain(`<loc>${origin}/brand/Ett%20%26%20&apos;Annat&apos;</loc>`)
 })
 
-test('what does not fit into one file goes on in the next', async () => {
+test('pages that do not fit into one file continue in the next', async () => {
   const whole = (await read('/sitemaps/en.xml')).match(/<loc>.*?<\/loc>/g)
   const sitemap = makeSitemap({ pagesPerFile: 7 })
   const files = (await read('/sitemap.xml', sitemap)).match(/\/sitemaps\/en[^<]*/g)!
@@ -60,7 +60,7 @@ test('what does not fit into one file goes on in the next', async () => {
   expect(parts.flatMap((part) => part.match(/<loc>.*?<\/loc>/g))).toEqual(whole)
 })
 
-test('it is compressed, and not sent again to who has it', async () => {
+test('it is compressed, and not sent again to a client that has it', async () => {
   const sitemap = makeSitemap()
   const answer = await sitemap.request('/sitemaps/en.xml', { headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -85,6 +85,6 @@ test.each([
   '/sitemaps/en-2.xml',
   '/sitemaps/en-1.xml',
   '/sitemaps/en',
-])('%s is not there', async (path) => {
+])('%s is not found', async (path) => {
   expect((await makeSitemap().request(path)).status).toBe(404)
 })

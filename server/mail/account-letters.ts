@@ -1,6 +1,6 @@
 import { type LetterWriters, paragraph, small } from './letter.ts'
 
-/** Nobody has shown yet whose address it is, so a name that could be an advertisement is not sent to it. */
+/** The address is not confirmed yet, so a name that could be an advertisement is not sent to it. */
 const PLAIN_NAME = /^[\p{L}\p{M}' -]{1,40}$/u
 
 export const accountLetters: LetterWriters<

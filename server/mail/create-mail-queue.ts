@@ -7,7 +7,7 @@ import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** What people wrote; everything else was written by a machine, and must not be answered by one. */
+/** Mails with people's own words; all others are automatic, and must get no automatic reply. */
 const WRITTEN_BY_PEOPLE: ReadonlySet<OutgoingMail['kind']> = new Set([
   'contact-message',
   'retailer-application',

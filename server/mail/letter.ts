@@ -1,11 +1,11 @@
 import type { Translate } from '#app/i18n/messages.ts'
 import type { MailKind, MailValues } from '#domain/mail.ts'
 
-/** What a mail consists of, whether it is written as text or as HTML. */
+/** A part of a mail, whether it is written as text or as HTML. */
 export type LetterBlock =
   | { readonly type: 'paragraph'; readonly text: string }
   | { readonly type: 'button'; readonly label: string; readonly href: string }
-  /** Words of somebody else, with their line breaks. */
+  /** A visitor's words, with their line breaks. */
   | { readonly type: 'quote'; readonly text: string }
   | {
       readonly type: 'facts'
@@ -32,7 +32,7 @@ export function small(text: string): LetterBlock {
   return { type: 'small', text }
 }
 
-/** The words after a line that introduces them; nothing at all where there are none. */
+/** The words after a line that introduces them; nothing where there are none. */
 export function quoteAfter(introduction: string, text: string | null): ReadonlyArray<LetterBlock> {
   return text ? [paragraph(introduction), { type: 'quote', text }] : []
 }

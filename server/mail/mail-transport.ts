@@ -4,7 +4,7 @@ import type { MailTransport } from '#services/mail/mail-sender.ts'
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
 
-/** Sends by SMTP. What a visitor wrote is never a header of its own. */
+/** Sends by SMTP. A visitor's text is never a header of its own. */
 export function createMailTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
   const transport = createTransport(
     {
@@ -28,7 +28,7 @@ export function createMailTransport({ smtpUrl, from }: { smtpUrl: string; from: 
       headers: Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [checkName(name), toOneLine(value)]),
       ),
-      // The same for every attempt: a server that got it before the answer was lost can tell.
+      // The same for every attempt, so that a server that already has the mail can recognise it.
       messageId: `<queue-${id}@${findDomain(from)}>`,
     })
   }
@@ -38,7 +38,7 @@ function toOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
-/** Names of headers are our own; one that is not a name is a bug. */
+/** Names of headers are our own; an invalid one is a bug. */
 function checkName(name: string): string {
   if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) throw new Error('not the name of a header')
   return name

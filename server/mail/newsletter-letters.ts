@@ -1,7 +1,7 @@
 import { type LetterWriters, paragraph, small } from './letter.ts'
 
 export const newsletterLetters: LetterWriters<'newsletter-confirm' | 'newsletter-welcome'> = {
-  // Asks, and advertises nothing: what is not confirmed yet may not be advertising.
+  // Only asks: before the confirmation no advertising is allowed.
   'newsletter-confirm': ({ link }, t) => ({
     subject: t('newsletterConfirm.subject'),
     blocks: [

@@ -49,7 +49,7 @@ function makeMultipart(): FormData {
 test.for([
   { how: 'as a form', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) },
   { how: 'in parts', body: makeMultipart() },
-])('a mail program unsubscribes $how, wherever it comes from', async ({ body }, { db }) => {
+])('a mail program unsubscribes $how, from any origin', async ({ body }, { db }) => {
   const { app, isSubscribed } = await createApp(db)
   const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
   const answer = await app.request(ADDRESS, { method: 'POST', body, headers })
@@ -57,7 +57,7 @@ test.for([
   expect(await isSubscribed()).toBe(false)
 })
 
-test('a link that is only followed changes nothing', async ({ db }) => {
+test('only following a link changes nothing', async ({ db }) => {
   const { app, isSubscribed } = await createApp(db)
   expect(await (await app.request(ADDRESS)).text()).toBe('page')
   expect(await isSubscribed()).toBe(true)
@@ -66,7 +66,7 @@ test('a link that is only followed changes nothing', async ({ db }) => {
 test.for([
   { why: 'another form from elsewhere', body: 'go=1', type: 'application/x-www-form-urlencoded' },
   { why: 'no form', body: '{"List-Unsubscribe":"One-Click"}', type: 'application/json' },
-])('$why is refused as everywhere', async ({ body, type }, { db }) => {
+])('$why is refused as usual', async ({ body, type }, { db }) => {
   const { app, isSubscribed } = await createApp(db)
   const headers = { origin: 'https://evil.example', 'content-type': type }
   expect((await app.request(ADDRESS, { method: 'POST', body, headers })).status).toBe(403)
@@ -83,7 +83,7 @@ test("the page's own form goes on to the page, whole", async ({ db }) => {
   expect(await answer.text()).toBe('page: go=1')
 })
 
-test('a token of nobody is answered alike', async ({ db }) => {
+test('an unknown token gets the same answer', async ({ db }) => {
   const { app, isSubscribed } = await createApp(db)
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
   expect((await app.request('/newsletter/unsubscribe?token=x', { method: 'POST', body })).status).toBe(200)
@@ -93,7 +93,7 @@ test('a token of nobody is answered alike', async ({ db }) => {
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Over a real connection, in chunks: nobody knows beforehand how long it is. */
+/** Over a real connection, in chunks: the length is not known beforehand. */
 async function sendInChunks(
   app: Hono,
   { chunks, type, origin }: { chunks: string[]; type: string; origin: string },

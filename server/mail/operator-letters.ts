@@ -3,7 +3,7 @@ import type { MailValues } from '#domain/mail.ts'
 import { type LetterWriters, paragraph, small } from './letter.ts'
 
 /**
- * In English, like the panel that the operator works with. Our own words come before a visitor's, so that a mail never
+ * In English, like the admin panel. Our own words come before a visitor's, so that a mail never
  * looks as if the visitor had written all of it.
  */
 export const operatorLetters: LetterWriters<'contact-message' | 'retailer-application'> = {

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#domain/language.ts'
 
 const LOCALES = 'public/locales'
 
-/** The words of mails. Read from the files, because mail is sent by what runs before and without the built pages. */
+/** The words of mails. Read from the files, because mail is also sent without the built pages. */
 export function readMailWords(): (language: Language) => Translate<'mail'> {
   const known = LANGUAGES.filter((language) => existsSync(fileOf(language)))
   const words = new Map(known.map((language) => [language, readLanguage(language)]))

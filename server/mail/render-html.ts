@@ -8,7 +8,7 @@ const SMALL = `margin:0 0 12px;${FONT};font-size:13px;line-height:1.5;color:#5a6
 /** Long addresses break anywhere, so that a phone never scrolls sideways. */
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word'
 
-/** Programs that know of dark mode get our own dark colours; those that invert colours invert readable ones. */
+/** Programs that support dark mode get our own dark colours; those that invert colours invert readable ones. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.paper{background:#0d1412!important}.card{background:#141d1a!important;border-color:#28342f!important}
 .ink{color:#ecefe9!important}.quiet{color:#9ba8a2!important}.link{color:#a6d6c4!important}
@@ -22,7 +22,7 @@ type Frame = {
   readonly linkHint: string
 }
 
-/** No pictures and nothing from elsewhere: a mail tells nobody when it was read. */
+/** No pictures and nothing from elsewhere: reading a mail cannot be tracked. */
 export function renderHtml({ subject, blocks }: Letter, frame: Frame): string {
   const heading = escapeXml(subject)
   const origin = escapeXml(frame.origin)

@@ -49,7 +49,7 @@ function render(kind: OutgoingMail['kind'], language: (typeof LANGUAGES)[number]
   return { letter, text: renderText(letter, frame), html: renderHtml(letter, frame) }
 }
 
-/** What a reader of the HTML reads. */
+/** The text that a reader of the HTML sees. */
 function readHtml(html: string): string {
   return html
     .replace(/^.*<body[^>]*>/s, '')
@@ -71,7 +71,7 @@ test.each(LANGUAGES)('in %s every mail says the same as text and as HTML', (lang
     expect(html).toContain(`<html lang="${language}">`)
     const read = new Set(words(readHtml(html)))
     const missing = words(text.replace(/-- \n/, '')).filter((word) => !read.has(word))
-    // The site's own address is behind its name.
+    // The site's own address is in the link behind its name.
     expect([kind, missing.filter((word) => !word.startsWith('//pouchscout') && word !== 'https')]).toEqual([
       kind,
       [],
@@ -80,7 +80,7 @@ test.each(LANGUAGES)('in %s every mail says the same as text and as HTML', (lang
   }
 })
 
-test('whatever somebody wrote is text, and never markup or a header', () => {
+test('a visitor’s words are text, and never markup or a header', () => {
   for (const kind of KINDS) {
     const { letter, html } = render(kind, 'en')
     expect(html).not.toContain('<img')

@@ -20,7 +20,7 @@ export function writeLetter({ kind, values }: OutgoingMail, t: Translate<'mail'>
   return { ...letter, subject: toOneLine(letter.subject) }
 }
 
-/** A subject is one header: what a visitor wrote must not begin another. */
+/** A subject is one header: a visitor's text must not begin another. */
 function toOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -4,7 +4,7 @@ import { type AdmissionLimits, BusyError, createAdmission, GoneError } from './a
 
 const LIMITS: AdmissionLimits = { atOnce: 1, mostWaiting: 6, mostOfOne: 4, longestWaitMs: 1000 }
 
-/** Admits named pieces of work that end when told to, and notes in which order they began. */
+/** Admits named pieces of work that end on demand, and notes the order in which they began. */
 function open(limits: Partial<AdmissionLimits> = {}) {
   const clock = { ms: 0 }
   const onRefused = vi.fn()
@@ -26,7 +26,7 @@ function open(limits: Partial<AdmissionLimits> = {}) {
     for (let turn = 0; turn < 5; turn += 1) await setImmediate()
   }
 
-  /** Ends whatever runs, one after the other, until nothing is left. */
+  /** Ends all running work, one after the other, until nothing is left. */
   async function finish() {
     await settle()
     for (let last = begun.at(-1); admission.running > 0; last = begun.at(-1)) {
@@ -47,7 +47,7 @@ test('as many run at once as are allowed, and the next begins when one ends', as
   expect([begun, admission.running, admission.waiting]).toEqual([['one', 'two', 'three'], 2, 0])
 })
 
-test('nothing begins in the turn in which it is asked for, so that other requests come between', async () => {
+test('no work begins in the turn of its request, so that other requests come between', async () => {
   const { ask, begun, settle } = open()
   ask('a', 'one')
   await Promise.resolve()
@@ -73,7 +73,7 @@ test('one network has its own bound', async () => {
   expect(onRefused).toHaveBeenCalledOnce()
 })
 
-test('when all places are taken, the last of who has most makes room for who has less', async () => {
+test('when all places are taken, the last of the network with the most makes room for one with fewer', async () => {
   const { admission, ask, settle } = open()
   ask('a', 'running')
   await settle()
@@ -87,7 +87,7 @@ test('when all places are taken, the last of who has most makes room for who has
   expect(await Promise.race([newcomer.then(String), 'still waiting'])).toBe('still waiting')
 })
 
-test('when all have the same, the newcomer is refused', async () => {
+test('when all networks have the same number, the newcomer is refused', async () => {
   const { ask, settle } = open({ mostWaiting: 2 })
   ask('a', 'running')
   await settle()
@@ -96,7 +96,7 @@ test('when all have the same, the newcomer is refused', async () => {
   await expect(ask('c', 'c1')).rejects.toBeInstanceOf(BusyError)
 })
 
-test('who has gone is not served, and leaves a place', async () => {
+test('a visitor who has left is not served, and frees a place', async () => {
   const { ask, finish, begun, settle } = open({ mostWaiting: 1 })
   ask('a', 'running')
   await settle()
@@ -107,7 +107,7 @@ test('who has gone is not served, and leaves a place', async () => {
   expect(begun).toEqual(['running', 'stayed'])
 })
 
-test('who has waited too long is refused instead of served late', async () => {
+test('a visitor who has waited too long is refused instead of served late', async () => {
   const { ask, begun, clock, finish, settle, onRefused } = open()
   ask('a', 'running')
   await settle()
@@ -119,7 +119,7 @@ test('who has waited too long is refused instead of served late', async () => {
   expect(onRefused).toHaveBeenCalledOnce()
 })
 
-test('work that fails frees its place, and the failure reaches who asked', async () => {
+test('work that fails frees its place, and the failure reaches the caller', async () => {
   const { admission, settle } = open()
   const answer = admission.run({ network: 'a', isWanted: () => true }, async () => {
     throw new Error('no')

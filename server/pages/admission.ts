@@ -3,7 +3,7 @@ export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
-/** Nobody waits for the answer any more. */
+/** The client no longer waits for the answer. */
 export class GoneError extends Error {
   override readonly name = 'GoneError'
 }
@@ -11,7 +11,7 @@ export class GoneError extends Error {
 export type AdmissionLimits = {
   readonly atOnce: number
   readonly mostWaiting: number
-  /** Of one network. */
+  /** Per network. */
   readonly mostOfOne: number
   readonly longestWaitMs: number
 }
@@ -19,7 +19,7 @@ export type AdmissionLimits = {
 export type Asker = {
   /** Networks take turns. */
   readonly network: string
-  /** False once nobody waits for the answer. */
+  /** False once no client waits for the answer. */
   readonly isWanted: () => boolean
 }
 
@@ -33,8 +33,8 @@ type Waiting = {
 }
 
 /**
- * A bounded queue for work that keeps the thread busy. Networks take turns, so that one that asks for much delays mostly
- * itself. Each piece of work begins in a turn of the event loop of its own: whatever is quick is answered in between.
+ * A bounded queue for work that keeps the thread busy. Networks take turns, so one with many requests delays mostly
+ * itself. Each piece of work begins in its own turn of the event loop: quick requests are answered in between.
  */
 export function createAdmission({
   atOnce,
@@ -56,9 +56,9 @@ export function createAdmission({
     reject(new BusyError('too much to render'))
   }
 
-  /** Answers who would not be served anyway; true when that is so. */
+  /** Rejects an entry that is too late or no longer wanted; true when it did. */
   function isPast(entry: Waiting): boolean {
-    if (!entry.asker.isWanted()) entry.refuse(new GoneError('nobody waits for it'))
+    if (!entry.asker.isWanted()) entry.refuse(new GoneError('no client waits for it'))
     else if (nowMs() - entry.sinceMs > longestWaitMs) refuse(entry)
     else return false
     return true
@@ -73,7 +73,7 @@ export function createAdmission({
     }
   }
 
-  /** What runs may take long, so nobody relies on a turn to learn that it comes too late. */
+  /** Running work may take long, so entries that come too late are rejected by a timer, not at their turn. */
   function planSweep() {
     if (isSweepPlanned) return
     isSweepPlanned = true
@@ -84,7 +84,7 @@ export function createAdmission({
     }, longestWaitMs).unref()
   }
 
-  /** Whether there is a place for one more of this network, perhaps because the last of another one gave it up. */
+  /** Whether there is a place for one more from this network, perhaps because the last entry of another gave way. */
   function makeRoom(network: string): boolean {
     const isFull = () => waiting >= mostWaiting || countOf(network) >= mostOfOne
     if (!isFull()) return true
@@ -141,7 +141,7 @@ export function createAdmission({
   }
 
   return {
-    /** What `work` gives, when its turn comes. Throws a BusyError when there is no place or it comes too late. */
+    /** The result of `work`, when its turn comes. Throws a BusyError when there is no place or it comes too late. */
     run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
       return new Promise<T>((resolve, reject) => {
         const entry: Waiting = {

@@ -9,7 +9,7 @@ function hashOf(code: string) {
 const NONCE = 'n0nce-of_this-render'
 const OWN = `nonce="${NONCE}"`
 
-test('every inline script of the render that runs is named, data and files are not', () => {
+test('every inline script of the render that runs is in the policy, data and files are not', () => {
   const html = [
     `<script ${OWN}>first()</script>`,
     `<script ${OWN} type="module" async="">second()</script>`,
@@ -27,17 +27,17 @@ test.each([
   '<script nonce="">alert(1)</script>',
   '<SCRIPT>alert(1)</SCRIPT>',
   '<script type="module" async="">alert(1)</script>',
-])('%s is slipped in: nothing names it', (slippedIn) => {
+])('%s is injected: the policy does not name it', (slippedIn) => {
   const html = `<p>${slippedIn}</p><script ${OWN} type="module" async="">own()</script>`
   expect(hashOwnScripts(html, NONCE)).toEqual([hashOf('own()')])
 })
 
-test('half a tag before an own script gives no other script a name', () => {
+test('half a tag before one of our scripts lets no other script in', () => {
   const html = `<script a=<script ${OWN}>own()</script><i title=">evil()</script>">`
   expect(hashOwnScripts(html, NONCE)).toEqual([hashOf('own()')])
 })
 
-test('every render has a nonce of its own, and no page shows it', () => {
+test('every render has its own nonce, and no page shows it', () => {
   expect(makeNonce()).not.toBe(makeNonce())
   expect(makeNonce()).toMatch(/^[\w-]{24}$/)
   const html = `<script ${OWN}>a()</script><link rel="modulepreload" href="/a.js" ${OWN}/>`

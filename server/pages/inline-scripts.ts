@@ -4,14 +4,14 @@ const NONCE_BYTES = 18
 const DATA_TYPE = /\stype="application\/(?:ld\+)?json"/
 const SOURCE = /\ssrc=/
 
-/** What the scripts of one render carry, and nothing that was slipped into the page: nobody can know it beforehand. */
+/** Marks the scripts of one render. An injected script cannot carry it, since it cannot be known beforehand. */
 export function makeNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64url')
 }
 
 /**
- * The quoted hashes a policy must name for the scripts of the render itself. A script without its nonce came from
- * elsewhere and stays unnamed, so no browser runs it. Data blocks do not run, so they need no name.
+ * The quoted hashes a policy must name for the scripts of the render itself. A script without the nonce came from
+ * elsewhere and is not named, so no browser runs it. Data blocks do not run, so they need no hash.
  */
 export function hashOwnScripts(html: string, nonce: string): string[] {
   const own = new RegExp(`<script${attribute(nonce)}([^>]*)>([\\s\\S]*?)</script>`, 'g')
@@ -20,7 +20,7 @@ export function hashOwnScripts(html: string, nonce: string): string[] {
   )
 }
 
-/** A page is kept for many, and the same page must read the same: the nonce has done its work. */
+/** A page is kept for many visitors, and the same page must have the same bytes; the nonce is no longer needed. */
 export function removeNonce(html: string, nonce: string): string {
   return html.replaceAll(attribute(nonce), '')
 }

@@ -33,7 +33,7 @@ test('the policy names the hash of each script of the render and nothing else, a
   expect(identity.body.toString()).not.toContain('nonce')
 })
 
-test('a page is complete in each encoding and its length is told', async () => {
+test('a page is complete in each encoding and its length is given', async () => {
   const plain = await ask()
   expect(plain.body.toString()).toBe(HTML)
   const gzip = await ask({ headers: { 'accept-encoding': 'gzip' } })
@@ -53,7 +53,7 @@ test('a page is private, checked each time, and carries the whole set of headers
   for (const name of Object.keys(securityHeaders)) expect(headers).toHaveProperty(name)
 })
 
-test('who has the page gets a 304 with its policy and no body', async () => {
+test('a client that has the page gets a 304 with its policy and no body', async () => {
   const { etag } = await makeHtmlPage()
   const answer = await ask({ headers: { 'if-none-match': etag } })
   expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, etag])
@@ -66,7 +66,7 @@ test('HEAD is answered like GET without the body', async () => {
   expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(HTML))
 })
 
-test('a page that was not found keeps its status, whatever the visitor has', async () => {
+test('a page that was not found keeps its status, also with a matching tag', async () => {
   const { etag } = await makeHtmlPage()
   expect((await ask({ status: 404, headers: { 'if-none-match': etag } })).status).toBe(404)
 })
@@ -103,7 +103,7 @@ test('all bodies count towards the size of a page', async () => {
   expect(pageBytes(page, 'key')).toBeGreaterThan(bodies)
 })
 
-test('a page that is made again and says the same is the page of before, small body and all', async () => {
+test('a page that is made again with the same content is the earlier page, small body and all', async () => {
   const previous = await makeHtmlPage()
   const make = (html: string, status = 200) =>
     makePage({ status, html, nonce: NONCE, securityHeaders, previous })

@@ -7,7 +7,7 @@ import { hashOwnScripts, removeNonce } from './inline-scripts.ts'
 
 type Variant = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }
 
-/** A page ready to be sent: whoever asks, it costs one choice and one write. */
+/** A page ready to be sent: each request costs one choice and one write. */
 export type Page = {
   readonly status: number
   readonly etag: string
@@ -17,16 +17,16 @@ export type Page = {
   /** Replaced by a smaller one when the page turns out to be in demand. */
   br: Variant
   isImproved: boolean
-  /** Made while something was away: for who waits for it, not for everybody after. */
+  /** Made during an outage: for the visitors who wait for it, not for later ones. */
   readonly isPassing: boolean
-  /** It has another address than the one it was asked by, and is kept under that alone. */
+  /** Its proper address is not the requested one; it is kept only under the proper one. */
   readonly isElsewhere: boolean
   readonly madeAtMs: number
 }
 
 /**
- * Ready only when the quick compression is: an answer without it would be what a cache in front of us keeps. Where
- * nothing is different it is the very page of before, compressed as it was.
+ * Ready only with the quick compression: a cache in front of us would keep an answer without it. Where
+ * nothing has changed it is the earlier page itself, compressed as it was.
  */
 export async function makePage({
   status,
@@ -40,10 +40,10 @@ export async function makePage({
 }: {
   status: number
   html: string
-  /** That the page's own scripts were rendered with. */
+  /** The nonce of the page's own scripts. */
   nonce: string
   securityHeaders: SecurityHeaders
-  /** The request header that tells the country, where there is one: the page depends on it. */
+  /** The request header with the country, where there is one: the page depends on it. */
   countryHeader?: string | null
   isPassing?: boolean
   isElsewhere?: boolean
@@ -75,29 +75,29 @@ export async function makePage({
   }
 }
 
-/** About what its headers and objects take. */
+/** Roughly its headers and objects. */
 const OVERHEAD_BYTES = 2048
 
-/** What a page takes in memory: its three bodies, its key, and what surrounds them. */
+/** The memory a page takes: its three bodies, its key, and the overhead. */
 export function pageBytes({ identity, gzip, br }: Page, key: string): number {
   return identity.body.length + gzip.body.length + br.body.length + key.length * 2 + OVERHEAD_BYTES
 }
 
 const MOST_WAITING = 500
-/** While stores are read, a page may be another within a second. */
+/** While stores are read, a page may change within a second. */
 const SETTLED_MS = 5000
 
-/** Whether it has been the same for long enough to be worth the small compression. */
+/** Whether it has been unchanged for long enough to be worth the small compression. */
 export function isSettled({ madeAtMs }: Page, nowMs = performance.now()): boolean {
   return nowMs - madeAtMs >= SETTLED_MS
 }
 
-/** Whoever asked is busy with the rest of the page, and may share this machine with many. */
+/** The visitor is still loading the rest of the page, and the machine may be busy. */
 const PATIENCE_MS = 5000
 
 /**
- * Compresses pages that are asked for again as small as can be: a while later, one at a time and off the event loop.
- * Pages nobody returns to (most searches) never cost that much.
+ * Compresses pages that are requested again as small as possible: a while later, one at a time and off the event loop.
+ * Pages requested only once (most searches) never cost that much.
  */
 export function createImprover(
   onError: (error: unknown) => void,

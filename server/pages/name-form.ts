@@ -1,7 +1,7 @@
 import { findAccountForm } from '#app/components/account/account-forms.ts'
 import { findAuthForm } from '#app/components/auth/auth-forms.ts'
 
-/** The form that is sent to a page, for whoever counts. Only names the site knows: nobody makes up another count. */
+/** The form that is sent to a page, for counting. Only names the site knows: callers cannot make up another count. */
 export function nameForm({ pattern, url }: { pattern: string; url: URL }): string {
   if (pattern === '/auth') return `${pattern} ${findAuthForm(url.searchParams)}`
   if (/^\/account(?:\/|$)/.test(pattern)) return `${pattern} ${findAccountForm(url.href)}`

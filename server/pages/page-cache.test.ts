@@ -51,7 +51,7 @@ test('a render that began in an older version is answered but not kept', async (
   expect(await cache.get({ key: '/', version: 2, make: async () => 'new' })).toBe('new')
 })
 
-test('the page that was asked for longest ago makes room', async () => {
+test('the page requested longest ago makes room', async () => {
   const cache = createTextCache({ budgetBytes: 8 })
   const ask = (key: string) => cache.get({ key, version: 1, make: async () => 'four' })
   for (const key of ['/a', '/b', '/a', '/c']) await ask(key)
@@ -63,7 +63,7 @@ test('the page that was asked for longest ago makes room', async () => {
   expect(cache.bytes).toBeLessThanOrEqual(8)
 })
 
-test('what is not worth keeping is made again', async () => {
+test('a page that is not worth keeping is made again', async () => {
   const cache = createTextCache({ isKept: (text) => text !== 'not found' })
   const make = vi.fn(async () => 'not found')
   await cache.get({ key: '/gone', version: 1, make })
@@ -71,7 +71,7 @@ test('what is not worth keeping is made again', async () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('hits and misses are told apart', async () => {
+test('hits and misses are counted separately', async () => {
   const onHit = vi.fn()
   const onMiss = vi.fn()
   const cache = createTextCache({ onHit, onMiss })
@@ -79,7 +79,7 @@ test('hits and misses are told apart', async () => {
   expect([onHit.mock.calls, onMiss.mock.calls.length]).toEqual([[['page'], ['page']], 1])
 })
 
-/** A cache with a clock of its own; each page is what `say` gave when it was made. */
+/** A cache with its own clock; each page is what `say` gave when it was made. */
 function createRenewedCache() {
   const clock = { ms: 0 }
   const cache = createTextCache({ nowMs: () => clock.ms })
@@ -96,7 +96,7 @@ function createRenewedCache() {
   return { cache, clock, made, ask }
 }
 
-test('a new version that is told of makes the pages of late anew by itself', async () => {
+test('an announced new version remakes the recently requested pages by itself', async () => {
   const { cache, made, ask } = createRenewedCache()
   await ask('/a', 1)
   await ask('/b', 1)
@@ -112,7 +112,7 @@ test('a new version that is told of makes the pages of late anew by itself', asy
   expect(made).toHaveLength(4)
 })
 
-test('until the new page is there the old one is given, but not for longer than a moment', async () => {
+test('until the new page is ready the old one is given, but only for a moment', async () => {
   const clock = { ms: 0 }
   const cache = createTextCache({ nowMs: () => clock.ms })
   const slow = Promise.withResolvers<string>()
@@ -139,7 +139,7 @@ test('a page of the version before the last is never given', async () => {
   expect(await ask('/', 3)).not.toBe('/ made 1')
 })
 
-test('what nobody asked for lately is not made ahead, however often it was made', async () => {
+test('a page without recent requests is not made ahead, however often it was made', async () => {
   const { cache, clock, made, ask } = createRenewedCache()
   await ask('/seldom', 1)
   clock.ms = 30_000
@@ -152,7 +152,7 @@ test('what nobody asked for lately is not made ahead, however often it was made'
   expect(made.at(-1)).toBe('/often 1')
 })
 
-test('a page that can no longer be made is asked for in vain only once more', async () => {
+test('a page that can no longer be made is tried ahead only once more', async () => {
   const cache = createTextCache({ nowMs: () => 0 })
   const make = vi.fn(async () => 'page')
   await cache.get({ key: '/', version: 1, make })

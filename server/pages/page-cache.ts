@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createByteLru } from '#server/http/byte-lru.ts'
 
 /**
- * `previous` is what was kept of an older version, for whoever finds that nothing is different. `isAhead`: nobody waits
+ * `previous` is the kept page of an older version, to be returned if nothing has changed. `isAhead`: no visitor waits
  * for it yet.
  */
 type Make<T> = (previous: T | undefined, isAhead: boolean) => Promise<T>
@@ -10,11 +10,11 @@ type Wanted<T> = { readonly key: string; readonly version: number; readonly make
 type Entry<T> = { readonly value: T; readonly version: number; readonly make: Make<T>; askedAtMs: number }
 
 export type PageCache<T> = {
-  /** What is kept under the key, or what `make` gives. However many ask at once, it is made once. */
+  /** The page kept under the key, or the result of `make`, which runs once for any number of requests. */
   get(wanted: Wanted<T>): Promise<T>
   /**
-   * Call it at the very moment a new version is there. What was asked for lately is made anew, one after the other;
-   * until then the old is given, for a moment at most.
+   * Call it at the very moment a new version is there. Recently requested pages are made again, one after the other;
+   * until then the old ones are given, for a moment at most.
    */
   renew(version: number): void
   readonly size: number
@@ -23,14 +23,14 @@ export type PageCache<T> = {
 
 /** How long an old page may be given after its version ended. */
 const OLD_MS = 700
-/** Whatever nobody asked for this long is not made ahead. */
+/** A page not requested for this long is not made ahead. */
 const LATELY_MS = 60_000
 const MOST_AHEAD = 40
 
 /**
- * Everything kept belongs to one version of the catalogue, or for a moment to the one before. A request that comes with
- * a version nobody told of ends all older ones at once. A failure reaches all who wait for it and is forgotten, so the
- * next visitor tries anew.
+ * Everything kept belongs to one version of the catalogue, or for a moment to the one before. A request with a
+ * version that was not announced ends all older ones at once. A failure reaches all who wait and is not kept, so the
+ * next visitor tries again.
  */
 export function createPageCache<T>({
   budgetBytes,
@@ -57,7 +57,7 @@ export function createPageCache<T>({
 
   function moveTo(version: number, oldForMs: number) {
     const before = current
-    // Older than the one before has had its moment.
+    // Only the previous version may still be given for a moment.
     kept.prune((entry) => oldForMs > 0 && entry.version === before)
     underWay.clear()
     current = version
@@ -80,7 +80,7 @@ export function createPageCache<T>({
     return making
   }
 
-  /** The last first. */
+  /** Latest first. */
   function listLately(): string[] {
     const since = nowMs() - LATELY_MS
     return kept
@@ -95,10 +95,10 @@ export function createPageCache<T>({
     isMakingAhead = true
     try {
       for (let key = ahead.shift(); key !== undefined; key = ahead.shift()) {
-        await setImmediate() // whoever asked meanwhile comes first
+        await setImmediate() // requests that came meanwhile go first
         const entry = kept.peek(key)
         if (!entry || entry.version === current || underWay.has(key)) continue
-        // What fails here fails again for the first visitor who asks, and is told then.
+        // A failure here recurs for the first visitor who asks, and is reported then.
         const { make, askedAtMs } = entry
         await start({ key, version: current, make }, true, askedAtMs).catch(() => {})
       }

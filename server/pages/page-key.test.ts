@@ -97,12 +97,12 @@ test.each([
   '/de/auth',
   '/auth/reset?token=x',
   '/sv/account/security',
-])('%s depends on the session and is not kept', (url) => {
+])('%s depends on the session and is not cached', (url) => {
   expect(find(url)).toBeNull()
 })
 
 test.each(['/Products?search=zyn', '/PRODUCT/zyn?cans=5', '/SV/products', '/EN'])(
-  '%s is a page elsewhere',
+  '%s is a page at another address',
   (url) => {
     expect(find(url)).toBeNull()
   },
@@ -121,11 +121,11 @@ test.each([
   '/products#top',
   '/nicotine-strength/enormous',
   '/xx/products',
-])('%s is no page, and takes no place', (url) => {
+])('%s is not a page, and takes no place', (url) => {
   expect(find(url)).toBeNull()
 })
 
-test('only reading asks for a page', () => {
+test('only GET and HEAD ask for a page', () => {
   expect(find('/', { method: 'HEAD' })?.key).toBe('EUR eu /')
   expect(find('/', { method: 'POST' })).toBeNull()
 })

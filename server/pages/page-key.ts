@@ -8,7 +8,7 @@ export type PageAddress = ResolvedVisitor & {
   readonly key: string
   /** Path and query to render: known parameters only, always in the same order. */
   readonly url: string
-  /** Search engines are led to it. There is an end to these pages, and none to the others. */
+  /** For search engines. The number of these pages is limited, that of the others is not. */
   readonly isIndexed: boolean
 }
 
@@ -22,7 +22,7 @@ export function findPageAddress({
   method: string | undefined
   url: string
   cookieHeader: string | null
-  /** Asked only for a page, and only when a cookie is missing. */
+  /** Called only for a page, and only when a cookie is missing. */
   findCountry: () => string | null
 }): PageAddress | null {
   if ((method !== 'GET' && method !== 'HEAD') || !isUrlAcceptable(url)) return null
@@ -35,7 +35,7 @@ export function findPageAddress({
   return { key: `${currency} ${region} ${ownUrl}`, url: ownUrl, isIndexed, ...resolved }
 }
 
-/** Neither the data of a page, nor a page that another address leads to. */
+/** Neither the data of a page, nor an address that redirects to a page. */
 function isOfPage(pathname: string): boolean {
   return !pathname.endsWith('.data') && findProperPath(pathname) === null
 }

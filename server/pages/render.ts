@@ -39,7 +39,7 @@ export function createRenderer({
   )
   const unprefixed = handlerFor('/')
 
-  /** Most pages need no database: members read them as everybody does while it cannot be asked who they are. */
+  /** Most pages need no database: during an outage members read them as visitors do. */
   async function findReader(request: Request, reportError: (error: unknown) => void) {
     try {
       return await findSession(deps, request.headers)
@@ -87,14 +87,14 @@ export function createRenderer({
   }
 }
 
-/** Tells that this page has another address than the one it was asked by. */
+/** Says that this page has another address than the requested one. */
 function nameLocation(answer: Response, home: string): Response {
   const response = new Response(answer.body, answer)
   response.headers.set('content-location', home)
   return response
 }
 
-/** Made without the database, so nobody keeps it; what could not be made at all may be had later. */
+/** Made without the database, so no cache keeps it; a page that could not be made at all may be available later. */
 function asPassing(answer: Response): Response {
   const status = answer.status === 500 ? 503 : answer.status
   const { statusText } = answer
@@ -104,12 +104,12 @@ function asPassing(answer: Response): Response {
   return response
 }
 
-/** Data are fetched from beside their page: '/products.data', '/_root.data' of the home page. */
+/** The data of a page is fetched from beside it: '/products.data', '/_root.data' for the home page. */
 function pathOfPage(path: string): string {
   return path.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')
 }
 
-/** What the form is called that is sent to this address, in any language; null where the page's route has no action. */
+/** The name of the form sent to this address, in any language; null where the page's route has no action. */
 export function createFormFinder(): (url: URL) => string | null {
   const patterns = Object.values(build.routes).flatMap((route) =>
     route?.module.action ? [fullPath(route)] : [],

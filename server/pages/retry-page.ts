@@ -9,9 +9,9 @@ const RETRY_SECONDS = 4
 
 export type RetryAnswer = { readonly headers: Record<string, string>; readonly body: string }
 
-/** Busy: there is too much to render. Away: there is no database, and nothing in memory that would do. */
+/** Busy: there is too much to render. Away: there is no database, and memory does not have the page. */
 type RetryReason = 'busy' | 'away'
-/** Failed: a bug, which asking again by itself would not mend. Read-only: a form was sent to a page that has none. */
+/** Failed: a bug, so the page does not retry by itself. Read-only: a form was sent to a page that has none. */
 type FailureReason = 'failed' | 'readOnly'
 
 type Asked = { readonly method: string; readonly pathname: string; readonly cookieHeader: string | null }
@@ -27,9 +27,9 @@ const WORDS = {
 >
 
 /**
- * What is answered, with 503, instead of a page that cannot be made just now: a small one that asks again by itself, for
- * the same address and without scripts. A form is not sent again by itself, so its page only says what to do. The router
- * of a page that is open shows a page of its own for data that does not come.
+ * The answer, with 503, instead of a page that cannot be made just now: a small one that retries by itself, for
+ * the same address and without scripts. A form is not sent again by itself, so its page only says what to do. The
+ * router of an open page shows its own page when data does not come.
  */
 export function buildRetryAnswer(reason: RetryReason, asked: Asked): RetryAnswer {
   const isForm = asked.method === 'POST'
@@ -43,7 +43,7 @@ export function buildRetryAnswer(reason: RetryReason, asked: Asked): RetryAnswer
   return { headers: { ...headers, 'retry-after': String(RETRY_SECONDS) }, body }
 }
 
-/** What is answered, with 500 or 405, where no page can be made: a small one in the language of the address. */
+/** The answer, with 500 or 405, where no page can be made: a small one in the language of the address. */
 export function buildFailureAnswer(reason: FailureReason, asked: Asked): RetryAnswer {
   return buildAnswer(asked, { ...WORDS[reason], refresh: '', hasLink: true })
 }
@@ -72,7 +72,7 @@ function buildHtml({ pathname, cookieHeader }: Asked, { title, text, refresh, ha
   const { language } = splitLanguage(pathname)
   const t = getTranslator(language).get('errors')
   const theme = /^(?:light|dark)$/.exec(readCookie(cookieHeader, 'theme') ?? '')?.[0]
-  // A link to nothing but '' is a link to this very address, whatever it holds.
+  // A link to '' leads to this same address, with its query.
   const again = `<p><a href="">${escapeXml(t('tryAgain'))}</a></p>`
   return `<!doctype html>
 <html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>
@@ -96,7 +96,7 @@ ${hasLink ? again : ''}
 `
 }
 
-/** The colours of tokens.css, of which this page needs few. */
+/** The few colours of tokens.css that this page needs. */
 const STYLES = `
 :root{color-scheme:light;--paper:#f1f2ed;--ink:#14211f;--ink-2:#42504b;--brand:#12433a;--on-brand:#f7f9f5;--needle:#cdb8ff}
 [data-theme=dark]{color-scheme:dark;--paper:#0d1412;--ink:#ecefe9;--ink-2:#bac5bf;--brand:#a6d6c4;--on-brand:#08201a;--needle:#5836b0}

@@ -70,7 +70,7 @@ test('a page is rendered once and kept until the catalogue changes or its ages w
   expect(render).toHaveBeenCalledTimes(3)
 })
 
-test('a new snapshot that is told of renders what was asked for anew, while the old page is given', async () => {
+test('an announced snapshot renders the requested pages again, and meanwhile gives the old ones', async () => {
   const fresh = Promise.withResolvers<Response>()
   const answers = [Promise.resolve(html('4.90')), fresh.promise]
   const server = makeServer(() => answers.shift()!)
@@ -84,7 +84,7 @@ test('a new snapshot that is told of renders what was asked for anew, while the 
   await vi.waitFor(async () => expect(await read()).toContain('4.70'))
 })
 
-/** Addresses that differ from each other in everything that a crawler can invent, and in nothing that a page reads. */
+/** Addresses that differ in everything that a crawler can invent, and in nothing that a page reads. */
 function inventAddresses(path: string, count: number): string[] {
   return Array.from({ length: count }, (_, nth) => {
     const values = {
@@ -101,7 +101,7 @@ function inventAddresses(path: string, count: number): string[] {
   })
 }
 
-test('thousands of invented addresses are as many renders as there are pages', async () => {
+test('thousands of invented addresses cause only as many renders as there are pages', async () => {
   const render = vi.fn(async (request: Request) => html(request.url))
   const { ask } = makeServer(render)
   const paths = ['/product/zyn', '/sale', '/products', '/brand/ZYN', '/sv/nicotine-strength/low', '/faq']
@@ -110,7 +110,7 @@ test('thousands of invented addresses are as many renders as there are pages', a
   expect(render.mock.calls.map(([{ url }]) => new URL(url).pathname + new URL(url).search)).toEqual(paths)
 })
 
-test('searches without end do not push out a page of the site', async () => {
+test('endless searches do not push out a page of the site', async () => {
   const render = vi.fn(async (request: Request) => html(request.url))
   const { ask } = makeServer(render, null, { cacheBytes: { indexed: 10_000, others: 10_000 } })
   await ask('/faq')
@@ -131,7 +131,7 @@ test('a path that no page has takes no place', () => {
   }
 })
 
-test('a page that says it has another address is not kept under the one it was asked by', async () => {
+test('a page that names another address is not kept under the requested one', async () => {
   const render = vi.fn(async (_request: Request) => {
     const answer = html('the last page')
     answer.headers.set('content-location', '/products?page=3')
@@ -145,7 +145,7 @@ test('a page that says it has another address is not kept under the one it was a
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('the address is rendered under our own origin, whatever host was asked', async () => {
+test('the address is rendered under our own origin, whatever the host header', async () => {
   const render = vi.fn(async (request: Request) => html(request.url))
   const { body } = await makeServer(render).ask('/products?utm_source=x&search=mint', {
     host: 'evil.example',
@@ -154,7 +154,7 @@ test('the address is rendered under our own origin, whatever host was asked', as
 })
 
 test.each(['pouchscout.session_token', '__Secure-pouchscout.session_token'])(
-  'who brings %s gets no kept page, and none is kept of theirs',
+  'a visitor with %s gets no cached page, and theirs is not cached',
   (name) => {
     const render = vi.fn(async () => html('hello'))
     const request = { method: 'GET', url: '/products', headers: { cookie: `a=b; ${name}=x` }, socket: {} }
@@ -172,7 +172,7 @@ test('currencies have pages of their own', async () => {
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('what was found of a visitor is saved with the answer, whoever the page was kept for', async () => {
+test('the settings found for a visitor are saved with the answer, also from a cached page', async () => {
   const render = vi.fn(async () => html('price'))
   const server = makeServer(render, 'US')
   const known = await server.ask('/', { cookie: 'currency=USD; isEU=false' })
@@ -189,7 +189,7 @@ test('what was found of a visitor is saved with the answer, whoever the page was
   })
 })
 
-test('a visitor of no known country gets euro in the EU, and nothing is saved', async () => {
+test('a visitor from no known country gets euro in the EU, and nothing is saved', async () => {
   const visitors: unknown[] = []
   const server = makeServer(async (_request, visitor) => {
     visitors.push(visitor)
@@ -210,7 +210,7 @@ test('a redirect keeps its target and its cookies, and is not kept', async () =>
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('a render that fails is a 500 that tells nothing, logged once without what was searched', async () => {
+test('a render that fails is a 500 without details, logged once without the search words', async () => {
   const server = makeServer(async () => {
     throw new Error('secret detail')
   })
@@ -231,7 +231,7 @@ function makeFullServer() {
   return { ...server, render, release: () => held.resolve(html('all products')) }
 }
 
-test('what there is no place for is a 503 in the language of the page that asks again by itself', async () => {
+test('a page without a place in the queue is a 503 in its language that retries by itself', async () => {
   const { ask, release, render } = makeFullServer()
   const first = ask('/products')
   await vi.waitFor(() => expect(render).toHaveBeenCalledOnce())
@@ -249,7 +249,7 @@ test('what there is no place for is a 503 in the language of the page that asks 
   expect((await ask('/sv/products?search=mint')).status).toBe(200)
 })
 
-test('a kept page is given at once, however much is waiting to be rendered', async () => {
+test('a kept page is given at once, however many pages wait to be rendered', async () => {
   const { ask, render } = makeFullServer()
   await ask('/sale')
   void ask('/products')
@@ -259,7 +259,7 @@ test('a kept page is given at once, however much is waiting to be rendered', asy
   expect((await ask('/sale')).status).toBe(200)
 })
 
-test('a made-up session does not lead round the bound, and data that must wait too long is a plain 503', async () => {
+test('a made-up session does not get round the limit, and data that must wait too long is a plain 503', async () => {
   const { ask, render, renderFresh } = makeFullServer()
   void ask('/products')
   await vi.waitFor(() => expect(render).toHaveBeenCalledOnce())
@@ -282,7 +282,7 @@ test('a form has a place of its own while pages wait', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('what nobody waits for any more is not rendered', async () => {
+test('a page that no client waits for any more is not rendered', async () => {
   const { ask, render, release, renderFresh } = makeFullServer()
   void ask('/products')
   await vi.waitFor(() => expect(render).toHaveBeenCalledOnce())
@@ -298,7 +298,7 @@ test.each([
   { url: '/products', title: 'This page could not be loaded' },
   { url: '/sv/products', title: 'Det gick inte att hämta sidan' },
 ])(
-  'a page that fails says so in the language of its address ($url), and is not asked for again by itself',
+  'a page that fails says so in the language of its address ($url), and does not retry by itself',
   async ({ url, title }) => {
     const server = makeServer(async () => {
       throw new Error('a bug')

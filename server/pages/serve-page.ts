@@ -15,12 +15,12 @@ import { findPageAddress, type PageAddress } from './page-key.ts'
 import { buildFailureAnswer, buildRetryAnswer } from './retry-page.ts'
 import { sendPage } from './send-page.ts'
 
-/** What anybody can invent (searches, filters) has a part of its own, so that it never pushes out the pages of the site. */
+/** Invented addresses (searches, filters) have their own part, so that they never push out the site's pages. */
 const CACHE_BYTES = { indexed: 192 * 1024 * 1024, others: 64 * 1024 * 1024 }
-/** A page says how old its prices are; kept longer than this it would understate it. */
+/** A page shows the age of its prices; kept longer than this it would understate it. */
 const LONGEST_KEPT_MS = 5 * 60_000
 
-/** Pages that are made before anybody asks take turns with the networks that do. */
+/** Pages that are made ahead take turns with the networks that ask. */
 const AHEAD: Asker = { network: 'ahead', isWanted: () => true }
 
 type RenderPage = (
@@ -29,7 +29,7 @@ type RenderPage = (
   facts: { readonly nonce: string; readonly form?: FormFacts | undefined },
 ) => Promise<Response>
 
-/** A page may send the visitor elsewhere instead; that is never kept. */
+/** A page may redirect instead; that is never kept. */
 class RedirectAnswer extends Error {
   readonly response: Response
   constructor(response: Response) {
@@ -38,7 +38,7 @@ class RedirectAnswer extends Error {
   }
 }
 
-/** Pages out of memory where they are kept, rendered where they are not. */
+/** Serves pages from memory where they are kept, and renders the others. */
 export function createPageServer({
   render,
   admission,
@@ -53,7 +53,7 @@ export function createPageServer({
   cacheBytes = CACHE_BYTES,
 }: {
   render: RenderPage
-  /** Forms have places of their own: what somebody typed does not wait behind what others read. */
+  /** Forms have their own places: a sent form does not wait behind pages to read. */
   admission: { readonly pages: Admission; readonly forms: Admission }
   findNetwork: (request: IncomingMessage) => string
   deps: Pick<SiteDeps, 'catalogue' | 'now'>
@@ -81,7 +81,7 @@ export function createPageServer({
   const indexed = createCache(cacheBytes.indexed)
   const others = createCache(cacheBytes.others)
 
-  /** How many wait for a page, by its key: it is rendered as long as somebody does. */
+  /** How many wait for a page, by its key: it is rendered as long as there are any. */
   const waiting = new Map<string, number>()
 
   function waitFor(key: string, response: ServerResponse) {
@@ -150,7 +150,7 @@ export function createPageServer({
   }
 
   return {
-    /** Call it at the moment a new snapshot of the catalogue is there. */
+    /** Call it as soon as there is a new snapshot of the catalogue. */
     renew() {
       const { version } = deps.catalogue('eu') // regions are built together
       indexed.renew(version)
@@ -160,7 +160,7 @@ export function createPageServer({
     /** False when the request is not for a page that may be kept; then nothing was sent. */
     send(request: IncomingMessage, response: ServerResponse): boolean {
       const { headers, socket } = request
-      // A kept page is for everybody; members may see more.
+      // A kept page is for all visitors; members may see more.
       if (namesSession(headers.cookie)) return false
       const address = findPageAddress({
         method: request.method,
@@ -169,7 +169,7 @@ export function createPageServer({
         findCountry: () => findCountry({ headers, socketAddress: socket.remoteAddress }),
       })
       if (!address) return false
-      // On the answer, not in the kept page: that is everybody's.
+      // On the answer, not in the kept page, which all visitors share.
       const cookies = visitorCookies(address.found, { isSecure })
       if (cookies.length > 0) response.setHeader('set-cookie', cookies)
       void answer(address, request, response)
@@ -221,7 +221,7 @@ function toResponse({ status, identity }: Page): Response {
   return new Response(new Uint8Array(identity.body), { status, headers: identity.headers })
 }
 
-/** The data of a page depends on cookies as the page does. */
+/** The data of a page depends on the same cookies as the page. */
 function asPersonal(response: Response): Response {
   const personal = new Response(response.body, response)
   if (!isNeverKept(response)) personal.headers.set('cache-control', 'private, no-cache')
@@ -229,7 +229,7 @@ function asPersonal(response: Response): Response {
   return personal
 }
 
-/** The page itself says so: not even its reader's browser keeps it. */
+/** The page itself forbids keeping, even by the browser. */
 function isNeverKept({ headers }: Response): boolean {
   return headers.get('cache-control') === 'no-store'
 }

@@ -44,13 +44,13 @@ test('behind a proxy the page sees the address of the site, and its answer is no
   ])
 })
 
-test('opened by another name of the machine, the page sees one name only', async () => {
+test('opened by another name of the machine, the page sees only one name', async () => {
   const { app } = createApp()
   const answer = await post(app, '/contact', { headers: { ...FORM, origin: 'http://localhost:3000' } })
   expect(await answer.text()).toBe('https://pouchscout.example/contact name=Anna https://pouchscout.example')
 })
 
-test('above the limit the page still answers, and knows', async () => {
+test('above the limit the page still answers, and is informed', async () => {
   const { app, render, countForm } = createApp({ waitSeconds: 17 })
   const answer = await post(app, '/contact')
   expect(countForm).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'the contact form')

@@ -9,8 +9,8 @@ type RenderForm = (
 ) => Promise<Response>
 
 /**
- * Forms that are sent to a page. The limit does not refuse them: the page itself has to answer, so that what was
- * typed comes back.
+ * Forms that are sent to a page. The limit does not refuse them here: the page itself has to answer, with the typed
+ * values still in the form.
  */
 export function takeForms({
   findForm,
@@ -18,7 +18,7 @@ export function takeForms({
   countForm,
   origin,
 }: {
-  /** What the form that is sent there is called; null where none is taken. */
+  /** The name of the form sent to this address; null where none is accepted. */
   findForm: (url: URL) => string | null
   render: RenderForm
   countForm: CountForm
@@ -41,7 +41,7 @@ export function takeForms({
       return sendError(context, { status: 400, code: 'invalid', message: 'The form holds a NUL.' })
     }
     const waitSeconds = countForm(context, form)
-    // Behind a proxy the address that was asked for is not the site's own, and the router compares it with the origin.
+    // Behind a proxy the requested address is not the site's own, and the router compares it with the origin.
     const request = new Request(origin + pathname + search, {
       method: 'POST',
       headers: nameOrigin(context.req.raw.headers, origin),
@@ -53,7 +53,7 @@ export function takeForms({
   }
 }
 
-/** Where it came from was checked before: by whatever name of this machine, it was one of our own pages. */
+/** The origin was checked before: it was one of our own pages, under any name of this machine. */
 function nameOrigin(sent: Headers, origin: string): Headers {
   const headers = new Headers(sent)
   if (headers.has('origin')) headers.set('origin', origin)
@@ -64,7 +64,7 @@ function isForm(contentType: string | undefined): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? '')
 }
 
-/** The answer to a form is for one pair of eyes, once. */
+/** The answer to a form is for its sender alone, and only once. */
 function withoutKeeping(answer: Response, waitSeconds: number | null): Response {
   const response = new Response(answer.body, answer)
   response.headers.set('cache-control', 'no-store')

@@ -7,7 +7,7 @@ import { RoleTooMightyError } from '#data/grant-rights.ts'
 import { UnknownSchemaError } from '#data/migrate.ts'
 import { PostgresUnavailableError } from '#data/postgres.ts'
 
-/** Their messages are sentences with a cause and what to do. */
+/** Their messages are sentences with a cause and a remedy. */
 const MENDABLE = [
   SettingsError,
   DataDirError,
@@ -17,11 +17,11 @@ const MENDABLE = [
   RoleTooMightyError,
   UnknownSchemaError,
 ]
-/** The server ended the connection, or is gone; the second kind comes without a code. */
+/** The server ended the connection or has gone; the second kind comes without a code. */
 const LOST_CODES: ReadonlySet<unknown> = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
 const LOST_WORDS = /^Connection terminated/
 
-/** What the operator can mend gets a sentence; everything else is a bug and keeps its stack. */
+/** An error that the operator can fix gets a sentence; any other is a bug and keeps its stack. */
 export function explainFailure(error: unknown, env: Pick<Env, 'dataDir' | 'databaseUrl'> | null): string {
   if (MENDABLE.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, syscall, port } = error as NodeJS.ErrnoException & { port?: number }

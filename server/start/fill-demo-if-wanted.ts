@@ -1,7 +1,7 @@
 import type { Database } from '#data/open-database.ts'
 import { fillDemo } from '#demo/fill-demo.ts'
 
-/** Fills an empty database with the demo; 'on' differs from 'auto' in saying why when it cannot. */
+/** Fills an empty database with the demo; unlike 'auto', 'on' says why when it cannot. */
 export async function fillDemoIfWanted({
   database,
   demo,

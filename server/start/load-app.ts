@@ -17,7 +17,7 @@ type AppModule = { createApp(options: AppOptions): Promise<App> }
 
 /**
  * The app comes from the build, because its pages are compiled there; in development Vite compiles it on demand.
- * What it needs is handed over, so that nothing is opened twice.
+ * Its dependencies are handed over, so that nothing is opened twice.
  */
 export async function loadApp({
   env,
@@ -82,7 +82,7 @@ export async function loadApp({
 async function loadDevelopmentApp(server: Server, options: AppOptions): Promise<App> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } })
-  // Vite answers the same module until a file behind it changes.
+  // Vite returns the same module until one of its files changes.
   let loaded: { module: AppModule | null; app: App | null } = { module: null, app: null }
   return {
     listener(request, response) {

@@ -21,12 +21,12 @@ export type Feeds = {
 
 export type FeedQueue = {
   readonly functions: AdminFunctions
-  /** Work that is there is looked for at once, on this node. */
+  /** Looks for queued work at once, on this node. */
   wake(): void
   close(): Promise<void>
 }
 
-/** What reads feeds: one fetcher, one matcher, and the demo stores where the database has some. */
+/** Everything that reading feeds needs: a fetcher, a matcher, and the demo stores where the database has some. */
 export async function openFeeds({
   env,
   origin,
@@ -38,7 +38,7 @@ export async function openFeeds({
   env: Pick<Env, 'feedHosts' | 'ratesUrl' | 'isRatesUrlGiven'>
   origin: string
   database: Database
-  /** Where somebody else in this process serves the demo stores; null where there are none. */
+  /** Where another part of this process serves the demo stores; null where there are none. */
   demoOrigin?: string | null
   openKey: FeedDeps['openKey']
   log: Logger
@@ -63,7 +63,7 @@ export async function openFeeds({
       now,
       openKey,
       demoOrigin: servedAt,
-      // Invented prices were made with the built-in rates, and run without a network.
+      // Invented prices were made with the built-in rates, and must work without a network.
       ratesUrl: servedAt === null || env.isRatesUrlGiven ? env.ratesUrl : null,
       memories: new Map(),
       log,
@@ -86,7 +86,7 @@ async function serveDemoStores(db: Db, log: Logger) {
   return demo
 }
 
-/** The queue of everything that reads feeds. A node that does not work puts in what others take out. */
+/** The queue for reading feeds. A node that is no worker only adds jobs, for other nodes to take. */
 export async function openFeedQueue({
   database,
   feeds,
@@ -97,7 +97,7 @@ export async function openFeedQueue({
   database: Database
   feeds: FeedDeps
   isWorking: boolean
-  /** Called when there is work, for whoever takes it out elsewhere. */
+  /** Called when there is work, for a worker elsewhere. */
   onQueued?: () => void
   log: Logger
 }): Promise<FeedQueue> {

@@ -9,7 +9,7 @@ import { startMailSender } from '#services/mail/mail-sender.ts'
 
 export type OpenMail = { readonly deps: MailDeps; close(): Promise<void> }
 
-/** Starts to send what is in the queue, where there is a mail server to send it to; else mail is only kept. */
+/** Starts sending queued mail where there is a mail server; otherwise mail is only kept. */
 export function openMail({
   env: { smtpUrl, mailFrom, operatorEmail },
   origin,

@@ -15,13 +15,13 @@ const HEADERS_TIMEOUT_MS = 10_000
 export type OpenServer = {
   readonly server: Server
   readonly port: number
-  /** From now on requests go there. */
+  /** From now on requests go to this listener. */
   serve(listener: RequestListener): void
 }
 
 /**
- * Listens before anything else is opened: a port that is taken is told at once, and whoever asks meanwhile hears that
- * the process lives and is not ready.
+ * Listens before anything else is opened: a taken port is reported at once, and requests that come meanwhile learn
+ * that the process lives and is not ready.
  */
 export async function openServer(env: Pick<Env, 'host' | 'port'>): Promise<OpenServer> {
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS })

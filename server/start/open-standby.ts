@@ -8,7 +8,7 @@ import { createClickKeeper } from '#services/outage/create-click-keeper.ts'
 import { createRecall } from '#services/outage/create-recall.ts'
 import type { Standby } from '#services/outage/standby.ts'
 
-/** Gathers what the site goes on with while its database is away; asks once for what has to be there by then. */
+/** Prepares the data that the site uses while its database is away, and loads once what must be there by then. */
 export async function openStandby({
   database: { db },
   catalogue,

@@ -3,10 +3,10 @@ import { mendRights } from '#data/data-dir/mend-rights.ts'
 import { openDataDir } from '#data/data-dir/open-data-dir.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
 
-/** A database that is silent for longer is of no use to somebody who waits for a page. */
+/** A visitor who waits for a page has no use for a database that is silent for longer. */
 const DATABASE_PATIENCE_MS = 3000
 
-/** The data folder, its owner's alone, and the database. On PostgreSQL the folder holds what proves an operator. */
+/** The data folder, private to its owner, and the database. On PostgreSQL the folder holds the operator's proofs. */
 export async function openStorage({
   env: { databaseUrl, dataDir },
   warn,
@@ -14,10 +14,10 @@ export async function openStorage({
   onAway,
 }: {
   env: Pick<Env, 'databaseUrl' | 'dataDir'>
-  /** Hears sentences about what is not as it should be and does not stop the start. */
+  /** Gets sentences about problems that do not stop the start. */
   warn: (sentence: string) => void
   onPanic: (sentence: string) => void
-  /** Told when a PostgreSQL server goes away, and when it is back. */
+  /** Called when a PostgreSQL server goes away, and when it is back. */
   onAway: (isAway: boolean) => void
 }): Promise<Database> {
   if (databaseUrl) {

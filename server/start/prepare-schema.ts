@@ -5,8 +5,8 @@ import { type Database, openDatabase } from '#data/open-database.ts'
 import { installQueue } from '#jobs/open-jobs.ts'
 
 /**
- * Brings the schema up to date; answers how many migrations it took. Where the tables have an owner of their own it is
- * the owner who does, and who then says what the site may do with them.
+ * Brings the schema up to date; returns the number of migrations. Where the tables have a separate owner, that owner
+ * migrates them and then grants the site its rights.
  */
 export async function prepareSchema(
   database: Database,

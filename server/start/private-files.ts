@@ -1,6 +1,6 @@
 const OTHERS = 0o077
 
-/** Whatever this process writes is its owner's alone. Call it first, on the main thread: other threads go by it. */
+/** Makes this process's files private to its owner. Call it first, on the main thread: other threads inherit it. */
 export function keepFilesPrivate() {
   process.umask(OTHERS)
 }

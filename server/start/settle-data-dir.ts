@@ -1,7 +1,7 @@
 import type { Env } from '#config/env.ts'
 import { moveEarlierData } from '#data/data-dir/move-earlier-data.ts'
 
-/** Call it before anything is read from the data folder. Says what it has moved there, or throws a DataDirError. */
+/** Call it before anything is read from the data folder. Reports what it has moved there, or throws a DataDirError. */
 export async function settleDataDir(
   { dataDir, earlierDataDir, databaseUrl }: Pick<Env, 'dataDir' | 'earlierDataDir' | 'databaseUrl'>,
   say: (line: string) => void,

@@ -5,7 +5,7 @@ import { startFeedThread } from './start-feed-thread.ts'
 const FILE = new URL('../__fixtures__/odd-thread.ts', import.meta.url)
 const WAIT = { timeout: 5000, interval: 5 }
 
-/** `heard` is what all threads that were started one after the other have said. */
+/** `heard` holds the messages of all threads, which are started one after the other. */
 function start(kind: string) {
   const heard: string[] = []
   const log = { error: vi.fn() }
@@ -28,7 +28,7 @@ function start(kind: string) {
   return { thread, heard, log }
 }
 
-test('the thread is told of work, and ends when it is asked to', async () => {
+test('the thread gets a signal when there is work, and ends when asked to', async () => {
   const { thread, heard, log } = start('good')
   thread.wake()
   await vi.waitFor(() => expect(heard).toEqual(['started', 'wake']), WAIT)
@@ -37,7 +37,7 @@ test('the thread is told of work, and ends when it is asked to', async () => {
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('a thread that died is told of and started again, with the database lent anew', async () => {
+test('a thread that died is reported and started again, with the database lent again', async () => {
   const { thread, heard, log } = start('mortal')
   await vi.waitFor(() => expect(heard).toEqual(['started']), WAIT)
   thread.wake()

@@ -8,23 +8,23 @@ import type { Logger } from '#server/logging.ts'
 const FILE = new URL('../feed-thread.ts', import.meta.url)
 const LIMITS = {
   firstRetryMs: 1000,
-  /** A little longer than the queue waits for what is under way. */
+  /** A little longer than the queue waits for its current jobs. */
   stopMs: 9000,
 }
 const LONGEST_RETRY_MS = 60_000
-/** A thread that lived this long did not die of how it started. */
+/** A thread that lived this long did not fail because of its start. */
 const HEALTHY_MS = 60_000
 
 export type FeedThread = {
-  /** There is work in the queue. Without it the thread looks every other second. */
+  /** There is work in the queue. Without this call the thread looks every other second. */
   wake(): void
-  /** What is under way may end, within limits. */
+  /** Lets current jobs finish, within limits. */
   close(): Promise<void>
 }
 
 /**
- * Reads feeds beside the pages. A thread that dies is started anew, later each time; what it was at is rolled back,
- * and done again by whoever finds it in the queue.
+ * Reads feeds beside the pages. A thread that dies is started again, later each time; its current job is rolled back,
+ * and done again by the next worker that finds it in the queue.
  */
 export function startFeedThread({
   database,
@@ -86,7 +86,7 @@ export function startFeedThread({
       if (thread.threadId < 0) return // it has ended already
       const ended = once(thread, 'exit')
       if (isReady) tell('stop')
-      // One that still begins has begun nothing.
+      // A thread that is still starting has no job to finish.
       const late = setTimeout(() => void thread.terminate(), isReady ? stopMs : 0)
       await ended
       clearTimeout(late)

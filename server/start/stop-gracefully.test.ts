@@ -67,7 +67,7 @@ test('a request that takes longer than 30 seconds is cut off', async () => {
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
 })
 
-test('a request on a connection that was open already is told that it is the last', async () => {
+test('a request on a connection that was already open learns that it is the last', async () => {
   const { ask, stop } = await openSite()
   const first = await ask()
   const second = ask() // waits for the only connection there is
@@ -79,7 +79,7 @@ test('a request on a connection that was open already is told that it is the las
   expect((await answered)[0].headers.connection).toBe('close')
 })
 
-test('a signal that comes twice in one moment is one, and a later one ends the process at once', async () => {
+test('a signal that comes twice in one moment counts once, and a later one ends the process at once', async () => {
   const { ask, stop, exit } = await openSite()
   await ask()
   void stop('SIGINT')
@@ -90,7 +90,7 @@ test('a signal that comes twice in one moment is one, and a later one ends the p
   expect(exit).toHaveBeenCalledExactlyOnceWith(1)
 })
 
-test('what cannot be closed is told of, and the rest is closed all the same', async () => {
+test('a part that cannot be closed is reported, and the rest is still closed', async () => {
   const close = vi.fn(async () => {})
   const broken = () => Promise.reject(new Error('gone'))
   const { stop, exit, log } = await openSite({ closers: [broken, close] })

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { App } from '#server/app.ts'
 import type { Logger } from '#server/logging.ts'
 
-/** For requests under way: a sign-up on a busy machine takes its time. */
+/** For current requests: a sign-up on a busy machine takes its time. */
 const GRACE_MS = 30_000
 const SWEEP_MS = 50
-/** For everything else. What is cut off then is lost to nobody: the database keeps what it acknowledged. */
+/** For everything else. Nothing is lost by cutting it off: the database keeps what it acknowledged. */
 const CLOSE_MS = 15_000
 /** One signal to a whole group of processes arrives several times: from outside, from npm, from the launcher. */
 const SAME_MOMENT_MS = 1000
@@ -18,7 +18,7 @@ type Stopping = {
   exit?: (code: number) => void
 }
 
-/** On SIGTERM or SIGINT: no new requests, those under way finish, then everything closes in order. */
+/** On SIGTERM or SIGINT: no new requests, current ones finish, then everything closes in order. */
 export function stopGracefully(stopping: Stopping) {
   const stop = createStop(stopping)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
@@ -51,7 +51,7 @@ export function createStop({ server, app, log, closers, exit = process.exit }: S
   }
 }
 
-/** Resolves when the last request under way is answered, or cut off because it took too long. */
+/** Resolves when the last current request is answered, or cut off because it took too long. */
 async function closeServer(server: Server) {
   server.prependListener('request', announceLast)
   const late = setTimeout(() => server.closeAllConnections(), GRACE_MS)

@@ -17,7 +17,7 @@ function makeFile(content: Buffer): string {
   return file
 }
 
-/** The shipped file with its description, which stands at the end, and nothing else. */
+/** The shipped file with its description at the end intact, and all else overwritten. */
 function overwrite(byte: number): Buffer {
   const content = readFileSync(SHIPPED)
   return content.fill(byte, 0, content.length - 1000)
@@ -29,7 +29,7 @@ async function open(file?: string) {
   return { log, database }
 }
 
-test('the database that is shipped knows addresses of both kinds, and none of nowhere', async () => {
+test('the shipped database knows addresses of both kinds, and no country for reserved ones', async () => {
   const { log, database } = await open()
   const known = { '194.71.11.1': 'SE', '8.8.8.8': 'US', '81.2.69.142': 'GB', '2001:6b0::1': 'SE' }
   for (const [address, country] of Object.entries(known)) expect(database.find(address)).toBe(country)
@@ -46,15 +46,15 @@ test.each([
   { kind: 'short of its end', make: () => makeFile(readFileSync(SHIPPED).subarray(0, -40)) },
   { kind: 'overwritten', make: () => makeFile(overwrite(0xff)) },
   { kind: 'blank', make: () => makeFile(overwrite(0)) },
-])('a file that is $kind is told once, and nobody’s country is known', async ({ make }) => {
+])('a file that is $kind is reported once, and no country is known', async ({ make }) => {
   const { log, database } = await open(make())
   for (const address of ['8.8.8.8', '194.71.11.1', '2001:6b0::1']) expect(database.find(address)).toBeNull()
   expect(log.error).toHaveBeenCalledTimes(1)
 })
 
-test('a file damaged in one place still answers elsewhere, and tells once', async () => {
+test('a file damaged in one place still answers elsewhere, and is reported once', async () => {
   const content = readFileSync(SHIPPED)
-  // The records behind the tree: a country is read from here once the address is found.
+  // The records behind the tree: the country is read from here once the address is found.
   const records = content.indexOf('country_code')
   const swedish = content.indexOf('BSE', records)
   expect(swedish).toBeGreaterThan(0)

@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url'
 import { type Response as MmdbRecord, Reader } from 'mmdb-lib'
 import type { Logger } from '#server/logging.ts'
 
-/** Large networks in three countries: a file that knows none of them knows nothing. */
+/** Large networks in three countries: a file that knows none of them is useless. */
 const PROBES = ['8.8.8.8', '194.71.11.1', '2a00:23c0::1']
-/** Addresses of no country. The database assigns some of them to one all the same. */
+/** Addresses of no country. The database still assigns some of them to one. */
 const NOWHERE = buildNowhere()
 
 export type CountryDatabase = {
-  /** Two capital letters; null when the address is of no known country. Never throws. */
+  /** Two capital letters; null when the address has no known country. Never throws. */
   find(address: string): string | null
 }
 
-/** Knows nobody's country: everybody gets the defaults. */
+/** Knows no country: all visitors get the defaults. */
 export const NO_COUNTRIES: CountryDatabase = { find: () => null }
 
-/** Never throws: without a readable file the site works, the log says so once, and nobody's country is known. */
+/** Never throws: without a readable file the site works, the log says so once, and no country is known. */
 export async function openCountryDatabase({
   log,
   findFile = findShippedFile,
@@ -49,7 +49,7 @@ function createDatabase(reader: Reader<MmdbRecord>, log: Pick<Logger, 'error'>):
       try {
         return readCountry(reader, address)
       } catch (error) {
-        // Damage in one place leaves the rest of the file of use.
+        // Damage in one place leaves the rest of the file usable.
         if (!isReported) reportBroken(log, error)
         isReported = true
         return null

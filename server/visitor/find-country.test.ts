@@ -28,7 +28,7 @@ test.each([
   expect(find({ headers, socketAddress: '::ffff:192.0.2.1' })).toBe(country)
 })
 
-test('a header that does not know leaves it to the address, and an unknown address is of no country', () => {
+test('a header without a country leaves it to the address, and an unknown address has no country', () => {
   const find = createCountryFinder({ countryHeader: 'x-country', trustProxy: false, database })
   expect(find({ headers: { 'x-country': 'XX' }, socketAddress: '192.0.2.1' })).toBe('SE')
   expect(find({ headers: {}, socketAddress: '127.0.0.1' })).toBeNull()

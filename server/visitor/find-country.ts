@@ -6,7 +6,7 @@ type Asker = {
   readonly socketAddress: string | undefined
 }
 
-/** Two capital letters; null when nobody knows. */
+/** Two capital letters; null when unknown. */
 export type FindCountry = (asker: Asker) => string | null
 
 /** By the header that the operator named, else by the address, which is looked up here and kept nowhere. */
@@ -27,10 +27,10 @@ export function createCountryFinder({
   }
 }
 
-/** What a proxy says when it does not know, or when the visitor comes through Tor. */
+/** Sent by proxies that do not know the country, or for visitors through Tor. */
 const UNKNOWN = new Set(['XX', 'T1'])
 
-/** Null when it makes no sense. */
+/** Null for an invalid value. */
 export function parseCountry(value: string | string[] | undefined): string | null {
   if (typeof value !== 'string' || !/^[a-z]{2}$/i.test(value)) return null
   const country = value.toUpperCase()

@@ -6,12 +6,12 @@ type Found = { readonly session: Session | null; readonly cookies: ReadonlyArray
 
 const NOBODY: Found = { session: null, cookies: [] }
 
-/** Who asks. Most visitors have no session, and cost nothing. */
+/** The visitor's session. Most visitors have none, and cost nothing. */
 export async function findSession(deps: Pick<SiteDeps, 'accounts'>, headers: Headers): Promise<Found> {
   return hasSessionCookie(headers) ? deps.accounts.findSession(headers) : NOBODY
 }
 
-/** Those that move the session's expiry on. */
+/** The cookies that extend the session. */
 export function addCookies(response: Response, cookies: ReadonlyArray<string>): Response {
   if (cookies.length === 0) return response
   const answer = new Response(response.body, response)

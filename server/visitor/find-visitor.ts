@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { type ResolvedVisitor, resolveVisitor } from '#domain/visitor.ts'
 import type { FindCountry } from './find-country.ts'
 
-/** Who asks, by cookies and country, where the request is Hono's. */
+/** The visitor, by cookies and country, for a request of Hono's. */
 export function findVisitor(
   context: Context,
   { findCountry }: { findCountry: FindCountry },

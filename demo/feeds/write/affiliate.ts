@@ -66,7 +66,7 @@ const TRADEDOUBLER_STOCK: Readonly<Record<Stock, string>> = {
   unknown: '',
 }
 
-/** Addresses stand between line breaks, as in the real ones. */
+/** Addresses are surrounded by line breaks, as in real feeds. */
 export function writeTradedoubler(items: ReadonlyArray<ShopItem>, currency: Currency): string {
   const products = items.map(
     ({ externalId, title, vendor, url, price, originalPrice, stock }) => `<product>

@@ -9,7 +9,7 @@ export function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => XML_ENTITIES[character]!)
 }
 
-/** Rows of text, quoted where they must be. */
+/** Rows of text, quoted where necessary. */
 export function joinTable(rows: ReadonlyArray<ReadonlyArray<string>>, delimiter: ',' | '\t'): string {
   return rows.map((row) => `${row.map((cell) => quoteCell(cell, delimiter)).join(delimiter)}\n`).join('')
 }

@@ -47,7 +47,7 @@ function describeVariant(item: ShopItem, index: number, currency: Currency) {
     requires_shipping: true,
     taxable: true,
     featured_image: null,
-    // A shop whose theme hides the stock does not say.
+    // A shop whose theme hides the stock leaves it out.
     ...(stock === 'unknown' ? {} : { available: stock === 'in_stock' }),
     price: toDecimal(price, currency),
     grams: 20 * item.cans,

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/currency.ts'
 import type { ShopItem } from '../shop-item.ts'
 
-/** One page of the Store API. Packs are products of their own, or variations that say their pack. */
+/** One page of the Store API. Packs are separate products, or variations that name their pack. */
 export function writeWooCommerce(
   items: ReadonlyArray<ShopItem>,
   { page, perPage, currency }: { page: number; perPage: number; currency: Currency },
