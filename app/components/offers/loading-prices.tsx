@@ -4,7 +4,7 @@ import styles from './loading-prices.module.css'
 
 const MOST_ROWS = 7
 
-/** As many rows as there will be, within reason. */
+/** As many rows as there will be, up to a limit. */
 export function LoadingPrices({ expectedCount }: { expectedCount: number }) {
   const t = useTranslation('product')
   const count = Math.min(Math.max(expectedCount, 1), MOST_ROWS)
