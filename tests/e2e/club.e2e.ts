@@ -13,14 +13,14 @@ async function signIn(page: Page) {
   expect((await page.request.post('/api/auth/sign-in/email', { data })).ok()).toBe(true)
 }
 
-/** Something that the store sells. */
+/** A product that the store sells. */
 async function findProduct(page: Page): Promise<{ id: number; slug: string; name: string }> {
   const answer = await page.request.get('/api/products?store=1&perPage=1')
   const { items } = await answer.json()
   return items[0]
 }
 
-test('a visitor sees that there is something for members, and the code in no byte', async ({ page }) => {
+test('a visitor sees that there are member offers, and the code in no byte', async ({ page }) => {
   const { id, slug } = await findProduct(page)
   await page.goto('/club')
   await waitForScripts(page)
@@ -74,7 +74,7 @@ test('a member sees the code on the club page, beside the offer and in the compa
   await expectAccessible(page, '[role="dialog"]')
 })
 
-test('who signs out in one tab leaves no code on the screen of another', async ({ page, context }) => {
+test('signing out in one tab removes the code from the screen of another', async ({ page, context }) => {
   await signIn(page)
   const { slug } = await findProduct(page)
   const other = await context.newPage()
@@ -94,7 +94,7 @@ test('who signs out in one tab leaves no code on the screen of another', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a member reads the code all the same, and who has signed out does not', async ({ page }) => {
+  test('a member can read the code all the same, and not after signing out', async ({ page }) => {
     await signIn(page)
     const { slug } = await findProduct(page)
     await page.goto(`/product/${slug}?offers=all`)
@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
     expect(await page.content()).not.toContain(CODE)
   })
 
-  test('a link of a mail that is no longer good says so', async ({ page }) => {
+  test('an expired link in a mail says so', async ({ page }) => {
     await page.goto('/newsletter/confirm?token=old')
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Subscribe again' }).click()
