@@ -1,6 +1,6 @@
 import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** The panel. Whatever stands below its layout is guarded by it; nothing of the panel stands anywhere else. */
+/** The panel. Its layout guards every page below it; no page of the panel is anywhere else. */
 const panel = route('admin', 'routes/admin/layout.tsx', [
   index('routes/admin/panel.tsx'),
   route('stores', 'routes/admin/stores.tsx'),
@@ -30,5 +30,5 @@ const panel = route('admin', 'routes/admin/layout.tsx', [
   route('guide', 'routes/admin/guide.tsx'),
 ])
 
-/** The way to the first admin is open to whoever is signed in, while there is none. */
+/** Any signed-in user can reach the page for the first admin, while there is none. */
 export const ADMIN_ROUTES: RouteConfigEntry[] = [route('admin/first', 'routes/admin/first.tsx'), panel]

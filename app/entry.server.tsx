@@ -7,7 +7,7 @@ import { TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { getTranslator, messagesJson } from '#app/i18n/messages.server.ts'
 import { SYMBOLS } from '#app/symbols/symbols.server.ts'
 
-/** The catalogue is in memory, so there is nothing to stream for: one buffer can be hashed, compressed and kept. */
+/** The catalogue is in memory, so streaming gains nothing: one buffer can be hashed, compressed and cached. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -16,7 +16,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { language, reportError, nonce: ownNonce } = loadContext.get(requestContext)
-  // In development there is no policy, and React would compare what the browser hides.
+  // In development there is no policy, and React would compare a value that the browser hides.
   const nonce = import.meta.env.DEV ? undefined : ownNonce
   const translator = getTranslator(language)
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ export default function handleRequest(
   })
 }
 
-/** What a loader throws. A visitor who left is nobody's failure. */
+/** Errors that loaders throw. A request aborted by the visitor is not one. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

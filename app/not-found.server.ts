@@ -5,7 +5,7 @@ import { depsContext } from './context.ts'
 
 const SHELF_LENGTH = 10
 
-/** What a page that does not exist shows; a loader returns or throws it. */
+/** The data of a page that does not exist; a loader returns or throws it. */
 export function notFound(context: Readonly<RouterContextProvider>) {
   const shelf = listBestSellerCards(context.get(depsContext))
     .flatMap(({ id, priceFrom }) => (priceFrom ? [{ id, price: priceFrom }] : []))

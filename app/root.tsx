@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
     origin,
     language,
     social,
-    // Prices come with their value in euro: the other currencies of stores are of no use in a browser.
+    // Prices include their value in euro: browsers do not need the stores' other currencies.
     rates: pickRates(rates),
     ratesDay: ratesDate?.day ?? null,
     isSignedIn: deps.session !== null,
@@ -45,7 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What is fixed for the life of the document. Currency, region and session go on in the browser. */
+/** Fixed for the life of the document. The browser keeps currency, region and session up to date. */
 export function shouldRevalidate() {
   return false
 }
@@ -109,7 +109,7 @@ export default function App({ loaderData: { visitor, rates, ratesDay } }: Route.
 
 const FALLBACK_VISITOR = { currency: 'EUR', region: 'eu' } as const
 
-/** Also catches what fails before the root loader has answered, hence the fallback. */
+/** Also catches errors before the root loader has answered, hence the fallback. */
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>('root')
   return (

@@ -19,7 +19,7 @@ function listPatterns(entries: ReadonlyArray<RouteConfigEntry>, parent = ''): st
 const patterns = [...new Set(listPatterns(routes))]
 const known = listPageRoutes().map(({ pattern }) => pattern as string)
 
-/** The row of the table that speaks for a route: its own, or that of everything below a path. */
+/** The row of the table for a route: its own, or that of everything below a path. */
 function findRow(pattern: string): string | undefined {
   return known.find(
     (row) => row === pattern || (row.endsWith('/*') && `${pattern}/`.startsWith(row.slice(0, -1))),
@@ -49,7 +49,7 @@ const Names = fc.oneof(
   fc.constantFrom('ZYN', 'low', 'G.3', 'a%2Fb', 'a%252Fb', 'R%26D', '%20', 'new', 'first', '%C3%B6'),
   fc.string({ maxLength: 6 }).map(encodeURIComponent),
 )
-/** Known addresses and invented ones, as somebody may write them. */
+/** Known addresses and invented ones, in the ways people may write them. */
 const Paths = fc
   .tuple(Patterns, Names, fc.constantFrom('', '/', '//', '/more'), fc.boolean())
   .map(([pattern, name, end, isShouted]) => {
@@ -64,7 +64,7 @@ test('the table finds the route, and the names in it, that the router finds', ()
       const matches = matchRoutes(objects, path) ?? []
       const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`
       const own = matchRoute(path)
-      // Below a star the table knows of more than the router does.
+      // Below a star the table has more routes than the router.
       if (pattern === '/*' && (!own || own.pattern.endsWith('*'))) return
       expect(own?.pattern).toBe(findRow(pattern))
       if (own?.route.names) expect(own.names).toEqual(matches.at(-1)!.params)

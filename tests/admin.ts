@@ -9,7 +9,7 @@ import type { AdminDeps, Deps } from '#services/deps.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** For tests: a user with a row of its own, who is an admin unless told otherwise. */
+/** For tests: a user with a row of its own, an admin by default. */
 export async function insertUser(
   db: Db,
   { email = `${randomUUID()}@example.com`, isAdmin = true, twoFactorEnabled = false } = {},
@@ -21,7 +21,7 @@ export async function insertUser(
 }
 
 /**
- * Whoever the header 'x-user' names is signed in, and has shown the password just now. 'x-shown' says otherwise: 'code'
+ * The user in the header 'x-user' is signed in, and has just given the password. 'x-shown' changes that: 'code'
  * for a second factor too, 'long-ago' for both a day ago.
  */
 export function signedInByHeader(db: Db): Deps['accounts'] {

@@ -54,7 +54,7 @@ const SNAPSHOT = makeSnapshot({
   ],
 })
 
-/** For tests: the API as it is mounted, over two products and two stores. */
+/** For tests: the API as mounted, with two products and two stores. */
 export function createTestApi({
   deps = {} as Partial<SiteDeps>,
   perMinute = 1000,

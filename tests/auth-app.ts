@@ -14,7 +14,7 @@ import { makeMail, TEST_ORIGIN } from './mail.ts'
 export const MAJA = { email: 'maja@example.com', password: 'correct horse', full_name: 'Maja' }
 const SECRET = 'a-secret-of-at-least-thirty-two-characters'
 
-/** A safe hash takes a tenth of a second, a hundred times over. */
+/** A safe hash takes a tenth of a second, and tests make hundreds. */
 export const QUICK_HASHING = {
   hash: async (password: string) => createHash('sha256').update(password).digest('hex'),
   verify: async ({ hash, password }: { hash: string; password: string }) =>
@@ -23,7 +23,7 @@ export const QUICK_HASHING = {
 
 type From = { from?: string; headers?: Record<string, string> }
 
-/** For tests: the accounts' API as it is mounted, the services behind it, and everything that was logged. */
+/** For tests: the accounts' API as mounted, the services behind it, and everything that was logged. */
 export function openAuthApp(
   db: Db,
   {
@@ -43,7 +43,7 @@ export function openAuthApp(
   const app = new Hono()
     .use(refuseForeignOrigins({ origin: TEST_ORIGIN, isPublic: true }))
     .route('/api/auth', routes)
-  /** Whatever can be sent something, as it is mounted. */
+  /** All routes that accept requests, as mounted. */
   const postPaths = [
     ...new Set(routes.routes.filter(({ method }) => method === 'POST').map(({ path }) => path)),
   ]
@@ -67,7 +67,7 @@ export function openAuthApp(
     return { status: answer.status, headers: answer.headers, body: await answer.json() }
   }
 
-  /** Signs up once and in. */
+  /** Signs up once, and signs in. */
   async function enter(): Promise<{ cookie: string; headers: Headers; account: Account }> {
     await post('/sign-up/email', MAJA, { from: '192.0.2.99' })
     const cookie = cookieOf((await post('/sign-in/email', MAJA, { from: '192.0.2.98' })).headers)

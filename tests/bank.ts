@@ -21,12 +21,12 @@ ${cubes.join('\n')}
 </gesmes:Envelope>`
 }
 
-/** For tests: a bank on loopback that publishes what the test says, and what reads it. */
+/** For tests: a bank on loopback that publishes what the test sets, and its reader. */
 export async function openBank(db: Db) {
   const bank = {
     body: '',
     status: 200,
-    /** Answers so many times with an error before the file comes. */
+    /** How many errors it answers with before the file. */
     failures: 0,
     asked: 0,
     now: new Date('2026-11-13T15:05:00Z'),
@@ -52,7 +52,7 @@ export async function openBank(db: Db) {
     bank,
     deps,
     read: () => readPublishedRates(deps, { sleep }),
-    /** As on the afternoon of that day. */
+    /** As in the afternoon of that day. */
     publish(day: string, rates: Readonly<Record<string, string>>): Promise<RatesRead | null> {
       bank.now = new Date(`${day}T15:05:00Z`)
       bank.body = makeEcbFile(day, rates)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** The system's own browser: Playwright's would be one more download. */
+/** The system's own browser: Playwright's would be another download. */
 export function findBrowser(): string {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   const candidates = BROWSERS.flatMap((name) => folders.map((folder) => path.join(folder, name)))
@@ -21,7 +21,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Runs as root and talks to nobody but the app. */
+/** Runs as root and connects only to the app. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,8 +1,8 @@
 const TOKEN = /<\?xml[^?]*\?>|<\/([\w:]+)>|<([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>|[^<]+/gy
-/** Only as one of the five named entities may an ampersand stand in XML that declares none of its own. */
+/** In XML without its own entities an ampersand may only begin one of the five named ones. */
 const LOOSE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos);)/
 
-/** For tests: throws where a text is not well-formed XML. Knows what our own writers write, and no more. */
+/** For tests: throws where a text is not well-formed XML. Covers only what our own writers produce. */
 export function checkXml(text: string): void {
   const open: string[] = []
   TOKEN.lastIndex = 0

@@ -19,7 +19,7 @@ const SHREDS = [
   'javascript:',
 ].map((text) => Buffer.from(text))
 
-/** Copies of a good feed with a few random wounds each, the same for the same seed. */
+/** Copies of a good feed with a few random errors each, the same for the same seed. */
 export function* corruptFeed(
   feed: Buffer,
   { count, seed }: { count: number; seed: number },
@@ -57,7 +57,7 @@ const MOST_MINOR = 1_000_000_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be left
 const CONTROL = /[\u0000-\u001f]/
 
-/** What could do harm in a listing, however broken the feed was; null when nothing can. */
+/** A harmful part of a listing, however broken the feed was; null when there is none. */
 export function findHarm(listing: Listing): string | null {
   const { externalId, title, vendor, variant, priceMinor, originalMinor, currency, url, gtin, raw } = listing
   const harms = {

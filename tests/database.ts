@@ -14,7 +14,7 @@ const MIGRATIONS = fileURLToPath(new URL('../data/migrations', import.meta.url))
 
 /**
  * Tests that need a database take one of these:
- * - `db`: a transaction that is rolled back afterwards. The quick way, for nearly everything.
+ * - `db`: a transaction that is rolled back afterwards. Quick, and enough for nearly everything.
  * - `committed` or its `pool`: real commits and several connections; every table is emptied afterwards.
  * Never both in one test: the embedded database has one session, and `db` holds it.
  */
@@ -93,7 +93,7 @@ async function beginTransaction(db: Db): Promise<{ tx: Db; rollBack(): Promise<v
 }
 
 /**
- * As after the migrations: their own rows come back by running their INSERTs again. One statement deletes everything,
+ * As after the migrations: their own rows are restored by running their INSERTs again. One statement deletes all,
  * because references are checked at its end, and because truncating writes new files for each table.
  */
 async function emptyTables(db: Db) {

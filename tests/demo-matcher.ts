@@ -3,7 +3,7 @@ import { createMatcher } from '#matching/create-matcher.ts'
 import type { MatchProduct } from '#matching/match-types.ts'
 import { type ListingRow, readListingRows, readMatchProducts } from '#server/commands/match-files.ts'
 
-/** The demo's catalogue; a product's id is its place. */
+/** The demo's catalogue; a product's id is its position. */
 export const demoProducts: ReadonlyArray<MatchProduct> = readMatchProducts(
   readFileSync(new URL('../demo/catalogue.csv', import.meta.url), 'utf8'),
 )
@@ -20,7 +20,7 @@ export function getDemoProduct(name: string): MatchProduct {
   return product
 }
 
-/** The name of the product that a listing is matched to; null when it is matched to none. */
+/** The name of the product that a listing is matched to; null without a match. */
 export function matchName(title: string, vendor = '', variant = ''): string | null {
   const result = demoMatcher.match({ title, vendor, variant })
   return result.outcome === 'matched' ? demoProducts[result.productId]!.name : null

@@ -7,7 +7,7 @@ import { priceOf } from '#domain/money/price.ts'
 import type { Region } from '#domain/region.ts'
 import { makeStore } from './factories.ts'
 
-/** What a visitor of the demo is shown, without a database: everything that is listed, and who sends it there. */
+/** What a visitor of the demo sees, without a database: all products, and the stores that deliver there. */
 export function makeDemoSnapshot(
   { brands, products, stores, offers }: DemoContent,
   region: Region,

@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream'
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** For tests: puts one request before a listener of Node's http server, without a port, and collects the answer. */
+/** For tests: passes one request to a listener of Node's http server, without a port, and collects the answer. */
 export function exchange(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
   { method = 'GET', url, headers = {} }: { method?: string; url: string; headers?: Record<string, string> },

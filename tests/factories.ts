@@ -10,7 +10,7 @@ type CurrentOffer = CatalogueInput['offers'][number]
 
 let lastId = 0
 
-/** Ids that nobody names are never the same twice. */
+/** Generated ids are never repeated. */
 function nextId(): number {
   lastId += 1
   return lastId
@@ -72,7 +72,7 @@ export function makeStore(overrides: Partial<OfferStore> = {}): OfferStore {
   }
 }
 
-/** Brands and stores that are not given are made up for the products and offers that name them. */
+/** Brands and stores that are not given are made up for the products and offers that refer to them. */
 export function makeSnapshot(input: Partial<CatalogueInput> = {}, previous?: Snapshot): Snapshot {
   const { products = [], offers = [] } = input
   const brandNames = [...new Set(products.map((product) => product.brand))]

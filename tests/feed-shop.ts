@@ -13,7 +13,7 @@ export type Shelf = { title: string; price: string; was?: string; available?: bo
 
 const HOUR_MS = 3_600_000
 
-/** A store with a real feed on loopback, which the test rewrites as it goes; the clock moves an hour per run. */
+/** A store with a real feed on loopback, which the test rewrites; the clock moves an hour per run. */
 export async function openShop(
   db: Db,
   {
@@ -25,12 +25,12 @@ export async function openShop(
   const shop = {
     /** By the id of the product. */
     shelves,
-    /** Answers instead of the feed, while it is there. */
+    /** While set, it answers instead of the feed. */
     body: null as string | null,
     status: 200,
-    /** While it is there, only those whose request it takes get the feed. */
+    /** While set, only requests it accepts get the feed. */
     takes: null as ((request: IncomingMessage) => boolean) | null,
-    /** Nobody is answered before so many have asked. */
+    /** No request is answered before this many have arrived. */
     waitsFor: 0,
   }
   let asked = 0
@@ -70,7 +70,7 @@ export async function openShop(
     deps,
     shop,
     storeId,
-    /** With nothing shared but the database: as another worker. */
+    /** Shares only the database, as another worker does. */
     startWorker: () => ({ fetcher: makeFetcher({ allow: [host] }).fetcher, memories: new Map() }),
     async run(change: Partial<FeedDeps> = {}) {
       nowMs += HOUR_MS
@@ -79,7 +79,7 @@ export async function openShop(
   }
 }
 
-/** Eight products with an offer each, which is enough for none of them to be a third of the feed. */
+/** Eight products with an offer each, enough that none of them is a third of the feed. */
 export async function fillShop(db: Db) {
   const names = Array.from({ length: 8 }, (_, nth) => `Fjord Mint No ${nth + 1}`)
   const productIds: number[] = []
@@ -88,7 +88,7 @@ export async function fillShop(db: Db) {
   return { productIds, ...(await openShop(db, { shelves })) }
 }
 
-/** As many as Shopify gives at once. */
+/** As many as Shopify returns at once. */
 const PER_PAGE = 250
 
 function toProductsJson(shelves: Record<string, Shelf>, page: number) {
@@ -106,7 +106,7 @@ function toProductsJson(shelves: Record<string, Shelf>, page: number) {
   }
 }
 
-/** Knows a product by its exact name or by an alias; a title with a question mark is for a person to decide. */
+/** Matches a product by its exact name or by an alias; a title with a question mark needs an operator's decision. */
 async function loadExactMatcher(db: Db) {
   const { products, aliases } = await readMatchData(db)
   const ids = new Map([
@@ -135,7 +135,7 @@ async function loadExactMatcher(db: Db) {
   return { matcher: { match, parse }, version: JSON.stringify([...ids]) }
 }
 
-/** Everything that a run may change, but for the run itself. */
+/** Everything that a run may change, except the run itself. */
 export async function readState(db: Db, storeId: number) {
   const offers = await db.execute(sql`
     select o.product_id, o.cans, o.price, o.original_price, o.currency, o.price_eur, o.stock, o.shipping_cost,
@@ -156,7 +156,7 @@ export async function readState(db: Db, storeId: number) {
   return { offers: offers.rows, history: history.rows, listings: listings.rows, holds: holds.rows }
 }
 
-/** Where each row lies: a row that was written again lies elsewhere. */
+/** The physical place of each row: a rewritten row is elsewhere. */
 export async function readPlaces(db: Db): Promise<unknown[]> {
   const tables = [
     ...['offers', 'product_prices', 'listings', 'held_prices', 'feed_bodies', 'feed_run_pages'],

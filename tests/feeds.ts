@@ -8,7 +8,7 @@ export async function* streamOf(content: string | Uint8Array, pieceSize = Number
   for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize)
 }
 
-/** Everything that a feed gives, of a store that sells in euro unless told otherwise. */
+/** All listings of a feed, by default of a store that sells in euro. */
 export async function readAll(
   content: string | Uint8Array,
   options: Partial<ReadOptions> & Pick<ReadOptions, 'platform'>,

@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-/** What a page may cost a visitor who comes for the first time, brotli. */
+/** The most a first visit to a page may load, brotli. */
 export const FIRST_LOAD_BUDGET_BYTES = 130_000
 
 export type FirstLoad = { readonly scripts: number; readonly brotliBytes: number }
 
 /**
- * The scripts that a page loads by itself: opened in a fresh browser, untouched, until the network is quiet. A page
- * that is never idle leaves out what it fetches ahead of a first click.
+ * The scripts that a page loads by itself: opened in a fresh browser, untouched, until the network is quiet. Unless
+ * `isEverIdle` is set, code prefetched for a first click is left out.
  */
 export async function measureFirstLoad(
   page: Page,
@@ -31,7 +31,7 @@ export async function measureFirstLoad(
   return { scripts: sizes.length, brotliBytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-/** A preload is of another type than a script, but the same bytes. */
+/** A preload has another type than a script, but the same bytes. */
 function isScriptFile(url: string): boolean {
   return new URL(url).pathname.endsWith('.js')
 }

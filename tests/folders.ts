@@ -10,7 +10,7 @@ export function makeFolder(): string {
   return folder
 }
 
-/** Everything in and below the folder, with itself, that others than its owner have any right to. */
+/** Everything in and below the folder, including itself, on which others than its owner have any right. */
 export function listLoose(folder: string): string[] {
   return [folder, ...listAll(folder)].filter((file) => (fs.lstatSync(file).mode & 0o077) !== 0)
 }
@@ -19,7 +19,7 @@ export function listAll(folder: string): string[] {
   return fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name))
 }
 
-/** Turns every bit of these bytes round. */
+/** Inverts every bit of these bytes. */
 export function flipBytes(file: string, { at, count }: { at: number; count: number }) {
   const bytes = fs.readFileSync(file)
   for (let index = at; index < Math.min(at + count, bytes.length); index++) bytes[index]! ^= 0xff
@@ -28,7 +28,7 @@ export function flipBytes(file: string, { at, count }: { at: number; count: numb
 
 const NOBODY = 65_534
 
-/** Root may write everywhere; for this long the process is somebody who may not. */
+/** Root may write everywhere; meanwhile the process runs as a user who may not. */
 export async function asNobody<T>(work: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return work()
   process.seteuid!(NOBODY)

@@ -31,7 +31,7 @@ export default async function setup(project: TestProject) {
   return server.stop
 }
 
-/** A first start takes seconds, a copy of one does not; so it is kept until the migrations change. */
+/** A first start takes seconds, a copy does not; so it is kept until the migrations change. */
 async function prepareTemplate(): Promise<string> {
   const template = path.join(os.tmpdir(), `pouchscout-test-template-${hashInputs()}`)
   if (fs.existsSync(template)) return template

@@ -6,7 +6,7 @@ import { fillLink } from '#services/mail/fill-link.ts'
 
 export const TEST_ORIGIN = 'https://pouchscout.example'
 
-/** For tests: mail that is written into the queue and sent by nobody. */
+/** For tests: mail that is queued and never sent. */
 export function makeMail({ isLive = true, wake = () => {} }: Partial<MailDeps> = {}): MailDeps {
   return {
     operator: 'operator@pouchscout.example',
@@ -17,7 +17,7 @@ export function makeMail({ isLive = true, wake = () => {} }: Partial<MailDeps> =
   }
 }
 
-/** For tests: what waits is sent, and answered as it would arrive, the oldest first. */
+/** For tests: sends the queued mails and returns them as they would arrive, the oldest first. */
 export async function deliver(db: Db, now: () => Date = () => new Date()): Promise<ClaimedMail[]> {
   const delivered: ClaimedMail[] = []
   for (;;) {
@@ -28,7 +28,7 @@ export async function deliver(db: Db, now: () => Date = () => new Date()): Promi
   }
 }
 
-/** Of the link in the newest of these mails of a kind. */
+/** The token of the link in the newest of these mails of a kind. */
 export function findToken(mails: ReadonlyArray<ClaimedMail>, kind: string): string {
   const mail = mails.findLast((candidate) => candidate.kind === kind)
   const [, token] = /\?token=([\w-]{43})/.exec(mail?.body ?? '') ?? []

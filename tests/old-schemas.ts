@@ -6,7 +6,7 @@ import type { Db } from '#data/open-database.ts'
 const FIXTURES = new URL('../data/__fixtures__/schemas/', import.meta.url)
 const MIGRATIONS = new URL('../data/migrations/', import.meta.url)
 
-/** One folder for each schema that a version of ours has had. It holds the migrations that were edited afterwards. */
+/** One folder for each schema that a released version had. It holds the migrations that were edited afterwards. */
 export function listOldSchemas(): string[] {
   const entries = fs.readdirSync(FIXTURES, { withFileTypes: true })
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -41,7 +41,7 @@ export async function makeOldDatabase(db: Db, name: string): Promise<{ hasAccoun
   const hasAccounts = has('0001_accounts')
   await db.execute(sql.raw(read('catalogue-rows.sql')))
   if (hasAccounts) await db.execute(sql.raw(read('account-rows.sql')))
-  // Mails with links, and their tokens beside the subscribers, where tokens were still kept.
+  // Mails with links, and their tokens beside the subscribers, where tokens were still stored.
   if (has('0003_feeds_and_club') && !has('0006_link_tokens')) await db.execute(sql.raw(read('link-rows.sql')))
   return { hasAccounts }
 }
@@ -55,7 +55,7 @@ function read(file: string): string {
   return fs.readFileSync(new URL(file, FIXTURES), 'utf8')
 }
 
-/** Everything a migration can make, in an order of its own: columns may stand in another one. */
+/** Everything a migration can make, in a fixed order: the order of columns may differ. */
 export async function describeSchema(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ line: string }>(sql`
     select format('%s.%s %s %s %s %s', table_name, column_name, data_type, is_nullable, column_default, identity_maximum) as line

@@ -11,13 +11,13 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql'
 export type PostgresServer = {
   url: string
   port: number
-  /** As an operator would: it can be started again, with everything that is in it. */
+  /** As an operator would: it can be started again, with all its data. */
   halt(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A server of our own in a temporary folder, gone without a trace after stop(). For tests: it does not fsync. */
+/** A server of our own in a temporary folder, removed by stop(). For tests: it does not fsync. */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = findPostgres()
   if (!bin) {
@@ -91,7 +91,7 @@ function chooseUser(): { uid: number; gid: number } | null {
 async function waitUntilReady(server: ChildProcess) {
   const ready = Promise.withResolvers<void>()
   const said: string[] = []
-  // Read to the end of its life: a pipe nobody empties stops the server.
+  // Read until it exits: a full pipe would stop the server.
   createInterface({ input: server.stderr! }).on('line', (line) => {
     said.push(line)
     if (line.includes('ready to accept connections')) ready.resolve()

@@ -16,7 +16,7 @@ type OfferRow = typeof offers.$inferInsert
 type PriceRow = typeof productPrices.$inferInsert
 type ListingRow = typeof listings.$inferInsert
 
-/** Rows for tests: every function fills in what the test does not care about and answers the new id. */
+/** Rows for tests: every function fills in the columns the test does not need and returns the new id. */
 
 let lastNumber = 0
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 const unexpected: string[] = []
 let original = console.error
 
-// Assigned, not spied on: a test that expects an error spies on this one and so keeps it from arriving.
+// Assigned, not spied on: a test that expects an error spies on this one, so the error does not arrive here.
 beforeEach(() => {
   original = console.error
   console.error = (...words: unknown[]) => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const PERIOD_MS = 30_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app shows (RFC 6238), `steps` periods from now. Written anew, so that it is no copy of what it checks. */
+/** The code an app shows (RFC 6238), `steps` periods from now. Written independently of the code it checks. */
 export function showCode(address: string, steps = 0): string {
   const secret = new URL(address).searchParams.get('secret') ?? ''
   const bits = [...secret].map((char) => BASE32.indexOf(char).toString(2).padStart(5, '0')).join('')

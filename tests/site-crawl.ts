@@ -6,8 +6,8 @@ export type CrawledPage = { readonly path: string; readonly html: string }
 const NOT_PAGES = /^\/(?:api|go|img|assets|locales|sitemaps?)\b|\.\w+$/
 
 /**
- * Follows every link of the site's own from one page on. `isFollowed` thins out what there are hundreds of; whatever
- * is left out of the crawl is not looked at.
+ * Follows every internal link from one page on. `isFollowed` selects among pages that exist by the hundred; the
+ * others are not checked.
  */
 export async function crawlSite(
   origin: string,
@@ -16,9 +16,9 @@ export async function crawlSite(
   const linkedFrom = new Map([[from, 'the start']])
   const pages: CrawledPage[] = []
   const broken: string[] = []
-  // A map can grow while it is walked: what is found on the way comes at the end.
+  // A map can grow during iteration: newly found pages come at the end.
   for (const [path, source] of linkedFrom) {
-    // Looking at pages takes longer than the server keeps a connection that says nothing.
+    // Checking pages takes longer than the server keeps an idle connection.
     const response = await fetch(origin + path, { redirect: 'manual', headers: { connection: 'close' } })
     const html = await response.text()
     if (response.status !== 200) {
@@ -33,7 +33,7 @@ export async function crawlSite(
   return { pages, broken }
 }
 
-/** Classes on a page that have rules in the sheet of the whole site, and none in the styles the page brings. */
+/** Classes on a page that have rules in the style sheet of the whole site, but none in the styles the page loads. */
 export async function findUnstyled({ path, html }: CrawledPage, origin: string): Promise<string[]> {
   const [, sheet, styles = ''] = /<style[^>]* data-sheet="([^"]+)">([\s\S]*?)<\/style>/.exec(html) ?? []
   if (!sheet) return [`${path} has no styles`]
@@ -57,7 +57,7 @@ function listLinks(html: string, base: string): string[] {
   })
 }
 
-/** Everything about a page that a search engine or a reader would stumble over. */
+/** All problems of a page for a search engine or a reader. */
 export function findFaults({ path, html }: CrawledPage, origin: string): string[] {
   const { language, path: pathInLanguage } = splitAddress(path)
   const faults = [
@@ -107,7 +107,7 @@ function findAddressFaults(
   return faults
 }
 
-/** A key that reads as itself: 'offers.heading' or 'lists:title', where a text should stand. */
+/** An untranslated key: 'offers.heading' or 'lists:title', where there should be a text. */
 function findUntranslated(html: string): string[] {
   const body = html
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
@@ -122,7 +122,7 @@ function findUntranslated(html: string): string[] {
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // How React writes: void elements, boolean attributes, entities and class names are its own.
+    // React's own style: void elements, boolean attributes, entities and class names.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',

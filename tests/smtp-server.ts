@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** For tests: a mail server that keeps what it is given. */
+/** For tests: a mail server that keeps the mails it receives. */
 export async function startMailServer() {
   const mails: string[] = []
   const server = new SMTPServer({
@@ -21,7 +21,7 @@ export async function startMailServer() {
   return { mails, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
-/** Long lines are broken on their way, and some signs written as numbers. Headers are not. */
+/** Long lines are wrapped in transit, and some characters are encoded as numbers. Headers are not. */
 export function decode(mail: string): string {
   const end = mail.indexOf('\r\n\r\n')
   const body = mail

@@ -6,7 +6,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-/** For tests: a passkey in memory. `isUserSeen` false is a device that did not look who holds it. */
+/** For tests: a passkey in memory. `isUserSeen` false is a device that did not verify its user. */
 export function createSoftKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -61,7 +61,7 @@ export function createSoftKey() {
   }
 }
 
-/** The little of CBOR that a key needs. */
+/** The subset of CBOR that a key needs. */
 function encodeHead(major: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(major << 5) | length])
   return length < 256
@@ -89,7 +89,7 @@ function encodeMap(entries: ReadonlyArray<readonly [string | number, Buffer]>): 
   return Buffer.concat([encodeHead(5, entries.length), ...parts])
 }
 
-/** ES256 on P-256, as COSE writes it. */
+/** ES256 on P-256, in COSE format. */
 function encodePublicKey(x: string, y: string): Buffer {
   return encodeMap([
     [1, encodeInteger(2)],

@@ -22,7 +22,7 @@ import { renewAccount, requireAccount } from './require-account.server.ts'
 export type Call = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
 type Outcome = AccountOutcome | 'done' | 'failed' | 'tooMany'
 
-/** What became of it: the outcome, new cookies, and what is shown once. */
+/** The result of a form: the outcome, new cookies, and values that are shown once. */
 export type Settled = {
   readonly outcome: Outcome
   readonly cookies?: ReadonlyArray<string>
@@ -62,7 +62,7 @@ export function outcomeOf(
   return result.ok ? 'done' : REASONS[result.reason]
 }
 
-/** A form of somebody who is signed in. */
+/** A form of a signed-in user. */
 export function handleForm<Value, Field extends AccountField>(
   check: (values: FormValues<Field>) => FormCheck<Value, Field>,
   submit: (input: { deps: Deps; account: Account; headers: Headers; value: Value }) => Promise<Settled>,
@@ -93,8 +93,8 @@ export function handleForm<Value, Field extends AccountField>(
 }
 
 /**
- * The same for what asks for a fresh proof, which may come with the form. What the form does is for its service to
- * refuse without one.
+ * The same for actions that need a fresh proof, which may come with the form. The action's service refuses
+ * without one.
  */
 export function handleProvenForm<Value extends TypedProof, Field extends AccountField>(
   check: (values: FormValues<Field>) => FormCheck<Value, Field>,
@@ -117,7 +117,7 @@ function findTypedProof(account: Account, { password, code }: TypedProof): Proof
   return password === '' ? null : { password }
 }
 
-/** Gives a form of a page to who handles it. */
+/** Passes a form of a page to its handler. */
 export async function answerAccountForm(call: Call, handlers: Partial<Record<AccountForm, Handler>>) {
   const form = findAccountForm(call.request.url)
   const handler = form && handlers[form]

@@ -34,7 +34,7 @@ export const PROFILE_HANDLERS = {
 
   resend: handleForm(checkNothing, async ({ deps, account }) => {
     const result = await resendVerification(deps, account.userId)
-    // An address that was confirmed meanwhile is shown so by the page.
+    // The page itself shows that an address was confirmed meanwhile.
     return { outcome: !result.ok && result.reason === 'too-many' ? 'tooMany' : 'done' }
   }),
 

@@ -46,7 +46,7 @@ export function answerSecondStep(call: Call) {
   })
 }
 
-/** What becomes of each form of the account page. */
+/** The handler of each form of the account page. */
 export const AUTH_ANSWERS = {
   signIn(call: Call) {
     const { network } = call.context.get(requestContext)

@@ -4,13 +4,13 @@ import type { Revealed, SquarePicture } from '#app/components/account/account-fo
 const ISSUER = 'Pouchscout'
 const SECRET = /^[A-Z2-7]{16,128}$/
 
-/** What somebody needs to tell an app about the account. */
+/** What a user needs to add the account to an app. */
 export function describeSetUp(address: string): Revealed {
   const secret = new URL(address).searchParams.get('secret') ?? ''
   return { kind: 'setUp', secret, picture: drawSquares(address) }
 }
 
-/** The same once more, from the secret that the page sent back with a wrong code. It is kept nowhere to be read. */
+/** The same again, from the secret that the page sent back with a wrong code. It is not stored in readable form. */
 export function repeatSetUp({ email, secret }: { email: string; secret: string }): { revealed?: Revealed } {
   if (!SECRET.test(secret)) return {}
   const label = `${ISSUER}:${encodeURIComponent(email)}`

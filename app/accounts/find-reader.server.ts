@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { depsContext, requestContext } from '#app/context.ts'
 import { isOutage } from '#domain/outage.ts'
 
-/** Who is signed in; nobody while that cannot be known, so that the way in is shown all the same. */
+/** The signed-in user; null also during an outage, so that the sign-in page is shown all the same. */
 export async function findReader({
   request,
   context,

@@ -6,10 +6,10 @@ import { addCookies } from './auth-answer.server.ts'
 
 type Call = { readonly request: Request; readonly context: Readonly<RouterContextProvider> }
 
-/** Known where a form has just begun another session: the request's own cookies are worth nothing any more. */
+/** Set when a form has just begun another session: the request's own cookies are no longer valid. */
 const renewedContext = createContext<Account | null>(null)
 
-/** Who is signed in, with the headers of the answer; anybody else is sent to sign in. */
+/** The signed-in user, with the headers of the answer; other visitors are sent to sign in. */
 export async function requireAccount({
   request,
   context,
@@ -22,7 +22,7 @@ export async function requireAccount({
   return { account, headers }
 }
 
-/** Where to sign in, on the way to the page that was asked for. */
+/** The sign-in page, with the requested page as the return path. */
 export function signInFirst(context: Call['context']): string {
   return withReturnPath('/auth', wantedPath(context.get(requestContext).address))
 }

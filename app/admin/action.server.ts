@@ -9,19 +9,19 @@ import { adminContext } from './admin-context.ts'
 type ActionCall = {
   readonly deps: Deps
   readonly admin: Admin
-  /** What was sent, as text; a field that was not is empty. */
+  /** The sent text of a field; empty when it is missing. */
   readonly field: (name: string) => string
-  /** A field that names a row; 0 when it is no such number. */
+  /** A field with the id of a row; 0 when it is not a number. */
   readonly id: (name: string) => number
-  /** Every value of a field that may be sent several times. */
+  /** Every value of a field that may be repeated. */
   readonly all: (name: string) => ReadonlyArray<string>
 }
-/** A page that has more to tell than an answer holds adds it to its own kind of answer. */
+/** A page with more to report than an answer holds extends it with its own type. */
 export type ActionHandlers<Answer extends ActionAnswer = ActionAnswer> = Readonly<
   Record<string, (call: ActionCall) => Promise<Answer>>
 >
 
-/** Every form of the panel names what it wants in the field 'intent'; the page knows what it can do. */
+/** Every form of the panel names its action in the field 'intent'; the page knows the actions it has. */
 export async function answerIntent<Answer extends ActionAnswer = ActionAnswer>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   handlers: ActionHandlers<NoInfer<Answer>>,

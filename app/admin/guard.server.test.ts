@@ -17,13 +17,13 @@ function askAs(language: RequestFacts['language'], findAccount: () => Promise<un
   )
 }
 
-test('who is not signed in is sent to sign in, in the language of the page', async () => {
+test('a visitor who is not signed in is sent to sign in, in the language of the page', async () => {
   const signedOut = async () => ({ account: null, cookies: [] })
   expect(await askAs('en', signedOut)).toBe('/auth?to=%2Fadmin%2Fstores')
   expect(await askAs('sv', signedOut)).toBe('/sv/auth?to=%2Fadmin%2Fstores')
 })
 
-test('who cannot be looked up is sent to the home page, in the language of the page', async () => {
+test('a visitor who cannot be looked up is sent to the home page, in the language of the page', async () => {
   const fail = async () => {
     throw new Error('no answer')
   }

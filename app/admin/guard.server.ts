@@ -9,7 +9,7 @@ import { isAdminMissing } from '#services/admin/make-first-admin.ts'
 import { type AccessProblem, type AdminAccess, checkAdminAccess } from '#services/admin/require-admin.ts'
 import { adminContext } from './admin-context.ts'
 
-/** `leadsBack`: what is asked for there opens the panel, so the way back to the page goes along. */
+/** `leadsBack`: that page can open the panel, so it gets the return path. */
 type Refusal = { readonly notice: AdminNotice | null; readonly to: string; readonly leadsBack?: boolean }
 
 const REFUSALS = {
@@ -22,8 +22,8 @@ const REFUSALS = {
 } as const satisfies Record<AccessProblem, Refusal>
 
 /**
- * Middleware of the panel's layout: runs before every loader and action below it, for pages and for their data. Who may
- * not come in is sent away with a notice; what admins see is kept nowhere.
+ * Middleware of the panel's layout: runs before every loader and action below it, for pages and their data. Visitors
+ * without access are redirected with a notice; pages for admins are never cached.
  */
 export const guardAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const access = await findAccess(request, context)
@@ -44,7 +44,7 @@ async function findAccess(request: Request, context: Readonly<RouterContextProvi
   try {
     return await checkAdminAccess(context.get(depsContext), { headers: request.headers, path })
   } catch (error) {
-    // The form is still in the operator's hands; whoever only reads is told by the spec's words.
+    // An operator gets a sent form back; a reader gets the specification's message.
     const refusal = await explainRefusal({ request, context }, error)
     if (refusal !== error) throw refusal
     reportError(error)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** The number of a row in the address; anything else is a page that does not exist. */
+/** The id of a row in the address; anything else is a page that does not exist. */
 export function requireRowId(text: string | undefined): number {
   if (text !== undefined && /^\d{1,9}$/.test(text)) return Number(text)
   throw missing()

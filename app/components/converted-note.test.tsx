@@ -35,6 +35,6 @@ test('with the built-in rates it says that they are fixed', () => {
   expect(renderNote('SEK', { ratesDay: null })).toContain('Converted prices use fixed exchange rates.')
 })
 
-test('where every price is the store’s own it says nothing', () => {
+test('where every price is the store’s own there is no note', () => {
   expect(renderNote('EUR')).toBe('')
 })

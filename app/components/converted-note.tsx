@@ -4,7 +4,7 @@ import type { Price } from '#domain/money/price.ts'
 import styles from './converted-note.module.css'
 import { useVisitor } from './visitor.tsx'
 
-/** One quiet line where a price was converted: by the rates of which day. Nothing where all prices are the stores' own. */
+/** One quiet line where a price was converted: the day of the rates. Nothing where all prices are the stores' own. */
 export function ConvertedNote({ prices }: { prices: ReadonlyArray<Price | null> }) {
   const { visitor, ratesDay } = useVisitor()
   const words = useConvertedWords(ratesDay)

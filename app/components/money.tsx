@@ -17,14 +17,14 @@ export function useMoney() {
       currency,
       format: (price: Price) => formatMoney(minorIn(price, currency, rates), currency, language),
       formatEur: (value: EurMicro) => formatMoney(convertFromEur(value, currency, rates), currency, language),
-      /** An amount that is in the visitor's currency already. */
+      /** An amount already in the visitor's currency. */
       formatMinor: (amount: Minor) => formatMoney(amount, currency, language),
     }),
     [currency, rates, language],
   )
 }
 
-/** A price as a figure to look at: a raised sign, and the marker when it is the lowest. */
+/** A price as a large figure: a raised sign, and the marker when it is the lowest. */
 export function PriceTag({
   price,
   plus = null,
@@ -34,11 +34,11 @@ export function PriceTag({
   className,
 }: {
   price: Price
-  /** Added as it is shown itself: a sum converted on its own can be a cent off the figures beside it. */
+  /** Added up as shown: a sum converted on its own can be a cent off the figures beside it. */
   plus?: Price | null
   size?: 's' | 'm' | 'l' | 'xl'
   isMarked?: boolean
-  /** In a column set to the right the marker hangs out to the right. */
+  /** In a right-aligned column the marker overhangs to the right. */
   isAtEnd?: boolean
   className?: string | undefined
 }) {

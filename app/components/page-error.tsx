@@ -15,10 +15,10 @@ const UntakenView = lazy(async () => ({
   default: (await import('./shell/untaken-view.tsx')).UntakenView,
 }))
 
-/** As long as the server asks for, about. */
+/** About as long as the server asks for. */
 const RETRY_MS = 4000
 
-/** What a page shows that could not be made. A page that does not exist says so instead. */
+/** Shown for a page that could not be rendered. A page that does not exist says so instead. */
 export function PageError() {
   const t = useTranslation('errors')
   const error = useRouteError()
@@ -53,7 +53,7 @@ export function PageError() {
   )
 }
 
-/** The server had too much to do for the data of this page: the page itself is asked for again. */
+/** The server was too busy for this page's data: the page itself is requested again. */
 function BusyError() {
   const t = useTranslation('errors')
   useEffect(() => {
@@ -67,12 +67,12 @@ function BusyError() {
   )
 }
 
-/** The home page and the lists are made of products; without those they are nothing. */
+/** The home page and the lists consist of products; without those they are empty. */
 function isOfProducts(location: { pathname: string; search: string }): boolean {
   return location.pathname === '/' || findListPlace(location) !== null
 }
 
-/** A loader that finds nothing sends the shelf along; a 404 of the router's own has none. */
+/** A loader's 404 comes with the shelf's products; one of the router has none. */
 function findShelf(data: unknown): ReadonlyArray<ShelfCan> {
   return (data as { shelf?: ReadonlyArray<ShelfCan> } | null)?.shelf ?? []
 }

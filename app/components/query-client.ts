@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 const TIMEOUT_MS = 10_000
 
-/** For everything the browser itself fetches. Heavy: only what is loaded on first use may import it. */
+/** For everything the browser itself fetches. Heavy: only code loaded on first use may import it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -18,12 +18,12 @@ export const queryClient = new QueryClient({
 })
 
 if (!import.meta.env.SSR) {
-  // It believes in a connection until it hears otherwise, and listens only while a part of the page uses it.
+  // It assumes a connection until it hears otherwise, and listens only while a part of the page uses it.
   onlineManager.setOnline(navigator.onLine)
   queryClient.mount()
 }
 
-/** Our own API's answer, or an error: also when it takes too long. */
+/** The answer of our own API, or an error: also when it takes too long. */
 export async function fetchAnswer<T>(url: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) })
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`)

@@ -1,6 +1,6 @@
 import { type Visitor, visitorCookies } from '#domain/visitor.ts'
 
-/** On it the tabs of a browser tell each other that something was chosen. The cookies are their common memory. */
+/** The channel on which a browser's tabs tell each other of a choice. The cookies are their shared memory. */
 const CHANNEL = 'visitor'
 
 export function rememberChoice(chosen: Partial<Visitor>) {
@@ -13,7 +13,7 @@ export function rememberChoice(chosen: Partial<Visitor>) {
   channel.close()
 }
 
-/** What is chosen in another tab, or was on another page while this one was kept in the background, holds here too. */
+/** A choice made in another tab, or on another page while this one was in the background, applies here too. */
 export function followOtherTabs(look: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', look)

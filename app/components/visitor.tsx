@@ -18,14 +18,14 @@ import { followOtherTabs, rememberChoice } from './visitor-choice.ts'
 type VisitorState = {
   readonly visitor: Visitor
   readonly rates: ExchangeRates
-  /** The day that the rates are of; null for the built-in ones. */
+  /** The day of the rates; null for the built-in ones. */
   readonly ratesDay: string | null
 }
 
 type VisitorChoice = {
-  /** What the pickers show. */
+  /** The pickers' values. */
   readonly chosen: Visitor
-  /** Changes every price on the page at once and is remembered. */
+  /** Changes every price on the page at once and is stored. */
   setCurrency(currency: Currency): void
   /** Shipping depends on it, so the page's data is fetched again. */
   setRegion(region: Region): void
@@ -46,7 +46,7 @@ export function VisitorProvider({
   children: ReactNode
 }) {
   const [chosen, setChosen] = useState(initial)
-  // A picker answers at once, also where the prices of a long list take a moment to follow.
+  // A picker responds at once, even where the prices of a long list take a moment to follow.
   const visitor = useDeferredValue(chosen)
   useEffect(
     () => followOtherTabs(() => setChosen((last) => withStored(last, readStoredVisitor(document.cookie)))),
@@ -98,7 +98,7 @@ export function useVisitorChoice(): VisitorChoice {
 
 function useProvided<T>(context: Context<T | null>): T {
   const provided = use(context)
-  // The specification's words for a use outside the provider.
+  // The specification's error text for use outside the provider.
   if (!provided) throw new Error('useCurrency must be used within a CurrencyProvider')
   return provided
 }

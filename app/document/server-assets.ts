@@ -5,11 +5,11 @@ import type { Language } from '#domain/language.ts'
 type Assets = {
   symbols: string
   messagesJson: (language: Language, namespaces: ReadonlyArray<Namespace>) => string
-  /** Of the page's own scripts. A script without it is named by no policy. */
+  /** For the page's own scripts. The policy allows no script without it. */
   nonce: string | undefined
 }
 
 const NO_ASSETS: Assets = { symbols: '', messagesJson: () => '', nonce: undefined }
 
-/** Written into the page by the server only: the browser finds them there and never renders them again. */
+/** Rendered into the page by the server only: the browser finds them there and never renders them again. */
 export const ServerAssets = createContext(NO_ASSETS)

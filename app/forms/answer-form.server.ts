@@ -8,8 +8,8 @@ import type { Deps } from '#services/deps.ts'
 const STATUS = { done: 200, invalid: 422, failed: 500, tooMany: 429, unavailable: 503 } as const
 
 /**
- * Every action goes through here: it keeps to the limit, checks what was typed, and makes an outage an answer
- * that brings back what was typed, because the visitor may have no other copy.
+ * Every action goes through here: it applies the limit, checks the input, and turns an outage into an answer
+ * that returns the typed text, because the visitor may have no other copy.
  */
 export async function answerForm<Value, Field extends string, Outcome extends string = 'done'>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -22,11 +22,11 @@ export async function answerForm<Value, Field extends string, Outcome extends st
   }: {
     check: (values: FormValues<Field>) => FormCheck<Value, Field>
     submit: (deps: Deps, value: Value) => Promise<Outcome | 'done'>
-    /** Of outcomes that are the form's own. */
+    /** For outcomes specific to the form. */
     statuses?: Partial<Record<Outcome, number>>
-    /** Fields that are not brought back: a password is typed again. */
+    /** Fields that are not returned: a password must be typed again. */
     secrets?: ReadonlyArray<Field>
-    /** Of the answer; what is submitted may set cookies. */
+    /** Headers of the answer; `submit` may set cookies. */
     headers?: Headers
   },
 ) {

@@ -7,7 +7,7 @@ type Call = { readonly request: Request; readonly context: Readonly<RouterContex
 
 /**
  * To be thrown where a form meets an outage and its page cannot be shown either, because it needs the database itself.
- * Whoever sent it gets it back, to be sent again; a bug stays what it is.
+ * The visitor gets the form back, to be sent again; a bug is passed on unchanged.
  */
 export async function explainRefusal({ request, context }: Call, error: unknown): Promise<unknown> {
   if (!isOutage(error) || request.method === 'GET') return error

@@ -15,7 +15,7 @@ test.each([
   })
 })
 
-test('an answer to the form is passed on as it is', async () => {
+test('an answer to the form is passed on unchanged', async () => {
   expect(await sendForm(async () => ({ outcome: 'unavailable', values: { name: 'Anna' } }))).toEqual({
     outcome: 'unavailable',
     values: { name: 'Anna' },
@@ -27,7 +27,7 @@ test.each([
   { outcome: 'failed', isReadAnew: false },
   { outcome: 'done', isReadAnew: true },
   { outcome: 'invalid', isReadAnew: true },
-])('after a form that is $outcome, reading the page anew is $isReadAnew', ({ outcome, isReadAnew }) => {
+])('after a form that is $outcome, reading the page again is $isReadAnew', ({ outcome, isReadAnew }) => {
   const url = new URL('http://localhost/account')
   const args = { currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {} }
   expect(keepPage({ ...args, actionResult: { outcome }, defaultShouldRevalidate: true })).toBe(isReadAnew)

@@ -4,14 +4,14 @@ import { isRouteErrorResponse } from 'react-router'
 const TIMEOUT_MS = 30_000
 
 /**
- * For a clientAction. A server that cannot be reached, or that answers with anything but an answer to the form,
- * would take the page away; so that becomes an answer too, and the form stays as it is.
+ * For a clientAction. A server that cannot be reached, or whose response is not an answer to the form,
+ * would replace the page by an error; so that becomes an answer too, and the form stays as it is.
  */
 export async function sendForm<Answer>(serverAction: () => Promise<Answer>) {
   try {
     return await Promise.race([serverAction(), rejectAfter(TIMEOUT_MS)])
   } catch (error) {
-    // Who has to sign in first is sent there.
+    // A visitor who has to sign in first is redirected.
     if (error instanceof Response && error.status >= 300 && error.status < 400) throw error
     return { outcome: outcomeOf(error), values: {} } as const
   }

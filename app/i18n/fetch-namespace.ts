@@ -10,7 +10,7 @@ const RETRIES = 5
 const FIRST_PAUSE_MS = 350
 const TIMEOUT_MS = 10_000
 
-/** A 5xx answer or a network failure is tried again with growing pauses; a 4xx answer is final. */
+/** A 5xx answer or a network failure is retried with growing pauses; a 4xx answer is final. */
 export async function fetchNamespace(
   url: string,
   { retries = RETRIES, pauseMs = FIRST_PAUSE_MS }: { retries?: number; pauseMs?: number } = {},

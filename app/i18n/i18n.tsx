@@ -21,7 +21,7 @@ export function useLanguage(): Language {
   return useTranslator().language
 }
 
-/** A formatter of one's own for every figure would take a tenth of the time that a list takes to render. */
+/** A separate formatter for every figure would take a tenth of the render time of a list. */
 export function useNumbers(): NumberWords {
   return useTranslator().numbers
 }
@@ -40,7 +40,7 @@ export function getDocumentTranslator(): Translator {
   return ofThisDocument
 }
 
-/** For a clientLoader: a route's data and its messages come side by side, so it never renders without either. */
+/** For a clientLoader: a route's data and its messages load in parallel, so it never renders without either. */
 export async function withMessages<T>(data: Promise<T>, namespaces: ReadonlyArray<Namespace>): Promise<T> {
   const translator = getDocumentTranslator()
   const [loaded] = await Promise.all([data, ...namespaces.map((name) => translator.load(name))])

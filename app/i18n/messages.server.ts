@@ -35,7 +35,7 @@ export function messagesJson(language: Language, namespaces: ReadonlyArray<Names
   return json
 }
 
-/** What a language lacks is filled from English. */
+/** Missing messages of a language are filled from English. */
 function readMessages(language: Language): Messages {
   const english = readTrees('en')
   return language === 'en' ? english : (mergeTrees(english, readTrees(language)) as Messages)

@@ -71,7 +71,7 @@ type Resources = {
 export type Namespace = keyof Resources
 export type Messages = Partial<Record<Namespace, object>>
 
-/** What header, footer, cards, error pages and lists that are on their way need, on every page. */
+/** Needed on every page: by header, footer, cards, error pages and lists that are loading. */
 export const SHELL_NAMESPACES: ReadonlyArray<Namespace> = [
   'nav',
   'footer',

@@ -1,6 +1,6 @@
 import { type Language, localeOf } from '#domain/language.ts'
 
-/** Numbers and plural forms of one language. Making a formatter is dear, so the page has one of each. */
+/** Numbers and plural forms of one language. Creating a formatter is slow, so the page has one of each. */
 export class NumberWords {
   readonly #numbers: Intl.NumberFormat
   readonly #tenths: Intl.NumberFormat
@@ -17,7 +17,7 @@ export class NumberWords {
     return this.#numbers.format(value)
   }
 
-  /** A rating: one decimal, whatever it is. */
+  /** A rating: always with one decimal. */
   writeTenths(value: number): string {
     return this.#tenths.format(value)
   }

@@ -17,7 +17,7 @@ test('the plural form is chosen by the number', () => {
   expect(t('found', { count: 1 })).toBe('1 Produkt')
 })
 
-test.each(['en', 'fr'] as const)('in %s none has words of its own where there are some', (language) => {
+test.each(['en', 'fr'] as const)('in %s zero has its own text where there is one', (language) => {
   const withNone = { ...filters, found_zero: 'nichts' }
   expect(new Translator(language, { filters: withNone }).get('filters')('found', { count: 0 })).toBe('nichts')
   expect(new Translator(language, { filters }).get('filters')('found', { count: 0 })).toMatch(/^0 Produkt/)

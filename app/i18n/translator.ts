@@ -7,8 +7,8 @@ type Message = (variables: Variables | undefined, numbers: NumberWords) => strin
 
 /**
  * All messages of one language, in i18next's JSON format: nested keys, {{variables}}, plurals by _one, _other and kin, and
- * _zero where none needs words of its own.
- * Nothing changes but that namespaces arrive, so the server shares one per language.
+ * _zero where zero needs its own text.
+ * Its only change is that namespaces arrive, so the server shares one per language.
  */
 export class Translator {
   readonly language: Language
@@ -27,7 +27,7 @@ export class Translator {
     return (this.#translate.get(namespace) ?? ((key: string) => key)) as Translate<N>
   }
 
-  /** Resolves when the namespace is there, or when it is certain that it will not be; the next navigation tries again. */
+  /** Resolves when the namespace has loaded, or has finally failed; the next navigation tries again. */
   load(namespace: Namespace): Promise<void> {
     if (this.#translate.has(namespace)) return Promise.resolve()
     let loading = this.#loading.get(namespace)

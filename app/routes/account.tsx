@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ isAdmin: await isAdmin(context.get(depsContext), account.userId) }, { headers })
 }
 
-/** What the pages of an account share. Each of them looks for itself who is signed in. */
+/** Shared by the pages of an account. Each of them checks the session itself. */
 export const shouldRevalidate = keepPage
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ import type { Route } from './+types/auth-change-email.ts'
 export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
-/** Opening the page changes nothing: programs that look into mails open links too. */
+/** Opening the page changes nothing: programs that scan mails open links too. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const side = requireSide(params.side, context)
   const token = new URL(request.url).searchParams.get('token') ?? ''

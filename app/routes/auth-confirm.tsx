@@ -21,7 +21,7 @@ import type { Route } from './+types/auth-confirm.ts'
 export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
-/** Asks somebody who is signed in to show once more who they are, and leads back to what asked for it. */
+/** Asks a signed-in user for another proof of identity, and leads back to the page that needs it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account, headers } = await requireSession({ request, context })
   const asked = await findAskedProof(context.get(depsContext), account)

@@ -19,7 +19,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
 }
 
-/** Where somebody comes to who has just deleted the account; other tabs hear of it from here. */
+/** Shown after deleting the account; other tabs are notified from here. */
 export default function DeletedRoute() {
   const t = useTranslation('account')
   useEffect(() => {

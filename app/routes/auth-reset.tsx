@@ -26,13 +26,13 @@ import type { Route } from './+types/auth-reset.ts'
 export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
-/** Opening the page changes nothing: programs that look into mails open links too. */
+/** Opening the page changes nothing: programs that scan mails open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return { isGood: await isGoodOrUnknown(context, token), seo: getSeo(context, 'reset') }
 }
 
-/** While nobody can say, the form is shown: it may be good, and what is typed decides. */
+/** During an outage the form is shown: the token may be good, and is checked when the form is sent. */
 async function isGoodOrUnknown(context: Readonly<RouterContextProvider>, token: string): Promise<boolean> {
   try {
     return await isResetGood(context.get(depsContext), token)

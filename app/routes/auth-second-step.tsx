@@ -30,7 +30,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const answered = await answerSecondStep(args)
-  // With scripts the page tells of it first and then leaves by itself.
+  // With scripts the page shows the message first and then leaves by itself.
   if (answered.data.outcome === 'done' && wantsPage(args.request))
     throw redirect(findWayOn(args.request.url), { headers: answered.init?.headers ?? {} })
   return answered

@@ -21,7 +21,7 @@ import type { Route } from './+types/auth-verify.ts'
 export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
-/** Opening the page changes nothing: programs that look into mails open links too. */
+/** Opening the page changes nothing: programs that scan mails open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return { email: await findEmailToVerify(context.get(depsContext), token), seo: getSeo(context, 'verify') }

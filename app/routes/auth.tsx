@@ -19,7 +19,7 @@ import type { Route } from './+types/auth.ts'
 export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
-/** The page depends on the session, so the server never keeps it. */
+/** The page depends on the session, so the server never caches it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, cookies } = await findReader({ request, context })
   const headers = addCookies(new Headers(), cookies)
@@ -31,7 +31,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
 }
 
-/** Another tab of the page needs nothing new. */
+/** Another tab of the page needs no new data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.currentUrl.pathname !== args.nextUrl.pathname && args.defaultShouldRevalidate
 }
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answered = await AUTH_ANSWERS[form]({ request, context })
   const isSignedIn = form === 'signIn' && answered.data.outcome === 'done'
   const headers = answered.init?.headers ?? {}
-  // With scripts the page tells of it first and then leaves by itself.
+  // With scripts the page shows the message first and then leaves by itself.
   if (isSignedIn && wantsPage(request)) throw redirect(findReturnPath(searchParams), { headers })
   if (answered.data.outcome === 'secondStep' && wantsPage(request))
     throw redirect(withReturnPath('/auth/second-step', searchParams.get(RETURN_PARAM)), { headers })

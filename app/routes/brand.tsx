@@ -20,8 +20,8 @@ import type { Route } from './+types/brand.ts'
 export const meta = seoMeta
 
 /**
- * A brand that nobody lists is a page that says so, and none for search engines; nor is a part of brands' names, of
- * which there is no end.
+ * A brand without products has a page that says so, but not for search engines; nor are parts of brand names, which
+ * are endless.
  */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   if (params.brandName.trim() === '') throw notFound(context)

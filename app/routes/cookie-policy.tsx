@@ -9,7 +9,7 @@ import { toUtcDay } from '#domain/day.ts'
 import { CHOICE_COOKIES, ESSENTIAL_COOKIES } from '#domain/own-cookies.ts'
 import type { Route } from './+types/cookie-policy.ts'
 
-/** What each is for. */
+/** The purpose of each. */
 const PURPOSES = {
   'pouchscout.session_token': 'session',
   signedIn: 'signedIn',

@@ -27,7 +27,7 @@ import { SAMPLE_CARDS, SAMPLE_OFFERS } from './dev-kit-samples.ts'
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
-/** Every part in every state, for those who build the site; it is not part of what is shipped. */
+/** Every component in every state, for developers; it is not shipped. */
 export default function DevKitRoute() {
   return (
     <main id="main" className="wrap">

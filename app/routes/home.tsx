@@ -16,7 +16,7 @@ import { getHome } from '#services/home/get-home.ts'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
 
-/** The largest; the menu has them all. */
+/** The largest; the menu has all of them. */
 const RAIL_BRANDS = 24
 
 export const handle = {

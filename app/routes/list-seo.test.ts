@@ -33,7 +33,7 @@ function readStrength(band: string, asked?: Partial<Asked>) {
   return { ...data, status: init?.status ?? 200 }
 }
 
-/** The addresses a page names as its own and its translations'. */
+/** The addresses a page declares for itself and its translations. */
 function listAddresses({ tags }: Seo) {
   const links = tags.filter((tag): tag is MetaDescriptor & { href: string } => 'href' in tag)
   return links.map(({ href }) => href)
@@ -46,7 +46,7 @@ test.each([
     title: 'nosuch: keine Produkte gefunden | Pouchscout',
     says: 'Keine Produkte von nosuch gefunden.',
   },
-] as const)('a brand that nobody lists is titled so in $language', ({ language, title, says }) => {
+] as const)('a brand without products is titled so in $language', ({ language, title, says }) => {
   const { seo, status } = readBrand('nosuch', { language })
   expect(seo.title).toBe(title)
   expect(seo.description).toContain(says)
@@ -54,7 +54,7 @@ test.each([
   expect(status).toBe(404)
 })
 
-test('a strength that does not exist is titled as it is headed', () => {
+test('a strength that does not exist has the same title and heading', () => {
   const { seo, status } = readStrength('foo')
   expect(seo.title).toBe('Nicotine Products | Pouchscout')
   expect(seo.description).toContain('No products found in this nicotine strength range.')
@@ -62,7 +62,7 @@ test('a strength that does not exist is titled as it is headed', () => {
   expect(status).toBe(404)
 })
 
-test('a strength that nothing has says so, and is a page all the same', () => {
+test('a strength without products says so, and is a page all the same', () => {
   const { seo, status } = readStrength('low', { products: [] })
   expect(seo.title).toBe('1-6mg nicotine strength: no products found | Pouchscout')
   expect(seo.tags).toContainEqual(NOINDEX)
@@ -70,18 +70,18 @@ test('a strength that nothing has says so, and is a page all the same', () => {
   expect(status).toBe(200)
 })
 
-test.each(['ZYN', 'zyn', ' goteborgs rape '])('the page of the brand "%s" is to be found', (brand) => {
+test.each(['ZYN', 'zyn', ' goteborgs rape '])('the page of the brand "%s" is indexed', (brand) => {
   expect(readBrand(brand).seo.tags).not.toContainEqual(NOINDEX)
 })
 
-test('a part of brands’ names lists their products, and is not for search engines', () => {
+test('a part of brand names lists their products, and is not for search engines', () => {
   const { seo, list, status } = readBrand('z')
   expect(list.total).toBe(2)
   expect(status).toBe(200)
   expect(seo.tags).toContainEqual(NOINDEX)
 })
 
-test('of two strengths that are the same one stands for both', () => {
+test('of two equal strengths one is canonical for both', () => {
   const { seo, band, list } = readStrength('medium-high')
   expect(list.total).toBe(2)
   expect(band).toBe('medium')

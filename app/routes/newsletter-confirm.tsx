@@ -20,7 +20,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
 }
 
-/** What was confirmed stays so: asked again, the link would say that it has been used. */
+/** A confirmation is final: checked again, the link would be reported as used. */
 export function shouldRevalidate() {
   return false
 }

@@ -24,7 +24,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
 }
 
-/** Also of the form at the foot of every page. */
+/** Also for the form at the foot of every page. */
 export function action(args: Route.ActionArgs) {
   const { network, language, origin } = args.context.get(requestContext)
   const source = findConsentSource(args.request.headers.get('referer'), { origin, path: '/newsletter' })

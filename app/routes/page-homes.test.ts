@@ -14,7 +14,7 @@ const products = Array.from({ length: 30 }, (_, nth) =>
 )
 const snapshot = makeSnapshot({ products, offers: products.map(({ id }) => makeOffer({ productId: id })) })
 
-/** The address that a page says is its own. */
+/** The canonical address that a page declares. */
 async function findHome(page: keyof typeof LOADERS, search: string, params = {}): Promise<string> {
   const nameHome = vi.fn<RequestFacts['nameHome']>()
   const address = { pathname: '/', search }

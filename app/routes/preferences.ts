@@ -7,14 +7,14 @@ import { parseOwnPath } from '#domain/return-path.ts'
 import { visitorCookies } from '#domain/visitor.ts'
 import type { Route } from './+types/preferences.ts'
 
-/** There is nothing to see here: the form stands at the foot of every page. */
+/** There is nothing to see here: the form is at the foot of every page. */
 export function loader() {
   throw redirect('/')
 }
 
 /**
  * Currency and region of a visitor without scripts; with them the pickers do it. Nothing is stored here and the answer
- * costs less than a page, so it comes also to who has sent many forms.
+ * costs less than a page, so visitors who have sent many forms get it too.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { origin } = context.get(requestContext)

@@ -12,7 +12,7 @@ import type { Route } from './+types/privacy-policy.ts'
 const COLLECTED = ['newsletter', 'contact', 'retailer', 'account', 'clicks'] as const
 const VISIT = ['country', 'limits', 'logs'] as const
 const KEPT = ['newsletter', 'account', 'messages', 'applications', 'clicks', 'mails'] as const
-/** The numbers that the daily tidying goes by. */
+/** The numbers that the daily clean-up follows. */
 const TERMS = {
   ...RETENTION,
   rejectedMonths: RETENTION.rejectedApplicationMonths,

@@ -12,7 +12,7 @@ import { loader } from './product.tsx'
 
 const now = new Date('2026-06-30T12:00:00Z')
 
-/** The address that the page of 'frost-mint' says is its own. */
+/** The canonical address that the page of 'frost-mint' declares. */
 async function findHome(db: Db, search: string): Promise<string> {
   const snapshot = buildSnapshot(await readCatalogue(db, { now }))
   const deps = { db, catalogue: () => snapshot, region: 'eu', session: null, now: () => now } as const
@@ -32,7 +32,7 @@ async function findHome(db: Db, search: string): Promise<string> {
   return nameHome.mock.lastCall![0].replace('/product/frost-mint', '')
 }
 
-test('what changes nothing on the page of this product is no part of its address', async ({ db }) => {
+test('parameters that change nothing on this product’s page are no part of its address', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const storeId = await insertStore(db)
   const offerId = await insertOffer(db, { productId, storeId, price: 400, priceEurMinor: 400 })
@@ -44,7 +44,7 @@ test('what changes nothing on the page of this product is no part of its address
   expect(await findHome(db, own)).toBe(own)
 })
 
-test('all offers of a long list are a page of their own', async ({ db }) => {
+test('the full view of a long list is a page of its own', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   for (let price = 400; price < 421; price++)
     await insertOffer(db, { productId, price, priceEurMinor: price })

@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { page, seo: getSeo(context, 'product', { name: product.name }, { product, structuredData }) }
 }
 
-/** Two products that turned out to be one have two addresses: both lead there. */
+/** The address of a merged product redirects to the product it became. */
 async function redirectToHeir(context: Readonly<RouterContextProvider>, slug: string) {
   const heir = await findHeir(context.get(depsContext), slug)
   return heir === null ? null : redirect(`/product/${heir}`, 301)

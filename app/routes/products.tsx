@@ -32,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const path = `/products${address && `?${address}`}`
   return {
     query,
-    /** The query as an address, so that the browser need not know how one is written. */
+    /** The query as an address, so that the browser needs no code to write one. */
     address,
     list,
     empty: list.total > 0 ? null : explainNothing(deps, query),
@@ -47,7 +47,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
 }
 
-/** A list may have shrunk since its pages were linked: beyond its end the last page is shown. */
+/** A list may have shrunk since its pages were linked: past its end the last page is shown. */
 function listExistingPage(deps: Pick<Deps, 'catalogue'>, asked: ProductQuery, language: Language) {
   const list = listProducts(deps, asked, language)
   const lastPage = Math.max(Math.ceil(list.total / list.perPage), 1)
@@ -56,7 +56,7 @@ function listExistingPage(deps: Pick<Deps, 'catalogue'>, asked: ProductQuery, la
   return { query, list: listProducts(deps, query, language) }
 }
 
-/** What to tell a visitor whose words or filters leave nothing. */
+/** The message for a visitor whose search or filters match nothing. */
 function explainNothing(deps: Pick<Deps, 'catalogue'>, query: ProductQuery): EmptyList {
   const { reason, suggestion } = explainEmptyList(deps, query)
   if (!suggestion) return { reason, suggestion }

@@ -13,10 +13,10 @@ import { seoMeta } from '#app/seo/seo.ts'
 import { NO_SOCIAL_LINKS } from '#domain/social-links.ts'
 import type { Route } from './+types/shell.ts'
 
-/** For what fails below: the pages themselves bring their own. */
+/** For errors below; the pages themselves have their own. */
 export const meta = seoMeta
 
-/** A list that is slow to come shows its heading and the places of its products; any other page waits on the old one. */
+/** A list that is slow to load shows its heading and placeholders; any other navigation stays on the old page. */
 export default function Shell() {
   const awaitedPanel = useAwaitedPanel()
   const awaitedList = useAwaitedList()

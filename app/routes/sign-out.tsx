@@ -12,7 +12,7 @@ import type { Route } from './+types/sign-out.ts'
 export const handle = { namespaces: ['auth'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
-/** The way out for visitors without scripts; with them the header's button does it. The same page for everybody. */
+/** Signs out visitors without scripts; with them the header's button does it. The same page for all visitors. */
 export function loader({ context }: Route.LoaderArgs) {
   return { seo: getSeo(context, 'signOut') }
 }

@@ -16,11 +16,11 @@ test.each([
   expect(title.length).toBeLessThanOrEqual(65)
 })
 
-test('a word without an end is cut', () => {
+test('an endless word is cut', () => {
   expect(fitTitle(titleOf, { name: 'x'.repeat(300) })).toHaveLength(65)
 })
 
-test('a long title without a name in it only loses the name of the site', () => {
+test('a long title without a name in it only loses the site’s name', () => {
   const long = 'Everything there is to know about snus and nicotine pouches, page 2'
   expect(fitTitle(() => `${long} | Pouchscout`)).toBe(long)
 })

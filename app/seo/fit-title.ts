@@ -1,13 +1,13 @@
 import type { Variables } from '#app/i18n/messages.ts'
 
-/** About what a list of results shows of a title before it cuts it off itself. */
+/** About as much of a title as search results show. */
 const LONGEST = 65
 const SITE = ' | Pouchscout'
 const SHORTEST_NAME = 12
 
 /**
- * A title that fits: first it goes without the site's name, then without the last words of the names in it.
- * `translate` sets the title with the names it is given.
+ * A title that fits: first the site's name is dropped, then the last words of the names in it.
+ * `translate` renders the title with the given names.
  */
 export function fitTitle(translate: (variables: Variables) => string, variables: Variables = {}): string {
   const whole = translate(variables)
@@ -21,7 +21,7 @@ export function withoutSite(title: string): string {
   return title.endsWith(SITE) ? title.slice(0, -SITE.length) : title
 }
 
-/** `null` when no name is long enough to lose that much. */
+/** `null` when no name is long enough to be shortened that much. */
 function shortenNames(variables: Variables, surplus: number): Variables | null {
   const [longest] = Object.entries(variables)
     .filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -23,7 +23,7 @@ function readMeta({
 
 const noindex = { name: 'robots', content: 'noindex, follow' }
 
-test('a page says where it lives, in which languages, and what to show of it', () => {
+test('a page declares its address, its languages, and its preview', () => {
   expect(readMeta({ language: 'sv', at: '/faq' })).toEqual([
     { title: 'A title' },
     { name: 'description', content: 'A description' },
@@ -47,7 +47,7 @@ test('a page says where it lives, in which languages, and what to show of it', (
   ])
 })
 
-test('a search is a page of its own that is not to be indexed', () => {
+test('a search is a separate page that is not to be indexed', () => {
   const meta = readMeta({ at: '/products?search=mint' })
   expect(meta).toContainEqual(noindex)
   expect(meta).toContainEqual({
@@ -57,20 +57,20 @@ test('a search is a page of its own that is not to be indexed', () => {
   })
 })
 
-test('a list says itself where it lives, and whether it is empty', () => {
+test('a list itself declares its address, and whether it is empty', () => {
   const meta = readMeta({ at: '/products?page=99', path: '/products?page=3' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/products?page=3` })
   expect(meta).not.toContainEqual(noindex)
   expect(readMeta({ at: '/brand/Nobody', isEmpty: true })).toContainEqual(noindex)
 })
 
-test('a list that is not for search engines still lives somewhere', () => {
+test('a list that is not for search engines still has an address', () => {
   const meta = readMeta({ at: '/brand/z', isForSearch: false })
   expect(meta).toContainEqual(noindex)
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/brand/z` })
 })
 
-test('feed and structured data are named where there are some', () => {
+test('feed and structured data are declared where there are any', () => {
   const data = { '@type': 'Thing' }
   const meta = readMeta({ feed: { path: '/deals.atom', title: 'Deals' }, structuredData: [data] })
   expect(meta).toContainEqual({ 'script:ld+json': data })
@@ -83,7 +83,7 @@ test('feed and structured data are named where there are some', () => {
   })
 })
 
-test('a page that is missing has no address', () => {
+test('a missing page has no address', () => {
   expect(readMeta({ at: '/no-such-page', isMissing: true })).toEqual([
     { title: 'A title' },
     { name: 'description', content: 'A description' },

@@ -8,16 +8,16 @@ import { NOINDEX, type Seo } from './seo.ts'
 export type PageFacts = {
   readonly title: string
   readonly description: string
-  /** Where the page really lives, when that may differ from the address asked for: path and query, no language. */
+  /** The page's proper address, when it may differ from the requested one: path and query, no language. */
   readonly path?: string | undefined
-  /** A list that has nothing to show. */
+  /** An empty list. */
   readonly isEmpty?: boolean | undefined
-  /** False for a list that has something to show, yet is none that anybody looks for. */
+  /** False for a list with products that is still not worth indexing. */
   readonly isForSearch?: boolean | undefined
-  /** There is no such page: it lives nowhere. */
+  /** The page does not exist, so it has no address. */
   readonly isMissing?: boolean | undefined
   readonly picture: { readonly path: string; readonly alt: string }
-  /** Named where there is a feed of what the page shows. */
+  /** Set where there is a feed of the page's content. */
   readonly feed?: { readonly path: string; readonly title: string } | undefined
   readonly structuredData?: ReadonlyArray<JsonLd> | undefined
 }
@@ -31,7 +31,7 @@ type Site = {
   readonly address: { readonly pathname: string; readonly search: string }
 }
 
-/** What the pictures of server/images/og-picture.ts measure. */
+/** The size of the pictures of server/images/og-picture.ts. */
 const PICTURE_SIZE = { width: '1200', height: '630' }
 const LOCALES: Readonly<Record<Language, string>> = {
   en: 'en_GB',
@@ -43,7 +43,7 @@ const LOCALES: Readonly<Record<Language, string>> = {
   it: 'it_IT',
 }
 
-/** Everything a page says to machines, worked out by the server so that the browser need not know how. */
+/** A page's metadata for machines, computed by the server so that the browser needs no code for it. */
 export function describePage(page: PageFacts, site: Site): Seo {
   const { title, description } = page
   return { title, description, tags: page.isMissing ? [NOINDEX] : listTags(page, site) }
@@ -74,7 +74,7 @@ function describeFeed(feed: PageFacts['feed'], { origin }: Site): MetaDescriptor
   return [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href: origin + path }]
 }
 
-/** What is shown where somebody passes the page on. */
+/** The preview shown when the page is shared. */
 function describePreview({ page, site, canonical }: { page: PageFacts; site: Site; canonical: string }) {
   const others = site.languages.filter((language) => language !== site.language)
   const facts: ReadonlyArray<readonly [string, string]> = [

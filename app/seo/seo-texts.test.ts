@@ -9,7 +9,7 @@ const files = import.meta.glob<Record<string, PageTexts>>('/public/locales/*/seo
   import: 'default',
 })
 
-/** What stands in the texts of a typical page. */
+/** The values in the texts of a typical page. */
 const VARIABLES: Variables = {
   name: 'Nordic Spirit Elderflower Slim 9mg',
   brand: 'Göteborgs Rapé',
@@ -41,7 +41,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)('in $language nothing is said of 0 stores', ({ language, texts }) => {
+test.each(LANGUAGES)('in $language no text mentions 0 stores', ({ language, texts }) => {
   const t = new Translator(language, { seo: texts }).get('seo')
   const said = [t('home.description', { count: 0 }), t('stores.description', { count: 0 })]
   expect(said.filter((text) => text.includes('0') || text.length < 70 || text.length > 160)).toEqual([])

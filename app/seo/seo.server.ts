@@ -18,11 +18,11 @@ type SeoExtras = Pick<PageFacts, 'path' | 'isForSearch' | 'structuredData'> & {
   readonly list?: ListedProducts
   /** The page of one product has a picture of its own. */
   readonly product?: { readonly id: number; readonly name: string }
-  /** The page shows deals, of which there is a feed. */
+  /** The page shows deals, for which there is a feed. */
   readonly hasFeed?: boolean
 }
 
-/** Title, description and whatever else a page says to machines, in the language of the request. */
+/** Title, description and all other metadata of a page, in the language of the request. */
 export function getSeo(
   context: Readonly<RouterContextProvider>,
   page: SeoPage,

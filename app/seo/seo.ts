@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 
-/** What a page says of itself, translated and worked out by its loader. */
+/** A page's metadata, translated and computed by its loader. */
 export type Seo = {
   readonly title: string
   readonly description: string
@@ -10,7 +10,7 @@ export type Seo = {
 
 export const NOINDEX = { name: 'robots', content: 'noindex, follow' }
 
-/** A page that does not exist brings its own with the error. */
+/** A page that does not exist has its own, in the error. */
 export function seoMeta({
   loaderData,
   error,

@@ -1,6 +1,6 @@
 import { type AuthAnswer, callAuth } from './call-auth.ts'
 
-/** Each but `done` has its words in the messages. */
+/** Each but `done` has its text in the messages. */
 export type KeyOutcome =
   | 'busy'
   | 'confirmFirst'
@@ -15,7 +15,7 @@ export type KeyOutcome =
   | 'wrongCode'
   | 'wrongPassword'
 
-/** How browsers name what went wrong with a key. */
+/** The browsers' names for errors with a key. */
 const BROWSER_ERRORS: Readonly<Record<string, KeyOutcome>> = {
   AbortError: 'keyCancelled',
   NotAllowedError: 'keyCancelled',
@@ -37,7 +37,7 @@ export async function addPasskey({
   proof,
 }: {
   name: string
-  /** Where the page asked for one. */
+  /** For a page that requires one. */
   proof: Readonly<Record<string, string>> | null
 }): Promise<KeyOutcome> {
   if (proof) {
@@ -56,7 +56,7 @@ export function signInWithPasskey(): Promise<KeyOutcome> {
   return offerKey((key) => callAuth('passkeys/sign-in', { method: 'POST', body: key }))
 }
 
-/** For who is signed in: shows that it is still them. */
+/** For a signed-in user: proves that it is still the same person. */
 export function confirmWithPasskey(): Promise<KeyOutcome> {
   return offerKey((key) => callAuth('confirm', { method: 'POST', body: { key } }))
 }

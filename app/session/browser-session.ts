@@ -3,12 +3,12 @@ import { readCookie } from '#domain/visitor.ts'
 import { callAuth } from './call-auth.ts'
 import { createSessionClient, type SessionClient } from './session-client.ts'
 
-/** A tab that stays in view asks this often, which keeps the session from running out under its reader. */
+/** A visible tab checks this often, which keeps the session from expiring during reading. */
 const ASK_EVERY_MS = 60 * 60_000
 
 let client: SessionClient | undefined
 
-/** The one of this document; it begins with the first who asks for it. Browser only. */
+/** The one client of this document, created on first use. Browser only. */
 export function getBrowserSession(): SessionClient {
   client ??= start()
   return client
@@ -33,7 +33,7 @@ function start(): SessionClient {
   return started
 }
 
-/** Nothing is asked for a tab that nobody sees; it catches up when it is seen again. */
+/** A hidden tab makes no requests; it catches up when it becomes visible. */
 function lookIfVisible(session: SessionClient) {
   if (document.visibilityState === 'visible') void session.refreshIfDue()
 }

@@ -6,7 +6,7 @@ export type AuthAnswer<T> =
 
 const TIMEOUT_MS = 15_000
 
-/** One call of the accounts' API. Never throws: what went wrong is in the answer. */
+/** One call of the accounts' API. Never throws: errors are in the answer. */
 export async function callAuth<T>(
   path: string,
   { method = 'GET', body }: { method?: 'GET' | 'POST'; body?: object } = {},

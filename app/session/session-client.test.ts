@@ -34,7 +34,7 @@ function openClient({ hasMark = true, session = MAJA as Session | null } = {}) {
   return { client, world, events, fetchSession, postSignOut, tellOtherTabs, pause }
 }
 
-test('without a mark nobody is signed in and the server is not asked', async () => {
+test('without the cookie there is no session and the server is not asked', async () => {
   const { client, events, fetchSession } = openClient({ hasMark: false })
   await client.refresh()
   await client.refreshIfDue()
@@ -43,7 +43,7 @@ test('without a mark nobody is signed in and the server is not asked', async () 
   expect(client.isSignedIn()).toBe(false)
 })
 
-test('a mark is believed until the server has answered', async () => {
+test('the cookie is trusted until the server has answered', async () => {
   const { client, events } = openClient({ session: null })
   expect(client.isSignedIn()).toBe(true)
   await client.refresh()
@@ -51,7 +51,7 @@ test('a mark is believed until the server has answered', async () => {
   expect(events).toEqual(['INITIAL_SESSION nobody'])
 })
 
-test('a session that is still there is told as refreshed, one that has ended as signed out', async () => {
+test('a session that still exists is reported as refreshed, one that has ended as signed out', async () => {
   const { client, world, events } = openClient()
   await client.refresh()
   await client.refresh()
@@ -64,7 +64,7 @@ test('a session that is still there is told as refreshed, one that has ended as 
   ])
 })
 
-test('a session that another tab began or ended is found by its mark', async () => {
+test('a session that another tab began or ended is noticed by the cookie', async () => {
   const { client, world, events } = openClient({ hasMark: false })
   await client.refresh()
   world.hasMark = true
@@ -74,7 +74,7 @@ test('a session that another tab began or ended is found by its mark', async () 
   expect(events).toEqual(['INITIAL_SESSION nobody', 'SIGNED_IN maja@example.com', 'SIGNED_OUT nobody'])
 })
 
-test('coming back to a tab asks again, but not every time', async () => {
+test('returning to a tab checks again, but not every time', async () => {
   const { client, world, fetchSession } = openClient()
   await client.refresh()
   world.nowMs = 4999
@@ -85,7 +85,7 @@ test('coming back to a tab asks again, but not every time', async () => {
   expect(fetchSession).toHaveBeenCalledTimes(2)
 })
 
-test('signing in and out here is told to the listeners and to other tabs', async () => {
+test('signing in and out here is reported to the listeners and to other tabs', async () => {
   const { client, world, events, tellOtherTabs } = openClient({ hasMark: false })
   await client.refresh()
   world.hasMark = true
@@ -97,7 +97,7 @@ test('signing in and out here is told to the listeners and to other tabs', async
   expect(tellOtherTabs).toHaveBeenCalledTimes(2)
 })
 
-test('a name that changed and what a page has just done are told, also to other tabs', async () => {
+test('a changed name and an announced event are reported, also to other tabs', async () => {
   const { client, world, events, tellOtherTabs } = openClient()
   await client.refresh()
   world.session = { ...MAJA, user: { ...MAJA.user, full_name: 'Maja' } }
@@ -115,7 +115,7 @@ test('a name that changed and what a page has just done are told, also to other 
   expect(tellOtherTabs).toHaveBeenCalledTimes(3)
 })
 
-test('another user is somebody who signed in', async () => {
+test('a different user is reported as a sign-in', async () => {
   const { client, world, events } = openClient()
   await client.refresh()
   world.session = { ...MAJA, user: { id: '2', email: 'otto@example.com', full_name: null } }
@@ -137,7 +137,7 @@ test.each([
   expect(client.isSignedIn()).toBe(!isDone)
 })
 
-test('a server that is away is asked again with growing pauses, then left alone; nothing changes', async () => {
+test('an unavailable server is retried with growing pauses, then left alone; nothing changes', async () => {
   const { client, events, fetchSession, pause } = openClient()
   await client.refresh()
   fetchSession.mockResolvedValue(failure(503))
@@ -154,7 +154,7 @@ test('a refusal is final', async () => {
   expect(pause).not.toHaveBeenCalled()
 })
 
-test('an answer that was under way while somebody signed out is dropped', async () => {
+test('an answer that arrives after a sign-out is dropped', async () => {
   const { client, fetchSession } = openClient()
   await client.refresh()
   const late = Promise.withResolvers<AuthAnswer<Session | null>>()
@@ -166,7 +166,7 @@ test('an answer that was under way while somebody signed out is dropped', async 
   expect(client.isSignedIn()).toBe(false)
 })
 
-test('who listens late is told how things stand', async () => {
+test('a late listener gets the current state', async () => {
   const { client } = openClient()
   await client.refresh()
   const late = vi.fn()

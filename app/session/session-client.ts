@@ -1,18 +1,18 @@
 import type { Session } from '#domain/session.ts'
 import type { AuthAnswer } from './call-auth.ts'
 
-/** What the pages that do it tell of; everything else follows from what the server answers. */
+/** Announced by the pages that cause them; all other events follow from the server's answers. */
 type AnnouncedEvent = 'USER_UPDATED' | 'PASSWORD_RECOVERY' | 'MFA_CHALLENGE_VERIFIED'
 export type SessionEvent = 'INITIAL_SESSION' | 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | AnnouncedEvent
 export type SessionListener = (event: SessionEvent, session: Session | null) => void
 
-/** The parts of a browser that it needs. */
+/** The parts of a browser that the client needs. */
 export type SessionSurroundings = {
   readonly fetchSession: () => Promise<AuthAnswer<Session | null>>
   readonly postSignOut: () => Promise<AuthAnswer<unknown>>
   /** Whether a session is likely. Without it the server is not asked. */
   readonly hasMark: () => boolean
-  /** Other tabs look again. */
+  /** Makes other tabs check again. */
   readonly tellOtherTabs: () => void
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>
@@ -21,21 +21,21 @@ export type SessionSurroundings = {
 const RETRY_STATUSES = [0, 502, 503, 504]
 const FIRST_PAUSE_MS = 200
 const MOST_RETRIES = 3
-/** Coming back to a tab asks again, but not with every flick between two. */
+/** Returning to a tab checks again, but not on every quick switch. */
 const SHORTEST_BETWEEN_MS = 5000
-/** What a sign-out may answer when there was nothing left to end. */
+/** Statuses of a sign-out when there was no session left to end. */
 const SIGNED_OUT_STATUSES = [401, 403, 404]
 
 export type SessionClient = ReturnType<typeof createSessionClient>
 
-/** What this tab knows of who is signed in, and the events that tell of changes. */
+/** What this tab knows of the session, and the events for changes. */
 export function createSessionClient(surroundings: SessionSurroundings) {
   const { fetchSession, postSignOut, hasMark, tellOtherTabs, now, pause } = surroundings
   const listeners = new Set<SessionListener>()
   let session: Session | null = null
   let isKnown = false
   let lastAskedMs = Number.NEGATIVE_INFINITY
-  /** Raised with every change, so that an answer that was under way meanwhile is dropped. */
+  /** Raised with every change, so that an answer requested before it is dropped. */
   let version = 0
 
   function change(event: SessionEvent, next: Session | null) {
@@ -61,7 +61,7 @@ export function createSessionClient(surroundings: SessionSurroundings) {
     }
   }
 
-  /** A failure changes nothing: the next look tries again. */
+  /** A failure changes nothing: the next check tries again. */
   async function refresh() {
     if (!hasMark()) return learn(null)
     lastAskedMs = now()
@@ -77,24 +77,24 @@ export function createSessionClient(surroundings: SessionSurroundings) {
       if (now() - lastAskedMs >= SHORTEST_BETWEEN_MS || hasMark() !== (session !== null)) await refresh()
     },
 
-    /** Until the server has answered, the mark is believed. */
+    /** Until the server has answered, the cookie is trusted. */
     isSignedIn: () => (isKnown ? session !== null : hasMark()),
 
-    /** For who has just signed in here: the cookies are set, the rest is to be learnt. */
+    /** After signing in here: the cookies are set, the session has yet to be fetched. */
     async announceSignIn() {
       await refresh()
       tellOtherTabs()
     },
 
-    /** For what has just been done here: listeners hear of it after the session is known anew. */
+    /** After an action here: listeners are notified once the session has been fetched again. */
     async announce(event: AnnouncedEvent) {
       await refresh()
-      // A name that changed was told of by the refresh itself.
+      // The refresh itself has reported a changed name.
       if (event !== 'USER_UPDATED') change(event, session)
       tellOtherTabs()
     },
 
-    /** False when it could not be done. */
+    /** False when it failed. */
     async signOut(): Promise<boolean> {
       const { error } = await postSignOut()
       if (error && !SIGNED_OUT_STATUSES.includes(error.status)) return false
@@ -103,7 +103,7 @@ export function createSessionClient(surroundings: SessionSurroundings) {
       return true
     },
 
-    /** Who comes late is told how things stand, as those before were. */
+    /** A late listener gets the current state, as the earlier ones did. */
     subscribe(listener: SessionListener): () => void {
       listeners.add(listener)
       if (isKnown) queueMicrotask(() => listeners.has(listener) && listener('INITIAL_SESSION', session))

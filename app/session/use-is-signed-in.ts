@@ -8,7 +8,7 @@ let client: SessionClient | undefined
 let isWatching = false
 const listeners = new Set<() => void>()
 
-/** While the page wakes up it is what the server knew: pages are made anew for who is signed in, and kept for others. */
+/** During hydration it is the server's value: pages are rendered per request when signed in, and cached for others. */
 export function useIsSignedIn(): boolean {
   const root = useRouteLoaderData<{ isSignedIn: boolean }>('root')
   return useSyncExternalStore(subscribe, isSignedIn, () => root?.isSignedIn ?? false)
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Most visitors never sign in: the session's own code comes only where there is the mark of one. */
+/** Most visitors never sign in: the session's code is loaded only when its cookie is there. */
 function watch() {
   if (isWatching) return
   isWatching = true

@@ -4,8 +4,8 @@ import { findReturnPath } from '#domain/return-path.ts'
 import { useSessionEvents } from './use-session-events.ts'
 
 /**
- * For a page that asks to sign in: leads on to the page that was wanted as soon as there is a session, begun here or in
- * another tab. The form tells of it as well, in case the session cannot be read, so only the first call counts.
+ * For a page that asks to sign in: leads on to the wanted page as soon as there is a session, begun here or in
+ * another tab. The form calls it as well, in case the session cannot be read, so only the first call counts.
  */
 export function useWayOn(): () => void {
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ function render() {
   return renderToString(<Stub hydrationData={{ loaderData: { root: { origin: 'https://a.example' } } }} />)
 }
 
-test('a name cannot end the script it stands in, and is read as it is written', () => {
+test('a name cannot end the script that contains it, and is read as written', () => {
   const html = render()
   const blocks = [...html.matchAll(SCRIPT)].map(([, json]) => JSON.parse(json!))
   expect(blocks).toHaveLength(2)

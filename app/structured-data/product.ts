@@ -20,16 +20,16 @@ type ProductFacts = {
     readonly brand: string
     readonly category: string
   }
-  /** As the page calls them; what is not known is not said. */
+  /** As named on the page; unknown facts are left out. */
   readonly strength?: { readonly name: string; readonly value: string } | null
   readonly nicotine?: { readonly name: string; readonly mgPerPouch: number | null }
-  /** Of everything that can be bought, also where the page shows the first few. */
+  /** Of all offers in stock, also where the page shows only the first few. */
   readonly prices: ReadonlyArray<Price>
 }
 
 /**
- * A product with what its page asks for it, in the visitor's currency, shipping apart. The rating on the page is not
- * repeated here: it is a store's, and search engines want only those that were given on the site itself.
+ * A product with the prices on its page, in the visitor's currency, without shipping. The rating on the page is not
+ * repeated here: it is a store's, and search engines only want ratings given on the site itself.
  */
 export function buildProduct({
   origin,
@@ -67,7 +67,7 @@ function listProperties({
   return properties.length > 0 ? properties : undefined
 }
 
-/** Nothing at all when nobody has it: an offer that cannot be bought is no offer. */
+/** Undefined when no store has it: an offer out of stock is no offer. */
 function buildOffers({
   currency,
   rates,

@@ -3,7 +3,7 @@ import { addressOf } from '#domain/page-address.ts'
 import { NO_SOCIAL_LINKS, type SocialLinks } from '#domain/social-links.ts'
 import { type JsonLd, SCHEMA } from './json-ld.ts'
 
-/** Who runs the site. */
+/** The organisation behind the site. */
 export function buildOrganization({
   origin,
   social = NO_SOCIAL_LINKS,
@@ -23,7 +23,7 @@ export function buildOrganization({
   }
 }
 
-/** The site in one language, and how it is searched. */
+/** The site in one language, and its search. */
 export function buildWebSite({ origin, language }: { origin: string; language: Language }): JsonLd {
   return {
     '@context': SCHEMA,

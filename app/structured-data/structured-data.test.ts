@@ -12,7 +12,7 @@ const origin = 'https://pouchscout.example'
 const product = { id: 7, slug: 'cool-mint', name: 'ZYN Cool Mint', brand: 'ZYN', category: 'Snus' }
 const facts = { origin, language: 'sv', currency: 'EUR', rates: DEFAULT_RATES, product } as const
 
-test('a product asks what its offers ask, from the lowest to the highest', () => {
+test('a product has the prices of its offers, from the lowest to the highest', () => {
   const prices = [eurPrice(420), eurPrice(399)]
   expect(buildProduct({ ...facts, prices })).toEqual({
     '@context': 'https://schema.org',
@@ -33,7 +33,7 @@ test('a product asks what its offers ask, from the lowest to the highest', () =>
   })
 })
 
-test('in another currency each price is what the page shows, the store’s own where it has one', () => {
+test('in another currency each price is the one on the page, the store’s own where it has one', () => {
   const prices = [eurPrice(400), priceOf(minor(4500), 'SEK', DEFAULT_RATES)!]
   expect(buildProduct({ ...facts, currency: 'SEK', prices }).offers).toMatchObject({
     priceCurrency: 'SEK',
@@ -42,7 +42,7 @@ test('in another currency each price is what the page shows, the store’s own w
   })
 })
 
-test('a product says how strong it is, and that it is nicotine-free where it is', () => {
+test('a product states its strength, and that it is nicotine-free where it is', () => {
   const strength = { name: 'Strength', value: 'Nicotine-free' }
   const nicotine = { name: 'Nicotine', mgPerPouch: 0 }
   expect(buildProduct({ ...facts, prices: [], strength, nicotine }).additionalProperty).toEqual([
@@ -58,11 +58,11 @@ test('a product says how strong it is, and that it is nicotine-free where it is'
   expect(unknown.additionalProperty).toBeUndefined()
 })
 
-test('what nobody has in stock is offered by nobody', () => {
+test('a product out of stock has no offers', () => {
   expect(JSON.parse(JSON.stringify(buildProduct({ ...facts, prices: [] })))).not.toHaveProperty('offers')
 })
 
-test('breadcrumbs lead to canonical addresses, the last one nowhere', () => {
+test('breadcrumbs link to canonical addresses, the last one has no link', () => {
   const items = [{ label: 'Home', to: '/' }, { label: 'Brands', to: '/brands' }, { label: 'ZYN' }]
   const list = buildBreadcrumbList({ origin, language: 'en', items })
   expect(JSON.parse(JSON.stringify(list.itemListElement))).toEqual([
@@ -72,7 +72,7 @@ test('breadcrumbs lead to canonical addresses, the last one nowhere', () => {
   ])
 })
 
-test('a list is numbered through all its pages', () => {
+test('a list is numbered across all its pages', () => {
   const items = [
     { slug: 'a', name: 'A' },
     { slug: 'b', name: 'B' },
@@ -87,7 +87,7 @@ test('a list is numbered through all its pages', () => {
   })
 })
 
-test('the site names who runs it and how it is searched', () => {
+test('the site names its organisation and its search', () => {
   const site = buildWebSite({ origin, language: 'sv' })
   expect(site.publisher).toEqual({ '@id': buildOrganization({ origin })['@id'] })
   expect(site).toMatchObject({
@@ -97,13 +97,13 @@ test('the site names who runs it and how it is searched', () => {
   })
 })
 
-test('who runs the site is also elsewhere, where that is set', () => {
+test('the organisation has its other pages, where they are set', () => {
   const facebook = 'https://www.facebook.com/pouchscout'
   expect(buildOrganization({ origin, social: { instagram: null, facebook } }).sameAs).toEqual([facebook])
   expect(buildOrganization({ origin }).sameAs).toBeUndefined()
 })
 
-test('a question carries its answer', () => {
+test('a question has its answer', () => {
   expect(buildFaqPage([{ question: 'Is it free?', answer: 'Yes.' }]).mainEntity).toEqual([
     { '@type': 'Question', name: 'Is it free?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } },
   ])

@@ -46,7 +46,7 @@ const ICONS = {
   'x-bold': xBold,
 } as const satisfies Record<IconName, string>
 
-/** Every drawing that pages point to by name, as symbols of one hidden element. */
+/** Every drawing that pages reference by name, as symbols of one hidden element. */
 export const SYMBOLS = [
   toSymbol('logo', logo),
   toSymbol('empty-can', emptyCan),

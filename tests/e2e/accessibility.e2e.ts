@@ -2,7 +2,7 @@ import { expectAccessibleInBothThemes } from './axe.ts'
 import { cardsOf, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
-/** Every rule on every element of a long page takes a slow machine long. */
+/** Checking every rule on every element of a long page takes long on a slow machine. */
 const TIMEOUT_MS = 90_000
 
 test.use({ expectedErrors: [/^404: \/|status of 404/] })
@@ -24,7 +24,7 @@ for (const path of [
   })
 }
 
-test('a page that is not there is accessible', async ({ page }) => {
+test('a missing page is accessible', async ({ page }) => {
   await page.goto('/no-such-page')
   await expectAccessibleInBothThemes(page)
 })

@@ -8,10 +8,10 @@ import { enter, expect, PASSWORD, readLink, test } from './own-site.ts'
 
 const NEW_PASSWORD = 'a battery staple'
 const WELCOME_BACK = { title: 'Welcome back!', text: 'You are now signed in.' }
-/** What a browser says of an answer that is a refusal. */
+/** The browser's console messages for a refusal. */
 const REFUSALS = [/Failed to load resource: the server responded with a status of (401|422)/]
 
-// Colours that are on their way from one theme to the other are no colours of a theme.
+// During the transition between themes, colours belong to neither.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 function sectionOf(page: Page, name: string): Locator {
@@ -30,7 +30,7 @@ async function fillSignIn(page: Page, { email, password }: { email: string; pass
   await panel.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Sets an app up; answers the address it would have read, the code that was typed, and those that were shown. */
+/** Sets up an app; returns the address in its QR code, the typed code, and the backup codes. */
 async function setUpApp(page: Page) {
   const section = sectionOf(page, 'Authenticator app')
   await section.getByLabel('Your password').fill(PASSWORD)
@@ -47,7 +47,7 @@ async function setUpApp(page: Page) {
   return { address, code, codes: await codes.allInnerTexts() }
 }
 
-test('who signs up is told which mails are on their way, and reads the same for a known address', async ({
+test('a new user is told which mails are on their way, and reads the same for a known address', async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ test('a forgotten password is replaced by the link in a mail', async ({ page, si
   await expect(page).toHaveURL('/')
 })
 
-test('another address is confirmed at the old and at the new one', async ({ page, site }) => {
+test('a new address is confirmed at the old and at the new one', async ({ page, site }) => {
   const email = await enter(page, site.origin)
   const newEmail = makeEmail()
   await page.goto(await readLink(site, { email, path: '/auth/verify' }))
@@ -131,7 +131,7 @@ test('another address is confirmed at the old and at the new one', async ({ page
 
 test.describe('with refusals', () => {
   test.use({ expectedErrors: REFUSALS })
-  // Several hashes and several looks of axe each.
+  // Each makes several hashes and several axe checks.
   test.describe.configure({ timeout: 60_000 })
 
   test('an authenticator app is set up and asked for', async ({ page, site }) => {
@@ -157,7 +157,7 @@ test.describe('with refusals', () => {
   })
 
   test('a passkey is added, signs in, and is removed', async ({ page, site, context }) => {
-    // Browsers bind a key to a name, never to a number.
+    // Browsers bind a key to a host name, never to an IP address.
     const origin = site.origin.replace('127.0.0.1', 'localhost')
     const device = await context.newCDPSession(page)
     await device.send('WebAuthn.enable')
@@ -187,7 +187,7 @@ test.describe('with refusals', () => {
     await expect(section).toContainText('You have no passkeys yet.')
   })
 
-  test('everything kept is downloaded, then deleted', async ({ page, site, context }) => {
+  test('all stored data is downloaded, then deleted', async ({ page, site, context }) => {
     const email = await enter(page, site.origin)
     const other = await context.newPage()
     await other.goto('/account')

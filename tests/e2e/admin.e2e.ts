@@ -42,7 +42,7 @@ const COMMANDS = [
   },
 ] as const
 
-/** A run that has nothing to say of itself. */
+/** A run without a message. */
 const ENDED = JSON.stringify({
   ...{ id: 1, status: 'done', total: 0, done: 0, failed: 0, message: null },
   ...{ startedAt: '2026-01-01T00:00:00Z', finishedAt: '2026-01-01T00:00:00Z' },
@@ -50,7 +50,7 @@ const ENDED = JSON.stringify({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 503|^Failed to /] })
 
-/** What each says while it is under way, when it failed and when it is done. The server's part has tests of its own. */
+/** The messages of each while running, after a failure and when done. The server's part has tests of its own. */
 async function expectCommands(page: Page) {
   await page.route('**/api/admin/runs/*/events', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: `event: end\ndata: ${ENDED}\n\n` }),
@@ -76,7 +76,7 @@ async function expectCommands(page: Page) {
   }
 }
 
-test('the first admin comes in, runs a command and approves a retailer', async ({ page, site }) => {
+test('the first admin gets in, runs a command and approves a retailer', async ({ page, site }) => {
   test.setTimeout(90_000)
   await page.goto('/admin')
   await expect(page).toHaveURL('/auth?to=%2Fadmin')
@@ -109,7 +109,7 @@ test('the first admin comes in, runs a command and approves a retailer', async (
     '/admin/guide',
   )
 
-  // There is no store yet, so it is soon over.
+  // There is no store yet, so it ends soon.
   await page.getByRole('button', { name: 'Update prices' }).click()
   await expect(page.getByRole('progressbar', { name: 'Update Prices' })).toHaveAttribute(
     'aria-valuenow',

@@ -3,10 +3,10 @@ import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
-// Colours that are on their way from one theme to the other are no colours of a theme.
+// During the transition between themes, colours belong to neither.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Each page to read, its heading, and the parts it must have. */
+/** Each article page, its heading, and the parts it must have. */
 const ARTICLES = [
   {
     path: '/how-to-use',
@@ -59,7 +59,7 @@ const ARTICLES = [
 
 for (const { path, title, parts } of ARTICLES) {
   test(`${path} has its heading, its parts and a title of its own, and is accessible`, async ({ page }) => {
-    // Every cell of the table of stores is looked at.
+    // Every cell of the table of stores is checked.
     test.slow(path === '/stores')
     await page.goto(path)
     await expect(page).toHaveTitle(/ \| Pouchscout$/)
@@ -146,7 +146,7 @@ function summaryOf(question: Locator): Locator {
   return question.locator('xpath=ancestor::summary')
 }
 
-test('an answer has an address, which opens it', async ({ page }) => {
+test('an answer has an address that opens it', async ({ page }) => {
   await page.goto('/faq#shipping')
   await expect(page.getByText('Shipping is shown next to every offer')).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Are shipping costs included?' })).toBeInViewport()
@@ -169,7 +169,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the contents lead to a section, and the keyboard goes on from there', async ({ page }) => {
+test('the contents lead to a section, and the keyboard continues from there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/terms-of-service')
   await waitForScripts(page)
@@ -211,7 +211,7 @@ test('the figures of the coverage are those of the catalogue', async ({ page, re
   }
 })
 
-test('stores stand by name and are left in a new tab, without a word for search engines', async ({
+test('stores are sorted by name, and their links open a new tab and are not for search engines', async ({
   page,
 }) => {
   await page.goto('/stores')
@@ -222,7 +222,7 @@ test('stores stand by name and are left in a new tab, without a word for search 
   await expect(links.first()).toHaveAttribute('rel', 'sponsored nofollow noopener')
 })
 
-test('the texts speak of as many stores as are covered', async ({ page }) => {
+test('the texts mention as many stores as are covered', async ({ page }) => {
   await page.goto('/stores')
   const count = await page
     .getByRole('region', { name: 'Figures' })

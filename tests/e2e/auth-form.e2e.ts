@@ -14,7 +14,7 @@ import {
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, expectToast, makeEmail, test } from './forms.ts'
 
-test('whoever has no account makes no call for one', async ({ page }) => {
+test('visitors without an account make no request for one', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/auth') && calls.push(request.url()))
   await openAuth(page)
@@ -23,7 +23,7 @@ test('whoever has no account makes no call for one', async ({ page }) => {
   expect(calls).toEqual([])
 })
 
-test('the session is asked for again and again, but never for a tab that nobody sees', async ({ page }) => {
+test('the session is checked repeatedly, but never for a hidden tab', async ({ page }) => {
   const hour = 60 * 60_000
   const calls: string[] = []
   await page.clock.install()
@@ -82,7 +82,7 @@ test.describe('refused', () => {
   })
 })
 
-test('tabs are walked by keyboard, and what was typed stays', async ({ page }) => {
+test('tabs are changed by keyboard, and the typed text stays', async ({ page }) => {
   const account = accountOf(page)
   await openAuth(page)
   await account.email.fill('maja@example.com')
@@ -105,7 +105,7 @@ test('tabs are walked by keyboard, and what was typed stays', async ({ page }) =
   await expect(account.email).toBeFocused()
 })
 
-test('in another language it stays there', async ({ page }) => {
+test('in another language it stays in that language', async ({ page }) => {
   const email = await makeAccount(page)
   await openAuth(page, '/en/auth')
   await signIn(page, { email })

@@ -9,7 +9,7 @@ export const THANKS = {
   title: 'Thanks for signing up!',
   text: 'You will now receive our best offers via email.',
 }
-/** What a browser says of an answer that is a refusal. */
+/** The browser's console messages for a refusal. */
 export const REFUSALS = [/Failed to load resource: the server responded with a status of (409|422|429|500)/]
 
 export function accountOf(page: Page) {
@@ -41,7 +41,7 @@ export async function openAuth(page: Page, address = '/auth') {
   await waitForScripts(page)
 }
 
-/** What is typed too early would be for the fields of the other one. */
+/** Text typed too early would go into the fields of the other tab. */
 export async function openTab(page: Page, name: 'Sign In' | 'Sign Up') {
   const { tab, panel } = accountOf(page)
   await tab(name).click()
@@ -64,7 +64,7 @@ export async function signIn(page: Page, { email, password = PASSWORD }: Typed) 
   await account.button('Sign In').click()
 }
 
-/** An account that was made without the form. */
+/** An account created without the form. */
 export async function makeAccount(page: Page): Promise<string> {
   const data = { email: makeEmail(), password: PASSWORD }
   expect((await page.request.post('/api/auth/sign-up/email', { data })).ok()).toBe(true)

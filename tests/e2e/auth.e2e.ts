@@ -15,7 +15,7 @@ import {
 import { waitForScripts } from './cards.ts'
 import { expect, expectToast, holdAnswers, makeEmail, test } from './forms.ts'
 
-test('a visitor makes an account, signs in, and is sent home; then out again', async ({ page }) => {
+test('a visitor makes an account, signs in, and is sent home; then signs out again', async ({ page }) => {
   const email = makeEmail()
   const account = accountOf(page)
   await openAuth(page)
@@ -58,7 +58,7 @@ test('a visitor makes an account, signs in, and is sent home; then out again', a
   expect(await (await page.request.get('/api/auth/session')).json()).toBeNull()
 })
 
-test('the way in by passkey is there before any script, moves nothing, and says where there are none', async ({
+test('the passkey button is there before any script, moves nothing, and says when there is no support', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
@@ -84,7 +84,7 @@ test('the way in by passkey is there before any script, moves nothing, and says 
 
 const LONG_EMAIL = `maja@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example.com`
 
-test('what is wrong is said before anything is sent', async ({ page }) => {
+test('errors are shown before anything is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   // Errors stay until they are closed, so there are several.
@@ -165,7 +165,7 @@ test('the club has three benefits and a form that is emptied', async ({ page }) 
   await expect(club.email).toHaveValue('')
 })
 
-test('who signs in or out in one tab does so in all', async ({ page, context }) => {
+test('signing in or out in one tab does so in all', async ({ page, context }) => {
   const email = await makeAccount(page)
   const other = await context.newPage()
   await openAuth(other)
@@ -178,7 +178,7 @@ test('who signs in or out in one tab does so in all', async ({ page, context }) 
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test('who signs in for a page asks for it once', async ({ page }) => {
+test('signing in for a page requests that page once', async ({ page }) => {
   const email = await makeAccount(page)
   await openAuth(page, '/auth?to=%2Fadmin')
   const asked: string[] = []

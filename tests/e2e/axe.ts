@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** By every rule, on the whole page or a part of it. */
+/** With every rule, on the whole page or a part of it. */
 export async function expectAccessible(page: Page, part?: string) {
   const axe = buildAxe(page)
   expect(await findViolations(part ? axe.include(part) : axe)).toEqual([])
 }
 
-/** In light by every rule; in dark by what colours decide. */
+/** In light with every rule; in dark with those about colours. */
 export async function expectAccessibleInBothThemes(page: Page) {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -16,7 +16,7 @@ export async function expectAccessibleInBothThemes(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** No page has frames to gather from, and telling of every element that is right takes as long as looking for a wrong one. */
+/** No page has frames to gather from, and reporting every passed element takes as long as finding a failed one. */
 function buildAxe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
 }
@@ -26,7 +26,7 @@ async function findViolations(axe: AxeBuilder): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)
 }
 
-/** Some of them change over a moment, and half way through they have no contrast. */
+/** Some colours change gradually, and half way through they have no contrast. */
 async function waitForColours(page: Page) {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)

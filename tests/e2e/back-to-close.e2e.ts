@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 
-/** A page before it, so that one step too many would show. */
+/** A page before it, so that one step too many would be noticed. */
 async function openList(page: Page, address = '/products') {
   await page.goto('/how-to-use')
   await page.goto(address)
@@ -49,9 +49,7 @@ test('Back closes the comparison, and the page and the focus stay where they wer
   await expect(page).toHaveURL('/how-to-use')
 })
 
-test('the page that a comparison leads to takes its place, and a page loaded anew is without it', async ({
-  page,
-}) => {
+test('the page opened from a comparison replaces it, and a reloaded page is without it', async ({ page }) => {
   await openList(page, '/products?search=zyn')
   const dialog = page.getByRole('dialog', { name: 'Compare Prices' })
   const opener = cardsOf(page)
@@ -100,7 +98,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/how-to-use')
   })
 
-  test('Back closes the filters and keeps what was ticked, which is one step', async ({ page }) => {
+  test('Back closes the filters and keeps the ticked ones, which are one step', async ({ page }) => {
     await openList(page)
     const sheet = page.getByRole('form', { name: 'Filters' })
     const opener = page.getByRole('button', { name: /^Filters/ })
@@ -136,7 +134,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('one menu takes the place of another, and Back closes the one that is open', async ({ page }) => {
+test('one menu replaces another, and Back closes the open one', async ({ page }) => {
   await openList(page)
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.getByRole('button', { name: 'Brands' }).click()

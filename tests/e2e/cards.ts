@@ -8,7 +8,7 @@ export function cardsOf(page: Page): Locator {
   return page.getByRole('main').getByRole('article')
 }
 
-/** The full names of the products on the page, in the order they are shown. */
+/** The full names of the products on the page, in order. */
 export async function readNames(page: Page): Promise<string[]> {
   const links = cardsOf(page).getByRole('link', { name: COMPARE })
   await expect(links.first()).toBeVisible()
@@ -18,7 +18,7 @@ export async function readNames(page: Page): Promise<string[]> {
   return labels.map((label) => label!.slice(COMPARE.length))
 }
 
-/** What each card asks for, as numbers in the visitor's currency; null where there is no price. */
+/** The price of each card, as a number in the visitor's currency; null where there is none. */
 export async function readPrices(page: Page): Promise<Array<number | null>> {
   await expect(cardsOf(page).first()).toBeVisible()
   const values = await cardsOf(page).evaluateAll((cards) =>
@@ -27,7 +27,7 @@ export async function readPrices(page: Page): Promise<Array<number | null>> {
   return values.map((value) => (value === null ? null : Number(value)))
 }
 
-/** The figures a browser can compute with, in the order they are shown. */
+/** The machine-readable figures, in order. */
 export async function readFigures(figures: Locator): Promise<number[]> {
   const values = await figures.evaluateAll((elements) =>
     elements.map((figure) => figure.getAttribute('value')),
@@ -35,13 +35,13 @@ export async function readFigures(figures: Locator): Promise<number[]> {
   return values.map(Number)
 }
 
-/** Ascending, with what has no price at the end. */
+/** Ascending, with products without a price at the end. */
 export function expectCheapestFirst(prices: ReadonlyArray<number | null>) {
   const sorted = prices.toSorted((a, b) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY))
   expect(prices).toEqual(sorted)
 }
 
-/** The page's scripts are there: from here on a click is answered by them. Without them a search field is a plain one. */
+/** The page's scripts have loaded: from here on they handle clicks. Without them a search field is a plain one. */
 export async function waitForScripts(page: Page) {
   await page.locator('input[role="combobox"]').first().waitFor({ state: 'attached' })
 }

@@ -15,7 +15,7 @@ async function findProduct(page: Page): Promise<{ id: number; slug: string; name
   return items[0]
 }
 
-test('a visitor sees that there is something for members, and the code in no byte', async ({ page }) => {
+test('a visitor sees that there are member offers, and the code in no byte', async ({ page }) => {
   const { id, slug } = await findProduct(page)
   await page.goto('/club')
   await waitForScripts(page)
@@ -100,7 +100,7 @@ test.describe('without scripts', () => {
     expect(await page.content()).not.toContain(CODE)
   })
 
-  test('a link of a mail that is no longer good says so', async ({ page }) => {
+  test('an expired link in a mail says so', async ({ page }) => {
     await page.goto('/newsletter/confirm?token=old')
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Subscribe again' }).click()

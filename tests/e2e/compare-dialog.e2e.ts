@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const OFFERS = '**/api/products/*/offers?*'
 
-/** One offer as the API gives it, changed where the test needs it. */
+/** One offer as the API returns it, with the changes a test needs. */
 function makeOffer(id: number, changes: object) {
   return {
     id,
@@ -60,7 +60,7 @@ test('slow offers say that they are loading', async ({ page, context }) => {
   await expect(dialog.getByText('Loading prices...')).toHaveCount(0)
 })
 
-test('the comparison opens at once with what the card knows, and its prices follow with their code', async ({
+test('the comparison opens at once with the data of the card, and its prices follow with their code', async ({
   page,
   context,
 }) => {
@@ -82,10 +82,10 @@ test('the comparison opens at once with what the card knows, and its prices foll
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
 })
 
-test.describe('when offers cannot be had', () => {
+test.describe('when offers cannot be loaded', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('three more tries are made, then the comparison says so and can be asked again', async ({
+  test('three more tries are made, then the comparison says so and can try again', async ({
     page,
     context,
   }) => {
@@ -97,7 +97,7 @@ test.describe('when offers cannot be had', () => {
     await page.clock.install()
     const dialog = await openFirst(page)
     const failure = dialog.getByRole('alert')
-    // The clock is ours, so nobody waits for the pauses between the tries.
+    // The clock is mocked, so the pauses between the tries take no time.
     await expect(async () => {
       await page.clock.runFor(5000)
       await expect(failure).toBeVisible({ timeout: 100 })
@@ -117,7 +117,7 @@ test('a product without offers says that there will be some', async ({ page, con
   await expect(dialog.getByText('Store API integrations will be added soon.')).toBeVisible()
 })
 
-test('each offer says what it costs to have it, and who sells it', async ({ page, context }) => {
+test('each offer shows its total cost, and its store', async ({ page, context }) => {
   await answerWith(context, [
     makeOffer(1, { originalPrice: '5.00', discountPercent: 20, isBestDeal: true }),
     makeOffer(2, { shipping: { cost: '0.00', freeFrom: null }, shippingCost: '0.00' }),
@@ -157,7 +157,10 @@ test('the picture, the name and the button of a card open the comparison', async
   }
 })
 
-test('a card without a price says so, and one of several cans what each costs', async ({ page, request }) => {
+test('a card without a price says so, and one of several cans shows the price of each', async ({
+  page,
+  request,
+}) => {
   const { total, perPage } = await (await request.get('/api/products?sort=price-asc')).json()
   await page.goto(`/products?sort=price-asc&page=${Math.ceil(total / perPage)}`)
   await expect(cardsOf(page).last().getByText('Price not available')).toBeVisible()

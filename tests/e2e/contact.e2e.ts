@@ -58,7 +58,7 @@ test('an empty form names every field', async ({ page }) => {
   await expect(fieldOf(page, 'Name')).not.toHaveAttribute('aria-invalid')
 })
 
-test('who sends it again is told the last outcome alone', async ({ page }) => {
+test('sending again shows only the last outcome', async ({ page }) => {
   await page.goto('/contact')
   await waitForScripts(page)
   await send(page)
@@ -73,7 +73,7 @@ test('who sends it again is told the last outcome alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1)
 })
 
-test.describe('when the server cannot be had', () => {
+test.describe('when the server cannot be reached', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] })
 
   test('the message stays', async ({ page }) => {

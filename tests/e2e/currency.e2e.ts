@@ -30,7 +30,7 @@ test('another currency shows at once, is remembered, and is there from the first
   expect(await readPrices(page)).toEqual(inKronor)
 })
 
-test('currency and region that are chosen in one tab hold in the other', async ({ page, context }) => {
+test('currency and region chosen in one tab apply in the other', async ({ page, context }) => {
   await page.goto('/products')
   const other = await context.newPage()
   await other.goto('/product/zyn-cool-frost-slim-11mg')
@@ -45,7 +45,7 @@ test('currency and region that are chosen in one tab hold in the other', async (
   await expect(other.getByLabel('Currency').filter({ visible: true })).toHaveValue('SEK')
 })
 
-test('what is chosen before the scripts have come holds for every price', async ({ page }) => {
+test('a currency chosen before the scripts have loaded applies to every price', async ({ page }) => {
   const chosen = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await chosen.promise

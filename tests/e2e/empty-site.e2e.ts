@@ -3,9 +3,7 @@ import { expect, test } from './own-site.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
 
-test('a site without products says so on its home page and leaves out what has nothing to show', async ({
-  page,
-}) => {
+test('a site without products says so on its home page and leaves out empty sections', async ({ page }) => {
   await page.goto('/')
   await waitForScripts(page)
   const main = page.getByRole('main')
@@ -24,7 +22,7 @@ test('a site without products says so on its home page and leaves out what has n
   await expect(menu.getByText('No brands available')).toBeVisible()
 })
 
-test('the footer leads to the pages that the settings name', async ({ page }) => {
+test('the footer links to the pages in the settings', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Instagram', 'Facebook']) {
     const link = page.getByRole('contentinfo').getByRole('link', { name: `${name}, opens a new tab` })
@@ -33,7 +31,7 @@ test('the footer leads to the pages that the settings name', async ({ page }) =>
   }
 })
 
-test('every list says that there is nothing', async ({ page }) => {
+test('every list says that it is empty', async ({ page }) => {
   for (const { path, texts } of [
     { path: '/products', texts: ['Browse all 0 products and find the best prices', 'No products found'] },
     {
@@ -54,7 +52,7 @@ test('every list says that there is nothing', async ({ page }) => {
   }
 })
 
-test('the list of all products does not lead to itself when it is empty', async ({ page }) => {
+test('the list of all products does not link to itself when it is empty', async ({ page }) => {
   const wayOut = page.getByRole('main').getByRole('link', { name: 'All Products' })
   await page.goto('/products')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()

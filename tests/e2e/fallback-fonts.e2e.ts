@@ -6,8 +6,8 @@ const HEADING =
   'Every can, every store, one price. Search results for ZYN. Products Deals Brands Strength. Varje dosa, varje butik, ett pris. Jede Dose, jeder Shop, ein Preis. €4.90 €31.00 42.50 kr $7.25 1234567890'
 
 /**
- * What the sample takes in the fallback alone, in em: Roboto 2.137 and Liberation Sans 2, which is as wide as Arial.
- * Measured once, because the machine that runs this need not have them.
+ * The width of the sample in the fallback alone, in em: Roboto 2.137 and Liberation Sans 2, which is as wide as Arial.
+ * Measured once, because the machine that runs this may not have them.
  */
 const FALLBACKS = [
   { family: 'Text Roboto', weight: 400, sample: TEXT, em: 174.95 },
@@ -21,7 +21,7 @@ const FALLBACKS = [
 ]
 const MOST_DIFFERENCE = 0.005
 
-test('every fallback takes the room of the web font it stands in for', async ({ page }) => {
+test('every fallback takes as much room as its web font', async ({ page }) => {
   await page.goto('/about-us')
   for (const { family, weight, sample, em } of FALLBACKS) {
     const { web, face } = await page.evaluate(measure, { family, weight, sample })
@@ -36,7 +36,7 @@ test('every fallback takes the room of the web font it stands in for', async ({ 
   }
 })
 
-/** Runs in the page: the web font as it is, and what the style sheet says of its fallback. */
+/** Runs in the page: the measures of the web font, and the style sheet's values for its fallback. */
 async function measure({ family, weight, sample }: { family: string; weight: number; sample: string }) {
   const isText = family.startsWith('Text')
   const webFamily = isText ? 'Instrument Sans Variable' : 'Familjen Grotesk Variable'

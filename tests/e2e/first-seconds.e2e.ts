@@ -4,18 +4,18 @@ import { choose, findPlace, openSlowly, PHONE, tap } from './slow-phone.ts'
 import { expect, test } from './test.ts'
 
 test.use(PHONE)
-// Scripts take their time on such a phone.
+// Scripts are slow on such a phone.
 test.describe.configure({ mode: 'parallel', timeout: 60_000 })
 
 const SECONDS_AFTER_PAINT = [0, 0.5, 1, 2, 3]
 const LONG = { timeout: 30_000 }
-/** As a quick typist does, so that scripts may come between two keys. */
+/** Like a quick typist, so that scripts may load between two keys. */
 const TYPING = { delay: 100 }
 
 type Places = Awaited<ReturnType<typeof findPlaces>>
 let places: Places
 
-/** Found beforehand on a page that is quick: the slow one may be too busy to be asked. */
+/** Found beforehand on a quick page: the slow one may be too busy to answer. */
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage({ ...PHONE, baseURL: process.env.E2E_ORIGIN!, locale: 'en-GB' })
   await page.goto('/products')
@@ -74,7 +74,7 @@ for (const seconds of SECONDS_AFTER_PAINT) {
       })
     }
 
-    test('a filter that is ticked and a currency that is chosen hold', async ({ page }) => {
+    test('a ticked filter and a chosen currency are kept', async ({ page }) => {
       await tap(page, places.filters)
       await tap(page, places.light)
       await tap(page, places.closeFilters)
@@ -89,7 +89,7 @@ for (const seconds of SECONDS_AFTER_PAINT) {
       await expect(cardsOf(page).filter({ hasText: '€' })).toHaveCount(0)
     })
 
-    test('an order and a theme that are chosen hold', async ({ page }) => {
+    test('a chosen order and theme are kept', async ({ page }) => {
       await choose(page, places.sort, 'L')
       await tap(page, places.menu)
       await tap(page, places.dark)
@@ -101,7 +101,7 @@ for (const seconds of SECONDS_AFTER_PAINT) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     })
 
-    test('a price that is typed is kept to its last character, and applied', async ({ page }) => {
+    test('a typed price is kept to its last character, and applied', async ({ page }) => {
       await tap(page, places.filters)
       await tap(page, places.lowestPrice)
       await page.keyboard.type('3.57', TYPING)
@@ -113,7 +113,7 @@ for (const seconds of SECONDS_AFTER_PAINT) {
       await expect(page.getByRole('link', { name: 'Remove filter: From €3.57 per can' })).toBeVisible(LONG)
     })
 
-    test('words that are typed and sent are searched for', async ({ page }) => {
+    test('typed and submitted words are searched for', async ({ page }) => {
       await tap(page, places.search)
       await page.keyboard.type('siberia', TYPING)
       await page.keyboard.press('Enter')

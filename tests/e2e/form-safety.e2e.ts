@@ -9,7 +9,7 @@ const FOREIGN: ReadonlyArray<Record<string, string>> = [
   { 'sec-fetch-site': 'cross-site' },
 ]
 
-test('no form takes anything from another site', async ({ request }) => {
+test('no form accepts anything from another site', async ({ request }) => {
   for (const path of [...FORMS, ...API]) {
     for (const headers of FOREIGN) {
       const answer = await request.post(path, { headers, form: { email: makeEmail() } })
@@ -18,7 +18,7 @@ test('no form takes anything from another site', async ({ request }) => {
   }
 })
 
-test('what is too large or holds a NUL is refused', async ({ request, baseURL }) => {
+test('a form that is too large or contains a NUL is refused', async ({ request, baseURL }) => {
   const headers = { origin: baseURL! }
   const large = await request.post('/contact', { headers, form: { message: 'x'.repeat(70_000) } })
   expect(large.status()).toBe(413)
@@ -35,7 +35,7 @@ test('a page without a form can only be read', async ({ request, baseURL }) => {
   }
 })
 
-test('an answer to a form is never kept, and is as guarded as any page', async ({ request, baseURL }) => {
+test('an answer to a form is never cached, and is as protected as any page', async ({ request, baseURL }) => {
   const page = await request.get('/contact')
   const answer = await request.post('/contact', { headers: { origin: baseURL! }, form: { name: 'Anna' } })
   expect(answer.status()).toBe(422)
@@ -54,7 +54,7 @@ test('an answer to a form is never kept, and is as guarded as any page', async (
 test('the API is limited too, and says when to come back', async ({ request }) => {
   const statuses: number[] = []
   let retryAfter: string | undefined
-  // Twice the limit and one: the minute may turn once meanwhile.
+  // Twice the limit and one: a new minute may begin meanwhile.
   for (let count = 0; count < 21; count++) {
     const answer = await request.post('/api/newsletter', { data: { email: 'nobody' } })
     statuses.push(answer.status())

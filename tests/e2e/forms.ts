@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Locator, Page, Route } from '@playwright/test'
 import { test as base, expect } from './test.ts'
 
-/** Forms are limited by address, so each test comes from one of its own. It is one that no country has. */
+/** Forms are limited by address, so each test has its own, which belongs to no country. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   extraHTTPHeaders: async ({}, use) => {
@@ -16,7 +16,7 @@ export function makeEmail(): string {
   return `visitor-${randomUUID()}@example.com`
 }
 
-/** Errors interrupt, everything else waits its turn. */
+/** Errors interrupt screen readers, all other messages wait. */
 export async function expectToast(
   page: Page,
   role: 'alert' | 'status',
@@ -27,7 +27,7 @@ export async function expectToast(
   await expect(toast).toHaveText(`${title} ${text}`)
 }
 
-/** Keeps what the form sends from being answered until it is let go. */
+/** Delays the answer to the form until it is released. */
 export async function holdAnswers(page: Page, address: string): Promise<{ release(): void }> {
   const gate = Promise.withResolvers<void>()
   await page.route(`**${address}.data*`, async (route: Route) => {
@@ -37,7 +37,7 @@ export async function holdAnswers(page: Page, address: string): Promise<{ releas
   return { release: gate.resolve }
 }
 
-/** The fields that say they are wrong, with what they say. */
+/** The invalid fields, with their errors. */
 export async function expectError(field: Locator, message: string) {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(message)

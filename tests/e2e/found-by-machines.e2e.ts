@@ -4,12 +4,15 @@ import { expect, test } from './test.ts'
 
 const LISTED = /^(?!.*\/(?:brand|product)\/)/
 
-/** '€4.20' or '48.09 kr', whatever stands below it. */
+/** '€4.20' or '48.09 kr', whatever is below it. */
 function readPrice(text: string | null): number {
   return Number(/\d+\.\d\d/.exec(text ?? '')?.[0])
 }
 
-test('every page of the sitemap is there and lives where the sitemap says', async ({ page, baseURL }) => {
+test('every page of the sitemap exists at the canonical address that the sitemap gives', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/faq')
   const files = await readXml(page, '/sitemap.xml', 'loc')
   expect(files).toContain(`${baseURL}/sitemaps/en.xml`)
@@ -33,7 +36,7 @@ test('every page of the sitemap is there and lives where the sitemap says', asyn
   }
 })
 
-test('English has two addresses and one home', async ({ request, baseURL }) => {
+test('English has two addresses and one canonical address', async ({ request, baseURL }) => {
   for (const path of ['/en/products?page=2', '/products?page=2&utm_source=mail']) {
     const { canonical, alternates } = await readHead(request, path)
     expect(canonical).toBe(`${baseURL}/products?page=2`)
@@ -41,7 +44,7 @@ test('English has two addresses and one home', async ({ request, baseURL }) => {
   }
 })
 
-test('what is no page of its own asks not to be indexed', async ({ request }) => {
+test('pages without their own address ask not to be indexed', async ({ request }) => {
   for (const path of [
     '/products?search=mint',
     '/products?sort=popular',
@@ -57,7 +60,7 @@ test('what is no page of its own asks not to be indexed', async ({ request }) =>
   }
 })
 
-test('another side of a product’s page is the same page', async ({ page, baseURL }) => {
+test('another view of a product’s page is the same page', async ({ page, baseURL }) => {
   await page.goto('/products?search=zyn&sort=popular')
   const path = await cardsOf(page).first().getByRole('link').first().getAttribute('href')
   const { canonical, robots } = await readHead(page.request, `${path}?cans=10&days=30`)
@@ -65,7 +68,7 @@ test('another side of a product’s page is the same page', async ({ page, baseU
   expect(robots).toBeUndefined()
 })
 
-test('a product’s picture is one that others can show', async ({ page }) => {
+test('a product’s picture can be shown by other sites', async ({ page }) => {
   await page.goto('/products?search=zyn&sort=popular')
   const path = await cardsOf(page).first().getByRole('link').first().getAttribute('href')
   const { picture } = await readHead(page.request, path!)
@@ -76,7 +79,7 @@ test('a product’s picture is one that others can show', async ({ page }) => {
 })
 
 test.describe('structured data', () => {
-  // The table names the price apart from the shipping; a phone shows the list instead.
+  // The table shows the price apart from the shipping; a phone shows the list instead.
   test.use({ viewport: { width: 1440, height: 900 } })
 
   for (const currency of ['EUR', 'SEK']) {
@@ -104,7 +107,7 @@ test.describe('structured data', () => {
   }
 })
 
-test('breadcrumbs and lists say the same to machines', async ({ page, baseURL }) => {
+test('breadcrumbs and lists are the same for machines', async ({ page, baseURL }) => {
   await page.goto('/products?page=2')
   const { BreadcrumbList: crumbs, ItemList: list } = await readStructuredData(page)
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
@@ -138,13 +141,13 @@ test('the home page names the site, its search and its feed', async ({ page }) =
   expect(titles[1]).toMatch(/: €\d+\.\d\d \(was €\d+\.\d\d, −\d+%\)$/)
 })
 
-test('robots are told what is not a page', async ({ request, baseURL }) => {
+test('robots.txt excludes addresses that are not pages', async ({ request, baseURL }) => {
   const text = await (await request.get('/robots.txt')).text()
   expect(text).toContain('Disallow: /go/\n')
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml\n`)
 })
 
-test('the icons that pages name are there', async ({ request }) => {
+test('the icons that pages reference exist', async ({ request }) => {
   const { icons } = await (await request.get('/site.webmanifest')).json()
   for (const path of [
     '/apple-touch-icon.png',
@@ -156,7 +159,7 @@ test('the icons that pages name are there', async ({ request }) => {
   }
 })
 
-test('links to stores are named as paid for', async ({ page }) => {
+test('links to stores are marked as paid', async ({ page }) => {
   await page.goto('/products?search=zyn&sort=popular')
   const product = await cardsOf(page).first().getByRole('link').first().getAttribute('href')
   for (const path of [product!, '/stores']) {

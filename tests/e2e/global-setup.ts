@@ -2,13 +2,13 @@ import { makeDataDir, startApp } from '#tests/process/start-app.ts'
 
 /**
  * Starts the built app once, on a fresh database with the whole demo, and stops it after the last test.
- * E2E_ORIGIN names an app that runs already, for work on the tests themselves.
+ * E2E_ORIGIN names an app that is already running, for work on the tests themselves.
  */
 export default async function setup() {
   if (process.env.E2E_ORIGIN) return
   const { dataDir, remove } = makeDataDir()
   const settings = { DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', TRUST_PROXY: 'on' }
-  // Prices stay as they are while they are looked at; reading feeds has tests of its own.
+  // Prices stay unchanged during the tests; reading feeds has tests of its own.
   const app = await startApp({ ...settings, WORKERS: 'off' })
   process.env.E2E_ORIGIN = app.origin
   return async () => {

@@ -36,7 +36,7 @@ test('header and footer lead to every part of the site', { tag: '@phone' }, asyn
 
   const footer = page.getByRole('contentinfo')
   for (const path of FOOTER_LINKS) await expect(footer.locator(`a[href="${path}"]`)).toBeVisible()
-  // The site has no pages of its own there unless the settings say so.
+  // The site has no pages there unless they are set.
   await expect(footer.getByRole('link', { name: /Instagram|Facebook/ })).toHaveCount(0)
   await expect(footer.getByText('© 2024')).toBeVisible()
 })
@@ -56,7 +56,7 @@ test('another language shows the same page at once, and says which it is', { tag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sökresultat')
 })
 
-test('a visitor goes from page to page without loading anew', async ({ page }) => {
+test('a visitor goes from page to page without a full reload', async ({ page }) => {
   await page.goto('/about-us')
   await waitForScripts(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))

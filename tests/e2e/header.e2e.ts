@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { readPrices, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
-/** Opens the brands where the visitor finds them: in the header, or in the side menu of a phone. */
+/** Opens the brands menu: in the header, or in the side menu of a phone. */
 async function openBrands(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Brands' }).click()
@@ -19,7 +19,7 @@ function suggestionsOf(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 }
 
-test('the brands are fetched when they are asked for, and once', { tag: '@phone' }, async ({
+test('the brands are fetched when they are needed, and once', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -40,11 +40,11 @@ test('the brands are fetched when they are asked for, and once', { tag: '@phone'
 
 test('the brands menu says that it is loading', async ({ page, context, isMobile }) => {
   let answer = () => {}
-  const isAllowed = new Promise<void>((resolve) => {
+  const allowed = new Promise<void>((resolve) => {
     answer = resolve
   })
   await context.route('**/api/brands', async (route) => {
-    await isAllowed
+    await allowed
     await route.continue()
   })
   await page.goto('/products')
@@ -64,7 +64,7 @@ test('the brands menu says that there are none', async ({ page, context, isMobil
   await expect(menu.getByText('No brands available')).toBeVisible()
 })
 
-test.describe('when the brands cannot be had', () => {
+test.describe('when the brands cannot be loaded', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
   test('the menu says so and tries again', async ({ page, context, isMobile }) => {
@@ -74,7 +74,7 @@ test.describe('when the brands cannot be had', () => {
     await waitForScripts(page)
     const menu = await openBrands(page, isMobile)
     const failure = menu.getByText('Failed to load brands')
-    // Each pause before another try is as long as they get; the clock is ours, so nobody waits for them.
+    // Each pause before another try is as long as it gets; the clock is mocked, so they take no time.
     await expect(async () => {
       await page.clock.runFor(5000)
       await expect(failure).toBeVisible({ timeout: 100 })
@@ -147,17 +147,17 @@ test('a suggestion can be clicked, and Enter without one searches', async ({ pag
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('an answer that was overtaken is not shown, and blank text asks nothing', async ({ page, context }) => {
+test('an outdated answer is not shown, and blank text makes no request', async ({ page, context }) => {
   const asked: string[] = []
   let answer = () => {}
-  const isAllowed = new Promise<void>((resolve) => {
+  const allowed = new Promise<void>((resolve) => {
     answer = resolve
   })
   await context.route('**/api/suggest?*', async (route) => {
     const text = new URL(route.request().url()).searchParams.get('q')!
     asked.push(text)
-    if (text === 'zyn') await isAllowed
-    // A request that was cut off has nobody left to answer.
+    if (text === 'zyn') await allowed
+    // A cancelled request can no longer be answered.
     await route.continue().catch(() => undefined)
   })
   await page.goto('/')
@@ -177,10 +177,10 @@ test('an answer that was overtaken is not shown, and blank text asks nothing', a
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test.describe('when there are no suggestions to be had', () => {
+test.describe('when there are no suggestions', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('the search works as ever', async ({ page, context }) => {
+  test('the search works as usual', async ({ page, context }) => {
     await context.route('**/api/suggest?*', (route) => route.fulfill({ status: 503 }))
     await page.goto('/')
     await waitForScripts(page)
@@ -210,15 +210,15 @@ test('the region can be corrected anywhere, and prices follow', { tag: '@phone' 
   expect(await readPrices(page)).toEqual(after)
 })
 
-test('a page that takes its time shows that it is on its way', async ({ page, context }) => {
+test('a slow page shows that it is loading', async ({ page, context }) => {
   let answer = () => {}
-  const isAllowed = new Promise<void>((resolve) => {
+  const allowed = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.goto('/')
   await waitForScripts(page)
   await context.route('**/products.data*', async (route) => {
-    await isAllowed
+    await allowed
     await route.continue()
   })
   await page.getByRole('link', { name: 'Browse All Products' }).click()
@@ -239,7 +239,7 @@ test.describe('without scripts', () => {
     await expect(menu.getByRole('link', { name: 'All brands, A to Z' })).toBeVisible()
     await expect(page.getByText('Loading brands...').filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('radio', { name: 'Dark' }).filter({ visible: true })).toHaveCount(0)
-    // The picker of the header needs scripts; a form at the foot of the page stands for it.
+    // The picker of the header needs scripts; a form at the foot of the page replaces it.
     await expect(page.getByRole('banner').getByLabel('Currency').filter({ visible: true })).toHaveCount(0)
   })
 })

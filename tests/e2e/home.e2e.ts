@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const DEALS = "Today's Best Sale Offers"
 
-/** The row of deals once it goes round: its code comes when the row is near. */
+/** The row of deals once it loops: its code loads when the row is near. */
 async function openDeals(page: Page): Promise<Locator> {
   await page.goto('/')
   await waitForScripts(page)
@@ -14,7 +14,7 @@ async function openDeals(page: Page): Promise<Locator> {
   return deals
 }
 
-/** Where a card stands from the left edge of its row, in widths of a card. */
+/** The position of a card from the left edge of its row, in widths of a card. */
 async function readPlace(row: Locator, card: Locator): Promise<number> {
   const [rowBox, cardBox] = [(await row.boundingBox())!, (await card.boundingBox())!]
   return (cardBox.x - rowBox.x) / cardBox.width
@@ -82,7 +82,7 @@ test('tiles lead to flavours and strengths', async ({ page }) => {
   }
 })
 
-test('a row goes round in both directions', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a row loops in both directions', { tag: '@phone' }, async ({ page, isMobile }) => {
   const deals = await openDeals(page)
   const cards = deals.getByRole('article')
   // Phones have no buttons, and show one card at a time.
@@ -114,7 +114,7 @@ test('a drag moves the row freely, past its start too, and opens nothing; a clic
   await expect(page.getByRole('dialog', { name: 'Compare Prices' })).toBeVisible()
 })
 
-test('Tab goes through every card once, each in sight, and on', async ({ page }) => {
+test('Tab goes through every card once, each of them visible, and on', async ({ page }) => {
   const deals = await openDeals(page)
   await deals.focus()
   for (const card of await deals.getByRole('article').all()) {

@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/^404: \/|status of 404/] })
 
 const byName = new Intl.Collator('en').compare
 
-test('each order is the one it is called', async ({ page }) => {
+test('each order sorts as its name says', async ({ page }) => {
   await page.goto('/products')
   await expect(page.getByLabel('Sort by').getByRole('option')).toHaveText([
     'Default',
@@ -41,7 +41,7 @@ test('headings and counts say what is listed', async ({ page, request }) => {
   await expect(page.getByText('Found 1 product', { exact: true })).toBeVisible()
 })
 
-test('filters live in the address: back, forward and a reload keep them', async ({ page }) => {
+test('filters are in the address: back, forward and a reload keep them', async ({ page }) => {
   await page.goto('/products')
   await waitForScripts(page)
   const light = page.getByRole('checkbox', { name: /^Light/ })
@@ -68,7 +68,7 @@ test('filters live in the address: back, forward and a reload keep them', async 
   await expect(light).not.toBeChecked()
 })
 
-/** What the chips say, in their order. */
+/** The texts of the chips, in order. */
 function readChips(page: Page): Promise<string[]> {
   return page.getByRole('link', { name: /^Remove filter: / }).allInnerTexts()
 }
@@ -90,7 +90,7 @@ test('addresses that make no sense still list products', async ({ page }) => {
   }
 })
 
-test('a search for no words finds nothing and breaks nothing', async ({ page }) => {
+test('a search without words finds nothing and breaks nothing', async ({ page }) => {
   for (const search of ['%', "zyn' OR 1=1 --", '😀', `a${'😀'.repeat(150)}`, '<b>zyn</b>']) {
     await page.goto(`/products?${new URLSearchParams({ search })}`)
     await waitForScripts(page)
@@ -99,7 +99,7 @@ test('a search for no words finds nothing and breaks nothing', async ({ page }) 
   }
 })
 
-test('capitals and a slash at the end lead to the same pages', async ({ page, request, baseURL }) => {
+test('capitals and a trailing slash lead to the same pages', async ({ page, request, baseURL }) => {
   await page.goto('/nicotine-strength/LOW/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1-6mg Nicotine Strength')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(

@@ -10,9 +10,7 @@ function countEntries(page: Page): Promise<number> {
   return page.evaluate(() => history.length)
 }
 
-test('a chip that is removed leaves the focus to its neighbour, the last one to the count', async ({
-  page,
-}) => {
+test('a removed chip leaves the focus to its neighbour, the last one to the count', async ({ page }) => {
   await page.goto('/products?strength=Light&strength=Medium&sale=1')
   await waitForScripts(page)
   await chipOf(page, 'Medium').press('Enter')
@@ -27,7 +25,7 @@ for (const { address, count } of [
   { address: '/products', count: /^Found \d+ products$/ },
   { address: '/nicotine-strength/medium', count: /^\d+ products, lowest price first$/ },
 ]) {
-  test(`who turns the page of ${address} reads on at its top`, async ({ page }) => {
+  test(`turning the page of ${address} moves the focus to its top`, async ({ page }) => {
     await page.goto(address)
     await waitForScripts(page)
     await page.getByRole('link', { name: 'Next' }).press('Enter')
@@ -60,7 +58,7 @@ test('a price handle moves by every key, and all of them are one step back', asy
   await expect(handle).toHaveValue(String(highest))
 })
 
-test('showing what is shown already adds no step back', async ({ page }) => {
+test('showing what is already shown adds no step back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/faq')
   await page.goto('/products?strength=Light')
@@ -74,9 +72,7 @@ test('showing what is shown already adds no step back', async ({ page }) => {
   await expect(page).toHaveURL('/faq')
 })
 
-test('the brands menu finds names without their accents, and closes for what is searched', async ({
-  page,
-}) => {
+test('the brands menu finds names without their accents, and closes after a search', async ({ page }) => {
   await page.goto('/how-to-use')
   await waitForScripts(page)
   const menu = page.getByRole('navigation', { name: 'Main' })

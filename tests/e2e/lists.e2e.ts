@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/status of 404/] })
 
 const isData = (url: URL) => url.pathname.endsWith('.data')
 
-/** Holds back the data of pages until the test lets it through: the server is as slow as the test wants. */
+/** Holds back the data of pages until the test releases it: the server is as slow as the test needs. */
 async function holdData(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(isData, async (route) => {
@@ -47,7 +47,7 @@ test('a brand keeps the spelling of the catalogue, and can be filtered further',
   await expect(page).toHaveURL('/products?brand=nordic-spirit&sort=price-asc')
 })
 
-test('a brand that nobody has says so', async ({ page }) => {
+test('a brand without products says so', async ({ page }) => {
   const response = await page.goto('/brand/No%20Such%20Brand')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Such Brand')
@@ -79,7 +79,7 @@ test('an unknown strength band says so', async ({ page }) => {
   await expect(page.getByText('No products found in this nicotine strength range.')).toBeVisible()
 })
 
-test('what is on sale narrows while somebody types', async ({ page }) => {
+test('the sale list narrows during typing', async ({ page }) => {
   await page.goto('/sale')
   await waitForScripts(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sale Products')
@@ -98,7 +98,7 @@ test('what is on sale narrows while somebody types', async ({ page }) => {
   await expect(page).toHaveURL('/sale')
 })
 
-test('a search that finds one thing on sale counts one', async ({ page }) => {
+test('a search that finds one product on sale counts one', async ({ page }) => {
   await page.goto('/sale')
   const [name] = await readNames(page)
   await page.goto(`/sale?${new URLSearchParams({ search: name! })}`)
@@ -106,7 +106,7 @@ test('a search that finds one thing on sale counts one', async ({ page }) => {
   await expect(page.getByText('Showing 1 sale product', { exact: true })).toBeVisible()
 })
 
-test('a search that finds nothing on sale says so, and names a spelling that does', async ({ page }) => {
+test('a search that finds nothing on sale says so, and suggests a spelling that does', async ({ page }) => {
   await page.goto('/sale?search=qqqqqq')
   await expect(page.getByText('No sale products found matching your search.')).toBeVisible()
   await expect(page.getByText(/Did you mean/)).toHaveCount(0)
@@ -142,7 +142,7 @@ for (const { link, path, heading, announced } of [
   { link: /^ZYN \d+ products$/, path: '/brand/ZYN', heading: 'ZYN', announced: 'Loading prices...' },
   { link: /^Sale$/, path: '/sale', heading: 'Sale Products', announced: 'Loading sale products...' },
 ]) {
-  test(`while ${path} is slow it shows its heading and the places of its cards`, async ({ page }) => {
+  test(`while ${path} is slow it shows its heading and placeholders for its cards`, async ({ page }) => {
     await page.goto('/brands')
     await waitForScripts(page)
     const release = await holdData(page)
@@ -159,7 +159,7 @@ for (const { link, path, heading, announced } of [
   })
 }
 
-test('a strength band that is slow shows its heading too', async ({ page }) => {
+test('a slow strength band shows its heading too', async ({ page }) => {
   await page.goto('/')
   await waitForScripts(page)
   const release = await holdData(page)
@@ -173,7 +173,7 @@ test('a strength band that is slow shows its heading too', async ({ page }) => {
   await expect(cardsOf(page).first()).toBeVisible()
 })
 
-test('a slow search on sale says that it is on its way, and keeps the field', async ({ page }) => {
+test('a slow search on sale says that it is loading, and keeps the field', async ({ page }) => {
   await page.goto('/sale')
   await waitForScripts(page)
   const release = await holdData(page)
@@ -225,7 +225,7 @@ test.describe('when the server fails', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is on sale can be searched and paged', async ({ page }) => {
+  test('the sale list can be searched and paged', async ({ page }) => {
     await page.goto('/sale')
     await searchBox(page).fill('velo')
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
@@ -253,7 +253,7 @@ test('when nothing is on sale the page says so', async ({ page }) => {
 const EMPTY_SEO = { title: 'Sale', description: 'Nothing', tags: [] }
 const NULL_MARK = -5
 
-/** The router's own format: every value once, in one flat list; objects and lists hold places in it. */
+/** The router's own format: every value once, in one flat list; objects and lists hold indexes into it. */
 function encodePageData(root: object): string {
   const flat: unknown[] = []
   function add(value: unknown): number {

@@ -10,7 +10,7 @@ export async function readStructuredData(page: Page): Promise<Record<string, Jso
   )
 }
 
-/** What a page says about itself, read as machines do: without running it. */
+/** A page's own metadata, read as machines do: without running it. */
 export async function readHead(request: APIRequestContext, path: string) {
   const response = await request.get(path)
   const html = await response.text()
@@ -29,7 +29,7 @@ export async function readHead(request: APIRequestContext, path: string) {
   }
 }
 
-/** Parses an XML document with the browser's own parser, and answers the text of the elements asked for. */
+/** Parses an XML document with the browser's own parser, and returns the text of the given elements. */
 export async function readXml(page: Page, path: string, tag: string): Promise<string[]> {
   const response = await page.request.get(path)
   expect(response.status()).toBe(200)

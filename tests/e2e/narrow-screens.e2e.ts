@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
-// The longest words on the narrowest screen that a page must fit: what 1280 px are at 400 %.
+// The longest words on the narrowest screen that a page must fit: 1280 px at 400 %.
 test.use({ viewport: { width: 320, height: 700 }, expectedErrors: [/^404: \/|status of 404/] })
 
-/** Words that stick out of their button or of the screen; what a row scrolls to by itself does not count. */
+/** Text that overflows its button or the screen; content of a row that scrolls does not count. */
 function findSpilledWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     function isInScroller(element: Element): boolean {

@@ -24,8 +24,8 @@ function formOf(page: Page) {
 }
 
 /**
- * Whoever begins to fill the form in is given the scripts that check, send and answer it. The network's being idle
- * tells nothing: it may have been so before.
+ * Beginning to fill in the form loads the scripts that check, send and answer it. Waiting for an idle network
+ * proves nothing: it may have been idle before.
  */
 async function waitForFetchedAhead(page: Page) {
   await page.waitForFunction(() => {
@@ -66,7 +66,7 @@ test('a visitor subscribes; a second time, in other letters, is one too many', a
   await expect(form.email).toHaveValue(email.toUpperCase())
 })
 
-test('what is no address is refused before anything is sent', async ({ page }) => {
+test('an invalid address is refused before anything is sent', async ({ page }) => {
   let isSent = false
   page.on('request', (request) => {
     isSent ||= request.method() === 'POST'
@@ -87,7 +87,7 @@ test('what is no address is refused before anything is sent', async ({ page }) =
   expect(isSent).toBe(false)
 })
 
-test.describe('when the server cannot be had', () => {
+test.describe('when the server cannot be reached', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_|module|fetch/i] })
 
   for (const { why, answer } of [
@@ -114,7 +114,7 @@ test.describe('when the server cannot be had', () => {
     })
   }
 
-  test('offline since the form was begun, it failed, and the address stays', async ({ page, context }) => {
+  test('offline after the form was begun, it fails, and the address stays', async ({ page, context }) => {
     const email = makeEmail()
     await page.goto('/faq')
     await waitForScripts(page)
@@ -127,7 +127,7 @@ test.describe('when the server cannot be had', () => {
     await expect(form.email).toHaveValue(email)
   })
 
-  test('offline from the start, the address stays, and goes when the connection is back', async ({
+  test('offline from the start, the address stays, and is sent when the connection is back', async ({
     page,
     context,
   }) => {
@@ -142,7 +142,7 @@ test.describe('when the server cannot be had', () => {
   })
 })
 
-test('a message leaves by itself, an error when it is closed', async ({ page }) => {
+test('a message disappears by itself, an error when it is closed', async ({ page }) => {
   await page.clock.install()
   await page.goto('/faq')
   await waitForScripts(page)

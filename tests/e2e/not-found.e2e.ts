@@ -17,7 +17,7 @@ for (const path of ['/no-such-page', '/product/no-such-product']) {
   })
 }
 
-test('a page that only reads refuses what is sent to it', async ({ request }) => {
+test('a read-only page refuses a form', async ({ request }) => {
   const response = await request.post('/products', { data: {} })
   expect(response.status()).toBe(405)
   expect(response.headers().allow).toBe('GET, HEAD')

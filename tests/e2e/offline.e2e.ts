@@ -16,7 +16,7 @@ function messageOf(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'You are offline.' })
 }
 
-test('a first comparison without a connection leaves the page, says so, and opens when there is one', async ({
+test('a first comparison without a connection keeps the page, says so, and opens when there is one', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('a first comparison without a connection leaves the page, says so, and open
   await expect(messageOf(page)).toHaveCount(0)
 })
 
-test('a comparison that loses its connection says so, and its prices come when it is back', async ({
+test('a comparison that loses its connection says so, and its prices load when it is back', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('a comparison that loses its connection says so, and its prices come when i
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
 })
 
-test('a link that cannot be followed for now leaves the page, and is followed later', async ({
+test('a link that cannot be followed for now keeps the page, and is followed later', async ({
   page,
   context,
 }) => {

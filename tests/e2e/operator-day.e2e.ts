@@ -46,7 +46,7 @@ async function applyAsRetailer(page: Page, website: string) {
   })
 }
 
-/** The matcher needs something to compare with. */
+/** The matcher needs products to compare with. */
 async function addProduct(page: Page, nicotineMg: string) {
   await page.goto('/admin/products/new')
   await waitForScripts(page)
@@ -176,7 +176,7 @@ for (const engine of ENGINES) {
       await test.step('the offers are on the site', async () => {
         for (const name of ['Fjord Mint Slim 6mg', 'Fjord Lemon Slim 6mg']) {
           const path = `/product/${name.toLowerCase().replaceAll(' ', '-')}`
-          // What was decided a moment ago is on the site within two seconds, not at once.
+          // A decision is on the site within two seconds, not at once.
           await expect.poll(async () => (await visitor.request.get(path)).status()).toBe(200)
           await visitor.goto(path)
           await expect(visitor.getByRole('main').getByText('Fjordlager').first()).toBeVisible()

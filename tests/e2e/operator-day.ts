@@ -12,7 +12,7 @@ const SHELVES = ['Fjord Mint Slim 6mg', 'Fjord Mint Slim', 'Fjord Lemon Slim 6mg
 type Shop = {
   readonly origin: string
   readonly host: string
-  /** From now on nobody is answered until it is called. */
+  /** Holds all answers from now on, until it is called. */
   hold(): () => void
   close(): void
 }
@@ -21,11 +21,11 @@ type Place = {
   readonly origin: string
   readonly dataDir: string
   readonly shop: Shop
-  /** Of the server, where there is one. */
+  /** Of the PostgreSQL server, where there is one. */
   readonly databaseUrl: string | null
 }
 
-/** A shop on this machine, and an app of its own over an empty database that may read it. */
+/** A shop on this machine, and an app with an empty database that may read it. */
 export const test = base.extend<{ engine: 'embedded' | 'postgres'; place: Place }>({
   engine: ['embedded', { option: true }],
   place: [
@@ -43,7 +43,7 @@ export const test = base.extend<{ engine: 'embedded' | 'postgres'; place: Place 
       shop.close()
       remove()
     },
-    // With an app, and a database, to be started.
+    // Includes starting an app and a database.
     { timeout: 120_000 },
   ],
   baseURL: async ({ place }, use) => {
@@ -83,7 +83,7 @@ async function openShop(): Promise<Shop> {
   }
 }
 
-/** What is done while the database has no such table. */
+/** Runs while the database does not have this table. */
 export async function withoutTable(databaseUrl: string, table: string, act: () => Promise<void>) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -93,7 +93,7 @@ export async function withoutTable(databaseUrl: string, table: string, act: () =
   await client.end()
 }
 
-/** By the entry in the row of the panel. */
+/** By the entry in the panel's navigation. */
 export async function openPart(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

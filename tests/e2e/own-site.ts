@@ -9,7 +9,7 @@ type Site = {
   readonly mails: ReadonlyArray<string>
 }
 
-/** An app of one's own, without a catalogue but with a mail server. */
+/** A separate app, without a catalogue but with a mail server. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cardsOf, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
-/** How the first card and the button on it look. */
+/** The look of the first card and its button. */
 async function readLook(page: Page) {
   const card = cardsOf(page)
     .filter({ has: page.getByRole('button') })
@@ -16,7 +16,7 @@ async function readLook(page: Page) {
   )
 }
 
-test('a page that is gone to looks like one that is opened', async ({ page }) => {
+test('a page reached by a link looks like one that is opened', async ({ page }) => {
   await page.goto('/products')
   const opened = await readLook(page)
   await page.goto('/about-us')
@@ -28,7 +28,7 @@ test('a page that is gone to looks like one that is opened', async ({ page }) =>
   await expect(page.locator('body')).toHaveAttribute('data-same')
 })
 
-test('a page brings the faces it is written in', async ({ page }) => {
+test('a page loads the fonts it uses', async ({ page }) => {
   await page.goto('/about-us')
   await page.waitForFunction(
     () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2,

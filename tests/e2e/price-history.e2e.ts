@@ -27,9 +27,7 @@ async function expectHistoryOf(page: Page, store: string) {
   await expect(panel.getByRole('listitem')).toHaveText([store, ALL])
 }
 
-test('the prices of one store over time are chosen, remembered in the address and left again', async ({
-  page,
-}) => {
+test('the price history of one store is chosen, kept in the address and left again', async ({ page }) => {
   await openProduct(page)
   await waitForScripts(page)
   const { panel, select, chart } = panelOf(page)
@@ -56,7 +54,7 @@ test('the prices of one store over time are chosen, remembered in the address an
   await expect(page).toHaveURL(/\?days=365$/)
 })
 
-test('what makes no sense in the address leaves the page as it is', async ({ page }) => {
+test('nonsense in the address leaves the page as it is', async ({ page }) => {
   await openProduct(page)
   const address = page.url()
   for (const query of ['history=999999999', 'history=-1&days=-30', 'history=all&cans=0&offers=none']) {
@@ -68,7 +66,7 @@ test('what makes no sense in the address leaves the page as it is', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the prices of one store over time are a form away', async ({ page }) => {
+  test('the price history of one store is a form away', async ({ page }) => {
     await openProduct(page)
     await page.getByRole('group', { name: 'How many cans?' }).getByRole('link', { name: '10' }).click()
     const [store = ''] = await readStores(page)

@@ -5,7 +5,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'currency', value: 'SEK', url: baseURL! }])
 })
 
-test('a limit in kronor is kept in the address in euro and read in kronor again', { tag: '@phone' }, async ({
+test('a limit in kronor is kept in the address in euro and shown in kronor again', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -22,13 +22,13 @@ test('a limit in kronor is kept in the address in euro and read in kronor again'
   await expect(page.getByLabel('Highest price per can in SEK')).toHaveValue('31.00')
 })
 
-test('a choice made before the fields in kronor come to life leaves their limits in euro', async ({
+test('a choice made before the fields in kronor are hydrated keeps their limits in euro', async ({
   page,
 }) => {
   await page.goto('/products?maxPerCan=4&sort=price-asc')
   await waitForScripts(page)
   await expect(page.getByLabel('Highest price per can in SEK')).toHaveValue('45.80')
-  // The scripts of the fields never come.
+  // The scripts of the fields never load.
   await page.route(/filter-fields|per-can/, () => {})
   await page.getByRole('checkbox', { name: /^On sale/ }).check()
   await expect(page).toHaveURL(/sale=1/)
@@ -42,7 +42,7 @@ test('a choice made before the fields in kronor come to life leaves their limits
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('limits are typed in kronor, and kept to the cent when something else is chosen', async ({ page }) => {
+  test('limits are typed in kronor, and kept to the cent when another filter is chosen', async ({ page }) => {
     const apply = () =>
       page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: 'Apply', exact: true }).click()
     await page.goto('/products?sort=price-asc')

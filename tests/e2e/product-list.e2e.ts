@@ -1,7 +1,7 @@
 import { expectCheapestFirst, readNames, readPrices, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
-test('the lowest price comes first when asked for', async ({ page }) => {
+test('the lowest price comes first when chosen', async ({ page }) => {
   await page.goto('/products')
   await waitForScripts(page)
   await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' })
@@ -23,7 +23,7 @@ test('pages are links that can be shared', async ({ page }) => {
   expect(await readNames(page)).toEqual(second)
 })
 
-test('a brand can be chosen and taken back', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a brand can be chosen and removed', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/products')
   await waitForScripts(page)
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
@@ -44,7 +44,7 @@ function isAscending(prices: ReadonlyArray<number | null>): boolean {
   return prices.every((price, index) => index === 0 || (price ?? Infinity) >= (prices[index - 1] ?? Infinity))
 }
 
-test('a filter can be the first thing that is clicked', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a filter can be the first click on a page', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/products')
   await waitForScripts(page)
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()

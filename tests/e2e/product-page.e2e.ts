@@ -29,7 +29,7 @@ test('ten cans are compared by their total, shipping included', { tag: '@phone' 
   expect(totals).toEqual(totals.toSorted((a, b) => a - b))
 })
 
-test('who asks for every offer goes on at the first new one', async ({ page }) => {
+test('showing every offer moves the focus to the first new one', async ({ page }) => {
   await openProduct(page)
   await waitForScripts(page)
   const rows = page.getByRole('table').first().locator('tbody tr[data-offer]')
@@ -41,9 +41,7 @@ test('who asks for every offer goes on at the first new one', async ({ page }) =
   await expect(firstNew).toBeInViewport()
 })
 
-test('five quantities are offered, each by its total, with what it costs per can and pouch', async ({
-  page,
-}) => {
+test('five quantities are offered, each by its total, with the price per can and pouch', async ({ page }) => {
   const path = await openProduct(page)
   await waitForScripts(page)
   const picker = page.getByRole('group', { name: 'How many cans?' })
@@ -59,7 +57,7 @@ test('five quantities are offered, each by its total, with what it costs per can
   }
 })
 
-test('a store without that pack has its best mix, out of stock comes last', async ({ page }) => {
+test('a store without that pack has its best mix, and stores out of stock come last', async ({ page }) => {
   const path = await openProduct(page)
   await page.goto(`${path}?cans=30&offers=all`)
   const table = page.getByRole('table').first()

@@ -45,7 +45,7 @@ function submit(page: Page) {
   return page.getByRole('button', { name: 'Submit application' }).click()
 }
 
-test('a retailer reads what it is good for and applies', async ({ page }) => {
+test('a retailer reads the benefits and applies', async ({ page }) => {
   await page.goto('/retailer-signup')
   await waitForScripts(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join as a Retailer')
@@ -88,7 +88,7 @@ test('an empty form names every field, and each error goes when its field is edi
   }
 })
 
-test('what is too long is refused, what just fits is not', async ({ page }) => {
+test('text that is too long is refused, text that just fits is not', async ({ page }) => {
   await page.goto('/retailer-signup')
   await waitForScripts(page)
   await fill(page, {
@@ -121,7 +121,7 @@ test('what is too long is refused, what just fits is not', async ({ page }) => {
   await expect(page.getByText(INVALID.title)).toHaveCount(0)
 })
 
-test('a website is a page of the web and nothing else', async ({ page }) => {
+test('a website is a web page and nothing else', async ({ page }) => {
   await page.goto('/retailer-signup')
   await waitForScripts(page)
   for (const website of ['nordvastra.example', 'javascript:alert(1)', 'ftp://a.example', 'https://']) {
@@ -132,7 +132,7 @@ test('a website is a page of the web and nothing else', async ({ page }) => {
   }
 })
 
-test.describe('when the server cannot be had', () => {
+test.describe('when the server cannot be reached', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] })
 
   for (const status of [null, 500]) {
@@ -158,7 +158,7 @@ test.describe('when the server cannot be had', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4(22|29)/] })
 
-  test('errors stand at the fields, what was typed stays, and it can be sent', async ({ page }) => {
+  test('errors are at the fields, the typed text stays, and it can be sent', async ({ page }) => {
     const main = page.getByRole('main')
     await page.goto('/retailer-signup')
     await fill(page, { Website: 'nordvastra.example', 'About your store': 'Two\nlines' })
@@ -175,11 +175,11 @@ test.describe('without scripts', () => {
     await expect(fieldOf(page, 'Store name')).toHaveValue('')
   })
 
-  test('one who sends too often is asked to wait, and keeps what was typed', async ({ page }) => {
+  test('a visitor who sends too often is asked to wait, and keeps the typed text', async ({ page }) => {
     await page.goto('/retailer-signup')
     await fieldOf(page, 'Store name').fill('Nordvästra')
     let status = 0
-    // Twice the limit and one: the minute may turn once meanwhile.
+    // Twice the limit and one: a new minute may begin meanwhile.
     for (let count = 0; count < 21 && status !== 429; count++) {
       const answered = page.waitForResponse((response) => response.request().method() === 'POST')
       await submit(page)

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 const MARK = "document.documentElement.dataset.injected=''"
 const INJECTED = `<script>${MARK}</script><script type="module" async="">${MARK}</script><img src="/x" onerror="${MARK}">`
 
-/** A server whose pages come out of the render with foreign scripts in them, as if some text had not been escaped. */
+/** A server that renders pages with foreign scripts in them, as if some text had not been escaped. */
 function injectIntoPages(folder: string): string {
   const hook = path.join(folder, 'inject.mjs')
   writeFileSync(
@@ -22,9 +22,7 @@ function injectIntoPages(folder: string): string {
 
 test.use({ expectedErrors: [/Content Security Policy|status of 404/] })
 
-test('a script that was slipped into a page does not run, and the page comes to life beside it', async ({
-  page,
-}) => {
+test('a script injected into a page does not run, and the page itself is hydrated', async ({ page }) => {
   test.slow() // it starts a server of its own
   const { dataDir, remove } = makeDataDir()
   const hook = injectIntoPages(dataDir)

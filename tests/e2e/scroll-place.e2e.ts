@@ -14,7 +14,7 @@ function readPlace(page: Page) {
   return page.evaluate(() => Math.round(scrollY))
 }
 
-test('a page that is loaded again stands where it stood, before its scripts have come', async ({ page }) => {
+test('a reloaded page keeps its scroll position, before its scripts have loaded', async ({ page }) => {
   await page.goto('/products')
   const place = await scrollDown(page)
   await page.route('**/*.js', (route) => route.abort())
@@ -22,7 +22,7 @@ test('a page that is loaded again stands where it stood, before its scripts have
   await expect.poll(() => readPlace(page)).toBe(place)
 })
 
-test('the way back leads to the same place, and the way on to the top', async ({ page }) => {
+test('going back leads to the same position, and a link to the top', async ({ page }) => {
   await page.goto('/products')
   const place = await scrollDown(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
@@ -35,7 +35,7 @@ test('the way back leads to the same place, and the way on to the top', async ({
   await expect.poll(() => readPlace(page)).toBe(place)
 })
 
-test('two pages opened one after the other keep a place each', async ({ page }) => {
+test('two pages opened one after the other each keep their position', async ({ page }) => {
   await page.goto('/products')
   const place = await scrollDown(page)
   await page.goto('/about-us')

@@ -5,7 +5,7 @@ function addressOf(search: string): string {
   return `/products?${new URLSearchParams({ search })}`
 }
 
-test('accents, case, spaces and the order of words make no difference', async ({ page }) => {
+test('accents, case, spaces and word order make no difference', async ({ page }) => {
   const found: string[][] = []
   for (const search of ['göteborgs rape', 'GOTEBORGS RAPÉ', '  rape   göteborgs ']) {
     await page.goto(addressOf(search))

@@ -13,8 +13,8 @@ const FAST_3G = {
 const CPU_SLOWDOWN = 4
 
 /**
- * Opens a page on a slow phone with a slow connection, and waits until so long after its first paint. Where the first
- * paint is of the page's head only, what is to be touched has to be seen first.
+ * Opens a page on a slow phone with a slow connection, and waits this long after its first paint. Where the first
+ * paint is only the page's head, the element to touch has to be visible first.
  */
 export async function openSlowly(
   page: Page,
@@ -44,12 +44,12 @@ export async function findPlace(target: Locator): Promise<Place> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** A finger at a place: nothing is asked of the page, which may be busy. */
+/** A finger at a position: the page is not queried, because it may be busy. */
 export function tap(page: Page, { x, y }: Place): Promise<void> {
   return page.touchscreen.tap(x, y)
 }
 
-/** From a list of choices, which opens outside the page: by its first letter. */
+/** Chooses from a select, which opens outside the page: by its first letter. */
 export async function choose(page: Page, place: Place, letter: string) {
   await tap(page, place)
   await page.keyboard.press(letter)

@@ -1,11 +1,11 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 type Options = {
-  /** Messages of the browser that belong to the test, such as the 404 of a page that is not there. */
+  /** Browser messages that belong to the test, such as the 404 of a missing page. */
   expectedErrors: RegExp[]
 }
 
-/** Fails a test on anything the browser complains about: errors, blocked content, hydration that did not match. */
+/** Fails a test on any complaint of the browser: errors, blocked content, hydration mismatches. */
 export const test = base.extend<Options & { complaints: undefined }>({
   expectedErrors: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern

@@ -9,7 +9,7 @@ function readPaper(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 }
 
-/** What a page looks like when its first content is there, before any module has run. */
+/** The look of a page at its first content, before any module has run. */
 async function watchFirstPaper(page: Page) {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {

@@ -23,7 +23,7 @@ test('reading, searching, sorting and paging need no scripts', async ({ page }) 
   expectCheapestFirst(await readPrices(page))
 })
 
-test('currency and region are chosen at the foot of the page, which then is the same page', async ({
+test('currency and region are chosen at the foot of the page, which stays the same page', async ({
   page,
 }) => {
   await page.goto('/sv/product/zyn-cool-frost-slim-11mg?cans=5')
@@ -37,7 +37,7 @@ test('currency and region are chosen at the foot of the page, which then is the 
   await expect(form.getByLabel('Leverans till')).toHaveValue('non-eu')
 })
 
-test('a foreign page cannot choose for a visitor', async ({ request }) => {
+test('another site cannot choose for a visitor', async ({ request }) => {
   const answer = await request.post('/preferences', {
     form: { currency: 'GBP', region: 'non-eu', back: '/' },
     headers: { origin: 'https://evil.example' },
@@ -47,7 +47,7 @@ test('a foreign page cannot choose for a visitor', async ({ request }) => {
   expect(answer.headers()['set-cookie']).toBeUndefined()
 })
 
-test('who is signed in sees it on every page, and signs out', async ({ page }) => {
+test('a signed-in visitor sees it on every page, and signs out', async ({ page }) => {
   const email = makeEmail()
   await page.goto('/auth?tab=sign-up')
   await fillSignUp(page, { email })

@@ -6,7 +6,7 @@ import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
 
 type Entry = (typeof ADMIN_ROUTES)[number]
 
-/** Every page of the panel, from its own table; a page of a row is asked for one that is not there. */
+/** Every page of the panel, from its own table; the page of a row is requested for a missing one. */
 function listPages(entries: ReadonlyArray<Entry>, parent = ''): string[] {
   return entries.flatMap((entry) => {
     const here = `${parent}/${entry.path ?? ''}`.replace(/\/$/, '').replaceAll(/:\w+\??/g, '999999')
@@ -51,20 +51,20 @@ async function signIn(email: string): Promise<string> {
     .join('; ')
 }
 
-/** Where a request was sent, and what its sender is told there. */
+/** Where a request was redirected, and the notice there. */
 function readRedirect({ status, headers }: Response) {
   const notice = headers.getSetCookie().find((cookie) => cookie.startsWith('notice='))
   return { status, to: headers.get('location'), notice: notice?.split(/[=;]/)[1] }
 }
 
-/** Of a page that takes none, whoever sends one. */
+/** Of a page that accepts no form from any user. */
 const NO_FORMS = { status: 405, to: null, notice: undefined }
 
 function dataOf(page: string): string {
   return `${page}.data`
 }
 
-test('while there is no admin the panel is closed to everybody, and its token opens it to one', async () => {
+test('while there is no admin the panel is closed to all users, and its token opens it to one', async () => {
   const refused = readRedirect(await ask('/admin', { cookie: admin }))
   expect(refused).toEqual({ status: 302, to: '/', notice: 'accessDeniedFirst' })
   expect(readRedirect(await ask('/admin/first'))).toMatchObject({
@@ -82,7 +82,7 @@ test('while there is no admin the panel is closed to everybody, and its token op
   expect(readRedirect(await ask('/admin', { cookie: member }))).toMatchObject({ notice: 'accessDenied' })
 })
 
-test('visitors are sent from every page to sign in, and its data from nobody to them', async () => {
+test('visitors are sent from every page to sign in, and get none of its data', async () => {
   expect(PAGES.length).toBeGreaterThan(10)
   for (const page of PAGES) {
     const to = `/auth?to=${encodeURIComponent(page)}`
@@ -110,7 +110,7 @@ test('members are sent away from every page and its data', async () => {
   }
 })
 
-test('asking for the data of one route alone does not get round the guard', async () => {
+test('requesting the data of one route alone does not get round the guard', async () => {
   for (const cookie of ['', member]) {
     const data = await ask('/admin/audit.data?_routes=routes%2Fadmin%2Faudit', { cookie })
     expect(data.status).toBe(202)
@@ -122,13 +122,13 @@ test('asking for the data of one route alone does not get round the guard', asyn
     expect([address, (await ask(address)).status]).toEqual([address, 302])
 })
 
-test('who is sent away stays in the language of the page', async () => {
+test('a redirected visitor stays in the language of the page', async () => {
   const signIn = { status: 302, to: '/sv/auth?to=%2Fadmin%2Faudit' }
   expect(readRedirect(await ask('/sv/admin/audit'))).toMatchObject(signIn)
   expect(readRedirect(await ask('/sv/admin', { cookie: member }))).toMatchObject({ to: '/sv' })
 })
 
-test('admins see every page, and nobody keeps it', async () => {
+test('admins see every page, and none is cached', async () => {
   for (const page of PAGES) {
     const answer = await ask(page, { cookie: admin })
     expect([page, answer.status]).toEqual([page, page.includes('999999') ? 404 : 200])
@@ -141,7 +141,7 @@ test('admins see every page, and nobody keeps it', async () => {
   }
 })
 
-test('who is made an admin and demoted in the middle of a session is in and out by the next click', async () => {
+test('a user who is made an admin and demoted during a session is in and out by the next click', async () => {
   const session = await ask('/api/auth/session', { cookie: member })
   const user = ((await session.json()) as { user: { id: string } }).user.id
   await ask('/admin/members', { cookie: admin, form: { intent: 'grant', user } })

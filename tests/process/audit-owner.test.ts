@@ -16,7 +16,7 @@ async function query(url: string, text: string): Promise<pg.QueryResult> {
   }
 }
 
-/** A server with a database that one role owns and another uses, neither of them mighty. */
+/** A server with a database that one role owns and another uses, neither of them a superuser. */
 async function startServer() {
   const server = await startPostgres()
   onTestFinished(() => server.stop())
@@ -39,7 +39,7 @@ async function start(settings: Record<string, string>) {
   return { app, dataDir: all.DATA_DIR }
 }
 
-/** Each would end or change what is written, or make it possible to. */
+/** Each would delete or change records, or make that possible. */
 const REFUSED = [
   'truncate audit_log',
   "update audit_log set action = 'nothing'",
@@ -55,7 +55,7 @@ const REFUSED = [
   'drop schema public cascade',
 ]
 
-test('with an owner of its own the site works, and its role can only read the audit log and add to it', {
+test('with a separate owner the site works, and its role can only read the audit log and add to it', {
   timeout: 180_000,
 }, async () => {
   const { superUrl, ownerUrl, siteUrl } = await startServer()
@@ -84,7 +84,7 @@ test('with an owner of its own the site works, and its role can only read the au
       }),
     WAIT,
   )
-  // The owner's password need not be there when there is nothing to migrate.
+  // The owner's password is not needed when there is nothing to migrate.
   const second = await start({ DATABASE_URL: siteUrl, FEED_HOSTS: host })
   expect((await fetch(`${second.app.origin}/healthz`)).status).toBe(200)
 
@@ -125,7 +125,7 @@ test('a role that owns what it should only use is refused with a sentence', { ti
   expect(said).not.toContain('    at ')
 })
 
-test('one role for everything: plain statements are refused, and a server that runs is asked for the chain', {
+test('with one role for everything plain statements are refused, and a running server verifies the chain', {
   timeout: 120_000,
 }, async () => {
   const { ownerUrl } = await startServer()

@@ -14,7 +14,7 @@ const WAIT = { timeout: 20_000, interval: 100 }
 const SLUGS = ['frost-mint', 'night-frost', 'sea-salt', 'green-lime']
 const READERS = ['/', '/products', '/sale', '/brands', '/stores', '/club', '/faq', '/sv/products?search=mint']
 
-/** On the page: its words are in each page's messages. */
+/** On the page: its text is in each page's messages. */
 const HISTORY_AWAY = '<strong>Der Preisverlauf ist gerade nicht verfügbar.</strong>'
 
 const { dataDir, remove } = makeDataDir()
@@ -122,7 +122,7 @@ function postJson(path: string, body: object) {
 }
 
 test(
-  'without its server the site reads on: pages, their data, and who seems to be signed in',
+  'without its server the site can still be read: pages, their data, and the likely session',
   TEST,
   async () => {
     await withoutServer(async () => {
@@ -139,7 +139,7 @@ test(
       const history = await get('/api/products/1/history')
       expect([history.status, history.headers.has('retry-after')]).toEqual([503, true])
       expect(await history.json()).toMatchObject({ error: { code: 'unavailable' } })
-      // Whether it was merged into another one is not known.
+      // Whether it was merged into another one is unknown.
       const unknown = await get('/product/nothing-of-the-kind')
       expect([unknown.status, unknown.headers.has('retry-after')]).toEqual([503, true])
     })
@@ -150,7 +150,7 @@ test(
 )
 
 test(
-  'without its server /go sends on, and each click is there afterwards, once and with its time',
+  'without its server /go redirects, and each click is there afterwards, once and with its time',
   TEST,
   async () => {
     const clickIds: string[] = []
@@ -163,7 +163,7 @@ test(
         expect(link.searchParams.get('u')).toBe('https://alpha.example/p/1')
         clickIds.push(link.searchParams.get('c')!)
       }
-      // Nobody who brings no session is a member, whatever the database would say.
+      // A visitor without a session is not a member, whatever the database would say.
       expect((await get(`/go/${earlyOfferId}`)).status).toBe(404)
       const unknown = await get('/go/999999')
       expect([unknown.status, unknown.headers.has('retry-after')]).toEqual([503, true])
@@ -191,7 +191,7 @@ const MESSAGE = {
 const NOT_SAVED = 'We cannot save this just now. Nothing is lost: please send it again in a moment.'
 
 test(
-  'without its server a form is a 503 that brings back what was typed, but never a password',
+  'without its server a form is a 503 that returns the typed text, but never a password',
   TEST,
   async () => {
     await withoutServer(async () => {
@@ -230,7 +230,7 @@ test(
   },
 )
 
-test('without its server the API says that it is not available just now', TEST, async () => {
+test('without its server the API says that it is unavailable just now', TEST, async () => {
   await withoutServer(async () => {
     const calls = [
       postJson('/api/newsletter', { email: 'anna@example.com' }),
@@ -245,7 +245,7 @@ test('without its server the API says that it is not available just now', TEST, 
   })
 })
 
-test('connections that an operator cuts are made anew, and the site lives on', TEST, async () => {
+test('connections that an operator cuts are made again, and the site keeps running', TEST, async () => {
   const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name like 'pouchscout%' and pid <> pg_backend_pid()`
   const forms = Array.from({ length: 5 }, () => post('/contact', MESSAGE))
@@ -257,7 +257,7 @@ test('connections that an operator cuts are made anew, and the site lives on', T
 
 test('a server that falls silent is the same as none', TEST, async () => {
   await withSilentServer(async () => {
-    // All at once: whoever asks before it is known waits a little, and nobody waits after that.
+    // All at once: requests before the outage is known wait a little, and none wait after that.
     const pages = SLUGS.map((slug) => get(`/fr/product/${slug}`))
     for (const page of await Promise.all(pages)) expect(page.status).toBe(200)
     expect((await get(`/go/${offerId}`)).status).toBe(302)

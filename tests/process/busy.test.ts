@@ -29,7 +29,7 @@ test('more searches than can be rendered are answered in part, the same part for
   const all = Promise.all(
     asked.map(async ({ network, path }) => ({ network, answer: await ask(path, network) })),
   )
-  // Meanwhile: a kept page, health, and a form.
+  // Meanwhile: a cached page, health, and a form.
   const others = [await ask('/', '192.0.2.9'), await ask('/readyz', '192.0.2.9')]
   expect(others.map(({ status }) => status)).toEqual([200, 200])
   const contact = await fetch(`${app.origin}/contact`, {

@@ -6,7 +6,7 @@ import { type PostgresServer, startPostgres } from '#tests/postgres-server.ts'
 import { showCode } from '#tests/show-code.ts'
 import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
 
-/** On a busy machine, with a database to be made. */
+/** On a busy machine, with a new database. */
 const START_MS = 120_000
 const EMAIL = 'maja@example.com'
 const PASSWORD = 'correct horse'
@@ -31,7 +31,7 @@ afterAll(async () => {
   remove()
 })
 
-/** Each asks from another address: how often one may is not what is tested here. */
+/** Each from another address: the rate limit is not tested here. */
 let asked = 0
 
 async function ask(page: string, { cookie = '', form, json }: Ask = {}) {
@@ -60,7 +60,7 @@ function signIn() {
   return ask('/auth?to=%2Fadmin%2Faudit', { form: { email: EMAIL, password: PASSWORD } })
 }
 
-/** As it is when the last proof is eleven minutes old. */
+/** As when the last proof is eleven minutes old. */
 function ageProofs() {
   return database.query(`
     update sessions set password_at = password_at - interval '11 minutes',
@@ -88,10 +88,10 @@ test('an old session of a thief who knows the password opens nothing, and switch
   const admin = on.cookie
   expect((await ask('/admin/audit', { cookie: admin })).status).toBe(200)
 
-  // The old session is over, and a new one is not had with the password.
+  // The old session has ended, and the password alone begins no new one.
   expect((await ask('/api/admin/counts', { cookie: thief })).status).toBe(401)
   expect((await signIn()).to).toBe('/auth/second-step?to=%2Fadmin%2Faudit')
-  // Even a session that lived on from before would open nothing.
+  // Even a session that survived from before would open nothing.
   await database.query('update sessions set second_factor_at = null')
   const refused = await ask('/api/admin/counts', { cookie: admin })
   expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([403, 'second_step_required'])
@@ -119,7 +119,7 @@ test('an old session of a thief who knows the password opens nothing, and switch
   expect([right.status, right.to]).toEqual([302, '/admin/audit?q=x'])
   expect((await ask('/admin/audit?q=x', { cookie: admin })).status).toBe(200)
 
-  // Roles and exports ask again after ten minutes, and only they.
+  // Only roles and exports ask again after ten minutes.
   await ageProofs()
   expect((await ask('/admin/members', { cookie: admin })).status).toBe(200)
   const form = { intent: 'grant', user: 'nobody' }
@@ -134,7 +134,7 @@ test('an old session of a thief who knows the password opens nothing, and switch
   for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', '/auth/confirm'])
     expect((await ask(`/auth/confirm?${new URLSearchParams({ to })}`, { cookie: admin })).status).toBe(200)
 
-  // A form of the account takes the code with it; in another language it stays there.
+  // A form of the account includes the code; in another language it stays there.
   await database.query('delete from attempts')
   const code = showCode(address)
   const stopped = await ask('/sv/account/security?form=appStop', { cookie: admin, form: { code } })
@@ -144,13 +144,13 @@ test('an old session of a thief who knows the password opens nothing, and switch
   expect((await ask('/sv/account')).to).toBe('/sv/auth?to=%2Faccount')
 }, 60_000)
 
-test('without a fresh proof no address is changed, and none leads to a foreign page', async () => {
+test('without a fresh proof no address is changed, and no return path leads to another site', async () => {
   const { cookie } = await signIn()
   await ageProofs()
   const typed = { newEmail: 'new@example.com' }
   const asking = await ask('/account?form=emailChange', { cookie, form: typed })
   expect(asking.status).toBe(403)
-  // Without a mail server there is nothing to change it with, and no form.
+  // Without a mail server there is no way to change it, and no form.
   expect(asking.text).not.toContain('name="newEmail"')
   const evil = await ask('/auth/confirm?to=%2F%2Fevil.example', { cookie, form: { password: PASSWORD } })
   expect([evil.status, evil.to]).toEqual([302, '/account'])

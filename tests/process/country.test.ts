@@ -13,7 +13,7 @@ async function start(settings: Record<string, string>): Promise<RunningApp> {
   return app
 }
 
-test('behind a proxy of ours a first visitor is placed once, by its country header or by address', async () => {
+test('behind a trusted proxy a first visitor is located once, by its country header or by address', async () => {
   const { origin } = await start({ TRUST_PROXY: 'on', COUNTRY_HEADER: 'cf-ipcountry' })
   const visit = async (address: string, cookie = '') => {
     const response = await fetch(origin, { headers: { 'x-forwarded-for': address, cookie } })
@@ -44,7 +44,7 @@ test('behind a proxy of ours a first visitor is placed once, by its country head
   expect(await told('XX')).toEqual({ currency: 'USD', region: 'non-eu', country: 'US' })
 })
 
-/** A module that is loaded ahead of the app and gives it a file of nonsense for the shipped countries. */
+/** A module that is loaded before the app and replaces the shipped countries by a file of nonsense. */
 function breakCountries(folder: string): string {
   const file = path.join(folder, 'broken.mmdb')
   const hook = path.join(folder, 'break-countries.mjs')
@@ -62,7 +62,7 @@ function breakCountries(folder: string): string {
   return hook
 }
 
-test('with a broken country database everybody gets euro and the EU, and the site works', async () => {
+test('with a broken country database every visitor gets euro and the EU, and the site works', async () => {
   const { dataDir, remove } = makeDataDir()
   onTestFinished(remove)
   const { origin } = await start({ TRUST_PROXY: 'on', NODE_OPTIONS: `--import ${breakCountries(dataDir)}` })

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 const MANY = /^(?:\/\w\w)?\/(product|brand)\//
-/** Every combination of filters is an address of its own, and there is no end to them. */
+/** Every combination of filters has an address of its own, so they are endless. */
 const ENDLESS = /^(?:\/\w\w)?\/products\?(?!page=\d+$|search=\w+$)/
 
 /** One product and one brand in ten, and everything else; in other languages one in a hundred, and first pages. */

@@ -15,7 +15,7 @@ const LONG = { timeout: 180_000 }
 const PAGE_BYTES = 8192
 const MEGABYTE = 1024 * 1024
 
-/** The sentences of a start that fails; none of them may be a stack. */
+/** The sentences of a failed start; none of them may be a stack trace. */
 async function readRefusal(settings: Readonly<Record<string, string>>): Promise<string> {
   const { code, said } = await readToEnd(spawnApp({ DEMO: 'off', ...settings }))
   expect(said).not.toMatch(/^\s+at /m)
@@ -23,18 +23,18 @@ async function readRefusal(settings: Readonly<Record<string, string>>): Promise<
   return said
 }
 
-test('a data folder that cannot be made ends the start at once with a sentence', async () => {
+test('a data folder that cannot be created ends the start at once with a sentence', async () => {
   expect(await readRefusal({ DATA_DIR: '/proc/nope' })).toContain(
     'DATA_DIR cannot be used: /proc/nope cannot be made (ENOENT). Set DATA_DIR to a folder that can.',
   )
 })
 
-test('a data folder that cannot be made is told on PostgreSQL too', async () => {
+test('a data folder that cannot be created is reported on PostgreSQL too', async () => {
   const settings = { DATA_DIR: '/proc/nope', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
   expect(await readRefusal(settings)).toContain('DATA_DIR cannot be used: /proc/nope cannot be made')
 })
 
-test('a port that is taken is told before anything else is opened', async () => {
+test('a port in use is reported before anything else is opened', async () => {
   const other = net.createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
@@ -76,14 +76,14 @@ test(
   },
 )
 
-test('a disk that is full in the middle of the first start is named', LONG, async () => {
+test('a disk that fills up during the first start is named', LONG, async () => {
   const settings = { DATA_DIR: makeFolder(), DEMO: 'on', NODE_OPTIONS: `--import=${FULL_DISK}` }
   const said = await readRefusal({ ...settings, FULL_DISK_BYTES: String(70 * MEGABYTE) })
   expect(said).toContain('Filling demo data')
   expect(said).toMatch(/The database in \S+ cannot be written, because its disk is full \(.+\)\. Make room/)
 })
 
-/** Long, so that the table must grow soon; from an address of its own each time. */
+/** Long, so that the table must grow soon; each from another address. */
 async function sendMessage({ origin }: RunningApp): Promise<number> {
   const address = `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`
   const answer = await fetch(`${origin}/contact`, {
@@ -101,7 +101,7 @@ async function sendMessage({ origin }: RunningApp): Promise<number> {
 }
 
 test(
-  'a site whose disk is full says so in its health, and takes messages again when there is room',
+  'a site whose disk is full says so in its health, and accepts messages again when there is room',
   LONG,
   async () => {
     const mark = path.join(makeFolder(), 'full')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, LONG.timeout)
 afterAll(earlier.remove)
 
-/** A checkout of the site, apart from this one, with such data among its sources. */
+/** A separate checkout of the site, with such data among its sources. */
 function makeCheckout(): string {
   const folder = makeFolder()
   for (const name of fs.readdirSync(PROJECT)) {
@@ -35,7 +35,7 @@ function verifyAudit(checkout: string) {
   return runScript('server/commands/verify-audit.ts', [], SETTINGS, checkout)
 }
 
-test('a start finds the data of an earlier version, moves it and goes on with it', LONG, async () => {
+test('a start finds the data of an earlier version, moves it and continues with it', LONG, async () => {
   const checkout = makeCheckout()
   const child = spawnApp(SETTINGS, checkout)
   child.stdout!.on('data', (chunk: Buffer) => {
@@ -49,7 +49,7 @@ test('a start finds the data of an earlier version, moves it and goes on with it
   expect(readSecret(path.join(checkout, 'var'))).toBe(readSecret(earlier.dataDir))
 })
 
-test('of two commands at once one moves the data, and it stays whole', LONG, async () => {
+test('of two simultaneous commands one moves the data, and it stays intact', LONG, async () => {
   const checkout = makeCheckout()
   const both = await Promise.all([verifyAudit(checkout), verifyAudit(checkout)])
   expect(both.map(({ said }) => said.split(MOVED).length - 1).toSorted()).toEqual([0, 1])

@@ -13,7 +13,7 @@ import type { RunningApp } from './start-app.ts'
 const FLAVOURS = ['Mint', 'Lime', 'Berry', 'Cola', 'Mango', 'Peach', 'Vanilla', 'Apple', 'Cherry', 'Melon']
 const STRENGTHS = [4, 6, 9, 12]
 const STORES = 24
-/** Long enough that a process can be killed while it waits. */
+/** Long enough to kill a process while it waits. */
 const ANSWER_MS = 40
 
 /** Many stores on one loopback server. In the second season a third of the prices differ, some are gone, some new. */
@@ -31,7 +31,7 @@ export async function serveStores() {
     server.close()
     server.closeAllConnections()
   })
-  /** Resolves when so many more requests have come; none of them has its answer yet. */
+  /** Resolves when this many more requests have arrived; none of them has its answer yet. */
   async function waitForRequests(count: number) {
     for (let nth = 0; nth < count; nth++) await once(server, 'request')
   }
@@ -53,7 +53,7 @@ function listNames(): string[] {
 
 type Place = { databaseUrl: string | null; dataDir: string }
 
-/** The same products and stores in an empty database, wherever it is. */
+/** The same products and stores in an empty database, on any engine. */
 export function prepareDatabase(place: Place, host: string): Promise<void> {
   return withDatabase(place, async (db) => {
     const brand = await insertBrand(db, { name: 'Gale' })
@@ -73,7 +73,7 @@ export function prepareDatabase(place: Place, host: string): Promise<void> {
   })
 }
 
-/** Everything that runs have made of it, without times and numbers that no two runs share. */
+/** Everything that runs have written, without times and ids that differ between runs. */
 export function readOutcome(place: Place) {
   return withDatabase(place, async (db) => {
     const { rows: offers } = await db.execute(sql`
@@ -104,7 +104,7 @@ async function withDatabase<T>(place: Place, work: (db: Db) => Promise<T>): Prom
   }
 }
 
-/** Gives an order as a command on this machine would. */
+/** Queues an order as a command on this machine would. */
 export async function order(app: RunningApp, dataDir: string, path: string, body?: object) {
   const control = await readControl(dataDir)
   const response = await fetch(`${app.origin}/api/control${path}`, {

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { order, prepareDatabase, readOutcome, serveStores } from './feed-fixture.ts'
 import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
 
-/** What was under way when the process stopped is tried again after some seconds. */
+/** Work in progress when the process stopped is tried again after some seconds. */
 const WAIT = { timeout: 60_000, interval: 50 }
 
-test('on the embedded database feeds are read beside the pages, and a stop in the middle loses nothing', {
+test('on the embedded database feeds are read while pages are served, and a stop in the middle loses nothing', {
   timeout: 120_000,
 }, async () => {
   const { state, host } = await serveStores()

@@ -5,10 +5,10 @@ import { startPostgres } from '#tests/postgres-server.ts'
 import { order, prepareDatabase, readOutcome, serveStores } from './feed-fixture.ts'
 import { makeDataDir, type RunningApp, spawnApp, startApp } from './start-app.ts'
 
-/** Three nodes are killed in turn, each when it has asked so many stores. What any statement may leave has a faster test. */
+/** Three nodes are killed in turn, each after this many stores. The effects of single statements have a faster test. */
 const KILLED_AFTER = [2, 5, 3]
 const QUIET = { DEMO: 'off', LOG_LEVEL: 'warn' }
-/** A killed worker is noticed after its heartbeat; then its work is done again, after up to a minute the next time. */
+/** A killed worker is noticed by its missing heartbeat; its work is repeated, up to a minute later the next time. */
 const WAIT = { timeout: 180_000, interval: 100 }
 
 function makeFolder(): string {
@@ -41,7 +41,7 @@ async function refresh(app: RunningApp, dataDir: string, operationId?: number) {
 
 type Stores = Awaited<ReturnType<typeof serveStores>>
 
-/** What two refreshes make of an empty database; while the second is under way, nodes are killed. */
+/** The result of two refreshes in an empty database; during the second, nodes are killed. */
 async function refreshTwice({
   engine,
   stores: { state, host, waitForRequests },
@@ -79,7 +79,7 @@ async function refreshTwice({
 }
 
 test.for(['embedded', 'postgres'] as const)(
-  'on %s a refresh whose process is killed again and again ends as if nothing had happened',
+  'on %s a refresh whose process is killed repeatedly ends as if nothing had happened',
   { timeout: 300_000 },
   async (engine) => {
     const stores = await serveStores()
@@ -90,7 +90,7 @@ test.for(['embedded', 'postgres'] as const)(
   },
 )
 
-test('of two nodes on one PostgreSQL one is killed: each store is read once, and nothing is doubled', {
+test('of two nodes on one PostgreSQL one is killed: each store is read once, and nothing is duplicated', {
   timeout: 180_000,
 }, async () => {
   const { state, host } = await serveStores()

@@ -4,9 +4,9 @@ import { order, prepareDatabase, serveStores } from './feed-fixture.ts'
 import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
 
 const STORE = 1
-/** What this store asks for 'Gale Mint Slim 9mg' in each season. */
+/** This store's price for 'Gale Mint Slim 9mg' in each season. */
 const PRICES = { 1: '4.17', 2: '4.32' }
-/** Far more than it takes: nodes are told of a change, and look for one every second besides. */
+/** Far more than needed: nodes are notified of a change, and also check every second. */
 const WAIT = { timeout: 20_000, interval: 50 }
 
 async function startNode(settings: Readonly<Record<string, string>>) {
@@ -27,7 +27,7 @@ async function readStore({ app, dataDir }: Awaited<ReturnType<typeof startNode>>
   )
 }
 
-/** Where a visitor or a program meets the price. */
+/** Where a visitor or a program sees the price. */
 async function readPlaces({ origin }: RunningApp): Promise<string[]> {
   const found = await fetch(`${origin}/api/products?search=gale+mint+9mg`)
   const api = await found.text()

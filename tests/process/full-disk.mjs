@@ -1,5 +1,5 @@
-// Loaded into the app before everything else: a disk that is full as a real one is. What is there can be written over;
-// what would make a file longer fails. It is full while the file FULL_DISK_MARK is there, or after FULL_DISK_BYTES.
+// Loaded into the app before everything else: simulates a full disk. Existing bytes can be overwritten;
+// writes that extend a file fail. It is full while the file FULL_DISK_MARK is there, or after FULL_DISK_BYTES.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

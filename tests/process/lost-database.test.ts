@@ -16,7 +16,7 @@ async function openServer() {
   return server
 }
 
-/** Ends every connection of the site from outside, as an operator or a failing network does; answers how many. */
+/** Ends every connection of the site from outside, as an operator or a failing network does; returns how many. */
 async function cutConnections(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'scissors' })
   await client.connect()
@@ -42,7 +42,7 @@ test('a transaction whose connection is lost is rejected, and the next query get
   await close()
 })
 
-test('a connection lost while a transaction rests ends nothing else', async () => {
+test('a connection lost while a transaction is idle ends nothing else', async () => {
   const server = await openServer()
   const { pool, close } = await openPostgres(server.url, PATIENT)
   const client = await pool.connect()
@@ -54,7 +54,7 @@ test('a connection lost while a transaction rests ends nothing else', async () =
   await close()
 })
 
-/** Each from an address of its own, else the site would soon refuse them for being many. */
+/** Each from another address, else the site would soon refuse them for being too many. */
 async function sendForm({ origin }: RunningApp): Promise<number> {
   const address = `10.${randomInt(255)}.${randomInt(255)}.${randomInt(255)}`
   const answer = await fetch(`${origin}/newsletter`, {
@@ -81,7 +81,7 @@ function keepSending(app: RunningApp) {
   }
 }
 
-test('a node whose connections are cut again and again under forms lives and recovers by itself', {
+test('a node whose connections are cut repeatedly during forms survives and recovers by itself', {
   timeout: 180_000,
 }, async () => {
   const server = await openServer()

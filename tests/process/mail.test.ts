@@ -42,12 +42,12 @@ async function readHeading(answer: Promise<Response>) {
   return /<h1[^>]*>([^<]*)/.exec(await (await answer).text())?.[1]
 }
 
-/** A header may go over several lines. */
+/** A header may span several lines. */
 function unfold(mail: string | undefined): string {
   return (mail ?? '').replaceAll(/\r\n[ \t]+/g, ' ')
 }
 
-test('a message written behind a proxy reaches the operator', async () => {
+test('a message sent from behind a proxy reaches the operator', async () => {
   const answer = await post('/contact', {
     name: 'Anna Lind',
     email: 'anna@example.com',
@@ -61,7 +61,7 @@ test('a message written behind a proxy reaches the operator', async () => {
   expect(smtp.mails[0]).toContain('It costs more than you say.')
 })
 
-test('an address is subscribed by the link of its mail and leaves with one click', async () => {
+test('an address is subscribed by the link of its mail and unsubscribed with one click', async () => {
   const subscribed = await (await post('/sv/newsletter', { email: 'anna@example.com' })).text()
   expect(subscribed).toContain('Ett steg till')
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), WAIT)

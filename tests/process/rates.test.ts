@@ -63,7 +63,7 @@ async function send(page: string, form: Record<string, string>): Promise<{ statu
   return { status: answer.status, words: await readWords(answer) }
 }
 
-/** What stands on the page: React parts texts with comments, and figures keep to their signs. */
+/** The text of the page: React splits texts with comments, and figures are joined to their signs. */
 async function readWords(answer: Response): Promise<string> {
   return (await answer.text())
     .replaceAll('<!-- -->', '')
@@ -89,7 +89,7 @@ test(
   START_MS,
 )
 
-test('a rate that moved too far asks the operator, who refuses it, takes that back and accepts it', async () => {
+test('a rate that moved too far asks the operator, who refuses it, undoes that and accepts it', async () => {
   published = makeEcbFile(TODAY, { ...RATES, PLN: '5.1802' })
   const read = await send('/admin/rates', { intent: 'read' })
   expect([read.status, read.words]).toEqual([
@@ -109,7 +109,7 @@ test('a rate that moved too far asks the operator, who refuses it, takes that ba
   expect([late.status, late.words]).toEqual([422, expect.stringContaining('Nothing was changed.')])
 })
 
-test('a rate is set by hand, without losing what was typed wrongly, and goes back to the bank’s', async () => {
+test('a rate is set by hand, keeping wrong input for correction, and goes back to the bank’s', async () => {
   const typed = { intent: 'set', currency: 'NOK', rate: '118', until: TODAY, reason: 'Billed at 11.80' }
   const wrong = await send('/admin/rates', typed)
   expect(wrong.status).toBe(422)

@@ -23,7 +23,7 @@ async function countRenders(): Promise<number> {
   return Number(/^page_cache_misses_total (\d+)$/m.exec(metrics)![1])
 }
 
-/** What these addresses cost, one after the other, and whether all of them answer alike. */
+/** How many renders these addresses need, one after the other, and whether all have the same answer. */
 async function readAll(paths: ReadonlyArray<string>) {
   const before = await countRenders()
   const answers = []
@@ -45,12 +45,12 @@ test.each([
   expect({ renders, statuses, pages: pages.size }).toEqual({ renders: 1, statuses: new Set([200]), pages: 1 })
 })
 
-test('a page number past the last takes no place: it is the last page, rendered anew each time', async () => {
+test('a page number past the last takes no place: it is the last page, rendered again each time', async () => {
   const { renders, statuses } = await readAll(['/products', '/products?page=98', '/products?page=98'])
   expect([renders, [...statuses]]).toEqual([3, [200]])
 })
 
-test('invented paths answer 404, and none of them is asked of the page cache', async () => {
+test('invented paths answer 404, and none of them reaches the page cache', async () => {
   const paths = Array.from({ length: 20 }, (_, nth) => `/invented-${nth}`)
   const { renders, statuses } = await readAll(paths)
   expect([renders, [...statuses]]).toEqual([0, [404]])

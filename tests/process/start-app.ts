@@ -11,7 +11,7 @@ export const PROJECT = path.resolve(import.meta.dirname, '../..')
 export type RunningApp = {
   origin: string
   process: ChildProcess
-  /** Asks it to stop, waits until it has, and answers the exit code. */
+  /** Asks it to stop, waits until it has, and returns the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -22,10 +22,10 @@ export function makeDataDir(): { dataDir: string; remove(): void } {
 
 type Settings = Readonly<Record<string, string>>
 
-/** Rates are read where a test says so: nothing here asks a stranger. */
+/** Rates are read only where a test says so: no other test contacts an outside host. */
 const OWN_SETTINGS = { NODE_ENV: 'production', PORT: '0', ECB_RATES_URL: '' }
 
-/** The built app in a process of its own, with these settings and no others. */
+/** The built app in a separate process, with these settings and no others. */
 export function spawnApp(settings: Settings, cwd?: string): ChildProcess {
   return spawnCommand(
     process.execPath,
@@ -35,7 +35,7 @@ export function spawnApp(settings: Settings, cwd?: string): ChildProcess {
   )
 }
 
-/** One of the commands of the site, to its end. */
+/** Runs one of the site's commands until it ends. */
 export function runScript(file: string, args: ReadonlyArray<string>, settings: Settings, cwd?: string) {
   return readToEnd(spawnCommand(process.execPath, [file, ...args], settings, cwd))
 }
@@ -57,12 +57,12 @@ function spawnCommand(
   return child
 }
 
-/** Resolves once the app answers requests; rejects with what it said when it ends before that. */
+/** Resolves once the app answers requests; rejects with its output when it ends before that. */
 export function startApp(settings: Settings, cwd?: string): Promise<RunningApp> {
   return waitUntilReady(spawnApp(settings, cwd))
 }
 
-/** The same through `npm start`, or through what that runs. */
+/** The same through `npm start`, or through the launcher that it runs. */
 export function startByCommand(command: 'npm' | 'launcher', settings: Settings): Promise<RunningApp> {
   const child =
     command === 'npm'
@@ -75,7 +75,7 @@ async function waitUntilReady(child: ChildProcess): Promise<RunningApp> {
   const ready = Promise.withResolvers<string>()
   const said: string[] = []
   for (const stream of [child.stdout!, child.stderr!]) {
-    // Read to the end of its life: a full pipe would stop the app.
+    // Read until it exits: a full pipe would stop the app.
     createInterface({ input: stream }).on('line', (line) => {
       const [, origin] = READY.exec(line) ?? []
       if (origin) ready.resolve(origin)
@@ -98,7 +98,7 @@ async function stopApp(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
-/** Waits for the end of a process and answers its exit code and everything it said. */
+/** Waits for the end of a process and returns its exit code and all its output. */
 export async function readToEnd(child: ChildProcess): Promise<{ code: number | null; said: string }> {
   const chunks: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -16,7 +16,7 @@ test('wrong settings stop the start, each named on its own line', async () => {
   ])
 })
 
-test('a port that is taken is named', async () => {
+test('a port in use is named', async () => {
   const app = await startApp({ DATA_DIR: makeFolder(), DEMO: 'off' })
   onTestFinished(async () => void (await app.stop()))
   const { port } = new URL(app.origin)

@@ -18,7 +18,7 @@ async function waitUntilGone(origin: string) {
   }, WAIT)
 }
 
-test('a request under way is answered before the process ends', async () => {
+test('a request in progress is answered before the process ends', async () => {
   const app = await startApp({ DATA_DIR: makeFolder(), DEMO: 'off' })
   const { hostname, port } = new URL(app.origin)
   const slow = net.connect(Number(port), hostname)
@@ -35,7 +35,7 @@ test('a request under way is answered before the process ends', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-test('a signal that arrives twice does not cut the stop short', async () => {
+test('a repeated signal does not cut the stop short', async () => {
   const app = await startApp({ DATA_DIR: makeFolder(), DEMO: 'off' })
   const ended = once(app.process, 'exit')
   app.process.kill('SIGINT')

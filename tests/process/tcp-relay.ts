@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type Relay = { port: number; hang(): void; goOn(): void; close(): void }
 
-/** For tests: stands between the app and its database, and can fall silent without closing anything. */
+/** For tests: a relay between the app and its database that can fall silent without closing anything. */
 export async function startRelay(to: number): Promise<Relay> {
   const sockets = new Set<Socket>()
   let isHanging = false

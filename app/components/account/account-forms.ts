@@ -1,7 +1,7 @@
 import type { AccountField } from '#domain/forms/account-forms.ts'
 import type { FormAnswer } from '#domain/forms/form-answer.ts'
 
-/** The forms of a signed-in visitor, each with an address of its own, by which its page knows it again. */
+/** The forms of a signed-in visitor, each with an address of its own, by which its page identifies it. */
 export const ACCOUNT_FORMS = {
   profile: '/account?form=profile',
   resend: '/account?form=resend',
@@ -38,12 +38,12 @@ export type AccountOutcome =
   | 'wrongCode'
   | 'wrongPassword'
 
-/** What is shown once, in the answer and nowhere else. */
+/** Shown once, in the answer and nowhere else. */
 export type Revealed =
   | { readonly kind: 'setUp'; readonly secret: string; readonly picture: SquarePicture }
   | { readonly kind: 'codes'; readonly codes: ReadonlyArray<string> }
 
-/** A drawing of filled squares, `size` of them each way. */
+/** A drawing of filled squares, `size` by `size`. */
 export type SquarePicture = { readonly size: number; readonly path: string }
 
 export type AccountAnswer = FormAnswer<AccountField, AccountOutcome> & {

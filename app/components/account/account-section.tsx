@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './account.module.css'
 
-/** A sheet with a heading, and below it what the last form of it came to. */
+/** A sheet with a heading, and below it the result of its last form. */
 export function AccountSection({
   title,
   lead,

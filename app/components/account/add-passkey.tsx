@@ -10,7 +10,7 @@ import type { AskedProof } from '#domain/identity-proof.ts'
 import styles from './account.module.css'
 import { ProofField } from './proof-field.tsx'
 
-/** Only a script can ask the browser for a key, so without one there is nothing to send. */
+/** Only a script can ask the browser for a key, so without scripts there is nothing to send. */
 export function AddPasskey({ asked }: { asked: AskedProof }) {
   const t = useTranslation('account')
   const support = useKeySupport()
@@ -30,7 +30,7 @@ export function AddPasskey({ asked }: { asked: AskedProof }) {
     })
     setOutcome(settled)
     if (settled === 'done') form.reset()
-    // A proof that was given is not asked for again, and one that is too old is.
+    // A fresh proof is not asked for again, an expired one is.
     await revalidate()
   }
 

@@ -50,7 +50,7 @@ function SetUp({ forms, revealed }: { forms: Forms; revealed: Extract<Revealed, 
   return (
     <>
       <p>{t('app.scan')}</p>
-      {/* a camera reads dark squares on light ground, whatever the theme */}
+      {/* a camera needs dark squares on a light ground, whatever the theme */}
       <div className={styles.picture} data-theme="light">
         <svg viewBox={`0 0 ${picture.size} ${picture.size}`} role="img" aria-label={t('app.picture')}>
           <path d={picture.path} fill="currentColor" />
@@ -97,7 +97,7 @@ function SwitchedOn({ forms, asked }: { forms: Forms; asked: AskedProof }) {
   )
 }
 
-/** Then there is something to type once more. */
+/** True when a value must be typed again. */
 function isRefused({ answer }: Forms, form: AccountForm): boolean {
   return answer?.form === form && answer.outcome !== 'done'
 }

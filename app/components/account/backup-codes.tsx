@@ -5,7 +5,7 @@ import styles from './account.module.css'
 
 const FILE_NAME = 'pouchscout-backup-codes.txt'
 
-/** Shown once. Without scripts they can still be read, marked and printed. */
+/** Shown once. Without scripts they can still be read, selected and printed. */
 export function BackupCodes({ codes }: { codes: ReadonlyArray<string> }) {
   const t = useTranslation('account')
   const [isAwake, setIsAwake] = useState(false)

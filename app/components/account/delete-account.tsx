@@ -10,7 +10,7 @@ import { AnswerNotice } from './answer-notice.tsx'
 import { ProofField } from './proof-field.tsx'
 import { useProblem } from './use-problem.ts'
 
-/** Sent as a page also with scripts: nothing that the browser knew of the account stays in it. */
+/** Sent as a full page even with scripts, so that the browser keeps nothing of the account. */
 export function DeleteAccount({ asked, answer }: { asked: AskedProof; answer: AccountAnswer | undefined }) {
   const t = useTranslation('account')
   const explain = useProblem()

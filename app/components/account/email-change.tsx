@@ -11,7 +11,7 @@ import { useAccountForms } from './use-account-forms.tsx'
 
 const FORMS = ['emailChange', 'emailCancel'] as const satisfies AccountForm[]
 
-/** A form for another address, or the change that waits to be confirmed. */
+/** A form for another address, or the change that awaits confirmation. */
 export function EmailChange({
   email,
   isVerified,

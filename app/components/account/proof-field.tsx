@@ -5,7 +5,7 @@ import type { AskedProof } from '#domain/identity-proof.ts'
 import { withReturnPath } from '#domain/return-path.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 
-/** Asked for again before something that an open browser alone must not do; nothing while the last proof is fresh. */
+/** Asked for again before an action that an open browser alone must not allow; hidden while the last proof is fresh. */
 export function ProofField({
   asked: { needed, hasPasskeys },
   error,

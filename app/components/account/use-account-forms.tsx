@@ -6,8 +6,8 @@ import { AnswerNotice } from './answer-notice.tsx'
 import { useProblem } from './use-problem.ts'
 
 /**
- * The forms of one section. Sent as a page without scripts and in place with them; the answer is told above them
- * either way. What the page shows is read anew afterwards.
+ * The forms of one section. Sent as a page without scripts and in place with them; the answer is shown above them
+ * either way. The page's data is read again afterwards.
  */
 export function useAccountForms<Form extends AccountForm>(
   forms: ReadonlyArray<Form>,
@@ -27,9 +27,9 @@ export function useAccountForms<Form extends AccountForm>(
   return {
     answer,
     isBusy,
-    /** Which one of them is under way. */
+    /** The form that is being sent. */
     isSending: (form: Form) => isBusy && fetcher.formAction?.endsWith(ACCOUNT_FORMS[form]) === true,
-    /** A key for the forms: another after all went well, so that they are empty again. */
+    /** A key for the forms: it changes after a success, so that they are empty again. */
     round,
     told: answer && !isBusy && (
       <div ref={notice} tabIndex={-1}>
@@ -45,7 +45,7 @@ export function useAccountForms<Form extends AccountForm>(
   }
 }
 
-/** What happens with each answer that arrives, once. */
+/** Handles each answer once, when it arrives. */
 function useRounds<Form extends AccountForm>({
   answer,
   isBusy,
@@ -67,7 +67,7 @@ function useRounds<Form extends AccountForm>({
     setRound((count) => count + 1)
     if (answer.form) tell(answer.form as Form)
   }, [answer, isBusy])
-  // What was pressed may be gone with the answer; who works by keyboard goes on from what was said.
+  // The pressed button may be gone with the answer; keyboard users continue from the notice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round replaces the forms
   useEffect(() => {
     if (!isBusy && answer && document.activeElement === document.body) notice.current?.focus()

@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/i18n.tsx'
 import { localeOf } from '#domain/language.ts'
 
-/** Day and time in the page's language. The server does not know a visitor's clock, so it is everybody's. */
+/** Day and time in the page's language. The server does not know the visitor's time zone, so it is UTC. */
 export function useMoment(): (moment: string) => string {
   const format = new Intl.DateTimeFormat(localeOf(useLanguage()), {
     day: 'numeric',

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { isAccountProblem } from '#domain/forms/account-problems.ts'
 import type { AuthProblem } from '#domain/forms/auth-forms.ts'
 
-/** What is wrong with a field of a form about accounts, in words. */
+/** The error text for a field of an account form. */
 export function useProblem(): (problem: string) => string {
   const t = useTranslation('account')
   const tAuth = useTranslation('auth')

@@ -13,17 +13,17 @@ import { StateMark } from './state-mark.tsx'
 import { useOperation } from './use-operation.ts'
 
 const LOOK_EVERY_MS = 3000
-/** Long enough to read the message before the page comes anew. */
+/** Long enough to read the message before the page reloads. */
 const RELOAD_AFTER_MS = 1200
 
-/** One of the three commands: what it does, how far it is, and what it came to. Without scripts it is a form. */
+/** One of the three commands: what it does, its progress, and its result. Without scripts it is a form. */
 export function ActionCard({
   kind,
   latest,
   isPrimary = false,
 }: {
   kind: FunctionKind
-  /** The last time it was run, or the run that is under way. */
+  /** The last run, or the one in progress. */
   latest: OperationProgress | undefined
   isPrimary?: boolean
 }) {
@@ -103,7 +103,7 @@ function CardProgress({
 
 function RunningBar({ label, progress }: { label: string; progress: OperationProgress | undefined }) {
   const [nowMs, setNowMs] = useState<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pace is judged whenever there is something new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pace is estimated again with every update
   useEffect(() => setNowMs(Date.now()), [progress])
   if (!progress || progress.total === 0) return <ProgressBar label={label} percent={0} start="Starting" />
   const minutes = nowMs === null ? null : estimateMinutesLeft(progress, nowMs)

@@ -10,13 +10,13 @@ type Words = {
   readonly icon: AdminIconName
   readonly busy: string
   readonly failed: string
-  /** Where the run itself has nothing to say. */
+  /** When the run itself has no message. */
   readonly done: string
-  /** Said whatever the run says. */
+  /** Shown whatever the run's message is. */
   readonly isDoneFixed: boolean
 }
 
-/** What the specification has the three commands say. */
+/** The specification's messages for the three commands. */
 export const ACTION_WORDS = {
   'fetch-store-prices': {
     title: 'Update Prices',

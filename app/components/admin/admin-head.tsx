@@ -4,7 +4,7 @@ import styles from './admin-head.module.css'
 
 type PanelFacts = { readonly email: string; readonly isDemo: boolean }
 
-/** The top of a page of the panel. Invented data are called so wherever they could be taken for real ones. */
+/** The top of a page of the panel. Invented data is labelled wherever it could be taken for real. */
 export function AdminHead({
   title,
   lead,

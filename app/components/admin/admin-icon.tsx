@@ -24,7 +24,7 @@ const DRAWINGS = {
 
 export type AdminIconName = keyof typeof DRAWINGS
 
-/** Icons of the panel stay in the panel: what every page of the site carries is in app/symbols. Always beside a word. */
+/** Icons only the panel uses: those of every page are in app/symbols. Always beside a word. */
 export function AdminIcon({ name, className }: { name: AdminIconName; className?: string | undefined }) {
   return (
     <svg

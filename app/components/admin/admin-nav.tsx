@@ -19,7 +19,7 @@ const ENTRIES: ReadonlyArray<Entry> = [
   { to: '/admin/audit', name: 'Audit' },
 ]
 
-/** One row that scrolls where it is too long. A number beside a name waits for somebody. */
+/** One row that scrolls where it is too long. The number beside a name is how many items need a decision. */
 export function AdminNav({ todo }: { todo: PanelTodo }) {
   return <NavRow label="Admin" entries={ENTRIES} todo={todo} />
 }
@@ -57,7 +57,7 @@ function NavRow({
   const [first] = entries
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every page that is come to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every new page
   useEffect(() => {
     const current = nav.current?.querySelector('[aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })

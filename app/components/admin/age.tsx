@@ -4,7 +4,7 @@ const STEPS: ReadonlyArray<readonly [unit: Intl.RelativeTimeFormatUnit, ms: numb
   ['minute', 60_000],
 ]
 
-/** How long ago, as of when the page was made: '3 hours ago'. */
+/** How long ago, when the page was rendered: '3 hours ago'. */
 export function Age({ at, now }: { at: Date; now: Date }) {
   return (
     <time dateTime={at.toISOString()} title={at.toISOString()}>

@@ -10,7 +10,7 @@ const PROBLEMS = {
   replaced: 'the entry before it was replaced',
 } as const satisfies Record<ChainProblem, string>
 
-/** Whether the log is what was written into it. */
+/** Whether the log is unaltered. */
 export function AuditChain({
   chain: { entries, state },
   checkAddress,

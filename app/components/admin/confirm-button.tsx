@@ -15,7 +15,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 const subscribe = () => () => undefined
 
 /**
- * A form that asks first: in a dialog, and before its script has come in a fold that has to be opened. `children` are
+ * A form that asks first: in a dialog, or, before its script has loaded, in a fold that must be opened. `children` are
  * further fields, such as a reason.
  */
 export function ConfirmButton({
@@ -30,11 +30,11 @@ export function ConfirmButton({
 }: {
   /** On the button. */
   label: ReactNode
-  /** Names what would be done, and to what. */
+  /** Names the action and its object. */
   question: string
   explanation?: ReactNode
   confirmLabel: string
-  /** What is sent; 'intent' says what is wanted. */
+  /** The fields to send; 'intent' names the action. */
   fields: Readonly<Record<string, string>>
   variant?: 'primary' | 'quiet' | 'text'
   size?: 'md' | 'sm'

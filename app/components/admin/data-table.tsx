@@ -10,14 +10,14 @@ import styles from './data-table.module.css'
 import { type FilterLabels, TableTools } from './table-tools.tsx'
 
 export type Column<Row> = {
-  /** The name it is sorted by, where it can be. */
+  /** The name it is sorted by, if it can be sorted. */
   readonly key: string
   readonly label: string
   readonly isNumber?: boolean
   readonly cell: (row: Row) => ReactNode
 }
 
-/** A table of the panel. Its whole state is in the address, so it works without scripts and can be sent to somebody. */
+/** A table of the panel. Its whole state is in the address, so it works without scripts and can be shared. */
 export function DataTable<Row>({
   table,
   label,
@@ -31,9 +31,9 @@ export function DataTable<Row>({
   label: string
   columns: ReadonlyArray<Column<Row>>
   rowKey: (row: Row) => string | number
-  /** What it means that there is nothing. */
+  /** What an empty table means. */
   empty: string
-  /** Of its CSV file, where it has one. */
+  /** The address of its CSV file, if it has one. */
   exportName?: string
   filterLabels?: FilterLabels
 }) {
@@ -46,7 +46,7 @@ export function DataTable<Row>({
         {rows.length === 0 ? (
           <EmptyState art={null} title={total > 0 ? 'There is no such page.' : empty} />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it by keys
           <section className={styles.region} aria-labelledby={captionId} tabIndex={0}>
             <table className={styles.table}>
               <caption id={captionId} className="sr">
@@ -113,7 +113,7 @@ function HeadCell<Row>({ column, table }: { column: Column<Row>; table: ShownTab
   )
 }
 
-/** Pressed again, the order turns round. */
+/** Pressing again reverses the order. */
 function nextOrder(query: TableQuery, sort: string): Partial<TableQuery> {
   const direction = query.sort === sort && query.direction === 'asc' ? 'desc' : 'asc'
   return { sort, direction }

@@ -12,7 +12,7 @@ type Run = {
 
 type RunWords = { readonly state: State; readonly word: string; readonly detail: string }
 
-/** How a run stands, in a word and a detail. */
+/** The state of a run, in a word and a detail. */
 export function describeRun(run: Run): RunWords {
   if (run.status === 'running') return { state: 'running', word: 'Running', detail: run.phase ?? '' }
   if (run.status === 'failed') return { state: 'failed', word: 'Failed', detail: run.reason ?? '' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** Names and what they are, one under the other. What is empty shows a dash. */
+/** Names and values, one below the other. An empty value shows a dash. */
 export function Facts({ facts }: { facts: ReadonlyArray<readonly [name: string, value: ReactNode]> }) {
   return (
     <dl className={styles.facts}>

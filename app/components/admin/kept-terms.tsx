@@ -1,7 +1,7 @@
 import { RETENTION } from '#domain/retention.ts'
 import { Facts } from './facts.tsx'
 
-/** How long the site keeps what people give it. The privacy policy promises the same. */
+/** How long the site keeps personal data. The privacy policy promises the same. */
 export function KeptTerms() {
   return (
     <Facts

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => undefined
 
-/** The server does not know where its reader is: until the script has come, times are told in UTC, and say so. */
+/** The server does not know the reader's time zone: until the script has loaded, times are in UTC, and say so. */
 function useTimeZone(): string {
   return useSyncExternalStore(
     subscribe,
@@ -20,7 +20,7 @@ const STYLES = {
   full: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** A moment, in the reader's own time. A dash where there was none. */
+/** A moment, in the reader's own time. A dash where there is none. */
 export function Moment({ at, style = 'full' }: { at: Date | string | null; style?: keyof typeof STYLES }) {
   const timeZone = useTimeZone()
   if (at === null) return <span aria-hidden="true">–</span>

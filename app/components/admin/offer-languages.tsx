@@ -4,7 +4,7 @@ import styles from './offer-languages.module.css'
 
 type FieldName = `${'title' | 'conditions'}.${OtherLanguage}`
 
-/** What an offer says in other languages. Closed until one of them is written or wrong: most begin in English alone. */
+/** An offer's texts in other languages. Closed until one is filled in or wrong: most offers begin in English alone. */
 export function OfferLanguages({
   typed,
   error,

@@ -11,10 +11,10 @@ export function ProgressBar({
   end,
 }: {
   label: string
-  /** Null while nothing is under way. */
+  /** Null while nothing is in progress. */
   percent: number | null
   isDone?: boolean
-  /** The words below it, on either side. */
+  /** The text below it, on either side. */
   start?: ReactNode
   end?: ReactNode
 }) {

@@ -15,7 +15,7 @@ export function RecentRuns({ runs }: Pick<Panel, 'runs'>) {
       {runs.length === 0 ? (
         <p className={rules.empty}>No feed has been read yet.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it by keys
         <section className={styles.region} aria-label="Recent feed runs" tabIndex={0}>
           <table className={joinClasses(styles.table, rules.table)}>
             <thead>

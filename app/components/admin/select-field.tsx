@@ -3,7 +3,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import styles from './select-field.module.css'
 
-/** A select among fields: its label stands above it, and what is wrong below. */
+/** A select among fields: its label is above it, its error below. */
 export function SelectField({
   error,
   hint,

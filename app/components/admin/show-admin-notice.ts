@@ -4,10 +4,10 @@ import { type AdminNotice, buildNoticeCookie, isAdminNotice } from '#domain/admi
 import { NOTICE_COOKIE } from '#domain/notice-cookie.ts'
 import { readCookie } from '#domain/visitor.ts'
 
-/** Shows what the cookie names, once. */
+/** Shows the notice that the cookie names, once. */
 export async function showAdminNotice() {
   const notice = readCookie(document.cookie, NOTICE_COOKIE)
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser yet
+  // biome-ignore lint/suspicious/noDocumentCookie: the alternative is not in every browser yet
   document.cookie = buildNoticeCookie(null)
   if (!isAdminNotice(notice)) return
   const translator = getDocumentTranslator()

@@ -14,7 +14,7 @@ const ICONS = {
   idle: 'minus-circle',
 } as const satisfies Record<State, AdminIconName>
 
-/** How something stands: a shape, a colour and always a word. */
+/** A state: a shape, a colour and always a word. */
 export function StateMark({ state, children }: { state: State; children: ReactNode }) {
   return (
     <span className={joinClasses(styles.state, styles[state])}>

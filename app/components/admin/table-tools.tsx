@@ -6,12 +6,12 @@ import { type ShownTable, tableQueryParams } from '#domain/table-query.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import styles from './data-table.module.css'
 
-/** By the name of a filter: what it is called, and what its values are. */
+/** By the name of a filter: its label and its values. */
 export type FilterLabels = Readonly<
   Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
 >
 
-/** Above a table: what to find in it, how many rows there are, and a way to take them along. */
+/** Above a table: its search, the number of rows, and the download. */
 export function TableTools({
   table: { query, spec, total },
   label,

@@ -5,7 +5,7 @@ import type { ActionAnswer } from './action-answer.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import styles from './undo-notice.module.css'
 
-/** What the last form came to, with a way back where there is one. */
+/** The result of the last form, with an undo where there is one. */
 export function UndoNotice({ answer }: { answer: ActionAnswer | undefined }) {
   if (!answer) return null
   return (

@@ -9,7 +9,7 @@ import styles from './unmatched-listings.module.css'
 
 type Listing = Panel['waiting']['listings'][number]
 
-/** The first of the review queue, where they are decided. */
+/** The first of the review queue, with a link to where they are decided. */
 export function UnmatchedListings({ waiting: { total, listings } }: Pick<Panel, 'waiting'>) {
   return (
     <PanelSection title="Unmatched listings" aside={`${total.toLocaleString('en')} waiting`} isFlush>

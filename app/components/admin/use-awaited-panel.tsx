@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useNextLocation } from '#app/components/list/use-list-progress.ts'
 import { useOnDemand } from '#app/components/ui/use-on-demand.ts'
 
-/** While the server decides whether who is on the way to the panel may come in. */
+/** Shown while the server decides whether the visitor may enter the panel. */
 export function useAwaitedPanel(): ReactNode | null {
   const { pathname } = useLocation()
   const next = useNextLocation()?.pathname

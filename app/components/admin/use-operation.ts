@@ -5,8 +5,8 @@ import type { FunctionKind } from './action-words.ts'
 type Outcome = { readonly ok: boolean; readonly message: string | null; readonly error?: unknown }
 
 /**
- * Starts a long command and follows it, also one that was under way when the page came. What the server told last
- * stands until it tells more.
+ * Starts a long command and follows it, also one already running when the page loaded. The server's last message
+ * is shown until the next.
  */
 export function useOperation(
   kind: FunctionKind,
@@ -32,7 +32,7 @@ export function useOperation(
       end({ ok: last.status === 'done', message: last.message, error: last.message })
     })
     events.addEventListener('error', () => {
-      // A connection that was only lost is taken up again by the browser; one that was refused is closed.
+      // The browser reopens a connection that was only lost; one that was refused is closed.
       if (events.readyState === EventSource.CLOSED)
         end({ ok: false, message: null, error: 'the run could not be followed' })
     })

@@ -3,13 +3,13 @@ import { Sheet } from '#app/components/ui/sheet.tsx'
 import styles from './article-sections.module.css'
 
 export type ArticleSection = {
-  /** What an address points at; the same in every language. */
+  /** The fragment of its address; the same in every language. */
   readonly id: string
   readonly title: string
   readonly body: ReactNode
 }
 
-/** One sheet, ruled into sections; the contents stand beside it where there is room. */
+/** One sheet, ruled into sections; the contents are beside it where there is room. */
 export function ArticleSections({
   sections,
   contents,

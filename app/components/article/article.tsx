@@ -6,7 +6,7 @@ import type { PagePath } from './page-names.ts'
 import { ReadNext } from './read-next.tsx'
 import { useHashTarget } from './use-hash-target.ts'
 
-/** A page to read: title, lead, ruled sections, and where to go from here. */
+/** A page to read: title, lead, ruled sections, and links to further pages. */
 export function Article({
   title,
   lead,

@@ -3,7 +3,7 @@ import type { CoveredStores } from '#services/stores/list-covered-stores.ts'
 import styles from './coverage-figures.module.css'
 
 type Coverage = Omit<CoveredStores, 'stores' | 'newestMinutesAgo' | 'oldestMinutesAgo'> & {
-  /** How long ago the store was read that was read last, and the one that waits longest. */
+  /** How long ago the latest and the earliest store was last read. */
   readonly newestRead: string | null
   readonly oldestRead: string | null
 }
@@ -48,7 +48,7 @@ function Figure({
   term: string
   value: string
   note?: string | undefined
-  /** Words are longer than figures, and set smaller. */
+  /** Words are longer than figures, so they are set smaller. */
   isText?: boolean
 }) {
   return (

@@ -2,7 +2,7 @@ import { formatAgo } from '#app/components/offers/format-ago.ts'
 import type { Language } from '#domain/language.ts'
 
 /**
- * Names of countries and spans of time, put into words where the page is made: browsers and servers of different age
+ * Names of countries and spans of time, put into words on the server: browsers and servers of different age
  * do not agree on all of them, and a page must not change when its scripts arrive.
  */
 export function createCoverageWords(language: Language) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
 
-/** What the pages that texts lead to are called, in the words of the menus where they stand there. */
+/** The names of the pages that texts link to, as in the menus where they are listed there. */
 export function usePageNames() {
   const t = useTranslation('article')
   const tNav = useTranslation('nav')

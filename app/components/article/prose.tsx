@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type PagePath, usePageNames } from './page-names.ts'
 import styles from './prose.module.css'
 
-/** Lines without order. */
+/** An unordered list. */
 export function TickList({ items }: { items: ReadonlyArray<string> }) {
   return (
     <ul className={styles.ticks}>
@@ -14,7 +14,7 @@ export function TickList({ items }: { items: ReadonlyArray<string> }) {
   )
 }
 
-/** Words and what is to be said of each. */
+/** Terms and their explanations. */
 export function TermList({
   items,
 }: {
@@ -32,7 +32,7 @@ export function TermList({
   )
 }
 
-/** What is done one after the other. */
+/** Steps in order. */
 export function Steps({
   items,
 }: {
@@ -50,7 +50,7 @@ export function Steps({
   )
 }
 
-/** Links in a line of their own: inside a sentence they would fix the order of its words for all languages. */
+/** Links on a line of their own: inside a sentence they would fix the word order for all languages. */
 export function PageLinks({ to }: { to: ReadonlyArray<PagePath> }) {
   const names = usePageNames()
   return (

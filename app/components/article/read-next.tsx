@@ -5,7 +5,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { type PagePath, usePageNames } from './page-names.ts'
 import styles from './read-next.module.css'
 
-/** Where a reader may want to go from here. */
+/** Links to pages a reader may want next. */
 export function ReadNext({ pages, hint }: { pages: ReadonlyArray<PagePath>; hint?: string }) {
   const t = useTranslation('article')
   const names = usePageNames()

@@ -11,7 +11,7 @@ type CoveredStore = Omit<CoveredStores['stores'][number], 'readMinutesAgo'> & {
   readonly read: string | null
 }
 
-/** Six columns where there is room; on a phone three, which say the rest in a second line. */
+/** Six columns where there is room; on a phone three, with the rest in a second line. */
 export function StoresTable({
   stores,
   region,
@@ -103,7 +103,7 @@ function StoreLink({ store: { name, url } }: { store: CoveredStore }) {
   )
 }
 
-/** Leads to exactly the products it counts. */
+/** Links to exactly the products it counts. */
 function ProductCount({ store: { id, name, products } }: { store: CoveredStore }) {
   const t = useTranslation('coverage')
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where an address points at a part of the page, that part is opened if it is folded, and the keyboard goes on from it. */
+/** When an address points at a part of the page, that part is unfolded, and the keyboard continues from it. */
 export function useHashTarget() {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice leads there twice
@@ -15,7 +15,7 @@ export function useHashTarget() {
   }, [hash, key])
 }
 
-/** What somebody typed into the address bar need not be decodable. */
+/** Text typed into the address bar need not be decodable. */
 function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

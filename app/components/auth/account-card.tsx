@@ -17,7 +17,7 @@ export function AccountCard({
   current: 'signIn' | 'signUp'
   /** The page that asked to sign in first. */
   wanted: string | null
-  /** To the form of the current tab, when it was sent without scripts. */
+  /** The answer to the form of the current tab, when it was sent without scripts. */
   answer: AccountAnswer | undefined
   onSignedIn: () => void
   onSecondStep: () => void

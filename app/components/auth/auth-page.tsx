@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './auth.module.css'
 
-/** A page of one short form on the way in. */
+/** A page of one short form, on the way to signing in. */
 export function AuthPage({
   title,
   lead,

@@ -22,7 +22,7 @@ export function ConfirmForm({
   needed: ProofKind
   hasPasskeys: boolean
   answer: ConfirmAnswer | undefined
-  /** By a passkey; a form leads on by itself. */
+  /** Called after a passkey; a form leads on by itself. */
   onConfirmed: () => void
 }) {
   const t = useTranslation('account')

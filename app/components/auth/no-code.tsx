@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 
-/** A way for who has lost the app and the backup codes: only an operator can help. */
+/** For users who have lost the app and the backup codes: only an operator can help. */
 export function NoCode() {
   const t = useTranslation('account')
   return (

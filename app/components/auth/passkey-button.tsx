@@ -6,13 +6,13 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { getBrowserSession } from '#app/session/browser-session.ts'
 import styles from './auth.module.css'
 
-/** There for everybody, so that nothing moves when it is known who can use one; who cannot is told when pressing. */
+/** Always shown, so that nothing moves once support is known; an unsupported browser says so when it is pressed. */
 export function PasskeyButton({ form, onSignedIn }: { form: string; onSignedIn: () => void }) {
   const t = useTranslation('account')
   const tAuth = useTranslation('auth')
   const [isBusy, setIsBusy] = useState(false)
 
-  /** It is another way to do what the form beside it does, so one outcome takes the other's place. */
+  /** An alternative to the form beside it, so the outcome of one replaces that of the other. */
   function tell(message: ToastMessage) {
     return showToast({ ...message, from: form })
   }

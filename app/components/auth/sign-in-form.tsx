@@ -40,7 +40,7 @@ export function SignInForm({
         onSecondStep()
         return true
       }
-      // Stays in the form, with the way in beside it.
+      // Shown in the form, beside the link that opens sign-in.
       if (settled.outcome === 'closed') return false
       const isTold = await show(explain(settled))
       if (settled.outcome === 'done') {

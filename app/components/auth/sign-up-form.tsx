@@ -16,7 +16,7 @@ async function loadCheck() {
   return (await import('#domain/forms/auth-forms.ts')).checkSignUp
 }
 
-/** The form, and after it what comes next. */
+/** The form, and after it the next step. */
 export function SignUpForm({ answer }: { answer: AccountAnswer | undefined }) {
   const isSent = answer !== undefined && isDone(answer.outcome)
   const [signedUp, setSignedUp] = useState(isSent ? { answer, isFocused: false } : null)

@@ -7,14 +7,14 @@ import styles from './auth.module.css'
 import { type AccountAnswer, AUTH_ADDRESSES } from './auth-forms.ts'
 import { useAccountMessages } from './use-account-messages.ts'
 
-/** What comes next for who has just signed up, in place of the form. It reads alike for an address that was known. */
+/** The next step after signing up, in place of the form. It reads the same for an address that was known. */
 export function SignedUp({
   answer,
   isFocused,
   onOther,
 }: {
   answer: AccountAnswer
-  /** With scripts the form has just gone, and the focus with it. Without them nothing has told of it yet. */
+  /** With scripts the form has just gone, and the focus with it. Without them the outcome is not announced yet. */
   isFocused: boolean
   onOther: () => void
 }) {

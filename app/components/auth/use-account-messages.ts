@@ -6,7 +6,7 @@ import type { NewsletterAnswer } from '#domain/forms/newsletter.ts'
 import type { AccountAnswer, AuthForm } from './auth-forms.ts'
 
 type Settled = AccountAnswer | NewsletterAnswer
-/** Told by the page of the second step, or not at all: then the visitor is on the way to it. */
+/** Announced by the page of the second step, or not at all: then the visitor is on the way to it. */
 type StepOutcome = 'secondStep' | 'over' | 'locked'
 
 const DONE = { signIn: 'signedIn', signUp: 'signedUp', club: 'joined' } as const satisfies Record<
@@ -19,7 +19,7 @@ const FAILED = {
   club: 'somethingWrong',
 } as const satisfies Record<AuthForm, string>
 
-/** What a form of the account page tells of its answer, in words. */
+/** The messages for the answers of the account page's forms. */
 export function useAccountMessages(form: AuthForm): (settled: Settled) => ToastMessage {
   const t = useTranslation('auth')
   const unavailable = useUnavailable()

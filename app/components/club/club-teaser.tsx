@@ -9,7 +9,7 @@ const BENEFITS = ['join.discounts', 'join.earlyAccess', 'join.promotions'] as co
 
 type ClubTeaserProps = { teasers: ReadonlyArray<MemberOfferTeaser>; count: number }
 
-/** For who is no member: what there is and where, and how to become one. What it is, only members are told. */
+/** For visitors who are not members: which stores have offers, and how to join. Only members see the offers. */
 export function ClubTeaser({ teasers, count }: ClubTeaserProps) {
   return (
     <div className={styles.duo}>

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 
 const SAID_MS = 4000
 
-/** Only where there are scripts to do it; without them the text is marked and copied by hand. */
+/** Only with scripts; without them the text is selected and copied by hand. */
 export function CopyButton({ text }: { text: string }) {
   const t = useTranslation('product')
   const [canCopy, setCanCopy] = useState(false)

@@ -4,7 +4,7 @@ import type { MemberOffer } from '#domain/member-offer.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './member-offer-item.module.css'
 
-/** One offer for members: what it is, the code, and under which conditions. */
+/** One offer for members: what it is, the code, and the conditions. */
 export function MemberOfferItem({ offer, isTagged = false }: { offer: MemberOffer; isTagged?: boolean }) {
   const t = useTranslation('product')
   const { title, code, conditions, validTo } = offer
@@ -34,7 +34,7 @@ export function MemberOfferItem({ offer, isTagged = false }: { offer: MemberOffe
   )
 }
 
-/** The last day on which it holds: what ends at midnight holds until the day before. */
+/** The last day on which it is valid: an offer that ends at midnight is valid until the day before. */
 function useEnd(validTo: string | null): string | null {
   const t = useTranslation('product')
   const language = useLanguage()

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import type { MemberOffer } from '#domain/member-offer.ts'
 import styles from './member-offers.module.css'
 
-/** Most visitors are no members: the script comes for those who are. */
+/** Most visitors are not members: the script is loaded only for members. */
 const MemberOfferItem = lazy(async () => ({
   default: (await import('./member-offer-item.tsx')).MemberOfferItem,
 }))
 
-/** What one store gives members, beside its offer. */
+/** A store's offers for members, beside its price. */
 export function MemberOffers({ offers }: { offers: ReadonlyArray<MemberOffer> }) {
   return (
     <Suspense>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useIsSignedIn } from '#app/session/use-is-signed-in.ts'
 
-/** Whoever signs out, in this tab or another, leaves nothing on the screen that is for members: the page is had anew. */
+/** After a sign-out, in this tab or another, nothing for members stays on the screen: the page is fetched again. */
 export function usePageAfterSignOut() {
   const isSignedIn = useIsSignedIn()
   const { revalidate } = useRevalidator()

@@ -17,17 +17,17 @@ const TONES = {
   tooMany: 'error',
 } as const satisfies Record<ToldOutcome, ToastMessage['tone']>
 
-/** What a form has words of its own for. */
+/** The texts specific to a form. */
 export type ToldOutcome = Exclude<FormAnswer<string>['outcome'], 'unavailable'>
 
-/** What every field needs to know of its form. */
+/** What every field needs from its form. */
 export type FieldState = {
   readonly error: string | undefined
   readonly defaultValue: string | undefined
   readonly disabled: boolean
 }
 
-/** A sheet of lines and one long text for the operator: the contact form and the application of a retailer. */
+/** A sheet of short fields and one long text for the operator: the contact form and the retailer's application. */
 export function MessageForm<Name extends string>({
   action,
   answer,
@@ -48,7 +48,7 @@ export function MessageForm<Name extends string>({
   }
   /** Beside the button. */
   note?: ReactNode
-  /** The long text, below the lines. */
+  /** The long text, below the short fields. */
   children: (stateOf: (name: Name) => FieldState) => ReactNode
 }) {
   const unavailable = useUnavailable()

@@ -6,13 +6,13 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Brand } from '#domain/brand.ts'
 import styles from './brand-rail.module.css'
 
-/** Nothing where there are no brands. */
+/** Empty where there are no brands. */
 export function BrandRail({
   brands,
   brandCount,
 }: {
   brands: ReadonlyArray<Brand>
-  /** Of all brands; the rail shows the largest. */
+  /** The number of all brands; the rail shows the largest. */
   brandCount: number
 }) {
   const t = useTranslation('featured')

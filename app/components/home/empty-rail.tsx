@@ -5,7 +5,7 @@ import styles from './empty-rail.module.css'
 
 type EmptyRailProps = { title: string; hint: string; emptyTitle: string; emptyHint: string }
 
-/** In place of a row of products that has nothing to show, under the same words. */
+/** In place of a row without products, under the same title. */
 export function EmptyRail({ title, hint, emptyTitle, emptyHint }: EmptyRailProps) {
   return (
     <Section title={title}>

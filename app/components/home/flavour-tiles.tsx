@@ -10,7 +10,7 @@ export type FlavourTile = {
   readonly count: number
 }
 
-/** The search words stay English whatever the page's language: product names are. */
+/** The search words stay English whatever the page's language, as product names do. */
 export function FlavourTiles({ flavours }: { flavours: ReadonlyArray<FlavourTile> }) {
   const t = useTranslation('categories')
   const nav = useTranslation('nav')

@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './hero.module.css'
 import { type HeroReading, ReadingRuler, ReadingText } from './hero-reading.tsx'
 
-/** One can, read off at every store that has it. */
+/** One can, with its price at every store that has it. */
 export function Hero({ reading, storeCount }: { reading: HeroReading | null; storeCount: number }) {
   const t = useTranslation('hero')
   return (
@@ -27,7 +27,7 @@ export function Hero({ reading, storeCount }: { reading: HeroReading | null; sto
   )
 }
 
-/** Numbers that are written out; larger ones stand as figures. */
+/** Numbers that are written out; larger ones are figures. */
 const WRITTEN_OUT = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const
 
 function HeroTitle({ priceCount }: { priceCount: number }) {

@@ -3,7 +3,7 @@ import { Rail } from '#app/components/ui/rail.tsx'
 import type { ProductCard } from '#domain/product.ts'
 import { EmptyRail } from './empty-rail.tsx'
 
-/** Where there is nothing to show: what `empty` says, or nothing at all. */
+/** Without products it shows `empty`, or nothing at all. */
 export function ProductRail({
   title,
   hint,

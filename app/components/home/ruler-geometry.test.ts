@@ -7,7 +7,7 @@ test.each([
   { low: 359, high: 558, labels: [350, 410, 470, 530, 590] },
   { low: 3310, high: 4981, labels: [3300, 3800, 4300, 4800, 5300] },
   { low: 300, high: 300, labels: [300, 310, 320, 330, 340] },
-])('prices from $low to $high stand on a ruler labelled $labels', ({ low, high, labels }) => {
+])('prices from $low to $high have a ruler labelled $labels', ({ low, high, labels }) => {
   expect(fitRuler([minor(low), minor(high)]).labelsMinor).toEqual(labels)
 })
 
@@ -27,7 +27,7 @@ test.each([
   expect(ruler.labelsMinor.every(Number.isInteger)).toBe(true)
 })
 
-test('a price stands in proportion to its distance from the ends', () => {
+test('a price is placed in proportion to its distance from the ends', () => {
   expect(placeOnRuler(minor(360), fitRuler([minor(289), minor(435)]))).toBe(50)
 })
 

@@ -1,6 +1,6 @@
 import { type Minor, minor } from '#domain/money/amounts.ts'
 
-/** Steps people count in, times ten as often as it takes. */
+/** Round steps, multiplied by ten as often as needed. */
 const ROUND_STEPS = [1, 2, 3, 4, 5, 6, 8]
 /** Labelled divisions of the ruler. */
 const DIVISIONS = 4
@@ -32,8 +32,8 @@ export function placeOnRuler(amount: Minor, { fromMinor, toMinor }: Ruler): numb
 }
 
 /**
- * The row each tile stands in, from below, for positions in ascending order; null for a tick without a tile.
- * The first and the last stand in the lowest row, with their price above them, so nothing else may be there.
+ * The row of each tile, from below, for positions in ascending order; null for a tick without a tile.
+ * The first and the last are in the lowest row, with their price above them, so nothing else may be there.
  */
 export function stackTiles(positions: ReadonlyArray<number>): Array<number | null> {
   const first = positions[0] ?? 0

@@ -7,12 +7,12 @@ import type { Brand } from '#domain/brand.ts'
 import styles from './brand-index.module.css'
 
 type Letter = {
-  /** Null for names that begin with no letter. */
+  /** Null for names that do not begin with a letter. */
   readonly letter: string | null
   readonly brands: ReadonlyArray<Pick<Brand, 'name' | 'productCount'>>
 }
 
-/** Every brand under its letter, with a row of letters to jump by. */
+/** Every brand under its letter, with a row of letters to jump to. */
 export function BrandIndex({ letters }: { letters: ReadonlyArray<Letter> }) {
   const t = useTranslation('lists')
   const nav = useTranslation('nav')

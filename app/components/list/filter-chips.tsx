@@ -53,7 +53,7 @@ export function FilterChips({
   )
 }
 
-/** A chip takes the focus with it when it goes: the next one has it then, else the one before, else the count. */
+/** A removed chip loses the focus: the next one gets it, else the one before, else the count. */
 function useFocusOfRemoved(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)

@@ -102,7 +102,7 @@ export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
   )
 }
 
-/** What the address holds and no control shows: the words searched for, and strength bands chosen elsewhere. */
+/** Parts of the address without a control: the search words, and strength bands chosen elsewhere. */
 function KeptFields({ query: { search, strength } }: { query: ProductQuery }) {
   const bands = strength.filter((value): value is Exclude<typeof value, StrengthLabel> =>
     isStrengthBand(value),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import styles from './filter-group.module.css'
 
-/** One question of the filter form, folded away on demand. */
+/** One group of the filter form, which can be folded. */
 export function FilterGroup({
   title,
   isOpen = true,
@@ -11,7 +11,7 @@ export function FilterGroup({
 }: {
   title: string
   isOpen?: boolean
-  /** Nothing to choose from: the question is not asked. */
+  /** Without options the group is not shown. */
   isEmpty?: boolean
   children: ReactNode
 }) {

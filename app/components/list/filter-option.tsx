@@ -9,11 +9,11 @@ type FilterOptionProps = {
   count: number
   isChecked: boolean
   isHidden?: boolean
-  /** A picture of the option, before its words. */
+  /** A picture of the option, before its label. */
   children?: ReactNode
 }
 
-/** The form keeps its own state; the address only sets it, so that quick clicks never fight the network. */
+/** The form keeps its own state; the address only sets it, so that quick clicks never conflict with late answers. */
 export function FilterOption({
   name,
   value,

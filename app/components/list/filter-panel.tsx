@@ -83,7 +83,7 @@ export function FilterPanel({ query, facets, total, filters, params }: FilterPan
   )
 }
 
-/** The sheet covers the page, so focus that moves behind it would be lost from sight. */
+/** The sheet covers the page, so focus that moves behind it would be out of sight. */
 function closeWhenLeft(event: FocusEvent<HTMLFormElement>) {
   const isLeaving = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)
   if (isLeaving) closeSheet(event.currentTarget)

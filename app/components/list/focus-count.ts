@@ -1,7 +1,7 @@
-/** The line above a list that says how many it holds. */
+/** The line above a list with the number of its products. */
 export const LIST_COUNT_ID = 'list-count'
 
-/** For whom what had the focus is gone, or stands behind what is to be read now. Mouse users see nothing of it. */
+/** For keyboard users whose focused element is gone or covered. Invisible to mouse users. */
 export function focusCount() {
   document.getElementById(LIST_COUNT_ID)?.focus({ preventScroll: true })
 }

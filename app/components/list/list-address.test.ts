@@ -14,7 +14,7 @@ test('the first page has no number', () => {
   expect(pageAddress(new URLSearchParams('brand=Ace&page=3'), 4)).toBe('/products?brand=Ace&page=4')
 })
 
-test('a list of its own has pages of its own', () => {
+test('a separate list has pages of its own', () => {
   expect(pageAddress(new URLSearchParams(), 1, '/brand/ZYN')).toBe('/brand/ZYN')
   expect(pageAddress(new URLSearchParams('search=mint'), 2, '/sale')).toBe('/sale?search=mint&page=2')
 })
@@ -25,7 +25,7 @@ test('removing one value keeps its siblings and goes back to the first page', ()
   )
 })
 
-test('a field without a value goes as a whole', () => {
+test('a field without a value is removed as a whole', () => {
   expect(addressWithout(params, [{ field: 'brand' }, { field: 'minPerCan' }, { field: 'maxPerCan' }])).toBe(
     '/products?search=mint&sort=popular',
   )
@@ -45,11 +45,11 @@ test.each([
   ['minPerCan=4.50', 'maxPerCan=4.50'],
   ['search=mint', ''],
   ['sort=popular', 'sort=name-asc'],
-])('%s lists others than %s', (one, other) => {
+])('%s lists different products than %s', (one, other) => {
   expect(isSameList(new URLSearchParams(one), new URLSearchParams(other))).toBe(false)
 })
 
-/** A form as the server wrote it in kronor, with what was typed since. */
+/** A form as the server wrote it in kronor, with the values typed since. */
 function makeForm(typed: Record<string, string> = {}) {
   const shown: Record<string, string> = { minPerCan: '', maxPerCan: '34.35' }
   const fields = new FormData()
@@ -60,7 +60,7 @@ function makeForm(typed: Record<string, string> = {}) {
   return { fields, form: { elements: { namedItem } as unknown as HTMLFormControlsCollection } }
 }
 
-test('limits that are still shown as the server wrote them go into the address in euro', () => {
+test('limits still shown as the server wrote them go into the address in euro', () => {
   const { fields, form } = makeForm()
   expect([...inEuro(fields, form)]).toEqual([
     ['minPerCan', ''],
@@ -68,7 +68,7 @@ test('limits that are still shown as the server wrote them go into the address i
   ])
 })
 
-test('a limit that is typed before anybody can convert it is left to the server', () => {
+test('a limit typed before the script can convert it is left to the server', () => {
   const { fields, form } = makeForm({ minPerCan: '22,90' })
   expect([...inEuro(fields, form)]).toEqual([
     ['minPerCan', '22,90'],
@@ -78,7 +78,7 @@ test('a limit that is typed before anybody can convert it is left to the server'
   ])
 })
 
-test('a form in euro is sent as it is', () => {
+test('a form in euro is sent unchanged', () => {
   const fields = new FormData()
   fields.set('minPerCan', '2')
   expect([...inEuro(fields, makeForm().form)]).toEqual([['minPerCan', '2']])

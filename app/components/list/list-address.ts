@@ -1,4 +1,4 @@
-/** Where the list of all products lives; every address of it is this plus filters. */
+/** The address of the list of all products; all its other addresses are this plus filters. */
 const LIST_PATH = '/products'
 
 export function listAddress(params: URLSearchParams, path = LIST_PATH): string {
@@ -13,7 +13,7 @@ export function pageAddress(params: URLSearchParams, page: number, path = LIST_P
   return listAddress(next, path)
 }
 
-/** The list without some of its filters, from its first page on. A field without a value goes as a whole. */
+/** The list without some of its filters, from its first page on. A field without a value is removed as a whole. */
 export function addressWithout(
   params: URLSearchParams,
   filters: ReadonlyArray<{ field: string; value?: string | undefined }>,
@@ -26,7 +26,7 @@ export function addressWithout(
 
 const DEFAULT_SORT = 'default'
 
-/** What a filter form stands for in an address, without what is blank or default. */
+/** A filter form as an address, without blank and default values. */
 export function formParams(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams()
   for (const [field, value] of inEuro(new FormData(form), form)) {
@@ -39,8 +39,8 @@ export function formParams(form: HTMLFormElement): URLSearchParams {
 const LIMITS = ['minPerCan', 'maxPerCan']
 
 /**
- * Fields whose script has yet to come send their limits as without scripts. What they showed is there in euro too;
- * what was typed meanwhile is left to the server.
+ * Fields whose script has not loaded yet send their limits as without scripts. The limits they showed are there in
+ * euro too; values typed meanwhile are left to the server.
  */
 export function inEuro(fields: FormData, { elements }: Pick<HTMLFormElement, 'elements'>): FormData {
   const isTouched = (name: string) => {
@@ -56,7 +56,7 @@ export function inEuro(fields: FormData, { elements }: Pick<HTMLFormElement, 'el
   return fields
 }
 
-/** Whether two addresses are pages of one list, in whatever order and with whatever zeros they are written. */
+/** Whether two addresses are pages of one list, whatever their order and trailing zeros. */
 export function isSameList(one: URLSearchParams, other: URLSearchParams): boolean {
   return writePlainly(one) === writePlainly(other)
 }

@@ -5,7 +5,7 @@ import { isStrengthBand } from '#domain/strength.ts'
 import styles from './list-page.module.css'
 import type { ListPlace } from './list-place.ts'
 
-/** The way to a list and its heading: the same while the list is on its way and when it is there. */
+/** The breadcrumbs and heading of a list: the same while it loads and when it is there. */
 export function ListHead({ place, children }: { place: ListPlace; children?: ReactNode }) {
   const t = useTranslation('lists')
   const title = useListTitle(place)

@@ -1,11 +1,11 @@
-/** A page that lists products, as its address tells before its data has come. */
+/** A page that lists products, as known from its address before its data has loaded. */
 export type ListPlace =
   | { readonly kind: 'products'; readonly search: string }
   | { readonly kind: 'brand'; readonly brand: string }
   | { readonly kind: 'strength'; readonly band: string }
   | { readonly kind: 'sale' }
 
-/** Null for a page that is no list. The path is without its language. */
+/** Null for a page that is not a list. The path is without its language. */
 export function findListPlace({ pathname, search }: { pathname: string; search: string }): ListPlace | null {
   const [, root = '', name = '', rest] = /^\/([^/]+)(?:\/([^/]+))?\/?(.*)$/.exec(pathname) ?? []
   if (rest) return null

@@ -11,15 +11,15 @@ import { useTurnedPage } from './use-turned-page.ts'
 type ListResultsProps = {
   list: { total: number; page: number; perPage: number; items: ReadonlyArray<ProductCard> }
   hrefFor: (page: number) => string
-  /** Where there is nothing to list. */
+  /** Shown when the list is empty. */
   empty: ReactNode
-  /** In place of the words every slow list says. */
+  /** Replaces the usual text of a slow list. */
   loadingText?: string
   /** True beside a sidebar. */
   isNarrow?: boolean
 }
 
-/** The pager stays while another page is on its way, and with it the focus of who turns to that page. */
+/** The pager stays while another page loads, and keeps the focus of a visitor who turns to it. */
 export function ListResults({ list, hrefFor, empty, loadingText, isNarrow = false }: ListResultsProps) {
   const progress = useListProgress()
   const results = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { LIST_COUNT_ID } from './focus-count.ts'
 import { listAddress } from './list-address.ts'
 import styles from './list-page.module.css'
 
-/** How many there are and in which order; the same products with filters are one step away. */
+/** How many there are and in which order, with a link to the same products with filters. */
 export function ListSummary({ total, filters }: { total: number; filters: URLSearchParams }) {
   const t = useTranslation('lists')
   if (total === 0) return null

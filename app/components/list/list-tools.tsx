@@ -18,7 +18,7 @@ type ListToolsProps = {
 export function ListTools({ total, filterCount, sort }: ListToolsProps) {
   const t = useTranslation('filters')
   const select = useRef<HTMLSelectElement>(null)
-  // The back button changes the address but not what a visitor chose here.
+  // The back button changes the address but not the value chosen here.
   useOnChange(sort, () => {
     if (select.current) select.current.value = sort
   })

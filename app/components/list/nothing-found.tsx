@@ -5,18 +5,18 @@ import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './nothing-found.module.css'
 
-/** A spelling that finds something, and where. */
+/** A spelling that finds something, and its address. */
 export type SpellingLink = { readonly search: string; readonly address: string }
 
 type NothingFoundProps = {
   title: string
   hint?: string | undefined
   suggestion?: SpellingLink | null
-  /** Where else to go; none where everything is here already. */
+  /** Links to other lists; none where this is the whole list. */
   wayOut: { label: string; to: string } | null
 }
 
-/** In place of a list that has nothing to show. */
+/** In place of an empty list. */
 export function NothingFound({ title, hint, suggestion = null, wayOut }: NothingFoundProps) {
   const t = useTranslation('lists')
   return (

@@ -6,10 +6,10 @@ import { ListHead } from './list-head.tsx'
 import styles from './list-page.module.css'
 import type { ListPlace } from './list-place.ts'
 
-/** Stands for a list whose products are slow to come: the page the visitor asked for, without what it lists. */
+/** Shown for a list that is slow to load: the requested page, without its products. */
 export function PendingList({ place }: { place: ListPlace }) {
   const t = useTranslation('lists')
-  // The router scrolls when the page is there; what stands in for it begins at its top too.
+  // The router scrolls when the page is there; its placeholder begins at the top too.
   useEffect(() => {
     window.scrollTo(0, 0) // newer browsers return a promise, which is no clean-up
   }, [])

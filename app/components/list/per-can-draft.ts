@@ -4,16 +4,16 @@ export type Side = 'min' | 'max'
 export type Texts = Readonly<Record<Side, string>>
 
 export type HeldDraft = {
-  /** What the address said last. */
+  /** The last values of the address. */
   readonly known: Texts
   readonly draft: Texts
-  /** The drafts that an address was asked for and has not come yet, the latest last. */
+  /** The drafts whose requested address has not arrived yet, the latest last. */
   readonly sent: ReadonlyArray<Texts>
 }
 
 /**
- * The address takes over a field that it says something new of. One that was asked for here may come late: then what
- * was changed since stays.
+ * A new value in the address replaces the field's. An address requested here may arrive late: then later
+ * changes stay.
  */
 export function followAddress(held: HeldDraft, shown: Texts): HeldDraft {
   const { known, draft, sent } = held
@@ -31,7 +31,7 @@ export function followAddress(held: HeldDraft, shown: Texts): HeldDraft {
   }
 }
 
-/** An amount comes back with all its digits. Both are in one currency, so it plays no part. */
+/** An amount comes back with all its digits. Both are in one currency, so the currency does not matter. */
 function isSame(one: Texts, other: Texts): boolean {
   return (
     parseEurMicro(one.min) === parseEurMicro(other.min) && parseEurMicro(one.max) === parseEurMicro(other.max)

@@ -6,8 +6,8 @@ type HiddenField = { readonly name: string; readonly value: string }
 type Limits<Absent> = Readonly<Record<'min' | 'max', EurMicro | Absent>>
 
 /**
- * What the form sends beside the amounts as they are written, or in their place: a field of the same name.
- * Limits that are chosen with scripts are sent in euro. Without, the server is told what the amounts are in.
+ * What the form sends beside the amounts as written, or in their place: a field of the same name.
+ * With scripts, chosen limits are sent in euro. Without, the form also sends the currency of its amounts.
  */
 export function listHiddenFields({
   currency,
@@ -34,7 +34,7 @@ export function listHiddenFields({
   ].filter(({ value }) => value !== '')
 }
 
-/** A limit that was chosen in another currency has more digits than are shown. */
+/** A limit chosen in another currency has more digits than are shown. */
 function isWhole(eurMicro: EurMicro | undefined): boolean {
   return eurMicro === undefined || eurMicro % MICROS_PER_CENT === 0
 }

@@ -14,7 +14,7 @@ import { PerCanFilter } from './per-can-filter.tsx'
 const FACET = { minEurMicro: eurMicro(2_000_000), maxEurMicro: eurMicro(7_000_000), buckets: [1, 2] }
 const INPUTS = /<input[^>]* name="(\w+)"[^>]*>/g
 
-/** What the server writes for a visitor who pays in this currency. */
+/** The server's markup for a visitor who pays in this currency. */
 function renderFields(currency: Currency, address = '', language: Language = 'en') {
   const query = parseProductQuery(new URLSearchParams(address))
   const page = (
@@ -28,7 +28,7 @@ function renderFields(currency: Currency, address = '', language: Language = 'en
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-/** What a form without scripts sends when nobody touches it. */
+/** What an unchanged form without scripts sends. */
 function sentBy(html: string) {
   const sent = new URLSearchParams()
   for (const [input, name] of html.matchAll(INPUTS))
@@ -36,7 +36,7 @@ function sentBy(html: string) {
   return sent
 }
 
-test('the first paint is in the currency of the visitor', () => {
+test('the first paint is in the visitor’s currency', () => {
   const html = renderFields('SEK')
   expect(html).toContain('Lowest price per can in SEK')
   expect(html).toContain('Highest price per can in SEK')
@@ -45,7 +45,7 @@ test('the first paint is in the currency of the visitor', () => {
   expect(html).not.toMatch(/€|EUR/)
 })
 
-test('a form without scripts says what its amounts are in, unless that is euro', () => {
+test('a form without scripts names the currency of its amounts, unless that is euro', () => {
   expect(Object.fromEntries(sentBy(renderFields('SEK', 'minPerCan=2&maxPerCan=3')))).toEqual({
     minPerCan: '22.90',
     maxPerCan: '34.35',
@@ -66,7 +66,7 @@ test.each(['EUR', 'USD', 'GBP', 'SEK'] as const)(
   },
 )
 
-test('fields have the decimal sign of the language, and what they send is the same limit', () => {
+test('fields have the decimal sign of the language, and send the same limit', () => {
   const html = renderFields('EUR', 'minPerCan=2.5', 'de')
   expect(html).toContain('value="2,50"')
   expect(html).toContain('placeholder="7,00"')

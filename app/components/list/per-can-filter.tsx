@@ -12,11 +12,11 @@ import { usePerCanDraft } from './use-per-can-draft.ts'
 type PerCanFilterProps = {
   facet: PerCanFacet
   query: ProductQuery
-  /** With the handle that is pulled. */
+  /** `mover` names the dragged handle. */
   onCommit: (form: HTMLFormElement, mover?: string) => void
 }
 
-/** Fields that a form can send by itself; bars and handles above them for those who rather pull. */
+/** Fields that a form can send by itself; bars and handles above them for dragging. */
 export function PerCanFilter({ facet, query, onCommit }: PerCanFilterProps) {
   const t = useTranslation('filters')
   const fields = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function PerCanFilter({ facet, query, onCommit }: PerCanFilterProps) {
 
   useEarlyInput(fields, (used) => {
     for (const { name, value } of used) (name === 'minPerCan' ? min : max).setText(value)
-    // Then the form has applied it.
+    // The form has then applied it.
     if (!used.some(isBeingTyped)) markSent()
   })
 

@@ -9,7 +9,7 @@ import styles from './per-can-filter.module.css'
 import { STEP_EUR_MICRO } from './per-can-range.ts'
 import { usePause } from './use-pause.ts'
 
-/** How many products cost how much; those within the limits stand out. */
+/** How many products have which price; those within the limits are highlighted. */
 export function PriceBars({ facet, min, max }: { facet: PerCanFacet; min: EurMicro; max: EurMicro }) {
   const { minEurMicro, maxEurMicro, buckets } = facet
   const tallest = Math.max(...buckets, 1)
@@ -39,13 +39,13 @@ type RangeHandleProps = {
   onCommit: () => void
 }
 
-/** Pulled in euro, whatever the currency it is read in. */
+/** Dragged in euro, whatever the currency on display. */
 export function RangeHandle({ label, bounds, value, onChange, onCommit }: RangeHandleProps) {
   const { formatEur } = useMoney()
   const handle = useRef<HTMLInputElement>(null)
   const { commitNow, commitSoon, wait } = usePause(onCommit)
   useEarlyInput(handle, ([{ value: pulledTo }]) => {
-    // The browser itself brings a value between the ends of the scale and onto a step.
+    // The browser itself brings a value into the scale and onto a step.
     const shown = Math.min(Math.max(value, bounds.low), bounds.high)
     if (Math.abs(Number(pulledTo) - shown) < STEP_EUR_MICRO) return
     onChange(eurMicro(Number(pulledTo)))

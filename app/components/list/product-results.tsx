@@ -4,7 +4,7 @@ import { listAddress, pageAddress } from './list-address.ts'
 import { ListResults } from './list-results.tsx'
 import { NothingFound, type SpellingLink } from './nothing-found.tsx'
 
-/** Why there is nothing to list. */
+/** Why the list is empty. */
 export type EmptyList = {
   readonly reason: 'words' | 'filters' | null
   readonly suggestion: SpellingLink | null
@@ -13,12 +13,12 @@ export type EmptyList = {
 type ProductResultsProps = {
   search: string
   list: { total: number; page: number; perPage: number; items: ReadonlyArray<ProductCard> }
-  /** Null where something is listed. */
+  /** Null where the list is not empty. */
   empty: EmptyList | null
   params: URLSearchParams
 }
 
-/** The products that search and filters leave. */
+/** The products that match the search and the filters. */
 export function ProductResults({ search, list, empty, params }: ProductResultsProps) {
   const t = useTranslation('filters')
   const lists = useTranslation('lists')

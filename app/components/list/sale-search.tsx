@@ -9,10 +9,10 @@ import { listAddress } from './list-address.ts'
 import styles from './sale-search.module.css'
 import { useOnChange } from './use-on-change.ts'
 
-/** Long enough for the next letter of who types quickly. */
+/** Long enough for the next letter of a quick typist. */
 const TYPING_PAUSE_MS = 250
 
-/** Narrows the list while somebody types. Without scripts it is a plain GET form. */
+/** Narrows the list during typing. Without scripts it is a plain GET form. */
 export function SaleSearch({ search }: { search: string }) {
   const t = useTranslation('lists')
   const { field, applySoon, applyNow } = useTypedSearch(search)
@@ -47,7 +47,7 @@ export function SaleSearch({ search }: { search: string }) {
   )
 }
 
-/** The field keeps its own text; the address follows it, and leads only when nobody is typing. */
+/** The field keeps its own text; the address follows it, and sets it only when the visitor is not typing. */
 function useTypedSearch(search: string) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ import { FilterOption } from './filter-option.tsx'
 import { isOptionCalled, optionName } from './option-name.ts'
 import styles from './searchable-options.module.css'
 
-/** Below this a list is read faster than searched. */
+/** A shorter list is read faster than searched. */
 const WORTH_SEARCHING = 9
 
 type SearchableOptionsProps = {
@@ -18,7 +18,7 @@ type SearchableOptionsProps = {
   searchLabel: string
 }
 
-/** What the search hides stays in the form, so that nothing chosen is lost by looking for something else. */
+/** Options hidden by the search stay in the form, so that a search loses no choice. */
 export function SearchableOptions({ name, options, selected, searchLabel }: SearchableOptionsProps) {
   const t = useTranslation('filters')
   const field = useRef<HTMLInputElement>(null)

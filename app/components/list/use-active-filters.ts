@@ -5,7 +5,7 @@ import type { ProductQuery } from '#domain/product-query.ts'
 import { isStrengthBand } from '#domain/strength.ts'
 import { isOptionCalled, optionName } from './option-name.ts'
 
-/** One thing a visitor has chosen: its words, and what to take out of the address to undo it. */
+/** One choice of a visitor: its label, and what to remove from the address to undo it. */
 export type ActiveFilter = {
   readonly name: string
   readonly removes: ReadonlyArray<{ readonly field: string; readonly value?: string }>

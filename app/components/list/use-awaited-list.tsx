@@ -5,13 +5,13 @@ import { findListPlace } from './list-place.ts'
 import { useIsSlow } from './use-is-slow.ts'
 import { useNextLocation } from './use-list-progress.ts'
 
-/** What stands for the list that the visitor is on the way to from another page, once that takes long. */
+/** The placeholder for a list that the visitor has navigated to from another page, once that takes long. */
 export function useAwaitedList(): ReactNode | null {
   const { pathname } = useLocation()
   const next = useNextLocation()
   const place = next && next.pathname !== pathname ? findListPlace(next) : null
   const isSlow = useIsSlow(place !== null)
-  // Where it cannot be had the old page waits, as for any other page.
+  // If its code cannot be loaded the old page stays, as for any other page.
   const pending = useOnDemand(() => import('./pending-list.tsx'), place !== null)
   return isSlow && place && pending ? <pending.PendingList place={place} /> : null
 }

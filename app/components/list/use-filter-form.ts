@@ -8,22 +8,22 @@ import { formParams, isSameList, listAddress } from './list-address.ts'
 export const FILTER_FORM_ID = 'filters'
 
 /**
- * Applies the form as soon as something in it changes. Without scripts it is a plain GET form.
- * `params` are those of the list that is shown.
+ * Applies the form on every change. Without scripts it is a plain GET form.
+ * `params` are those of the list on display.
  */
 export function useFilterForm(params: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const trail = useRef<{ mover?: string | undefined; queries: string[] }>({ queries: [] })
 
-  /** All the way that one control is pulled is a single step back. */
+  /** All changes of one drag are a single step back. */
   function apply(from: HTMLFormElement, mover?: string) {
     const wanted = formParams(from)
     const { mover: last, queries } = trail.current
-    // The browser's own address, because the router tells of a new one only when the page shows it.
+    // The browser's own address, because the router reports a new one only when the page shows it.
     const isGoingOn = mover !== undefined && mover === last && queries.includes(location.search.slice(1))
     trail.current = { mover, queries: [...(isGoingOn ? queries : []), `${wanted}`] }
-    // In the sheet all changes together are one step back: they take the sheet's own entry.
+    // In the sheet all changes together are one step back: they replace the sheet's own entry.
     const replace = takeOverlayEntry() || isGoingOn || isSameList(wanted, params)
     void navigate(listAddress(wanted), { preventScrollReset: true, replace })
   }
@@ -45,7 +45,7 @@ export function useFilterForm(params: URLSearchParams) {
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
-      // Every change was applied when it was made; only an order that is chosen comes here without a button.
+      // Every change is already applied; only a newly chosen order arrives here, without a submit button.
       const isOrder = event.nativeEvent.submitter === null
       if (isOrder || !isSameList(formParams(event.currentTarget), params)) apply(event.currentTarget)
       closeSheet(event.currentTarget)
@@ -53,7 +53,7 @@ export function useFilterForm(params: URLSearchParams) {
   }
 }
 
-/** A handle's limit is sent by the field below it, and a field without a name only looks for options. */
+/** A handle's limit is sent by the field below it, and a field without a name only searches options. */
 function isSent({ name, type }: Control): boolean {
   return name !== '' && type !== 'range'
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** From here on a visitor wonders whether anything happens. */
+/** After this long a visitor wonders whether anything happens. */
 const SLOW_MS = 300
 
-/** Whether something has been on its way for so long that the page should say so. */
+/** Whether loading has taken so long that the page should say so. */
 export function useIsSlow(isPending: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
 

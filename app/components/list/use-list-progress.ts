@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { splitLanguage } from '#domain/language.ts'
 import { useIsSlow } from './use-is-slow.ts'
 
-/** Whether another page of the same list is on its way, and whether it takes long. */
+/** Whether another page of the same list is loading, and whether it takes long. */
 export function useListProgress(): 'idle' | 'pending' | 'slow' {
   const { pathname } = useLocation()
   const isPending = useNextLocation()?.pathname === pathname
@@ -11,7 +11,7 @@ export function useListProgress(): 'idle' | 'pending' | 'slow' {
   return isSlow ? 'slow' : 'pending'
 }
 
-/** The router tells where it goes with the language in front, and where it is without. */
+/** The router gives its destination with the language, and its current place without. */
 export function useNextLocation() {
   const next = useNavigation().location
   return next && { pathname: splitLanguage(next.pathname).path, search: next.search }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Follows a value from its first change on. At first a control may hold what the visitor chose before the script came. */
+/** Follows a value from its first change on. Its first value may be one chosen before the script loaded. */
 export function useOnChange(value: unknown, follow: () => void) {
   const last = useRef(value)
   const onChange = useEffectEvent(follow)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Long enough for the next key of who presses one after another. */
+/** Long enough for the next key of repeated presses. */
 const PAUSE_MS = 400
 
-/** Commits what many keys do together: once, when no more of them come. */
+/** Commits the effect of many keys once, when no more of them come. */
 export function usePause(commit: () => void) {
   const latest = useRef(commit)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

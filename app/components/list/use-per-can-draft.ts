@@ -11,8 +11,8 @@ import { followAddress, type HeldDraft, type Side, type Texts } from './per-can-
 import { listHiddenFields } from './per-can-fields.ts'
 
 /**
- * What is being typed or pulled, in the visitor's currency. The address takes over a field when it says something
- * new of that field. An address is in euro: what is sent says so, or leaves it to the server to convert.
+ * The values being typed or dragged, in the visitor's currency. A new value in the address replaces the field's.
+ * An address is in euro: the form sends euro, or names its currency for the server to convert.
  */
 export function usePerCanDraft({ minPerCan, maxPerCan }: ProductQuery) {
   const { visitor, rates } = useVisitor()
@@ -28,7 +28,7 @@ export function usePerCanDraft({ minPerCan, maxPerCan }: ProductQuery) {
   function showOrBlank(eurMicro: EurMicro | undefined): string {
     return eurMicro === undefined ? '' : show(eurMicro)
   }
-  /** A field that nobody touched keeps the very limit of the address. */
+  /** An unchanged field keeps the exact limit of the address. */
   function findEurMicro(side: Side): EurMicro | null {
     const kept = inAddress[side]
     if (kept !== undefined && draft[side] === shown[side]) return kept
@@ -52,7 +52,7 @@ export function usePerCanDraft({ minPerCan, maxPerCan }: ProductQuery) {
     max,
     hidden: listHiddenFields({ currency, inAddress, chosen: hasScripts ? chosen : null }),
     isChanged: draft.min !== asked.min || draft.max !== asked.max,
-    /** What changes from here on is newer than the address that was asked for. */
+    /** Changes from here on are newer than the requested address. */
     markSent,
   }
 }
@@ -61,7 +61,7 @@ function useDraft(shown: Texts) {
   const [held, setHeld] = useState<HeldDraft>({ known: shown, draft: shown, sent: [] })
   const { draft, sent } = held
   const { min, max } = shown
-  // When the page stands: while a new list is made ready, keys are answered on the old one.
+  // After rendering: while a new list is prepared, keys act on the old one.
   useLayoutEffect(() => setHeld((last) => followAddress(last, { min, max })), [min, max])
   return {
     draft,
@@ -72,7 +72,7 @@ function useDraft(shown: Texts) {
   }
 }
 
-/** Rendered on the server as for a browser without scripts; scripts change it once they are there. */
+/** Rendered on the server as for a browser without scripts; scripts change it once they have loaded. */
 function subscribeToNothing() {
   return () => {}
 }

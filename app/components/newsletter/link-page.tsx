@@ -6,14 +6,14 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './link-page.module.css'
 
 type LinkPageProps = {
-  /** Which link of a mail led here. */
+  /** The kind of mail link that led here. */
   subject: 'confirm' | 'unsubscribe'
   state: 'ask' | 'done' | 'invalid' | 'tryLater'
-  /** Where to go on from here, when there is nothing to do. */
+  /** Where to go next, when there is nothing to do. */
   next: string | null
 }
 
-/** Where the link of a mail leads: nothing happens before the button, because programs follow links too. */
+/** The target of a mail's link: nothing happens before the button, because programs follow links too. */
 export function LinkPage({ subject, state, next }: LinkPageProps) {
   const t = useTranslation('newsletter')
   const isBusy = useNavigation().state === 'submitting'

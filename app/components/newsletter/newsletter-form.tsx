@@ -26,7 +26,7 @@ async function loadCheck() {
   return (await import('#domain/forms/newsletter.ts')).checkNewsletter
 }
 
-/** One line: address and button. What it is for is said by whoever places it. */
+/** One line: address and button. The page around it says what it is for. */
 export function NewsletterForm({ answer }: { answer?: NewsletterAnswer | undefined }) {
   const t = useTranslation('footer')
   const [isMailed, setIsMailed] = useState(answer?.outcome === 'confirm')

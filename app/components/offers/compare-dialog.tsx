@@ -19,7 +19,7 @@ import { useScrollLock } from './use-scroll-lock.ts'
 
 let ComparePrices = createComparePrices()
 
-/** Opens with what the card knows; the prices of the stores follow with their code. */
+/** Opens with the data of the card; the stores' prices follow with their code. */
 export function CompareDialog({ card, opener }: { card: ProductCard; opener: HTMLElement }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(true)
@@ -122,7 +122,7 @@ function closeOnScrim(event: MouseEvent<HTMLDialogElement>) {
   if (event.target === event.currentTarget) event.currentTarget.close()
 }
 
-/** The scale shows the rows below it: a store that does not send to the visitor's region has no tick. */
+/** The scale shows the rows below it: a store that does not deliver to the visitor's region has no tick. */
 function pricesInStock(offers: ReadonlyArray<OfferView>): Price[] {
   return offers.filter((offer) => offer.stock === 'in_stock').map((offer) => offer.price)
 }

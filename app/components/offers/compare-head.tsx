@@ -12,15 +12,15 @@ import styles from './compare-head.module.css'
 
 type CompareHeadProps = {
   card: ProductCard
-  /** What stores that have it ask, cheapest first. */
+  /** The prices at stores that have it, cheapest first. */
   prices: ReadonlyArray<Price>
-  /** How many rows below are of stores that have it not. */
+  /** How many rows below are of stores that do not have it. */
   outOfStock: number
   ids: { readonly title: string; readonly name: string }
   onClose: () => void
 }
 
-/** The dialog is named by what it does and described by the product it does it for. */
+/** The dialog is named by its action and described by its product. */
 export function CompareHead({ card, prices, outOfStock, ids, onClose }: CompareHeadProps) {
   const t = useTranslation('product')
   const strength = useStrengthText(card)

@@ -9,7 +9,7 @@ import { OfferList } from './offer-list.tsx'
 import type { OfferView } from './offer-view.ts'
 
 type CompareOffersProps = {
-  /** Null until they are there. */
+  /** Null until they have loaded. */
   offers: ReadonlyArray<OfferView> | null
   memberOffers?: ReadonlyArray<MemberOffer>
   expectedCount: number
@@ -50,7 +50,7 @@ export function CompareOffers({
   return <PriceRowsSkeleton expectedCount={expectedCount} />
 }
 
-/** Fetching goes on by itself: the query client hears of the connection too, and is told when the visitor finds one. */
+/** Fetching resumes by itself: the query client notices the connection too, and is told when the visitor finds one. */
 function Offline({ hasOffers }: { hasOffers: boolean }) {
   const t = useTranslation('errors')
   const text = t(hasOffers ? 'offline.oldPrices' : 'offline.prices')

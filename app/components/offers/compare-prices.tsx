@@ -9,7 +9,7 @@ import { useOffers } from './offers-query.ts'
 
 type ComparePricesProps = {
   card: ProductCard
-  /** Called with the offers when they have come, and when they are others. */
+  /** Called with the offers when they have loaded, and when they change. */
   onRead: (read: OffersRead) => void
 }
 

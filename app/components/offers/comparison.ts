@@ -5,7 +5,7 @@ import { preloadPrices } from './load-prices.ts'
 /** Opens the comparison of a card. `opener` gets the focus back when it closes. */
 export type OpenComparison = (card: ProductCard, opener: HTMLElement) => void
 
-/** Where there is no provider, a card's links and buttons lead to the product's page. */
+/** Without a provider, a card's links and buttons lead to the product's page. */
 export const ComparisonContext = createContext<OpenComparison | null>(null)
 
 const LONGEST_CLICK_PX = 8
@@ -13,7 +13,7 @@ const LONGEST_CLICK_PX = 8
 type Place = { readonly x: number; readonly y: number }
 
 /**
- * For a link or button that leads to the product's page by itself. Clicks that ask for a new tab or window stay with
+ * For a link or button that itself leads to the product's page. Clicks for a new tab or window are left to
  * it. A row of cards can be dragged, and a drag ends with a click: that one does nothing.
  */
 export function useComparison(card: ProductCard) {
@@ -36,7 +36,7 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }
 
-/** A click by keyboard has no place at all, and the press may have come before the script. */
+/** A click by keyboard has no position, and the press may have come before the script. */
 function isDrag({ detail, clientX, clientY }: MouseEvent, from: Place | null): boolean {
   return detail > 0 && from !== null && Math.hypot(clientX - from.x, clientY - from.y) > LONGEST_CLICK_PX
 }

@@ -1,6 +1,6 @@
 const MINUTES_PER_HOUR = 60
 const HOURS_PER_DAY = 24
-/** Up to here the smaller unit is said: '90 minutes ago', then '2 hours ago'. */
+/** Up to here the smaller unit is used: '90 minutes ago', then '2 hours ago'. */
 const MOST_MINUTES = 90
 const MOST_HOURS = 48
 

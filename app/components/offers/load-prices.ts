@@ -5,7 +5,7 @@ function loadPrices() {
   return import('./compare-prices.tsx')
 }
 
-/** Another one is needed when its code could not be fetched, because React remembers that it failed. */
+/** A new one is needed when its code could not be fetched, because React remembers the failure. */
 export function createComparePrices() {
   return lazy(async () => ({ default: (await loadPrices()).ComparePrices }))
 }

@@ -6,7 +6,7 @@ import type { MemberOffer } from '#domain/member-offer.ts'
 
 const NONE: ReadonlyArray<MemberOffer> = []
 
-/** What stores give members for this product. Asked for only by who is signed in; the server decides what they get. */
+/** The stores' member offers for this product. Only requested when signed in; the server decides what to return. */
 export function useMemberOffers(productId: number): ReadonlyArray<MemberOffer> {
   const isSignedIn = useIsSignedIn()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { MemberOffer } from '#domain/member-offer.ts'
 import { OfferRow } from './offer-row.tsx'
 import { findBestOffer, type OfferView } from './offer-view.ts'
 
-/** Takes the offers in the order they are to be shown. */
+/** Shows the offers in the given order. */
 export function OfferList({
   offers,
   basis,
@@ -11,9 +11,9 @@ export function OfferList({
 }: {
   offers: ReadonlyArray<OfferView>
   basis?: 'price' | 'total'
-  /** How many the price buys; then rows say what one costs, where they are wide enough. */
+  /** How many cans the price buys; rows then show the price of one, where they are wide enough. */
   pouches?: number | null
-  /** What the stores give members; empty for who is none. */
+  /** The stores' member offers; empty for visitors who are not members. */
   memberOffers?: ReadonlyArray<MemberOffer>
 }) {
   const best = findBestOffer(offers)

@@ -10,7 +10,7 @@ import { StoreHead } from './store-head.tsx'
 import { usePackMix } from './use-pack-mix.ts'
 import { VisitStore } from './visit-store.tsx'
 
-/** `basis` says what the list is sorted by and so what the large figure is: the price, or the total with shipping. */
+/** `basis` is what the list is sorted by and so the large figure: the price, or the total with shipping. */
 type OfferRowProps = {
   offer: OfferView
   isBest?: boolean

@@ -40,7 +40,7 @@ test('a decimal of the API becomes minor units of its currency', () => {
   expect(offer?.shipping.freeFrom).toBeNull()
 })
 
-test('a quote keeps the prices of its store and says how much is taken off', () => {
+test('a quote keeps its store’s prices and has the discount', () => {
   const quote: Quote = {
     offerId: 7,
     store: {
@@ -77,7 +77,7 @@ test('a quote keeps the prices of its store and says how much is taken off', () 
   expect(fromQuote(invented).store).toMatchObject({ rating: quote.store.rating, reviewUrl: null })
 })
 
-test('the best offer is the first that can be bought', () => {
+test('the best offer is the first in stock', () => {
   const sold = { id: 1, stock: 'out_of_stock' } as OfferView
   const free = { id: 2, stock: 'in_stock' } as OfferView
   expect(findBestOffer([sold, free])).toBe(free)

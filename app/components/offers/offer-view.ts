@@ -6,7 +6,7 @@ import { findReviewUrl, type Quote } from '#domain/offers.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
 import type { Stock } from '#domain/stock.ts'
 
-/** What a row shows of one store's offer, whether a loader or the API brought it. */
+/** What a row shows of one store's offer, whether from a loader or the API. */
 export type OfferView = {
   /** Where 'Visit Store' leads; also the key of the row. */
   readonly id: number
@@ -33,7 +33,7 @@ export type OfferView = {
   readonly isBestDeal: boolean
 }
 
-/** What the comparison shows of an answer. */
+/** What the comparison shows of an API answer. */
 export type OffersRead = Pick<OffersAnswer, 'readMinutesAgo' | 'isConverted' | 'ratesDay'> & {
   readonly offers: ReadonlyArray<OfferView>
 }
@@ -67,7 +67,7 @@ export function fromApi(
   rates: ExchangeRates,
 ): OfferView[] {
   const { currency } = answer
-  /** The API writes every amount so, in a currency that has a rate. */
+  /** The API writes every amount this way, in a currency that has a rate. */
   const readPrice = (decimal: string): Price => priceOf(parseMinor(decimal, currency)!, currency, rates)!
   return answer.offers.map((offer) => ({
     id: offer.id,
@@ -89,7 +89,7 @@ export function fromApi(
   }))
 }
 
-/** Prices stay as the store quoted them; whatever shows them converts to the visitor's currency. */
+/** Prices stay as the store quoted them; components convert them to the visitor's currency. */
 export function fromQuote(quote: Quote): OfferView {
   const { offerId, store, price, original } = quote
   return {
@@ -120,12 +120,12 @@ function setRange(days: string | null): string | null {
   return days?.replace('-', '–') ?? null
 }
 
-/** '1–3' is said of three days: the words for it, and the number they agree with. */
+/** '1–3' takes the plural of three days: the text, and the number it agrees with. */
 export function describeDays(days: string): { days: string; count: number } {
   return { days, count: Number(/\d+$/.exec(days)?.[0]) }
 }
 
-/** The one row that is tinted and marked: the first that can be bought, in a list that is sorted already. */
+/** The one row that is tinted and marked: the first in stock, in a sorted list. */
 export function findBestOffer(offers: ReadonlyArray<OfferView>): OfferView | null {
   return offers.find((offer) => offer.stock === 'in_stock') ?? null
 }

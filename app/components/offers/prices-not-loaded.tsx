@@ -8,11 +8,11 @@ import type { ProductCard } from '#domain/product.ts'
 type PricesNotLoadedProps = {
   card: ProductCard
   onOnline: () => void
-  /** Shown until it is known why. */
+  /** Shown until the reason is known. */
   children: ReactNode
 }
 
-/** Without a connection the dialog waits for one. A server that answers is a newer one, whose own page has the prices. */
+/** Without a connection the dialog waits for one. A server that answers is a newer version, whose own page works. */
 export function PricesNotLoaded({ card, onOnline, children }: PricesNotLoadedProps) {
   const t = useTranslation('errors')
   const address = useHref(`/product/${card.slug}`)

@@ -4,7 +4,7 @@ import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
 import type { OfferView } from './offer-view.ts'
 import styles from './store-head.module.css'
 
-/** Tile, name and, where one is known, the rating that leads to the review site; an invented one leads nowhere. */
+/** Tile, name and, where there is one, the rating with a link to the review site; an invented one has no link. */
 export function StoreHead({ store, isMuted = false }: { store: OfferView['store']; isMuted?: boolean }) {
   const t = useTranslation('product')
   const numbers = useNumbers()

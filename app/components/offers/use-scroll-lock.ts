@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Keeps the page still under a dialog. A scrollbar that takes room leaves its room behind, so nothing jumps. */
+/** Keeps the page still under a dialog. The width of the scrollbar is kept free, so nothing jumps. */
 export function useScrollLock(isLocked: boolean) {
   useLayoutEffect(() => {
     if (!isLocked) return

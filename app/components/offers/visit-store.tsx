@@ -9,7 +9,7 @@ type VisitStoreProps = { offer: OfferView; iconClassName?: string | undefined } 
   'variant' | 'size' | 'isWide' | 'className'
 >
 
-/** Leads to the store through our own counter; where nothing can be bought it leads nowhere. */
+/** Leads to the store through our own click counter; out of stock it is no link. */
 export function VisitStore({ offer, variant, iconClassName, ...look }: VisitStoreProps) {
   const t = useTranslation('product')
   if (offer.stock !== 'in_stock') {

@@ -23,7 +23,7 @@ export function BuyBar({ best, cans }: { best: OfferView; cans: number }) {
   )
 }
 
-/** True once the element lies above the screen; below it, it is still to come. */
+/** True once the element is above the screen; below it, it is still to come. */
 function useIsScrolledPast(id: string): boolean {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {

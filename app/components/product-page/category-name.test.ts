@@ -4,10 +4,10 @@ import { categoryName } from './category-name.ts'
 
 const t = getTranslator('de').get('offers')
 
-test('a category is told in the language of the page', () => {
+test('a category is named in the language of the page', () => {
   expect(categoryName(t, { kind: 'nicotine pouch', category: 'Nicotine pouches' })).toBe('Nikotinbeutel')
 })
 
-test('the name an operator gave it stands as it is', () => {
+test('a name given by an operator is shown unchanged', () => {
   expect(categoryName(t, { kind: 'nicotine pouch', category: 'Rarities' })).toBe('Rarities')
 })

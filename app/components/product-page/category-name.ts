@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/messages.ts'
 import { CATEGORY_OF_KIND, type Product } from '#domain/product.ts'
 
-/** In the visitor's language, but for a category that an operator gave a name of its own. */
+/** In the visitor's language, except for a category that an operator named. */
 export function categoryName(
   t: Translate<'offers'>,
   { kind, category }: Pick<Product, 'kind' | 'category'>,

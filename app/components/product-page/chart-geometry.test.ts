@@ -33,7 +33,7 @@ test('a price holds until the next point, the last one until the end', () => {
   ])
 })
 
-test('what lies outside the period is clipped or left out', () => {
+test('points outside the period are clipped or left out', () => {
   const points = [
     { at: '2025-03-01T00:00:00Z', minor: minor(400) },
     { at: '2025-04-01T00:00:00Z', minor: minor(300) },
@@ -42,7 +42,7 @@ test('what lies outside the period is clipped or left out', () => {
   expect(buildSteps(points, period)).toEqual([{ fromMs: day(1), toMs: day(11), minor: minor(300) }])
 })
 
-test('a time without offers is a gap, and the line starts anew after it', () => {
+test('a time without offers is a gap, and the line starts again after it', () => {
   const points = [
     { at: '2025-05-01T00:00:00Z', minor: minor(300) },
     { at: '2025-05-03T00:00:00Z', minor: null },
@@ -56,14 +56,14 @@ test('a time without offers is a gap, and the line starts anew after it', () => 
   )
 })
 
-test('nothing to buy gives no path, no low and no average', () => {
+test('without stock there is no path, no low and no average', () => {
   const steps = buildSteps([{ at: '2025-05-01T00:00:00Z', minor: null }], period)
   expect(stepPath(steps, period, { min: minor(0), max: minor(100), ticks: [] })).toBe('')
   expect(findLow(steps)).toBeNull()
   expect(averageOverTime(steps)).toBeNull()
 })
 
-test('the low of the last days counts the price already in force when they begin, and nothing earlier', () => {
+test('the low of the last days includes the price in force when they begin, and nothing earlier', () => {
   const long = { fromMs: period.toMs - 180 * DAY_MS, toMs: period.toMs }
   const at = (daysAgo: number) => new Date(period.toMs - daysAgo * DAY_MS).toISOString()
   const steps = buildSteps(
@@ -107,7 +107,7 @@ test.each([
   expect(priceAxis(minors.map(minor)).ticks).toEqual(ticks)
 })
 
-test('every axis holds its prices between four to six even ticks', () => {
+test('every axis contains its prices between four to six even ticks', () => {
   for (let low = 1; low < 60_000; low = Math.ceil(low * 1.31)) {
     for (const spread of [0, 1, 7, 90, 333, 2500, 41_000]) {
       const { min, max, ticks } = priceAxis([minor(low), minor(low + spread)])

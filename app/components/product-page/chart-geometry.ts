@@ -11,7 +11,7 @@ export type Period = { readonly fromMs: number; readonly toMs: number }
 export type PriceAxis = { readonly min: Minor; readonly max: Minor; readonly ticks: ReadonlyArray<Minor> }
 export type TimeTick = { readonly x: number; readonly atMs: number }
 
-/** The stretches at which something could be bought, clipped to the period; a gap is simply missing. */
+/** The stretches with stock, clipped to the period; gaps are left out. */
 export function buildSteps(
   points: ReadonlyArray<{ readonly at: string; readonly minor: Minor | null }>,
   period: Period,
@@ -39,14 +39,14 @@ export function lastDays(period: Period, days: number): Period {
   return { fromMs: Math.max(period.fromMs, period.toMs - days * DAY_MS), toMs: period.toMs }
 }
 
-/** The lowest price and every stretch at it; null when nothing could be bought. */
+/** The lowest price and every stretch at it; null without stock. */
 export function findLow(steps: ReadonlyArray<Step>): { minor: Minor; steps: Step[] } | null {
   if (steps.length === 0) return null
   const low = minor(Math.min(...steps.map((step) => step.minor)))
   return { minor: low, steps: steps.filter((step) => step.minor === low) }
 }
 
-/** Average over the time at which something could be bought, rounded to minor units; null when there was none. */
+/** Average over the time with stock, rounded to minor units; null when there was none. */
 export function averageOverTime(steps: ReadonlyArray<Step>): Minor | null {
   const totalMs = steps.reduce((sum, step) => sum + step.toMs - step.fromMs, 0)
   if (totalMs === 0) return null
@@ -57,7 +57,7 @@ export function averageOverTime(steps: ReadonlyArray<Step>): Minor | null {
 const MOST_INTERVALS = 5
 const FEWEST_INTERVALS = 3
 const NICE_FACTORS = [10, 20, 25, 50]
-/** Room under the lowest price, in intervals: the label of the low stands there in the shortest view. */
+/** Room under the lowest price, in intervals: in the shortest view the label of the low is there. */
 const ROOM_BELOW = 0.4
 
 /** Round figures around the prices: four to six ticks, never below zero. */
@@ -74,7 +74,7 @@ export function priceAxis(minors: ReadonlyArray<Minor>): PriceAxis {
   }
 }
 
-/** A flat line gets neighbours on both sides, so that it does not lie on the floor. */
+/** A flat line gets ticks on both sides, so that it does not lie on the floor. */
 function widenAxis({
   low,
   high,
@@ -105,7 +105,7 @@ export function yOf(amount: Minor, axis: PriceAxis): number {
   return toPercent((axis.max - amount) / (axis.max - axis.min))
 }
 
-/** One path for the whole line: level stretches, upright jumps between neighbours, a new start after a gap. */
+/** One path for the whole line: level stretches, vertical jumps between neighbours, a new start after a gap. */
 export function stepPath(steps: ReadonlyArray<Step>, period: Period, axis: PriceAxis): string {
   return steps
     .map((step, index) => {
@@ -116,7 +116,7 @@ export function stepPath(steps: ReadonlyArray<Step>, period: Period, axis: Price
     .join('')
 }
 
-/** Narrower than this, in percent of the chart, a first price is only an upright stroke before the line. */
+/** Narrower than this, in percent of the chart, a first price is only a vertical stroke before the line. */
 const STUB_WIDTH = 0.5
 
 export function skipStub(steps: ReadonlyArray<Step>, period: Period): ReadonlyArray<Step> {
@@ -130,7 +130,7 @@ export function skipStub(steps: ReadonlyArray<Step>, period: Period): ReadonlyAr
 
 type Box = { readonly fromX: number; readonly toX: number; readonly fromY: number; readonly toY: number }
 
-/** Whether the line, jumps included, stays out of a box: then words can stand there. */
+/** Whether the line, jumps included, stays out of a box: then text fits there. */
 export function isClear(steps: ReadonlyArray<Step>, period: Period, axis: PriceAxis, box: Box): boolean {
   const ys = steps
     .filter((step) => xOf(step.toMs, period) >= box.fromX && xOf(step.fromMs, period) <= box.toX)

@@ -6,7 +6,7 @@ import styles from './price-history.module.css'
 
 const RETRY_MS = 5000
 
-/** Stands where the history would. Looks whether it can be had again, and then fetches what the page shows anew. */
+/** In place of the history during an outage. Checks whether it is available again, and then reloads the page's data. */
 export function HistoryAway({ productId }: { productId: number }) {
   const t = useTranslation('history')
   const words = useTranslation('errors')
@@ -30,7 +30,7 @@ export function HistoryAway({ productId }: { productId: number }) {
   )
 }
 
-/** Asked by itself, because a page that cannot be had anew would be taken away. */
+/** A separate check, because reloading a page during an outage would replace it by an error. */
 async function isBack(productId: number): Promise<boolean> {
   try {
     return (await fetch(`/api/products/${productId}/history?days=30`)).ok

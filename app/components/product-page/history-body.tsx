@@ -38,7 +38,7 @@ function HistoryFound({ history }: { history: PriceHistory }) {
   )
 }
 
-/** The picture in a sentence or two, for those who cannot see it. */
+/** The chart in a sentence or two, for visitors who cannot see it. */
 function LabelledChart({
   view,
   storeName,

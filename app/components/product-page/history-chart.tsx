@@ -8,7 +8,7 @@ import { type LabelPlace, placeLowLabel } from './history-label.ts'
 import { useSince } from './history-since.ts'
 import type { HistoryView } from './history-view.ts'
 
-/** Half the height of the tick that stands for today, in percent of the chart. */
+/** Half the height of the tick for today, in percent of the chart. */
 const TODAY_REACH = 3.4
 const SMALL_TICK = 2
 const LARGE_TICK = 4.5
@@ -22,7 +22,7 @@ const LOW_FLAG_CLASSES = {
 
 type HistoryChartProps = { view: HistoryView; label: string; format: (minor: Minor) => string }
 
-/** A step line, never smoothed: a price holds until it changes. Drawn whole on the server. */
+/** A step line, never smoothed: a price holds until it changes. Drawn completely on the server. */
 export function HistoryChart({ view, label, format }: HistoryChartProps) {
   const t = useTranslation('history')
   const isShort = view.days === 30
@@ -33,7 +33,7 @@ export function HistoryChart({ view, label, format }: HistoryChartProps) {
   const classes = [
     styles.chart,
     view.days === 365 && styles.year,
-    // Two lines of words then stand on the chart, one over the other.
+    // Two lines of text are then on the chart, one above the other.
     lowFlag?.place === 'outside' && !isShort && styles.hasRoomAbove,
   ]
   return (
@@ -109,7 +109,7 @@ function DateLabels({ ticks, isShort }: { ticks: ReadonlyArray<TimeTick>; isShor
   ))
 }
 
-/** What the label of the low says and where it stands; null when nothing could be bought in these days. */
+/** The text and position of the low's label; null without stock in these days. */
 function useLowFlag(view: HistoryView, format: (minor: Minor) => string) {
   const t = useTranslation('history')
   const since = useSince('short')

@@ -7,7 +7,7 @@ import { buildHistoryView, type PriceHistory } from './history-view.ts'
 const NOW = Date.parse('2026-11-15T00:00:00Z')
 const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString()
 
-/** From so many days ago, at that price. */
+/** From that many days ago, at that price. */
 type Course = ReadonlyArray<readonly [days: number, cents: number]>
 
 function placeOn(course: Course, { days = 180, market = course } = {}) {
@@ -33,7 +33,7 @@ test('beside the last days while the line was elsewhere before them', () => {
   expect(placeOn(course)).toBe('beside')
 })
 
-test('below where the line was at the low before, as long as it never went lower there', () => {
+test('below where the line was at the low before and never went lower there', () => {
   expect(placeOn([[180, 289]])).toBe('below')
   expect(placeOn([[30, 289]], { days: 30 })).toBe('below')
 })

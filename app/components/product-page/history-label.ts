@@ -1,19 +1,19 @@
 import { isClear, type Step, xOf, yOf } from './chart-geometry.ts'
 import type { HistoryView } from './history-view.ts'
 
-/** In percent of the chart on a narrow phone, where words take the most of it. */
+/** In percent of the chart on a narrow phone, where text takes up most of it. */
 const CHARACTER_WIDTH = 2.7
 const PADDING_WIDTH = 4
 /** Half the height of the label. */
 const REACH = 5
-/** Between the low and a label above or below it: half the weight of its line, and some air. */
+/** Between the low and a label above or below it: half the weight of its line, and some space. */
 const GAP = 2
-/** The label may stand on the ticks under the chart, never on the dates below them. */
+/** The label may cover the ticks under the chart, never the dates below them. */
 const LOWEST_END = 104
 
 export type LabelPlace = 'beside' | 'below' | 'above' | 'outside'
 
-/** Where the label of the low hides no price: beside the last days, at their end, or else out of the chart. */
+/** Where the label of the low hides no price: beside the last days, at their end, or else outside the chart. */
 export function placeLowLabel(view: HistoryView, text: string): LabelPlace {
   const { low, recent, period, axis } = view
   if (!low) return 'outside'

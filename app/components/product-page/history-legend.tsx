@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './history-legend.module.css'
 
-/** Which of the two lines is which: by their weight, and in words. */
+/** Identifies the two lines: by their weight, and in words. */
 export function HistoryLegend({ storeName }: { storeName: string }) {
   const t = useTranslation('history')
   return (

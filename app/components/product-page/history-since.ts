@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { localeOf } from '#domain/language.ts'
 
-/** 'since 26 August': no period is longer than a year, so the day needs none. */
+/** 'since 26 August': no period is longer than a year, so no year is given. */
 export function useSince(month: 'long' | 'short'): (sinceMs: number) => string {
   const t = useTranslation('history')
   const locale = localeOf(useLanguage())

@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './history-store-picker.module.css'
 import type { PriceHistory } from './history-view.ts'
 
-/** The lowest of all stores, or one of them. A plain GET form where no script has arrived. */
+/** The lowest of all stores, or one of them. A plain GET form until its script has loaded. */
 export function HistoryStorePicker({
   history: { store, stores },
   hrefFor,
@@ -18,7 +18,7 @@ export function HistoryStorePicker({
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
   const value = store ? String(store.id) : ''
-  // Another page of the same product may come with another choice.
+  // Another page of the same product may have another choice.
   useEffect(() => {
     if (select.current) select.current.value = value
   }, [value])

@@ -4,7 +4,7 @@ import type { Minor } from '#domain/money/amounts.ts'
 import styles from './history-table.module.css'
 import type { HistoryView } from './history-view.ts'
 
-/** What the chart draws, as figures. */
+/** The data of the chart, as figures. */
 export function HistoryTable({
   changes,
   storeName,
@@ -63,7 +63,7 @@ function PriceCell({
 }: {
   minor: Minor | null
   format: (minor: Minor) => string
-  /** What stands where nothing could be bought. */
+  /** Shown where nothing was in stock. */
   gap: string
 }) {
   return <td>{minor === null ? <span className={styles.gap}>{gap}</span> : format(minor)}</td>

@@ -7,7 +7,7 @@ import { buildHistoryView } from './history-view.ts'
 const NOW = Date.parse('2026-11-15T00:00:00Z')
 const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString()
 
-/** Known for so many days, and drawn over a period that may be longer. */
+/** Known for that many days, and drawn over a period that may be longer. */
 function viewSince(days: HistoryDays, knownDays: number) {
   const points = [{ at: daysAgo(knownDays), eurMicro: eurPrice(259).eurMicro }]
   const history = { days, from: daysAgo(days), to: daysAgo(0), points, cans: 1, stores: [], store: null }

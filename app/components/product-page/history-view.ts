@@ -22,10 +22,10 @@ export type PriceHistory = {
   readonly to: string
   readonly points: ReadonlyArray<PricePoint>
   readonly cans: number
-  /** Those that can be chosen, by name. */
+  /** The stores that can be chosen, by name. */
   readonly stores: ReadonlyArray<HistoryStore>
   readonly store: (HistoryStore & { readonly points: ReadonlyArray<PricePoint> }) | null
-  /** It could not be read just now: that there is nothing in it means nothing. */
+  /** It could not be read just now, so an empty history means nothing. */
   readonly isAway?: boolean
 }
 
@@ -33,22 +33,22 @@ export type HistoryView = {
   readonly days: HistoryDays
   readonly period: Period
   readonly steps: ReadonlyArray<Step>
-  /** The lowest of all stores, drawn behind; empty when that is the line itself. */
+  /** The lowest of all stores, drawn behind; empty when that is the main line. */
   readonly marketSteps: ReadonlyArray<Step>
   readonly axis: PriceAxis
   /** The last thirty days; the whole period in the shortest view. */
   readonly recent: Period
   readonly low: { readonly minor: Minor; readonly steps: ReadonlyArray<Step> } | null
-  /** Null when prices are known over those days; else the low speaks only since then. */
+  /** Null when prices are known over all those days; else the low only holds since then. */
   readonly lowSinceMs: number | null
-  /** Null when nothing can be bought today. */
+  /** Null when out of stock today. */
   readonly todayMinor: Minor | null
   readonly averageMinor: Minor
-  /** Null when prices are known over the whole period; else the average speaks only since then. */
+  /** Null when prices are known over the whole period; else the average only holds since then. */
   readonly averageSinceMs: number | null
-  /** Of all stores; null when none has it, or when the line is theirs already. */
+  /** Of all stores; null when none has it, or when it is the main line. */
   readonly marketTodayMinor: Minor | null
-  /** Changes within the period, newest first; null where nothing could be bought. */
+  /** Changes within the period, newest first; null where nothing was in stock. */
   readonly changes: ReadonlyArray<HistoryChange>
 }
 
@@ -59,7 +59,7 @@ type HistoryChange = {
   readonly marketMinor: Minor | null
 }
 
-/** Null when nothing could be bought in the whole period. */
+/** Null when nothing was in stock in the whole period. */
 export function buildHistoryView(
   history: PriceHistory,
   toMinor: (value: EurMicro) => Minor,
@@ -92,13 +92,13 @@ export function buildHistoryView(
   }
 }
 
-/** Null when nothing can be bought at the end of the period. */
+/** Null when nothing is in stock at the end of the period. */
 function findToday(steps: ReadonlyArray<Step>, period: Period): Minor | null {
   const last = steps.at(-1)
   return last?.toMs === period.toMs ? last.minor : null
 }
 
-/** Times are all written alike, so they compare as they are. */
+/** All times have the same format, so they compare as text. */
 function findMinorAt(points: ReadonlyArray<{ at: string; minor: Minor | null }>, at: string): Minor | null {
   return points.findLast((point) => point.at <= at)?.minor ?? null
 }

@@ -24,7 +24,7 @@ function wordsOf(points: ReadonlyArray<PricePoint>, translator = new Translator(
   )
 }
 
-test('a history over the whole period names its low and its average by their length', () => {
+test('a history over the whole period labels its low and its average with the length', () => {
   const words = wordsOf([{ at: '2026-05-19T08:00:00.000Z', eurMicro: eurPrice(259).eurMicro }])
   expect(words).toContain('Today’s 259c is the 30-day low and level with the half-year average.')
 })
@@ -34,7 +34,7 @@ test('a shorter history says since when its average is known', () => {
   expect(words).toContain('is the 30-day low and level with the average since 26 August.')
 })
 
-test('prices of a few days are compared with those alone', () => {
+test('prices of a few days are compared with those days alone', () => {
   expect(wordsOf(PRICES.slice(0, 1))).toContain(
     'Today’s 259c is the lowest since 10 November and level with the average since then.',
   )

@@ -12,7 +12,7 @@ type HistoryWordsProps = {
   format: (minor: Minor) => string
 }
 
-/** What the line stands for, and how today compares. */
+/** What the line shows, and how today compares. */
 export function HistoryWords({ view, cans, storeName, format }: HistoryWordsProps) {
   const t = useTranslation('history')
   const today = useTodayInWords(view, format)
@@ -34,7 +34,7 @@ export function HistoryWords({ view, cans, storeName, format }: HistoryWordsProp
   }
 }
 
-/** Null when it cannot be bought today. */
+/** Null when it is out of stock today. */
 function useTodayInWords(view: HistoryView, format: (minor: Minor) => string): string | null {
   const t = useTranslation('history')
   const describeLow = useLowInWords(view, format)

@@ -18,7 +18,7 @@ import { useReadAgo } from './use-read-ago.ts'
 
 type OffersSectionProps = {
   offers: ReadonlyArray<OfferView>
-  /** Of all offers, also of those that a long list leaves out. */
+  /** Of all offers, including those that a long list leaves out. */
   stores: StoreCount
   allHref: string
   cans: number
@@ -113,7 +113,7 @@ export function OffersSection({
   )
 }
 
-/** True while other figures are on their way: another number of cans, another region. */
+/** True while other figures load: another number of cans, another region. */
 function useIsStale(): boolean {
   const navigation = useNavigation()
   const revalidator = useRevalidator()

@@ -18,7 +18,7 @@ type OffersTableProps = Quantity & {
   memberOffers: ReadonlyArray<MemberOffer>
 }
 
-/** Takes the offers in order: by total, those that cannot be bought at the end. */
+/** Shows the offers in the given order: by total, those out of stock last. */
 export function OffersTable({ offers, caption, memberOffers, ...quantity }: OffersTableProps) {
   const t = useTranslation('offers')
   const best = findBestOffer(offers)

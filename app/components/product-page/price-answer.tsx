@@ -12,17 +12,17 @@ type PriceAnswerProps = {
   offers: ReadonlyArray<OfferView>
   cans: number
   pouchesPerCan: number | null
-  /** What some store can supply, ascending. */
+  /** Numbers of cans that some store can supply, ascending. */
   quantities: ReadonlyArray<number>
   hrefFor: (cans: number) => string
   /** The pickers above the line. */
   children: ReactNode
 }
 
-/** The id of the main button, for whatever must know when it has left the screen. */
+/** The id of the main button, for components that must know when it has left the screen. */
 export const MAIN_VISIT_ID = 'visit-best'
 
-/** The page in one figure: the lowest total for the chosen number of cans, or why there is none. */
+/** The page's main figure: the lowest total for the chosen number of cans, or why there is none. */
 export function PriceAnswer({ children, ...answer }: PriceAnswerProps) {
   return (
     <Sheet isBleeding className={styles.sheet}>

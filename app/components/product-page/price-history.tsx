@@ -9,7 +9,7 @@ import { HistoryStorePicker } from './history-store-picker.tsx'
 import type { PriceHistory } from './history-view.ts'
 import styles from './price-history.module.css'
 
-/** Far below the screen: what the server rendered is hydrated when the rest of the page is. */
+/** Far below the screen: the server's markup is hydrated after the rest of the page. */
 const HistoryBody = lazy(async () => {
   await whenIdle()
   return { default: (await import('./history-body.tsx')).HistoryBody }

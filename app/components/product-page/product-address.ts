@@ -2,7 +2,7 @@ import { writeProductQuery } from '#domain/addresses/write-product-query.ts'
 import { productPath } from '#domain/pages.ts'
 import type { HistoryDays } from '#domain/price-history.ts'
 
-/** The address of a product's page, without what is default. */
+/** The address of a product's page, without defaults. */
 export function productAddress({
   slug,
   cans,

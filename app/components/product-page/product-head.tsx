@@ -9,7 +9,7 @@ import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { ProductCard } from '#domain/product.ts'
 import styles from './product-head.module.css'
 
-/** What it is, with the answer to what it costs as children. */
+/** What the product is, with its price as children. */
 export function ProductHead({ card, children }: { card: ProductCard; children: ReactNode }) {
   return (
     <div className={styles.head}>
@@ -32,7 +32,7 @@ export function ProductHead({ card, children }: { card: ProductCard; children: R
   )
 }
 
-/** The badge says it where there is none. */
+/** The badge says when there is none. */
 function Nicotine({ card: { nicotineMg, namedStrength } }: { card: ProductCard }) {
   const t = useTranslation('offers')
   const language = useLanguage()

@@ -13,21 +13,21 @@ export type ProductPageData = {
   readonly quantities: ReadonlyArray<number>
   /** By total, out of stock last. */
   readonly quotes: ReadonlyArray<Quote>
-  /** Of them all; a long list comes shortened. */
+  /** Of all offers; a long list is shortened. */
   readonly stores: StoreCount
   readonly siblings: ReadonlyArray<Sibling>
   readonly history: PriceHistory
   readonly similar: ReadonlyArray<ProductCard>
   readonly readMinutesAgo: number | null
   readonly club: {
-    /** Of these stores, for this product; empty for who is no member. */
+    /** Of these stores, for this product; empty for visitors who are not members. */
     readonly offers: ReadonlyArray<MemberOffer>
-    /** How many of the stores have something for members. */
+    /** How many of the stores have member offers. */
     readonly storeCount: number
   }
 }
 
-/** What the visitor has chosen on the page, as its addresses carry it. */
+/** The visitor's choices on the page, as in its addresses. */
 export function chosenOn({ card, cans, history }: ProductPageData) {
   return {
     slug: card.slug,

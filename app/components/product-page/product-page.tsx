@@ -13,7 +13,7 @@ import { chosenOn, type ProductPageData } from './product-page-data.ts'
 import { ProductTop } from './product-top.tsx'
 import { Specification } from './specification.tsx'
 
-/** One row at full width, as many as fit beside each other. */
+/** One row at full width, as many as fit. */
 const MOST_SIMILAR = 4
 
 export function ProductPage({ page }: { page: ProductPageData }) {

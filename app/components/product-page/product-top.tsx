@@ -6,7 +6,7 @@ import { chosenOn, type ProductPageData } from './product-page-data.ts'
 import { QuantityPicker } from './quantity-picker.tsx'
 import { StrengthPicker } from './strength-picker.tsx'
 
-/** What it is and what it costs. Its choices are links. */
+/** What the product is and what it costs. Its choices are links. */
 export function ProductTop({ page }: { page: ProductPageData }) {
   const { product, card, cans, quantities, quotes, siblings } = page
   const chosen = chosenOn(page)

@@ -1,7 +1,7 @@
 import { Segmented } from '#app/components/ui/segmented.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 
-/** The number in force is always among the choices, also when nobody supplies it. */
+/** The current number is always among the choices, even when no store supplies it. */
 export function QuantityPicker({
   quantities,
   cans,

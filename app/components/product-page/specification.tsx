@@ -7,7 +7,7 @@ import { strengthLabel } from '#domain/strength.ts'
 import { categoryName } from './category-name.ts'
 import styles from './specification.module.css'
 
-/** Only what is known: an unknown fact has no line. */
+/** Only known facts: an unknown one has no line. */
 export function Specification({ product }: { product: Product }) {
   const t = useTranslation('offers')
   const facts = useFacts(product)

@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { OfferView } from '#app/components/offers/offer-view.ts'
 
 /**
- * Whoever asks for the rest of a list loses the link that had the focus: it goes on to the first offer that was not
- * there before. The page stays where a pointer left it.
+ * Showing the rest of a list removes the link that had the focus: the focus moves to the first offer that was not
+ * there before. After a pointer click the page does not scroll.
  */
 export function useFocusOnMore(offers: ReadonlyArray<OfferView>) {
   const section = useRef<HTMLElement>(null)
@@ -20,19 +20,19 @@ export function useFocusOnMore(offers: ReadonlyArray<OfferView>) {
   }, [offers.length])
 
   function onMore({ detail }: MouseEvent) {
-    // A click that no pointer made counts no presses.
+    // A keyboard click has a `detail` of 0.
     asked.current = { shownCount: offers.length, preventScroll: detail > 0 }
   }
 
   return { section, onMore }
 }
 
-/** The offers are there twice, once for each width, and one of them is hidden. */
+/** Every offer is rendered twice, once for each width, and one of them is hidden. */
 function findTarget(section: HTMLElement, { id }: OfferView): HTMLElement | undefined {
   const rows = [...section.querySelectorAll<HTMLElement>(`[data-offer="${id}"]`)]
   const row = rows.find((candidate) => candidate.getClientRects().length > 0)
   const link = row?.querySelector<HTMLElement>('a[rel~="sponsored"]')
-  // What is sold out leads nowhere, but can be read from.
+  // A sold-out offer has no link, but can be focused for reading.
   if (!link && row) row.tabIndex = -1
   return link ?? row
 }

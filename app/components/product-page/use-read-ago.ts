@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
-/** How old the prices are, in whole minutes, hours or days; null when nobody knows. */
+/** How old the prices are, in whole minutes, hours or days; null when unknown. */
 export function useReadAgo(minutes: number | null): string | null {
   const t = useTranslation('offers')
   if (minutes === null) return null

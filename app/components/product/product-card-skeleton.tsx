@@ -10,11 +10,11 @@ const SKELETON_CARDS = 8
 
 type ProductGridSkeletonProps = {
   isNarrow?: boolean
-  /** Stands above the cards; without it the words on the cards are said to who listens, once. */
+  /** Shown above the cards; without it screen readers hear the text on the cards, once. */
   loadingText?: string | undefined
 }
 
-/** As high as the cards that will come. */
+/** As high as the cards that will follow. */
 export function ProductGridSkeleton({ isNarrow = false, loadingText }: ProductGridSkeletonProps) {
   const t = useTranslation('product')
   return (
@@ -72,7 +72,7 @@ function ProductCardSkeleton() {
   )
 }
 
-/** Exactly one line of the text it stands for. */
+/** Exactly one line of the text it replaces. */
 function Line({ width }: { width: string }) {
   return <Skeleton className={skeletonStyles.line} width={width} height="1lh" />
 }

@@ -66,7 +66,7 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
             className={styles.cta}
             variant="quiet"
             disabled={card.priceFrom === null}
-            // Whichever of the two a screen shows, it is in the name.
+            // The name includes it, whichever of the two a screen shows.
             aria-label={`${t('comparePrices')} ${t('forName', { name: card.name })}, ${stores}`}
             {...comparison}
           >
@@ -138,7 +138,7 @@ function CardScale({ card }: { card: ProductCard }) {
   )
 }
 
-/** Both prices come from one store, so its own currency tells. */
+/** Both prices come from one store, so its own currency is exact. */
 function percentOff({ priceFrom, originalPrice }: ProductCard): number {
   if (!priceFrom) return 0
   return discountPercent({ priceMinor: priceFrom.minor, originalMinor: originalPrice?.minor ?? null })

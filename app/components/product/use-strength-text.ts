@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { ProductCard } from '#domain/product.ts'
 
-/** '9.6 mg/pouch', and '9.6 mg/pouch · 16 mg/g' where the name says 16mg. Null where the badge says it all. */
+/** '9.6 mg/pouch', and '9.6 mg/pouch · 16 mg/g' where the name says 16mg. Null where the badge is enough. */
 export function useStrengthText({
   nicotineMg,
   namedStrength,

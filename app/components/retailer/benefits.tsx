@@ -6,7 +6,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { EurMicro } from '#domain/money/amounts.ts'
 import styles from './benefits.module.css'
 
-/** What a retailer gets; the second is shown with the prices of a can that is really sold. */
+/** The benefits for a retailer; the second is shown with the prices of a real can. */
 export function Benefits({ pricesEurMicro }: { pricesEurMicro: ReadonlyArray<EurMicro> }) {
   const t = useTranslation('retailer')
   return (

@@ -14,7 +14,7 @@ const CLOSED: ListState = { isOpen: false, activeId: undefined }
 
 type SuggestionsComponent = ComponentType<ComponentProps<typeof Suggestions>>
 
-/** A search field that suggests. Its form has to be positioned: the list hangs below it. */
+/** A search field with suggestions. Its form must be positioned: the list hangs below it. */
 export function SearchBox(props: ComponentProps<typeof SearchField>) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function SearchBox(props: ComponentProps<typeof SearchField>) {
   )
 }
 
-/** Without scripts it is a plain search field, and says no more than that. */
+/** Without scripts it is a plain search field. */
 function comboboxProps({ isOpen, activeId }: ListState, listId: string): ComponentProps<'input'> {
   return {
     role: 'combobox',

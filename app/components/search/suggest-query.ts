@@ -4,8 +4,8 @@ import { useVisitor } from '#app/components/visitor.tsx'
 import type { Suggestions } from './suggestion-entries.ts'
 
 /**
- * What fits the text so far. While the answer to a longer text is on its way, the one before stays; a request that is
- * overtaken is cut off. Fails silently: the search itself does without.
+ * Suggestions for the text so far. While the answer to a longer text loads, the previous one stays; an outdated
+ * request is cancelled. Fails silently: the search itself works without.
  */
 export function useSuggestions(text: string): Suggestions | undefined {
   const { visitor } = useVisitor()

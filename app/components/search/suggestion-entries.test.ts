@@ -13,7 +13,7 @@ test('brands come before products, the search itself last', () => {
   ])
 })
 
-test('nothing found is nothing to suggest', () => {
+test('without a match there is nothing to suggest', () => {
   expect(listEntries({ brands: [], products: [] }, 'xylophone')).toEqual([])
   expect(listEntries(undefined, 'zyn')).toEqual([])
 })

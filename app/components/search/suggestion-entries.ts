@@ -1,6 +1,6 @@
 import { brandAddress } from '#app/components/shell/shell-types.ts'
 
-/** What the suggestions need of the API's answer. Amounts are in the currency that was asked for. */
+/** The part of the API's answer that suggestions need. Amounts are in the requested currency. */
 export type Suggestions = {
   readonly brands: ReadonlyArray<{
     readonly id: number
@@ -22,7 +22,7 @@ export type Entry = { readonly key: string; readonly to: string } & (
   | { readonly kind: 'search'; readonly text: string }
 )
 
-/** Brands, then products, then the search itself. Nothing at all where there is nothing to suggest. */
+/** Brands, then products, then the search itself. Empty where there is nothing to suggest. */
 export function listEntries(suggestions: Suggestions | undefined, text: string): Entry[] {
   if (!suggestions || suggestions.brands.length + suggestions.products.length === 0) return []
   return [
@@ -49,7 +49,7 @@ export function moveActive(key: string, active: number | null, count: number): n
       return active === null ? 0 : active + 1 < count ? active + 1 : null
     case 'ArrowUp':
       return active === null ? count - 1 : active > 0 ? active - 1 : null
-    // Without an active entry they belong to the text.
+    // Without an active entry these keys belong to the text.
     case 'Home':
       return active === null ? undefined : 0
     case 'End':

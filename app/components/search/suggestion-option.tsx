@@ -22,7 +22,7 @@ export function SuggestionOption({
   onOpen: () => void
 }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are answered by the field
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: as above
     <div
       id={id}
@@ -68,7 +68,7 @@ function OptionContent({ entry }: { entry: Entry }): ReactNode {
   )
 }
 
-/** `amount` is in the visitor's currency already. */
+/** `amount` is already in the visitor's currency. */
 function LowestPrice({ amount }: { amount: string | null }) {
   const t = useTranslation('product')
   const { visitor, rates } = useVisitor()

@@ -6,7 +6,7 @@ import { useSuggestInput } from './use-suggest-input.ts'
 
 export type ListState = { readonly isOpen: boolean; readonly activeId: string | undefined }
 
-/** The list under a search field. Loaded on first focus; the field learns of its state by `onChange`. */
+/** The list under a search field. Loaded on first focus; it reports its state to the field by `onChange`. */
 export function Suggestions({
   input,
   listId,

@@ -5,7 +5,7 @@ import { type Entry, listEntries, moveActive } from './suggestion-entries.ts'
 
 const PAUSE_MS = 150
 
-/** Watches a search field: what to suggest for the text in it, and which of that is chosen by keyboard. */
+/** Watches a search field: the suggestions for its text, and which of them is selected by keyboard. */
 export function useSuggestInput(input: HTMLInputElement) {
   const navigate = useNavigate()
   const [isWanted, setIsWanted] = useState(false)
@@ -21,7 +21,7 @@ export function useSuggestInput(input: HTMLInputElement) {
 
   function open(entry: Entry) {
     close()
-    input.blur() // and a phone's keyboard leaves
+    input.blur() // and a phone's keyboard closes
     void navigate(entry.to)
   }
 
@@ -34,7 +34,7 @@ export function useSuggestInput(input: HTMLInputElement) {
     if (event.isComposing) return
     const entry = isOpen && active !== null ? entries[active] : undefined
     if (event.key === 'Enter') {
-      if (!entry) return close() // the form is sent; an answer still on its way must not open the list over it
+      if (!entry) return close() // the form is sent; a late answer must not open the list over it
       event.preventDefault()
       return open(entry)
     }
@@ -68,7 +68,7 @@ export function useSuggestInput(input: HTMLInputElement) {
     input.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     input.addEventListener('blur', () => onBlur(), { signal })
     if (input.value !== input.defaultValue) {
-      // Typed while this code was on its way, and heard by nobody.
+      // Typed while this code was loading, so no listener heard it.
       onInput()
       setText(input.value.trim())
     }

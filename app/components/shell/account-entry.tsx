@@ -10,7 +10,7 @@ import { closeMenu, leaveMenu } from './close-menu.ts'
 
 const SIGN_OUT = '/sign-out'
 
-/** The header's way in, or to one's own and out; on a phone the way out is in the menu. */
+/** The header's link to sign in, or to the account and sign-out; on a phone sign-out is in the menu. */
 export function AccountEntry({ narrowClass, wideClass }: { narrowClass?: string; wideClass?: string }) {
   const t = useTranslation('nav')
   const isSignedIn = useIsSignedIn()
@@ -75,7 +75,7 @@ export function AccountRow({ className }: { className?: string | undefined }) {
   )
 }
 
-/** Takes the form's place: without scripts that leads out too. */
+/** Replaces the form: without scripts the form signs out too. */
 function useSignOut(): (event: SubmitEvent<HTMLFormElement>) => void {
   const t = useTranslation('nav')
   async function signOut() {

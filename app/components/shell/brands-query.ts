@@ -1,6 +1,6 @@
 import { fetchAnswer, queryClient, RETRIES } from '#app/components/query-client.ts'
 
-/** What the menus show of a brand; the address of the API answers with more. */
+/** What the menus show of a brand; the API returns more. */
 export type MenuBrand = { readonly name: string; readonly productCount: number; readonly image: string }
 
 const URL = '/api/brands'
@@ -9,7 +9,7 @@ const URL = '/api/brands'
 export async function fetchBrands(): Promise<ReadonlyArray<MenuBrand>> {
   const { brands } = await queryClient.fetchQuery({
     queryKey: [URL],
-    // Without a connection the menu says at once that they cannot be had, instead of waiting for one.
+    // Without a connection the menu says at once that they cannot be loaded, instead of waiting for one.
     networkMode: 'always',
     retry: (failures) => navigator.onLine && failures < RETRIES,
     queryFn: ({ signal }) => fetchAnswer<{ brands: ReadonlyArray<MenuBrand> }>(URL, signal),

@@ -34,7 +34,7 @@ const GROUPS = [
   },
 ] as const
 
-/** Who we are, where to read more, and the newsletter. */
+/** About us, further pages, and the newsletter. */
 export function FooterColumns({ isDemo }: { isDemo: boolean }) {
   const t = useTranslation('footer')
   const newsletterId = useId()

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '#domain/language.ts'
 import styles from './language-links.module.css'
 import { addressIn } from './languages.ts'
 
-/** This page in every language, for those without scripts and for search engines. */
+/** This page in every language, for visitors without scripts and for search engines. */
 export function LanguageLinks({ languages }: { languages: ReadonlyArray<Language> }) {
   const t = useTranslation('nav')
   const current = useLanguage()

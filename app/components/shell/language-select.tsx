@@ -36,7 +36,7 @@ export function LanguageSelect({
   )
 }
 
-/** From the phone's menu the page in the other language takes the place of the menu. */
+/** From the phone's menu, the page in the other language replaces the menu's history entry. */
 function open(address: string) {
   if (takeOverlayEntry()) location.replace(address)
   else location.assign(address)

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 
-/** The same page in another language. Not for the router's links, which would put the page's own language before it. */
+/** The same page in another language. Not for the router's links, which would put the current language before it. */
 export function addressIn(
   language: Language,
   { pathname, search }: { pathname: string; search: string },

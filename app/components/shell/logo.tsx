@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** A can seen from above that is also a knob, turned to its minimum. The name is said by whatever it stands in. */
+/** A can seen from above that is also a knob, turned to its minimum. The element around it has the name. */
 export function Logo() {
   return (
     <svg

@@ -12,15 +12,15 @@ import { askForBrands, useBrands } from './use-brands.ts'
 type MenuBrandsProps = {
   /** Three columns in the sheet of the header, rows in the side menu. */
   layout: 'columns' | 'rows'
-  /** Part of the name of the brands to show. */
+  /** The text that the shown brands' names contain. */
   wanted?: string
 }
 
-/** The brands in a menu, or why they are not there. */
+/** The brands in a menu, or why they are missing. */
 export function MenuBrands({ layout, wanted = '' }: MenuBrandsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A menu can be opened before any script has run, and nobody was there to see it.
+    // A menu can be opened before any script has run, so no event was seen.
     if (box.current?.checkVisibility?.()) void askForBrands()
   }, [])
   return (

@@ -2,7 +2,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './navigation-progress.module.css'
 
-/** A thin line at the top while the next page is on its way; the style sheet keeps it back at first, so a quick page shows none. */
+/** A thin line at the top while the next page loads; the style sheet delays it, so a quick page shows none. */
 export function NavigationProgress() {
   const t = useTranslation('nav')
   const navigation = useNavigation()

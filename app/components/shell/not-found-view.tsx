@@ -9,13 +9,13 @@ import styles from './not-found-view.module.css'
 
 export type ShelfCan = { readonly id: number; readonly price: Price }
 
-/** What stands in the gap would have cost 4.04. */
+/** The missing can would have cost 4.04. */
 const GAP_PRICE = eurPrice(404)
 
 /** A shelf of cans with one missing. */
 export function NotFoundView({ shelf }: { shelf: ReadonlyArray<ShelfCan> }) {
   const t = useTranslation('errors')
-  // As it was asked for: with its language, which the router's own location is without.
+  // As requested: with its language, which the router's own location lacks.
   const asked = useHref(useLocation().pathname)
   useEffect(() => {
     console.error(`404: ${asked}`)

@@ -4,10 +4,10 @@ import { OfflineNotice } from '#app/components/ui/offline-notice.tsx'
 import { leaveStaleEntry } from '#app/components/ui/overlay-entry.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 
-/** Without a connection the next page cannot come: this one stays, says so, and goes there later. */
+/** Without a connection the next page cannot load: this one stays, says so, and goes there later. */
 export function OfflineGate() {
   const t = useTranslation('errors')
-  // Of our own: the router shows what it has blocked only when every part of the page has its code.
+  // Our own state: the router reports a blocked navigation only when every part of the page has its code.
   const [state, setState] = useState<'idle' | 'waiting' | 'going'>('idle')
   const isBlocked = useCallback<BlockerFunction>((move) => {
     const isWaiting = needsConnection(move)
@@ -24,7 +24,7 @@ export function OfflineGate() {
   function stay() {
     setState('idle')
     blocker.reset?.()
-    // The menu that the link was in was to be replaced by the page.
+    // The page was to replace the entry of the menu with the link.
     leaveStaleEntry()
   }
 
@@ -32,7 +32,7 @@ export function OfflineGate() {
   return <OfflineNotice text={t('offline.page')} onOnline={() => setState('going')} onClose={stay} />
 }
 
-/** Places of one page are there already. */
+/** A fragment of the current page needs no request. */
 function needsConnection({ currentLocation, nextLocation }: Parameters<BlockerFunction>[0]): boolean {
   const isSamePage =
     currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search

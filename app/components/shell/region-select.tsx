@@ -3,7 +3,7 @@ import { useVisitorChoice } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { isRegion, REGIONS } from '#domain/region.ts'
 
-/** Where the cans are to be sent: found by the country, and corrected here. */
+/** Where the cans are delivered: derived from the country, and corrected here. */
 export function RegionSelect({ variant = 'box' }: { variant?: 'box' | 'plain' }) {
   const t = useTranslation('nav')
   const { chosen, setRegion } = useVisitorChoice()

@@ -5,7 +5,7 @@ import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './search-form.module.css'
 
-/** Leads to /products?search=…; keeps what was searched for. A blank search goes nowhere. */
+/** Leads to /products?search=…; keeps the search text. A blank search does nothing. */
 export function SearchForm({
   productCount,
   className,
@@ -34,7 +34,7 @@ export function SearchForm({
   )
 }
 
-/** A blank search goes nowhere; any other goes without the blanks around it. */
+/** A blank search does nothing; any other is trimmed. */
 export function trimSearch(event: SubmitEvent<HTMLFormElement>) {
   const input = event.currentTarget.elements.namedItem('search') as HTMLInputElement
   input.value = input.value.trim()

@@ -9,7 +9,7 @@ export function bandAddress(band: StrengthBand): string {
 }
 export const DEALS_ADDRESS = '/sale'
 
-/** The four bands the site leads to, with the word of each. */
+/** The four bands the site links to, with the label of each. */
 export const STRENGTH_LINKS = [
   { band: 'low', level: 1, word: 'strength.light', range: 'strengthRange.low' },
   { band: 'medium-low', level: 2, word: 'strength.medium', range: 'strengthRange.medium-low' },

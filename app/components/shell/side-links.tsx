@@ -10,7 +10,7 @@ import { bandAddress, DEALS_ADDRESS, STRENGTH_LINKS } from './shell-types.ts'
 import styles from './side-menu.module.css'
 import { askForBrands } from './use-brands.ts'
 
-/** Where the phone's menu leads. */
+/** The links of the phone's menu. */
 export function SideLinks({ productCount, brandCount }: { productCount: number; brandCount: number }) {
   const t = useTranslation('nav')
   return (

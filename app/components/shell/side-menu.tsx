@@ -63,7 +63,7 @@ export function SideMenu({
   )
 }
 
-/** Where the browser itself opens and closes dialogs from a button's attributes, it must not be done twice. */
+/** Where the browser itself opens and closes dialogs by a button's attributes, scripts must not do it too. */
 function hasCommands(): boolean {
   return 'command' in HTMLButtonElement.prototype
 }

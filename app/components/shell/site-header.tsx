@@ -12,7 +12,7 @@ import styles from './site-header.module.css'
 import { StrengthMenu } from './strength-menu.tsx'
 import { UtilBar } from './util-bar.tsx'
 
-/** On the home page the search stands in the hero instead. */
+/** On the home page the search is in the hero instead. */
 export function SiteHeader({
   productCount,
   brandCount,
@@ -70,7 +70,7 @@ export function SiteHeader({
   )
 }
 
-/** A product's own page stands under the products too. */
+/** A product's own page belongs to the products too. */
 function ProductsLink() {
   const t = useTranslation('nav')
   const isList = useMatch('/products') !== null

@@ -5,7 +5,7 @@ import { useUnavailable } from '#app/components/ui/use-unavailable.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { UntakenForm } from '#domain/forms/untaken-form.ts'
 
-/** Instead of a page that cannot be shown just now: the form that was sent to it, to be sent again. */
+/** In place of a page that cannot be shown just now: the form that was sent to it, to be sent again. */
 export function UntakenView({ form }: { form: UntakenForm }) {
   const t = useTranslation('errors')
   const { title, text } = useUnavailable()

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import type { MenuBrand } from './brands-query.ts'
 
 type BrandsState = {
-  /** Null until they are there. */
+  /** Null until they have loaded. */
   readonly brands: ReadonlyArray<MenuBrand> | null
   readonly isFailed: boolean
 }
 
 const NOTHING_YET: BrandsState = { brands: null, isFailed: false }
 
-// Outside React, because two menus show the same brands and neither knows of the other.
+// Outside React, because two independent menus show the same brands.
 let state = NOTHING_YET
 const listeners = new Set<() => void>()
 
@@ -23,7 +23,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** For a menu's button when it is pointed at, and for the menu when it opens. Never fails: the state tells. */
+/** For a menu's button when it is hovered, and for the menu when it opens. Never fails: the state has the error. */
 export async function askForBrands() {
   if (state.isFailed) setState(NOTHING_YET)
   try {

@@ -6,7 +6,7 @@ import { LanguageSelect } from './language-select.tsx'
 import { RegionSelect } from './region-select.tsx'
 import styles from './util-bar.module.css'
 
-/** The thin line above the header; phones have the same in their menu. */
+/** The thin line above the header; on phones it is in the menu. */
 export function UtilBar({ languages }: { languages: ReadonlyArray<Language> }) {
   const t = useTranslation('nav')
   return (

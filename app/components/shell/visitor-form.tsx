@@ -5,7 +5,7 @@ import { CurrencySelect } from './currency-select.tsx'
 import { RegionSelect } from './region-select.tsx'
 import styles from './site-footer.module.css'
 
-/** For visitors without scripts, whom the pickers of the header do not serve. Scripts leave it alone, and without it. */
+/** For visitors without scripts, for whom the header's pickers do not work. Scripts never render it. */
 export function VisitorForm() {
   return <noscript>{import.meta.env.SSR && <PlainForm />}</noscript>
 }

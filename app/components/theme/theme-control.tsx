@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts'
 import styles from './theme-control.module.css'
 
-/** `name` keeps two controls on one page apart. Not shown where there are no scripts: it could do nothing. */
+/** `name` separates two controls on one page. Hidden without scripts, because it could do nothing. */
 export function ThemeControl({ name }: { name: string }) {
   const t = useTranslation('nav')
   const theme = useTheme()

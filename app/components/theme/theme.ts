@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** What the page is shown in; 'system' on the server, which does not know. */
+/** The theme of the page; 'system' on the server, which does not know it. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => 'system')
 }
@@ -25,7 +25,7 @@ function readTheme(): Theme {
   return THEMES.find((known) => known === theme) ?? 'system'
 }
 
-/** Shows it at once and remembers it; the system's theme is remembered by remembering none. */
+/** Applies it at once and stores it; for the system's theme the cookie is removed. */
 export function chooseTheme(theme: Theme) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const age = theme === 'system' ? 0 : YEAR_S
@@ -43,7 +43,7 @@ function showTheme(theme: Theme) {
     return
   }
   root.dataset.theme = theme
-  // The first one whose media query fits is taken, so one without a query goes before the system's two.
+  // The first one whose media query matches is used, so one without a query goes before the system's two.
   const colour = Object.assign(document.createElement('meta'), {
     id: BAR_COLOUR_ID,
     name: 'theme-color',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Says a text once to who listens. The words come after their place, because only a change is read out. */
+/** Announces a text once to screen readers. The text follows its region, because only a change is read out. */
 export function Announcement({ text, className = 'sr' }: { text: string; className?: string | undefined }) {
   const [said, setSaid] = useState('')
   useEffect(() => setSaid(text), [text])

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './best-deal-tag.module.css'
 import { joinClasses } from './join-classes.ts'
 
-/** Tint where a marked price stands beside it, solid where it stands alone. */
+/** Tinted beside a marked price, solid on its own. */
 export function BestDealTag({
   percent,
   isSolid = false,

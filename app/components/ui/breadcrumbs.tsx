@@ -23,7 +23,7 @@ export function Breadcrumbs({ items }: Crumbs) {
   )
 }
 
-/** Written where the crumbs are, so that the two cannot say different things. */
+/** Rendered with the crumbs, so that the two cannot differ. */
 function CrumbsForMachines({ items }: Crumbs) {
   const root = useRouteLoaderData('root') as { origin: string } | undefined
   const language = useLanguage()

@@ -64,7 +64,7 @@ export function ExternalButtonLink({
   )
 }
 
-/** A file to keep: its address says so itself, and may lead to a page instead. */
+/** A download: the server's headers make it one, and it may lead to a page instead. */
 export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={lookClass({})} href={href}>
@@ -73,7 +73,7 @@ export function DownloadLink({ href, children }: { href: string; children: React
   )
 }
 
-/** Where a link would stand if it led anywhere. */
+/** In place of a link without a target. */
 export function DisabledButtonLink({ variant, size, isWide, className, children }: Look) {
   return (
     <span className={lookClass({ variant, size, isWide, className })} aria-disabled="true">

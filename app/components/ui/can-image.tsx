@@ -1,7 +1,7 @@
 import styles from './can-image.module.css'
 import { joinClasses } from './join-classes.ts'
 
-/** The square is reserved before the picture is there, so nothing moves. */
+/** The square is reserved before the picture has loaded, so nothing moves. */
 export function CanImage({
   productId,
   detail = 'sm',
@@ -13,7 +13,7 @@ export function CanImage({
   productId: number
   /** How large it is shown: sm below 96 px, md below 200, lg above. */
   detail?: 'sm' | 'md' | 'lg'
-  /** Where there are many, and smaller on some screens: how wide, as in HTML. Up to 240 pixels it is then no drawing. */
+  /** For lists of many, smaller on some screens: widths as in HTML. Up to 240 pixels it is then no drawing. */
   sizes?: string | undefined
   isEager?: boolean
   alt?: string

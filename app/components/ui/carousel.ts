@@ -6,17 +6,17 @@ const OPTIONS: EmblaOptionsType = {
   align: 'start',
   slidesToScroll: 'auto',
   watchDrag: hasSteps,
-  // Its own answer to focus depends on how many milliseconds ago Tab was pressed.
+  // Its own focus handling depends on how many milliseconds ago Tab was pressed.
   watchFocus: false,
 }
 
 export type Carousel = {
-  /** One view further, and round the end. */
+  /** One view further, wrapping at the end. */
   step(direction: 1 | -1): void
   stop(): void
 }
 
-/** Makes a row go round and follow the hand. `onFit` is told whether there is more than fits, now and after a change. */
+/** Makes a row loop and draggable. `onFit` reports whether there is more than fits, now and after a change. */
 export function startCarousel(viewport: HTMLElement, onFit: (hasMore: boolean) => void): Carousel {
   const firstSeen = countScrolledAway(viewport)
   viewport.dataset.carousel = ''
@@ -78,7 +78,7 @@ function showSlide(embla: EmblaCarouselType, slide: number) {
   if (view >= 0) embla.scrollTo(view, true)
 }
 
-/** What is reached by keyboard has to be seen, and at once. */
+/** An element reached by keyboard must be visible, and at once. */
 function showFocused(embla: EmblaCarouselType, { target }: FocusEvent) {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return
   const slide = embla.slideNodes().findIndex((node) => node.contains(target))
@@ -91,7 +91,7 @@ function isWholeIn(viewport: HTMLElement, slide: HTMLElement): boolean {
   return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
 }
 
-/** A sideways wheel or two fingers move the row as they move anything that scrolls. */
+/** A sideways wheel or two fingers move the row as in any scroll container. */
 function followWheel(embla: EmblaCarouselType, event: WheelEvent) {
   if (Math.abs(event.deltaX) <= Math.abs(event.deltaY) || !hasSteps(embla)) return
   event.preventDefault()

@@ -4,8 +4,8 @@ import { type FetcherWithComponents, PrefetchPageLinks, useHref } from 'react-ro
 type FetcherForm = FetcherWithComponents<unknown>['Form']
 
 /**
- * Fetches the code that sends the form while there is a connection: were it lost before the form is sent, the router
- * would load the page anew, and what was typed would be gone. Without a connection fetching it would do the same.
+ * Fetches the code that sends the form while there is a connection: if that were lost before sending, the router
+ * would reload the page, and the typed text would be gone. Without a connection fetching it would do the same.
  */
 export function EnhancedForm({
   fetcherForm: Form,

@@ -5,16 +5,16 @@ import { joinClasses } from './join-classes.ts'
 
 type Look = {
   label: string
-  /** Beside the label of a field that may stay empty. */
+  /** Beside the label of an optional field. */
   optional?: string | undefined
   error?: string | undefined
-  /** Wrong, where the words for it stand elsewhere. */
+  /** Invalid, where the error text is elsewhere. */
   isInvalid?: boolean | undefined
   hint?: ReactNode
   className?: string | undefined
 }
 
-/** Its label stands above it; below it what is wrong, or else a hint. */
+/** Its label is above it; below it the error, or else a hint. */
 export function Field({ error, className, ...props }: Look & Omit<ComponentProps<'input'>, keyof Look>) {
   const { label, optional, hint, isInvalid, ...input } = props
   const ids = useFieldIds({ error, hint })

@@ -1,6 +1,6 @@
 import type { FormValues } from '#domain/forms/form-answer.ts'
 
-/** What was typed, by field. Files are no text and are left out. */
+/** The typed text, by field. Files are not text and are left out. */
 export function readForm<Field extends string>(data: FormData): FormValues<Field> {
   const values: Record<string, string> = {}
   for (const [name, value] of data) if (typeof value === 'string') values[name] = value
@@ -9,7 +9,7 @@ export function readForm<Field extends string>(data: FormData): FormValues<Field
 
 const UNTYPED = new Set(['checkbox', 'hidden', 'radio', 'submit'])
 
-/** Also of what it was filled with when the page came. The value of a box or a hidden field is not what was typed. */
+/** Including text the page was loaded with. The value of a checkbox or a hidden field is not typed text. */
 export function clearForm(form: HTMLFormElement | null): void {
   if (!form) return
   for (const control of form.elements) {

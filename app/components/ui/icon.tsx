@@ -25,7 +25,7 @@ export type IconName =
   | 'x-bold'
 
 /**
- * Always beside a word, or inside something that has a label of its own. The drawing stands once in the page, put
+ * Always beside a word, or inside an element with a label of its own. The drawing is in the page once, put
  * there by the server (app/symbols): neither the scripts nor every card carry it.
  */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

@@ -5,7 +5,7 @@ const FEW_PAGES = 7
 const NEIGHBOURS = 1
 const EDGE_RUN = 4
 
-/** 1 2 3 4 … 12, or 1 … 5 6 7 … 12: always the first, the last and what is around. */
+/** 1 2 3 4 … 12, or 1 … 5 6 7 … 12: always the first, the last and the current page's neighbours. */
 export function listPages(page: number, pageCount: number): PageEntry[] {
   if (pageCount <= FEW_PAGES) return range(1, pageCount)
   if (page < EDGE_RUN) return [...range(1, EDGE_RUN), 'gap-after', pageCount]

@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts'
 import styles from './notice.module.css'
 import type { ToastMessage } from './toast-message.ts'
 
-/** The same message as a toast's, in its place on the page: for visitors without scripts. */
+/** A toast's message within the page: for visitors without scripts. */
 export function Notice({ tone, title, text }: ToastMessage) {
   const isError = tone === 'error'
   return (

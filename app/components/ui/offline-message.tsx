@@ -5,7 +5,7 @@ import { hasConnection } from './has-connection.ts'
 import { Icon } from './icon.tsx'
 import styles from './offline-message.module.css'
 
-/** Says that there is no connection, and goes on by itself when there is one, or when it is asked to look. */
+/** Says that there is no connection, and continues when there is one again, or when the visitor asks it to check. */
 export function OfflineMessage({ text, onOnline }: { text: string; onOnline: () => void }) {
   const t = useTranslation('errors')
   const [state, setState] = useState<'waiting' | 'looking' | 'still'>('waiting')

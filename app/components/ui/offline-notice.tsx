@@ -3,7 +3,7 @@ import { IconButton } from './icon-button.tsx'
 import { OfflineMessage } from './offline-message.tsx'
 import styles from './offline-notice.module.css'
 
-/** Beside what could not be done for want of a connection. The page itself stays as it is. */
+/** Beside an action that failed for lack of a connection. The page itself stays as it is. */
 export function OfflineNotice({
   text,
   onOnline,

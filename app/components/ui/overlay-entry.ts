@@ -2,18 +2,18 @@ import type { MouseEvent } from 'react'
 
 /**
  * An open dialog, sheet or menu is an entry of the browser's history, so that Back closes it and does nothing else
- * (decision 33). The entry has the address of its page and is none of the router's: the router hears neither that it
- * is made nor that it is left, because both would have it fetch the page again.
+ * (decision 33). The entry has the address of its page and is unknown to the router, which is notified neither when it
+ * is added nor when it is left, because it would fetch the page again both times.
  */
 type Overlay = {
   readonly id: string
   readonly close: () => void
-  /** Where its entry stands in the history; null until it has one. */
+  /** The position of its entry in the history; null until it has one. */
   index: number | null
   href: string
-  /** A navigation has its entry, or is about to: the entry stays when the overlay closes. */
+  /** A navigation uses its entry, or is about to: the entry stays when the overlay closes. */
   isTaken: boolean
-  /** The visitor went back: there is no entry to leave any more. */
+  /** The visitor went back: its entry is already left. */
   isLeft: boolean
 }
 
@@ -21,13 +21,13 @@ type EntryState = { readonly idx?: number; readonly overlay?: string } | null
 
 /** The last one is on top. */
 let open: ReadonlyArray<Overlay> = []
-/** Where the history stood when we last looked; what the router adds meanwhile comes after it. */
+/** The position in the history when last checked; entries that the router adds meanwhile come after it. */
 let lastIndex = 0
-/** Settles a step of our own. */
+/** Ends a step that we started. */
 let endStep: (() => void) | null = null
 let lastTask: Promise<void> | null = null
 
-/** Call it when something opens. What it returns is to be called when it has closed, by whatever means. */
+/** Call it when an overlay opens. Call the returned function when it has closed, by whatever means. */
 export function enterOverlay(close: () => void): () => void {
   const overlay: Overlay = {
     ...{ id: crypto.randomUUID(), close, href: location.href },
@@ -42,7 +42,7 @@ export function enterOverlay(close: () => void): () => void {
 }
 
 /**
- * For a navigation that begins in the overlay on top: it replaces the overlay's entry, so that Back leads to the page
+ * For a navigation that begins in the top overlay: it replaces the overlay's entry, so that Back leads to the page
  * without the overlay. False when there is none to replace.
  */
 export function takeOverlayEntry(): boolean {
@@ -52,7 +52,7 @@ export function takeOverlayEntry(): boolean {
   return true
 }
 
-/** The same for a link that replaces, when it is clicked: not one to this very page, nor one for another tab. */
+/** The same for a link with `replace`, when it is clicked: not one to this very page, nor one for another tab. */
 export function takeEntryByLink(event: MouseEvent<HTMLAnchorElement>) {
   const { currentTarget, button, metaKey, ctrlKey, shiftKey, altKey } = event
   const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
@@ -70,11 +70,11 @@ async function removeEntry({ id, index, href, isTaken, isLeft }: Overlay) {
   if (index === null || isLeft) return
   const isOwn = readState()?.overlay === id
   if (isOwn && !isTaken) await step(-1)
-  // It was replaced by the same page, or what was changed was changed back: two entries of one page are one too many.
+  // It was replaced by the same page, or its changes were undone: one of two entries for one page is too many.
   else if (!isOwn && location.href === href && readIndex() === index) history.back()
 }
 
-/** One after the other: what opens while another closes waits for the step back. */
+/** One after the other: an overlay that opens while another closes waits for the step back. */
 function enqueue(task: () => Promise<void> | undefined | void) {
   const result = lastTask ? lastTask.then(task) : task()
   if (!result) return
@@ -91,7 +91,7 @@ function step(delta: 1 | -1): Promise<void> {
   })
 }
 
-/** Call it before the router is made: who listens first can keep an event from the others. */
+/** Call it before the router is created: the first listener can keep an event from the others. */
 export function watchOverlayEntries() {
   lastIndex = readIndex()
   addEventListener('popstate', onPop)
@@ -114,14 +114,14 @@ function onPop(event: PopStateEvent) {
   }
 }
 
-/** What was chosen in it holds: then its entry is the page's, and the visitor stays there. */
+/** Choices made in it stay: then its entry belongs to the page, and the visitor stays there. */
 function goBackFrom(overlay: Overlay) {
   overlay.isLeft = true
   if (overlay.isTaken) enqueue(() => step(1))
   overlay.close()
 }
 
-/** The visitor went further than that. */
+/** The visitor went back further than that. */
 function closeAll() {
   for (const overlay of open) {
     overlay.isLeft = true
@@ -135,7 +135,7 @@ function passBy(event: PopStateEvent, { isForward }: { isForward: boolean }) {
   leaveStaleEntry()
 }
 
-/** A page that was loaded again where an overlay had been open stands on its entry. */
+/** A page that was reloaded while an overlay was open is at the overlay's entry. */
 export function leaveStaleEntry() {
   enqueue(() => (open.length === 0 && readState()?.overlay ? step(-1) : undefined))
 }

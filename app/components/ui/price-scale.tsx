@@ -4,7 +4,7 @@ import styles from './price-scale.module.css'
 
 const WIDTH = 100
 
-/** One tick per store, linear from the lowest to the highest price. Decoration: the same facts stand beside it in words. */
+/** One tick per store, linear from the lowest to the highest price. Decoration: the text beside it says the same. */
 export function PriceScale({
   pricesEurMicro,
   className,
@@ -26,7 +26,7 @@ export function PriceScale({
   )
 }
 
-/** Stores that ask the same share a tick. */
+/** Stores with the same price share a tick. */
 function ticksOf(prices: ReadonlyArray<EurMicro>): string {
   const low = Math.min(...prices)
   const spread = Math.max(Math.max(...prices) - low, MICROS_PER_CENT)

@@ -7,7 +7,7 @@ import { Sheet } from './sheet.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 /**
- * A titled row that moves sideways by touch, wheel, drag, arrow keys or the two buttons, and goes round.
+ * A titled row that moves sideways by touch, wheel, drag, arrow keys or the two buttons, and loops.
  * Everything is in the page and reachable without scripts, when the row simply scrolls and ends.
  */
 export function Rail({
@@ -19,7 +19,7 @@ export function Rail({
 }: {
   title: string
   hint?: string | undefined
-  /** What stands at the end of the title's line, such as a link to all. */
+  /** Content at the end of the title's line, such as a link to all. */
   action?: ReactNode
   size?: 'card' | 'tile'
   children: ReactNode

@@ -1,7 +1,7 @@
 import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './rating.module.css'
 
-/** Nothing at all where nobody has rated. */
+/** Nothing at all without ratings. */
 export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
   const t = useTranslation('nav')
   const numbers = useNumbers()

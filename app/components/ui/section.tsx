@@ -11,7 +11,7 @@ export function Section({
 }: {
   title: string
   isTitleHidden?: boolean
-  /** Less room above, where it belongs to what comes before. */
+  /** Less room above, where it belongs to the section before. */
   isClose?: boolean
   children: ReactNode
 }) {

@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts'
 import styles from './segmented.module.css'
 import { useEarlyInput } from './use-early-input.ts'
 
-/** One choice of a few. With `hrefFor` every choice is an address, so it works before any script has arrived. */
+/** One choice of a few. With `hrefFor` every choice is a link, so it works before any script has loaded. */
 export function Segmented({
   legend,
   isLegendHidden = false,

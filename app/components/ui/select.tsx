@@ -12,7 +12,7 @@ type Look = {
   className?: string | undefined
 }
 
-/** The browser's own select, so that phones show their wheel and keyboards work as people know them. */
+/** The browser's own select, so that phones show their picker and the keyboard works as usual. */
 export function Select({
   label,
   isLabelHidden = false,
@@ -24,7 +24,7 @@ export function Select({
 }: Look & Omit<ComponentProps<'select'>, keyof Look>) {
   const box = useRef<HTMLSpanElement>(null)
   useEarlyInput(box, ([select]) => {
-    // Without a value of React's it keeps its own, and is read by its form.
+    // Without a value from React it keeps its own, and is read by its form.
     if (props.value !== undefined) select.dispatchEvent(new Event('change', { bubbles: true }))
   })
   return (

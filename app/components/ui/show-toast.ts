@@ -9,7 +9,7 @@ export function preloadToasts(): void {
   loadToaster().catch(() => undefined)
 }
 
-/** False when the message could not be shown, because its code could not be had: say it some other way. */
+/** False when the message could not be shown, because its code could not be loaded: report it some other way. */
 export async function showToast(message: ToastMessage): Promise<boolean> {
   try {
     const { addToast } = await loadToaster()
@@ -20,7 +20,7 @@ export async function showToast(message: ToastMessage): Promise<boolean> {
   }
 }
 
-/** Takes back what an earlier try came to. Without the code for messages none was shown. */
+/** Removes the result of an earlier try. Without the code for messages none was shown. */
 export function withdrawToasts(from: string): void {
   loadToaster().then(
     ({ removeToasts }) => removeToasts(from),

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { joinClasses } from './join-classes.ts'
 import styles from './skeleton.module.css'
 
-/** Stands where something will be, in its size. Say 'loading' once for the whole region, not here. */
+/** A placeholder in the size of the content to come. Say 'loading' once for the whole region, not here. */
 export function Skeleton({
   width = '100%',
   height,
@@ -11,7 +11,7 @@ export function Skeleton({
 }: {
   width?: string
   height?: string
-  /** Cans are the only round thing. */
+  /** Only cans are round. */
   isRound?: boolean
   className?: string | undefined
 }) {

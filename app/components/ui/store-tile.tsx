@@ -2,7 +2,7 @@ import { storeInitials, storeTone } from '#domain/store-mark.ts'
 import { joinClasses } from './join-classes.ts'
 import styles from './store-tile.module.css'
 
-/** The store's logo, or two letters on a tone that is always the same for the same name; muted, grey letters. */
+/** The store's logo, or two letters on a tone that is always the same for the same name; grey letters when muted. */
 export function StoreTile({
   name,
   logoUrl,

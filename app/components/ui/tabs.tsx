@@ -5,18 +5,18 @@ import styles from './tabs.module.css'
 export type Tab = {
   readonly id: string
   readonly label: string
-  /** Of the page with this tab open, so that tabs change without scripts too. */
+  /** Address of the page with this tab open, so that tabs work without scripts too. */
   readonly to: string
   readonly content: ReactNode
 }
 
-/** Arrows, Home and End move along the tabs and open them; what is in the others stays as it was left. */
+/** Arrows, Home and End move along the tabs and open them; the content of the others is kept. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: ReadonlyArray<Tab>; current: string }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
   function moveAlong(event: KeyboardEvent, index: number) {
-    // A tab is pressed with the space bar too, which does nothing to a link.
+    // A tab can be pressed with the space bar too, which has no effect on a link.
     const next = event.key === ' ' ? index : findNext(event.key, { index, count: tabs.length })
     if (next === null) return
     event.preventDefault()

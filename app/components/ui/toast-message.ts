@@ -2,8 +2,8 @@ export type ToastMessage = {
   readonly tone: 'ok' | 'neutral' | 'error'
   readonly title: string
   readonly text: string
-  /** Where to go from here. */
+  /** A link to the next step. */
   readonly link?: { readonly href: string; readonly text: string }
-  /** What it is the outcome of, such as a form: of that only the last is told. */
+  /** The source of the outcome, such as a form: only its last message is shown. */
   readonly from?: string
 }

@@ -11,17 +11,17 @@ test('at most three are kept, the newest last', () => {
   expect(stack.map(({ id }) => id)).toEqual([2, 3, 4])
 })
 
-test('the same words again take the place of the first', () => {
+test('a repeated message replaces the first', () => {
   const stack = addToStack([makeToast(1, 'Same'), makeToast(2)], makeToast(3, 'Same'))
   expect(stack.map(({ id }) => id)).toEqual([2, 3])
 })
 
-test('of one thing only the last outcome is told', () => {
+test('only the last outcome of one source is shown', () => {
   const stack = [{ ...makeToast(1), from: '/contact' }, makeToast(2)]
   expect(addToStack(stack, { ...makeToast(3), from: '/contact' }).map(({ id }) => id)).toEqual([2, 3])
 })
 
-test('a form that is sent again withdraws what came of it before, and nothing else', () => {
+test('sending a form again withdraws its earlier outcome, and nothing else', () => {
   const stack = [
     { ...makeToast(1), from: '/contact' },
     { ...makeToast(2), from: '/newsletter' },

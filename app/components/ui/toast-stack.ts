@@ -5,8 +5,8 @@ export type StackedToast = ToastMessage & { readonly id: number }
 const MOST_TOASTS = 3
 
 /**
- * The newest last. The same words twice are one message, told again, and of one thing only the last outcome holds;
- * beyond three the oldest go.
+ * The newest last. A repeated message replaces the first, and only the last outcome of one source is kept;
+ * beyond three the oldest are dropped.
  */
 export function addToStack(
   stack: ReadonlyArray<StackedToast>,
@@ -17,7 +17,7 @@ export function addToStack(
   return [...others, added].slice(-MOST_TOASTS)
 }
 
-/** What an earlier try came to is over when there is another. */
+/** A new try withdraws the outcome of the earlier one. */
 export function withdrawFromStack(
   stack: ReadonlyArray<StackedToast>,
   from: string,

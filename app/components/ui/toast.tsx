@@ -14,7 +14,7 @@ const ICONS = {
   error: 'warning-circle',
 } as const satisfies Record<ToastMessage['tone'], IconName>
 
-/** An error stays until it is closed; the rest leave by themselves, but not while somebody is at them. */
+/** An error stays until it is closed; others disappear by themselves, but not while hovered or focused. */
 export function Toast({ tone, title, text, link, onClose }: ToastMessage & { onClose: () => void }) {
   const t = useTranslation('toasts')
   const isError = tone === 'error'
@@ -25,7 +25,7 @@ export function Toast({ tone, title, text, link, onClose }: ToastMessage & { onC
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to do here but to wait while it is looked at
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses while it is hovered or focused
     <div
       className={joinClasses(styles.toast, styles[tone])}
       onPointerEnter={countdown.pause}
@@ -42,7 +42,7 @@ export function Toast({ tone, title, text, link, onClose }: ToastMessage & { onC
   )
 }
 
-/** Screen readers tell what is put into a region, not what a new region comes with: so the words come second. */
+/** Screen readers read text added to a region, not the text of a new region: so the words are added second. */
 function Words({
   isError,
   title,

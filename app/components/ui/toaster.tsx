@@ -11,7 +11,7 @@ let lastId = 0
 let place: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
-/** In a root of its own, so that no page has to carry the code for messages that it may never show. */
+/** In a separate root, so that no page has to carry the code for messages that it may never show. */
 export function addToast(message: ToastMessage): void {
   if (!place?.isConnected) mount()
   lastId += 1

@@ -1,6 +1,6 @@
 import { TRAP_FIELD } from '#domain/forms/form-answer.ts'
 
-/** A field that nobody sees, hears or reaches: only programs that fill in everything do. */
+/** A field that people cannot see, hear or reach: only programs fill it in. */
 export function Trap() {
   return (
     <div className="sr" aria-hidden="true">

@@ -8,17 +8,17 @@ export function useBackToClose(isOpen: boolean, close: () => void) {
   useEffect(leaveStaleEntry, [])
 }
 
-/** The same for a dialog or popover of the browser's own, which opens and closes without us. */
+/** The same for a native dialog or popover, which opens and closes without us. */
 export function useBackToCloseElement(element: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     const { current } = element
     if (!current) return
     const look = () => setIsOpen(isShown(current))
-    // It may have been opened before the script came.
+    // It may have been opened before the script loaded.
     look()
     current.addEventListener('toggle', look)
-    // Older browsers do not tell of a dialog that opens.
+    // Older browsers send no event when a dialog opens.
     const observer = new MutationObserver(look)
     observer.observe(current, { attributeFilter: ['open'] })
     return () => {

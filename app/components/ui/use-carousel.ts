@@ -4,7 +4,7 @@ import type { Carousel } from './carousel.ts'
 /** How far off the screen a row may be when its code is fetched. */
 const NEAR = '50px'
 
-/** Starts the carousel once the row comes near. Until then, and if its code cannot be had, the row just scrolls. */
+/** Starts the carousel once the row comes near. Until then, and if its code cannot be loaded, the row just scrolls. */
 export function useCarousel(viewport: RefObject<HTMLElement | null>) {
   const [hasMore, setHasMore] = useState(false)
   const carousel = useRef<Carousel>(null)

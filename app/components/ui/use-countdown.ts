@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onEnd` after so many milliseconds, pauses left out. Null never ends. */
+/** Calls `onEnd` after this many milliseconds, not counting pauses. Null never ends. */
 export function useCountdown({ ms, onEnd }: { ms: number | null; onEnd: () => void }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const leftMs = useRef(ms)

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Tells once, when the page is hydrated, which controls in `place` the visitor used before that. React leaves in
- * them what was chosen or typed, and hears nothing of it. Effects run before React renders anew, which is when it would
- * put back what the server wrote.
+ * Reports once, on hydration, which controls in `place` the visitor used before that. React keeps their
+ * values, but gets no event for them. Effects run before React's next render, which would restore
+ * the server's values.
  */
 export function useEarlyInput(
   place: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useEarlyInput(
   }, [place])
 }
 
-/** Of a form also those that are elsewhere on the page. A control may be a place of its own. */
+/** For a form, including its controls elsewhere on the page. A control may itself be the place. */
 function listControls(place: HTMLElement | null): Control[] {
   if (!place) return []
   if (isControl(place)) return [place]
@@ -34,7 +34,7 @@ function isControl(element: Element): element is Control {
   )
 }
 
-/** Compares with what the server wrote; a select that React made in the browser has no such mark. */
+/** Compares with the server's value; a select that React made in the browser has no such mark. */
 function isUsed(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const written = [...control.options].find((option) => option.defaultSelected)
@@ -45,7 +45,7 @@ function isUsed(control: Control): boolean {
   return control.value !== control.defaultValue
 }
 
-/** Whether the visitor is still at it: then what is typed so far is not applied yet. */
+/** Whether the visitor is still typing: then the text so far is not applied yet. */
 export function isBeingTyped(control: Control): boolean {
   return control === document.activeElement && !isChoice(control)
 }

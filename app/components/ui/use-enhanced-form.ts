@@ -11,7 +11,7 @@ type Check<Field extends string> = (values: FormValues<Field>) => FormCheck<unkn
 
 /**
  * A form that is sent as a whole page without scripts, and in place with them: checked in the browser by the
- * server's own rules, busy while it is sent, emptied when all went well, untouched when not.
+ * server's own rules, busy while it is sent, emptied on success, untouched on failure.
  */
 export function useEnhancedForm<Field extends string, Outcome extends string>({
   action,
@@ -19,14 +19,14 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
   loadCheck,
   tell,
 }: {
-  /** The page that takes the form. */
+  /** The page that handles the form. */
   action: string
-  /** What that page answered, when it was sent without scripts. */
+  /** That page's answer, when the form was sent without scripts. */
   answer?: FormAnswer<Field, Outcome> | undefined
   loadCheck: () => Promise<Check<Field>>
   /**
-   * Tells the visitor in passing, by `show`; false when that was not possible and the form has to say it itself.
-   * What was shown goes when the form is sent again.
+   * Shows the visitor a toast, by `show`; false when that was not possible and the form has to say it itself.
+   * The toast is removed when the form is sent again.
    */
   tell: (
     answer: FormAnswer<Field, Outcome>,
@@ -40,7 +40,7 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
   const [errors, setErrors] = useState<FormErrors<Field>>(answer?.errors ?? {})
   const [untold, setUntold] = useState(answer)
   const [isChecking, setIsChecking] = useState(false)
-  /** Somebody began to fill it in, and what the form needs could be had. */
+  /** The visitor began to fill it in, and the code the form needs has loaded. */
   const [isConnected, setIsConnected] = useState(false)
   const isBusy = isChecking || fetcher.state !== 'idle'
   const isUnderWay = useRef(false)
@@ -74,7 +74,7 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
     if (!checked.ok) return settle({ outcome: 'invalid', errors: checked.errors, values })
     setErrors({})
     setUntold(undefined)
-    // Nothing on the page depends on what is sent; and a page that could not be had again would lose the form.
+    // Nothing on the page depends on this form, and a failed reload would lose the form.
     await fetcher.submit(data, { method: 'post', action, defaultShouldRevalidate: false })
   }
 
@@ -94,8 +94,8 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
     void settle(fetcher.data)
   }, [fetcher.state, fetcher.data])
 
-  // What is disabled cannot keep the focus, so it comes back when the form does.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors that came with the answer have to be there
+  // A disabled element cannot keep the focus, so it is restored when the form is enabled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors that came with the answer have to be rendered
   useEffect(() => {
     const target = focusNext.current
     if (isBusy || !target) return
@@ -115,17 +115,17 @@ export function useEnhancedForm<Field extends string, Outcome extends string>({
     )
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its script has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its script has loaded
   useEffect(() => {
-    if (form.current && findFocused(form.current)) prepare() // somebody was quicker
+    if (form.current && findFocused(form.current)) prepare() // focused before the script loaded
   }, [])
 
   return {
     isBusy,
     errors,
-    /** To begin with: what came back with the page. */
+    /** Initial values: those that came back with the page. */
     values: (answer && !isDone(answer.outcome) ? answer.values : {}) as FormValues<Field>,
-    /** What the form itself has to say. */
+    /** The message to show in the form itself. */
     untold,
     Form: EnhancedForm,
     formProps: {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Code that is wanted only now and then: null until it is wanted and there, and when it cannot be had. */
+/** Code that is rarely needed: null until it is needed and loaded, and when it cannot be loaded. */
 export function useOnDemand<T extends object>(load: () => Promise<T>, isWanted: boolean): T | null {
   const [loaded, setLoaded] = useState<T | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same code whichever function fetches it

@@ -203,7 +203,7 @@ function DecisionPart({ application, isMailLive }: Route.ComponentProps['loaderD
   )
 }
 
-/** An approved one is how its store came to be listed, so it stays without who applied. */
+/** An approved application records how its store came to be listed, so it stays, without the applicant. */
 function RemovalPart({ application }: Pick<Route.ComponentProps['loaderData'], 'application'>) {
   const { storeName, status, email } = application
   if (status !== 'approved')

@@ -14,7 +14,7 @@ import styles from './first.module.css'
 
 export const meta = adminMeta('The first admin')
 
-/** Only while there is no admin, and only for who is signed in: somebody has to become one. */
+/** Only while there is no admin, and only for signed-in users: one of them has to become the first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, cookies } = await requireUser(request, context)
   if (!(await isAdminMissing(context.get(depsContext)))) throw redirect('/admin')

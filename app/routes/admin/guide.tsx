@@ -7,7 +7,7 @@ import styles from './guide.module.css'
 
 export const meta = adminMeta('Setup guide')
 
-/** Has no data of its own; asking for some makes the server check who asks. */
+/** Has no data of its own; a loader makes the server check access. */
 export function loader() {
   return null
 }

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The panel speaks English whatever the language of the page around it (docs/decisions/0024). */
+/** The panel is in English whatever the language of the page around it (docs/decisions/0024). */
 export default function AdminLayout({ loaderData: { todo } }: Route.ComponentProps) {
   return (
     <main id="main" className={`wrap ${styles.panel}`} lang="en">

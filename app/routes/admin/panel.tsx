@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return getPanel(context.get(depsContext))
 }
 
-/** For a browser without scripts; with them the cards ask the API and follow what becomes of it. */
+/** For browsers without scripts; with them the cards call the API and follow the progress. */
 export function action(args: Route.ActionArgs) {
   return answerIntent(args, Object.fromEntries(KINDS.map((kind) => [kind, buildStarter(kind)])))
 }

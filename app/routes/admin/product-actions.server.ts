@@ -20,7 +20,7 @@ const SPLIT_PROBLEMS = {
   'no-listings': 'Choose the listings that belong elsewhere.',
 } as const
 
-/** What can be done on the page of a product. */
+/** The actions on the page of a product. */
 export function productHandlers(productId: number): ActionHandlers {
   return {
     async save({ deps, admin, field }) {

@@ -12,7 +12,7 @@ const NOT_WAITING: ActionAnswer = {
   text: 'This rate waits for no decision: there is a newer file, or somebody has decided.',
 }
 
-/** What the forms of the page can do. */
+/** The actions of the page's forms. */
 export const RATE_HANDLERS: ActionHandlers = {
   async read({ deps, admin }) {
     return describeReading(await readRatesNow(deps, { admin }))

@@ -62,7 +62,7 @@ export default function RatesRoute({ loaderData, actionData }: Route.ComponentPr
       <RatesTable rates={rates} hiddenCount={hiddenCount} storeCount={storeCount} today={today} />
       <div className={styles.split}>
         <HandRateForm
-          // Another currency, or a form that was taken, begins anew.
+          // Reset for another currency, or after a form was accepted.
           key={`${typed} ${actionData?.ok}`}
           choices={choices}
           currency={chosen}

@@ -19,13 +19,13 @@ export function answerDecided(decided: Decided, title: string): ActionAnswer {
 }
 
 const MOST_CANS = 1000
-/** Null when it is no number of cans. */
+/** Null when it is not a number of cans. */
 export function parseCans(text: string): number | null {
   const cans = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
   return cans >= 1 && cans <= MOST_CANS ? cans : null
 }
 
-/** What can be decided about listings, on the list and on the page of one. */
+/** The decisions about listings, on the list and on the page of one. */
 export const reviewHandlers: ActionHandlers = {
   async link({ deps, admin, id, field }) {
     const cans = parseCans(field('cans'))

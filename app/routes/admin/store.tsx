@@ -132,7 +132,7 @@ export default function StoreRoute({ loaderData, actionData }: Route.ComponentPr
         <div className={styles.column}>
           {actionData?.trial && <FeedTrial trial={actionData.trial} />}
           <StoreForm
-            // What was found out shows in the form; a new key gives it the new values.
+            // A new key resets the form, so that it shows the detected values.
             key={`${typed.platform} ${typed.apiUrl} ${page?.hasKey}`}
             values={{ ...page?.values, ...typed }}
             errors={actionData?.errors ?? {}}
@@ -148,14 +148,14 @@ export default function StoreRoute({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** What was typed last and is not saved stays when the store is switched on, paused or run meanwhile. */
+/** Unsaved input stays when the store is switched on, paused or run meanwhile. */
 function useTyped(answered: ActionAnswer['values']): Readonly<Record<string, string>> {
   const [typed, setTyped] = useState(answered ?? {})
   if (answered && answered !== typed) setTyped(answered)
   return answered ?? typed
 }
 
-/** A key that was tried is still there to be saved; what was saved is forgotten. */
+/** A key that was tried can still be saved; a saved one is forgotten. */
 function useTypedKey(answered: ActionAnswer['values']): TypedKey {
   const [value, onType] = useState('')
   const [last, setLast] = useState(answered)

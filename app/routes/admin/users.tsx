@@ -38,7 +38,7 @@ const PROBLEMS = {
 export function action(args: Route.ActionArgs) {
   const { address } = args.context.get(requestContext)
 
-  /** Who has to confirm first comes back to the same rows. */
+  /** An admin who has to confirm first comes back to the same rows. */
   function answerChange(
     change: RoleChange,
     { done, undo }: { done: string; undo: Record<string, string> },

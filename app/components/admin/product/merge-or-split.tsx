@@ -10,7 +10,7 @@ import styles from './product-parts.module.css'
 type Other = ProductAdmin['found'][number]
 type Listing = ProductAdmin['listings'][number]
 
-/** Two products that are one, or one that is two: first find the other. */
+/** For two products that are one, or one that is two: first find the other. */
 export function MergeOrSplit({
   product,
   listings,

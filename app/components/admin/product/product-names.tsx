@@ -6,7 +6,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import type { ProductAdmin } from '#services/products/get-product-admin.ts'
 import styles from './product-parts.module.css'
 
-/** By what else stores know a product: other names, and the codes on its cans and rolls. */
+/** Other identifiers of a product at stores: names, and the codes on its cans and rolls. */
 export function ProductNames({ aliases, gtins }: Pick<ProductAdmin, 'aliases' | 'gtins'>) {
   return (
     <div>
@@ -55,7 +55,7 @@ export function ProductNames({ aliases, gtins }: Pick<ProductAdmin, 'aliases' | 
   )
 }
 
-/** Needs no question: it can be undone. */
+/** Needs no confirmation: it can be undone. */
 function RemoveForm({ name, fields }: { name: string; fields: Readonly<Record<string, string>> }) {
   return (
     <Form method="post" preventScrollReset>

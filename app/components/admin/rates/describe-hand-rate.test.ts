@@ -10,13 +10,13 @@ const NOK = {
   typicalMinor: minor(4900),
 }
 
-test('a rate that is typed is held against the bank’s, with what a can costs', () => {
+test('a typed rate is compared with the bank’s, with the price of a can', () => {
   expect(describeHandRate('11,80', NOK)).toBe(
     '0.6\u00a0% from the ECB’s 11.734. A can at 49.00 NOK costs €4.15, with the ECB’s rate €4.18.',
   )
 })
 
-test('while there is nothing to compare it says what there is', () => {
+test('without a rate to compare it says what is known', () => {
   expect(describeHandRate('', NOK)).toBe('The ECB says 11.734.')
   expect(describeHandRate('11.8', { ...NOK, typicalMinor: null })).toBe('0.6\u00a0% from the ECB’s 11.734.')
   expect(describeHandRate('11.8', { ...NOK, published: null })).toBe(

@@ -4,7 +4,7 @@ import { sayAmountIn, sayEuroAt } from '#domain/rate-example.ts'
 import { movedPercent } from '#domain/rate-move.ts'
 import type { RateChoice } from './rate-types.ts'
 
-/** What a rate means while it is typed: how far it is from the bank's, and what a can costs with either. */
+/** Explains a rate as it is typed: how far it is from the bank's, and what a can costs at either. */
 export function describeHandRate(typed: string, { currency, published, typicalMinor }: RateChoice): string {
   const rate = parseTypedRate(typed)
   if (!published) return `There is no rate of the ECB for ${currency} yet.`

@@ -10,7 +10,7 @@ import { describeHandRate } from './describe-hand-rate.ts'
 import styles from './hand-rate-form.module.css'
 import type { RateChoice } from './rate-types.ts'
 
-/** A rate of the operator's own, until a day. What was typed stays until it is taken. */
+/** A rate set by the operator, until a given day. The typed text stays until it is accepted. */
 export function HandRateForm({
   choices,
   currency: wanted,
@@ -18,7 +18,7 @@ export function HandRateForm({
   answer,
 }: {
   choices: ReadonlyArray<RateChoice>
-  /** Which one is chosen when the page opens. */
+  /** The currency selected when the page opens. */
   currency: string
   today: string
   answer: ActionAnswer | undefined

@@ -10,7 +10,7 @@ const BASE = 27.5
 const DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
-/** The last 90 days as a line of steps. Its scale is its own: from the lowest rate to the highest. */
+/** The last 90 days as a step line, scaled from the lowest rate to the highest. */
 export function RateCourse({
   course,
   today,

@@ -3,11 +3,11 @@ import type { Rate } from '#domain/rate.ts'
 
 export type RatePoint = { readonly day: string; readonly perEur: Rate }
 
-/** A rate that moved too far, and what speaks for and against it. */
+/** A rate that moved too far, with the evidence for and against it. */
 export type WaitingRateFacts = {
   readonly currency: string
   readonly name: string
-  /** Of the file that it stands in. */
+  /** The day of its file. */
   readonly day: string
   readonly used: { readonly perEur: string; readonly day: string | null }
   readonly waits: string
@@ -19,7 +19,7 @@ export type WaitingRateFacts = {
     readonly after: string
     readonly percent: number
   }
-  /** Of the other currencies of the same file, the one that moved most. */
+  /** Of the other currencies in the same file, the one that moved most. */
   readonly largestOther: { readonly currency: string; readonly percent: number } | null
   readonly use: { readonly stores: number; readonly offers: number }
   readonly newLowest: number
@@ -29,7 +29,7 @@ export type WaitingRateFacts = {
 export type RateRow = {
   readonly currency: string
   readonly name: string
-  /** Null for a currency that nobody knows a rate of. */
+  /** Null for a currency without any known rate. */
   readonly perEur: string | null
   readonly source: string
   readonly day: string | null

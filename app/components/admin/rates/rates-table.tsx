@@ -7,7 +7,7 @@ import type { RateRow } from './rate-types.ts'
 import styles from './rates-table.module.css'
 import { sayCount, sayDay, sayDifference } from './say-rate.ts'
 
-/** Every rate in force, with its date, its source and what hangs on it. */
+/** Every current rate, with its date, its source and what depends on it. */
 export function RatesTable({
   rates,
   hiddenCount,
@@ -15,7 +15,7 @@ export function RatesTable({
   today,
 }: {
   rates: ReadonlyArray<RateRow>
-  /** Read, and of no use to a store or a visitor. */
+  /** Read, but used by no store or visitor. */
   hiddenCount: number
   storeCount: { readonly euro: number; readonly others: number }
   today: string

@@ -7,13 +7,13 @@ const STYLES = {
   short: { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** A day is the same day wherever its reader is. */
+/** A day is the same in every time zone. */
 export function sayDay(day: string, style: keyof typeof STYLES): string {
   const format = new Intl.DateTimeFormat('en-GB', { ...STYLES[style], timeZone: 'UTC' })
   return format.format(new Date(day)).replace(',', '')
 }
 
-/** '+22.4 %', '−18.3 %': the figure and its sign never part. */
+/** '+22.4 %', '−18.3 %': the figure and its sign are never split. */
 export function sayPercent(percent: number): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
   return `${sign}${Math.abs(percent).toLocaleString('en')}\u00a0%`

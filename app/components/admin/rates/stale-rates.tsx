@@ -3,7 +3,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { sayDay } from './say-rate.ts'
 import styles from './stale-rates.module.css'
 
-/** On the panel's first page, while rates are read and the last are too old. */
+/** On the panel's first page, while rates are read and the latest are too old. */
 export function StaleRates({ day }: { day: string | null }) {
   return (
     <div className={styles.notice}>

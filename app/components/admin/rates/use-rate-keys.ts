@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 const TYPED_INTO = 'input, textarea, select, dialog, [contenteditable]'
 const KEYS = ['r', 'a', 'h']
 
-/** R, A and H press the buttons that show them: of the first rate that waits. */
+/** R, A and H press the buttons labelled with them, of the first waiting rate. */
 export function useRateKeys(section: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function listen(event: KeyboardEvent) {

@@ -23,7 +23,7 @@ export function WaitingRate({
   rate: WaitingRateFacts
   today: string
   ref?: Ref<HTMLElement> | undefined
-  /** The keys on its buttons work. */
+  /** The shortcut keys of its buttons work. */
   hasKeys: boolean
 }) {
   const headingId = useId()
@@ -141,7 +141,7 @@ function Evidence({ rate }: { rate: WaitingRateFacts }) {
   )
 }
 
-/** Above it the whole file looks strange, and a slip in one line is no explanation. */
+/** Above it the whole file looks suspicious, and a mistake in one line is no explanation. */
 const USUAL_PERCENT = 5
 
 function describeOthers({ currency, percent }: { currency: string; percent: number }) {
@@ -228,7 +228,7 @@ function Decision({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
-/** For the eye: screen readers hear of the key by the button's own attribute. */
+/** Visible only: screen readers get the key from the button's own attribute. */
 function KeyCap({ letter }: { letter: string }) {
   return (
     <span className={styles.key} aria-hidden="true">

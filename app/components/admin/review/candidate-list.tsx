@@ -5,7 +5,7 @@ import { eurCents } from '#domain/money/price.ts'
 import type { ReviewCandidate } from '#services/review/get-review-page.ts'
 import styles from './review.module.css'
 
-/** Products that it may be. The first is chosen: it is the most likely one. */
+/** Products it may be. The first one is preselected: it is the most likely. */
 export function CandidateList({
   candidates,
   legend,
@@ -23,7 +23,7 @@ export function CandidateList({
           {candidate.status === 'listed' ? (
             <CanImage productId={candidate.id} className={styles.can} />
           ) : (
-            // What is not on the site has no drawing.
+            // A product that is not on the site has no drawing.
             <span className={styles.can} />
           )}
           <span className={styles.facts}>

@@ -3,7 +3,7 @@ import { eurCents } from '#domain/money/price.ts'
 import type { ReviewItem } from '#services/review/get-review-page.ts'
 import styles from './review.module.css'
 
-/** What a store says of a listing, and what was understood of it. */
+/** A listing's data from the store, and what was understood of it. */
 export function Evidence({ item, headingId }: { item: ReviewItem; headingId: string }) {
   const { title, storeName, vendor, variant, url, gtin, price, currency, perCanEurMicro, reason, said } = item
   return (

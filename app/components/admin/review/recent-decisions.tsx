@@ -7,7 +7,7 @@ import styles from './review.module.css'
 
 type Decision = ReviewPage['decisions'][number]
 
-/** The last word on each listing can be taken back; what it taught is forgotten with it. */
+/** The last decision on each listing can be undone; what was learnt from it is forgotten too. */
 export function RecentDecisions({ decisions }: { decisions: ReadonlyArray<Decision> }) {
   return (
     <PanelSection title="Last decisions">

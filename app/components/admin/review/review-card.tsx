@@ -11,8 +11,8 @@ import { Evidence } from './evidence.tsx'
 import styles from './review.module.css'
 
 /**
- * One listing to decide. It is a plain form; the keys only press what is in it. While the server decides, the card says
- * what was asked for; it goes when the server agrees, and says why when it does not.
+ * One listing to decide. It is a plain form; the keys only press its buttons. While the server decides, the card shows
+ * the requested action; it goes when the server agrees, and gives the reason when it does not.
  */
 export function ReviewCard({
   item,
@@ -27,7 +27,7 @@ export function ReviewCard({
   /** The form that its checkbox belongs to. */
   bulkForm: string
   cardRef: Ref<HTMLElement>
-  /** Also of what is in it. */
+  /** Also called for focus inside it. */
   onFocus: () => void
   onSubmit: () => void
 }) {

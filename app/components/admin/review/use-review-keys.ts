@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Where typing is meant for the field. */
+/** Elements in which keys are text input. */
 const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
 
 /**
  * Keys for a list of cards: j and k go on and back, digits choose a candidate, Enter links, n opens the form of a new
- * product, x says not for us, u takes the last decision back, ? shows the keys. Each presses what is on the page.
+ * product, x marks it as not for us, u undoes the last decision, ? shows the keys. Each presses a control on the page.
  */
 export function useReviewKeys(ids: ReadonlyArray<number>) {
   const [currentId, setCurrentId] = useState<number | null>(ids[0] ?? null)
@@ -30,7 +30,7 @@ export function useReviewKeys(ids: ReadonlyArray<number>) {
   })
 
   const arrive = useEffectEvent(() => {
-    // Whoever came by a link would press that link again with Enter.
+    // For a visitor who came by a link, Enter would press that link again.
     const card = current === null ? null : cards.current.get(current)
     if (document.activeElement?.closest('nav')) card?.focus({ preventScroll: true })
   })
@@ -40,7 +40,7 @@ export function useReviewKeys(ids: ReadonlyArray<number>) {
     function listen(event: KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : null
       if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(`${TYPED_INTO}, dialog`)) return
-      // A button or link that has the focus is what Enter is meant for.
+      // Enter belongs to a focused button or link.
       if (event.key === 'Enter' && target?.closest('a, button, summary, input')) return
       press(event)
     }
@@ -51,7 +51,7 @@ export function useReviewKeys(ids: ReadonlyArray<number>) {
   return {
     current,
     setCurrent: setCurrentId,
-    /** Called when the card's decision is on its way: the next one is up. */
+    /** Called when the card's decision is being sent: the next card becomes current. */
     goOn: (id: number) => {
       if (id === current) move(1)
     },
@@ -84,7 +84,7 @@ function findAction(
   return null
 }
 
-/** With the focus on its card, so that Enter links what was chosen. */
+/** Focuses its card, so that Enter links the chosen candidate. */
 function chooseIn(card: HTMLElement | null, choose: () => void) {
   choose()
   card?.focus()

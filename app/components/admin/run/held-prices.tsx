@@ -7,7 +7,7 @@ import styles from './run-parts.module.css'
 
 type Hold = RunPage['holds'][number]
 
-/** Prices of this run that were not believed: the page keeps what it had until somebody says otherwise. */
+/** Prices of this run that were not believed: pages keep the old ones until an operator decides. */
 export function HeldPrices({ holds }: { holds: ReadonlyArray<Hold> }) {
   const open = holds.filter(({ resolution }) => resolution === null).length
   return (

@@ -18,7 +18,7 @@ type Planned = Extract<RunReplay, { ok: true }>
 type Change = Planned['changes'][number]
 type Kind = Change['kind']
 
-/** What the kept bytes of a run would change against what stands now. */
+/** What the stored bytes of a run would change in the current offers. */
 export function PlannedChanges({ replay, isHeld }: { replay: RunReplay; isHeld: boolean }) {
   const title = isHeld ? 'What accepting would change' : 'What these bytes would change today'
   if (!replay.ok) {
@@ -35,7 +35,7 @@ export function PlannedChanges({ replay, isHeld }: { replay: RunReplay; isHeld: 
       {verdict !== 'apply' && <p className={styles.lead}>It would be held: {verdict.hold}.</p>}
       {total === 0 && <p className={styles.lead}>Nothing: it says what stands already.</p>}
       {changes.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it by keys
         <section className={table.region} aria-label={title} tabIndex={0}>
           <table className={table.table}>
             <thead>

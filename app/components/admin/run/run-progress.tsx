@@ -10,7 +10,7 @@ const PHASE_WORDS = {
 } as const satisfies Record<(typeof PHASES)[number], string>
 const LOOK_EVERY_MS = 700
 
-/** While a run goes on the page looks again by itself; without scripts there is a link that does. */
+/** During a run the page refreshes by itself; without scripts there is a link for it. */
 export function RunProgress({
   run: { id, status, phase },
 }: {

@@ -20,7 +20,7 @@ const NETWORK_NAMES = {
   other: 'Another',
 } as const satisfies Record<AffiliateNetwork, string>
 
-/** How visitors reach the store, with a link made of it to look at before anybody follows one. */
+/** How visitors reach the store, with a sample link to check before it is used. */
 export function AffiliateFields({ values, errors }: StoreFormProps) {
   const [template, setTemplate] = useState(values.affiliateTemplate ?? '')
   const [network, setNetwork] = useState(values.affiliateNetwork ?? '')
@@ -61,7 +61,7 @@ export function AffiliateFields({ values, errors }: StoreFormProps) {
   )
 }
 
-/** Never a real visit: no click is kept under this id. */
+/** Never a real visit: no click is stored under this id. */
 const TEST_CLICK = 'TEST0000000000000000'
 
 function TestLink({ template, storeUrl }: { template: string; storeUrl: string }) {

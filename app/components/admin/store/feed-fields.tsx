@@ -13,12 +13,12 @@ const PLATFORM_NAMES: Readonly<Record<string, string>> = {
   xml: 'XML of an affiliate network',
   jsonld: 'Product pages (JSON-LD)',
 }
-/** Fields that are only needed where a feed is unusual. */
+/** Fields needed only for unusual feeds. */
 const RARE = ['network', 'item', 'decimal', 'columns', 'addresses', 'pagePattern']
 
 type FeedFieldsProps = StoreFormProps & {
   choices: FeedChoices
-  /** Whether a key is kept for it. */
+  /** Whether a key is stored for it. */
   hasKey: boolean
   typedKey: TypedKey
 }

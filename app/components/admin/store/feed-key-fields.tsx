@@ -5,7 +5,7 @@ import styles from './store-form.module.css'
 import type { StoreFormProps } from './store-form-props.ts'
 
 export type TypedKey = {
-  /** What was typed on this page and is not saved yet. It never comes from the server. */
+  /** The key typed on this page and not saved yet. It never comes from the server. */
   readonly value: string
   readonly onType: (value: string) => void
 }
@@ -13,7 +13,7 @@ export type TypedKey = {
 const KEPT = 'A key is kept. Leave this empty to keep it, or type another to replace it.'
 const NONE_KEPT = 'As the store gave it. It is kept encrypted and never shown again.'
 
-/** For feeds that want to know who reads them. */
+/** For feeds that require a key. */
 export function FeedKeyFields({
   values,
   errors,

@@ -14,7 +14,7 @@ const OUTCOMES = {
   none: ['idle', 'Not in catalogue'],
 } as const satisfies Record<Tried['outcome'], readonly [State, string]>
 
-/** What was understood of a feed that was tried. Nothing of it is kept. */
+/** What was understood of a feed in a trial. Nothing of it is stored. */
 export function FeedTrial({ trial }: { trial: NamedTrial }) {
   const { seen, matched, review, unknown, rejectedCount, withoutPrice, isCut, listings, rejected } = trial
   const figures = [
@@ -40,7 +40,7 @@ export function FeedTrial({ trial }: { trial: NamedTrial }) {
         ))}
       </dl>
       {listings.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it by keys
         <section className={table.region} aria-label="First listings" tabIndex={0}>
           <table className={table.table}>
             <thead>

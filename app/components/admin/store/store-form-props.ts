@@ -1,7 +1,7 @@
 import type { listFeedChoices } from '#services/stores/get-store-page.ts'
 
 export type StoreFormProps = {
-  /** As they are stored, or as they were typed. */
+  /** As stored, or as typed. */
   readonly values: Readonly<Record<string, string | undefined>>
   readonly errors: Readonly<Record<string, string | undefined>>
 }

@@ -10,7 +10,7 @@ import { ShippingFields } from './shipping-fields.tsx'
 import styles from './store-form.module.css'
 import type { FeedChoices, StoreFormProps } from './store-form-props.ts'
 
-/** Everything an operator says about a store. It can be tried as it stands, and saved when it is right. */
+/** Everything an operator enters about a store. It can be tried unsaved, and saved when it is right. */
 export function StoreForm({
   values,
   errors,

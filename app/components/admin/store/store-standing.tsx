@@ -9,7 +9,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import type { StorePage } from '#services/stores/get-store-page.ts'
 import styles from './store-standing.module.css'
 
-/** How a store stands, and what can be done with it as a whole. */
+/** The state of a store, and the actions on it as a whole. */
 export function StoreStanding({
   store,
   runs,
