@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isBeingTyped, useEarlyInput } from '#app/components/ui/use-early-input.ts'
+import { isComplete, useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { PerCanFacet } from '#domain/facets.ts'
 import { type EurMicro, higherOf, lowerOf } from '#domain/money/amounts.ts'
@@ -30,8 +30,8 @@ export function PerCanFilter({ facet, query, onCommit }: PerCanFilterProps) {
 
   useEarlyInput(fields, (used) => {
     for (const { name, value } of used) (name === 'minPerCan' ? min : max).setText(value)
-    // Then the form has applied it.
-    if (!used.some(isBeingTyped)) markSent()
+    // The form applies it (use-filter-form.ts).
+    if (used.every(isComplete)) markSent()
   })
 
   function commit(mover?: string) {

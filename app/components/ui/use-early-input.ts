@@ -45,9 +45,9 @@ function isUsed(control: Control): boolean {
   return control.value !== control.defaultValue
 }
 
-/** Whether the visitor is still at it: then what is typed so far is not applied yet. */
-export function isBeingTyped(control: Control): boolean {
-  return control === document.activeElement && !isChoice(control)
+/** Whether it can be applied: it is right, and the visitor is not in the midst of typing it. */
+export function isComplete(control: Control): boolean {
+  return control.validity.valid && (isChoice(control) || control !== document.activeElement)
 }
 
 function isChoice(control: Control): boolean {
