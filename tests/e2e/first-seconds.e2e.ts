@@ -85,7 +85,11 @@ for (const seconds of SECONDS_AFTER_PAINT) {
       await expect(page).toHaveURL(/[?&]strength=Light(?:&|$)/, LONG)
       await expect(page.getByRole('link', { name: 'Remove filter: Light' })).toBeVisible(LONG)
       await expect(cardsOf(page).filter({ hasNotText: 'Light' })).toHaveCount(0)
-      await expect(cardsOf(page).filter({ hasText: /\d kr/ }).first()).toBeVisible()
+      await expect(
+        cardsOf(page)
+          .filter({ hasText: /\d\skr/ })
+          .first(),
+      ).toBeVisible()
       await expect(cardsOf(page).filter({ hasText: '€' })).toHaveCount(0)
     })
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isBeingTyped, useEarlyInput } from '#app/components/ui/use-early-input.ts'
+import { isComplete, useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { PerCanFacet } from '#domain/facets.ts'
 import { type EurMicro, higherOf, lowerOf } from '#domain/money/amounts.ts'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { takeOverlayEntry } from '#app/components/ui/overlay-entry.ts'
-import { type Control, isBeingTyped, useEarlyInput } from '#app/components/ui/use-early-input.ts'
+import { type Control, isComplete, useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { formParams, isSameList, listAddress } from './list-address.ts'
 
 /** One form, in the sidebar or in the sheet; controls elsewhere on the page join it by this id. */
@@ -29,11 +29,8 @@ export function useFilterForm(params: URLSearchParams) {
   }
 
   useEarlyInput(form, (used) => {
-    if (
-      form.current &&
-      used.some((control) => isSent(control) && !isBeingTyped(control) && control.validity.valid)
-    )
-      apply(form.current)
+    const isApplied = used.some((control) => isSent(control) && isComplete(control))
+    if (form.current && isApplied) apply(form.current)
   })
 
   return {
