@@ -105,8 +105,8 @@ async function writeAll(
 
 /**
  * Looking up each row's product, store and offer is more than half of the work, and the generator's references are
- * right by construction (its tests say so). For this transaction only, and only with the right to do so, which we
- * always have on the embedded database. Checks and unique keys still hold.
+ * right by construction (its tests say so). Off for this transaction only, and only where we have the right to do so,
+ * as always on the embedded database. Checks and unique keys still hold.
  */
 async function skipReferenceChecks(client: PoolClient): Promise<void> {
   await client.query(`select set_config('session_replication_role', 'replica', true)

@@ -79,7 +79,7 @@ const VISITS_PER_MINUTE = 60
 /** More than a person sends of one form; and more than the people behind one address send in all. */
 const FORMS_PER_MINUTE = { perForm: 10, inAll: 60 }
 /**
- * Rendering keeps the one thread busy, so more at once would only make all of them later; some wait for the database
+ * Rendering keeps the one thread busy, so more at once would only delay all of them; some wait for the database
  * or for compression meanwhile. After this wait a visitor has left. A whole office fits into one network's part.
  */
 const PAGE_LIMITS = { atOnce: 4, mostWaiting: 120, mostOfOne: 60, longestWaitMs: 6000 }

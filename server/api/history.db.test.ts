@@ -8,7 +8,7 @@ import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/row
 const NOW = new Date('2026-06-30T12:00:00Z')
 const LONG_AGO = new Date('2026-01-01T12:00:00Z')
 
-test('the history of one store is asked for by its id', async ({ db }) => {
+test('the history of one store is requested by its id', async ({ db }) => {
   const productId = await insertProduct(db)
   const storeId = await insertStore(db, { name: 'Alpha' })
   const offers = [

@@ -11,7 +11,7 @@ export const CONFIRM_FIRST_ERROR = {
 } as const
 
 /**
- * For addresses that need a fresh proof: a caller gets an error; a visitor who followed a link is led to the page that
+ * For addresses that need a fresh proof: a caller gets an error; a visitor who followed a link goes to the page that
  * asks for it, and from there back to the page with the link.
  */
 export function sendConfirmFirst(

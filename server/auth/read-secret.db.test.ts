@@ -11,7 +11,7 @@ function makeFolder(): string {
   return folder
 }
 
-test('beside the embedded database the secret is a file of its owner, made once', async ({ db }) => {
+test('beside the embedded database the secret is a private file, made once', async ({ db }) => {
   const dataDir = path.join(makeFolder(), 'new')
   const database = { db, engine: 'embedded' } as const
   const secret = await readAuthSecret({ given: null, database, dataDir })

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * Where a request comes from; null when unknown. A header is believed only when a proxy of ours writes it, and
+ * Where a request comes from; null when unknown. A header is trusted only when a proxy of ours writes it, and
  * then only the part it wrote: the last.
  */
 export function findClientAddress({

@@ -60,7 +60,7 @@ test('addresses are counted separately, loopback too', async () => {
   expect((await app.request('/', {}, from('127.0.0.1'))).status).toBe(429)
 })
 
-test("a forwarded address is believed only behind a proxy of ours, and only the proxy's own part", async () => {
+test("a forwarded address is trusted only behind a proxy of ours, and only the proxy's own part", async () => {
   const ask = (app: Hono, forwarded: string) =>
     app.request('/', { headers: { 'x-forwarded-for': forwarded } }, from('192.0.2.1'))
   const open = createApp({ perMinute: 1 })

@@ -126,7 +126,7 @@ test.for<{ what: string; chunks: string[]; type: string; status: number; body: s
   { what: 'no form', chunks: ['{', '}'], type: 'text/plain', status: 200, body: 'page: {}' },
   { what: 'nothing', chunks: [], type: FORM, status: 200, body: 'page: ' },
 ])(
-  '$what goes on to the page whole when it comes in chunks',
+  '$what reaches the page complete when it comes in chunks',
   async ({ chunks, type, status, body }, { db }) => {
     const { app, isSubscribed } = await createApp(db)
     expect(await sendInChunks(app, { chunks, type, origin: 'https://pouchscout.example' })).toEqual({

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#data/open-database.ts'
 /** A visitor who waits for a page has no use for a database that is silent for longer. */
 const DATABASE_PATIENCE_MS = 3000
 
-/** The data folder, private to its owner, and the database. On PostgreSQL the folder holds the operator's proofs. */
+/** The data folder, private to its owner, and the database. On PostgreSQL the folder only holds operator tokens. */
 export async function openStorage({
   env: { databaseUrl, dataDir },
   warn,
