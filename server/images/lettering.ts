@@ -55,6 +55,9 @@ export function createLettering(loadFonts: () => Readonly<Record<Weight, Readonl
   }
 }
 
+/** In no font of ours, but French prices have it between thousands. */
+const NARROW_SPACE = /\u202F/g
+
 /** A character that no font has is left out. */
 function placeGlyphs({
   text,
@@ -69,7 +72,7 @@ function placeGlyphs({
 }): PlacedGlyph[] {
   const placed: PlacedGlyph[] = []
   let pen = 0
-  for (const character of text.normalize('NFC')) {
+  for (const character of text.normalize('NFC').replace(NARROW_SPACE, '\u00A0')) {
     const font = fonts.find((candidate) => candidate.charToGlyphIndex(character) > 0)
     if (!font) continue
     const glyph = font.charToGlyph(character)

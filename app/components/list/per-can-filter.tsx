@@ -30,8 +30,8 @@ export function PerCanFilter({ facet, query, onCommit }: PerCanFilterProps) {
 
   useEarlyInput(fields, (used) => {
     for (const { name, value } of used) (name === 'minPerCan' ? min : max).setText(value)
-    // The form has then applied it.
-    if (!used.some(isBeingTyped)) markSent()
+    // The form applies it (use-filter-form.ts).
+    if (used.every(isComplete)) markSent()
   })
 
   function commit(mover?: string) {

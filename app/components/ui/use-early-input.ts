@@ -45,9 +45,9 @@ function isUsed(control: Control): boolean {
   return control.value !== control.defaultValue
 }
 
-/** Whether the visitor is still typing: then the text so far is not applied yet. */
-export function isBeingTyped(control: Control): boolean {
-  return control === document.activeElement && !isChoice(control)
+/** Whether it can be applied: it is valid, and the visitor is not still typing it. */
+export function isComplete(control: Control): boolean {
+  return control.validity.valid && (isChoice(control) || control !== document.activeElement)
 }
 
 function isChoice(control: Control): boolean {
