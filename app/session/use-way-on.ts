@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { findReturnPath } from '#domain/return-path.ts'
 import { useSessionEvents } from './use-session-events.ts'
 
@@ -10,10 +10,11 @@ import { useSessionEvents } from './use-session-events.ts'
 export function useWayOn(): () => void {
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const { state } = useNavigation()
   const isLeaving = useRef(false)
 
   async function goOn() {
-    if (isLeaving.current) return
+    if (isLeaving.current || state !== 'idle') return
     isLeaving.current = true
     await navigate(findReturnPath(params), { replace: true })
     isLeaving.current = false
