@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { test as base, expect, inject } from 'vitest'
+import { test as base, expect, inject, onTestFinished } from 'vitest'
 import { DataDirInUseError } from './directory-lock.ts'
 import { openEmbedded } from './embedded.ts'
 
@@ -13,7 +13,7 @@ function copyTemplate() {
 
 /** `embedded` is shared by the tests that leave nothing behind; `dataDir` is a closed one for each test. */
 const test = base
-  .extend('waitMs', { scope: 'file' }, () => 500)
+  .extend('waitMs', { scope: 'file' }, () => 30_000)
   .extend('embedded', { scope: 'file' }, async ({ waitMs }, { onCleanup }) => {
     const { folder, remove } = copyTemplate()
     const embedded = await openEmbedded({ dataDir: folder, onPanic: failTest, waitMs })
@@ -64,7 +64,9 @@ test('a client dropped inside a transaction is rolled back', async ({ embedded: 
   expect((await pool.query('select count(*)::int as count from brands')).rows).toEqual([{ count: 0 }])
 })
 
-test('asking the pool inside a transaction is an error, not a deadlock', async ({ embedded: { pool } }) => {
+test('asking the pool inside a transaction is an error, not a deadlock', async ({ dataDir }) => {
+  const { pool, close } = await openEmbedded({ dataDir, onPanic: failTest, waitMs: 500 })
+  onTestFinished(close)
   const client = await pool.connect()
   await client.query('begin')
   await expect(pool.query('select 1')).rejects.toThrow('never the pool')
