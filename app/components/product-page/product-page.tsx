@@ -1,24 +1,32 @@
+import { lazy, Suspense } from 'react'
 import { findBestOffer, fromQuote } from '#app/components/offers/offer-view.ts'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { brandAddress } from '#app/components/shell/shell-types.ts'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
+import { LoadBoundary } from '#app/components/ui/load-boundary.tsx'
+import { whenIdle } from '#app/components/ui/when-idle.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { ProductCard } from '#domain/product.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { OffersSection } from './offers-section.tsx'
-import { PriceHistoryPanel } from './price-history.tsx'
 import { productAddress } from './product-address.ts'
 import styles from './product-page.module.css'
 import { chosenOn, type ProductPageData } from './product-page-data.ts'
 import { ProductTop } from './product-top.tsx'
-import { Specification } from './specification.tsx'
+
+/** Far below the screen: the server's markup is hydrated after the rest of the page. */
+const ProductDetails = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./product-details.tsx')).ProductDetails }
+})
 
 /** One row at full width, as many as fit. */
 const MOST_SIMILAR = 4
 
 export function ProductPage({ page }: { page: ProductPageData }) {
-  const { product, card, cans, quantities, quotes, history, similar, readMinutesAgo } = page
+  const { product, card, cans, quantities, quotes, similar, readMinutesAgo } = page
   const t = useTranslation('offers')
+  const history = useTranslation('history')
   const offers = quotes.map(fromQuote)
   const best = findBestOffer(offers)
   const chosen = chosenOn(page)
@@ -38,14 +46,11 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           club={page.club}
         />
       )}
-      <div className={`${styles.section} ${styles.panels}`}>
-        <PriceHistoryPanel
-          productId={product.id}
-          history={history}
-          hrefFor={(wanted) => productAddress({ ...chosen, ...wanted })}
-        />
-        <Specification product={product} />
-      </div>
+      <LoadBoundary fallback={<p className={styles.section}>{history('away.title')}</p>}>
+        <Suspense fallback={<div className={styles.loading} />}>
+          <ProductDetails page={page} />
+        </Suspense>
+      </LoadBoundary>
       {similar.length > 0 && (
         <section className={styles.section}>
           <h2>{t('similar')}</h2>

@@ -1,0 +1,20 @@
+import { PriceHistoryPanel } from './price-history.tsx'
+import { productAddress } from './product-address.ts'
+import styles from './product-page.module.css'
+import { chosenOn, type ProductPageData } from './product-page-data.ts'
+import { Specification } from './specification.tsx'
+
+/** Below the offers: how the price moved, and what is in the can. */
+export function ProductDetails({ page }: { page: ProductPageData }) {
+  const chosen = chosenOn(page)
+  return (
+    <div className={`${styles.section} ${styles.panels}`}>
+      <PriceHistoryPanel
+        productId={page.product.id}
+        history={page.history}
+        hrefFor={(wanted) => productAddress({ ...chosen, ...wanted })}
+      />
+      <Specification product={page.product} />
+    </div>
+  )
+}
