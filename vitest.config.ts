@@ -14,8 +14,8 @@ const onDatabase = {
   // A database is opened once per worker, so workers are reused from file to file.
   isolate: false,
   maxWorkers: 2,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 }
 
 export default defineConfig({
@@ -43,7 +43,7 @@ export default defineConfig({
       { extends: true, test: { ...onDatabase, name: 'postgres', include: [NEEDS_DATABASE] } },
       {
         extends: true,
-        test: { name: 'process', include: [NEEDS_BUILD], testTimeout: 60_000, maxWorkers: 2 },
+        test: { name: 'process', include: [NEEDS_BUILD], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2 },
       },
     ],
   },

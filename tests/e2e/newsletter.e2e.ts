@@ -132,12 +132,16 @@ test.describe('when the server cannot be reached', () => {
     context,
   }) => {
     const email = makeEmail()
+    const { promise: back, resolve: comeBack } = Promise.withResolvers<void>()
+    // The code of the form may be fetched ahead: it must not arrive before the connection is gone.
+    await page.route('**/assets/newsletter-*.js', (route) => back.then(() => route.continue()))
     await page.goto('/faq')
     await waitForScripts(page)
     await context.setOffline(true)
     await subscribe(page, email)
     await expect(formOf(page).email).toHaveValue(email)
     await context.setOffline(false)
+    comeBack()
     await expectToast(page, 'status', SUCCESS)
   })
 })

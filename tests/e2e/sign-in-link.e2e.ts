@@ -31,6 +31,8 @@ test('while others guess at a password, its owner gets in on a new device by a l
   await signIn()
   await expect(page.getByRole('alert').filter({ hasText: 'Too many wrong passwords' })).toBeVisible()
   await page.getByRole('link', { name: 'Email me a link' }).click()
+  // The page before it has such a field too.
+  await expect(page.getByRole('heading', { name: 'Sign in on this device' })).toBeVisible()
   await page.getByLabel('Email').first().fill(email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(

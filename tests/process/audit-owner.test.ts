@@ -126,7 +126,7 @@ test('a role that owns what it should only use is refused with a sentence', { ti
 })
 
 test('with one role for everything plain statements are refused, and a running server verifies the chain', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { ownerUrl } = await startServer()
   await start({ DATABASE_URL: ownerUrl })

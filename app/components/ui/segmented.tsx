@@ -54,7 +54,6 @@ export function Segmented({
                 value={option.value}
                 checked={option.value === value}
                 onChange={() => onChange?.(option.value)}
-                autoComplete="off"
               />
               {option.label}
             </label>
