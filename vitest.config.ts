@@ -43,7 +43,13 @@ export default defineConfig({
       { extends: true, test: { ...onDatabase, name: 'postgres', include: [NEEDS_DATABASE] } },
       {
         extends: true,
-        test: { name: 'process', include: [NEEDS_BUILD], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2 },
+        test: {
+          name: 'process',
+          include: [NEEDS_BUILD],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
       },
     ],
   },
