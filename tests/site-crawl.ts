@@ -33,19 +33,11 @@ export async function crawlSite(
   return { pages, broken }
 }
 
-/** Classes on a page that have rules in the style sheet of the whole site, but none in the styles the page loads. */
+/** A page links the style sheet of the site, and it is there. */
 export async function findUnstyled({ path, html }: CrawledPage, origin: string): Promise<string[]> {
-  const [, sheet, styles = ''] = /<style[^>]* data-sheet="([^"]+)">([\s\S]*?)<\/style>/.exec(html) ?? []
-  if (!sheet) return [`${path} has no styles`]
-  const known = listClasses(await (await fetch(origin + sheet)).text())
-  const own = listClasses(styles)
-  const used = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '))
-  const missing = new Set(used.filter((name) => known.has(name) && !own.has(name)))
-  return [...missing].map((name) => `${path} has no styles for ${name}`)
-}
-
-function listClasses(styles: string): Set<string> {
-  return new Set([...styles.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name!))
+  const [, sheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? []
+  const isServed = sheet !== undefined && (await fetch(origin + sheet)).ok
+  return isServed ? [] : [`${path} has no styles`]
 }
 
 /** Links to pages of the site itself, without fragments. */
