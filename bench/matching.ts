@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createMatcher } from '#matching/create-matcher.ts'
 import type { Matcher, MatchInput } from '#matching/match-types.ts'
 import { type ListingRow, readListingRows, readMatchProducts } from '#server/commands/match-files.ts'
@@ -6,8 +6,8 @@ import { measureMatching } from './measure-matching.ts'
 
 const OWN_SET = new URL('../matching/labelled/listings.csv', import.meta.url)
 const CATALOGUE = new URL('../demo/catalogue.csv', import.meta.url)
-/** A second set, with the same columns, that is not part of the project: measured where it is present. */
-const OTHER_SET = process.env.MATCH_SET ?? '../shared/data/match_dev.csv'
+/** Another set of listings with the same columns, if one is named. */
+const OTHER_SET = process.env.MATCH_SET
 /** A short run would time code that is not optimised yet. */
 const ROUNDS = 15
 const SUFFIXES = ['', ' 5-pack', ' – 10 Dosen', ' | Free Shipping', ' Lot de 3', ' Nicotine Pouches']
@@ -18,7 +18,7 @@ export function benchMatching(): void {
   const startedAt = performance.now()
   const matcher = createMatcher({ products, aliases: [], gtins: [] })
   const createMs = performance.now() - startedAt
-  const sets = [OWN_SET, OTHER_SET].filter((set) => existsSync(set))
+  const sets = OTHER_SET ? [OWN_SET, OTHER_SET] : [OWN_SET]
   const rows = sets.map((set) => readListingRows(readFileSync(set, 'utf8')))
   console.log(`Matching, ${products.length} products; the matcher was made in ${createMs.toFixed(0)} ms`)
   console.table(
