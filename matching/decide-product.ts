@@ -84,7 +84,8 @@ function findByWords({ byWords, vocabulary }: BrandIndex, slots: ListingSlots): 
   if (exact) return exact
   const without = (...dropped: string[]) =>
     byWords.get(joinWords(words.filter((word) => !dropped.includes(word))))
-  if (slots.isCaffeine && words.includes('energy')) return without('energy')
+  const isEnergy = slots.isCaffeine || slots.brand.fact?.isNicotineFree
+  if (isEnergy && words.includes('energy')) return without('energy')
   const meaningless = listMeaningless(vocabulary, slots)
   if (meaningless.length === 0) return undefined
   const found = (meaningless.includes('all') ? without('all') : undefined) ?? without(...meaningless)

@@ -25,5 +25,6 @@ export type UnitRole =
   | 'vague pack'
   | 'dot'
   | 'other'
+  | 'sort'
 
 export type UnitPhrase = { readonly rest: ReadonlyArray<string>; readonly role: UnitRole }

@@ -51,7 +51,7 @@ function repairWord(index: BrandIndex, word: string): ReadonlyArray<string> | nu
   }
   const known = kept.get(word)
   if (known !== undefined) return known
-  const repaired = splitCompound(word) ?? findSlip(word, index.vocabulary)
+  const repaired = splitCompound(word, index.vocabulary) ?? findSlip(word, index.vocabulary)
   kept.set(word, repaired)
   return repaired
 }

@@ -4,6 +4,8 @@ export type BrandFact = {
   readonly name: string
   /** Other spellings and former names, separated by commas. */
   readonly aliases?: string
+  /** Spellings of an ordinary word that mean nothing else: 'Seventy Seven'. */
+  readonly clearAliases?: string
   /** An ordinary word or number: a brand only at the beginning of a name, or where the vendor agrees. */
   readonly isOrdinaryWord?: boolean
   /** Sold in so many formats that none is the usual one. */
@@ -19,7 +21,12 @@ export type BrandFact = {
 }
 
 export const BRAND_FACTS: ReadonlyArray<BrandFact> = [
-  { name: '77', isOrdinaryWord: true },
+  {
+    name: '77',
+    isOrdinaryWord: true,
+    clearAliases:
+      'seventy seven, seventyseven, seventy 7, sjuttiosju, syttisju, syvoghalvfjerds, siebenundsiebzig, soixante dix sept, zevenenzeventig, setenta y siete, setenta siete, settantasette, siedemdziesiąt siedem, seitsemänkymmentäseitsemän',
+  },
   { name: 'ACE', aliases: 'ace superwhite, ace super white', isOrdinaryWord: true },
   { name: 'ALP', aliases: 'alp pouch, alp pouches', isOrdinaryWord: true },
   { name: 'Après', aliases: 'apres', hasSeriesNumbers: true },
