@@ -1,6 +1,7 @@
 import type { BrandIndex } from './brand-index.ts'
 import { judgeProduct } from './judge-product.ts'
 import { isNear, type Verdict } from './judge-strength.ts'
+import { isOnlyOne } from './known-siblings.ts'
 import type { ListingSlots } from './listing-slots.ts'
 import type { MatchCode } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -57,6 +58,8 @@ function narrow(index: BrandIndex, survivors: ReadonlyArray<Survivor>, slots: Li
     const plain = left.filter(({ facts }) => facts.namedFormats.length === 0)
     if (plain.length > 0 && isPlainMeant(left, plain, slots)) left = plain
   }
+  if (left.length === 1 && isOnlyOne(index, left[0]!.facts, slots))
+    return { product: left[0]!.facts, code: null }
   if (agreeing.length === 0) {
     if (isStrengthMissing(index, left)) return refuse('strength-missing', left)
     left = left.some(({ facts }) => !facts.isNamedByStrength)

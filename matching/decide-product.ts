@@ -3,6 +3,7 @@ import { chooseProduct } from './choose-product.ts'
 import type { Decision, Refusal } from './decision.ts'
 import { describeRefusal, describeSlots } from './describe-reason.ts'
 import { findCandidates } from './find-candidates.ts'
+import { findLongerName } from './known-siblings.ts'
 import type { ListingSlots } from './listing-slots.ts'
 import type { MatchCode } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -77,8 +78,19 @@ function refuseGoods(goods: string | null, mixed: string | null): Decision {
     : { outcome: 'goods', code: 'mixed-box', reason: `'${mixed}' says a box of several products` }
 }
 
-/** Products with exactly these words, apart from words that mean nothing for this brand. */
-function findByWords({ byWords, vocabulary }: BrandIndex, slots: ListingSlots): ProductFacts[] | undefined {
+/** Products with exactly these words, or the only ones that these words can mean. */
+function findByWords(index: BrandIndex, slots: ListingSlots): ProductFacts[] | undefined {
+  const found = findByOwnWords(index, slots)
+  if (found) return found
+  const longer = findLongerName(index, slots)
+  return longer === null ? undefined : index.byWords.get(longer)
+}
+
+/** Words that mean nothing for this brand are left out. */
+function findByOwnWords(
+  { byWords, vocabulary }: BrandIndex,
+  slots: ListingSlots,
+): ProductFacts[] | undefined {
   const { words } = slots
   const exact = byWords.get(joinWords(words))
   if (exact) return exact

@@ -39,7 +39,10 @@ export function readVendor(book: BrandBook, text: string): VendorEvidence {
   const { tokens } = tokenise(text)
   const hits = findBrands(book, tokens)
   const [hit] = hits
-  if (!hit) return { ...NO_VENDOR, shopWords: tokens.map((token) => token.text) }
+  if (!hit) {
+    const words = tokens.map((token) => token.text)
+    return { ...NO_VENDOR, shopWords: [...words, words.join('')] }
+  }
   if (!hit.brand || hits.some((other) => other.brand !== hit.brand)) return NO_VENDOR
   const rest = tokens.filter((_, at) => at < hit.at || at >= hit.at + hit.length).map((token) => token.text)
   const line = rest.filter((word) => LINE_WORDS.includes(word))

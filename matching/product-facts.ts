@@ -43,7 +43,7 @@ export function buildProductFacts(
     figure !== null && (notes.includes('in the name is mg/g') || isOtherThan(product, figure))
   return {
     product,
-    words: [...new Set(words)].sort(),
+    words,
     namedFormats: slots.formats,
     strengthWord,
     isLineByWord: strengthWord !== null && figure !== null,

@@ -71,7 +71,7 @@ test.each([
   ['Skruf Super White Fresh Mint #5', 'strength-contradicted'],
   ['VELO Freezing Peppermint Slim', 'strength-missing'],
   ['LOOP Jalapeño Lime', 'strength-missing'],
-  ['FIX Irish Coffee', 'strength-missing'],
+  ['Skruf Super White Nordic Liquorice', 'strength-missing'],
   ['Garant Cherry', 'strength-missing'],
   ['ZYN Cool Mint 6mg', 'format-missing'],
   ['ZYN Black Cherry S4', 'format-missing'],

@@ -104,7 +104,7 @@ export const ONE_CAN: ReadonlySet<string> = buildSet(
 )
 /** A number after it is a date. */
 export const DATE_MARKS: ReadonlySet<string> = buildSet(
-  'exp, expiry, expires, mhd, bb, bbe, bbf, bbd, tht, ddm, dluo, before, före, før, bis, ennen',
+  'kl, exp, expiry, expires, mhd, bb, bbe, bbf, bbd, tht, ddm, dluo, before, före, før, bis, ennen',
 )
 /** After a minus and a number: degrees. */
 export const DEGREES: ReadonlySet<string> = buildSet(

@@ -16,6 +16,8 @@ export type BrandFact = {
   readonly isNicotineFree?: boolean
   /** Words of its names that shops leave out, because all its names of that kind have them. */
   readonly optionalWords?: string
+  /** A range that shops leave out where the flavour is sold in no other. */
+  readonly leftOutLine?: string
   /** 'No.4' is a number in the series, not a strength. */
   readonly hasSeriesNumbers?: boolean
 }
@@ -55,6 +57,7 @@ export const BRAND_FACTS: ReadonlyArray<BrandFact> = [
   { name: 'Kickup', aliases: 'kick up', isNicotineFree: true, optionalWords: 'real white' },
   { name: 'KLAR', isOrdinaryWord: true, hasManyFormats: true },
   { name: 'Killa', aliases: 'killa pouches' },
+  { name: 'Kurwa', leftOutLine: 'collection' },
   { name: 'LD', isOrdinaryWord: true },
   { name: 'LOOP', isOrdinaryWord: true },
   { name: 'LUCY', isOrdinaryWord: true },
@@ -66,6 +69,7 @@ export const BRAND_FACTS: ReadonlyArray<BrandFact> = [
   { name: 'Offroad', aliases: 'off road', isOrdinaryWord: true },
   { name: 'Oliver Twist', aliases: 'house of oliver twist' },
   { name: 'on!', aliases: 'on', hasAmericanCans: true },
+  { name: 'Pablo', leftOutLine: 'exclusive' },
   { name: 'Phantom', isOrdinaryWord: true },
   { name: 'Probe', isOrdinaryWord: true },
   { name: 'Pura', isNicotineFree: true, isOrdinaryWord: true },
@@ -85,6 +89,7 @@ export const BRAND_FACTS: ReadonlyArray<BrandFact> = [
   { name: 'V&YOU', aliases: 'v you, vandyou, vyou' },
   { name: 'VELO', aliases: 'lyft', hasAmericanCans: true },
   { name: 'VID', isOrdinaryWord: true },
+  { name: 'VOLT', optionalWords: 'pearls' },
   { name: 'White Fox', aliases: 'whitefox' },
   { name: 'X-Booster', aliases: 'xbooster', isNicotineFree: true },
   { name: 'XO', isOrdinaryWord: true },

@@ -34,6 +34,7 @@ export const NAME_WORDS: Readonly<Record<string, string>> = {
     'grön, gröna, grønn, grøn, grün, grüne, vert, verte, groen, groene, verde, vihreä, zielony, zielona, zelená, zelený',
   yellow: 'gul, gula, gelb, gelbe, jaune, geel, gele, amarillo, giallo, keltainen, żółty, žlutá',
   purple: 'lila, lilla, pourpre, paars, paarse, púrpura, viola, fioletowy, fialová',
+  pink: '',
   brown: 'brun, braun, braune, brune, bruin, bruine, marrón, marrone, ruskea, brązowy, hnědá',
   gold: 'guld, gull, goud, oro, kulta, złoty, zlatá',
   dark: 'mörk, mørk, dunkel, dunkle, tumma, donker, oscuro, ciemny, tmavá',
