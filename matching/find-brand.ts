@@ -32,6 +32,8 @@ export type BrandEvidence = {
 export const NO_VENDOR: VendorEvidence = { brand: null, line: [], words: [], shopWords: [] }
 /** Words for the goods that come before the brand: 'Slim Pouches VELO …'. */
 const MAY_STAND_BEFORE = new Set<Meaning['role']>(['noise', 'tobacco-free', 'format', 'portion'])
+/** The goods, after a brand that comes last: '– ACE Nicotine Pouches'. 'Snus' may make it a shop. */
+const POUCHES = /^(nicotine|nikotin|pouch)/
 /** Shorter names have too many neighbours to guess. */
 const LEAST_LETTERS = 5
 
@@ -117,7 +119,8 @@ function findTail(
 ): BrandHit | null {
   const hit = hits.at(-1)
   if (!hit?.brand || !hit.isOrdinaryWord || hit.at === 0) return null
-  for (let at = hit.at + hit.length; at < tokens.length; at++) if (!isCount(tokens[at]!)) return null
+  for (let at = hit.at + hit.length; at < tokens.length; at++)
+    if (!isCount(tokens[at]!) && !POUCHES.test(tokens[at]!.text)) return null
   const mark = tokens[hit.at - 1]!.text
   if (BY.has(mark) || vendor.brand === hit.brand) return hit
   const isApart = mark === '/' || breaks.includes(hit.at)

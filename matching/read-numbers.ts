@@ -40,7 +40,8 @@ function readNumber(reading: Reading, at: number) {
 /** 'MHD 12/26', 'bb 03.27': four-digit years are removed earlier. */
 function readDate(reading: Reading, at: number): boolean {
   const { tokens } = reading
-  if (!DATE_MARKS.has(textAt(tokens, at - 1))) return false
+  // The 4 of '5 for 4' is no date, though 'for' may be the Danish word for 'before'.
+  if (!DATE_MARKS.has(textAt(tokens, at - 1)) || !Number.isNaN(valueAt(tokens, at - 2))) return false
   const unit = findUnit(reading, at + 1)?.role
   if (unit !== undefined && unit !== 'other') return false
   let end = at + 1

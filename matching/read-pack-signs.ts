@@ -1,9 +1,13 @@
 import { isMeaningOf } from './find-phrase.ts'
-import { addCans, LEAST_POUCHES_OF_CAN, toPouches } from './read-packs.ts'
+import { addCans, LEAST_OF_ROLL, LEAST_POUCHES_OF_CAN, noteRoll, skipVague, toPouches } from './read-packs.ts'
+import { isCodeMark } from './read-strengths.ts'
 import { findUnit, findUnitEndingAt, markUsed, type Reading } from './reading.ts'
 import { textAt, tokenAt, valueAt } from './token.ts'
-import { FREE, OF, ONE_CAN } from './unit-roles.ts'
+import { FREE, OF, ONE_CAN, unitsOf } from './unit-roles.ts'
 
+/** Cans with so many pouches are rare. */
+const LEAST_CERTAIN_PACK = 30
+const STRENGTH_ENDS = ['strength', 'format'] as const
 const CANS_PER_ROLL: ReadonlyArray<number> = [5, 10]
 
 /** '10 x …', '3 x 10-pack', '2x5', '10x20', 'x10', '5er'. */
@@ -13,12 +17,24 @@ export function readTimes(reading: Reading, at: number): boolean {
   const { value } = tokens[at]!
   if (next?.text === 'x' && !used[at + 1] && (next.isGlued || !isMeaningOf(tokens, at + 1, 'strength'))) {
     markUsed(reading, at, at + 2)
-    addCans(reading, value * readFactor(reading, at + 2))
+    if (!readRolls(reading, at)) addCans(reading, value * readFactor(reading, at + 2))
     return true
   }
   if (textAt(tokens, at - 1) !== 'x' || used[at - 1]) return false
   addCans(reading, value)
   markUsed(reading, at - 1, at + 1)
+  skipVague(reading, at - 2)
+  return true
+}
+
+/** '2 x Roll' are two rolls; '10 x Roll' may be a roll of ten. */
+function readRolls(reading: Reading, at: number): boolean {
+  const unit = findUnit(reading, at + 2)
+  if (unit?.role !== 'roll' && unit?.role !== 'sleeve') return false
+  const { value } = reading.tokens[at]!
+  if (value < LEAST_OF_ROLL) noteRoll(reading, unit.role, value)
+  else reading.slots.pack.isVague = true
+  markUsed(reading, at + 2, at + 3 + unit.rest.length)
   return true
 }
 
@@ -86,20 +102,22 @@ function readRollContent(reading: Reading, at: number): boolean {
 
 /** '9 mg / 10', '#2 / 10', 'Strong / 5': the last of a shop's options is its pack. */
 export function readLastOption(reading: Reading, at: number): boolean {
-  const { tokens, used, slots, breaks } = reading
+  const { tokens, slots, breaks } = reading
   const { value } = tokens[at]!
   const isLast = at === tokens.length - 1 || breaks.includes(at + 1)
-  if (!isLast || textAt(tokens, at - 1) !== '/' || !Number.isInteger(value) || at < 2) return false
-  const isAfterStrength = used[at - 2] || isMeaningOf(tokens, at - 2, 'strength')
-  if (!isAfterStrength || slots.strengths.length + slots.codes.length + slots.strengthWords.length === 0)
-    if (!isMeaningOf(tokens, at - 2, 'strength')) return false
+  if (!isLast || textAt(tokens, at - 1) !== '/' || !Number.isInteger(value)) return false
+  if (!isStrengthEnd(reading, at - 2)) return false
   // Twenty may be the pouches of one can.
-  if (toPouches(value) !== null && value >= LEAST_POUCHES_OF_CAN && value < LEAST_CERTAIN_PACK)
-    slots.pack.isVague = true
+  if (value >= LEAST_POUCHES_OF_CAN && value < LEAST_CERTAIN_PACK) slots.pack.isVague = true
   else addCans(reading, value)
   markUsed(reading, at - 1, at + 1)
   return true
 }
 
-/** Cans with so many pouches are rare. */
-const LEAST_CERTAIN_PACK = 30
+function isStrengthEnd({ tokens }: Reading, at: number): boolean {
+  if (at < 0) return false
+  if (!Number.isNaN(tokens[at]!.value)) return isCodeMark(tokens, at)
+  return (
+    unitsOf(tokens[at]!)?.[0]?.role === 'mg' || STRENGTH_ENDS.some((role) => isMeaningOf(tokens, at, role))
+  )
+}

@@ -1,7 +1,7 @@
 import type { UnitPhrase, UnitRole } from './phrase-types.ts'
 import { findUnit, markUsed, type Reading } from './reading.ts'
 import { textAt, valueAt } from './token.ts'
-import { DISCOUNTS, OF, ONE_CAN, PER, PLURAL_ROLLS, THRESHOLDS } from './unit-roles.ts'
+import { COUNTS, DISCOUNTS, OF, ONE_CAN, PER, PLURAL_ROLLS, SMALL_PACKS, THRESHOLDS } from './unit-roles.ts'
 
 /** The number of pouches that one can may hold. */
 const POUCHES_PER_CAN = { least: 10, most: 60 }
@@ -11,7 +11,7 @@ export const LEAST_POUCHES_OF_CAN = 14
 const MOST_CANS = 500
 const FEW_ARE_CANS = new Set(['ct', 'count', 'p'])
 /** From this number on, one roll is meant: '10 (Roll)', '5 sleeve'. */
-const LEAST_OF_ROLL = 5
+export const LEAST_OF_ROLL = 5
 /** A number before its unit. False when the two do not belong together. */
 export function readCounted(reading: Reading, { at, unit }: { at: number; unit: UnitPhrase }): boolean {
   const { slots, tokens } = reading
@@ -28,11 +28,21 @@ export function readCounted(reading: Reading, { at, unit }: { at: number; unit: 
   else if (isRollOf(reading, { at, unit })) {
     noteRoll(reading, unit.role, 1)
     addCans(reading, value)
-  } else if (!readThreshold(reading, at, unit.role) && !readPack(reading, { value, role: unit.role }))
+  } else if (
+    !readThreshold(reading, at, unit.role) &&
+    !readPack(reading, { value, role: unit.role, isLarge: isLargePack(unit.role, tokens[at + 1]!.text) })
+  )
     return false
   markUsed(reading, at, end)
+  if (unit.role === 'pack') skipVague(reading, end)
   skipPer(reading, end)
   return true
+}
+
+/** The 'bundle' of '3er Bundle' and of 'Bundle x3' has its number. */
+export function skipVague(reading: Reading, at: number) {
+  const unit = at < 0 ? null : findUnit(reading, at)
+  if (unit?.role === 'vague pack') markUsed(reading, at, at + 1 + unit.rest.length)
 }
 
 /** '5 flavours' is a box of several products. */
@@ -73,18 +83,27 @@ function isRollOf({ tokens, breaks }: Reading, { at, unit }: { at: number; unit:
   return value >= LEAST_OF_ROLL && !PLURAL_ROLLS.has(tokens[at + 1 + unit.rest.length]!.text)
 }
 
-function noteRoll({ slots: { pack } }: Reading, role: UnitRole, rolls: number) {
+export function noteRoll({ slots: { pack } }: Reading, role: UnitRole, rolls: number) {
   if (role === 'roll') pack.rolls = Math.max(pack.rolls, rolls)
   else pack.sleeves = Math.max(pack.sleeves, rolls)
 }
 
+/** One display or set holds any number of cans; one pack may be a can. */
+function isLargePack(role: UnitRole, word: string): boolean {
+  return role === 'vague pack' || (role === 'pack' && !SMALL_PACKS.has(word) && !COUNTS.has(word))
+}
+
 /** False for a number that cannot be a pack. */
-function readPack(reading: Reading, { value, role }: { value: number; role: UnitRole }): boolean {
+function readPack(
+  reading: Reading,
+  { value, role, isLarge }: { value: number; role: UnitRole; isLarge: boolean },
+): boolean {
   const { pack } = reading.slots
   if (role === 'gram' || role === 'other') return true
   if (!Number.isInteger(value) || value < 1 || value > MOST_CANS) return false
   if (role === 'roll' || role === 'sleeve') noteRoll(reading, role, value)
   else if (role === 'piece') pack.pieces.push(value)
+  else if (value === 1 && isLarge) pack.isVague = true
   else if (role !== 'single') addCans(reading, value)
   return true
 }
@@ -121,8 +140,8 @@ function skipPer(reading: Reading, at: number) {
 export function readPerRoll(reading: Reading, at: number): boolean {
   const { tokens } = reading
   const { value } = tokens[at]!
-  const isSlash = textAt(tokens, at + 1) === '/'
-  const place = isSlash ? at + 2 : at + 1
+  const mark = textAt(tokens, at + 1)
+  const place = mark === '/' || PER.has(mark) ? at + 2 : at + 1
   const count = valueAt(tokens, place)
   const rolls = Number.isNaN(count) ? 1 : count
   const role = findUnit(reading, Number.isNaN(count) ? place : place + 1)?.role

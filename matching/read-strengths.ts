@@ -22,19 +22,20 @@ export function readPercent(reading: Reading, at: number): boolean {
   return true
 }
 
-/** '4/5': that many dots of a scale. */
+/** '4/5': that many dots of a scale. '4 / 5' may also be two options of a shop. */
 export function readScale(reading: Reading, at: number): boolean {
   const { tokens } = reading
   const of = valueAt(tokens, at + 2)
   const { value } = tokens[at]!
   if (textAt(tokens, at + 1) !== '/' || !(of >= value && of <= MOST_SCALE && of >= LEAST_SCALE)) return false
-  if (findUnit(reading, at + 3) || isCodeMark(reading, at)) return false
+  if (findUnit(reading, at + 3) || isCodeMark(tokens, at)) return false
   reading.slots.dots ||= value
+  if (!tokens[at + 1]!.isGlued) reading.slots.pack.isVague = true
   markUsed(reading, at, at + 3)
   return true
 }
 
-function isCodeMark({ tokens }: Reading, at: number): boolean {
+export function isCodeMark(tokens: Reading['tokens'], at: number): boolean {
   const mark = textAt(tokens, at - 1)
   return mark === '#' || CODE_MARKS.has(mark) || (mark === 's' && tokens[at]!.isGlued)
 }
@@ -44,7 +45,7 @@ export function readCode(reading: Reading, at: number): boolean {
   const { tokens, used, slots } = reading
   if (at === 0 || used[at - 1]) return false
   const { value } = tokens[at]!
-  if (!isCodeMark(reading, at) || findUnit(reading, at + 1)?.role === 'mg') return false
+  if (!isCodeMark(tokens, at) || findUnit(reading, at + 1)?.role === 'mg') return false
   slots.codes.push(value)
   markUsed(reading, at - 1, at + 1)
   skipScale(reading, at)

@@ -35,7 +35,7 @@ export const SLEEVE_WORDS =
   'sleeve, sleeves, half roll, halv stock, halv rulle, halvstock, halbe stange, demi cartouche'
 
 export const SINGLE_WORDS =
-  "à l'unité, a l unité, l'unité, all'unità, a unità, la unidad, por unidad, per stuk, per styck, per stk, pr stk, per stück, per pezzo, na sztuki, na kusy, kappaleittain, single, single can, enkel, enstaka, einzeln, einzeldose, einzelpackung, enkeldosa, enkelpack, singelpack, styckvis dosa, enkelt, einzelne, unité seule, individual, singola, singolo, pojedyncza, pojedynczo, jednotlivě, yksittäinen, yksittäin, enkeltvis, los blikje, styckvis"
+  "à l'unité, a l unité, l'unité, all'unità, a unità, la unidad, por unidad, per stuk, per styck, per stk, pr stk, per stück, per pezzo, na sztuki, na kusy, kappaleittain, enkeltboks, enkeltdåse, einzelstück, lata suelta, suelta, suelto, sfusa, sfuso, enkelstuk, yksittäispurkki, single tin, loose can, loose tin, single, single can, enkel, enstaka, einzeln, einzeldose, einzelpackung, enkeldosa, enkelpack, singelpack, styckvis dosa, enkelt, einzelne, unité seule, individual, singola, singolo, pojedyncza, pojedynczo, jednotlivě, yksittäinen, yksittäin, enkeltvis, los blikje, styckvis"
 
 /** Pouches in one can: a number with one of these is not a pack. */
 export const POUCH_COUNT_WORDS =
