@@ -85,7 +85,7 @@ function addName({ byWords }: BrandIndex, words: ReadonlyArray<string>, product:
 
 function readProduct(brand: BookedBrand, product: MatchProduct): ProductFacts {
   const { slots, words } = readName(brand, product.name)
-  return buildProductFacts(product, slots, words)
+  return buildProductFacts(product, slots, words, brand.fact?.hasAmericanCans ?? false)
 }
 
 /** All names of a product: its own, those without words that shops leave out, and its former ones. */

@@ -58,17 +58,23 @@ function narrow(index: BrandIndex, survivors: ReadonlyArray<Survivor>, slots: Li
     const plain = left.filter(({ facts }) => facts.namedFormats.length === 0)
     if (plain.length > 0 && isPlainMeant(left, plain, slots)) left = plain
   }
-  if (left.length === 1 && isOnlyOne(index, left[0]!.facts, slots))
-    return { product: left[0]!.facts, code: null }
   if (agreeing.length === 0) {
-    if (isStrengthMissing(index, left)) return refuse('strength-missing', left)
+    if (isStrengthMissing(index, left))
+      return chooseOnly(index, left, slots) ?? refuse('strength-missing', left)
     left = left.some(({ facts }) => !facts.isNamedByStrength)
       ? left.filter(({ facts }) => !facts.isNamedByStrength)
       : left
   }
   if (!hasFormat && isFormatMissing({ index, left, slots, isAgreed: agreeing.length > 0 }))
-    return refuse('format-missing', left)
+    return chooseOnly(index, left, slots) ?? refuse('format-missing', left)
   return left.length === 1 ? { product: left[0]!.facts, code: null } : refuse('several-products', left)
+}
+
+/** The only product that a listing can mean although it leaves something out. */
+function chooseOnly(index: BrandIndex, left: ReadonlyArray<Survivor>, slots: ListingSlots): Choice | null {
+  const [first] = left
+  if (left.length > 1 || !first || !isOnlyOne(index, first.facts, slots)) return null
+  return { product: first.facts, code: null }
 }
 
 function refuse(code: MatchCode, left: ReadonlyArray<Survivor>): Choice {
@@ -82,6 +88,13 @@ function isPlainMeant(
   slots: ListingSlots,
 ): boolean {
   if (plain.length === all.length) return true
+  // 'Skruf Stark' may be the portion or the loose one.
+  if (
+    slots.words.length === 0 &&
+    !slots.isPortion &&
+    all.some(({ facts }) => facts.product.format === 'loose')
+  )
+    return false
   return (
     plain.every(({ facts }) => facts.product.kind === 'snus' || facts.product.format === 'slim') ||
     slots.isPortion

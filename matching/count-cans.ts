@@ -2,7 +2,7 @@ import type { ProductFacts } from './product-facts.ts'
 import type { PackSlots } from './text-slots.ts'
 
 const CANS_PER_ROLL = 10
-/** In the United States a roll, and everywhere a sleeve, has five. */
+/** A roll or a sleeve in the United States, and half a roll anywhere. */
 const CANS_PER_US_ROLL = 5
 
 /** Unclear where the listing gives two numbers. */
@@ -56,7 +56,9 @@ function countIn(pack: PackSlots, product: ProductFacts | null): SaidCans | null
     if (number > most) most = number
   }
   if (most > 1) return { cans: most, isUnclear }
-  if (pack.sleeves > 0) return { cans: pack.sleeves * CANS_PER_US_ROLL, isUnclear: false }
+  if (pack.halfRolls > 0) return { cans: pack.halfRolls * CANS_PER_US_ROLL, isUnclear: false }
+  if (pack.sleeves > 0)
+    return product?.isSoldInUs ? { cans: pack.sleeves * CANS_PER_US_ROLL, isUnclear: false } : VAGUE
   if (pack.rolls > 0) {
     const perRoll = product?.market === 'us' ? CANS_PER_US_ROLL : CANS_PER_ROLL
     return { cans: pack.rolls * perRoll, isUnclear: false }
@@ -68,10 +70,10 @@ function countIn(pack: PackSlots, product: ProductFacts | null): SaidCans | null
 
 /** As many pieces as a can has pouches may be cans or pouches. */
 function listPieces(
-  { pieces, rolls, sleeves }: PackSlots,
+  { pieces, rolls, sleeves, halfRolls }: PackSlots,
   product: ProductFacts | null,
 ): ReadonlyArray<number> {
-  if (rolls > 0 || sleeves > 0 || pieces.length === 0) return pieces
+  if (rolls + sleeves + halfRolls > 0 || pieces.length === 0) return pieces
   const pouches = product?.product.pouchesPerCan ?? null
   return pieces.filter((number) => number !== pouches)
 }

@@ -22,6 +22,7 @@ export function cutShopName(text: TokenisedText, names: Names): TokenisedText {
     tokens: tokens.slice(start, end),
     breaks: movePlaces(breaks, start),
     joins: movePlaces(text.joins, start),
+    lastComma: Math.max(0, text.lastComma - start),
   }
 }
 

@@ -113,7 +113,7 @@ function isCount({ text, value }: Token): boolean {
 
 /** 'Hot Peach Strong – LOOP', '… by Zone': an ordinary word at the very end, set off from the rest. */
 function findTail(
-  { tokens, breaks }: TokenisedText,
+  { tokens, breaks, lastComma }: TokenisedText,
   hits: ReadonlyArray<BrandHit>,
   vendor: VendorEvidence,
 ): BrandHit | null {
@@ -123,7 +123,7 @@ function findTail(
     if (!isCount(tokens[at]!) && !POUCHES.test(tokens[at]!.text)) return null
   const mark = tokens[hit.at - 1]!.text
   if (BY.has(mark) || vendor.brand === hit.brand) return hit
-  const isApart = mark === '/' || breaks.includes(hit.at)
+  const isApart = mark === '/' || breaks.includes(hit.at) || lastComma === hit.at
   return isApart && !findFlavour(tokens[hit.at]!.text) ? hit : null
 }
 

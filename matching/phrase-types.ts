@@ -17,6 +17,7 @@ export type UnitRole =
   | 'gram'
   | 'pouch'
   | 'sleeve'
+  | 'half roll'
   | 'roll'
   | 'single'
   | 'can'

@@ -1,19 +1,16 @@
 import { addCans } from './read-packs.ts'
 import { findUnit, findUnitEndingAt, markUsed, type Reading } from './reading.ts'
-import { remember } from './remember.ts'
 import { textAt, valueAt } from './token.ts'
 import { COMPOUNDS, DOZENS, HALVES, NUMBERS_IN_WORDS, OF } from './unit-roles.ts'
 
 const DOZEN = 12
-/** Words of feeds repeat, so each is split once. */
-const MOST_KEPT = 5000
-const compounds = new Map<string, number>()
 const COUNTED = new Set(['can', 'pack', 'vague pack', 'piece'])
-const COUNTED_AFTER = new Set(['pack', 'vague pack', 'roll', 'sleeve'])
+const COUNTED_AFTER = new Set(['pack', 'vague pack', 'roll', 'half roll', 'sleeve'])
 
 /** 'five cans', 'pack of five', 'roll of ten', 'fempack', 'half dozen'. */
 export function readNumberInWords(reading: Reading, at: number) {
-  const { text } = reading.tokens[at]!
+  const { text, packOf } = reading.tokens[at]!
+  if (packOf === 0) return
   const number = NUMBERS_IN_WORDS.get(text)
   if (number !== undefined) readCountedWord(reading, at, number)
   else if (DOZENS.has(text)) readDozen(reading, at)
@@ -41,11 +38,23 @@ function readDozen(reading: Reading, at: number) {
   markUsed(reading, isHalf ? at - 1 : at, at + (isCounted ? 2 : 1))
 }
 
+/** '1 dozen cans', '2 dussin burkar'. Dutch '10 dozen' are ten boxes. */
+export function readDozens(reading: Reading, at: number): boolean {
+  const { tokens } = reading
+  const { value } = tokens[at]!
+  if (!DOZENS.has(textAt(tokens, at + 1)) || !Number.isInteger(value)) return false
+  const isCounted = findUnit(reading, at + 2)?.role === 'can'
+  if (value > 1 && !isCounted) return false
+  addCans(reading, value * DOZEN)
+  markUsed(reading, at, at + (isCounted ? 3 : 2))
+  return true
+}
+
 function readCompound(reading: Reading, at: number) {
-  const { text } = reading.tokens[at]!
-  const number = remember(compounds, text, { most: MOST_KEPT, make: splitCompoundPack })
-  if (number === 0) return
-  addCans(reading, number)
+  const token = reading.tokens[at]!
+  token.packOf ??= splitCompoundPack(token.text)
+  if (token.packOf === 0) return
+  addCans(reading, token.packOf)
   markUsed(reading, at, at + 1)
 }
 

@@ -1,4 +1,4 @@
-import { readNumberInWords } from './read-number-words.ts'
+import { readDozens, readNumberInWords } from './read-number-words.ts'
 import { readLastOption, readMarkedBefore, readSum, readTimes } from './read-pack-signs.ts'
 import { readCounted, readPerRoll } from './read-packs.ts'
 import { isBeforeNicotineFree, readCode, readMilligrams, readPercent, readScale } from './read-strengths.ts'
@@ -24,6 +24,7 @@ function readNumber(reading: Reading, at: number) {
     readPercent(reading, at)
   )
     return
+  if (readDozens(reading, at)) return
   if (readSum(reading, at) || readScale(reading, at) || readCode(reading, at)) return
   const unit = findUnit(reading, at + 1)
   if (unit?.role === 'mg') {

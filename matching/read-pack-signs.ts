@@ -1,5 +1,13 @@
 import { isMeaningOf } from './find-phrase.ts'
-import { addCans, LEAST_OF_ROLL, LEAST_POUCHES_OF_CAN, noteRoll, skipVague, toPouches } from './read-packs.ts'
+import {
+  addCans,
+  isRoll,
+  LEAST_OF_ROLL,
+  LEAST_POUCHES_OF_CAN,
+  noteRoll,
+  skipVague,
+  toPouches,
+} from './read-packs.ts'
 import { isCodeMark } from './read-strengths.ts'
 import { findUnit, findUnitEndingAt, markUsed, type Reading } from './reading.ts'
 import { textAt, tokenAt, valueAt } from './token.ts'
@@ -30,7 +38,7 @@ export function readTimes(reading: Reading, at: number): boolean {
 /** '2 x Roll' are two rolls; '10 x Roll' may be a roll of ten. */
 function readRolls(reading: Reading, at: number): boolean {
   const unit = findUnit(reading, at + 2)
-  if (unit?.role !== 'roll' && unit?.role !== 'sleeve') return false
+  if (!unit || !isRoll(unit.role)) return false
   const { value } = reading.tokens[at]!
   if (value < LEAST_OF_ROLL) noteRoll(reading, unit.role, value)
   else reading.slots.pack.isVague = true
@@ -80,6 +88,11 @@ export function readMarkedBefore(reading: Reading, at: number): boolean {
   const isOf = OF.has(mark) || mark === '/'
   const place = isOf ? at - 2 : at - 1
   const role = place < 0 ? undefined : findUnitEndingAt(reading, place)
+  if (role === 'pouch' && reading.breaks.includes(at) && value >= LEAST_POUCHES_OF_CAN) {
+    slots.pouches = toPouches(value)
+    markUsed(reading, place, at + 1)
+    return true
+  }
   if (!role || role === 'mg' || role === 'gram' || role === 'pouch' || role === 'other') return false
   if ((!isOf || mark === '/') && (role === 'can' || role === 'piece' || role === 'single')) return false
   const isPouches = role === 'can' && ONE_CAN.has(tokens[place]!.text) && value >= LEAST_POUCHES_OF_CAN
@@ -93,8 +106,9 @@ export function readMarkedBefore(reading: Reading, at: number): boolean {
 function readRollContent(reading: Reading, at: number): boolean {
   const { tokens } = reading
   const rolls = valueAt(tokens, at - 2)
-  const isRoll = reading.slots.pack.rolls > 0 || reading.slots.pack.sleeves > 0
-  if (!isRoll || !CANS_PER_ROLL.some((cans) => tokens[at]!.value === rolls * cans)) return false
+  const { pack } = reading.slots
+  if (pack.rolls + pack.sleeves + pack.halfRolls === 0) return false
+  if (!CANS_PER_ROLL.some((cans) => tokens[at]!.value === rolls * cans)) return false
   addCans(reading, tokens[at]!.value)
   markUsed(reading, at, at + 1)
   return true

@@ -1,7 +1,17 @@
 import type { UnitPhrase, UnitRole } from './phrase-types.ts'
 import { findUnit, markUsed, type Reading } from './reading.ts'
 import { textAt, valueAt } from './token.ts'
-import { COUNTS, DISCOUNTS, OF, ONE_CAN, PER, PLURAL_ROLLS, SMALL_PACKS, THRESHOLDS } from './unit-roles.ts'
+import {
+  COUNTS,
+  DISCOUNTS,
+  LARGE_PACKS,
+  OF,
+  ONE_CAN,
+  PER,
+  PLURAL_ROLLS,
+  SMALL_PACKS,
+  THRESHOLDS,
+} from './unit-roles.ts'
 
 /** The number of pouches that one can may hold. */
 const POUCHES_PER_CAN = { least: 10, most: 60 }
@@ -30,7 +40,11 @@ export function readCounted(reading: Reading, { at, unit }: { at: number; unit: 
     addCans(reading, value)
   } else if (
     !readThreshold(reading, at, unit.role) &&
-    !readPack(reading, { value, role: unit.role, isLarge: isLargePack(unit.role, tokens[at + 1]!.text) })
+    !readPack(reading, {
+      value,
+      role: unit.role,
+      isLarge: isLargePack(value, unit.role, tokens[at + 1]!.text),
+    })
   )
     return false
   markUsed(reading, at, end)
@@ -76,7 +90,7 @@ function readThreshold({ tokens, slots }: Reading, at: number, role: UnitRole): 
 
 /** '10 (Roll)' and '10 stock' are one roll of ten, '2 rolls' and '3 stockar' are as many rolls. */
 function isRollOf({ tokens, breaks }: Reading, { at, unit }: { at: number; unit: UnitPhrase }): boolean {
-  if (unit.role !== 'roll' && unit.role !== 'sleeve') return false
+  if (!isRoll(unit.role)) return false
   const { value } = tokens[at]!
   if (!Number.isInteger(value) || value < 2) return false
   if (breaks.includes(at + 1)) return true
@@ -85,11 +99,18 @@ function isRollOf({ tokens, breaks }: Reading, { at, unit }: { at: number; unit:
 
 export function noteRoll({ slots: { pack } }: Reading, role: UnitRole, rolls: number) {
   if (role === 'roll') pack.rolls = Math.max(pack.rolls, rolls)
+  else if (role === 'half roll') pack.halfRolls = Math.max(pack.halfRolls, rolls)
   else pack.sleeves = Math.max(pack.sleeves, rolls)
 }
 
-/** One display or set holds any number of cans; one pack may be a can. */
-function isLargePack(role: UnitRole, word: string): boolean {
+export function isRoll(role: UnitRole | undefined): role is 'roll' | 'half roll' | 'sleeve' {
+  return role === 'roll' || role === 'half roll' || role === 'sleeve'
+}
+
+/** One set holds any number of cans, and so do two displays; one pack may be a can. */
+function isLargePack(value: number, role: UnitRole, word: string): boolean {
+  if (LARGE_PACKS.has(word)) return value < LEAST_OF_ROLL
+  if (value > 1) return false
   return role === 'vague pack' || (role === 'pack' && !SMALL_PACKS.has(word) && !COUNTS.has(word))
 }
 
@@ -101,9 +122,9 @@ function readPack(
   const { pack } = reading.slots
   if (role === 'gram' || role === 'other') return true
   if (!Number.isInteger(value) || value < 1 || value > MOST_CANS) return false
-  if (role === 'roll' || role === 'sleeve') noteRoll(reading, role, value)
+  if (isRoll(role)) noteRoll(reading, role, value)
   else if (role === 'piece') pack.pieces.push(value)
-  else if (value === 1 && isLarge) pack.isVague = true
+  else if (isLarge) pack.isVague = true
   else if (role !== 'single') addCans(reading, value)
   return true
 }

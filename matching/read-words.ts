@@ -90,6 +90,7 @@ function isStronger({ role }: Meaning): boolean {
 function noteUnit({ pack, pouches }: TextSlots, role: UnitRole, text: string) {
   if (role === 'roll') pack.rolls = Math.max(pack.rolls, 1)
   else if (role === 'sleeve') pack.sleeves = Math.max(pack.sleeves, 1)
+  else if (role === 'half roll') pack.halfRolls = Math.max(pack.halfRolls, 1)
   else if (role === 'single') pack.isSingle = true
   else if (role === 'vague pack') pack.isVague = true
   else if (role === 'pack' && !COUNTS.has(text) && (pouches === null || !SMALL_PACKS.has(text)))

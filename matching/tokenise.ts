@@ -9,6 +9,8 @@ export type TokenisedText = {
   readonly breaks: ReadonlyArray<number>
   /** Positions of tokens that come first after '+', '&' or 'and'. */
   readonly joins: ReadonlyArray<number>
+  /** The position of the token that comes first after the last comma; 0 without one. */
+  readonly lastComma: number
 }
 
 /** An apostrophe inside a word belongs to it: "Oden's". */
@@ -39,6 +41,7 @@ export function tokenise(source: string): TokenisedText {
   let empty = 0
   let letters = 0
   let lastEnd = -1
+  let lastComma = 0
   for (const { 0: part, 1: word, 2: date, 3: number, index: at } of text.matchAll(PART)) {
     const isGlued = at === lastEnd
     if (date) continue
@@ -56,6 +59,7 @@ export function tokenise(source: string): TokenisedText {
         if (breaks.at(-1) !== tokens.length) breaks.push(tokens.length)
         continue
       }
+      if (part === ',') lastComma = tokens.length
       if (part === '&' || part === '+') joins.push(tokens.length)
       if (part !== SEAM && !pushSign(tokens, text, { at, isGlued })) continue
     }
@@ -63,8 +67,8 @@ export function tokenise(source: string): TokenisedText {
   }
   const isScale = (full >= 2 || empty > 0) && full + empty <= MOST_DOTS
   const dots = isScale ? full : 0
-  if (letters < LEAST_SPELT) return { tokens, dots, breaks, joins }
-  return { tokens: joinSpelt(tokens), dots, breaks: [], joins: [] }
+  if (letters < LEAST_SPELT) return { tokens, dots, breaks, joins, lastComma }
+  return { tokens: joinSpelt(tokens), dots, breaks: [], joins: [], lastComma: 0 }
 }
 
 function isBreak(text: string, at: number): boolean {

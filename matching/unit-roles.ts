@@ -7,7 +7,9 @@ import {
   DISCOUNT_WORDS,
   DOZEN_WORDS,
   FREE_WORDS,
+  HALF_ROLL_WORDS,
   HALF_WORDS,
+  LARGE_PACK_WORDS,
   NUMBER_WORDS,
   OF_WORDS,
   PACK_WORDS,
@@ -29,6 +31,7 @@ import type { Token } from './token.ts'
 const LISTS: ReadonlyArray<readonly [UnitRole, string]> = [
   ['mg', MG_WORDS],
   ['gram', GRAM_WORDS],
+  ['half roll', HALF_ROLL_WORDS],
   ['sleeve', SLEEVE_WORDS],
   ['roll', ROLL_WORDS],
   ['single', SINGLE_WORDS],
@@ -80,6 +83,7 @@ export const DOZENS: ReadonlySet<string> = buildSet(DOZEN_WORDS)
 export const HALVES: ReadonlySet<string> = buildSet(HALF_WORDS)
 /** 'pack' words that say nothing without a number. */
 export const COUNTS: ReadonlySet<string> = buildSet(COUNT_WORDS)
+export const LARGE_PACKS: ReadonlySet<string> = buildSet(LARGE_PACK_WORDS)
 /** Shops also use them for one can. */
 export const SMALL_PACKS: ReadonlySet<string> = buildSet(SMALL_PACK_WORDS)
 export const PLURAL_ROLLS: ReadonlySet<string> = buildSet(PLURAL_ROLL_WORDS)

@@ -1,4 +1,5 @@
 import { LEXICON } from './lexicon.ts'
+import { UNITS } from './unit-roles.ts'
 
 /** Shorter words have too many neighbours to guess. */
 const LEAST_LETTERS = { one: 5, two: 9 }
@@ -66,7 +67,8 @@ export function isSellingCompound(word: string): boolean {
 }
 
 function isSelling(word: string): boolean {
-  return LEXICON.get(word)?.find(({ rest }) => rest.length === 0)?.meaning.role === 'noise'
+  const isNoise = LEXICON.get(word)?.find(({ rest }) => rest.length === 0)?.meaning.role === 'noise'
+  return isNoise || UNITS.get(word)?.at(-1)?.role === 'pouch'
 }
 
 /** The one word that was most likely misspelt; null when there is none, or more than one. */

@@ -74,7 +74,7 @@ export const BRAND_FACTS: ReadonlyArray<BrandFact> = [
   { name: 'Probe', isOrdinaryWord: true },
   { name: 'Pura', isNicotineFree: true, isOrdinaryWord: true },
   { name: 'Rabbit', isOrdinaryWord: true },
-  { name: 'RAVE', aliases: 'r 4 ve', isOrdinaryWord: true },
+  { name: 'RAVE', clearAliases: 'r 4 ve', isOrdinaryWord: true },
   { name: 'Rogue', isOrdinaryWord: true },
   { name: 'RUSH', isOrdinaryWord: true },
   { name: 'Sesh+', aliases: 'sesh, sesh products' },

@@ -25,9 +25,9 @@ export const NAME_WORDS: Readonly<Record<string, string>> = {
   spicy:
     'kryddig, krydret, würzig, épicé, épicée, kruidig, picante, speziato, mausteinen, pikantní, pikantny',
   black:
-    'svart, sort, schwarz, schwarze, schwarzer, noir, noire, zwart, zwarte, negro, negra, nero, nera, musta, czarny, czarna, černá, černý',
+    'blk, svart, sort, schwarz, schwarze, schwarzer, noir, noire, zwart, zwarte, negro, negra, nero, nera, musta, czarny, czarna, černá, černý',
   white:
-    'vit, vita, vitt, hvit, hvid, weiß, weiss, weiße, weisse, blanc, blanche, wit, witte, blanco, blanca, bianco, bianca, valkoinen, biały, biała, bílá, bílý',
+    'wht, vit, vita, vitt, hvit, hvid, weiß, weiss, weiße, weisse, blanc, blanche, wit, witte, blanco, blanca, bianco, bianca, valkoinen, biały, biała, bílá, bílý',
   blue: 'blå, blau, blaue, bleu, bleue, blauw, blauwe, azul, blu, sininen, niebieski, modrá, modrý',
   red: 'röd, röda, rød, røde, rot, rote, rouge, rood, rode, rojo, roja, rosso, rossa, punainen, czerwony, czerwona, červená, červený',
   green:
@@ -39,9 +39,11 @@ export const NAME_WORDS: Readonly<Record<string, string>> = {
   gold: 'guld, gull, goud, oro, kulta, złoty, zlatá',
   dark: 'mörk, mørk, dunkel, dunkle, tumma, donker, oscuro, ciemny, tmavá',
   double:
-    'dubbel, dobbel, dobbelt, doppelt, doppel, dubbele, doble, doppio, doppia, tupla, podwójny, podwójna, dvojitá',
+    'dbl, dubbel, dobbel, dobbelt, doppelt, doppel, dubbele, doble, doppio, doppia, tupla, podwójny, podwójna, dvojitá',
   dry: 'torr, tørr, tør, trocken, sec, sèche, droog, droge, seco, secco, kuiva, suchy, suchá',
   ninja: '',
+  collection: 'coll, kollektion',
+  'white dry': 'wd, whitedry',
   exclusive: 'excl, exkl, exclusiv, exklusiv, exclusif',
   xrange: 'xr, x range',
   'super white': 'sw, s w, superwhite, superwhites, super vit, super hvit, super hvid',

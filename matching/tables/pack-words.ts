@@ -8,7 +8,11 @@ export const PIECE_WORDS =
 
 /** A pack, with a number. Without one nothing is certain: one can or many. */
 export const PACK_WORDS =
-  'pack, packs, packet, packets, pk, pak, pakke, pakker, pakning, pakninger, paket, pakete, packung, packungen, er pack, gebinde, vpe, paquet, paquets, lot, lots, paquete, paquetes, pacco, pacchi, confezione, confezioni, opakowanie, opakowania, opakowań, paczka, paczki, paczek, zestaw, zestawy, balení, bal, balík, sada, souprava, paketti, paketit, pakkaus, pakkausta, pakkauksen, set, sets, sett, sæt, satz, case, cases, crate, crates, display, displays, tray, trays, verpakking, expositor, présentoir, espositore, caisse, caisses, colis, kolli'
+  'pack, packs, packet, packets, pk, pak, pakke, pakker, pakning, pakninger, paket, pakete, packung, packungen, er pack, gebinde, vpe, paquet, paquets, lot, lots, paquete, paquetes, pacco, pacchi, confezione, confezioni, opakowanie, opakowania, opakowań, paczka, paczki, paczek, zestaw, zestawy, balení, bal, balík, sada, souprava, paketti, paketit, pakkaus, pakkausta, pakkauksen, set, sets, sett, sæt, satz, case, cases, crate, crates, display, displays, tray, trays, verpakking, expositor, présentoir, espositore, caisse, caisses, colis, kolli, cartón, cartones, carton, cartons, cartone, cartoni, karton, kartons, kartonger, kartong, kartony, krabice'
+
+/** Those of them that hold other packs: two of them are never two cans. */
+export const LARGE_PACK_WORDS =
+  'display, displays, tray, trays, case, cases, crate, crates, vpe, gebinde, colis, kolli, caisse, caisses, cartón, cartones, carton, cartons, cartone, cartoni, karton, kartons, kartonger, kartong, kartony, krabice'
 
 /** Those of them that a shop may use for a can, when it says how many pouches are in it. */
 export const SMALL_PACK_WORDS =
@@ -24,22 +28,25 @@ export const VAGUE_PACK_WORDS =
 
 /** Ten cans in the Nordic countries and most of Europe; five where the product is American. */
 export const ROLL_WORDS =
-  'roll, rolls, rulle, rullar, ruller, rullen, rull, rullan, rulla, rullaa, rolle, rollen, rol, rolletje, rouleau, rouleaux, rollo, rollos, rotolo, rotoli, rolka, rolki, rolek, role, roli, stock, stockar, stocken, stok, stokk, stokker, stange, stangen, stang, stänger, stanger, stång, stecca, stecche, cartouche, cartouches, cartón, carton, cartons, cartone, cartoni, karton, kartons, kartonger, kartong, hel stock, hel rulle, helstock, hel rull, whole roll, full roll, ganze stange, log, logs, slof, sloffen, rør'
+  'roll, rolls, rulle, rullar, ruller, rullen, rull, rullan, rulla, rullaa, rolle, rollen, rol, rolletje, rouleau, rouleaux, rollo, rollos, rotolo, rotoli, rolka, rolki, rolek, role, roli, stock, stockar, stocken, stok, stokk, stokker, stange, stangen, stang, stänger, stanger, stång, stecca, stecche, cartouche, cartouches, hel stock, hel rulle, helstock, hel rull, whole roll, full roll, ganze stange, log, logs, slof, sloffen, rør'
 
 /** Ten of these are ten rolls. 'Ten roll' and '10 (Rolls)' is a roll of ten. */
 export const PLURAL_ROLL_WORDS =
-  'rolls, rullar, ruller, rollen, rouleaux, rollos, rotoli, rolki, rolek, stockar, stokker, stangen, stänger, stanger, stecche, cartouches, cartons, cartoni, kartons, kartonger, rullaa, logs, sloffen, sleeves, half rolls'
+  'rolls, rullar, ruller, rollen, rouleaux, rollos, rotoli, rolki, rolek, stockar, stokker, stangen, stänger, stanger, stecche, cartouches, rullaa, logs, sloffen, sleeves, half rolls'
+
+/** Five cans in the United States; elsewhere some makers put ten in it. */
+export const SLEEVE_WORDS = 'sleeve, sleeves'
 
 /** Always five. */
-export const SLEEVE_WORDS =
-  'sleeve, sleeves, half roll, halv stock, halv rulle, halvstock, halbe stange, demi cartouche'
+export const HALF_ROLL_WORDS =
+  'half roll, half rolls, halv stock, halv rulle, halvstock, halbe stange, demi cartouche, halv rull'
 
 export const SINGLE_WORDS =
-  "à l'unité, a l unité, l'unité, all'unità, a unità, la unidad, por unidad, per stuk, per styck, per stk, pr stk, per stück, per pezzo, na sztuki, na kusy, kappaleittain, enkeltboks, enkeltdåse, einzelstück, lata suelta, suelta, suelto, sfusa, sfuso, enkelstuk, yksittäispurkki, single tin, loose can, loose tin, single, single can, enkel, enstaka, einzeln, einzeldose, einzelpackung, enkeldosa, enkelpack, singelpack, styckvis dosa, enkelt, einzelne, unité seule, individual, singola, singolo, pojedyncza, pojedynczo, jednotlivě, yksittäinen, yksittäin, enkeltvis, los blikje, styckvis"
+  "à l'unité, a l unité, l'unité, all'unità, a unità, la unidad, por unidad, per stuk, per styck, per stk, pr stk, per stück, per pezzo, na sztuki, na kusy, kappaleittain, boîte seule, seule, seul, enkeltboks, enkeltdåse, einzelstück, lata suelta, suelta, suelto, sfusa, sfuso, enkelstuk, yksittäispurkki, single tin, loose can, loose tin, single, single can, enkel, enstaka, einzeln, einzeldose, einzelpackung, enkeldosa, enkelpack, singelpack, styckvis dosa, enkelt, einzelne, unité seule, individual, singola, singolo, pojedyncza, pojedynczo, jednotlivě, yksittäinen, yksittäin, enkeltvis, los blikje, styckvis"
 
 /** Pouches in one can: a number with one of these is not a pack. */
 export const POUCH_COUNT_WORDS =
-  'pouch, pouches, portion, portions, portioner, porsjoner, portionen, porsjon, prilla, prillor, pussi, pussia, nuuskapussia, annospussia, annosta, beutel, beuteln, säckchen, sachet, sachets, zakje, zakjes, bolsa, bolsas, bolsitas, bolsita, bustina, bustine, saszetka, saszetki, saszetek, woreczków, sáčků, sáčky, sáček, poser, pose, påsar, påse, ct, count, p, port, porcji, porcí, bags, bits, pouchs, por, portionspåsar, porciones, porzioni, nicotine pouches'
+  'pouch, pouches, portion, portions, portioner, porsjoner, portionen, porsjon, prilla, prillor, pussi, pussia, nuuskapussia, annospussia, annosta, nikotinbeutel, nicotinezakjes, nikotinpåsar, nikotinposer, nikotinportioner, nikotiinipussia, nikotinpussia, nikotinsäckchen, beutel, beuteln, säckchen, sachet, sachets, zakje, zakjes, bolsa, bolsas, bolsitas, bolsita, bustina, bustine, saszetka, saszetki, saszetek, woreczków, sáčků, sáčky, sáček, poser, pose, påsar, påse, ct, count, p, port, porcji, porcí, bags, bits, pouchs, por, portionspåsar, porciones, porzioni, nicotine pouches'
 
 /** Between a word and its number: 'lot de 5', 'Rolle mit 10', 'confezione da 3'. */
 export const OF_WORDS =
