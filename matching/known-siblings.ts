@@ -16,15 +16,24 @@ const LOOKS: ReadonlySet<string> = new Set(['white', 'dry'])
  * unless the words have a name that is no flavour ('Tactical'). Never for a brand that we know nothing about.
  */
 export function isOnlyOne(index: BrandIndex, facts: ProductFacts, slots: ListingSlots): boolean {
-  const known = findKnownBrand(index)
-  if (!known) return false
+  // A brand's name alone means none of its products.
+  const known = facts.words.length > 0 ? findKnownBrand(index) : null
+  if (!known || slots.words.length === 0) return false
   const own = toKnownName(facts)
   const isSibling = (other: KnownName) =>
     other.name !== own.name && !other.isNicotineFree && isPossible(other, own, slots)
   if (known.byStem.get(own.stem)?.some(isSibling)) return false
   if (slots.words.some((word) => isOneName(known.names, word))) return true
   if (own.isSnus) return isLookLeftOut(own, slots)
-  return saysNoStrength(slots) && !known.hasPlainTwins
+  return saysNoStrength(slots) && !known.hasPlainTwins && !isFamily(known.names, own)
+}
+
+/** 'Klint Mint' may be short for each of its mints. */
+function isFamily(names: ReadonlyArray<KnownName>, own: KnownName): boolean {
+  const longer = names.filter(
+    (name) => name.key !== own.key && own.words.every((word) => name.words.includes(word)),
+  )
+  return new Set(longer.map(({ key }) => key)).size > 1
 }
 
 /** A name that says no format is not of the format that its sibling names. */
@@ -73,9 +82,9 @@ function findByLine(
 /** A snus of which only the look is left out, and the only one of the brand with these words. */
 function isOnlyLook(longer: ReadonlyArray<KnownName>, { words, isPortion }: ListingSlots): boolean {
   const [first] = longer
-  if (isPortion || !first?.isSnus || words.every((word) => LOOKS.has(word))) return false
-  const isRest = (word: string) => words.includes(word) || LOOKS.has(word)
-  return first.words.every(isRest) && longer.every(({ key }) => key === first.key)
+  if (isPortion || !first?.isSnus || longer.length > 1) return false
+  if (words.every((word) => LOOKS.has(word) || LINE_WORDS.includes(word))) return false
+  return first.words.every((word) => words.includes(word) || LOOKS.has(word))
 }
 
 /** 'avalanche', 'tactical': no flavour and no range, and all names that have it are the same. */

@@ -72,7 +72,7 @@ test.each([
   ['VELO Freezing Peppermint Slim', 'strength-missing'],
   ['LOOP Jalapeño Lime', 'strength-missing'],
   ['Skruf Super White Nordic Liquorice', 'strength-missing'],
-  ['Garant Cherry', 'strength-missing'],
+  ['Nordic Spirit Mocha', 'strength-missing'],
   ['ZYN Cool Mint 6mg', 'format-missing'],
   ['ZYN Black Cherry S4', 'format-missing'],
   ['Siberia All White', 'format-missing'],
