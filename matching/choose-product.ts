@@ -8,7 +8,7 @@ import type { ProductFacts } from './product-facts.ts'
 
 /** One product, or the reason why there is none. */
 export type Choice =
-  | { readonly product: ProductFacts; readonly code: null }
+  | { readonly product: ProductFacts; readonly code: null; readonly leavesOut: boolean }
   | { readonly product: null; readonly code: MatchCode; readonly among: ReadonlyArray<ProductFacts> }
 
 /** At least this many products must share one strength before a listing may leave it out. */
@@ -41,7 +41,8 @@ export function chooseProduct(
   }
   if (survivors.length === 0) return { product: null, code: veto, among: products }
   const [only] = survivors
-  if (survivors.length === 1 && isSettled(only!, slots)) return { product: only!.facts, code: null }
+  if (survivors.length === 1 && isSettled(only!, slots))
+    return { product: only!.facts, code: null, leavesOut: false }
   return narrow(index, survivors, slots)
 }
 
@@ -67,14 +68,16 @@ function narrow(index: BrandIndex, survivors: ReadonlyArray<Survivor>, slots: Li
   }
   if (!hasFormat && isFormatMissing({ index, left, slots, isAgreed: agreeing.length > 0 }))
     return chooseOnly(index, left, slots) ?? refuse('format-missing', left)
-  return left.length === 1 ? { product: left[0]!.facts, code: null } : refuse('several-products', left)
+  return left.length === 1
+    ? { product: left[0]!.facts, code: null, leavesOut: false }
+    : refuse('several-products', left)
 }
 
 /** The only product that a listing can mean although it leaves something out. */
 function chooseOnly(index: BrandIndex, left: ReadonlyArray<Survivor>, slots: ListingSlots): Choice | null {
   const [first] = left
   if (left.length > 1 || !first || !isOnlyOne(index, first.facts, slots)) return null
-  return { product: first.facts, code: null }
+  return { product: first.facts, code: null, leavesOut: true }
 }
 
 function refuse(code: MatchCode, left: ReadonlyArray<Survivor>): Choice {

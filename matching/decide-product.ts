@@ -23,8 +23,9 @@ export function decideProduct(
   const { index, own } = title
   const slots = joinSlots(title, other)
   const learned = taught?.get(signSlots(slots))
-  if (learned) return accept(slots, 'alias', learned)
-  const products = findByWords(index, slots)
+  if (learned) return accept(slots, { code: 'alias', product: learned, leavesOut: false })
+  const exact = findByWords(index, slots)
+  const products = exact ?? findByShortName(index, slots)
   if (!products) {
     const goods = own.otherGoodsWord ?? other.otherGoodsWord
     const mixed = own.mixedWord ?? other.mixedWord
@@ -33,12 +34,14 @@ export function decideProduct(
   }
   const choice = chooseProduct(index, products, slots)
   if (choice.product === null) return refuse({ index, slots, code: choice.code, among: choice.among })
-  return accept(slots, 'name', choice.product)
+  const leavesOut = choice.leavesOut || exact === undefined
+  return accept(slots, { code: 'name', product: choice.product, leavesOut })
 }
 
-function accept(slots: ListingSlots, code: 'name' | 'alias', product: ProductFacts): Decision {
-  const { isPackUnclear } = slots
-  return { outcome: 'product', code, product, said: describeSlots(slots), isPackUnclear }
+type Accepted = Pick<Extract<Decision, { outcome: 'product' }>, 'code' | 'product' | 'leavesOut'>
+
+function accept(slots: ListingSlots, accepted: Accepted): Decision {
+  return { outcome: 'product', ...accepted, said: describeSlots(slots), isPackUnclear: slots.isPackUnclear }
 }
 
 /** The right product with an unclear pack is still a wrong price. */
@@ -78,19 +81,14 @@ function refuseGoods(goods: string | null, mixed: string | null): Decision {
     : { outcome: 'goods', code: 'mixed-box', reason: `'${mixed}' says a box of several products` }
 }
 
-/** Products with exactly these words, or the only ones that these words can mean. */
-function findByWords(index: BrandIndex, slots: ListingSlots): ProductFacts[] | undefined {
-  const found = findByOwnWords(index, slots)
-  if (found) return found
+/** The only products that these words can mean, though their name has more. */
+function findByShortName(index: BrandIndex, slots: ListingSlots): ProductFacts[] | undefined {
   const longer = findLongerName(index, slots)
   return longer === null ? undefined : index.byWords.get(longer)
 }
 
-/** Words that mean nothing for this brand are left out. */
-function findByOwnWords(
-  { byWords, vocabulary }: BrandIndex,
-  slots: ListingSlots,
-): ProductFacts[] | undefined {
+/** Products with exactly these words, apart from words that mean nothing for this brand. */
+function findByWords({ byWords, vocabulary }: BrandIndex, slots: ListingSlots): ProductFacts[] | undefined {
   const { words } = slots
   const exact = byWords.get(joinWords(words))
   if (exact) return exact

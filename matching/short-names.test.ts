@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minor } from '#domain/money/amounts.ts'
 import { demoMatcher, demoProducts, matchName } from '#tests/demo-matcher.ts'
 import { createMatcher } from './create-matcher.ts'
 import { KNOWN_NAMES } from './tables/known-names.ts'
@@ -74,6 +75,22 @@ test.each([
   ['Skruf Stark', 'the portion and the loose one exist'],
 ])('%s is left to a person: %s', (title) => {
   expect(demoMatcher.match({ title }).outcome).toBe('review')
+})
+
+test('a listing that leaves something out must also cost what its cans may cost', () => {
+  const match = (title: string, price: number, currency = 'EUR') =>
+    demoMatcher.match({ title, priceMinor: minor(price), currency })
+  expect(match('FIX Irish Coffee', 490)).toMatchObject({ outcome: 'matched', leavesOut: true })
+  expect(match('FIX Irish Coffee', 4900)).toMatchObject({ outcome: 'review', code: 'price-unlikely' })
+  expect(match('FIX Irish Coffee 10-pack', 4500)).toMatchObject({ outcome: 'matched', cans: 10 })
+  expect(match('FIX Irish Coffee', 4900, 'SEK')).toMatchObject({ outcome: 'matched', cans: 1 })
+  expect(match('FIX Irish Coffee', 49, 'EUR')).toMatchObject({
+    outcome: 'review',
+    candidates: [{ score: 0.9 }],
+  })
+  expect(match('FIX Irish Coffee S4', 4900)).toMatchObject({ outcome: 'matched' })
+  expect(match('Pablo Kiwi', 25_000)).toMatchObject({ code: 'price-unlikely' })
+  expect(demoMatcher.match({ title: 'FIX Irish Coffee' }).reason).toMatch(/the only one it can mean$/)
 })
 
 test('a gap in the catalogue does not make a name the only one', () => {
