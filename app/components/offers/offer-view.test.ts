@@ -59,6 +59,7 @@ test('a quote keeps its store’s prices and has the discount', () => {
     stock: 'in_stock',
     price: eurPrice(335),
     original: eurPrice(395),
+    verdict: null,
     perCan: eurPrice(335),
     shipping: { cost: eurPrice(390), freeFrom: null },
     shippingCost: eurPrice(390),
