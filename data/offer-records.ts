@@ -14,8 +14,8 @@ export function createRecordMemory(): RecordMemory {
   return { records: new WeakMap(), productIds: [] }
 }
 
-/** Parsed in one go they would block every page that is being served. */
-const OFFERS_AT_ONCE = 250
+/** History is stored by product. Parsed in one go it would block every page that is being served. */
+const PRODUCTS_AT_ONCE = 50
 /** Longer than a reduction may last, with the time before it, in all its steps. */
 const LOOK_BACK_DAYS = 365
 
@@ -39,17 +39,19 @@ export async function recallRecords(
 ): Promise<void> {
   if (!isSame(productIds, memory.productIds)) Object.assign(memory, createRecordMemory(), { productIds })
   const listed = new Set(productIds)
-  const wanted = rows
-    .filter((row) => row.original_price !== null && listed.has(row.product_id) && !memory.records.has(row))
-    // Records are stored by product.
-    .sort((a, b) => a.product_id - b.product_id)
+  const wanted = rows.filter(
+    (row) => row.original_price !== null && listed.has(row.product_id) && !memory.records.has(row),
+  )
   if (wanted.length === 0) return
-  const unread = await readUnread(tx, { storeIds: [...new Set(wanted.map((row) => row.store_id))], now })
-  for (let from = 0; from < wanted.length; from += OFFERS_AT_ONCE) {
-    const some = wanted.slice(from, from + OFFERS_AT_ONCE)
-    const courses = await readCourses(tx, { offerIds: some.map(({ id }) => id), now })
+  const storeIds = [...new Set(wanted.map((row) => row.store_id))]
+  const unread = await readUnread(tx, { storeIds, now })
+  const former = await readFormerOffers(tx, storeIds)
+  const ofProducts = [...Map.groupBy(wanted, (row) => row.product_id).values()]
+  for (let from = 0; from < ofProducts.length; from += PRODUCTS_AT_ONCE) {
+    const some = ofProducts.slice(from, from + PRODUCTS_AT_ONCE).flat()
+    const courses = await readCourses(tx, { rows: some, former, now })
     for (const row of some) {
-      const { own = [], joined = [] } = courses.get(row.id) ?? {}
+      const [own, joined] = takeCourses(courses, row, former.get(packOf(row)) ?? [])
       memory.records.set(row, { own, joined, unread: unread.get(row.store_id) ?? [] })
     }
   }
@@ -59,11 +61,24 @@ function isSame(a: ReadonlyArray<number>, b: ReadonlyArray<number>): boolean {
   return a.length === b.length && a.every((id, index) => id === b[index])
 }
 
-type Courses = { own: PastPrice[]; joined: PastPrice[][] }
+type Pack = { readonly store_id: number; readonly cans: number }
+
+function packOf({ store_id, cans }: Pack): string {
+  return `${store_id} ${cans}`
+}
+
+/** By store and pack: offers that ended. A merge leaves them where they were, and moves their history. */
+async function readFormerOffers(tx: Db, storeIds: ReadonlyArray<number>): Promise<Map<string, number[]>> {
+  const { rows } = await tx.execute<Pack & { id: number }>(sql`
+    select id, store_id, cans from offers
+    where gone_at is not null and store_id = any(${sql.param(storeIds)}::int[]) order by id`)
+  return new Map([...Map.groupBy(rows, packOf)].map(([pack, offers]) => [pack, offers.map(({ id }) => id)]))
+}
+
+type Courses = ReadonlyMap<string, PastPrice[]>
 type RecordRow = {
+  product_id: number
   offer_id: number
-  /** The offer it was written for: another one, where that was joined to the offer by a merge. */
-  written_for: number
   price: Minor
   original_price: Minor | null
   currency: string
@@ -71,34 +86,42 @@ type RecordRow = {
   at_ms: number
 }
 
+/** By product and offer, oldest first, with the price at which the time that counts began. */
 async function readCourses(
   tx: Db,
-  { offerIds, now }: { offerIds: ReadonlyArray<number>; now: Date },
-): Promise<Map<number, Courses>> {
+  {
+    rows: wanted,
+    former,
+    now,
+  }: { rows: ReadonlyArray<OfferRow>; former: ReadonlyMap<string, number[]>; now: Date },
+): Promise<Courses> {
+  const productIds = [...new Set(wanted.map((row) => row.product_id))]
+  const offerIds = new Set(wanted.flatMap((row) => [row.id, ...(former.get(packOf(row)) ?? [])]))
   const { rows } = await tx.execute<RecordRow>(sql`
-    select offer_id, written_for, price, original_price, currency, in_stock,
+    select product_id, offer_id, price, original_price, currency, in_stock,
       (extract(epoch from fetched_at) * 1000)::float8 as at_ms
     from (
-      select o.id as offer_id, h.offer_id as written_for, h.price, h.original_price, h.currency, h.in_stock,
-        h.fetched_at, lead(h.fetched_at) over (partition by h.offer_id order by h.fetched_at, h.id) as next_at
-      from offers o
-      join product_prices h on h.product_id = o.product_id
-      join offers w on w.id = h.offer_id and w.store_id = o.store_id and w.cans = o.cans
-      where o.id = any(${sql.param(offerIds)}::int[])
+      select *, lead(fetched_at) over (partition by offer_id order by fetched_at, id) as next_at
+      from product_prices
+      where product_id = any(${sql.param(productIds)}::int[]) and offer_id = any(${sql.param([...offerIds])}::int[])
     ) known
     where next_at is null or next_at > ${now}::timestamptz - make_interval(days => ${LOOK_BACK_DAYS})
-    order by offer_id, written_for, fetched_at`)
-  const courses = new Map<number, Courses>()
-  const byWriting = Map.groupBy(rows, (row) => `${row.offer_id} ${row.written_for}`)
-  for (const [first, ...rest] of byWriting.values()) {
-    if (!first) continue
-    const course = [first, ...rest].map(toPastPrice)
-    const known = courses.get(first.offer_id) ?? { own: [], joined: [] }
-    if (first.written_for === first.offer_id) known.own = course
-    else known.joined.push(course)
-    courses.set(first.offer_id, known)
-  }
-  return courses
+    order by offer_id, fetched_at, id`)
+  const groups = Map.groupBy(rows, (row) => courseKey(row.product_id, row.offer_id))
+  return new Map([...groups].map(([key, records]) => [key, records.map(toPastPrice)]))
+}
+
+function courseKey(productId: number, offerId: number): string {
+  return `${productId} ${offerId}`
+}
+
+function takeCourses(
+  courses: Courses,
+  { product_id: productId, id }: OfferRow,
+  former: ReadonlyArray<number>,
+): [PastPrice[], PastPrice[][]] {
+  const find = (offerId: number) => courses.get(courseKey(productId, offerId)) ?? []
+  return [find(id), former.map(find).filter((course) => course.length > 0)]
 }
 
 function toPastPrice(row: RecordRow): PastPrice {
@@ -127,11 +150,11 @@ async function readUnread(
     ) run
     where next_at - finished_at > make_interval(hours => ${CURRENT_HOURS})
     order by finished_at`)
-  const spans = Map.groupBy(rows, (row) => row.store_id)
+  const gaps = Map.groupBy(rows, (row) => row.store_id)
   return new Map(
-    [...spans].map(([storeId, gaps]) => [
+    [...gaps].map(([storeId, spans]) => [
       storeId,
-      gaps.map(({ from_ms, to_ms }) => ({ fromMs: from_ms, toMs: to_ms })),
+      spans.map(({ from_ms, to_ms }) => ({ fromMs: from_ms, toMs: to_ms })),
     ]),
   )
 }
