@@ -7,7 +7,7 @@ import type { Price } from '#domain/money/price.ts'
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
 /** '3 Nov': the year goes without saying. */
-function formatShortDay(day: string, language: Language): string {
+export function formatShortDay(day: string, language: Language): string {
   const known = formats.get(language)
   const format =
     known ?? new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' })
