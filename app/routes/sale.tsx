@@ -47,7 +47,9 @@ export default function SaleRoute({ loaderData }: Route.ComponentProps) {
     <main id="main" className="wrap">
       <ListHead place={{ kind: 'sale' }} />
       <SaleSearch search={search} isVerified={verified} />
-      <SaleChoice search={search} isVerified={verified} counts={list.counts} />
+      {(list.counts.all > 0 || verified) && (
+        <SaleChoice search={search} isVerified={verified} counts={list.counts} />
+      )}
       <ListSummary total={list.total} filters={new URLSearchParams(filters)} />
       <ListResults
         list={list}
