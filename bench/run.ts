@@ -1,3 +1,4 @@
+import { benchCatalogue } from './catalogue.ts'
 import { benchFeedReaders } from './feed-readers.ts'
 import { benchFeedRun } from './feed-run.ts'
 import { benchMatching } from './matching.ts'
@@ -11,6 +12,7 @@ await benchSearch()
 benchMatching()
 await benchFeedReaders()
 await benchFeedRun()
+await benchCatalogue()
 await benchPages()
 await benchRefresh()
 await benchVisit()
