@@ -1,4 +1,5 @@
 import type { FeedBatch, FeedPlatform, ReadOptions } from './read-options.ts'
+import { readJson } from './readers/json.ts'
 import { readJsonLd } from './readers/jsonld.ts'
 import { readRows } from './readers/rows.ts'
 import { readShopify } from './readers/shopify.ts'
@@ -12,6 +13,7 @@ const READERS: Readonly<Record<FeedPlatform, Reader>> = {
   google: readRows,
   csv: readRows,
   xml: readRows,
+  json: readJson,
   jsonld: readJsonLd,
 }
 
@@ -24,8 +26,8 @@ export async function* readFeed(
   body: AsyncIterable<Uint8Array>,
   options: ReadOptions,
 ): AsyncGenerator<FeedBatch> {
-  const { memory, firstRow = 1, platform, currency, baseUrl } = options
-  if (firstRow === 1) memory?.startReading(JSON.stringify([platform, currency, baseUrl]))
+  const { memory, firstRow = 1, platform, currency, baseUrl, columns, decimal } = options
+  if (firstRow === 1) memory?.startReading(JSON.stringify([platform, currency, baseUrl, columns, decimal]))
   for await (const batch of READERS[platform](body, options)) {
     if (batch.listings.length > 0 || batch.rejected.length > 0) yield batch
   }

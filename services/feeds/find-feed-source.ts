@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FeedStore } from '#data/feed-stores.ts'
-import { type ColumnMapping, FEED_FIELDS, FEED_NETWORKS } from '#feeds/columns.ts'
+import type { ColumnMapping } from '#feeds/columns.ts'
+import { FEED_FIELDS, FEED_NETWORKS } from '#feeds/feed-fields.ts'
 import type { FeedSource } from '#feeds/fetch/plan-pages.ts'
 import { FEED_PLATFORMS, type FeedPlatform, type ReadOptions } from '#feeds/read-options.ts'
 
