@@ -21,8 +21,8 @@ export function detectPlatform(head: Uint8Array, contentType: string | null = nu
 }
 
 /** The beginning of a feed as text. */
-export function decodeHead(head: Uint8Array): string {
-  const bytes = Buffer.from(head.subarray(0, DETECTION_BYTES))
+export function decodeHead(head: Uint8Array, most = DETECTION_BYTES): string {
+  const bytes = Buffer.from(head.subarray(0, most))
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   if (isWide) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
   return decodePiece(bytes).replace(/^\ufeff/, '')

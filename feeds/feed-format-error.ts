@@ -13,3 +13,18 @@ export class UnknownColumnsError extends FeedFormatError {
     super(`no column for the ${field} among ${names.join(', ').slice(0, LONGEST_NAMES)}`)
   }
 }
+
+/** Not a feed at all: `sentence` says what it is instead, and what to do about it. */
+export class NoFeedError extends FeedFormatError {
+  readonly sentence: string
+
+  constructor(reason: string, noFeed: { readonly what: string; readonly next: string }) {
+    super(`${reason}: it is ${noFeed.what}, not a feed`)
+    this.sentence = sayNoFeed(noFeed)
+  }
+}
+
+/** The same words in the panel and in the command. */
+export function sayNoFeed({ what, next }: { readonly what: string; readonly next: string }): string {
+  return `This is ${what}, not a feed. ${next}`
+}

@@ -1,6 +1,7 @@
 import type { Listing, RejectedRow } from '#domain/listing.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
+import type { NoFeed } from '#feeds/describe-no-feed.ts'
 import type { FeedPlatform } from '#feeds/read-options.ts'
 import type { MatchExplained, MatchExplainer } from './explain-match.ts'
 
@@ -8,6 +9,8 @@ export type CheckedFeed = {
   readonly platform: FeedPlatform
   readonly listings: ReadonlyArray<Listing>
   readonly rejected: ReadonlyArray<RejectedRow>
+  /** What it is, when it is no feed. */
+  readonly noFeed?: NoFeed
 }
 
 const SHOWN = 20
