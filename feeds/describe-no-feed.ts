@@ -70,7 +70,7 @@ function describeText(text: string): NoFeed | null {
   return /[,;\t|]/.test(first) ? null : { what: `plain text (${quote(first)})`, next: ASK }
 }
 
-export function quote(text: string): string {
+function quote(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return `“${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line}”`
 }

@@ -9,9 +9,9 @@ import { readSitemap } from './read-sitemap.ts'
 const PAGE_LIMITS = { maxWireBytes: 3_000_000, maxBytes: 8_000_000 }
 /** Of all pages of a run, unpacked. */
 const MOST_BYTES = 600_000_000
-export const MOST_PRODUCT_PAGES = 2000
+const MOST_PRODUCT_PAGES = 2000
 /** A run's job is given up after half an hour, and its offers must be written too. */
-export const MOST_MINUTES = 25
+const MOST_MINUTES = 25
 /** A usual page takes as long, beside the pause before it. */
 const USUAL_PAGE_MS = 500
 /** A page that fails is left out, as long as few do. */

@@ -41,7 +41,7 @@ export async function readSitemap(
 }
 
 /** Every address of the sitemap's own host, once. */
-export async function listAddresses(fetcher: Fetcher, start: string, options: FetchOptions) {
+async function listAddresses(fetcher: Fetcher, start: string, options: FetchOptions) {
   const found = new Set<string>()
   const waiting = [start]
   for (let index = 0; index < waiting.length; index++) {

@@ -1,6 +1,6 @@
 import type { Listing, RejectedRow } from '#domain/listing.ts'
 import { describeNoFeed } from '#feeds/describe-no-feed.ts'
-import { NoFeedError, sayNoFeed } from '#feeds/feed-format-error.ts'
+import { NoFeedError } from '#feeds/feed-format-error.ts'
 import type { FetchedPage } from '#feeds/fetch/feed-source.ts'
 import { fetchPages } from '#feeds/fetch/plan-pages.ts'
 import { proposePagePattern } from '#feeds/fetch/propose-page-pattern.ts'
