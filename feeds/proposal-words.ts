@@ -5,7 +5,7 @@ import type { FeedField } from './feed-fields.ts'
  * person looks at the result, and the values must look right too.
  */
 export const PROPOSAL_WORDS: Partial<Readonly<Record<FeedField, RegExp>>> = {
-  id: /^(?:.*(?:artnr|artikelnr|artikelnummer|articlenumber|varenr|varunr|varunummer|varenummer|productno|produktnr|productcode|itemno|referen[ct]\w*|codice|numero|tuotenumero|kod|indeks|sku|handle|uid|guid)|.*id|ref|nr|no|code)$/,
+  id: /^(?:.*(?:artnr|artikelnr|artikelnummer|articlenumber|varenr|varunr|varunummer|varenummer|productno|produktnr|productcode|itemno|referen[ct]\w*|codice|numero|tuotenumero|kod|indeks|sku|handle|uid|guid|nummer|number|numer|varenummer|kode)|.*id|ref|nr|no|code)$/,
   title:
     /^(?:.*(?:title|titel|titre|titulo|titolo|tytul|benamning|bezeichnung|designation|denominaci\w*|denominazione|otsikko)|(?:.*(?:produ[ck]t|artikel|article|item|vare|vara|tuote))?(?:name|namn|navn|naam|nom|nombre|nome|nimi|nazwa|label|descr)|produkt|product|vara|vare|tuote|artikel|what)$/,
   vendor:
@@ -13,7 +13,7 @@ export const PROPOSAL_WORDS: Partial<Readonly<Record<FeedField, RegExp>>> = {
   variant:
     /^(?:variant\w*|variante|size|storlek|grosse|groesse|taille|maat|talla|taglia|koko|rozmiar|storrelse|pack|packsize|forpackning|option\d?)$/,
   oldPrice:
-    /(?:old|was|before|original|regular|list|compare|rrp|msrp|uvp|ordinarie|ord|gammal\w*|tidigare|forr|normal|for|oude|van|advies|barre|ancien|statt|streich|alter|anterior|antes|listino|vecchio|vejl\w*|vanha|normaali|stara|regularna|katalog\w*).*(?:price|pris|preis|prix|prijs|precio|prezzo|hinta|cena)|(?:price|pris|preis|prix|prijs|precio|prezzo|hinta|cena).*(?:old|was|before|original|regular|list|barre|anterior|antes|listino|vecchio|vanha|stara|gammal\w*|for|forr|ord)$/,
+    /^(?:was|old|before|previous|tidigare|forut|forr|fore|for|vorher|bisher|statt|avant|antes|prima|eerder|ennen|przed|dawniej)$|(?:old|was|before|original|regular|list|compare|rrp|msrp|uvp|ordinarie|ord|gammal\w*|tidigare|forr|normal|for|oude|van|advies|barre|ancien|statt|streich|alter|anterior|antes|listino|vecchio|vejl\w*|vanha|normaali|stara|regularna|katalog\w*).*(?:price|pris|preis|prix|prijs|precio|prezzo|hinta|cena)|(?:price|pris|preis|prix|prijs|precio|prezzo|hinta|cena).*(?:old|was|before|original|regular|list|barre|anterior|antes|listino|vecchio|vanha|stara|gammal\w*|for|forr|ord)$/,
   salePrice:
     /(?:sale|offer|deal|special|discount|rea|kampanj|aktions|angebots|promo|oferta|offerta|tilbud\w*|tilbuds|tarjous|promocyjna).*(?:price|pris|preis|prix|prijs|precio|prezzo|hinta|cena)/,
   price:

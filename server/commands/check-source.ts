@@ -95,10 +95,12 @@ async function readSitemapPages(options: Options, source: Source, { fetchPages }
   }
   const listings: Listing[] = []
   const rejected: RejectedRow[] = []
+  let note = 'Every page of the sitemap was read.'
   for await (const page of fetchPages(source.url, options.pages)) {
     if (page.outcome === 'failed') throw new UsageError(`${page.code}: ${page.detail}.`)
-    if (page.outcome === 'skipped')
-      rejected.push({ row: rejected.length + 1, reason: `${page.code}: ${page.url}` })
+    if (page.outcome === 'skipped' && page.code === 'page-limit') note = 'Only its first pages were read.'
+    else if (page.outcome === 'skipped')
+      rejected.push({ row: page.number, reason: `${page.code}: ${page.detail} (${page.url})` })
     if (page.outcome !== 'page') continue
     const { url, contentType, body } = page
     const read = await readPart(body, toReading(options, { url, contentType, body }, 'jsonld'))
@@ -108,5 +110,11 @@ async function readSitemapPages(options: Options, source: Source, { fetchPages }
   const isEmpty = listings.length === 0
   const what = 'a sitemap whose first pages name no product'
   const next = "Say which of its addresses are product pages, for example --pages '/product/*'."
-  return { platform: 'jsonld' as const, listings, rejected, ...(isEmpty ? { noFeed: { what, next } } : {}) }
+  return {
+    platform: 'jsonld' as const,
+    listings,
+    rejected,
+    note,
+    ...(isEmpty ? { noFeed: { what, next } } : {}),
+  }
 }

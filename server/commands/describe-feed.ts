@@ -9,6 +9,8 @@ export type CheckedFeed = {
   readonly platform: FeedPlatform
   readonly listings: ReadonlyArray<Listing>
   readonly rejected: ReadonlyArray<RejectedRow>
+  /** A line about how much of it was read. */
+  readonly note?: string
   /** What it is, when it is no feed. */
   readonly noFeed?: NoFeed
 }
@@ -44,13 +46,14 @@ function amount(minor: Minor | null, currency: string): string | null {
 
 /** For a person: counts, the first listings with their matches, and the first rows that could not be read. */
 export function describeAsText(
-  { platform, listings, rejected }: CheckedFeed,
+  { platform, listings, rejected, note }: CheckedFeed,
   explain: MatchExplainer,
 ): string {
   const explained = listings.map(explain)
   const shown = listings.slice(0, SHOWN).map((listing, nth) => [...toCells(listing), explained[nth]!.text])
   return [
     `Read as ${platform}: ${describeCounts(listings)}.`,
+    ...(note ? [note] : []),
     `As they would match: ${describeOutcomes(explained)}.`,
     ...drawTable(shown),
     ...moreThan(listings.length),
