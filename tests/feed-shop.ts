@@ -27,6 +27,8 @@ export async function openShop(
     shelves,
     /** While set, it answers instead of the feed. */
     body: null as string | null,
+    /** Answers of their own, by path; 500 for null. */
+    paths: {} as Record<string, string | null>,
     status: 200,
     /** While set, only requests it accepts get the feed. */
     takes: null as ((request: IncomingMessage) => boolean) | null,
@@ -42,8 +44,11 @@ export async function openShop(
       await enough.promise
     }
     if (shop.takes && !shop.takes(request)) return response.writeHead(401).end(request.url)
+    const { pathname, searchParams } = new URL(request.url ?? '/', origin)
+    const own = shop.paths[pathname]
+    if (own !== undefined) return response.writeHead(own === null ? 500 : 200).end(own ?? '')
     response.writeHead(shop.status, { 'content-type': 'application/json' })
-    const page = Number(new URL(request.url ?? '/', origin).searchParams.get('page') ?? 1)
+    const page = Number(searchParams.get('page') ?? 1)
     response.end(shop.body ?? JSON.stringify(toProductsJson(shop.shelves, page)))
   })
   const storeId = await insertStore(db, {
@@ -70,6 +75,7 @@ export async function openShop(
     deps,
     shop,
     storeId,
+    origin,
     /** Shares only the database, as another worker does. */
     startWorker: () => ({ fetcher: makeFetcher({ allow: [host] }).fetcher, memories: new Map() }),
     async run(change: Partial<FeedDeps> = {}) {

@@ -45,6 +45,7 @@ export function readWooCommerce(
 ): AsyncGenerator<FeedBatch> {
   return readJsonList(body, {
     options,
+    listPath: ['products'],
     wantedKeys: WANTED_KEYS,
     readItem(item) {
       const listing = readProduct(item, options)

@@ -54,6 +54,8 @@ export function createCollector(reading: Omit<ReadOptions, 'firstRow' | 'seenIds
       }
       return lastRow - before
     },
+    /** Something that was listed but not read, by its number in the list. */
+    skip: (row: number, reason: string) => reject({ row, reason }),
     finish: (): CollectedFeed => ({ listings, rejected, rejectedCount }),
   }
 }
