@@ -34,6 +34,8 @@ export type JudgeInput = KnownPrices & {
   readonly accepted: ReadonlySet<number>
   /** An operator accepted the run with all its prices. */
   readonly areAllBelieved: boolean
+  /** The run as a whole was doubted a little, and said the same before. */
+  readonly isRunConfirmed?: boolean
 }
 
 type CurrentOffer = {
@@ -73,7 +75,8 @@ export function judgeOffer(match: MatchedListing, open: Open, input: JudgeInput)
     return readAgain(refusal, { changed: null, isOther: false }, input)
   const isSame = hold !== undefined && areNear(hold.price, judged.price)
   const needsOperator = refusal !== null || doubt.needsOperator || (isSame && hold.needsOperator)
-  if (isSame && !needsOperator && isLater(hold, input)) return believe(hold, 'confirmed')
+  const isConfirmed = input.isRunConfirmed || (isSame && isLater(hold, input))
+  if (isConfirmed && !needsOperator) return believe(hold, 'confirmed')
   const facts = describeHold(match, { doubt, judged, needsOperator, repeatsId: refusal?.id ?? null }, input)
   if (!hold) return { isBelieved: false, hold: { productId: match.productId, cans: match.cans, ...facts } }
   const isExact = hold.price === judged.price && hold.needsOperator === needsOperator

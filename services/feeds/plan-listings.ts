@@ -69,7 +69,10 @@ export async function planListings(db: Db, request: PlanRequest): Promise<Planne
   const plan = planRun(input)
   if (request.isFeedAccepted) return { ...matched, plan, verdict }
   const ofPrices = judgeRun({ ...input, plan, earlier: await listHeldRuns(db, store.id) })
-  return ofPrices === 'apply' ? { ...matched, plan, verdict } : { ...held, verdict: ofPrices }
+  if (ofPrices === 'apply') return { ...matched, plan, verdict }
+  if (ofPrices === 'confirmed')
+    return { ...matched, plan: planRun({ ...input, isRunConfirmed: true }), verdict }
+  return { ...held, verdict: ofPrices }
 }
 
 /** A store that was filled in another way has offers but no listings yet; these must not vanish unnoticed. */
