@@ -40,7 +40,7 @@ export type DoubtedStore = {
 const STORE = sql`
   s.id as "storeId", s.name as "storeName", s.logo_url as "logoUrl", s.country, s.currency as "storeCurrency",
   coalesce(s.contact_email, (
-    select email from retailer_applications where store_id = s.id order by id desc limit 1)) as contact`
+    select nullif(email, '') from retailer_applications where store_id = s.id order by id desc limit 1)) as contact`
 
 export type WaitingRun = DoubtedStore & {
   readonly id: number
