@@ -11,6 +11,7 @@ export const FEED_FIELDS = [
     'currency',
   ] as const),
   ...(['stock', 'stockCount', 'forSale', 'url', 'trackingUrl', 'gtin', 'cans', 'shipping'] as const),
+  ...(['category', 'description', 'image'] as const),
 ] as const
 export type FeedField = (typeof FEED_FIELDS)[number]
 /** A row's value under the names of a field; '' for nothing. */
@@ -79,6 +80,9 @@ const OTHER: Required<Names> = {
   gtin: ['gtin', 'ean', 'gtin13', 'ean13', 'gtin14', 'upc', 'barcode'],
   cans: ['multipack'],
   shipping: ['shipping', 'shippingcost', 'shippingprice', 'deliverycost', 'freight'],
+  category: ['producttype', 'category', 'categoryname', 'categories', 'merchantcategory', 'kategori'],
+  description: ['description', 'productdescription', 'shortdescription', 'beskrivelse', 'beskrivning'],
+  image: ['imagelink', 'imageurl', 'image', 'merchantimageurl', 'awimageurl', 'productimage', 'billedurl'],
 }
 
 /** Networks with their own names. `marks` are columns that only its feeds have, all of them. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseCsvRecords } from '#domain/parse-csv.ts'
 import {
   CATEGORY_OF_KIND,
   FLAVOUR_FAMILIES,
@@ -10,7 +11,6 @@ import {
 } from '#domain/product.ts'
 import { slugify } from '#domain/text.ts'
 import { findFlavour } from './find-flavour.ts'
-import { parseCsvRecords } from './parse-csv.ts'
 
 export type CatalogueProduct = {
   readonly slug: string
@@ -45,7 +45,7 @@ const COLUMNS = [
 ] as const
 type Row = Record<(typeof COLUMNS)[number], string>
 
-/** Every product of the demo, in the order of the file. */
+/** The real products that a new site may begin with, and that the demo sells; in the order of the file. */
 export function readCatalogue(): CatalogueProduct[] {
   return parseCatalogue(readFileSync(new URL('./catalogue.csv', import.meta.url), 'utf8'))
 }
