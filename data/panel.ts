@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Minor } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 import { products } from './schema/catalogue.ts'
@@ -6,6 +6,7 @@ import { feedRuns, operations } from './schema/feeds.ts'
 import { listings } from './schema/listings.ts'
 import { productPrices } from './schema/offers.ts'
 import { stores } from './schema/stores.ts'
+import { countWaiting, isWaiting } from './waiting-listings.ts'
 
 export type PanelCounts = {
   readonly stores: number
@@ -81,9 +82,8 @@ export async function readWaitingListings(
   db: Db,
   { limit }: { limit: number },
 ): Promise<{ total: number; listings: WaitingListing[] }> {
-  const isWaiting = sql`${listings.state} = 'review' and ${listings.goneAt} is null`
   const score = sql<number | null>`(${listings.candidates} -> 0 ->> 'score')::float8`
-  const [counted] = await db.select({ total: count() }).from(listings).where(isWaiting)
+  const total = await countWaiting(db)
   const rows = await db
     .select({
       id: listings.id,
@@ -98,11 +98,11 @@ export async function readWaitingListings(
     .from(listings)
     .innerJoin(stores, eq(stores.id, listings.storeId))
     .leftJoin(products, sql`${products.id} = (${listings.candidates} -> 0 ->> 'productId')::int`)
-    .where(isWaiting)
+    .where(isWaiting())
     .orderBy(sql`${score} desc nulls last`, listings.id)
     .limit(limit)
   return {
-    total: counted?.total ?? 0,
+    total,
     listings: rows.map(({ productId, productName, score: certainty, ...row }) => ({
       ...row,
       candidate:

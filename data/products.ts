@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { CATEGORY_OF_KIND, type Kind } from '#domain/product.ts'
 import { slugify } from '#domain/text.ts'
 import type { Db } from './open-database.ts'
@@ -8,7 +8,12 @@ export type NewProduct = Pick<
   typeof products.$inferInsert,
   'name' | 'brand' | 'kind' | 'flavourFamily' | 'nicotineMg' | 'nicotineSource'
 > &
-  Partial<Pick<typeof products.$inferInsert, 'format' | 'flavour' | 'pouchesPerCan' | 'notes'>>
+  Partial<
+    Pick<
+      typeof products.$inferInsert,
+      'format' | 'flavour' | 'pouchesPerCan' | 'pouchWeightG' | 'imageUrl' | 'notes'
+    >
+  >
 
 /** Null when a product of this name or address exists already. A new brand is made. */
 export async function insertListedProduct(tx: Db, product: NewProduct): Promise<number | null> {
@@ -27,6 +32,22 @@ export async function insertListedProduct(tx: Db, product: NewProduct): Promise<
     .onConflictDoNothing()
     .returning({ id: products.id })
   return row?.id ?? null
+}
+
+export type NamedProduct = Pick<
+  typeof products.$inferSelect,
+  'id' | 'name' | 'slug' | 'format' | 'kind' | 'nicotineMg' | 'status' | 'mergedInto'
+>
+
+/** Every product of a brand, hidden and merged ones too. No other product of any brand is made until the end of the transaction. */
+export async function lockProductsOf(tx: Db, brand: string): Promise<NamedProduct[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('make a product'))`)
+  const { id, name, slug, format, kind, nicotineMg, status, mergedInto } = products
+  return tx
+    .select({ id, name, slug, format, kind, nicotineMg, status, mergedInto })
+    .from(products)
+    .where(sql`lower(${products.brand}) = lower(${brand})`)
+    .orderBy(products.id)
 }
 
 export async function isProduct(db: Db, productId: number): Promise<boolean> {

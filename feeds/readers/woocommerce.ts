@@ -101,7 +101,7 @@ function findDetails(item: Item, { baseUrl }: ReadOptions): Record<string, strin
     {
       tags: [...listOf(item.tags), ...attributes].map(nameOf).join(', '),
       category: listOf(item.categories).map(nameOf).join(', '),
-      description: [item.short_description, item.description].map(textOf).join('. '),
+      description: [item.short_description, item.description].map(textOf).join('<br>'),
       image: textOf(recordOf(listOf(item.images)[0])?.src),
     },
     baseUrl,
