@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { CATEGORY_OF_KIND, type Kind } from '#domain/product.ts'
 import { slugify } from '#domain/text.ts'
 import type { Db } from './open-database.ts'
@@ -60,4 +60,19 @@ export async function isProduct(db: Db, productId: number): Promise<boolean> {
 
 export async function unlistProduct(tx: Db, productId: number): Promise<void> {
   await tx.update(products).set({ status: 'unlisted' }).where(eq(products.id, productId))
+}
+
+/** Listed products by name, with the number of listings that are theirs. */
+export async function readProductsByName(db: Db, names: ReadonlyArray<string>) {
+  if (names.length === 0) return []
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      nicotineMg: products.nicotineMg,
+      listings: sql<number>`(select count(*)::int from listings where product_id = "products"."id")`,
+    })
+    .from(products)
+    .where(and(inArray(products.name, [...names]), eq(products.status, 'listed')))
+    .orderBy(products.name)
 }

@@ -2,6 +2,7 @@ import { type Env, readEnv } from '#config/env.ts'
 import { explainFailure } from '../start/explain-failure.ts'
 import { keepFilesPrivate } from '../start/private-files.ts'
 import { settleDataDir } from '../start/settle-data-dir.ts'
+import { runExportCommand, runImportCommand, runStarterCommand } from './catalogue-command.ts'
 import { runCheckCommand } from './check-command.ts'
 import { fetchBody } from './fetch-body.ts'
 import { runMatchCommand } from './match-command.ts'
@@ -16,6 +17,10 @@ const USAGE = `npm run feeds -- <command>
   replay <run>      read the kept bytes of a run again and show what would change; writes nothing
   check <file|url>  read any feed and show what was understood [--platform …] [--currency EUR] [--json]
   match <file.csv>  match listings to products [--catalogue <file.csv>] [--json]
+
+  starter-catalogue            add the products of the starter catalogue that are missing
+  catalogue-export [file]      every product as CSV
+  catalogue-import <file.csv>  show what a file would change; --apply changes it
 `
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
@@ -26,6 +31,9 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   replay: async (args) => runReplayCommand(args, await settle()),
   check: (args) => runCheckCommand(args, { fetchBody }),
   match: (args) => runMatchCommand(args),
+  'starter-catalogue': async () => runStarterCommand(await settle()),
+  'catalogue-export': async (args) => runExportCommand(args, await settle()),
+  'catalogue-import': async (args) => runImportCommand(args, await settle()),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

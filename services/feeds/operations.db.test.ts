@@ -13,7 +13,8 @@ import { fixStoreUrls } from './fix-store-url.ts'
 import { importProducts } from './import-products.ts'
 import { startUpdate, updateStoreOf } from './update-prices.ts'
 
-const open = (db: Db, kind: OperationKind) => insertOperation(db, { kind, startedBy: 'ada', at: new Date('2026-03-01T12:00:00Z') })
+const open = (db: Db, kind: OperationKind) =>
+  insertOperation(db, { kind, startedBy: 'ada', at: new Date('2026-03-01T12:00:00Z') })
 
 test('a store that cannot be read is counted, and so is one that was paused meanwhile', async ({ db }) => {
   const { deps, storeId } = await fillShop(db)

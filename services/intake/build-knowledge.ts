@@ -28,7 +28,15 @@ export function buildKnowledge(
       ...{ pouchesPerCan, pouchWeightG, notes },
     })
   }
-  return { products, aliases: own.aliases, gtins: own.gtins, starter }
+  const known = new Set(own.aliases.map(({ alias }) => alias))
+  const aliases = catalogue.flatMap((product, nth) =>
+    starter.has(-(nth + 1))
+      ? product.aliases
+          .filter((alias) => !known.has(alias))
+          .map((alias) => ({ productId: -(nth + 1), alias }))
+      : [],
+  )
+  return { products, aliases: [...own.aliases, ...aliases], gtins: own.gtins, starter }
 }
 
 export function toNewProduct(product: CatalogueProduct): NewProduct {
