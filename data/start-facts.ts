@@ -5,7 +5,7 @@ export type StartCounts = {
   readonly products: number
   readonly stores: number
   readonly activeStores: number
-  /** Offers of active stores. */
+  /** Offers of active stores for products on the site. */
   readonly prices: number
   /** Products that at least two active stores sell. */
   readonly compared: number
@@ -16,6 +16,7 @@ export async function readStartCounts(db: Db): Promise<StartCounts> {
     with shown as (
       select offers.product_id, offers.store_id from offers
       join stores on stores.id = offers.store_id and stores.status = 'active'
+      join products on products.id = offers.product_id and products.status = 'listed'
       where offers.gone_at is null)
     select (select count(*)::int from products where merged_into is null) as products,
       (select count(*)::int from stores) as stores,

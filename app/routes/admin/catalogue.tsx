@@ -8,6 +8,11 @@ import styles from './forms.module.css'
 
 export const meta = adminMeta('Catalogue file')
 
+/** Has no data of its own; a loader makes the server check access. */
+export function loader() {
+  return null
+}
+
 const COLUMNS =
   'brand, name, flavour_family, format, type, nicotine_mg_per_pouch, pouches_per_can, notes, flavour, nicotine_source, pouch_weight_g, image_url, status, aliases, gtins'
 
