@@ -27,7 +27,7 @@ function upload(user: string, intent: string, csv: string | null, headers: Recor
 
 test('a file is checked by any admin, and imported after a fresh proof only', async ({ db }) => {
   const app = createApp(db)
-  const admin = await insertUser(db)
+  const { id: admin } = await insertUser(db)
   const checked = await app.request(upload(admin, 'check', CSV))
   expect(await checked.json()).toMatchObject({
     ok: true,
@@ -48,7 +48,7 @@ test('a file is checked by any admin, and imported after a fresh proof only', as
 
 test('without scripts the answer is text, and what is no file is refused', async ({ db }) => {
   const app = createApp(db)
-  const admin = await insertUser(db)
+  const { id: admin } = await insertUser(db)
   const text = await app.request(upload(admin, 'check', CSV, { accept: 'text/html' }))
   expect(text.headers.get('content-type')).toContain('text/plain')
   expect(await text.text()).toContain('line 2: add Mood Mint 6mg')

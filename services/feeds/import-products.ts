@@ -1,14 +1,9 @@
 import { readMatchData } from '#data/match-data.ts'
 import { closeOperation, findOperation, setOperationProgress, setOperationTotal } from '#data/operations.ts'
-import {
-  countWaiting,
-  listStoresLinked,
-  listUnmatched,
-  type UnmatchedListing,
-} from '#data/waiting-listings.ts'
+import { countWaiting, listStoresLinked, listUnmatched } from '#data/waiting-listings.ts'
 import { buildKnowledge } from '#services/intake/build-knowledge.ts'
 import { describeImport } from '#services/intake/describe-import.ts'
-import type { IntakeProblem, WaitingListing } from '#services/intake/intake-types.ts'
+import { type IntakeProblem, toWaiting, type WaitingListing } from '#services/intake/intake-types.ts'
 import { IMPORTED, makeProduct } from '#services/intake/make-product.ts'
 import { type ImportPlan, planImport } from '#services/intake/plan-import.ts'
 import { type KeptProposal, keepProposals } from '#services/intake/proposals.ts'
@@ -81,10 +76,4 @@ async function planFromDatabase({ db, readStarter }: FeedDeps): Promise<ImportPl
     afterId = last.id
   }
   return planImport(knowledge, listings)
-}
-
-function toWaiting({ raw, ...listing }: UnmatchedListing): WaitingListing {
-  const said = raw as Readonly<Record<string, string | undefined>>
-  const { tags = '', description = '', image = '', type = '', category = '' } = said
-  return { ...listing, tags, description, image, category: [type, category].filter(Boolean).join(', ') }
 }

@@ -58,3 +58,13 @@ export type IntakeProblem =
 export function toMatchInput({ title, vendor, variant, gtin }: WaitingListing): MatchInput {
   return { title, vendor, variant, gtin }
 }
+
+/** A kept or tried listing; what its store says beside the title is in `raw`. */
+export function toWaiting({
+  raw,
+  ...listing
+}: Omit<WaitingListing, 'tags' | 'category' | 'description' | 'image'> & { raw: unknown }): WaitingListing {
+  const said = raw as Readonly<Record<string, string | undefined>>
+  const { tags = '', description = '', image = '', type = '', category = '' } = said
+  return { ...listing, tags, description, image, category: [type, category].filter(Boolean).join(', ') }
+}

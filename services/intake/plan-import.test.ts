@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from '#data/starter/read-catalogue.ts'
+import type { MatchProduct } from '#matching/match-types.ts'
 import { readLabelled } from '#tests/demo-matcher.ts'
 import { buildKnowledge } from './build-knowledge.ts'
 import type { WaitingListing } from './intake-types.ts'
@@ -192,11 +193,11 @@ test('a strength that the store leaves out is a guess by the rest of the brand',
   ])
 })
 
-function mini(id: number, name: string) {
+function mini(id: number, name: string): MatchProduct {
   return {
     ...{ id, name, brand: 'Klyx', flavourFamily: 'mint', format: 'mini', kind: 'nicotine pouch' },
     ...{ nicotineMg: 6, pouchesPerCan: 20, pouchWeightG: null, notes: null },
-  } as const
+  } as MatchProduct
 }
 
 test('with half of the starter catalogue unknown, labelled listings become no wrong product', () => {

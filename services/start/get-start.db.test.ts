@@ -21,8 +21,7 @@ async function openSite(db: Db, shelves: Record<string, Shelf> = {}) {
   const shop = await openShop(db, { shelves, name: 'Nic Corner' })
   const mail = { origin: 'http://127.0.0.1:3000', isLive: false } as Deps['mail']
   const deps = { db, now: shop.deps.now, admin: makeAdminDeps({ feeds: shop.deps }), mail }
-  const id = await insertUser(db)
-  const admin = { id, email: 'ada@pouchscout.example', fullName: null }
+  const admin = await insertUser(db)
   const importAll = async () =>
     importProducts(shop.deps, {
       operationId: await insertOperation(db, {

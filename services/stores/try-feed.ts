@@ -1,4 +1,5 @@
-import type { FeedStore } from '#data/feed-stores.ts'
+import { type FeedStore, findFeedStore } from '#data/feed-stores.ts'
+import { readMatchData } from '#data/match-data.ts'
 import type { Listing, RejectedRow } from '#domain/listing.ts'
 import { hideKey } from '#feeds/fetch/feed-key.ts'
 import { fetchPages } from '#feeds/fetch/plan-pages.ts'
@@ -8,6 +9,9 @@ import type { Matcher, MatchResult } from '#matching/match-types.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
 import { type OpenedFeed, openFeedSource } from '#services/feeds/feed-key.ts'
 import { explain } from '#services/feeds/fetch-feed.ts'
+import { buildKnowledge } from '#services/intake/build-knowledge.ts'
+import { toWaiting } from '#services/intake/intake-types.ts'
+import { planImport } from '#services/intake/plan-import.ts'
 
 export type TriedListing = Pick<
   Listing,
@@ -33,6 +37,8 @@ export type FeedTrial = {
   readonly matched: number
   readonly review: number
   readonly unknown: number
+  /** Of those without a product: an import would make products of these, ask about these, and never take these. */
+  readonly fresh: { readonly clear: number; readonly nearly: number; readonly otherGoods: number }
   readonly rejectedCount: number
   readonly withoutPrice: number
   /** There is more: only the beginning was read. */
@@ -61,7 +67,7 @@ const LIMITS = {
 
 /** Reads the beginning of a feed and returns what would be made of it. Writes nothing. Never throws for a bad feed. */
 export async function tryFeed(
-  deps: Pick<FeedDeps, 'fetcher' | 'loadMatcher' | 'now' | 'demoOrigin' | 'openKey'>,
+  deps: Pick<FeedDeps, 'db' | 'fetcher' | 'loadMatcher' | 'now' | 'demoOrigin' | 'openKey' | 'readStarter'>,
   store: FeedStore,
 ): Promise<TriedFeed> {
   const source = openFeedSource(deps, store)
@@ -70,10 +76,17 @@ export async function tryFeed(
   try {
     const read = await readBeginning(deps, source.feed)
     if (typeof read === 'string') return { ok: false, reason: read }
-    return { ok: true, trial: buildTrial(read, matcher) }
+    const fresh = await countFresh(deps, store, read.listings)
+    return { ok: true, trial: { ...buildTrial(read, matcher), fresh } }
   } catch (error) {
     return { ok: false, reason: hideKey(explain(error), source.feed.key ?? undefined) }
   }
+}
+
+/** The same for a store as it was saved. */
+export async function tryKeptStore(deps: FeedDeps, storeId: number): Promise<TriedFeed> {
+  const store = await findFeedStore(deps.db, storeId)
+  return store ? tryFeed(deps, store) : { ok: false, reason: 'There is no such store any more.' }
 }
 
 type Beginning = { listings: Listing[]; rejected: RejectedRow[]; isCut: boolean }
@@ -111,7 +124,26 @@ function nextRow({ listings, rejected }: Beginning): number {
   return listings.length + rejected.length + 1
 }
 
-function buildTrial({ listings, rejected, isCut }: Beginning, matcher: Matcher): FeedTrial {
+/** What an import would make of these listings alone. */
+async function countFresh(
+  { db, readStarter }: Pick<FeedDeps, 'db' | 'readStarter'>,
+  store: FeedStore,
+  listings: ReadonlyArray<Listing>,
+): Promise<FeedTrial['fresh']> {
+  const knowledge = buildKnowledge(await readMatchData(db), readStarter())
+  const { found, doubted, refused } = planImport(
+    knowledge,
+    listings.map(({ title, vendor, variant, gtin, raw }, id) =>
+      toWaiting({ ...{ id, title, vendor, variant, gtin, raw }, storeId: store.id, storeName: store.name }),
+    ),
+  )
+  const count = (products: ReadonlyArray<{ listings: ReadonlyArray<unknown> }>) =>
+    products.reduce((sum, product) => sum + product.listings.length, 0)
+  const clear = count(found.filter(({ productId }) => productId === null))
+  return { clear, nearly: count(doubted), otherGoods: refused['other-goods'] ?? 0 }
+}
+
+function buildTrial({ listings, rejected, isCut }: Beginning, matcher: Matcher): Omit<FeedTrial, 'fresh'> {
   const tried = listings.map((listing) => tryListing(listing, matcher))
   const by = (outcome: MatchResult['outcome']) => tried.filter((listing) => listing.outcome === outcome)
   const [matched, review, unknown] = [by('matched'), by('review'), by('none')]

@@ -29,19 +29,18 @@ async function addStore(
   await expect(page).toHaveURL(/\/admin\/stores\/\d+/)
 }
 
-async function listProducts(page: Page) {
-  const { items } = await (await page.request.get('/api/products?perPage=48&sort=name')).json()
-  const names = items as { id: number; name: string }[]
+/** Every product of the site, with the stores that sell it in any pack. */
+async function listProducts(page: Page): Promise<Record<string, string[]>> {
+  const read = async (path: string) => (await page.request.get(`/api${path}`)).json()
+  const { items } = (await read('/products?perPage=48')) as { items: { id: number; name: string }[] }
   const found: Record<string, string[]> = {}
-  for (const { id, name } of names) {
-    const offers: string[] = []
+  for (const { id, name } of items) {
+    const stores = new Set<string>()
     for (const cans of [1, 5, 10]) {
-      const answer = await (await page.request.get(`/api/products/${id}/offers?cans=${cans}`)).json()
-      for (const offer of answer.offers ?? answer.items ?? []) {
-        offers.push(`${offer.store?.name ?? offer.storeName ?? offer.store}`)
-      }
+      const { offers } = await read(`/products/${id}/offers?cans=${cans}`)
+      for (const { store } of offers) stores.add(store.name)
     }
-    found[name] = [...new Set(offers)].toSorted()
+    found[name] = [...stores].toSorted()
   }
   return found
 }

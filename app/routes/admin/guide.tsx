@@ -47,8 +47,8 @@ export default function GuideRoute() {
       </PanelSection>
       <PanelSection title="3. Run Import Products">
         <p>
-          It reads listings that match no product yet, of all stores and kinds of feed. Those that are clear in
-          brand, name, strength and kind become products; what is nearly clear is asked under{' '}
+          It reads listings that match no product yet, of all stores and kinds of feed. Those that are clear
+          in brand, name, strength and kind become products; what is nearly clear is asked under{' '}
           <Link className="link" to="/admin/start">
             First steps
           </Link>

@@ -4,6 +4,7 @@ import { describeStarter, loadStarter } from '#services/catalogue-file/load-star
 import { acceptProposal, type ProposalAccepted } from '#services/intake/accept-proposal.ts'
 import { activateStore } from '#services/stores/activate-store.ts'
 import { startStoreRun } from '#services/stores/start-store-run.ts'
+import { tryKeptStore } from '#services/stores/try-feed.ts'
 import { reviewHandlers } from './review-actions.server.ts'
 
 const UNAVAILABLE = {
@@ -26,6 +27,20 @@ export const startHandlers: ActionHandlers = {
     const loaded = await loadStarter(deps.db, { catalogue: feeds.readStarter(), actor: admin.id })
     const text = 'Facts only: no stores, no prices, no demo data.'
     return { ok: true, title: describeStarter(loaded), text }
+  },
+  async try({ deps, id }) {
+    const { feeds } = deps.admin
+    if (!feeds) return UNAVAILABLE
+    const tried = await tryKeptStore(feeds, id('store'))
+    if (!tried.ok) return { ok: false, title: 'The feed could not be read.', text: tried.reason }
+    const { seen, matched, fresh } = tried.trial
+    const parts = [
+      `${matched} are products of the catalogue`,
+      `${fresh.clear} are new and clear`,
+      `${fresh.nearly} are new and nearly clear`,
+      `${fresh.otherGoods} are not pouches`,
+    ]
+    return { ok: true, title: `${seen} listings were read.`, text: `${parts.join(', ')}. Nothing is saved.` }
   },
   async activate({ deps, admin, id }) {
     const storeId = id('store')

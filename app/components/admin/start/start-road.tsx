@@ -46,17 +46,11 @@ export function StartRoad({ start }: { start: Start }) {
           start={start}
           step="feed"
           title="Try its feed"
-          action={
-            store && (
-              <Link className="link" to={`/admin/stores/${store.id}`}>
-                {start.steps.feed === 'done' ? 'Try again' : 'Try it'}
-              </Link>
-            )
-          }
+          action={store && store.platform !== '' && <TryFeed storeId={store.id} />}
         >
           <p>
-            On the page of the store: what is read, what it matches, and what is wrong with it. Nothing is
-            saved.
+            What is read of it, what is known, what an import would make of it, and what is no pouch. Nothing
+            is saved. The page of the store shows it row by row.
           </p>
         </RoadStep>
         <RoadStep
@@ -123,6 +117,17 @@ function AddStore({ start: { steps } }: { start: Start }) {
     >
       Add a store
     </ButtonLink>
+  )
+}
+
+function TryFeed({ storeId }: { storeId: number }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <HiddenFields fields={{ intent: 'try', store: String(storeId) }} />
+      <Button type="submit" size="sm" variant="quiet">
+        Try it
+      </Button>
+    </Form>
   )
 }
 
