@@ -20,8 +20,11 @@ type Clue = {
 
 /** So many different names of one brand are no chance. */
 const SEVERAL = 3
-/** Of the company rather than of the brand. */
-const COMPANY_WORDS = new Set(['ab', 'ltd', 'limited', 'inc', 'llc', 'gmbh', 'as', 'oy', 'aps', 'bv', 'co'])
+/** Of the company or its goods rather than of the brand. */
+const COMPANY_WORDS = new Set([
+  ...['ab', 'ltd', 'limited', 'inc', 'llc', 'gmbh', 'as', 'oy', 'aps', 'bv', 'co', 'company', 'group'],
+  ...['tobacco', 'snus', 'pouches', 'pouch', 'nicotine', 'brand', 'brands', 'official', 'sweden', 'products'],
+])
 
 /**
  * Names of brands in listings whose brand is not known. One that vendor and title both name is certain; so is one
@@ -55,10 +58,11 @@ function noteInBoth(clues: Map<string, Clue>, { listing }: ParsedWaiting): boole
   const head = title.slice(0, vendor.length)
   const tail = title.slice(-vendor.length)
   const written = [head, tail].find((words) => words.map(foldText).join(' ') === names)
-  if (!written || !vendor.every((word) => mayNameProduct(foldText(word)))) return false
+  if (!written || !vendor.some((word) => mayNameProduct(foldText(word)))) return false
   const clue = note(clues, listing, written)
   clue.isInBoth = true
-  if (vendor.some((word) => !isFlavour(foldText(word)))) clue.isNamelike = true
+  const isName = (word: string) => mayNameProduct(word) && !isFlavour(word)
+  if (vendor.some((word) => isName(foldText(word)))) clue.isNamelike = true
   return true
 }
 
@@ -86,7 +90,8 @@ function noteVendor(
 
 /** The words of a vendor that may be a brand; none of a shop's own name or a maker's. */
 function readBrandVendor({ vendor, storeName }: WaitingListing): string[] {
-  const words = splitWritten(vendor).filter((word) => !COMPANY_WORDS.has(foldText(word)))
+  const words = splitWritten(vendor)
+  while (words.length > 1 && COMPANY_WORDS.has(foldText(words.at(-1)!))) words.pop()
   const joined = words.map(foldText).join('')
   const isShop =
     joined !== '' &&

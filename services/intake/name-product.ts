@@ -3,12 +3,18 @@ import { foldText } from '#domain/text.ts'
 import type { MatchProduct, ParsedListing } from '#matching/match-types.ts'
 import { splitWritten } from './find-new-brands.ts'
 
+/** The others are how shops class strengths, and appear beside any name. */
+const NAMED_GRADES: Readonly<Record<string, string>> = {
+  ...{ xxstrong: 'XX-Strong', hyper: 'Hyper', ultra: 'Ultra', extreme: 'Extreme', max: 'Max', hard: 'Hard' },
+}
+
 /** 'ZYN Cool Mint Mini 6mg': brand, words, format and strength, as the catalogue writes them. */
 export function nameProduct({
   brand,
   words,
   format,
   kind,
+  strengthWord,
   namedMg,
   siblings,
 }: {
@@ -16,12 +22,16 @@ export function nameProduct({
   words: ReadonlyArray<string>
   format: Format | null
   kind: Kind
+  /** A word for the strength that names another product than the same name without it. */
+  strengthWord: string | null
   /** The figure on the can. */
   namedMg: number | null
   siblings: ReadonlyArray<Pick<MatchProduct, 'name' | 'format' | 'kind'>>
 }): string {
   const parts = [brand, ...words]
   if (format !== null && isFormatNamed(format, siblings)) parts.push(capitalise(format))
+  const grade = strengthWord === null ? undefined : NAMED_GRADES[strengthWord]
+  if (grade) parts.push(grade)
   if (kind === 'nicotine-free' && needsZero(words, siblings)) parts.push('Zero')
   if (namedMg !== null && namedMg > 0) parts.push(`${namedMg}mg`)
   return parts.join(' ')

@@ -52,7 +52,12 @@ export function proposeProduct({ listing, parsed, facts, known, nameWords }: Pro
   const words = spellWords(parsed, listing.title)
   const { nicotineMg, namedMg, source, notes } = nicotine
   const product: NewProduct = {
-    ...{ name: nameProduct({ brand, words, format, kind, namedMg, siblings }), brand, kind, flavourFamily },
+    ...{
+      name: nameProduct({ brand, words, format, kind, strengthWord: parsed.strengthWord, namedMg, siblings }),
+      brand,
+      kind,
+      flavourFamily,
+    },
     ...{ flavour: words.join(' '), format, nicotineMg, nicotineSource: source, notes },
     pouchesPerCan:
       parsed.pouchesPerCan ?? facts.shelf.pouchesPerCan ?? facts.description.pouchesPerCan ?? null,
@@ -66,20 +71,19 @@ function refuse(reason: IntakeProblem): Proposal {
   return { ok: false, reason }
 }
 
+/** A taste that we cannot class is another one; where no word says that it is a taste at all, a person looks. */
 function decideFamily(
-  { words }: ParsedListing,
-  { shelf, description }: StatedFacts,
+  { words, leftover }: ParsedListing,
+  { shelf, description, namesPouches }: StatedFacts,
   known: ReadonlyArray<MatchProduct>,
   doubts: Doubt[],
 ): FlavourFamily {
   const family = findFamily(words, known) ?? findFamily(shelf.words, known)
   if (family) return family
-  const guess = findFamily(description.words, known)
-  doubts.push({
-    title: 'The flavour is new here.',
-    text: guess ? `The description suggests ${guess}.` : 'No word of it names a taste that we know.',
-  })
-  return guess ?? 'other'
+  if (leftover.length > 0 && !namesPouches) {
+    doubts.push({ title: 'The flavour is new here.', text: 'No word of it names a taste that we know.' })
+  }
+  return findFamily(description.words, known) ?? 'other'
 }
 
 function decideKind(

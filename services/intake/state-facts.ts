@@ -49,9 +49,8 @@ export function completeVariant(
   { shelf, description }: StatedFacts,
 ): string {
   const said = [variant]
-  const saysStrength = parsed.strength ?? parsed.strengthWord ?? parsed.strengthCode
   const mg = shelf.mg ?? description.mg
-  if (saysStrength === null && mg !== null) said.push(`${mg} mg`)
+  if (parsed.strength === null && mg !== null) said.push(`${mg} mg`)
   const format = shelf.format ?? description.format
   if (parsed.format === null && format !== null && format !== 'original') said.push(format)
   return said.filter((part) => part !== '').join(' / ')
