@@ -30,6 +30,7 @@ export async function readMedians(
       select product_id, avg(price_eur::float8 / cans) as per_can
       from offers
       where product_id = any(${sql.param(productIds)}::int[]) and store_id <> ${storeId} and gone_at is null
+        and hidden_at is null
       group by product_id, store_id
     ) by_store
     group by product_id having count(*) >= ${FEWEST_STORES}`)
