@@ -4,10 +4,10 @@ import { DEALS_ADDRESS } from '#app/components/shell/shell-types.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
+import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { listAddress } from './list-address.ts'
 import styles from './sale-search.module.css'
-import { useOnChange } from './use-on-change.ts'
 
 /** Long enough for the next letter of a quick typist. */
 const TYPING_PAUSE_MS = 250
