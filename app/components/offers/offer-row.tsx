@@ -64,12 +64,14 @@ function OfferTerms({ offer, basis }: Pick<Required<OfferRowProps>, 'offer' | 'b
       )}
       {basis === 'total' && <PackMix packs={offer.packs} />}
       <ShippingText offer={offer} />
-      {!isInStock && <p className={styles.stock}>{t(`stock.${offer.stock}`)}</p>}
-      {isInStock && offer.deliveryDays !== null && (
-        <p>{t('offer.delivery', describeDays(offer.deliveryDays))}</p>
-      )}
-      <p className={styles.read}>
-        <EvidenceLink offer={offer} by={basis} />
+      <p>
+        {!isInStock && <span className={styles.stock}>{t(`stock.${offer.stock}`)}</span>}
+        {isInStock && offer.deliveryDays !== null && (
+          <span>{t('offer.delivery', describeDays(offer.deliveryDays))}</span>
+        )}
+        <span className={styles.read}>
+          <EvidenceLink offer={offer} by={basis} />
+        </span>
       </p>
     </div>
   )
