@@ -3,6 +3,7 @@ import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 /** The panel. Its layout guards every page below it; no page of the panel is anywhere else. */
 const panel = route('admin', 'routes/admin/layout.tsx', [
   index('routes/admin/panel.tsx'),
+  route('start', 'routes/admin/start.tsx'),
   route('stores', 'routes/admin/stores.tsx'),
   route('stores/new', 'routes/admin/store.tsx', { id: 'routes/admin/new-store' }),
   route('stores/:id', 'routes/admin/store.tsx'),
@@ -15,6 +16,7 @@ const panel = route('admin', 'routes/admin/layout.tsx', [
   route('products/new', 'routes/admin/product-new.tsx'),
   route('products/:id', 'routes/admin/product.tsx'),
   route('brands', 'routes/admin/brands.tsx'),
+  route('catalogue', 'routes/admin/catalogue.tsx'),
   route('rates', 'routes/admin/rates.tsx'),
   route('applications', 'routes/admin/applications.tsx'),
   route('applications/:id', 'routes/admin/application.tsx'),

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text.ts'
 import { type ColumnMapping, chooseNames, normaliseName } from './columns.ts'
-import { parseCurrencyCode } from './currency-words.ts'
+import { findCurrencies } from './currency-words.ts'
 import { FEED_FIELDS, type FeedField } from './feed-fields.ts'
 import { parseGtin } from './parse-gtin.ts'
 import { parsePrice } from './parse-price.ts'
@@ -31,7 +31,7 @@ const SHAPES: Readonly<Record<Proposed, (value: string) => boolean>> = {
   gtin: (value) => parseGtin(value) !== null,
   url: (value) =>
     /^(?:https?:\/\/|\/)\S+$/.test(value) && !/\.(?:jpe?g|png|webp|gif|avif|svg)\b/i.test(value),
-  currency: (value) => parseCurrencyCode(value) !== null,
+  currency: (value) => findCurrencies(value.trim()) !== undefined,
   oldPrice: isAmount,
   salePrice: isAmount,
   shipping: isAmount,
@@ -98,6 +98,8 @@ function isSure(field: Proposed, values: ReadonlyArray<string>): boolean {
   return field === 'url' || field === 'gtin'
 }
 
+/** In any currency. */
 function isAmount(value: string): boolean {
-  return /\d/.test(value) && parsePrice(value, { currency: 'EUR' }).ok
+  const parsed = parsePrice(value, { currency: 'EUR' })
+  return /\d/.test(value) && (parsed.ok || parsed.foreign !== undefined)
 }

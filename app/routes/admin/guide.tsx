@@ -47,8 +47,12 @@ export default function GuideRoute() {
       </PanelSection>
       <PanelSection title="3. Run Import Products">
         <p>
-          It reads listings that match no product yet. Those that are clear in brand, flavour, format and
-          strength become products; the rest waits under{' '}
+          It reads listings that match no product yet, of all stores and kinds of feed. Those that are clear
+          in brand, name, strength and kind become products; what is nearly clear is asked under{' '}
+          <Link className="link" to="/admin/start">
+            First steps
+          </Link>
+          ; the rest waits under{' '}
           <Link className="link" to="/admin/review">
             Review
           </Link>{' '}
