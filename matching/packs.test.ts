@@ -182,12 +182,19 @@ test.each([
   ['Level 3 / 5-pack', 5],
   ['S3/30 burkar', 30],
   ['9 mg / 10', 10],
-  ['Strong / 5', 5],
   ['Styrka 3/5', 1],
   ['S3 / 5', 'pack-unclear'],
   ['9 mg / 20', 'pack-unclear'],
 ])('a strength before a pack: %s is %s', (variant, cans) => {
   expect(countCans('ZYN Slim Spearmint', variant)).toBe(cans)
+})
+
+test('a number after a format may be a strength, and is no pack', () => {
+  expect(demoMatcher.match({ title: 'ZYN Macchiato Slim / 9' })).toMatchObject({
+    outcome: 'matched',
+    cans: 1,
+  })
+  expect(countCans('VELO Ruby Berry Slim / 10')).not.toBe(10)
 })
 
 test('several flavours are a box of several products', () => {
