@@ -67,6 +67,7 @@ test.each([
   ['20 (2 rolls)', 20],
   ['2 rolls', 20],
   ['2x Roll', 20],
+  ['½ roll', 5],
   ['2x5', 10],
   ['10x20', 10],
   ['4+1 free', 5],
@@ -159,7 +160,7 @@ test.each([
 
 test.each([
   ...['Display', 'Tray', 'Case', 'Set', 'VPE', 'Lot', 'Pack', 'Karton', 'opakowanie zbiorcze', 'Multibuy'],
-  ...['1 Display', '2 displays', '10x Roll', '3+1', '6 mg / 20'],
+  ...['200 pouches', '1 Display', '2 displays', '10x Roll', '3+1', '6 mg / 20'],
 ])("'%s' leaves the number of cans open, in the title or in the variant", (pack) => {
   expect(countCans(`ZYN Citrus Mini 6mg ${pack}`)).toBe('pack-unclear')
   expect(countCans('ZYN Citrus Mini 6mg', pack)).toBe('pack-unclear')
