@@ -19,6 +19,7 @@ export default function handleRequest(
   // In development there is no policy, and React would compare a value that the browser hides.
   const nonce = import.meta.env.DEV ? undefined : ownNonce
   const translator = getTranslator(language)
+  const styleSheets = routerContext.manifest.routes.root?.css ?? []
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -34,7 +35,7 @@ export default function handleRequest(
     })
     const { pipe } = renderToPipeableStream(
       <TranslatorProvider value={translator}>
-        <ServerAssets value={{ symbols: SYMBOLS, messagesJson, nonce }}>
+        <ServerAssets value={{ symbols: SYMBOLS, styleSheets, messagesJson, nonce }}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </ServerAssets>
       </TranslatorProvider>,

@@ -3,6 +3,7 @@ import '#app/styles/base.css'
 import displayFont from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
 import { type ReactNode, use } from 'react'
+import { preload } from 'react-dom'
 import {
   Links,
   Meta,
@@ -56,7 +57,9 @@ export type RouteHandle = { readonly namespaces?: ReadonlyArray<Namespace> }
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const { symbols, messagesJson, nonce } = use(ServerAssets)
+  const { symbols, styleSheets, messagesJson, nonce } = use(ServerAssets)
+  // The first paint needs them: React would write them after the fonts and the scripts, which then come first.
+  for (const href of styleSheets) preload(href, { as: 'style' })
   const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[]
   const namespaces = [...SHELL_NAMESPACES, ...matches.flatMap((match) => match.handle?.namespaces ?? [])]
   return (

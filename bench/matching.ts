@@ -5,7 +5,7 @@ import { type ListingRow, readListingRows, readMatchProducts } from '#server/com
 import { type MatchFigures, measureMatching } from './measure-matching.ts'
 
 const OWN_SETS = ['listings', 'classes', 'blind']
-const CATALOGUE = new URL('../demo/catalogue.csv', import.meta.url)
+const CATALOGUE = new URL('../data/starter/catalogue.csv', import.meta.url)
 /** Another set of listings with the same columns, if one is named. */
 const OTHER_SET = process.env.MATCH_SET
 /** A short run would time code that is not optimised yet. */

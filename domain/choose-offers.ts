@@ -1,5 +1,6 @@
 import type { Listing } from './listing.ts'
 import type { Minor } from './money/amounts.ts'
+import { MOST_CANS } from './packs.ts'
 
 /** A listing with known product and pack. */
 export type MatchedListing = {
@@ -11,8 +12,6 @@ export type MatchedListing = {
   >
 }
 
-/** More cans than any pack on sale has. */
-export const MOST_CANS = 1000
 /** Any figure above it is a mistake, whatever the currency. */
 const HIGHEST_PRICE_MINOR = 100_000_000
 

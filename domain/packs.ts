@@ -2,7 +2,7 @@ import type { EurMicro, Minor } from './money/amounts.ts'
 
 /** The quantities a shopper can choose. */
 export const QUANTITIES = [1, 5, 10, 20, 30] as const
-/** More than a person buys at once; an address or a call that asks for more makes no sense. */
+/** More than any pack on sale holds, or a person buys at once: what says more is a mistake. */
 export const MOST_CANS = 1000
 
 /** The cost is in the store's currency or in euro, the same for all packs that are compared. */

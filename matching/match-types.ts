@@ -95,6 +95,8 @@ export type StrengthUnit = 'mg' | 'mg/pouch' | 'mg/g' | '%'
 export type ParsedListing = {
   /** As the catalogue or our table of brands spells it; null when no brand was recognised. */
   readonly brand: string | null
+  /** Everything that names the product, in the listing's order: line, flavour and unexplained words. */
+  readonly words: ReadonlyArray<string>
   /** 'plus', 'exclusive': words that name a range of the brand rather than a flavour. */
   readonly line: ReadonlyArray<string>
   /** In English where we know the word. */
@@ -107,6 +109,8 @@ export type ParsedListing = {
   readonly strengthCode: number | null
   readonly pouchesPerCan: number | null
   readonly cans: number
+  /** It says its number of cans in two ways, or that there are several and not how many. */
+  readonly isPackUnclear: boolean
   /** Null when the listing leaves open whether it is a pouch or snus. */
   readonly kind: Kind | null
   /** True for boxes of several products, clothes, vapes, gum and the like. */

@@ -5,7 +5,7 @@ import { type ListingRow, readListingRows, readMatchProducts } from '#server/com
 
 /** The demo's catalogue; a product's id is its position. */
 export const demoProducts: ReadonlyArray<MatchProduct> = readMatchProducts(
-  readFileSync(new URL('../demo/catalogue.csv', import.meta.url), 'utf8'),
+  readFileSync(new URL('../data/starter/catalogue.csv', import.meta.url), 'utf8'),
 )
 export const demoMatcher = createMatcher({ products: demoProducts, aliases: [], gtins: [] })
 

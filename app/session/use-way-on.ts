@@ -6,7 +6,7 @@ import { useSessionEvents } from './use-session-events.ts'
 /**
  * For a page that asks to sign in: leads on to the wanted page as soon as there is a session, begun here or in
  * another tab. The form calls it as well, in case the session cannot be read, so only the first call counts.
- * When the wanted page sends the visitor elsewhere, this page is mounted anew for a moment: then the way on is known.
+ * When the wanted page sends the visitor elsewhere, this page is mounted again for a moment: then the way on is known.
  */
 export function useWayOn(): () => void {
   const navigate = useNavigate()

@@ -17,8 +17,8 @@ export function sealFeedKey(
   return seal(JSON.stringify({ origin, value }))
 }
 
-const UNREADABLE = 'no-key: the key of this feed was kept with another secret of the site. Enter it anew'
-const MOVED = 'no-key: the feed is at another address than the one its key was given for. Enter the key anew'
+const UNREADABLE = 'no-key: the key of this feed was kept with another secret of the site. Enter it again'
+const MOVED = 'no-key: the feed is at another address than the one its key was given for. Enter the key again'
 
 /** The key of a feed at this address, null where it needs none; a reason when it cannot be opened. */
 export function openFeedKey(

@@ -1,6 +1,6 @@
 import type { KnownListing, ListingWrite } from '#data/listings.ts'
-import { MOST_CANS } from '#domain/choose-offers.ts'
 import { fingerprintOf } from '#domain/listing-fingerprint.ts'
+import { MOST_CANS } from '#domain/packs.ts'
 import type { MatchResult } from '#matching/match-types.ts'
 import type { ListingChange, ListingMatch } from './feed-deps.ts'
 

@@ -131,7 +131,7 @@ test('a kept key does not follow the feed to another address', async ({ db }) =>
   await db.update(stores).set({ apiUrl: moved.apiUrl }).where(eq(stores.id, storeId))
   expect(await shop.run(feeds)).toMatchObject({
     status: 'failed',
-    reason: expect.stringMatching(/^no-key: .*Enter the key anew$/),
+    reason: expect.stringMatching(/^no-key: .*Enter the key again$/),
   })
   expect(heard).toEqual([])
 })
@@ -143,7 +143,7 @@ test('a key sealed with another secret fails the run, which says what to do', as
   const openKey = createKeys('another secret of at least thirty-two characters').open
   expect(await shop.run({ ...feeds, openKey })).toMatchObject({
     status: 'failed',
-    reason: expect.stringMatching(/^no-key: .*Enter it anew$/),
+    reason: expect.stringMatching(/^no-key: .*Enter it again$/),
   })
 })
 

@@ -22,6 +22,8 @@ test('while others guess at a password, its owner gets in on a new device by a l
     await post(origin, 'sign-in/email', guess, `2001:db8:2:${Math.floor(number / 9)}::1`)
   }
   const signIn = async () => {
+    // The page before it, and every footer, has a field for an address too.
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
     await waitForScripts(page)
     await page.getByLabel('Email').first().fill(email)
     await page.getByLabel('Password').first().fill(PASSWORD)
@@ -31,7 +33,6 @@ test('while others guess at a password, its owner gets in on a new device by a l
   await signIn()
   await expect(page.getByRole('alert').filter({ hasText: 'Too many wrong passwords' })).toBeVisible()
   await page.getByRole('link', { name: 'Email me a link' }).click()
-  // The page before it has such a field too.
   await expect(page.getByRole('heading', { name: 'Sign in on this device' })).toBeVisible()
   await page.getByLabel('Email').first().fill(email)
   await page.getByRole('button', { name: 'Email me a link' }).click()

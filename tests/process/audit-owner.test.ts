@@ -57,9 +57,9 @@ const REFUSED = [
 
 test('with a separate owner the site works, and its role can only read the audit log and add to it', {
   timeout: 180_000,
-}, async () => {
+}, async (context) => {
   const { superUrl, ownerUrl, siteUrl } = await startServer()
-  const { state, host } = await serveStores()
+  const { state, host } = await serveStores(context)
   state.season = 1
   const urls = { DATABASE_URL: siteUrl, DATABASE_OWNER_URL: ownerUrl, FEED_HOSTS: host }
   const migrated = await runScript('server/commands/migrate.ts', [], makeSettings(urls))

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { onTestFinished } from 'vitest'
+import type { TestContext } from 'vitest'
 import { migrate } from '#data/migrate.ts'
 import { type Db, openDatabase } from '#data/open-database.ts'
 import { insertBrand, insertProduct, insertStore } from '#tests/rows.ts'
@@ -17,7 +17,7 @@ const STORES = 24
 const ANSWER_MS = 40
 
 /** Many stores on one loopback server. In the second season a third of the prices differ, some are gone, some new. */
-export async function serveStores() {
+export async function serveStores({ onTestFinished }: TestContext) {
   const state = { season: 1 }
   const server = createServer(async (request, response) => {
     await sleep(ANSWER_MS)

@@ -7,8 +7,8 @@ const WAIT = { timeout: 60_000, interval: 50 }
 
 test('on the embedded database feeds are read while pages are served, and a stop in the middle loses nothing', {
   timeout: 120_000,
-}, async () => {
-  const { state, host } = await serveStores()
+}, async (context) => {
+  const { state, host } = await serveStores(context)
   const { dataDir, remove } = makeDataDir()
   onTestFinished(remove)
   const place = { databaseUrl: null, dataDir }

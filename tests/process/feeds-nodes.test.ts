@@ -37,8 +37,8 @@ async function readPlaces({ origin }: RunningApp): Promise<string[]> {
 
 test('a price that changed in a store is on both nodes once its run is over', {
   timeout: 120_000,
-}, async () => {
-  const { state, host } = await serveStores()
+}, async (context) => {
+  const { state, host } = await serveStores(context)
   const server = await startPostgres()
   onTestFinished(() => server.stop())
   const settings = { DATABASE_URL: server.url, FEED_HOSTS: host }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useNextLocation } from '#app/components/list/use-list-progress.ts'
+import { useNextLocation } from '#app/components/shell/use-next-location.ts'
 import { useOnDemand } from '#app/components/ui/use-on-demand.ts'
 
 /** Shown while the server decides whether the visitor may enter the panel. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import styles from './filter-option.module.css'
-import { useOnChange } from './use-on-change.ts'
 
 type FilterOptionProps = {
   name: string

@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { SORTS, type Sort } from '#domain/sorting.ts'
 import { LIST_COUNT_ID } from './focus-count.ts'
 import styles from './list-tools.module.css'
 import { FILTER_FORM_ID } from './use-filter-form.ts'
-import { useOnChange } from './use-on-change.ts'
 
 type ListToolsProps = {
   total: number

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useNextLocation } from '#app/components/shell/use-next-location.ts'
+import { useIsSlow } from '#app/components/ui/use-is-slow.ts'
 import { useOnDemand } from '#app/components/ui/use-on-demand.ts'
 import { findListPlace } from './list-place.ts'
-import { useIsSlow } from './use-is-slow.ts'
-import { useNextLocation } from './use-list-progress.ts'
 
 /** The placeholder for a list that the visitor has navigated to from another page, once that takes long. */
 export function useAwaitedList(): ReactNode | null {

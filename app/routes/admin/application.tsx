@@ -154,7 +154,7 @@ function DecisionPart({ application, isMailLive }: Route.ComponentProps['loaderD
       <PanelSection title="Decision">
         <ConfirmButton
           label="Take the decision back"
-          question={`Decide ${storeName} anew?`}
+          question={`Decide on ${storeName} again?`}
           explanation="A draft that was made of it is removed, unless work on it has begun."
           confirmLabel="Take it back"
           fields={{ intent: 'undo' }}

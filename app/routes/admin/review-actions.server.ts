@@ -1,5 +1,6 @@
 import type { ActionHandlers } from '#app/admin/action.server.ts'
 import type { ActionAnswer } from '#app/components/admin/action-answer.ts'
+import { MOST_CANS } from '#domain/packs.ts'
 import { decideReview, ignoreListings, undoReview } from '#services/review/decide-review.ts'
 
 type Decided = Awaited<ReturnType<typeof decideReview>>
@@ -18,7 +19,6 @@ export function answerDecided(decided: Decided, title: string): ActionAnswer {
   return { ok: true, title, text, undo: { intent: 'undo', decision: String(decisionId) } }
 }
 
-const MOST_CANS = 1000
 /** Null when it is not a number of cans. */
 export function parseCans(text: string): number | null {
   const cans = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
