@@ -1,6 +1,5 @@
 import { foldText } from '#domain/text.ts'
 import { type ColumnMapping, chooseNames, normaliseName } from './columns.ts'
-import { parseCurrencyCode } from './currency-words.ts'
 import { FEED_FIELDS, type FeedField } from './feed-fields.ts'
 import { parseGtin } from './parse-gtin.ts'
 import { parsePrice } from './parse-price.ts'
@@ -31,7 +30,7 @@ const SHAPES: Readonly<Record<Proposed, (value: string) => boolean>> = {
   gtin: (value) => parseGtin(value) !== null,
   url: (value) =>
     /^(?:https?:\/\/|\/)\S+$/.test(value) && !/\.(?:jpe?g|png|webp|gif|avif|svg)\b/i.test(value),
-  currency: (value) => parseCurrencyCode(value) !== null,
+  currency: (value) => /^(?:[A-Za-z]{3}|\p{Sc}|kr\.?|zł|kč)$/u.test(value),
   oldPrice: isAmount,
   salePrice: isAmount,
   shipping: isAmount,
@@ -98,6 +97,8 @@ function isSure(field: Proposed, values: ReadonlyArray<string>): boolean {
   return field === 'url' || field === 'gtin'
 }
 
+/** In whatever currency: whether it is the store's is asked when it is read. */
 function isAmount(value: string): boolean {
-  return /\d/.test(value) && parsePrice(value, { currency: 'EUR' }).ok
+  const figures = value.replace(/^[^\d-]{0,6}|[^\d]{0,6}$/gu, '')
+  return /\d/.test(figures) && parsePrice(figures, { currency: 'EUR' }).ok
 }
