@@ -66,7 +66,7 @@ export function proposeColumns(
     proposed.push({ field, column: column.name, examples: [...new Set(column.values)].slice(0, EXAMPLES) })
     free.splice(free.indexOf(column), 1)
   }
-  return proposed
+  return proposed.toSorted((a, b) => FEED_FIELDS.indexOf(a.field) - FEED_FIELDS.indexOf(b.field))
 }
 
 function describeColumn(name: string, sample: ReadonlyArray<FieldSample>): Column {

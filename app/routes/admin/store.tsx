@@ -104,7 +104,10 @@ function answerTrial(tried: StoreTried, typed: Record<string, string>): StoreAns
     : ''
   if (!tried.ok) {
     const why = /[.!?]$/.test(tried.reason) ? tried.reason : `${tried.reason}.`
-    return { ok: false, title: 'The feed could not be read.', text: `${why} ${found}`.trim(), values }
+    // What was found turned out to be no feed: the form stays as it was typed.
+    const isGuess = tried.isFound && tried.platform === 'jsonld'
+    const text = isGuess ? why : `${why} ${found}`.trim()
+    return { ok: false, title: 'The feed could not be read.', text, values: isGuess ? typed : values }
   }
   const { columns, pagePattern } = tried.proposed
   const title = `${tried.trial.seen.toLocaleString('en')} listings were read.`
