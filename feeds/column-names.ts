@@ -104,6 +104,9 @@ export const OTHER: Required<Names> = {
     ...['shipping', 'shippingcost', 'shippingprice', 'deliverycost', 'deliverycosts', 'freight'],
     ...['shippingcosts', 'fragt', 'frakt'],
   ],
+  category: ['producttype', 'category', 'categoryname', 'categories', 'merchantcategory', 'kategori'],
+  description: ['description', 'productdescription', 'shortdescription', 'beskrivelse', 'beskrivning'],
+  image: ['imagelink', 'imageurl', 'image', 'merchantimageurl', 'awimageurl', 'productimage', 'billedurl'],
 }
 
 /** Networks with their own names. `marks` are columns that only its feeds have, all of them. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { readMatchData } from '#data/match-data.ts'
 import type { Db } from '#data/open-database.ts'
+import { readCatalogue } from '#data/starter/read-catalogue.ts'
 import { makeFetcher, serve } from '#feeds/fetch/test-server.test-helper.ts'
 import type { Matcher } from '#matching/match-types.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
@@ -67,6 +68,7 @@ export async function openShop(
     openKey: TEST_KEYS.open,
     demoOrigin: null,
     ratesUrl: null,
+    readStarter: readCatalogue,
     memories: new Map(),
     log: { info() {}, error() {} },
   }
@@ -78,8 +80,8 @@ export async function openShop(
     origin,
     /** Shares only the database, as another worker does. */
     startWorker: () => ({ fetcher: makeFetcher({ allow: [host] }).fetcher, memories: new Map() }),
-    async run(change: Partial<FeedDeps> = {}) {
-      nowMs += HOUR_MS
+    async run(change: Partial<FeedDeps> = {}, { hours = 1 }: { hours?: number } = {}) {
+      nowMs += hours * HOUR_MS
       return updateStore({ ...deps, ...change }, { storeId })
     },
   }
@@ -131,11 +133,12 @@ async function loadExactMatcher(db: Db) {
     const [, brand, flavour, format, mg] = /^(\w+) (\w+) (slim|mini) (\d+)mg$/i.exec(title) ?? []
     return {
       brand: products.find((product) => product.brand === brand)?.brand ?? null,
+      words: flavour ? [flavour] : [],
       flavour: flavour ? [flavour] : [],
       format: format ? (format.toLowerCase() as 'slim' | 'mini') : null,
       strength: mg ? { value: Number(mg), unit: 'mg' } : null,
       ...{ line: [], strengthWord: null, strengthCode: null, pouchesPerCan: null, cans: 1, kind: null },
-      ...{ isOtherGoods: title.includes('mug'), leftover: [] },
+      ...{ isOtherGoods: title.includes('mug'), isPackUnclear: false, leftover: [] },
     }
   }
   return { matcher: { match, parse }, version: JSON.stringify([...ids]) }
@@ -157,7 +160,7 @@ export async function readState(db: Db, storeId: number) {
     select id, external_id, title, state, product_id, cans, reason, gone_at at time zone 'UTC' as gone_at
     from listings where store_id = ${storeId} order by external_id`)
   const holds = await db.execute(sql`
-    select id, product_id, cans, price, previous_price, reason, resolution, resolved_by
+    select id, product_id, cans, price, previous_price, reason, resolution, resolved_by, readings, needs_operator
     from held_prices where store_id = ${storeId} order by id`)
   return { offers: offers.rows, history: history.rows, listings: listings.rows, holds: holds.rows }
 }

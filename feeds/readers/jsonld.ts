@@ -3,6 +3,7 @@ import { type BatchCollector, createBatchCollector } from '../collect-batches.ts
 import { decodeText } from '../decode-text.ts'
 import { createPageReader, type HtmlPage } from '../html-page.ts'
 import { parseLenientJson } from '../lenient-json.ts'
+import { readDetails } from '../listing-details.ts'
 import { agreeOnStock } from '../page-stock.ts'
 import { parseGtin } from '../parse-gtin.ts'
 import { LONGEST_TITLE, LONGEST_WORD, toPlainText, toRawText } from '../plain-text.ts'
@@ -92,8 +93,21 @@ function buildListing(
     gtin: findGtin(product) ?? parseGtin(offer.gtin),
     cans: offer.cans,
     shippingMinor: null,
-    raw: { price: toRawText(offer.rawPrice), name, sku: toRawText(textOf(product.sku)) },
+    raw: {
+      ...{ price: toRawText(offer.rawPrice), name, sku: toRawText(textOf(product.sku)) },
+      ...findDetails(product, options),
+    },
   }
+}
+
+function findDetails(product: Node, { baseUrl, pageUrl }: ReadOptions): Record<string, string> {
+  const [picture] = listOf(product.image)
+  const image = textOf(picture) || textOf(recordOf(picture)?.url)
+  const { category, description } = product
+  return readDetails(
+    { category: textOf(category), description: textOf(description), image },
+    pageUrl ?? baseUrl,
+  )
 }
 
 function findAddress(candidates: ReadonlyArray<string>, { baseUrl, pageUrl }: ReadOptions): string | null {

@@ -2,6 +2,7 @@ import { type Env, readEnv } from '#config/env.ts'
 import { explainFailure } from '../start/explain-failure.ts'
 import { keepFilesPrivate } from '../start/private-files.ts'
 import { settleDataDir } from '../start/settle-data-dir.ts'
+import { runExportCommand, runImportCommand, runStarterCommand } from './catalogue-command.ts'
 import { runCheckCommand } from './check-command.ts'
 import { fetchBody, fetchSitemapPages } from './fetch-body.ts'
 import { runMatchCommand } from './match-command.ts'
@@ -17,6 +18,10 @@ const USAGE = `npm run feeds -- <command>
   check <file|url>  read any feed, page or sitemap and show what was understood
                     [--platform …] [--currency EUR] [--columns 'title = namn, …'] [--pages '/product/*'] [--json]
   match <file.csv>  match listings to products [--catalogue <file.csv>] [--json]
+
+  starter-catalogue            add the products of the starter catalogue that are missing
+  catalogue-export [file]      every product as CSV
+  catalogue-import <file.csv>  show what a file would change; --apply changes it
 `
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
@@ -27,6 +32,9 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   replay: async (args) => runReplayCommand(args, await settle()),
   check: (args) => runCheckCommand(args, { fetchBody, fetchPages: fetchSitemapPages }),
   match: (args) => runMatchCommand(args),
+  'starter-catalogue': async () => runStarterCommand(await settle()),
+  'catalogue-export': async (args) => runExportCommand(args, await settle()),
+  'catalogue-import': async (args) => runImportCommand(args, await settle()),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

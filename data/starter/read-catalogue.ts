@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseCsvRecords } from '#domain/parse-csv.ts'
 import {
   CATEGORY_OF_KIND,
   FLAVOUR_FAMILIES,
@@ -10,7 +11,7 @@ import {
 } from '#domain/product.ts'
 import { slugify } from '#domain/text.ts'
 import { findFlavour } from './find-flavour.ts'
-import { parseCsvRecords } from './parse-csv.ts'
+import { listAliases } from './list-aliases.ts'
 
 export type CatalogueProduct = {
   readonly slug: string
@@ -27,6 +28,8 @@ export type CatalogueProduct = {
   readonly pouchWeightG: number | null
   /** As in the source, such as which number the can prints. */
   readonly notes: string | null
+  /** Former names, and the name with the figure that the can prints. */
+  readonly aliases: ReadonlyArray<string>
   /** False where the sources did not agree. */
   readonly isCertain: boolean
   /** Sold mainly in the United States. */
@@ -45,7 +48,7 @@ const COLUMNS = [
 ] as const
 type Row = Record<(typeof COLUMNS)[number], string>
 
-/** Every product of the demo, in the order of the file. */
+/** The real products that a new site may begin with, and that the demo sells; in the order of the file. */
 export function readCatalogue(): CatalogueProduct[] {
   return parseCatalogue(readFileSync(new URL('./catalogue.csv', import.meta.url), 'utf8'))
 }
@@ -82,6 +85,7 @@ function toProduct(row: Row): CatalogueProduct {
     pouchesPerCan: parseAmount(row.pouches_per_can, name),
     pouchWeightG: nicotineMg && mgPerGram ? Math.round((nicotineMg / mgPerGram) * 100) / 100 : null,
     notes: notes || null,
+    aliases: listAliases(row),
     isCertain,
     isAmerican: /^US\b/.test(notes),
   }

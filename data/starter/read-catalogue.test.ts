@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { chooseListed } from '#demo/choose-listed.ts'
 import { BEST_SELLERS } from '#domain/best-sellers.ts'
-import { chooseListed } from './choose-listed.ts'
 import { findFlavour } from './find-flavour.ts'
 import { parseCatalogue, readCatalogue } from './read-catalogue.ts'
 
