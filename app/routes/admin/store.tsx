@@ -16,6 +16,7 @@ import { depsContext } from '#app/context.ts'
 import { SECRET_STORE_FIELDS, STORE_FIELDS } from '#domain/forms/store.ts'
 import { activateStore, type StoreActivated } from '#services/stores/activate-store.ts'
 import { changeStoreStatus } from '#services/stores/change-store-status.ts'
+import { fillProposed } from '#services/stores/fill-proposed.ts'
 import { getStorePage, listFeedChoices } from '#services/stores/get-store-page.ts'
 import { startStoreRun } from '#services/stores/start-store-run.ts'
 import {
@@ -119,15 +120,6 @@ function answerTrial(tried: StoreTried, typed: Record<string, string>): StoreAns
     values: { ...values, ...fillProposed(typed, tried.proposed) },
     trial: tried.trial,
     proposed: columns,
-  }
-}
-
-/** What is proposed goes into the form, where an operator can change it before it is saved. */
-function fillProposed(typed: Record<string, string>, { columns, pagePattern }: ProposedOptions) {
-  const lines = columns.map(({ field, column }) => `${field} = ${column}`)
-  return {
-    columns: [typed.columns?.trim() ?? '', ...lines].filter(Boolean).join('\n'),
-    ...(pagePattern ? { pagePattern } : {}),
   }
 }
 
