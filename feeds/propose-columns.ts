@@ -17,6 +17,9 @@ export type ProposedColumn = {
 }
 
 const EXAMPLES = 3
+/** A table with more columns, or longer names, was not made by a shop. */
+const MOST_COLUMNS = 300
+const LONGEST_NAME = 80
 /** This share of a column's values must look like the field. */
 const ENOUGH = 0.8
 /** In the order in which they choose: the surest first, so that an old price is not taken for the price. */
@@ -50,7 +53,7 @@ export function proposeColumns(
   sample: ReadonlyArray<FieldSample>,
   mapping: ColumnMapping = {},
 ): ReadonlyArray<ProposedColumn> {
-  const names = [...new Set(sample.flatMap((row) => [...row.keys()]))]
+  const names = [...new Set(sample.flatMap((row) => [...row.keys()].slice(0, MOST_COLUMNS)))]
   const { names: known, network } = chooseNames(new Set(names.map(normaliseName)), mapping)
   // The names of a network are complete.
   if (network !== 'other') return []
@@ -71,7 +74,7 @@ export function proposeColumns(
 
 function describeColumn(name: string, sample: ReadonlyArray<FieldSample>): Column {
   const values = sample.map((row) => (row.get(name) ?? '').trim()).filter((value) => value !== '')
-  return { name, word: foldText(name).replace(/[^a-z0-9]/g, ''), values }
+  return { name, word: foldText(name.slice(0, LONGEST_NAME)).replace(/[^a-z0-9]/g, ''), values }
 }
 
 /** By its name first; without one, only the single column whose values can be nothing else. */
