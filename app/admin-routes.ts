@@ -10,6 +10,7 @@ const panel = route('admin', 'routes/admin/layout.tsx', [
   route('runs', 'routes/admin/runs.tsx'),
   route('runs/:id', 'routes/admin/run.tsx'),
   route('review', 'routes/admin/review.tsx'),
+  route('held', 'routes/admin/held.tsx'),
   route('review/:id', 'routes/admin/review-listing.tsx'),
   route('products', 'routes/admin/products.tsx'),
   route('products/new', 'routes/admin/product-new.tsx'),

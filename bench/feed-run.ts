@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { KnownListing } from '#data/listings.ts'
 import { chooseOffers } from '#domain/choose-offers.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
-import { countChanges, listRepriced, pairOffers, planRun, type StandingOffer } from '#domain/feed-plan.ts'
-import { eurMicro } from '#domain/money/amounts.ts'
+import { countChanges, pairOffers, planRun, type StandingOffer } from '#domain/feed-plan.ts'
 import { createSliceMemory } from '#feeds/slice-memory.ts'
 import { createMatcher } from '#matching/create-matcher.ts'
 import { readMatchProducts } from '#server/commands/match-files.ts'
@@ -29,7 +28,9 @@ type State = { known: KnownListing[]; standing: StandingOffer[] }
  * processor time, the collector's included: it depends less than the clock on other work of the machine.
  */
 export async function benchFeedRun(): Promise<void> {
-  const products = readMatchProducts(readFileSync(new URL('../data/starter/catalogue.csv', import.meta.url), 'utf8'))
+  const products = readMatchProducts(
+    readFileSync(new URL('../data/starter/catalogue.csv', import.meta.url), 'utf8'),
+  )
   // Made beforehand, and outside the heap: otherwise their garbage would be collected during a run.
   const stores = Array.from({ length: STORES }, (_, nth) => makeBenchStore(nth + 1, products))
   const rounds: Spent[] = []
@@ -99,17 +100,19 @@ async function planPages(
   const feed = matchListings({ listings, known: state.known, loaded, understood: memory.understood })
   const wanted = chooseOffers(feed.matched)
   const standing = pairOffers(wanted, state.standing)
-  const medians = new Map(listRepriced({ wanted, standing }).map((id) => [id, eurMicro(4_000_000)]))
   const plan = planRun({
     wanted,
     standing,
     holds: [],
     refused: [],
-    medians,
+    findLikely: () => null,
+    findPast: () => null,
     currency: reading.currency,
-    perEur: DEFAULT_RATES.EUR,
+    rates: DEFAULT_RATES,
+    now: new Date(),
     confirmingRunId: 1,
     accepted: new Set(),
+    areAllBelieved: false,
   })
   return { listings, feed, plan }
 }

@@ -1,5 +1,7 @@
+import { benchCatalogue } from './catalogue.ts'
 import { benchFeedReaders } from './feed-readers.ts'
 import { benchFeedRun } from './feed-run.ts'
+import { benchGuards } from './guards.ts'
 import { benchMatching } from './matching.ts'
 import { benchPages } from './pages.ts'
 import { benchRefresh } from './refresh.ts'
@@ -9,8 +11,10 @@ import { benchVisit } from './visit.ts'
 // Wall times depend on what else the machine does; the ratios, measured side by side, do not.
 await benchSearch()
 benchMatching()
+await benchGuards()
 await benchFeedReaders()
 await benchFeedRun()
+await benchCatalogue()
 await benchPages()
 await benchRefresh()
 await benchVisit()

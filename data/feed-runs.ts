@@ -49,7 +49,7 @@ export async function closeRun(
   runId: number,
   end: Partial<RunCounts> &
     Pick<FeedRun, 'status' | 'finishedAt'> &
-    Partial<Pick<FeedRun, 'reason' | 'contentHash' | 'bytes'>>,
+    Partial<Pick<FeedRun, 'reason' | 'doubt' | 'contentHash' | 'bytes'>>,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(feedRuns)
@@ -68,6 +68,15 @@ export async function decideHeldRun(
     .update(feedRuns)
     .set(decision)
     .where(and(eq(feedRuns.id, runId), eq(feedRuns.status, 'held')))
+  return rowCount === 1
+}
+
+/** False when a later run has read the store. */
+export async function reopenHeldRun(db: Db, runId: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update feed_runs set status = 'held', decided_by = null, decided_at = null
+    where id = ${runId} and status = 'discarded' and not exists (
+      select from feed_runs later where later.store_id = feed_runs.store_id and later.id > ${runId})`)
   return rowCount === 1
 }
 
@@ -106,6 +115,26 @@ export async function findLastRun(db: Db, storeId: number): Promise<FeedRun | nu
   return run ?? null
 }
 
+export type HeldRun = Pick<FeedRun, 'id' | 'status' | 'startedAt' | 'doubt' | 'contentHash' | 'decidedAt'>
+
+/** Runs of a store that were held since the last applied one, decided or not, the newest first. */
+export function listHeldRuns(db: Db, storeId: number): Promise<HeldRun[]> {
+  const { id, status, startedAt, doubt, contentHash, decidedAt } = feedRuns
+  return db
+    .select({ id, status, startedAt, doubt, contentHash, decidedAt })
+    .from(feedRuns)
+    .where(
+      and(
+        eq(feedRuns.storeId, storeId),
+        inArray(status, ['held', 'discarded']),
+        sql`${id} > coalesce((
+          select max(id) from feed_runs where store_id = ${storeId} and status in ('complete', 'unchanged')
+        ), 0)`,
+      ),
+    )
+    .orderBy(desc(id))
+}
+
 /** How many runs of a store in a row have failed, up to now. */
 export async function countFailures(db: Db, storeId: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
@@ -129,4 +158,8 @@ export async function insertRejects(
     select ${runId}, row, reason
     from unnest(${sql.param(rows)}::int[], ${sql.param(reasons)}::text[]) as reject (row, reason)
     on conflict do nothing`)
+}
+
+export async function markRunAsked(db: Db, { runId, at }: { runId: number; at: Date }): Promise<void> {
+  await db.update(feedRuns).set({ askedAt: at }).where(eq(feedRuns.id, runId))
 }

@@ -6,6 +6,7 @@ import { signInPlaces, userCredentials, userRoles } from './schema/accounts.ts'
 import { mailQueue } from './schema/mail.ts'
 import { auditLog } from './schema/operation.ts'
 import { contactMessages, retailerApplications } from './schema/people.ts'
+import { stores } from './schema/stores.ts'
 
 /** Records kept under the id of a user, beyond sessions, keys and the subscription. */
 export async function listUserRecords(db: Db, userId: string) {
@@ -48,13 +49,14 @@ export async function listAddressRecords(db: Db, email: string) {
   return { messages, applications, mails }
 }
 
-/** Messages to the site, and the operator's copies. An approved application stays, without its applicant. */
+/** Messages to the site, and the operator's copies. An approved application and its store stay, without a contact. */
 export async function deleteAddressRecords(db: Db, email: string): Promise<void> {
   await deleteCopiesFrom(db, email)
   await db.delete(contactMessages).where(isSentBy(contactMessages.email, email))
   const isTheirs = isSentBy(retailerApplications.email, email)
   await db.delete(retailerApplications).where(and(isTheirs, ne(retailerApplications.status, 'approved')))
   await db.update(retailerApplications).set(NO_APPLICANT).where(isTheirs)
+  await db.update(stores).set({ contactEmail: null }).where(isSentBy(stores.contactEmail, email))
 }
 
 /** Also those that were not sent yet. */
@@ -66,6 +68,7 @@ type AddressColumn =
   | typeof contactMessages.email
   | typeof retailerApplications.email
   | typeof mailQueue.recipient
+  | typeof stores.contactEmail
 
 function isSentBy(column: AddressColumn, email: string) {
   return sql`lower(${column}) = lower(${email})`

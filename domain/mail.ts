@@ -31,6 +31,8 @@ export type MailValues = {
   readonly 'retailer-received': Nothing
   readonly 'retailer-approved': { readonly storeName: string; readonly note: string | null }
   readonly 'retailer-rejected': { readonly storeName: string; readonly reason: string | null }
+  /** An operator's question about a price, as the operator read it before it went. */
+  readonly 'store-question': { readonly subject: string; readonly text: string }
   /** These two are for the operator. */
   readonly 'contact-message': {
     readonly name: string

@@ -7,3 +7,7 @@ export function brandPath(name: string): string {
 export function bandPath(band: string): string {
   return `/nicotine-strength/${band}`
 }
+/** The feed of deals: all of them, or those that our record confirms. */
+export function dealsFeedPath({ verified }: { verified: boolean }): string {
+  return verified ? '/deals.atom?verified=1' : '/deals.atom'
+}

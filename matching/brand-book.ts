@@ -33,6 +33,7 @@ export type BrandBook = {
 const FACTS = new Map(BRAND_FACTS.map((fact) => [fact.name.toLowerCase(), fact]))
 /** Shorter ones appear inside other names too easily. */
 const LEAST_LETTERS = 3
+const LEAST_JOINED = 5
 
 /** Every brand of the catalogue, the other brands we know, and those that are certainly not ours. */
 export function buildBrandBook(catalogueBrands: Iterable<string>): BrandBook {
@@ -57,6 +58,9 @@ export function buildBrandBook(catalogueBrands: Iterable<string>): BrandBook {
     book(words, brand, fact ? isKnownOrdinary : isOrdinary(words))
     for (const alias of splitSpellings(fact?.aliases ?? ''))
       book(alias, brand, isKnownOrdinary || isOrdinary(alias))
+    for (const alias of splitSpellings(fact?.clearAliases ?? '')) book(alias, brand, false)
+    // 'NordicSpirit'.
+    if (words.length > 1 && brand.joined.length >= LEAST_JOINED) book([brand.joined], brand, false)
   }
   for (const other of splitSpellings(OTHER_BRANDS)) book(other, null, false)
   return { phrases, brands }

@@ -97,7 +97,9 @@ export function tryBrand(
     return { result: toRefusal(doubt, packs), product: null }
   }
   const reason = describeMatch(product, decision.said, cans)
-  return { result: { outcome: 'matched', productId: product.product.id, cans, code, reason }, product }
+  const matched = { outcome: 'matched', productId: product.product.id, cans, code, reason } as const
+  if (!decision.leavesOut) return { result: matched, product }
+  return { result: { ...matched, reason: `${reason}, the only one it can mean`, leavesOut: true }, product }
 }
 
 function decide(

@@ -42,7 +42,14 @@ const SNAPSHOT = makeSnapshot({
   products: [MINT, BERRY],
   stores: [ALPHA, BETA],
   offers: [
-    makeOffer({ id: 11, productId: 1, storeId: 1, price: eurPrice(490), original: eurPrice(590) }),
+    makeOffer({
+      id: 11,
+      productId: 1,
+      storeId: 1,
+      price: eurPrice(490),
+      original: eurPrice(590),
+      verdict: { verdict: 'verified', reference: eurPrice(520), day: '2026-10-21', sinceDay: '2026-11-14' },
+    }),
     makeOffer({
       id: 12,
       productId: 1,

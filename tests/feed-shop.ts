@@ -28,6 +28,8 @@ export async function openShop(
     shelves,
     /** While set, it answers instead of the feed. */
     body: null as string | null,
+    /** Answers of their own, by path; 500 for null. */
+    paths: {} as Record<string, string | null>,
     status: 200,
     /** While set, only requests it accepts get the feed. */
     takes: null as ((request: IncomingMessage) => boolean) | null,
@@ -43,8 +45,11 @@ export async function openShop(
       await enough.promise
     }
     if (shop.takes && !shop.takes(request)) return response.writeHead(401).end(request.url)
+    const { pathname, searchParams } = new URL(request.url ?? '/', origin)
+    const own = shop.paths[pathname]
+    if (own !== undefined) return response.writeHead(own === null ? 500 : 200).end(own ?? '')
     response.writeHead(shop.status, { 'content-type': 'application/json' })
-    const page = Number(new URL(request.url ?? '/', origin).searchParams.get('page') ?? 1)
+    const page = Number(searchParams.get('page') ?? 1)
     response.end(shop.body ?? JSON.stringify(toProductsJson(shop.shelves, page)))
   })
   const storeId = await insertStore(db, {
@@ -72,10 +77,11 @@ export async function openShop(
     deps,
     shop,
     storeId,
+    origin,
     /** Shares only the database, as another worker does. */
     startWorker: () => ({ fetcher: makeFetcher({ allow: [host] }).fetcher, memories: new Map() }),
-    async run(change: Partial<FeedDeps> = {}) {
-      nowMs += HOUR_MS
+    async run(change: Partial<FeedDeps> = {}, { hours = 1 }: { hours?: number } = {}) {
+      nowMs += hours * HOUR_MS
       return updateStore({ ...deps, ...change }, { storeId })
     },
   }
@@ -154,7 +160,7 @@ export async function readState(db: Db, storeId: number) {
     select id, external_id, title, state, product_id, cans, reason, gone_at at time zone 'UTC' as gone_at
     from listings where store_id = ${storeId} order by external_id`)
   const holds = await db.execute(sql`
-    select id, product_id, cans, price, previous_price, reason, resolution, resolved_by
+    select id, product_id, cans, price, previous_price, reason, resolution, resolved_by, readings, needs_operator
     from held_prices where store_id = ${storeId} order by id`)
   return { offers: offers.rows, history: history.rows, listings: listings.rows, holds: holds.rows }
 }

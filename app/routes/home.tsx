@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...home,
     brands,
     brandCount: home.brands.length,
-    seo: getSeo(context, 'home', { count: home.storeCount }, { hasFeed: true, structuredData }),
+    seo: getSeo(context, 'home', { count: home.storeCount }, { feed: 'all', structuredData }),
   }
 }
 

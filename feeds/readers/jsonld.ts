@@ -4,6 +4,7 @@ import { decodeText } from '../decode-text.ts'
 import { createPageReader, type HtmlPage } from '../html-page.ts'
 import { parseLenientJson } from '../lenient-json.ts'
 import { readDetails } from '../listing-details.ts'
+import { agreeOnStock } from '../page-stock.ts'
 import { parseGtin } from '../parse-gtin.ts'
 import { LONGEST_TITLE, LONGEST_WORD, toPlainText, toRawText } from '../plain-text.ts'
 import type { FeedBatch, ReadOptions } from '../read-options.ts'
@@ -15,7 +16,8 @@ import { chooseTitle } from './page-title.ts'
 
 type PageContext = { readonly page: HtmlPage; readonly isOnly: boolean; readonly options: ReadOptions }
 
-/** A product page by its JSON-LD. A page that names no product gives none: nothing is guessed from its text. */
+/** A product page by its JSON-LD. A page that names no product gives none: nothing is guessed from its text.
+ * Only its stock may be said in words: pages often leave it out of their data. */
 export async function* readJsonLd(
   body: AsyncIterable<Uint8Array>,
   options: ReadOptions,
@@ -86,7 +88,7 @@ function buildListing(
     priceMinor: offer.priceMinor,
     originalMinor: offer.originalMinor,
     currency: offer.currency,
-    stock: offer.stock,
+    stock: offer.stock === 'unknown' && isOnly && !isSeveral ? agreeOnStock(page.stockTexts) : offer.stock,
     url,
     gtin: findGtin(product) ?? parseGtin(offer.gtin),
     cans: offer.cans,

@@ -39,6 +39,7 @@ export function readShopify(
   const shop = { currency: options.currency, productsUrl: base }
   return readJsonList(body, {
     options,
+    listPath: ['products'],
     wantedKeys: WANTED_KEYS,
     readItem: (item) => readProduct(item, shop),
   })

@@ -13,6 +13,7 @@ import { AmountSchema, type Amounts, CurrencySchema, createAmounts } from './amo
 import { defineRoute } from './define-route.ts'
 import { IdSchema } from './product-answer.ts'
 import { dependsOnVisitor, RegionSchema } from './region.ts'
+import { toVerdictAnswer, verdictFields } from './verdict-answer.ts'
 
 const MOST_DAYS = 730
 
@@ -33,6 +34,7 @@ const OfferSchema = z.object({
   price: AmountSchema.describe('For all the cans, without shipping.'),
   originalPrice: AmountSchema.nullable(),
   discountPercent: z.int(),
+  ...verdictFields,
   pricePerCan: AmountSchema,
   pricePerPouch: AmountSchema.nullable(),
   shipping: z.object({ cost: AmountSchema, freeFrom: AmountSchema.nullable() }),
@@ -121,6 +123,7 @@ function toOfferAnswer({
     price: amounts.price(price),
     originalPrice: amounts.priceOrNull(original),
     discountPercent: discountPercent({ priceMinor: price.minor, originalMinor: original?.minor ?? null }),
+    ...toVerdictAnswer(quote.verdict, amounts),
     pricePerCan: amounts.price(perCan),
     pricePerPouch: pouchesPerCan ? amounts.price(dividePrice(price, cans * pouchesPerCan)) : null,
     shipping: { cost: amounts.price(shipping.cost), freeFrom: amounts.priceOrNull(shipping.freeFrom) },

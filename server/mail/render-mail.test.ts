@@ -26,6 +26,7 @@ const VALUES: MailValues = {
   'retailer-received': {},
   'retailer-approved': { storeName: HOSTILE, note: 'First line\nsecond line' },
   'retailer-rejected': { storeName: HOSTILE, reason: HOSTILE },
+  'store-question': { subject: HOSTILE, text: `${HOSTILE}\n\nsecond paragraph` },
   'contact-message': { name: HOSTILE, email: 'a@b.example', subject: HOSTILE, message: HOSTILE },
   'retailer-application': {
     storeName: HOSTILE,

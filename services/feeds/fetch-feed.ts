@@ -1,9 +1,10 @@
 import type { PackedPage } from '#data/feed-bodies.ts'
 import { FeedFormatError } from '#feeds/feed-format-error.ts'
 import { hideKey } from '#feeds/fetch/feed-key.ts'
+import type { FetchedPage } from '#feeds/fetch/feed-source.ts'
 import { FetchError } from '#feeds/fetch/fetch-error.ts'
 import type { Fetcher, FetchLimits } from '#feeds/fetch/fetch-types.ts'
-import { type FetchedPage, fetchPages } from '#feeds/fetch/plan-pages.ts'
+import { fetchPages } from '#feeds/fetch/plan-pages.ts'
 import type { FeedPlatform } from '#feeds/read-options.ts'
 import type { createCollector } from './collect-listings.ts'
 import type { OpenedFeed } from './feed-key.ts'
@@ -41,6 +42,7 @@ export async function fetchFeed({
   feed,
   collector,
   known,
+  keepPages,
   signal,
 }: {
   fetcher: Fetcher
@@ -48,6 +50,8 @@ export async function fetchFeed({
   collector: ReturnType<typeof createCollector>
   /** Of the page that the last run kept, where a feed is one file. */
   known: { etag: string | null; lastModified: string | null } | null
+  /** Called with all pages so far, before the last one is parsed. */
+  keepPages: (pages: ReadonlyArray<PackedPage>) => Promise<void>
   signal?: AbortSignal
 }): Promise<FetchedFeed> {
   const pages: PackedPage[] = []
@@ -63,10 +67,14 @@ export async function fetchFeed({
     for await (const page of fetchPages(fetcher, source, limits)) {
       if (page.outcome === 'not-modified') return page
       if (page.outcome === 'failed') return fail(`${page.code}: ${page.detail}`, page.retryAfterMs)
-      if (page.outcome === 'skipped') continue
+      if (page.outcome === 'skipped') {
+        collector.skip(page.number, `${page.code}: ${page.detail} (${page.url})`)
+        continue
+      }
       pages.push(await keep(page, pages.length + 1))
       const last = pages.at(-1)!
       if (isPaged(source.platform)) {
+        await keepPages(pages)
         page.tellProducts(await collector.add({ ...last, body: openBody(last.parts) }))
       }
       if (packedSize(pages) > MOST_PACKED_BYTES) return fail('too-large: all pages together are too large')

@@ -3,7 +3,7 @@ import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { readPriceHistory } from '#data/price-history.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { priceOf } from '#domain/money/price.ts'
-import { type HistoryRecord, marketLow, storeLow } from '#domain/price-history.ts'
+import { findLowest, type HistoryRecord, MARKET_DAYS, marketLow, storeLow } from '#domain/price-history.ts'
 import { compareNames } from '#domain/text.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -23,15 +23,17 @@ export async function findPriceHistory(
   const { cansPerPack: cans } = snapshot.cards[position]!
   const to = deps.now()
   const since = new Date(to.getTime() - days * DAY_MS)
-  const records = (await readPriceHistory(deps.db, { productId, since })).filter((record) => {
+  const marketSince = new Date(to.getTime() - MARKET_DAYS * DAY_MS)
+  const readSince = since < marketSince ? since : marketSince
+  const records = (await readPriceHistory(deps.db, { productId, since: readSince })).filter((record) => {
     const store = snapshot.stores.get(record.storeId)
     return record.cans === cans && store !== undefined && store.shipping[deps.region] !== null
   })
   const stores = listStores(snapshot, records)
   const store = stores.find(({ id }) => id === storeId)
-  const courseOf = (chosen: ReadonlyArray<HistoryRecord>) => ({
+  const courseOf = (chosen: ReadonlyArray<HistoryRecord>, from = since) => ({
     records: chosen,
-    since,
+    since: from,
     // As fine as a current offer's, so that today's price is the same figure in every currency.
     toEurMicro: (minor: Minor, currency: string) =>
       priceOf(minor, currency, snapshot.rates)?.eurMicro ?? null,
@@ -41,6 +43,8 @@ export async function findPriceHistory(
     from: since.toISOString(),
     to: to.toISOString(),
     points: marketLow(courseOf(records)),
+    /** The lowest of the last 90 days, beside which a reduction is judged. */
+    marketLow: findLowest(marketLow(courseOf(records, marketSince))),
     /** Those with a history of this pack, by name. */
     stores,
     store: store

@@ -63,13 +63,12 @@ export default function GuideRoute() {
       <PanelSection title="4. Run Update Prices">
         <p>
           The first run fills the prices of all active stores; afterwards each store is read by itself every
-          six hours. A feed that lost over 30 % of its listings, and a price that jumped by over 40 %, is
-          held: look at it under{' '}
-          <Link className="link" to="/admin/runs">
-            Runs
-          </Link>{' '}
-          and accept or discard it. Until then the old prices stay. A store that could not be read for 48
-          hours is no longer shown.
+          six hours. A feed that lost over 30 % of its listings, and a price too far from what is likely, is
+          held: decide under{' '}
+          <Link className="link" to="/admin/held">
+            Held
+          </Link>
+          . Until then the old prices stay. A store that could not be read for 48 hours is no longer shown.
         </p>
       </PanelSection>
       <PanelSection title="How long data is kept">

@@ -7,6 +7,7 @@ import type { ActionAnswer } from '#app/components/admin/action-answer.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import type { TypedKey } from '#app/components/admin/store/feed-key-fields.tsx'
 import { FeedTrial } from '#app/components/admin/store/feed-trial.tsx'
+import { ProposedColumns } from '#app/components/admin/store/proposed-columns.tsx'
 import { StoreForm } from '#app/components/admin/store/store-form.tsx'
 import { StoreStanding } from '#app/components/admin/store/store-standing.tsx'
 import { StoreState } from '#app/components/admin/store-state.tsx'
@@ -23,6 +24,7 @@ import {
   saveStoreForm,
   tryStoreForm,
 } from '#services/stores/submit-store-form.ts'
+import type { ProposedOptions } from '#services/stores/try-feed.ts'
 import type { Route } from './+types/store.ts'
 import styles from './forms.module.css'
 
@@ -34,7 +36,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { page, choices: listFeedChoices(), now: deps.now(), isJustSaved: url.searchParams.has('saved') }
 }
 
-type StoreAnswer = ActionAnswer & { readonly trial?: NamedTrial }
+type StoreAnswer = ActionAnswer & {
+  readonly trial?: NamedTrial
+  readonly proposed?: ProposedOptions['columns']
+}
 
 export function action(args: Route.ActionArgs) {
   const storeId = args.params.id ? requireRowId(args.params.id) : null
@@ -98,10 +103,29 @@ function answerTrial(tried: StoreTried, typed: Record<string, string>): StoreAns
     ? `Found a ${tried.platform} feed${tried.apiUrl ? ` at ${tried.apiUrl}` : ''}.`
     : ''
   if (!tried.ok) {
-    return { ok: false, title: 'The feed could not be read.', text: `${tried.reason}. ${found}`, values }
+    const why = /[.!?]$/.test(tried.reason) ? tried.reason : `${tried.reason}.`
+    return { ok: false, title: 'The feed could not be read.', text: `${why} ${found}`.trim(), values }
   }
+  const { columns, pagePattern } = tried.proposed
   const title = `${tried.trial.seen.toLocaleString('en')} listings were read.`
-  return { ok: true, title, text: `${found} Nothing is saved yet.`.trim(), values, trial: tried.trial }
+  const hint = columns.length > 0 || pagePattern ? 'Check what is proposed, then save.' : ''
+  return {
+    ok: true,
+    title,
+    text: [found, hint, 'Nothing is saved yet.'].filter(Boolean).join(' '),
+    values: { ...values, ...fillProposed(typed, tried.proposed) },
+    trial: tried.trial,
+    proposed: columns,
+  }
+}
+
+/** What is proposed goes into the form, where an operator can change it before it is saved. */
+function fillProposed(typed: Record<string, string>, { columns, pagePattern }: ProposedOptions) {
+  const lines = columns.map(({ field, column }) => `${field} = ${column}`)
+  return {
+    columns: [typed.columns?.trim() ?? '', ...lines].filter(Boolean).join('\n'),
+    ...(pagePattern ? { pagePattern } : {}),
+  }
 }
 
 function answerActivation(activated: StoreActivated): StoreAnswer {
@@ -130,10 +154,13 @@ export default function StoreRoute({ loaderData, actionData }: Route.ComponentPr
       <UndoNotice answer={actionData ?? greeting} />
       <div className={page ? styles.two : undefined}>
         <div className={styles.column}>
+          {actionData?.proposed && actionData.proposed.length > 0 && (
+            <ProposedColumns columns={actionData.proposed} />
+          )}
           {actionData?.trial && <FeedTrial trial={actionData.trial} />}
           <StoreForm
             // A new key resets the form, so that it shows the detected values.
-            key={`${typed.platform} ${typed.apiUrl} ${page?.hasKey}`}
+            key={`${typed.platform} ${typed.apiUrl} ${typed.columns} ${typed.pagePattern} ${page?.hasKey}`}
             values={{ ...page?.values, ...typed }}
             errors={actionData?.errors ?? {}}
             choices={choices}

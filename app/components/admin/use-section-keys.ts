@@ -1,17 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 
 const TYPED_INTO = 'input, textarea, select, dialog, [contenteditable]'
-const KEYS = ['r', 'a', 'h']
 
-/** R, A and H press the buttons labelled with them, of the first waiting rate. */
-export function useRateKeys(section: RefObject<HTMLElement | null>) {
+/** Letters press the buttons of a section that are labelled with them. */
+export function useSectionKeys(section: RefObject<HTMLElement | null>, letters: string) {
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : null
       const key = event.key.toLowerCase()
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || target?.closest(TYPED_INTO))
         return
-      const button = KEYS.includes(key)
+      const button = letters.includes(key)
         ? section.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
         : null
       if (!button) return
@@ -20,5 +19,5 @@ export function useRateKeys(section: RefObject<HTMLElement | null>) {
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [section])
+  }, [section, letters])
 }
