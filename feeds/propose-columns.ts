@@ -1,5 +1,6 @@
 import { foldText } from '#domain/text.ts'
 import { type ColumnMapping, chooseNames, normaliseName } from './columns.ts'
+import { findCurrencies } from './currency-words.ts'
 import { FEED_FIELDS, type FeedField } from './feed-fields.ts'
 import { parseGtin } from './parse-gtin.ts'
 import { parsePrice } from './parse-price.ts'
@@ -33,7 +34,7 @@ const SHAPES: Readonly<Record<Proposed, (value: string) => boolean>> = {
   gtin: (value) => parseGtin(value) !== null,
   url: (value) =>
     /^(?:https?:\/\/|\/)\S+$/.test(value) && !/\.(?:jpe?g|png|webp|gif|avif|svg)\b/i.test(value),
-  currency: (value) => /^(?:[A-Za-z]{3}|\p{Sc}|kr\.?|zł|kč)$/u.test(value),
+  currency: (value) => findCurrencies(value.trim()) !== undefined,
   oldPrice: isAmount,
   salePrice: isAmount,
   shipping: isAmount,
@@ -100,8 +101,8 @@ function isSure(field: Proposed, values: ReadonlyArray<string>): boolean {
   return field === 'url' || field === 'gtin'
 }
 
-/** In whatever currency: whether it is the store's is asked when it is read. */
+/** In any currency. */
 function isAmount(value: string): boolean {
-  const figures = value.replace(/^[^\d-]{0,6}|[^\d]{0,6}$/gu, '')
-  return /\d/.test(figures) && parsePrice(figures, { currency: 'EUR' }).ok
+  const parsed = parsePrice(value, { currency: 'EUR' })
+  return /\d/.test(value) && (parsed.ok || parsed.foreign !== undefined)
 }

@@ -99,11 +99,12 @@ test('a figure per gram stays in the name, and the strength is that of a pouch',
 test('an unknown word of a name keeps its spelling, and one behind the strength stops it', () => {
   const { made, refused } = plan(
     list('Mood Skånsk Mint Slim 6mg', { vendor: 'Mood' }),
+    list('Mood Mint Slim 6mg Skånsk', { vendor: 'Mood' }),
     list('Mood Mint Slim 6mg empty can', { vendor: 'Mood' }),
     list('Mood Mint Slim 6mg, delivered monthly', { vendor: 'Mood' }),
   )
   expect(made.map(([name]) => name)).toEqual(['Mood Skånsk Mint Slim 6mg'])
-  expect(refused).toEqual({ 'words-unknown': 2 })
+  expect(refused).toEqual({ 'words-unknown': 1, 'other-goods': 2 })
 })
 
 describe('the brand', () => {
