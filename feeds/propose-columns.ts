@@ -101,8 +101,8 @@ function isSure(field: Proposed, values: ReadonlyArray<string>): boolean {
   return field === 'url' || field === 'gtin'
 }
 
-/** In whatever currency: whether it is the store's is asked when it is read. */
+/** In any currency. */
 function isAmount(value: string): boolean {
-  const figures = value.replace(/^[^\d-]{0,6}|[^\d]{0,6}$/gu, '')
-  return /\d/.test(figures) && parsePrice(figures, { currency: 'EUR' }).ok
+  const parsed = parsePrice(value, { currency: 'EUR' })
+  return /\d/.test(value) && (parsed.ok || parsed.foreign !== undefined)
 }
