@@ -21,7 +21,8 @@ export function describeVerdict(
   { t, language, format }: { t: Translate<'product'>; language: Language; format?: (price: Price) => string },
 ): string {
   if (verdict.verdict === 'too-new') {
-    return format ? t('verdict.tooNewDays', { days: verdict.knownDays }) : t('verdict.tooNew')
+    const hasDays = format && verdict.knownDays > 0
+    return hasDays ? t('verdict.tooNewDays', { days: verdict.knownDays }) : t('verdict.tooNew')
   }
   const day = formatShortDay(verdict.day, language)
   const price = format && verdict.reference ? format(verdict.reference) : null
