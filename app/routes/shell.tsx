@@ -8,7 +8,6 @@ import { CompareProvider } from '#app/components/offers/compare-provider.tsx'
 import { PageError } from '#app/components/page-error.tsx'
 import { OfflineGate } from '#app/components/shell/offline-gate.tsx'
 import { SiteHeader } from '#app/components/shell/site-header.tsx'
-import { LoadBoundary } from '#app/components/ui/load-boundary.tsx'
 import { whenIdle } from '#app/components/ui/when-idle.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { seoMeta } from '#app/seo/seo.ts'
@@ -18,8 +17,11 @@ import type { Route } from './+types/shell.ts'
 /** Far below the screen: the server's markup is hydrated after the rest of the page, and works until then. */
 const SiteFooter = lazy(async () => {
   await whenIdle()
-  return { default: (await import('#app/components/shell/site-footer.tsx')).SiteFooter }
+  const { SiteFooter } = await import('#app/components/shell/site-footer.tsx').catch(() => NEVER)
+  return { default: SiteFooter }
 })
+/** Without its code the footer stays as the server made it: links and forms need none. */
+const NEVER = new Promise<never>(() => undefined)
 
 /** For errors below; the pages themselves have their own. */
 export const meta = seoMeta
@@ -57,15 +59,13 @@ function Frame({ children }: { children: React.ReactNode }) {
       />
       <CompareProvider>{children}</CompareProvider>
       <OfflineGate />
-      <LoadBoundary fallback={null}>
-        <Suspense>
-          <SiteFooter
-            isDemo={root?.isDemo ?? false}
-            languages={languages}
-            social={root?.social ?? NO_SOCIAL_LINKS}
-          />
-        </Suspense>
-      </LoadBoundary>
+      <Suspense>
+        <SiteFooter
+          isDemo={root?.isDemo ?? false}
+          languages={languages}
+          social={root?.social ?? NO_SOCIAL_LINKS}
+        />
+      </Suspense>
     </>
   )
 }

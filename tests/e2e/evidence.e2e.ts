@@ -59,7 +59,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'Was der Shop sagt' })).toBeVisible()
 
     await page.getByRole('link', { name: 'Falschen Preis melden' }).click()
-    await page.getByText('Der Versand kostet etwas anderes').click()
+    await page.getByRole('radio', { name: 'Der Versand kostet etwas anderes' }).check()
     await page.getByRole('button', { name: 'Meldung senden' }).click()
     await expect(page.getByText('Danke. Ein Mensch sieht es sich an.')).toBeVisible()
 

@@ -33,8 +33,8 @@ async function fillHeld(databaseUrl: string, email: string) {
     insert into brands (name, slug) values ('Fjord', 'fjord');
     insert into products (name, slug, brand, kind, flavour_family, status)
       values ('Fjord Mint Slim 6mg', 'fjord-mint', 'Fjord', 'nicotine pouch', 'mint', 'listed');
-    insert into stores (name, store_url, platform, currency, country)
-      select 'Store ' || nth, 'https://store-' || nth || '.example', 'shopify', 'EUR', 'SE'
+    insert into stores (name, store_url, platform, currency, country, next_run_at)
+      select 'Store ' || nth, 'https://store-' || nth || '.example', 'shopify', 'EUR', 'SE', '2100-01-01'
       from generate_series(1, 5) nth;
     insert into offers (product_id, store_id, cans, price, currency, price_eur, stock, store_product_url)
       select 1, id, 1, 370 + id, 'EUR', 370 + id, 'in_stock', 'https://store.example/mint' from stores;

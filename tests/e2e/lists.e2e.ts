@@ -241,8 +241,8 @@ test('when nothing is on sale the page says so', async ({ page }) => {
   await waitForScripts(page)
   await page.route('**/sale.data*', async (route) => {
     const response = await route.fetch()
-    const list = { total: 0, page: 1, perPage: 24, items: [] }
-    const data = { search: '', list, suggestion: null, filters: 'sale=1', seo: EMPTY_SEO }
+    const list = { total: 0, page: 1, perPage: 24, items: [], counts: { all: 0, verified: 0 } }
+    const data = { search: '', verified: false, list, suggestion: null, filters: 'sale=1', seo: EMPTY_SEO }
     await route.fulfill({ response, body: encodePageData({ 'routes/sale': { data } }) })
   })
   await page.getByRole('link', { name: 'All sale products' }).click()

@@ -23,6 +23,13 @@ function formOf(page: Page) {
   }
 }
 
+/** Its code comes after that of the page above it. */
+async function waitForFooter(page: Page) {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/newsletter-form-')),
+  )
+}
+
 /**
  * Beginning to fill in the form loads the scripts that check, send and answer it. Waiting for an idle network
  * proves nothing: it may have been idle before.
@@ -133,10 +140,11 @@ test.describe('when the server cannot be reached', () => {
   }) => {
     const email = makeEmail()
     const { promise: back, resolve: comeBack } = Promise.withResolvers<void>()
-    // The code of the form may be fetched ahead: it must not arrive before the connection is gone.
-    await page.route('**/assets/newsletter-*.js', (route) => back.then(() => route.continue()))
+    // The code of the page that answers the form may be fetched ahead: it must not arrive before the connection is gone.
+    await page.route(/\/assets\/newsletter-[\w-]{8}\.js/, (route) => back.then(() => route.continue()))
     await page.goto('/faq')
     await waitForScripts(page)
+    await waitForFooter(page)
     await context.setOffline(true)
     await subscribe(page, email)
     await expect(formOf(page).email).toHaveValue(email)
