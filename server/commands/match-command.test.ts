@@ -33,7 +33,7 @@ async function run(...args: string[]) {
 test('prints one object per row, in order, whatever the columns', async () => {
   const listings = await save(
     'listings.csv',
-    '\uFEFFretailer_title,note,retailer_variant\r\n"ZYN Cool Mint Mini, 6mg",x,10-pack\r\nSnusdosa,,\r\n\r\nVELO Plus Mint 6mg\r\n',
+    '\uFEFFretailer_title,note,retailer_variant\r\n"ZYN Cool Mint Mini, 6mg",x,10-pack\r\nMint Slim 6mg,,\r\n\r\nVELO Plus Mint 6mg\r\n',
   )
   const { code, printed } = await run(listings, '--json')
   expect(code).toBe(0)

@@ -89,7 +89,7 @@ const SETTLED_MS = 5000
 
 /** Whether it has been unchanged for long enough to be worth the small compression. */
 export function isSettled({ madeAtMs }: Page, nowMs = performance.now()): boolean {
-  return nowMs - madeAtMs >= SETTLED_MS
+  return nowMs >= madeAtMs + SETTLED_MS
 }
 
 /** The visitor is still loading the rest of the page, and the machine may be busy. */
