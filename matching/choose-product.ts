@@ -1,7 +1,7 @@
 import type { BrandIndex } from './brand-index.ts'
 import { judgeProduct } from './judge-product.ts'
 import { isNear, type Verdict } from './judge-strength.ts'
-import { isOnlyOne } from './known-siblings.ts'
+import { hasKnownSibling, isOnlyOne } from './known-siblings.ts'
 import type { ListingSlots } from './listing-slots.ts'
 import type { MatchCode } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -60,7 +60,7 @@ function narrow(index: BrandIndex, survivors: ReadonlyArray<Survivor>, slots: Li
     if (plain.length > 0 && isPlainMeant(left, plain, slots)) left = plain
   }
   if (agreeing.length === 0) {
-    if (isStrengthMissing(index, left))
+    if (isStrengthMissing(index, left, slots))
       return chooseOnly(index, left, slots) ?? refuse('strength-missing', left)
     left = left.some(({ facts }) => !facts.isNamedByStrength)
       ? left.filter(({ facts }) => !facts.isNamedByStrength)
@@ -105,10 +105,12 @@ function isPlainMeant(
 }
 
 /** The listing names no strength: fine for a product that names none either, or a brand with only one. */
-function isStrengthMissing({ scale, products }: BrandIndex, left: ReadonlyArray<Survivor>): boolean {
+function isStrengthMissing(index: BrandIndex, left: ReadonlyArray<Survivor>, slots: ListingSlots): boolean {
+  const { scale, products } = index
   if (left.some(({ facts }) => !facts.isNamedByStrength)) return false
   const { facts } = left[0]!
   if (left.length > 1 || scale.hasTwins || facts.code !== null) return true
+  if (hasKnownSibling(index, facts, slots)) return true
   if (facts.figure === null) return facts.strengthWord !== 'medium'
   return products.length < LEAST_OF_ONE_STRENGTH || products.some(({ figure }) => figure !== facts.figure)
 }

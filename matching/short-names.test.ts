@@ -109,3 +109,12 @@ test('the names of the catalogue are all known', () => {
   )
   expect(demoProducts.filter(({ name }) => !known.has(name)).map(({ name }) => name)).toEqual([])
 })
+
+test.each([
+  ['X-Booster Energy Pouches Bubble Gum', 'X-Booster Energy Pouches Bubble Gum Light'],
+  ['KLAR Mint Mini', 'KLAR Mint Regular Mini'],
+  ['CLEW Menthol', 'CLEW Menthol 10mg'],
+])('%s is not taken for the only strength of a catalogue that lacks the others', (title, name) => {
+  const products = demoProducts.filter((product) => product.name === name)
+  expect(createMatcher({ products, aliases: [], gtins: [] }).match({ title }).outcome).not.toBe('matched')
+})
