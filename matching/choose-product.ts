@@ -1,7 +1,7 @@
 import type { BrandIndex } from './brand-index.ts'
 import { judgeProduct } from './judge-product.ts'
 import { isNear, type Verdict } from './judge-strength.ts'
-import { hasKnownSibling, isOnlyOne } from './known-siblings.ts'
+import { isOnlyOne, lacksSibling } from './known-siblings.ts'
 import type { ListingSlots } from './listing-slots.ts'
 import type { MatchCode } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -66,6 +66,8 @@ function narrow(index: BrandIndex, survivors: ReadonlyArray<Survivor>, slots: Li
       ? left.filter(({ facts }) => !facts.isNamedByStrength)
       : left
   }
+  if (!hasFormat && agreeing.length === 0 && left.some(({ facts }) => lacksSibling(index, facts, slots)))
+    return refuse('format-missing', left)
   if (!hasFormat && isFormatMissing({ index, left, slots, isAgreed: agreeing.length > 0 }))
     return chooseOnly(index, left, slots) ?? refuse('format-missing', left)
   return left.length === 1
@@ -110,7 +112,7 @@ function isStrengthMissing(index: BrandIndex, left: ReadonlyArray<Survivor>, slo
   if (left.some(({ facts }) => !facts.isNamedByStrength)) return false
   const { facts } = left[0]!
   if (left.length > 1 || scale.hasTwins || facts.code !== null) return true
-  if (hasKnownSibling(index, facts, slots)) return true
+  if (lacksSibling(index, facts, slots)) return true
   if (facts.figure === null) return facts.strengthWord !== 'medium'
   return products.length < LEAST_OF_ONE_STRENGTH || products.some(({ figure }) => figure !== facts.figure)
 }

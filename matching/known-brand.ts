@@ -21,6 +21,8 @@ export type KnownName = {
 export type KnownBrand = {
   readonly names: ReadonlyArray<KnownName>
   readonly byStem: ReadonlyMap<string, ReadonlyArray<KnownName>>
+  /** Those that the catalogue lacks. */
+  readonly missingByStem: ReadonlyMap<string, ReadonlyArray<KnownName>>
   /** Whether one flavour is sold both with and without a strength in its name: 'Après Cola', '… Cola Hyper Strong'. */
   readonly hasPlainTwins: boolean
 }
@@ -63,7 +65,12 @@ function buildKnownBrand({ brand, products }: BrandIndex): KnownBrand | null {
     return seen.has(full) ? [] : [readKnownName(brand, full)]
   })
   const names = [...ours, ...others]
-  return { names, byStem: Map.groupBy(names, ({ stem }) => stem), hasPlainTwins: hasPlainTwins(names) }
+  return {
+    names,
+    byStem: Map.groupBy(names, ({ stem }) => stem),
+    missingByStem: Map.groupBy(others, ({ stem }) => stem),
+    hasPlainTwins: hasPlainTwins(names),
+  }
 }
 
 function readKnownName(brand: BookedBrand, name: string): KnownName {

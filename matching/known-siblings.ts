@@ -1,5 +1,5 @@
 import { type BrandIndex, joinWords } from './brand-index.ts'
-import { findKnownBrand, type KnownBrand, type KnownName, toKnownName } from './known-brand.ts'
+import { findKnownBrand, type KnownName, toKnownName } from './known-brand.ts'
 import type { ListingSlots } from './listing-slots.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { LINE_WORDS } from './tables/renames.ts'
@@ -20,22 +20,27 @@ export function isOnlyOne(index: BrandIndex, facts: ProductFacts, slots: Listing
   const known = facts.words.length > 0 ? findKnownBrand(index) : null
   if (!known || slots.words.length === 0) return false
   const own = toKnownName(facts)
-  if (hasSibling(known, own, slots)) return false
+  if (hasSibling(known.byStem.get(own.stem), own, slots)) return false
   if (slots.words.some((word) => isOneName(known.names, word))) return true
   if (own.isSnus) return isLookLeftOut(own, slots)
   return saysNoStrength(slots) && !known.hasPlainTwins && !isFamily(known.names, own)
 }
 
-/** Whether the brand is known to sell these words in another strength too, though the catalogue lacks it. */
-export function hasKnownSibling(index: BrandIndex, facts: ProductFacts, slots: ListingSlots): boolean {
-  const known = findKnownBrand(index)
-  return known !== null && hasSibling(known, toKnownName(facts), slots)
+/** Whether the brand is known to sell these words in another strength or format too, though the catalogue lacks it. */
+export function lacksSibling(index: BrandIndex, facts: ProductFacts, slots: ListingSlots): boolean {
+  const own = toKnownName(facts)
+  return hasSibling(findKnownBrand(index)?.missingByStem.get(own.stem), own, slots)
 }
 
-function hasSibling(known: KnownBrand, own: KnownName, slots: ListingSlots): boolean {
-  const isSibling = (other: KnownName) =>
-    other.name !== own.name && other.isNicotineFree === own.isNicotineFree && isPossible(other, own, slots)
-  return known.byStem.get(own.stem)?.some(isSibling) ?? false
+function hasSibling(
+  names: ReadonlyArray<KnownName> | undefined,
+  own: KnownName,
+  slots: ListingSlots,
+): boolean {
+  return (names ?? []).some(
+    (other) =>
+      other.name !== own.name && other.isNicotineFree === own.isNicotineFree && isPossible(other, own, slots),
+  )
 }
 
 /** 'Klint Mint' may be short for each of its mints. */

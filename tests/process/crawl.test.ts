@@ -21,11 +21,15 @@ const ENDLESS = /^(?:\/\w\w)?\/products\?(?!page=\d+$|search=\w+$)/
 /** One product, brand and store in ten, and everything else; in other languages one in a hundred, and first pages. */
 function followIn(language: string): (path: string) => boolean {
   const start = language === 'en' ? /^\/(?!\w\w(?:\/|$|\?))/ : new RegExp(`^/${language}(?:/|$|\\?)`)
-  let count = 0
+  const step = language === 'en' ? 10 : 100
+  // A page that many link to is asked about again and again, and counts once.
+  const places = new Map<string, number>()
   return (path) => {
     if (!start.test(path) || ENDLESS.test(path) || path.includes('?cans=')) return false
     if (language !== 'en' && path.includes('page=')) return false
-    return !MANY.test(path) || count++ % (language === 'en' ? 10 : 100) === 0
+    if (!MANY.test(path)) return true
+    if (!places.has(path)) places.set(path, places.size)
+    return places.get(path)! % step === 0
   }
 }
 
