@@ -69,6 +69,7 @@ test.describe('without scripts', () => {
   test('the price history of one store is a form away', async ({ page }) => {
     await openProduct(page)
     await page.getByRole('group', { name: 'How many cans?' }).getByRole('link', { name: '10' }).click()
+    await expect(page).toHaveURL(/\?cans=10$/)
     const [store = ''] = await readStores(page)
     await panelOf(page).select.selectOption(store)
     await panelOf(page).panel.getByRole('button', { name: 'Show' }).click()
