@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { KnownListing } from '#data/listings.ts'
 import { chooseOffers } from '#domain/choose-offers.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
-import { countChanges, listRepriced, pairOffers, planRun, type StandingOffer } from '#domain/feed-plan.ts'
-import { eurMicro } from '#domain/money/amounts.ts'
+import { countChanges, pairOffers, planRun, type StandingOffer } from '#domain/feed-plan.ts'
 import { createSliceMemory } from '#feeds/slice-memory.ts'
 import { createMatcher } from '#matching/create-matcher.ts'
 import { readMatchProducts } from '#server/commands/match-files.ts'
@@ -99,17 +98,19 @@ async function planPages(
   const feed = matchListings({ listings, known: state.known, loaded, understood: memory.understood })
   const wanted = chooseOffers(feed.matched)
   const standing = pairOffers(wanted, state.standing)
-  const medians = new Map(listRepriced({ wanted, standing }).map((id) => [id, eurMicro(4_000_000)]))
   const plan = planRun({
     wanted,
     standing,
     holds: [],
     refused: [],
-    medians,
+    findLikely: () => null,
+    findPast: () => null,
     currency: reading.currency,
-    perEur: DEFAULT_RATES.EUR,
+    rates: DEFAULT_RATES,
+    now: new Date(),
     confirmingRunId: 1,
     accepted: new Set(),
+    areAllBelieved: false,
   })
   return { listings, feed, plan }
 }

@@ -1,5 +1,6 @@
 import { benchFeedReaders } from './feed-readers.ts'
 import { benchFeedRun } from './feed-run.ts'
+import { benchGuards } from './guards.ts'
 import { benchMatching } from './matching.ts'
 import { benchPages } from './pages.ts'
 import { benchRefresh } from './refresh.ts'
@@ -9,6 +10,7 @@ import { benchVisit } from './visit.ts'
 // Wall times depend on what else the machine does; the ratios, measured side by side, do not.
 await benchSearch()
 benchMatching()
+await benchGuards()
 await benchFeedReaders()
 await benchFeedRun()
 await benchPages()

@@ -9,12 +9,17 @@ export type PackedPage = RunPage & { readonly parts: ReadonlyArray<Buffer> }
 /** Runs older than these lose their bytes, unless something still depends on them. */
 const RUNS_KEPT = 3
 
-/** Inside a transaction that has locked the store, so that no other prunes bytes that are about to be referenced. */
+/**
+ * Inside a transaction that has locked the store, so that no other prunes bytes that are about to be referenced. Pages
+ * that the run has already are skipped.
+ */
 export async function insertRunPages(
   tx: Db,
   { storeId, runId, pages }: { storeId: number; runId: number; pages: ReadonlyArray<PackedPage> },
 ): Promise<void> {
+  const present = new Set((await listRunPages(tx, runId)).map(({ page }) => page))
   for (const { parts, ...page } of pages) {
+    if (present.has(page.page)) continue
     for (const [part, bytes] of parts.entries()) {
       await tx.insert(feedBodies).values({ storeId, hash: page.hash, part, bytes }).onConflictDoNothing()
     }
@@ -22,7 +27,7 @@ export async function insertRunPages(
   }
 }
 
-/** Keeps the bytes of the newest runs, of the last applied one and of one that waits for a decision. */
+/** Keeps the bytes of the newest runs, and of the last one that was applied, held or failed. */
 export async function pruneRunPages(tx: Db, storeId: number): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     delete from feed_run_pages where run_id in (
@@ -32,7 +37,7 @@ export async function pruneRunPages(tx: Db, storeId: number): Promise<void> {
         from feed_runs
         where store_id = ${storeId} and exists (select from feed_run_pages where run_id = feed_runs.id)
       ) kept
-      where age > ${RUNS_KEPT} and not (age_in_status = 1 and status in ('complete', 'held'))
+      where age > ${RUNS_KEPT} and not (age_in_status = 1 and status in ('complete', 'held', 'failed'))
     )`)
   if (!rowCount) return
   await tx.execute(sql`

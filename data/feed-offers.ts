@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NewOffer, OfferUpdate, StandingOffer } from '#domain/feed-plan.ts'
-import { type EurMicro, MICROS_PER_CENT } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
-
-/** With fewer stores there is no usual price. */
-const FEWEST_STORES = 3
 
 /** All current and former offers of a store, as they are now. */
 export async function readStandingOffers(db: Db, storeId: number): Promise<StandingOffer[]> {
@@ -15,25 +11,6 @@ export async function readStandingOffers(db: Db, storeId: number): Promise<Stand
     from offers o left join listings l on l.id = o.listing_id
     where o.store_id = ${storeId}`)
   return rows
-}
-
-/** What a can usually costs at other stores, in euro: one figure per store, and the middle of them. */
-export async function readMedians(
-  db: Db,
-  { storeId, productIds }: { storeId: number; productIds: ReadonlyArray<number> },
-): Promise<Map<number, EurMicro>> {
-  if (productIds.length === 0) return new Map()
-  const { rows } = await db.execute<{ productId: number; median: EurMicro }>(sql`
-    select product_id as "productId", 
-      round(percentile_cont(0.5) within group (order by per_can) * ${MICROS_PER_CENT}) as median
-    from (
-      select product_id, avg(price_eur::float8 / cans) as per_can
-      from offers
-      where product_id = any(${sql.param(productIds)}::int[]) and store_id <> ${storeId} and gone_at is null
-      group by product_id, store_id
-    ) by_store
-    group by product_id having count(*) >= ${FEWEST_STORES}`)
-  return new Map(rows.map(({ productId, median }) => [productId, median]))
 }
 
 type Moment = { readonly storeId: number; readonly at: Date }

@@ -49,7 +49,7 @@ export async function closeRun(
   runId: number,
   end: Partial<RunCounts> &
     Pick<FeedRun, 'status' | 'finishedAt'> &
-    Partial<Pick<FeedRun, 'reason' | 'contentHash' | 'bytes'>>,
+    Partial<Pick<FeedRun, 'reason' | 'doubt' | 'contentHash' | 'bytes'>>,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(feedRuns)
@@ -104,6 +104,26 @@ export async function findLastRun(db: Db, storeId: number): Promise<FeedRun | nu
     .orderBy(desc(feedRuns.id))
     .limit(1)
   return run ?? null
+}
+
+export type HeldRun = Pick<FeedRun, 'id' | 'status' | 'startedAt' | 'doubt' | 'contentHash' | 'decidedAt'>
+
+/** Runs of a store that were held since the last applied one, decided or not, the newest first. */
+export function listHeldRuns(db: Db, storeId: number): Promise<HeldRun[]> {
+  const { id, status, startedAt, doubt, contentHash, decidedAt } = feedRuns
+  return db
+    .select({ id, status, startedAt, doubt, contentHash, decidedAt })
+    .from(feedRuns)
+    .where(
+      and(
+        eq(feedRuns.storeId, storeId),
+        inArray(status, ['held', 'discarded']),
+        sql`${id} > coalesce((
+          select max(id) from feed_runs where store_id = ${storeId} and status in ('complete', 'unchanged')
+        ), 0)`,
+      ),
+    )
+    .orderBy(desc(id))
 }
 
 /** How many runs of a store in a row have failed, up to now. */

@@ -1,10 +1,11 @@
 import { type MatchedListing, originalOf, packKey, shippingOf } from './choose-offers.ts'
-import { doubtPrice } from './feed-guards.ts'
 import { createOrderedFinder } from './find-in-order.ts'
+import type { HoldReading, NewHold, OpenHold, RefusedPrice, ReleasedHold } from './guards/holds.ts'
+import { type JudgeInput, judgeOffer } from './guards/judge-offer.ts'
+import { areNear } from './guards/near-price.ts'
 import { type EurMicro, type Minor, minor } from './money/amounts.ts'
 import { toEurMicro } from './money/convert.ts'
-import { divideEur, eurCents } from './money/price.ts'
-import type { Rate } from './rate.ts'
+import { eurCents } from './money/price.ts'
 import type { Stock } from './stock.ts'
 
 /** A current offer of the store. */
@@ -24,16 +25,6 @@ export type StandingOffer = {
   readonly isRetired: boolean
 }
 
-export type OpenHold = {
-  readonly id: number
-  readonly runId: number
-  readonly productId: number
-  readonly cans: number
-  readonly price: Minor
-}
-
-export type RefusedPrice = Pick<OpenHold, 'productId' | 'cans' | 'price'>
-
 export type NewOffer = {
   readonly productId: number
   readonly cans: number
@@ -52,45 +43,33 @@ export type OfferUpdate = NewOffer & {
   /** False when only the address or the listing behind it changed: history does not record that. */
   readonly isRecorded: boolean
 }
-export type NewHold = {
-  readonly productId: number
-  readonly cans: number
-  readonly externalId: string
-  readonly price: Minor
-  readonly previousPrice: Minor | null
-  readonly currency: string
-  readonly reason: string
-}
-export type ReleasedHold = {
-  readonly holdId: number
-  readonly resolution: 'accepted' | 'confirmed' | 'superseded'
-}
-
 export type RunPlan = {
   readonly inserts: NewOffer[]
   readonly updates: OfferUpdate[]
   /** Offers that can no longer be bought; their price stays. */
   readonly soldOut: number[]
   readonly held: NewHold[]
+  /** Doubts that were read again. */
+  readonly repeated: HoldReading[]
   readonly released: ReleasedHold[]
 }
 
-export type PlanInput = {
+export const EMPTY_PLAN: RunPlan = {
+  inserts: [],
+  updates: [],
+  soldOut: [],
+  held: [],
+  repeated: [],
+  released: [],
+}
+
+export type PlanInput = JudgeInput & {
   /** One per product and pack: see chooseOffers. */
   readonly wanted: ReadonlyMap<number, MatchedListing>
   readonly standing: PairedOffers
   readonly holds: ReadonlyArray<OpenHold>
-  /** Prices that an operator refused. They stay out for as long as the feed repeats them exactly. */
+  /** Prices that an operator refused. They stay out, and so do prices near them. */
   readonly refused: ReadonlyArray<RefusedPrice>
-  /** Per can at other stores, of products that enough of them sell. */
-  readonly medians: ReadonlyMap<number, EurMicro>
-  readonly currency: string
-  /** Units of the currency that one euro buys. */
-  readonly perEur: Rate
-  /** The planned run: it cannot confirm what it held itself. Null for bytes that were read before. */
-  readonly confirmingRunId: number | null
-  /** Holds accepted by an operator. */
-  readonly accepted: ReadonlySet<number>
 }
 
 /** The current offers of a store beside those its feed wants. */
@@ -113,15 +92,23 @@ export function pairOffers(wanted: PlanInput['wanted'], offers: ReadonlyArray<St
   return { ofWanted, unwanted }
 }
 
-/** The products with a new or changed price: only these must be compared with other stores. */
-export function listRepriced({ wanted, standing }: Pick<PlanInput, 'wanted' | 'standing'>): number[] {
-  const productIds = new Set<number>()
+export type MovedPrice = {
+  readonly match: MatchedListing
+  /** Null where the offer would be new. */
+  readonly offer: StandingOffer | null
+}
+
+/** The packs with a new price, or one that moved more than a little: only these must be compared with others. */
+export function listMoved({ wanted, standing }: Pick<PlanInput, 'wanted' | 'standing'>): MovedPrice[] {
+  const moved: MovedPrice[] = []
   let nth = 0
-  for (const { productId, listing } of wanted.values()) {
+  for (const match of wanted.values()) {
     const offer = standing.ofWanted[nth++]
-    if (!offer || offer.isRetired || offer.price !== listing.priceMinor) productIds.add(productId)
+    const price = match.listing.priceMinor!
+    if (!offer || offer.isRetired) moved.push({ match, offer: null })
+    else if (offer.price !== price && !areNear(offer.price, price)) moved.push({ match, offer })
   }
-  return [...productIds]
+  return moved
 }
 
 /**
@@ -131,16 +118,17 @@ export function listRepriced({ wanted, standing }: Pick<PlanInput, 'wanted' | 's
  */
 export function planRun(input: PlanInput): RunPlan {
   const { wanted, standing, currency } = input
-  const plan: RunPlan = { inserts: [], updates: [], soldOut: [], held: [], released: [] }
+  const plan: RunPlan = { inserts: [], updates: [], soldOut: [], held: [], repeated: [], released: [] }
   const holds = new Map(input.holds.map((hold) => [packKey(hold), hold]))
-  const refused = new Map(input.refused.map((price) => [packKey(price), price.price]))
+  const refused = Map.groupBy(input.refused, packKey)
   let nth = 0
   for (const [key, match] of wanted) {
     const offer = standing.ofWanted[nth++] ?? null
     const hold = holds.get(key)
     if (offer && !hold && isUnchanged(offer, match, currency)) continue
-    const judged = judge(match, { offer, hold, refused: refused.get(key), input })
+    const judged = judgeOffer(match, { offer, hold, refused: refused.get(key) ?? [] }, input)
     if (judged.release) plan.released.push(judged.release)
+    if (judged.reading) plan.repeated.push(judged.reading)
     if (judged.hold) plan.held.push(judged.hold)
     if (judged.isBelieved) change(plan, match, offer, input)
     else if (offer && match.listing.stock === 'out_of_stock') sellOut(plan, offer)
@@ -155,57 +143,6 @@ export function planRun(input: PlanInput): RunPlan {
 /** What a plan adds to history: one record per offer, except where only an address changed. */
 export function countChanges({ inserts, updates, soldOut }: RunPlan): number {
   return inserts.length + soldOut.length + updates.filter((update) => update.isRecorded).length
-}
-
-type Judged = { isBelieved: boolean; hold?: NewHold; release?: ReleasedHold }
-
-const BELIEVED: Judged = { isBelieved: true }
-
-function judge(
-  match: MatchedListing,
-  {
-    offer,
-    hold,
-    refused,
-    input,
-  }: {
-    offer: StandingOffer | null
-    hold: OpenHold | undefined
-    refused: Minor | undefined
-    input: PlanInput
-  },
-): Judged {
-  const reason = findDoubt(match, offer, input)
-  if (reason === null && !hold) return BELIEVED
-  const release = (resolution: ReleasedHold['resolution']) =>
-    hold ? { release: { holdId: hold.id, resolution } } : {}
-  if (reason === null) return { isBelieved: true, ...release('superseded') }
-  const price = match.listing.priceMinor!
-  if (hold?.price === price) {
-    if (input.accepted.has(hold.id)) return { isBelieved: true, ...release('accepted') }
-    const isConfirmed = input.confirmingRunId !== null && hold.runId < input.confirmingRunId
-    return isConfirmed ? { isBelieved: true, ...release('confirmed') } : { isBelieved: false }
-  }
-  if (refused === price) return { isBelieved: false, ...release('superseded') }
-  const { productId, cans, listing } = match
-  const previousPrice = offer && !offer.isRetired ? offer.price : null
-  const { currency } = input
-  const held = { productId, cans, externalId: listing.externalId, price, previousPrice, currency, reason }
-  return { isBelieved: false, hold: held, ...release('superseded') }
-}
-
-function findDoubt(match: MatchedListing, offer: StandingOffer | null, input: PlanInput): string | null {
-  const { currency, medians } = input
-  const price = match.listing.priceMinor!
-  const isComparable = offer !== null && !offer.isRetired && offer.currency === currency
-  if (isComparable && offer.price === price) return null
-  return doubtPrice({
-    price,
-    standing: isComparable ? offer.price : null,
-    currency,
-    perCanEurMicro: divideEur(getEurMicro(price, input), match.cans),
-    medianPerCanEurMicro: medians.get(match.productId) ?? null,
-  })
 }
 
 /** Runs for every offer of every run, so it allocates nothing. */
@@ -244,8 +181,9 @@ function buildOffer(match: MatchedListing, input: PlanInput): NewOffer {
   }
 }
 
-function getEurMicro(price: Minor, { currency, perEur }: PlanInput): EurMicro {
-  const value = toEurMicro(price, currency, perEur)
+function getEurMicro(price: Minor, { currency, rates }: PlanInput): EurMicro {
+  const rate = rates[currency]
+  const value = rate ? toEurMicro(price, currency, rate) : null
   if (value === null) throw new Error(`no euro value of ${price} ${currency}`)
   return value
 }

@@ -1,10 +1,15 @@
 import type { Minor } from '#domain/money/amounts.ts'
 import { minorOfDigits } from '#domain/money/parse-amount.ts'
-import { findCurrency } from './currency-words.ts'
+import { chooseCurrency, findCurrencies, KRONA_MARK } from './currency-words.ts'
 
 export type ParsedPrice =
   | { readonly ok: true; readonly minor: Minor; readonly currency: string | null }
-  | { readonly ok: false; readonly reason: string }
+  | {
+      readonly ok: false
+      readonly reason: string
+      /** The currency it names, where that is not the store's. */
+      readonly foreign?: string
+    }
 
 export type DecimalHint = 'comma' | 'point'
 type PriceOptions = { readonly currency: string; readonly hint?: DecimalHint | undefined }
@@ -15,12 +20,13 @@ export const MOST_MINOR = 1_000_000_000
 const LONGEST_TEXT = 60
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g
 const MINUS = /[-\u2010-\u2015\u2212]/
-/** Swedes write '100:-' and Danes '100,-' for a whole amount. */
+/** Swedes write '100:-' and others '100,-' for a whole amount. */
 const WHOLE_MARK = /^[:,.]?[-\u2010-\u2015](?=\s|$)/
 
 /**
  * An amount as people write it, in minor units of its currency, or of `currency` where it names none: '1.226,00',
- * '1 144,00 kr', '68 50', '50DKK', ',89'. One separator followed by three digits ('1,299') separates thousands, unless
+ * '1 144,00 kr', '68 50', '50DKK', ',89'. A sign that several currencies share means the store's own only where that
+ * is one of them: '39 kr' is never an amount in euro. One separator followed by three digits ('1,299') separates thousands, unless
  * the hint says that it is the decimal sign. Never throws.
  */
 export function parsePrice(text: string, { currency: usual, hint }: PriceOptions): ParsedPrice {
@@ -33,12 +39,22 @@ export function parsePrice(text: string, { currency: usual, hint }: PriceOptions
   const parts = splitAmount(tidy)
   if (!parts) return refuse('not a price', tidy)
   if (MINUS.test(parts.before)) return refuse('negative price', tidy)
-  const currency = readCurrency(parts.before, parts.after)
+  const words = `${parts.before} ${parts.after}`.split(' ').filter((word) => word !== '')
+  const currency = chooseCurrency(words, usual)
   if (currency === undefined)
     return refuse(/\d/.test(parts.after) ? 'more than one amount' : 'not a price', tidy)
+  if (currency?.includes('/')) return refuseForeign(currency, tidy, usual)
   const minor = readFigures(parts.figures, { currency: currency ?? usual, hint })
   if (minor === null) return refuse('not a price', tidy)
-  return minor > MOST_MINOR ? refuse('not a believable price', tidy) : { ok: true, minor, currency }
+  const isNamed = words.some((word) => findCurrencies(word)?.length === 1)
+  return minor > MOST_MINOR
+    ? refuse('not a believable price', tidy)
+    : { ok: true, minor, currency: isNamed ? currency : null }
+}
+
+function refuseForeign(currency: string, text: string, usual: string): ParsedPrice {
+  const named = currency.replaceAll('/', ', ').replace(/, (?=[A-Z]+$)/, ' or ')
+  return { ok: false, foreign: currency, reason: `in ${named}, but the store sells in ${usual}: "${text}"` }
 }
 
 function refuse(reason: string, text: string): ParsedPrice {
@@ -54,17 +70,12 @@ function splitAmount(text: string) {
   return {
     before: text.slice(0, found.index).trim(),
     figures: found[0].replaceAll('\u2019', "'"),
-    after: text.slice(end).replace(WHOLE_MARK, '').replace(/^[.,]/, '').trim(),
+    after: text
+      .slice(end)
+      .replace(WHOLE_MARK, (mark) => (mark.startsWith(KRONA_MARK[0]!) ? ` ${KRONA_MARK} ` : ''))
+      .replace(/^[.,]/, '')
+      .trim(),
   }
-}
-
-/** Undefined when there is text other than a currency, or two different currencies. */
-function readCurrency(before: string, after: string): string | null | undefined {
-  const words = `${before} ${after}`.split(' ').filter((word) => word !== '')
-  const found = words.map(findCurrency)
-  if (found.includes(undefined)) return undefined
-  const named = new Set(found.filter((currency) => currency !== null))
-  return named.size > 1 ? undefined : ([...named][0] ?? null)
 }
 
 /** Thousands in groups of three; Indian amounts continue in groups of two. */

@@ -72,8 +72,8 @@ export async function openShop(
     storeId,
     /** Shares only the database, as another worker does. */
     startWorker: () => ({ fetcher: makeFetcher({ allow: [host] }).fetcher, memories: new Map() }),
-    async run(change: Partial<FeedDeps> = {}) {
-      nowMs += HOUR_MS
+    async run(change: Partial<FeedDeps> = {}, { hours = 1 }: { hours?: number } = {}) {
+      nowMs += hours * HOUR_MS
       return updateStore({ ...deps, ...change }, { storeId })
     },
   }
@@ -151,7 +151,7 @@ export async function readState(db: Db, storeId: number) {
     select id, external_id, title, state, product_id, cans, reason, gone_at at time zone 'UTC' as gone_at
     from listings where store_id = ${storeId} order by external_id`)
   const holds = await db.execute(sql`
-    select id, product_id, cans, price, previous_price, reason, resolution, resolved_by
+    select id, product_id, cans, price, previous_price, reason, resolution, resolved_by, readings, needs_operator
     from held_prices where store_id = ${storeId} order by id`)
   return { offers: offers.rows, history: history.rows, listings: listings.rows, holds: holds.rows }
 }

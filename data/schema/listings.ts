@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -10,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { PriceDoubt } from '#domain/guards/price-doubt.ts'
 import { productAliases, products } from './catalogue.ts'
 import { amount, at, bigReference, createdAt, identity } from './columns.ts'
 import { feedRuns } from './feeds.ts'
@@ -81,7 +84,10 @@ export const matchDecisions = pgTable(
   ],
 )
 
-/** A price that was held. The offer keeps its own until an operator or a second reading decides otherwise. */
+/**
+ * A doubt about a price: one row however often the feed repeats it. The offer keeps its own price until an operator or,
+ * for a small doubt, a later reading decides otherwise.
+ */
 export const heldPrices = pgTable(
   'held_prices',
   {
@@ -102,6 +108,20 @@ export const heldPrices = pgTable(
     previousPrice: amount('previous_price'),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
+    /** The figures behind the reason. */
+    doubt: jsonb('doubt').$type<PriceDoubt>(),
+    /** Too far from what is likely: no reading confirms it. */
+    needsOperator: boolean('needs_operator').notNull().default(true),
+    /** How many runs said it. */
+    readings: integer('readings').notNull().default(1),
+    /** Since when the feed says this price, or nearly this one. */
+    saidSince: at('said_since').notNull().defaultNow(),
+    /** When it was read last. */
+    readAt: at('read_at').notNull().defaultNow(),
+    /** The discarded price that it nearly repeats. */
+    repeatsId: integer('repeats_id').references((): AnyPgColumn => heldPrices.id, { onDelete: 'set null' }),
+    /** When the store was asked about it by mail. */
+    askedAt: at('asked_at'),
     createdAt: createdAt(),
     resolution: text('resolution'),
     resolvedBy: text('resolved_by'),
@@ -111,6 +131,7 @@ export const heldPrices = pgTable(
     uniqueIndex('held_prices_open')
       .on(table.storeId, table.productId, table.cans)
       .where(sql`${table.resolution} is null`),
+    index('held_prices_pack').on(table.storeId, table.productId, table.cans),
     check(
       'held_prices_resolution',
       sql`${table.resolution} in ('accepted', 'confirmed', 'discarded', 'superseded')`,

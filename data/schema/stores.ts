@@ -36,6 +36,8 @@ export const stores = pgTable(
     status: text('status').notNull().default('active'),
     affiliateNetwork: text('affiliate_network'),
     notes: text('notes'),
+    /** Where an operator asks the store about its prices. */
+    contactEmail: text('contact_email'),
     /** When its feed is read next; null while nothing is planned. */
     nextRunAt: at('next_run_at'),
     crawlDelayMs: integer('crawl_delay_ms').notNull().default(1000),

@@ -76,8 +76,8 @@ function readOffer(node: Node, { currency, hint }: Money): PageOffer {
   const price = [node.price, node.lowPrice, current?.price].find((value) => textOf(value).trim() !== '')
   const money = {
     currency:
-      parseCurrencyCode(textOf(node.priceCurrency)) ??
-      parseCurrencyCode(textOf(current?.priceCurrency)) ??
+      parseCurrencyCode(textOf(node.priceCurrency), currency) ??
+      parseCurrencyCode(textOf(current?.priceCurrency), currency) ??
       currencyWithin(price, currency) ??
       currency,
     hint,
@@ -113,7 +113,7 @@ function readAmount(value: unknown, money: Money): Minor | null {
 
 function currencyWithin(value: unknown, currency: string): string | null {
   const parsed = parsePrice(textOf(value), { currency })
-  return parsed.ok ? parsed.currency : null
+  return parsed.ok ? parsed.currency : (parsed.foreign ?? null)
 }
 
 /** A number of pieces; weights and volumes do not count. */

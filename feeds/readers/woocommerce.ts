@@ -63,7 +63,7 @@ function readProduct(item: Item, options: ReadOptions): Listing | string {
   if (title === '') return 'no title'
   const prices = recordOf(item.prices)
   if (!prices) return 'no prices'
-  const currency = parseCurrencyCode(textOf(prices.currency_code)) ?? options.currency
+  const currency = parseCurrencyCode(textOf(prices.currency_code), options.currency) ?? options.currency
   const price = readAmount(prices, 'price', currency)
   if (typeof price === 'string') return price
   const before = readAmount(prices, 'regular_price', currency)

@@ -1,7 +1,7 @@
 import { raiseVersion } from '#data/catalogue-version.ts'
 import { insertOffers, sellOutOffers, updateOffers } from '#data/feed-offers.ts'
 import type { RunCounts } from '#data/feed-runs.ts'
-import { insertHolds, releaseHolds } from '#data/held-prices.ts'
+import { insertHolds, insertReadings, releaseHolds } from '#data/held-prices.ts'
 import { markListingsGone, upsertListings } from '#data/listings.ts'
 import type { Db } from '#data/open-database.ts'
 import { countChanges } from '#domain/feed-plan.ts'
@@ -32,6 +32,7 @@ export async function applyPlan(tx: Db, planned: PlannedRun, applying: Applying)
   await sellOutOffers(tx, { at, offerIds: plan.soldOut })
   await releaseHolds(tx, { released: plan.released, by, at })
   await insertHolds(tx, { storeId, runId, at, holds: plan.held })
+  await insertReadings(tx, { storeId, runId, at, readings: plan.repeated })
   if (plan.inserts.length + plan.updates.length + plan.soldOut.length > 0) await raiseVersion(tx)
 }
 
@@ -51,10 +52,9 @@ export function countPlan(
   }
 }
 
-/** True when applying it would write nothing at all. */
-export function isEmptyPlan({ plan, writes, goneIds }: PlannedRun): boolean {
-  const { inserts, updates, soldOut, held, released } = plan
-  return [writes, goneIds, inserts, updates, soldOut, held, released].every((list) => list.length === 0)
+/** True when applying it would change nothing; that a doubt was read again is no change. */
+export function isEmptyPlan({ plan: { repeated: _, ...plan }, writes, goneIds }: PlannedRun): boolean {
+  return [writes, goneIds, ...Object.values(plan)].every((list) => list.length === 0)
 }
 
 function* divide<T>(rows: ReadonlyArray<T>): Generator<ReadonlyArray<T>> {

@@ -52,6 +52,7 @@ async function acceptRun(deps: FeedDeps, { runId, by, record }: RunDecision): Pr
       confirmingRunId: runId,
       isFeedAccepted: true,
       acceptedHolds: new Set(),
+      arePricesAccepted: run.doubt !== null,
     })
     const counts = countPlan(planned, { seen: listings.length, rejected: rejectedCount })
     const decided = { ...counts, status: 'complete', decidedBy: by, decidedAt: now }

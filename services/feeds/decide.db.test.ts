@@ -89,7 +89,7 @@ test('a listing that is linked gets its offer at once, teaches other stores, and
   const pear = await insertProduct(db, { name: 'Fjord Pear' })
   const { run, shop, storeId, deps } = await fillShop(db)
   const other = await openShop(db, { shelves: { 7: { title: 'Pear of the fjords?', price: '4.10' } } })
-  shop.shelves[9] = { title: 'Pear of the fjords?', price: '4.00', variant: '10-pack' }
+  shop.shelves[9] = { title: 'Pear of the fjords?', price: '40.00', variant: '10-pack' }
   await run()
   await other.run()
   const before = await readState(db, storeId)
@@ -98,7 +98,7 @@ test('a listing that is linked gets its offer at once, teaches other stores, and
   const decided = await decideListing(deps, { listingId: Number(listing.id), choice, by })
   expect(decided).toMatchObject({ ok: true, productId: pear, changed: 1 })
   expect((await readState(db, storeId)).offers.filter(({ product_id }) => product_id === pear)).toMatchObject(
-    [{ cans: 10, price: 400, stock: 'in_stock', gone_at: null }],
+    [{ cans: 10, price: 4000, stock: 'in_stock', gone_at: null }],
   )
   expect(await other.run()).toMatchObject({ status: 'complete', changed: 1, review: 0 })
 
@@ -117,7 +117,7 @@ test('the real matcher knows the words of a decision in every other store', asyn
   const loadMatcher = createMatcherLoader(db)
   const title = 'ZYN Gletscherhauch Slim 9mg'
   const one = await openShop(db, { shelves: { 1: { title, price: '4.00' } } })
-  const two = await openShop(db, { shelves: { 7: { title, price: '4.10', variant: '10-pack' } } })
+  const two = await openShop(db, { shelves: { 7: { title, price: '41.00', variant: '10-pack' } } })
   expect(await one.run({ loadMatcher })).toMatchObject({ matched: 0 })
   expect(await two.run({ loadMatcher })).toMatchObject({ matched: 0 })
   const [listing] = (await readState(db, one.storeId)).listings
@@ -125,7 +125,7 @@ test('the real matcher knows the words of a decision in every other store', asyn
   await decideListing({ ...one.deps, loadMatcher }, { listingId: Number(listing!.id), choice, by })
   expect(await two.run({ loadMatcher })).toMatchObject({ status: 'complete', matched: 1 })
   expect((await readState(db, two.storeId)).offers).toMatchObject([
-    { product_id: productId, cans: 10, price: 410 },
+    { product_id: productId, cans: 10, price: 4100 },
   ])
 })
 

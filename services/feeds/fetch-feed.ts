@@ -41,6 +41,7 @@ export async function fetchFeed({
   feed,
   collector,
   known,
+  keepPages,
   signal,
 }: {
   fetcher: Fetcher
@@ -48,6 +49,8 @@ export async function fetchFeed({
   collector: ReturnType<typeof createCollector>
   /** Of the page that the last run kept, where a feed is one file. */
   known: { etag: string | null; lastModified: string | null } | null
+  /** Called with all pages so far, before the last one is parsed. */
+  keepPages: (pages: ReadonlyArray<PackedPage>) => Promise<void>
   signal?: AbortSignal
 }): Promise<FetchedFeed> {
   const pages: PackedPage[] = []
@@ -67,6 +70,7 @@ export async function fetchFeed({
       pages.push(await keep(page, pages.length + 1))
       const last = pages.at(-1)!
       if (isPaged(source.platform)) {
+        await keepPages(pages)
         page.tellProducts(await collector.add({ ...last, body: openBody(last.parts) }))
       }
       if (packedSize(pages) > MOST_PACKED_BYTES) return fail('too-large: all pages together are too large')

@@ -1,18 +1,20 @@
 import { readRates } from '#data/exchange-rates.ts'
-import { readMedians, readStandingOffers } from '#data/feed-offers.ts'
+import { readStandingOffers } from '#data/feed-offers.ts'
 import type { FeedRun } from '#data/feed-runs.ts'
-import { findLastRun } from '#data/feed-runs.ts'
+import { findLastRun, listHeldRuns } from '#data/feed-runs.ts'
 import type { FeedStore } from '#data/feed-stores.ts'
 import { listOpenHolds, listRefusedPrices } from '#data/held-prices.ts'
 import { type KnownListing, readKnownListings } from '#data/listings.ts'
 import type { Db } from '#data/open-database.ts'
 import { chooseOffers } from '#domain/choose-offers.ts'
+import type { ExchangeRates } from '#domain/currency.ts'
 import { type FeedVerdict, judgeFeed } from '#domain/feed-guards.ts'
-import { listRepriced, pairOffers, planRun, type RunPlan, type StandingOffer } from '#domain/feed-plan.ts'
+import { EMPTY_PLAN, pairOffers, planRun, type RunPlan, type StandingOffer } from '#domain/feed-plan.ts'
+import { judgeRun } from '#domain/guards/judge-run.ts'
 import type { Listing } from '#domain/listing.ts'
-import type { Rate } from '#domain/rate.ts'
 import type { LoadedMatcher, StoreMemory } from './feed-deps.ts'
 import { followMerges } from './follow-merges.ts'
+import { loadYardsticks } from './load-yardsticks.ts'
 import { type MatchedFeed, matchListings } from './match-listings.ts'
 
 export type PlanRequest = {
@@ -27,11 +29,11 @@ export type PlanRequest = {
   /** An operator has accepted that so much is missing, or the feed was judged before. */
   readonly isFeedAccepted: boolean
   readonly acceptedHolds: ReadonlySet<number>
+  /** An operator has accepted all its prices. */
+  readonly arePricesAccepted?: boolean
 }
 
 export type PlannedRun = MatchedFeed & { readonly plan: RunPlan; readonly verdict: FeedVerdict }
-
-const NOTHING: RunPlan = { inserts: [], updates: [], soldOut: [], held: [], released: [] }
 
 /** The changes these listings would make to the database as it is now. Writes nothing. */
 export async function planListings(db: Db, request: PlanRequest): Promise<PlannedRun> {
@@ -45,23 +47,29 @@ export async function planListings(db: Db, request: PlanRequest): Promise<Planne
     isAccepted: request.isFeedAccepted,
   })
   const matched = matchListings({ ...request, loaded: await followMerges(db, request.loaded), known })
-  if (verdict !== 'apply') return { ...matched, writes: [], goneIds: [], plan: NOTHING, verdict }
+  const held = { ...matched, writes: [], goneIds: [], plan: EMPTY_PLAN }
+  if (verdict !== 'apply') return { ...held, verdict }
   const wanted = chooseOffers(matched.matched)
   const standing = pairOffers(wanted, offers)
-  const productIds = listRepriced({ wanted, standing })
   const rates = await readRates(db, now)
-  const plan = planRun({
+  requireRate(rates, store)
+  const input = {
     wanted,
     standing,
     holds: await listOpenHolds(db, store.id),
     refused: await listRefusedPrices(db, store.id),
-    medians: await readMedians(db, { storeId: store.id, productIds }),
+    ...(await loadYardsticks(db, { store, wanted, standing, rates, now })),
     currency: store.currency,
-    perEur: requireRate(rates[store.currency], store),
+    rates,
+    now,
     confirmingRunId: request.confirmingRunId,
     accepted: request.acceptedHolds,
-  })
-  return { ...matched, plan, verdict }
+    areAllBelieved: request.arePricesAccepted ?? false,
+  }
+  const plan = planRun(input)
+  if (request.isFeedAccepted) return { ...matched, plan, verdict }
+  const ofPrices = judgeRun({ ...input, plan, earlier: await listHeldRuns(db, store.id) })
+  return ofPrices === 'apply' ? { ...matched, plan, verdict } : { ...held, verdict: ofPrices }
 }
 
 /** A store that was filled in another way has offers but no listings yet; these must not vanish unnoticed. */
@@ -75,7 +83,6 @@ function findHeldSeen(last: FeedRun | null, { confirmingRunId }: PlanRequest): n
   return last?.status === 'held' && confirmingRunId !== null ? last.seen : null
 }
 
-function requireRate(rate: Rate | undefined, { name, currency }: FeedStore): Rate {
-  if (!rate) throw new Error(`no exchange rate for ${currency}, the currency of ${name}`)
-  return rate
+function requireRate(rates: ExchangeRates, { name, currency }: FeedStore): void {
+  if (!rates[currency]) throw new Error(`no exchange rate for ${currency}, the currency of ${name}`)
 }

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import { findKeptRun, type PackedPage } from '#data/feed-bodies.ts'
 import { type FeedRun, findLastRun } from '#data/feed-runs.ts'
 import type { FeedStore } from '#data/feed-stores.ts'
-import { listOpenHolds } from '#data/held-prices.ts'
-import type { Db } from '#data/open-database.ts'
+import { isHoldDue } from '#data/held-prices.ts'
+import { CONFIRMED_AFTER_HOURS } from '#domain/guards/price-doubt.ts'
 import { hideKey } from '#feeds/fetch/feed-key.ts'
 import { type CollectedFeed, createCollector } from './collect-listings.ts'
 import type { FeedDeps, LoadedMatcher, StoreMemory } from './feed-deps.ts'
 import type { OpenedFeed } from './feed-key.ts'
 import { explain, fetchFeed } from './fetch-feed.ts'
 import { isPaged } from './find-feed-source.ts'
+import { createByteKeeper } from './keep-bytes.ts'
 import { listKeptPages, readPages } from './read-kept-feed.ts'
+
+const HOUR_MS = 60 * 60 * 1000
 
 type Pages = { readonly pages: ReadonlyArray<PackedPage> }
 
@@ -26,6 +29,7 @@ export type StoreReading =
     })
 
 type Request = {
+  readonly runId: number
   readonly store: FeedStore
   readonly feed: OpenedFeed
   readonly loaded: LoadedMatcher
@@ -35,13 +39,14 @@ type Request = {
 }
 
 /**
- * Fetches a store's feed and reads it, unless the last run applied the same. While a price or a whole feed is held
- * the same bytes are read again: a second reading is what may confirm it.
+ * Fetches a store's feed and reads it, unless the last run applied the same. The same bytes are read again where that
+ * may confirm what is held. Bytes are kept before they are read, so that a fault of our own can be found with them.
  */
 export async function readStoreFeed(deps: FeedDeps, request: Request): Promise<StoreReading> {
-  const { store, feed, memory, startedAt, signal } = request
+  const { runId, store, feed, memory, startedAt, signal } = request
   const keptRunId = await findKeptRun(deps.db, store.id)
   const kept = keptRunId === null ? [] : await listKeptPages(deps.db, keptRunId)
+  const keepPages = createByteKeeper(deps.db, { storeId: store.id, runId, kept })
   const collector = createCollector({ ...feed.reading, memory: memory.slices, now: startedAt })
   const known = kept.length === 1 && !isPaged(feed.source.platform) ? kept[0]! : null
   const fetched = await fetchFeed({
@@ -49,6 +54,7 @@ export async function readStoreFeed(deps: FeedDeps, request: Request): Promise<S
     feed,
     collector,
     known: known && { etag: known.etag, lastModified: known.lastModified },
+    keepPages: (pages) => keepPages(pages, { isAll: false }),
     ...(signal ? { signal } : {}),
   })
   if (fetched.outcome === 'failed') return fetched
@@ -56,7 +62,10 @@ export async function readStoreFeed(deps: FeedDeps, request: Request): Promise<S
   const contentHash = hashContent(pages, request)
   const last = await findLastRun(deps.db, store.id)
   const isSame = last !== null && last.status !== 'held' && last.contentHash === contentHash
-  if (isSame && !(await isAnyHeld(deps.db, store.id))) return { outcome: 'unchanged', last }
+  const since = new Date(startedAt.getTime() - CONFIRMED_AFTER_HOURS * HOUR_MS)
+  if (isSame && !(await isHoldDue(deps.db, { storeId: store.id, since })))
+    return { outcome: 'unchanged', last }
+  if (!isSame) await keepPages(pages, { isAll: true })
   try {
     const isRead = isPaged(feed.source.platform)
     if (!isRead) await readPages(deps.db, { storeId: store.id, pages, collector })
@@ -66,13 +75,11 @@ export async function readStoreFeed(deps: FeedDeps, request: Request): Promise<S
   }
   const collected = collector.finish()
   if (collected.listings.length === 0 && collected.rejectedCount > 0) {
-    return { outcome: 'failed', reason: 'format: not one row could be read', retryAfterMs: null, pages }
+    const [first] = collected.rejected
+    const reason = `format: not one row could be read; row ${first?.row}: ${first?.reason}`
+    return { outcome: 'failed', reason, retryAfterMs: null, pages }
   }
   return { outcome: 'read', collected, pages, contentHash, isSame }
-}
-
-async function isAnyHeld(db: Db, storeId: number): Promise<boolean> {
-  return (await listOpenHolds(db, storeId)).length > 0
 }
 
 /**

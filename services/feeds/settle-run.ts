@@ -1,6 +1,7 @@
 import { insertRunPages, type PackedPage, pruneRunPages } from '#data/feed-bodies.ts'
 import { closeRun, countFailures, insertRejects } from '#data/feed-runs.ts'
 import { type FeedStore, lockStore, planNextRun } from '#data/feed-stores.ts'
+import { repeatReadings } from '#data/held-prices.ts'
 import type { Db } from '#data/open-database.ts'
 import { nextRunAfter, retryRunAfter } from '#domain/feed-schedule.ts'
 import { applyPlan, countPlan, isEmptyPlan } from './apply-plan.ts'
@@ -52,7 +53,14 @@ export function settleRead(
       reason: planned.verdict === 'apply' ? null : planned.verdict.hold,
       bytes: countBytes(pages),
     }
-    const isOpen = await closeRun(tx, runId, { ...counts, ...end, contentHash, finishedAt: deps.now() })
+    const doubt = planned.verdict === 'apply' ? null : (planned.verdict.doubt ?? null)
+    const isOpen = await closeRun(tx, runId, {
+      ...counts,
+      ...end,
+      doubt,
+      contentHash,
+      finishedAt: deps.now(),
+    })
     if (!isOpen) return OVERTAKEN
     await planNextRun(tx, { storeId: store.id, at: nextRunAfter({ startedAt, runId }) })
     if (!isUnchanged) {
@@ -64,7 +72,7 @@ export function settleRead(
   })
 }
 
-/** Writes only the run row and the store's next time. */
+/** Writes only the run row, the store's next time and that its doubts were read again. */
 export function settleUnchanged(deps: FeedDeps, run: OpenRun, { last }: Unchanged): Promise<RunOutcome> {
   const { runId, store, startedAt } = run
   const { seen, rejected, matched, review, contentHash, bytes } = last
@@ -72,6 +80,7 @@ export function settleUnchanged(deps: FeedDeps, run: OpenRun, { last }: Unchange
   return deps.db.transaction(async (tx) => {
     if (!(await closeRun(tx, runId, { ...end, finishedAt: deps.now() }))) return OVERTAKEN
     await planNextRun(tx, { storeId: store.id, at: nextRunAfter({ startedAt, runId }) })
+    await repeatReadings(tx, { storeId: store.id, runId, at: startedAt, sameAsRunId: last.id })
     return buildOutcome({ id: runId, ...end, changed: 0, gone: 0, heldPrices: 0, reason: null })
   })
 }

@@ -19,6 +19,7 @@ type UpdateRequest = {
   readonly signal?: AbortSignal
 }
 
+const INTERNAL = 'internal: an error of our own; what was fetched is kept and can be replayed'
 const NOT_ACTIVE = 'not-active: the store is not read'
 
 /**
@@ -40,7 +41,7 @@ export async function updateStore(deps: FeedDeps, request: UpdateRequest): Promi
     deps.log.info({ store: store.name, ...outcome }, 'feed read')
     return outcome
   } catch (error) {
-    const failure = { reason: 'internal: an error of our own', retryAfterMs: null, pages: [] }
+    const failure = { reason: INTERNAL, retryAfterMs: null, pages: [] }
     // When the database has failed this fails as well; the first error is the one that counts.
     await settleFailed(deps, run, failure).catch(() => {})
     throw error
@@ -69,7 +70,7 @@ async function runFeed(deps: FeedDeps, run: OpenRun, request: UpdateRequest): Pr
   const memory = findMemory(deps, store, source.feed)
   request.onProgress?.('fetching')
   const { signal } = request
-  const wanted = { store, feed: source.feed, loaded, memory, startedAt, ...(signal ? { signal } : {}) }
+  const wanted = { runId, store, feed: source.feed, loaded, memory, startedAt, ...(signal ? { signal } : {}) }
   const reading = await readStoreFeed(deps, wanted)
   if (reading.outcome === 'failed') return settleFailed(deps, run, reading)
   if (reading.outcome === 'unchanged') return settleUnchanged(deps, run, reading)
