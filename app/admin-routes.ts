@@ -10,6 +10,7 @@ const panel = route('admin', 'routes/admin/layout.tsx', [
   route('runs/:id', 'routes/admin/run.tsx'),
   route('review', 'routes/admin/review.tsx'),
   route('review/:id', 'routes/admin/review-listing.tsx'),
+  route('reports', 'routes/admin/reports.tsx'),
   route('products', 'routes/admin/products.tsx'),
   route('products/new', 'routes/admin/product-new.tsx'),
   route('products/:id', 'routes/admin/product.tsx'),

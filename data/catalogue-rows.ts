@@ -26,7 +26,7 @@ export type OfferRow = {
   store_product_url: string
 }
 
-type StoreRow = Omit<OfferStore, 'shipping' | 'deliveryDays'> & {
+type StoreRow = Omit<OfferStore, 'slug' | 'shipping' | 'deliveryDays'> & {
   currency: string
   shipping: Partial<Record<string, StoreShipping | null>>
 }
@@ -56,7 +56,7 @@ export function toOffer(row: OfferRow, rates: ExchangeRates): ListedOffer | null
   }
 }
 
-export function toStore(row: StoreRow, rates: ExchangeRates): OfferStore {
+export function toStore(row: StoreRow, { slug, rates }: { slug: string; rates: ExchangeRates }): OfferStore {
   const shipping: Partial<Record<Region, ShippingRule | null>> = {}
   const deliveryDays: Partial<Record<Region, string>> = {}
   for (const region of REGIONS) {
@@ -69,6 +69,7 @@ export function toStore(row: StoreRow, rates: ExchangeRates): OfferStore {
   return {
     id: row.id,
     name: row.name,
+    slug,
     url: row.url,
     logoUrl: row.logoUrl,
     rating: row.rating,

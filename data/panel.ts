@@ -114,17 +114,24 @@ export async function readWaitingListings(
 }
 
 /** Counts of what waits for an operator. */
-export async function readPanelTodo(
-  db: Db,
-): Promise<{ review: number; applications: number; messages: number; failedMails: number; rates: number }> {
+export async function readPanelTodo(db: Db): Promise<{
+  review: number
+  reports: number
+  applications: number
+  messages: number
+  failedMails: number
+  rates: number
+}> {
   const [row] = await db
     .select({
       review: sql<number>`(select count(*)::int from listings where state = 'review' and gone_at is null)`,
+      // As many as the queue has: one entry per offer, however many reports.
+      reports: sql<number>`(select count(distinct offer_id)::int from price_reports where answer is null)`,
       applications: sql<number>`(select count(*)::int from retailer_applications where status = 'new')`,
       messages: sql<number>`(select count(*)::int from contact_messages where done_at is null)`,
       failedMails: sql<number>`(select count(*)::int from mail_queue where status = 'failed')`,
       rates: sql<number>`(select count(*)::int from exchange_rates where state = 'waiting')`,
     })
     .from(sql`(select 1) as one`)
-  return row ?? { review: 0, applications: 0, messages: 0, failedMails: 0, rates: 0 }
+  return row ?? { review: 0, reports: 0, applications: 0, messages: 0, failedMails: 0, rates: 0 }
 }

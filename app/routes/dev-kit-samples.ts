@@ -54,6 +54,7 @@ const bestOffer: OfferView = {
   store: {
     id: 1,
     name: 'Fjordlåda',
+    slug: 'fjordlada',
     logoUrl: null,
     rating: 4.4,
     reviewCount: 812,
@@ -69,6 +70,7 @@ const bestOffer: OfferView = {
   deliveryDays: '2-4',
   stock: 'in_stock',
   isBestDeal: true,
+  readMinutesAgo: 180,
 }
 
 export const SAMPLE_OFFERS: ReadonlyArray<OfferView> = [

@@ -9,7 +9,9 @@ import info from '@phosphor-icons/core/fill/info-fill.svg?raw'
 import star from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw'
 import arrowUpRight from '@phosphor-icons/core/regular/arrow-up-right.svg?raw'
+import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import facebookLogo from '@phosphor-icons/core/regular/facebook-logo.svg?raw'
+import flag from '@phosphor-icons/core/regular/flag.svg?raw'
 import instagramLogo from '@phosphor-icons/core/regular/instagram-logo.svg?raw'
 import list from '@phosphor-icons/core/regular/list.svg?raw'
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
@@ -31,7 +33,9 @@ const ICONS = {
   'caret-right': caretRight,
   'check-bold': checkBold,
   'check-circle': checkCircle,
+  clock: clock,
   'facebook-logo': facebookLogo,
+  flag: flag,
   info: info,
   'instagram-logo': instagramLogo,
   list: list,

@@ -1,4 +1,5 @@
 import { MemberOffers } from '#app/components/club/member-offers.tsx'
+import { EvidenceLink } from '#app/components/evidence/evidence-link.tsx'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -67,6 +68,9 @@ function OfferTerms({ offer, basis }: Pick<Required<OfferRowProps>, 'offer' | 'b
       {isInStock && offer.deliveryDays !== null && (
         <p>{t('offer.delivery', describeDays(offer.deliveryDays))}</p>
       )}
+      <p className={styles.read}>
+        <EvidenceLink offer={offer} by={basis} />
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { MemberOffers } from '#app/components/club/member-offers.tsx'
+import { EvidenceLink } from '#app/components/evidence/evidence-link.tsx'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { describeDays, findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
 import { StoreHead } from '#app/components/offers/store-head.tsx'
@@ -145,7 +146,8 @@ function ShippingCell({ offer: { shipping, shippingCost } }: { offer: OfferView 
   )
 }
 
-function DeliveryCell({ offer: { stock, deliveryDays } }: { offer: OfferView }) {
+function DeliveryCell({ offer }: { offer: OfferView }) {
+  const { stock, deliveryDays } = offer
   const t = useTranslation('offers')
   const tProduct = useTranslation('product')
   return (
@@ -155,6 +157,9 @@ function DeliveryCell({ offer: { stock, deliveryDays } }: { offer: OfferView }) 
       ) : (
         <span className={styles.stock}>{tProduct(`stock.${stock}`)}</span>
       )}
+      <span className={styles.read}>
+        <EvidenceLink offer={offer} by="total" />
+      </span>
     </td>
   )
 }

@@ -27,7 +27,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
   const { product, card, cans, quantities, quotes, similar, readMinutesAgo } = page
   const t = useTranslation('offers')
   const history = useTranslation('history')
-  const offers = quotes.map(fromQuote)
+  const offers = quotes.map((quote) => fromQuote(quote, new Date(page.at)))
   const best = findBestOffer(offers)
   const chosen = chosenOn(page)
   const isUnsupplied = offers.length === 0 && quantities.length > 0

@@ -1,0 +1,7 @@
+/** What a visitor can say is wrong. */
+export const REPORT_REASONS = ['price', 'shipping', 'product', 'stock', 'region'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** What an operator can answer. */
+export const REPORT_ANSWERS = ['right', 'fixed', 'asked'] as const
+export type ReportAnswer = (typeof REPORT_ANSWERS)[number]
