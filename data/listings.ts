@@ -83,7 +83,13 @@ export async function upsertListings(
       currency = excluded.currency, fingerprint = excluded.fingerprint, raw = excluded.raw,
       product_id = excluded.product_id, cans = excluded.cans, reason = excluded.reason,
       match_code = excluded.match_code, candidates = excluded.candidates, state = excluded.state,
-      changed_at = excluded.changed_at, gone_at = null`)
+      changed_at = excluded.changed_at, gone_at = null,
+      words_at = case when (listings.title, listings.vendor, listings.variant)
+          is distinct from (excluded.title, excluded.vendor, excluded.variant)
+        and (listings.state, listings.product_id, listings.cans)
+          is distinct from (excluded.state, excluded.product_id, excluded.cans)
+        then excluded.changed_at else listings.words_at end,
+      is_reassigned = listings.is_reassigned or excluded.state = 'matched' and listings.state <> 'matched'`)
 }
 
 export async function markListingsGone(
@@ -113,6 +119,23 @@ export async function setListingMatch(
     .update(listings)
     .set({ ...match, changedAt: at })
     .where(eq(listings.id, listingId))
+}
+
+/** Matched listings whose earlier prices still wait for their offer. */
+export async function listReassigned(db: Db, storeId: number) {
+  const { rows } = await db.execute<{ id: number; productId: number; cans: number }>(sql`
+    select id, product_id as "productId", cans from listings
+    where store_id = ${storeId} and is_reassigned and state = 'matched' order by id`)
+  return rows
+}
+
+export async function markReassigned(
+  tx: Db,
+  { listingIds, isReassigned }: { listingIds: ReadonlyArray<number>; isReassigned: boolean },
+): Promise<void> {
+  if (listingIds.length === 0) return
+  await tx.execute(sql`
+    update listings set is_reassigned = ${isReassigned} where id = any(${sql.param(listingIds)}::int[])`)
 }
 
 /** Listings without a match or a decision, for proposing products. */

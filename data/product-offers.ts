@@ -57,9 +57,9 @@ async function takeBetter(
       returning standing.*
     )
     insert into product_prices (fetched_at, product_id, offer_id, price, original_price, shipping_cost,
-      free_shipping_from, in_stock, currency)
+      free_shipping_from, in_stock, currency, listing_id)
     select ${at}::timestamptz, product_id, id, price, original_price, shipping_cost, free_shipping_from,
-      stock = 'in_stock', currency
+      stock = 'in_stock', currency, listing_id
     from better`)
 }
 
@@ -75,8 +75,8 @@ async function endRivals(
       returning *
     )
     insert into product_prices (fetched_at, product_id, offer_id, price, original_price, shipping_cost,
-      free_shipping_from, in_stock, currency)
-    select gone_at, ${to}, id, price, original_price, shipping_cost, free_shipping_from, false, currency
+      free_shipping_from, in_stock, currency, listing_id)
+    select gone_at, ${to}, id, price, original_price, shipping_cost, free_shipping_from, false, currency, listing_id
     from ended`)
 }
 

@@ -1,0 +1,97 @@
+import { FAR_FACTOR } from './guards/price-doubt.ts'
+import type { Minor } from './money/amounts.ts'
+
+export type Quoted = {
+  readonly price: Minor
+  readonly originalPrice: Minor | null
+  readonly shippingCost: Minor | null
+  readonly inStock: boolean
+  readonly currency: string
+}
+
+/** A record of an offer, or what one of its listings said beside. */
+export type CourseEvent = Quoted & {
+  /** Of the record; null for what a listing said. */
+  readonly recordId: number | null
+  readonly at: string
+  readonly listingId: number | null
+  /** The listing's match is another now: the record goes with it. */
+  readonly isLeaving: boolean
+  /** Was compared with the market when it was read. */
+  readonly isBelieved: boolean
+}
+
+export type FoldedHistory = {
+  /** Records that are no longer true of the offer. */
+  readonly removed: ReadonlyArray<CourseEvent>
+  readonly added: ReadonlyArray<CourseEvent>
+  /** What the offer's listings say at the end; null when none of them said anything. */
+  readonly last: CourseEvent | null
+}
+
+/**
+ * The history of an offer from what its listings said, oldest first. What runs recorded holds, except where a listing
+ * has left, came, or said something else at that very time. Folding the result again changes nothing.
+ */
+export function foldHistory(events: ReadonlyArray<CourseEvent>, current: Quoted): FoldedHistory {
+  const removed: CourseEvent[] = []
+  const added: CourseEvent[] = []
+  /** The last record, while its listing has not said anything since. */
+  let base: CourseEvent | null = null
+  const said = new Map<number | null, CourseEvent>()
+  let shown: CourseEvent | null = null
+  const believed = events.filter((event) => event.isBelieved || isLikely(event, current))
+  for (const moment of splitByTime(believed)) {
+    for (const event of moment) {
+      if (event.isLeaving) base = null
+      else if (event.recordId === null) {
+        said.set(event.listingId, event)
+        if (base?.listingId === event.listingId) base = null
+      } else {
+        said.delete(event.listingId)
+        base = event
+      }
+    }
+    const best = findBest(base, said.values())
+    const records = moment.filter(({ recordId }) => recordId !== null)
+    const kept = records.filter((record) => !record.isLeaving && best !== null && isSame(record, best))
+    removed.push(...records.filter((record) => !kept.includes(record)))
+    if (best && kept.length === 0 && !(shown && isSame(shown, best)))
+      added.push({ ...best, at: moment[0]!.at })
+    shown = best ?? shown
+  }
+  return { removed, added, last: findBest(base, said.values()) }
+}
+
+function splitByTime(events: ReadonlyArray<CourseEvent>): ReadonlyArray<CourseEvent[]> {
+  return [...Map.groupBy(events, ({ at }) => at).values()]
+}
+
+/** In stock before out of stock, then the cheaper, as a run chooses. */
+function findBest(base: CourseEvent | null, said: Iterable<CourseEvent>): CourseEvent | null {
+  let best = base
+  for (const event of said) {
+    if (!best || isBetter(event, best)) best = event
+  }
+  return best
+}
+
+function isBetter(one: Quoted, other: Quoted): boolean {
+  return one.inStock === other.inStock ? one.price < other.price : one.inStock
+}
+
+function isSame(one: Quoted, other: Quoted): boolean {
+  return (
+    one.price === other.price &&
+    one.inStock === other.inStock &&
+    one.originalPrice === other.originalPrice &&
+    one.shippingCost === other.shippingCost &&
+    one.currency === other.currency
+  )
+}
+
+/** A price that no run has judged counts only where it is not far from the offer's own. */
+function isLikely(event: Quoted, current: Quoted): boolean {
+  if (event.currency !== current.currency) return false
+  return event.price <= current.price * FAR_FACTOR && current.price <= event.price * FAR_FACTOR
+}
