@@ -44,20 +44,17 @@ export async function readCourses(
 ): Promise<Map<number, CourseEvent[]>> {
   const { rows } = await db.execute<CourseEvent & { offerId: number }>(sql`
     select "offerId", "recordId", fetched_at::text as at, "listingId", price, "originalPrice", "shippingCost", "inStock",
-      currency, "isLeaving", "isBelieved"
+      currency, "isBelieved"
     from (
       select h.offer_id as "offerId", h.id as "recordId", h.fetched_at, h.listing_id as "listingId", h.price,
         h.original_price as "originalPrice", h.shipping_cost as "shippingCost", h.in_stock as "inStock", h.currency,
-        l.id is not null and l.state in ('matched', 'ignored') and h.fetched_at >= coalesce(l.words_at, '-infinity')
-          and (l.product_id, l.cans) is distinct from (o.product_id, o.cans) as "isLeaving",
         true as "isBelieved"
       from offers o
       join product_prices h on h.product_id = o.product_id and h.offer_id = o.id
-      left join listings l on l.id = h.listing_id
       where o.id = any(${idsOf(offers)}::int[])
       union all
       select o.id, null, said.fetched_at, l.id, said.price, said.original_price, said.shipping_cost, said.in_stock,
-        said.currency, false, said.is_believed
+        said.currency, said.is_believed
       from offers o
       join listings l on l.product_id = o.product_id and l.store_id = o.store_id and l.cans = o.cans
         and l.state = 'matched'
@@ -68,24 +65,45 @@ export async function readCourses(
   return Map.groupBy(rows, ({ offerId }) => offerId)
 }
 
-/** Records leave the offer's history; what they say stays with their listing. */
+/** Records of listings that are another product or pack now leave the history; returns the offers they left. */
+export async function releaseLeaving(tx: Db, offers: ReadonlyArray<CourseOffer>): Promise<Set<number>> {
+  // At the moment of new words the end of the earlier match was recorded too; that stays.
+  const { rows } = await tx.execute<{ offerId: number }>(sql`
+    ${release(sql`
+      delete from product_prices h using offers o, listings l
+      where o.id = any(${idsOf(offers)}::int[]) and h.product_id = o.product_id and h.offer_id = o.id
+        and l.id = h.listing_id and l.state in ('matched', 'ignored')
+        and (l.words_at is null or h.fetched_at > l.words_at or h.fetched_at = l.words_at and h.in_stock)
+        and (l.product_id, l.cans) is distinct from (o.product_id, o.cans)
+      returning h.*`)}
+    select distinct offer_id as "offerId" from released`)
+  return new Set(rows.map(({ offerId }) => offerId))
+}
+
+/** These records are no longer true of their offer. */
 export async function releaseRecords(
   tx: Db,
   { productId, recordIds }: { productId: number; recordIds: ReadonlyArray<number> },
 ): Promise<void> {
   if (recordIds.length === 0) return
   await tx.execute(sql`
-    with released as (
+    ${release(sql`
       delete from product_prices where product_id = ${productId} and id = any(${sql.param(recordIds)}::int[])
-      returning *
-    )
+      returning *`)}
+    select from released`)
+}
+
+/** What deleted records say stays with their listing. */
+function release(deleted: ReturnType<typeof sql>) {
+  return sql`with released as (${deleted}), kept as (
     insert into listing_prices (fetched_at, listing_id, price, original_price, shipping_cost, in_stock, is_believed,
       currency)
     select distinct on (listing_id, fetched_at) fetched_at, listing_id, price, original_price, shipping_cost, in_stock,
       true, currency
     from released where listing_id is not null
     order by listing_id, fetched_at, id desc
-    on conflict do nothing`)
+    on conflict do nothing
+  )`
 }
 
 export async function insertRecords(
@@ -102,6 +120,28 @@ export async function insertRecords(
       ${column('shippingCost')}::int[], ${column('inStock')}::boolean[], ${column('currency')}::text[],
       ${column('listingId')}::int[])
       as row (at, price, original_price, shipping_cost, in_stock, currency, listing_id)`)
+}
+
+/** The offer is what its remaining listings last said; without any it is withdrawn. */
+export async function setCurrent(
+  tx: Db,
+  { offer, last, at }: { offer: CourseOffer; last: CourseEvent | null; at: Date },
+): Promise<void> {
+  if (last === null) {
+    await tx.execute(
+      sql`update offers set gone_at = coalesce(gone_at, ${at}::timestamptz) where id = ${offer.id}`,
+    )
+    return
+  }
+  await tx.execute(sql`
+    update offers set listing_id = coalesce(l.id, offers.listing_id), price = ${last.price},
+      price_eur = greatest(1, round(offers.price_eur::numeric * ${last.price} / offers.price)),
+      original_price = ${last.originalPrice}::int, shipping_cost = ${last.shippingCost}::int,
+      stock = case when ${last.inStock} then 'in_stock' when offers.stock = 'in_stock' then 'out_of_stock'
+        else offers.stock end,
+      store_product_url = coalesce(l.url, offers.store_product_url), changed_at = ${at}::timestamptz
+    from (select) as one left join listings l on l.id = ${last.listingId}::int
+    where offers.id = ${offer.id} and offers.currency = ${last.currency}`)
 }
 
 function idsOf(offers: ReadonlyArray<CourseOffer>) {

@@ -121,11 +121,14 @@ export async function setListingMatch(
     .where(eq(listings.id, listingId))
 }
 
-/** Matched listings whose earlier prices still wait for their offer. */
+/** Matched listings whose earlier prices still wait for their offer; while a price of the pack is held, so do they. */
 export async function listReassigned(db: Db, storeId: number) {
   const { rows } = await db.execute<{ id: number; productId: number; cans: number }>(sql`
     select id, product_id as "productId", cans from listings
-    where store_id = ${storeId} and is_reassigned and state = 'matched' order by id`)
+    where store_id = ${storeId} and is_reassigned and state = 'matched' and not exists (
+      select from held_prices held where held.store_id = listings.store_id and held.product_id = listings.product_id
+        and held.cans = listings.cans and held.resolution is null)
+    order by id`)
   return rows
 }
 
@@ -136,6 +139,20 @@ export async function markReassigned(
   if (listingIds.length === 0) return
   await tx.execute(sql`
     update listings set is_reassigned = ${isReassigned} where id = any(${sql.param(listingIds)}::int[])`)
+}
+
+/** Every listing of these packs: the next run assigns their prices, where they have no offer yet. */
+export async function markReassignedAt(
+  tx: Db,
+  packs: ReadonlyArray<{ storeId: number; productId: number; cans: number }>,
+): Promise<void> {
+  if (packs.length === 0) return
+  await tx.execute(sql`
+    update listings set is_reassigned = true
+    where state = 'matched' and (store_id, product_id, cans) in (
+      select * from unnest(${sql.param(packs.map(({ storeId }) => storeId))}::int[],
+        ${sql.param(packs.map(({ productId }) => productId))}::int[],
+        ${sql.param(packs.map(({ cans }) => cans))}::smallint[]))`)
 }
 
 /** Listings without a match or a decision, for proposing products. */

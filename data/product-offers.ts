@@ -22,12 +22,12 @@ export async function lockStoresOf(tx: Db, productIds: ReadonlyArray<number>): P
  */
 export async function moveOffers(
   tx: Db,
-  { offerIds, to, at }: { offerIds: ReadonlyArray<number>; to: number; at: Date },
+  { offerIds, from, to, at }: { offerIds: ReadonlyArray<number>; from: number; to: number; at: Date },
 ): Promise<void> {
   if (offerIds.length === 0) return
   const ids = sql.param(offerIds)
   await tx.execute(sql`
-    update product_prices set product_id = ${to} where offer_id = any(${ids}::int[])`)
+    update product_prices set product_id = ${to} where product_id = ${from} and offer_id = any(${ids}::int[])`)
   await takeBetter(tx, { offerIds, to, at })
   await endRivals(tx, { offerIds, to, at })
   await tx.execute(sql`

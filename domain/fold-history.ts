@@ -15,8 +15,6 @@ export type CourseEvent = Quoted & {
   readonly recordId: number | null
   readonly at: string
   readonly listingId: number | null
-  /** The listing's match is another now: the record goes with it. */
-  readonly isLeaving: boolean
   /** Was compared with the market when it was read. */
   readonly isBelieved: boolean
 }
@@ -31,7 +29,7 @@ export type FoldedHistory = {
 
 /**
  * The history of an offer from what its listings said, oldest first. What runs recorded holds, except where a listing
- * has left, came, or said something else at that very time. Folding the result again changes nothing.
+ * has come or gone, or said something else at that very time. Folding the result again changes nothing.
  */
 export function foldHistory(events: ReadonlyArray<CourseEvent>, current: Quoted): FoldedHistory {
   const removed: CourseEvent[] = []
@@ -43,8 +41,7 @@ export function foldHistory(events: ReadonlyArray<CourseEvent>, current: Quoted)
   const believed = events.filter((event) => event.isBelieved || isLikely(event, current))
   for (const moment of splitByTime(believed)) {
     for (const event of moment) {
-      if (event.isLeaving) base = null
-      else if (event.recordId === null) {
+      if (event.recordId === null) {
         said.set(event.listingId, event)
         if (base?.listingId === event.listingId) base = null
       } else {
@@ -54,9 +51,9 @@ export function foldHistory(events: ReadonlyArray<CourseEvent>, current: Quoted)
     }
     const best = findBest(base, said.values())
     const records = moment.filter(({ recordId }) => recordId !== null)
-    const kept = records.filter((record) => !record.isLeaving && best !== null && isSame(record, best))
+    const kept = records.filter((record) => best !== null && isSameQuote(record, best))
     removed.push(...records.filter((record) => !kept.includes(record)))
-    if (best && kept.length === 0 && !(shown && isSame(shown, best)))
+    if (best && kept.length === 0 && !(shown && isSameQuote(shown, best)))
       added.push({ ...best, at: moment[0]!.at })
     shown = best ?? shown
   }
@@ -80,7 +77,7 @@ function isBetter(one: Quoted, other: Quoted): boolean {
   return one.inStock === other.inStock ? one.price < other.price : one.inStock
 }
 
-function isSame(one: Quoted, other: Quoted): boolean {
+export function isSameQuote(one: Quoted, other: Quoted): boolean {
   return (
     one.price === other.price &&
     one.inStock === other.inStock &&

@@ -90,7 +90,7 @@ async function writeDecision(
   await setListingMatch(tx, { listingId: listing.id, match, at })
   const isNew = choice.action === 'new-product'
   const retired = await retireOffersOf(tx, { listingId: listing.id, except: { productId, cans }, at })
-  const rewritten = await leaveHistory(tx, { listing, at })
+  const rewritten = await leaveHistory(tx, { listing, to: { productId, cans }, at })
   if (retired + rewritten > 0 || isNew) await raiseVersion(tx)
   const aliasId =
     productId === null || !isTaught

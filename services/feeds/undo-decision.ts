@@ -31,7 +31,7 @@ export async function undoDecision(
     const standing = await findStandingDecision(tx, listing.id)
     if (standing?.id !== decisionId) return null
     await takeBack(tx, { decision: standing, by, at })
-    await leaveHistory(tx, { listing, at })
+    await leaveHistory(tx, { listing, to: standing.previous as ListingMatch, at })
     await record?.(tx)
     return listing.storeId
   })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
 import { decideListing } from '#services/feeds/decide-listing.ts'
+import { decidePrice } from '#services/feeds/decide-price.ts'
 import { undoDecision } from '#services/feeds/undo-decision.ts'
 import { test } from '#tests/database.ts'
 import { fillShop, readState } from '#tests/feed-shop.ts'
@@ -25,15 +26,15 @@ async function readRewrites(db: Db) {
 }
 
 /** A shop whose first listing an operator linked to a product, without teaching its words. */
-async function openLinkedShop(db: Db) {
+async function openLinkedShop(db: Db, [first, second] = ['4.00', '4.20']) {
   const pear = await insertProduct(db, { name: 'Fjord Pear' })
   const opened = await fillShop(db)
-  opened.shop.shelves[9] = { title: 'Pear?', price: '4.00' }
+  opened.shop.shelves[9] = { title: 'Pear?', price: first! }
   await opened.run()
   const listing = (await readState(db, opened.storeId)).listings.find(({ title }) => title === 'Pear?')!
   const choice = { action: 'link', productId: pear, cans: 1 } as const
   await decideListing(opened.deps, { listingId: Number(listing.id), choice, by, isTaught: false })
-  opened.shop.shelves[9]!.price = '4.20'
+  opened.shop.shelves[9]!.price = second!
   await opened.run()
   return { ...opened, pear, listingId: Number(listing.id) }
 }
@@ -121,7 +122,7 @@ test('a listing that is linked to another product takes its history along, and u
   expect(await readCourse(db, pear)).toEqual([])
   expect((await readCourse(db, plum)).slice(0, 2)).toEqual(['13 400', '14 420'])
   expect(await readRewrites(db)).toEqual([pear, plum])
-  expect(await run()).toMatchObject({ status: 'unchanged' })
+  expect(await run()).toMatchObject({ changed: 0 })
   const { decisionId } = decided as { decisionId: number }
   await undoDecision(deps, { decisionId, by })
   expect((await readCourse(db, pear)).slice(0, 2)).toEqual(['13 400', '14 420'])
@@ -129,11 +130,24 @@ test('a listing that is linked to another product takes its history along, and u
 })
 
 test('a listing that is linked to another pack takes its history along', async ({ db }) => {
-  const { pear, deps, listingId } = await openLinkedShop(db)
-  const choice = { action: 'link', productId: pear, cans: 5 } as const
+  const { pear, deps, listingId } = await openLinkedShop(db, ['7.60', '7.80'])
+  const choice = { action: 'link', productId: pear, cans: 2 } as const
   await decideListing(deps, { listingId, choice, by, isTaught: false })
   expect(await readCourse(db, pear, 1)).toEqual([])
-  expect((await readCourse(db, pear, 5)).slice(0, 2)).toEqual(['13 400', '14 420'])
+  expect((await readCourse(db, pear, 2)).slice(0, 2)).toEqual(['13 760', '14 780'])
+})
+
+test('where the price is held as that pack, its history waits until the price is accepted', async ({
+  db,
+}) => {
+  const { pear, deps, listingId, storeId } = await openLinkedShop(db)
+  const choice = { action: 'link', productId: pear, cans: 10 } as const
+  await decideListing(deps, { listingId, choice, by, isTaught: false })
+  expect(await readCourse(db, pear, 1)).toEqual([])
+  expect(await readCourse(db, pear, 10)).toEqual([])
+  const { holds } = await readState(db, storeId)
+  await decidePrice(deps, { holdId: Number(holds.at(-1)!.id), decision: 'accept', by })
+  expect((await readCourse(db, pear, 10)).slice(0, 2)).toEqual(['13 400', '14 420'])
 })
 
 test('what a listing said under earlier words stays where it was', async ({ db }) => {

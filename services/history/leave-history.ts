@@ -10,14 +10,17 @@ export async function leaveHistory(
   tx: Db,
   {
     listing: { id, storeId, productId, cans },
+    to,
     at,
   }: {
     /** With its match before. */
     listing: { id: number; storeId: number; productId: number | null; cans: number | null }
+    to: { productId: number | null; cans: number | null }
     at: Date
   },
 ): Promise<number> {
   await markReassigned(tx, { listingIds: [id], isReassigned: true })
   if (productId === null || cans === null) return 0
+  if (productId === to.productId && cans === to.cans) return 0
   return rewriteHistory(tx, { storeId, packs: [{ productId, cans }], at })
 }

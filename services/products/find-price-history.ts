@@ -1,5 +1,6 @@
 import { findById } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { listRewrites } from '#data/history-rewrites.ts'
 import { readPriceHistory } from '#data/price-history.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { priceOf } from '#domain/money/price.ts'
@@ -23,7 +24,11 @@ export async function findPriceHistory(
   const { cansPerPack: cans } = snapshot.cards[position]!
   const to = deps.now()
   const since = new Date(to.getTime() - days * DAY_MS)
-  const records = (await readPriceHistory(deps.db, { productId, since })).filter((record) => {
+  const [known, rewrites] = await Promise.all([
+    readPriceHistory(deps.db, { productId, since }),
+    listRewrites(deps.db, { productId, since }),
+  ])
+  const records = known.filter((record) => {
     const store = snapshot.stores.get(record.storeId)
     return record.cans === cans && store !== undefined && store.shipping[deps.region] !== null
   })
@@ -41,6 +46,11 @@ export async function findPriceHistory(
     from: since.toISOString(),
     to: to.toISOString(),
     points: marketLow(courseOf(records)),
+    /** Stores of which earlier prices were assigned again within these days, newest first. */
+    rewrites: rewrites.flatMap(({ storeId: id, at }) => {
+      const name = snapshot.stores.get(id)?.name
+      return name === undefined || (store && id !== store.id) ? [] : [{ id, name, at: at.toISOString() }]
+    }),
     /** Those with a history of this pack, by name. */
     stores,
     store: store
