@@ -37,7 +37,7 @@ export async function nameListings(tx: Db, offers: ReadonlyArray<CourseOffer>): 
       and record.listing_id is null and o.listing_id is not null`)
 }
 
-/** By offer, oldest first; at the same time records come before what listings said beside. */
+/** By offer, oldest first; at the same time what listings said beside comes before records. */
 export async function readCourses(
   db: Db,
   offers: ReadonlyArray<CourseOffer>,
@@ -61,7 +61,7 @@ export async function readCourses(
       join listing_prices said on said.listing_id = l.id and said.fetched_at >= coalesce(l.words_at, '-infinity')
       where o.id = any(${idsOf(offers)}::int[])
     ) course
-    order by "offerId", fetched_at, "recordId" nulls last, "listingId"`)
+    order by "offerId", fetched_at, "recordId" nulls first, "listingId"`)
   return Map.groupBy(rows, ({ offerId }) => offerId)
 }
 

@@ -27,37 +27,48 @@ export type FoldedHistory = {
   readonly last: CourseEvent | null
 }
 
+/** The last thing a listing said, as far as it is known. */
+type State = {
+  readonly event: CourseEvent
+  /** Known only because a run chose it: a worse choice later shows that it is no longer true. */
+  readonly isChoice: boolean
+}
+
 /**
- * The history of an offer from what its listings said, oldest first. What runs recorded holds, except where a listing
- * has come or gone, or said something else at that very time. Folding the result again changes nothing.
+ * The history of an offer from what its listings said, in order of time and at the same time with records last. What
+ * runs recorded holds, except where a listing has come or gone, or said something else at that very time. Folding the
+ * result again changes nothing.
  */
 export function foldHistory(events: ReadonlyArray<CourseEvent>, current: Quoted): FoldedHistory {
   const removed: CourseEvent[] = []
   const added: CourseEvent[] = []
-  /** The last record, while its listing has not said anything since. */
-  let base: CourseEvent | null = null
-  const said = new Map<number | null, CourseEvent>()
+  const states = new Map<number | null, State>()
   let shown: CourseEvent | null = null
-  const believed = events.filter((event) => event.isBelieved || isLikely(event, current))
-  for (const moment of splitByTime(believed)) {
+  const counted = events.filter((event) => event.isBelieved || isLikely(event, current))
+  for (const moment of splitByTime(counted)) {
     for (const event of moment) {
-      if (event.recordId === null) {
-        said.set(event.listingId, event)
-        if (base?.listingId === event.listingId) base = null
-      } else {
-        said.delete(event.listingId)
-        base = event
-      }
+      if (event.recordId === null) states.set(event.listingId, { event, isChoice: false })
+      else takeRecord(states, event)
     }
-    const best = findBest(base, said.values())
+    const best = findBest(states.values())!
     const records = moment.filter(({ recordId }) => recordId !== null)
-    const kept = records.filter((record) => best !== null && isSameQuote(record, best))
+    const kept = records.filter((record) => isSameQuote(record, best))
     removed.push(...records.filter((record) => !kept.includes(record)))
-    if (best && kept.length === 0 && !(shown && isSameQuote(shown, best)))
-      added.push({ ...best, at: moment[0]!.at })
-    shown = best ?? shown
+    if (kept.length === 0 && !(shown && isSameQuote(shown, best))) added.push({ ...best, at: moment[0]!.at })
+    shown = best
   }
-  return { removed, added, last: findBest(base, said.values()) }
+  return { removed, added, last: findBest(states.values()) }
+}
+
+function takeRecord(states: Map<number | null, State>, record: CourseEvent): void {
+  const known = states.get(record.listingId)
+  const isSaidOtherwise = known && !known.isChoice && known.event.at === record.at
+  if (isSaidOtherwise && !isSameQuote(known.event, record)) return
+  const others = [...states].filter(([listingId]) => listingId !== record.listingId)
+  const better = others.filter(([, { event }]) => isBetter(event, record))
+  const isChoice = better.every(([, state]) => state.isChoice)
+  if (!known || !isSameQuote(known.event, record)) states.set(record.listingId, { event: record, isChoice })
+  if (isChoice) for (const [listingId] of better) states.delete(listingId)
 }
 
 function splitByTime(events: ReadonlyArray<CourseEvent>): ReadonlyArray<CourseEvent[]> {
@@ -65,9 +76,9 @@ function splitByTime(events: ReadonlyArray<CourseEvent>): ReadonlyArray<CourseEv
 }
 
 /** In stock before out of stock, then the cheaper, as a run chooses. */
-function findBest(base: CourseEvent | null, said: Iterable<CourseEvent>): CourseEvent | null {
-  let best = base
-  for (const event of said) {
+function findBest(states: Iterable<State>): CourseEvent | null {
+  let best: CourseEvent | null = null
+  for (const { event } of states) {
     if (!best || isBetter(event, best)) best = event
   }
   return best
