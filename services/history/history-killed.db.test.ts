@@ -6,6 +6,7 @@ import { mergeProducts } from '#services/products/merge-products.ts'
 import { unmergeProducts } from '#services/products/unmerge-products.ts'
 import { test } from '#tests/database.ts'
 import { dieAfter } from '#tests/die-after.ts'
+import { dumpTables } from '#tests/dump-tables.ts'
 import { fillShop, readState } from '#tests/feed-shop.ts'
 import { insertProduct } from '#tests/rows.ts'
 
@@ -20,15 +21,6 @@ const TABLES = [
 ]
 
 const STRIDE = 3
-
-async function dump(db: Db): Promise<string> {
-  const tables: unknown[] = []
-  for (const table of TABLES) {
-    const { rows } = await db.execute(sql.raw(`select to_jsonb(t) as row from ${table} t order by 1`))
-    tables.push(rows)
-  }
-  return JSON.stringify(tables)
-}
 
 /** Kills the work at one statement after the other, every third of them, until it gets through. */
 async function killEverywhere(db: Db, work: (db: Db) => Promise<unknown>, check: () => Promise<void>) {
@@ -51,20 +43,20 @@ test('a merge and its undoing, killed at any statement, have happened whole or n
   await run()
   shop.shelves[1]!.price = '4.80'
   await run()
-  const apart = await dump(db)
+  const apart = await dumpTables(db, TABLES)
   const steps = await killEverywhere(
     db,
     (dying) => mergeProducts({ db: dying, now }, { fromId, toId, isConfirmed: true, admin: ADMIN }),
-    async () => expect(await dump(db)).toBe(apart),
+    async () => expect(await dumpTables(db, TABLES)).toBe(apart),
   )
   expect(steps).toBeGreaterThan(10)
   await run()
-  const merged = await dump(db)
+  const merged = await dumpTables(db, TABLES)
   const { rows } = await db.execute<{ id: number }>(sql`select id from product_merges`)
   await killEverywhere(
     db,
     (dying) => unmergeProducts({ db: dying, now }, { mergeId: rows[0]!.id, admin: ADMIN }),
-    async () => expect(await dump(db)).toBe(merged),
+    async () => expect(await dumpTables(db, TABLES)).toBe(merged),
   )
 })
 

@@ -10,7 +10,16 @@ const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString()
 /** Known for that many days, and drawn over a period that may be longer. */
 function viewSince(days: HistoryDays, knownDays: number) {
   const points = [{ at: daysAgo(knownDays), eurMicro: eurPrice(259).eurMicro }]
-  const history = { days, from: daysAgo(days), to: daysAgo(0), points, cans: 1, stores: [], store: null }
+  const history = {
+    days,
+    from: daysAgo(days),
+    to: daysAgo(0),
+    points,
+    cans: 1,
+    stores: [],
+    rewrites: [],
+    store: null,
+  }
   return buildHistoryView(history, eurCents)!
 }
 
