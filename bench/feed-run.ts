@@ -28,7 +28,9 @@ type State = { known: KnownListing[]; standing: StandingOffer[] }
  * processor time, the collector's included: it depends less than the clock on other work of the machine.
  */
 export async function benchFeedRun(): Promise<void> {
-  const products = readMatchProducts(readFileSync(new URL('../demo/catalogue.csv', import.meta.url), 'utf8'))
+  const products = readMatchProducts(
+    readFileSync(new URL('../data/starter/catalogue.csv', import.meta.url), 'utf8'),
+  )
   // Made beforehand, and outside the heap: otherwise their garbage would be collected during a run.
   const stores = Array.from({ length: STORES }, (_, nth) => makeBenchStore(nth + 1, products))
   const rounds: Spent[] = []

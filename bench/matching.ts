@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createMatcher } from '#matching/create-matcher.ts'
 import type { Matcher, MatchInput } from '#matching/match-types.ts'
 import { type ListingRow, readListingRows, readMatchProducts } from '#server/commands/match-files.ts'
-import { measureMatching } from './measure-matching.ts'
+import { type MatchFigures, measureMatching } from './measure-matching.ts'
 
-const OWN_SET = new URL('../matching/labelled/listings.csv', import.meta.url)
-const CATALOGUE = new URL('../demo/catalogue.csv', import.meta.url)
+const OWN_SETS = ['listings', 'classes', 'blind']
+const CATALOGUE = new URL('../data/starter/catalogue.csv', import.meta.url)
 /** Another set of listings with the same columns, if one is named. */
 const OTHER_SET = process.env.MATCH_SET
 /** A short run would time code that is not optimised yet. */
@@ -18,23 +18,49 @@ export function benchMatching(): void {
   const startedAt = performance.now()
   const matcher = createMatcher({ products, aliases: [], gtins: [] })
   const createMs = performance.now() - startedAt
-  const sets = OTHER_SET ? [OWN_SET, OTHER_SET] : [OWN_SET]
-  const rows = sets.map((set) => readListingRows(readFileSync(set, 'utf8')))
+  const sets = readSets()
   console.log(`Matching, ${products.length} products; the matcher was made in ${createMs.toFixed(0)} ms`)
   console.table(
-    rows.map((listings, nth) => {
-      const { precision, recall, cans, wrong } = measureMatching(matcher, products, listings)
-      return {
-        set: sets[nth] === OWN_SET ? 'own' : 'other',
+    sets.flatMap(({ set, rows }) =>
+      listParts(rows).map(([part, listings]) => ({
+        set,
+        class: part,
         listings: listings.length,
-        precision: toPercent(precision),
-        recall: toPercent(recall),
-        cans: toPercent(cans),
-        wrong: wrong.length,
-      }
-    }),
+        ...describeFigures(measureMatching(matcher, products, listings)),
+      })),
+    ),
   )
-  timeMatching(() => createMatcher({ products, aliases: [], gtins: [] }), rows.flat())
+  const [{ rows: timed } = { rows: [] }] = sets
+  timeMatching(() => createMatcher({ products, aliases: [], gtins: [] }), timed)
+}
+
+type LabelledSet = { readonly set: string; readonly rows: ReadonlyArray<ListingRow> }
+
+function readSets(): LabelledSet[] {
+  const own = OWN_SETS.map((set) => ({
+    set,
+    path: new URL(`../matching/labelled/${set}.csv`, import.meta.url),
+  }))
+  const all = OTHER_SET ? [...own, { set: 'other', path: OTHER_SET }] : own
+  return all.map(({ set, path }) => ({ set, rows: readListingRows(readFileSync(path, 'utf8')) }))
+}
+
+/** The whole set, and each of its classes where it names them. */
+function listParts(rows: ReadonlyArray<ListingRow>): [part: string, listings: ReadonlyArray<ListingRow>][] {
+  const classes = Map.groupBy(rows, ({ row }) => row.class ?? '')
+  return classes.size > 1 ? [...classes, ['all', rows]] : [['all', rows]]
+}
+
+/** A share of nothing is left out: in a class without products of ours there is nothing to find. */
+function describeFigures({ precision, recall, cans, wrong, missed, wrongCans }: MatchFigures) {
+  return {
+    precision: toPercent(precision),
+    recall: toPercent(recall),
+    cans: toPercent(cans),
+    wrong: wrong.length,
+    missed: missed.length,
+    'wrong cans': wrongCans.length,
+  }
 }
 
 /**
@@ -62,5 +88,5 @@ function timeMatching(makeMatcher: () => Matcher, rows: ReadonlyArray<ListingRow
 }
 
 function toPercent(share: number): string {
-  return `${(share * 100).toFixed(2)} %`
+  return Number.isNaN(share) ? '–' : `${(share * 100).toFixed(2)} %`
 }

@@ -1,3 +1,4 @@
+import { benchCatalogue } from './catalogue.ts'
 import { benchFeedReaders } from './feed-readers.ts'
 import { benchFeedRun } from './feed-run.ts'
 import { benchGuards } from './guards.ts'
@@ -13,6 +14,7 @@ benchMatching()
 await benchGuards()
 await benchFeedReaders()
 await benchFeedRun()
+await benchCatalogue()
 await benchPages()
 await benchRefresh()
 await benchVisit()

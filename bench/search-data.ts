@@ -79,7 +79,12 @@ export function makeInput(size: number, random: () => number): CatalogueInput {
   const offers = products.flatMap(({ id: productId }) =>
     Array.from({ length: 1 + Math.floor(random() * MAX_OFFERS) }, (_, nth) => ({
       ...{ id: productId * MAX_OFFERS + nth, productId, storeId: 1 + Math.floor(random() * STORE_COUNT) },
-      ...{ cans: pick([1, 1, 5, 10]), price: eurPrice(250 + Math.floor(random() * 600)), original: null },
+      ...{
+        cans: pick([1, 1, 5, 10]),
+        price: eurPrice(250 + Math.floor(random() * 600)),
+        original: null,
+        verdict: null,
+      },
       ...{ stock: 'in_stock' as const, shipping: null, deliveryDays: null, rating: 4, reviewCount: 1 },
     })),
   )

@@ -30,6 +30,7 @@ export function buildCard(product: Product, offers: ReadonlyArray<Offer>): Produ
     reviewCount: best?.reviewCount ?? 0,
     priceFrom: from?.price ?? null,
     originalPrice: from?.original ?? null,
+    verdict: from?.verdict ?? null,
     cansPerPack: from?.cans ?? 1,
     pricePerCan: from ? dividePrice(from.price, from.cans) : null,
     storeCount: pricesEurMicro.length,

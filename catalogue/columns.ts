@@ -19,6 +19,8 @@ export type Columns = {
   /** Stores that have the product in stock, in any pack. */
   readonly store: ChoiceColumn
   readonly sale: Bitset
+  /** The from-price is a reduction that our record confirms. */
+  readonly verified: Bitset
   readonly inStock: Bitset
   readonly perCan: PerCanColumn
 }
@@ -70,6 +72,7 @@ export function* buildColumns({ brands, stores, products, cards, offers }: Colum
     format,
     store,
     sale: buildFlag(stocks, ({ isOnSale }) => isOnSale),
+    verified: buildFlag(cards, ({ verdict }) => verdict?.verdict === 'verified'),
     inStock: buildFlag(stocks, ({ storeIds }) => storeIds.length > 0),
     perCan: buildPerCanColumn(cards),
   }

@@ -21,6 +21,7 @@ export function countFacets(
     format: listFor('format'),
     store: listFor('store'),
     sale: countCommon(selectWithout('sale').bits, columns.sale),
+    verified: countCommon(selectWithout('verified').bits, columns.verified),
     inStock: countCommon(selectWithout('inStock').bits, columns.inStock),
     perCan: countBuckets(selectWithout('perCan'), columns.perCan),
   }

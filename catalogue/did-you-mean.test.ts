@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCatalogue } from '#demo/read-catalogue.ts'
+import { readCatalogue } from '#data/starter/read-catalogue.ts'
 import { countBits, makeBitset, setBit } from './bitset.ts'
 import { findNearestSpelling } from './did-you-mean.ts'
 import { buildSearchIndex } from './search-index.ts'

@@ -5,7 +5,7 @@ import { type Columns, NO_PRICE_RANK, type PerCanColumn } from './columns.ts'
 
 const CHOICE_FILTERS = ['brand', 'strength', 'flavour', 'format', 'store'] as const
 export type ChoiceFilter = (typeof CHOICE_FILTERS)[number]
-export type FilterName = ChoiceFilter | 'sale' | 'inStock' | 'perCan'
+export type FilterName = ChoiceFilter | 'sale' | 'verified' | 'inStock' | 'perCan'
 
 /** Only the filters that the query sets, each with the products it lets through. */
 export type Filters = ReadonlyMap<FilterName, Bitset>
@@ -16,6 +16,7 @@ export function buildFilters(size: number, columns: Columns, query: ProductQuery
     if (query[name].length > 0) filters.set(name, buildChoiceFilter(size, columns, name, query[name]))
   }
   if (query.sale) filters.set('sale', columns.sale)
+  if (query.verified) filters.set('verified', columns.verified)
   if (query.inStock) filters.set('inStock', columns.inStock)
   if (query.minPerCan !== undefined || query.maxPerCan !== undefined) {
     filters.set('perCan', buildPerCanFilter(columns.perCan, query))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readCatalogue } from '#demo/read-catalogue.ts'
+import { readCatalogue } from '#data/starter/read-catalogue.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { FLAVOUR_FAMILIES } from '#domain/product.ts'
 import { parseProductQuery } from '#domain/product-query.ts'

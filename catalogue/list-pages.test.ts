@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DealVerdict, Verdict } from '#domain/deal-verdict.ts'
 import { eurPrice } from '#domain/money/price.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { type CardPage, listBrandPage, listSalePage, listStrengthPage } from './list-pages.ts'
@@ -51,6 +52,29 @@ test('one reduced offer puts a product on sale, and every word of a search must 
   expect(idsOf(listSalePage(snapshot, { search: 'spearmint', page: 1 }))).toEqual([])
   expect(idsOf(listSalePage(snapshot, { search: 'mint rape', page: 1 }))).toEqual([])
   expect(idsOf(listSalePage(snapshot, { search: '', page: 1 }))).toEqual([1, 2])
+})
+
+test('the sale page can be limited to products whose lowest price is a verified reduction', () => {
+  const products = [1, 2, 3].map((id) => makeProduct({ id, name: `ZYN Mint ${id}` }))
+  products.push(makeProduct({ id: 4, name: 'ZYN Lemon', flavourFamily: 'citrus' }))
+  const judged = (productId: number, cents: number, verdict: Verdict) => ({
+    ...reduced(productId, cents),
+    verdict: { verdict, reference: eurPrice(500), day: '2026-10-21', sinceDay: '2026-11-14' } as DealVerdict,
+  })
+  const offers = [
+    judged(1, 450, 'verified'),
+    judged(2, 440, 'not-lower'),
+    judged(3, 430, 'verified'),
+    costing(3, 300),
+    judged(4, 420, 'verified'),
+  ]
+  const snapshot = makeSnapshot({ products, offers })
+  const list = (search: string, verified: boolean) => listSalePage(snapshot, { search, verified, page: 1 })
+  expect(idsOf(list('', true))).toEqual([4, 1])
+  expect(list('', true).counts).toEqual({ all: 4, verified: 2 })
+  expect(idsOf(list('mint', true))).toEqual([1])
+  expect(list('mint', false).counts).toEqual({ all: 3, verified: 1 })
+  expect(idsOf(list('', false))).toEqual([3, 4, 2, 1])
 })
 
 test('a long list comes in pages, and a page past the end is the last', () => {

@@ -46,11 +46,23 @@ export function listStrengthPage(
   return pickCards(snapshot, inBand, page)
 }
 
-/** Products that some store sells below its own earlier price, limited to those that have every word. */
-export function listSalePage(snapshot: Snapshot, { search, page }: { search: string; page: number }) {
-  const found = searchTexts(snapshot.index, search)
-  if (found) intersect(found, snapshot.columns.sale)
-  return pickCards(snapshot, found ?? snapshot.columns.sale, page)
+/**
+ * Products that some store sells below its own earlier price, limited to those that have every word; with `verified`
+ * only those whose from-price is a reduction that our record confirms. Both are counted.
+ */
+export function listSalePage(
+  snapshot: Snapshot,
+  { search, verified = false, page }: { search: string; verified?: boolean; page: number },
+) {
+  const { sale, verified: isVerified } = snapshot.columns
+  const onSale = searchTexts(snapshot.index, search)
+  if (onSale) intersect(onSale, sale)
+  const confirmed = (onSale ?? sale).slice()
+  intersect(confirmed, isVerified)
+  return {
+    ...pickCards(snapshot, verified ? confirmed : (onSale ?? sale), page),
+    counts: { all: countBits(onSale ?? sale), verified: countBits(confirmed) },
+  }
 }
 
 /** Lowest price first, as the menus that lead to these lists promise. */

@@ -24,13 +24,17 @@ export function findById(snapshot: Snapshot, id: number): number | null {
   return snapshot.positionOfId.get(id) ?? null
 }
 
-/** Products whose from-price is below their own earlier price, cheapest first. */
-export function listDeals(snapshot: Snapshot, limit = CAROUSEL_LENGTH): ProductCard[] {
+/** Products whose from-price is below their own earlier price, cheapest first; or only the verified ones. */
+export function listDeals(
+  snapshot: Snapshot,
+  limit = CAROUSEL_LENGTH,
+  { verified = false }: { verified?: boolean } = {},
+): ProductCard[] {
   const deals: ProductCard[] = []
   for (const position of snapshot.orders['price-asc'].positions) {
     if (deals.length === limit) break
     const card = snapshot.cards[position]!
-    if (isDeal(card)) deals.push(card)
+    if (isDeal(card) && (!verified || card.verdict?.verdict === 'verified')) deals.push(card)
   }
   return deals
 }

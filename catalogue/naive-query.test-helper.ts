@@ -73,6 +73,7 @@ function passes(
     format: names(query.format, product.format ?? ''),
     store: names(query.store, ...offers.flatMap(({ storeId }) => [`${storeId}`, stores.get(storeId)!.name])),
     sale: !query.sale || isOnSale(offers),
+    verified: !query.verified || card.verdict?.verdict === 'verified',
     inStock: !query.inStock || offers.length > 0,
     perCan:
       (minPerCan === undefined && maxPerCan === undefined) ||
@@ -144,6 +145,7 @@ function countAll(snapshot: Snapshot, query: ProductQuery, select: (except: Filt
       ({ offers }, value) => offers.some(({ storeId }) => `${storeId}` === value),
     ),
     sale: select('sale').filter(({ offers }) => isOnSale(offers)).length,
+    verified: select('verified').filter(({ card }) => card.verdict?.verdict === 'verified').length,
     inStock: select('inStock').filter(({ offers }) => offers.length > 0).length,
     perCan: countPrices(select('perCan').flatMap(({ card }) => card.pricePerCan?.eurMicro ?? [])),
   }

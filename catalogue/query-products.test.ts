@@ -39,11 +39,18 @@ const ProductPart = fc.record({
     '2024-12-31T23:00:00.000Z',
   ),
 })
+const VERIFIED = {
+  verdict: 'verified' as const,
+  reference: eurPrice(500),
+  day: '2026-10-21',
+  sinceDay: '2026-11-14',
+}
 const OfferPart = fc.record({
   storeId: fc.constantFrom(1, 2, 30),
   cans: fc.constantFrom(1, 5, 10),
   price: Price,
   original: fc.option(Price),
+  verdict: fc.constantFrom(null, VERIFIED, { verdict: 'too-new' as const, knownDays: 3 }),
   stock: fc.constantFrom('in_stock' as const, ...STOCK_STATES),
   rating: fc.constantFrom(null, 3.5, 4.5),
   reviewCount: fc.constantFrom(0, 10, 20),
@@ -84,6 +91,7 @@ const Query: fc.Arbitrary<ProductQuery> = fc.record({
   format: few(...FORMATS.slice(0, 3)),
   store: few('1', 'ALSKA snus', '30', '4'),
   sale: Flag,
+  verified: Flag,
   inStock: Flag,
   minPerCan: fc.constantFrom(undefined, undefined, eurMicro(1_000_000), eurMicro(3_500_000)),
   maxPerCan: fc.constantFrom(undefined, undefined, eurMicro(3_500_000), eurMicro(6_000_000)),

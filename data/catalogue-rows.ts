@@ -1,4 +1,5 @@
 import type { ExchangeRates } from '#domain/currency.ts'
+import { type DealVerdict, judgeReduction, type OfferRecord } from '#domain/deal-verdict.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { priceOf } from '#domain/money/price.ts'
 import type { Offer, OfferStore } from '#domain/offers.ts'
@@ -45,6 +46,7 @@ export function toOffer(row: OfferRow, rates: ExchangeRates): ListedOffer | null
     cans: row.cans,
     price,
     original: original === null ? null : priceOf(original, currency, rates),
+    verdict: null,
     stock: row.stock,
     shipping:
       row.shipping_cost === null
@@ -54,6 +56,19 @@ export function toOffer(row: OfferRow, rates: ExchangeRates): ListedOffer | null
     rating: row.rating,
     reviewCount: row.review_count,
   }
+}
+
+/** Our judgement of a reduced offer, by the rates of now. A price without its record is one we know nothing of. */
+export function toVerdict(
+  row: OfferRow,
+  { record, rates, now }: { record: OfferRecord | undefined; rates: ExchangeRates; now: Date },
+): DealVerdict {
+  const newest = record?.own.at(-1)
+  const isRecorded = newest?.priceMinor === row.price && newest.currency === row.currency
+  const judged = record && isRecorded ? judgeReduction(record, now.getTime()) : null
+  if (!judged || judged.verdict === 'too-new') return judged ?? { verdict: 'too-new', knownDays: 0 }
+  const { verdict, referenceMinor, day, sinceDay } = judged
+  return { verdict, reference: priceOf(referenceMinor, row.currency, rates), day, sinceDay }
 }
 
 export function toStore(row: StoreRow, { slug, rates }: { slug: string; rates: ExchangeRates }): OfferStore {

@@ -89,6 +89,7 @@ test('a product, its brand, its store and its offer are read in full', async ({ 
     {
       id: storeId,
       name: 'Nord',
+      slug: 'nord',
       url: 'https://nord.example',
       logoUrl: null,
       rating: 4.6,
@@ -113,6 +114,7 @@ test('a product, its brand, its store and its offer are read in full', async ({ 
       cans: 10,
       price: { minor: 45_000, currency: 'SEK', eurMicro: 39_301_311 },
       original: { minor: 50_000, currency: 'SEK', eurMicro: 43_668_123 },
+      verdict: { verdict: 'too-new', knownDays: 0 },
       stock: 'in_stock',
       shipping: null,
       deliveryDays: null,

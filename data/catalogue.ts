@@ -10,6 +10,7 @@ import { type ListedOffer, type OfferRow, toProduct, toStore } from './catalogue
 import { readVersion } from './catalogue-version.ts'
 import { readDatedRates } from './exchange-rates.ts'
 import { createOfferMaker, createOfferMemory, type OfferMemory, recallOffers } from './offer-memory.ts'
+import { recallRecords } from './offer-records.ts'
 import type { Db } from './open-database.ts'
 import { brands, products } from './schema/catalogue.ts'
 import { stores } from './schema/stores.ts'
@@ -68,12 +69,16 @@ export async function readCatalogue(
 type Rows = Awaited<ReturnType<typeof readRows>>
 
 async function readRows(tx: Db, { now, memory }: { now: Date; memory: OfferMemory }) {
+  const products = await readProducts(tx)
+  const offers = await recallOffers(tx, memory)
+  const productIds = products.map(({ id }) => id)
+  await recallRecords(tx, { memory: memory.history, rows: offers, productIds, now })
   return {
     version: await readVersion(tx),
     ...(await readDatedRates(tx, now)),
     stores: await readStores(tx),
-    products: await readProducts(tx),
-    offers: await recallOffers(tx, memory),
+    products,
+    offers,
     brands: await readBrands(tx),
     changedAt: await readChanges(tx),
   }
@@ -89,7 +94,7 @@ function* makeContent(
   const offers = yield* listOffers(rows.offers, {
     products: rows.products,
     stores: stores.filter((store) => isCurrent(store, now)),
-    toListed: createOfferMaker(memory, rates),
+    toListed: createOfferMaker(memory, { rates, now }),
   })
   const { everybody, early } = divide(rows.products, now)
   const isOf = (some: ReadonlyArray<ProductRow>) => {

@@ -71,6 +71,15 @@ export async function decideHeldRun(
   return rowCount === 1
 }
 
+/** False when a later run has read the store. */
+export async function reopenHeldRun(db: Db, runId: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update feed_runs set status = 'held', decided_by = null, decided_at = null
+    where id = ${runId} and status = 'discarded' and not exists (
+      select from feed_runs later where later.store_id = feed_runs.store_id and later.id > ${runId})`)
+  return rowCount === 1
+}
+
 export async function findRun(db: Db, runId: number): Promise<FeedRun | null> {
   const [run] = await db.select().from(feedRuns).where(eq(feedRuns.id, runId))
   return run ?? null
@@ -149,4 +158,8 @@ export async function insertRejects(
     select ${runId}, row, reason
     from unnest(${sql.param(rows)}::int[], ${sql.param(reasons)}::text[]) as reject (row, reason)
     on conflict do nothing`)
+}
+
+export async function markRunAsked(db: Db, { runId, at }: { runId: number; at: Date }): Promise<void> {
+  await db.update(feedRuns).set({ askedAt: at }).where(eq(feedRuns.id, runId))
 }

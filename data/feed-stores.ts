@@ -77,3 +77,28 @@ export async function findStoreByUrl(db: Db, storeUrl: string): Promise<number |
   const [row] = await db.select({ id: stores.id }).from(stores).where(eq(stores.storeUrl, storeUrl))
   return row?.id ?? null
 }
+
+export async function readStoreShipping(
+  db: Db,
+  storeId: number,
+): Promise<Pick<typeof stores.$inferSelect, 'currency' | 'shipping'> | null> {
+  const { currency, shipping } = stores
+  const [store] = await db.select({ currency, shipping }).from(stores).where(eq(stores.id, storeId))
+  return store ?? null
+}
+
+export async function changeStoreCurrency(
+  db: Db,
+  storeId: number,
+  change: Pick<typeof stores.$inferSelect, 'currency' | 'shipping'>,
+): Promise<void> {
+  await db.update(stores).set(change).where(eq(stores.id, storeId))
+}
+
+/** Where the store is asked about its prices. */
+export async function setStoreContact(
+  db: Db,
+  { storeId, email }: { storeId: number; email: string },
+): Promise<void> {
+  await db.update(stores).set({ contactEmail: email }).where(eq(stores.id, storeId))
+}

@@ -140,3 +140,18 @@ export async function discardHold(
     .where(and(eq(heldPrices.id, holdId), isNull(heldPrices.resolution)))
   return rowCount === 1
 }
+
+/** False when it is not discarded, or another price of the pack waits by now. */
+export async function reopenHold(db: Db, holdId: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update held_prices set resolution = null, resolved_by = null, resolved_at = null
+    where id = ${holdId} and resolution = 'discarded' and not exists (
+      select from held_prices other
+      where other.store_id = held_prices.store_id and other.product_id = held_prices.product_id
+        and other.cans = held_prices.cans and other.resolution is null)`)
+  return rowCount === 1
+}
+
+export async function markHoldAsked(db: Db, { holdId, at }: { holdId: number; at: Date }): Promise<void> {
+  await db.update(heldPrices).set({ askedAt: at }).where(eq(heldPrices.id, holdId))
+}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Minor } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 import { type ListingCandidate, listings } from './schema/listings.ts'
@@ -153,32 +153,4 @@ export async function markReassignedAt(
       select * from unnest(${sql.param(packs.map(({ storeId }) => storeId))}::int[],
         ${sql.param(packs.map(({ productId }) => productId))}::int[],
         ${sql.param(packs.map(({ cans }) => cans))}::smallint[]))`)
-}
-
-/** Listings without a match or a decision, for proposing products. */
-export async function listUnmatched(
-  db: Db,
-  { afterId, limit }: { afterId: number; limit: number },
-): Promise<ListingRow[]> {
-  return db
-    .select()
-    .from(listings)
-    .where(
-      and(
-        sql`${listings.id} > ${afterId}`,
-        eq(listings.state, 'new'),
-        sql`${listings.goneAt} is null`,
-        sql`${listings.storeId} in (select id from stores where status = 'active')`,
-      ),
-    )
-    .orderBy(listings.id)
-    .limit(limit)
-}
-
-/** Listings of shown stores that wait for an operator. */
-export async function countReview(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from listings
-    where state = 'review' and gone_at is null and store_id in (select id from stores where status = 'active')`)
-  return rows[0]?.count ?? 0
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { ExchangeRates } from '#domain/currency.ts'
-import { type ListedOffer, type OfferRow, toOffer } from './catalogue-rows.ts'
+import { toUtcDay } from '#domain/day.ts'
+import { type ListedOffer, type OfferRow, toOffer, toVerdict } from './catalogue-rows.ts'
+import { createRecordMemory, type RecordMemory } from './offer-records.ts'
 import type { Db } from './open-database.ts'
 
 /** Parsed in one go they would block every page that is being served. */
@@ -11,13 +13,20 @@ const ROWS_AT_ONCE = 500
 export type OfferMemory = {
   rows: Map<number, OfferRow>
   since: bigint | null
-  /** What was made of the rows with these rates. */
-  made: { readonly rates: ExchangeRates | null; readonly offers: WeakMap<OfferRow, ListedOffer | null> }
+  /** What was made of the rows with these rates, and the day on which a reduced one was judged. */
+  made: { readonly rates: ExchangeRates | null; readonly offers: WeakMap<OfferRow, MadeOffer> }
+  readonly history: RecordMemory
 }
+type MadeOffer = { readonly offer: ListedOffer | null; readonly day: string }
 type ReadRow = OfferRow & { readonly is_gone: boolean }
 
 export function createOfferMemory(): OfferMemory {
-  return { rows: new Map(), since: null, made: { rates: null, offers: new WeakMap() } }
+  return {
+    rows: new Map(),
+    since: null,
+    made: { rates: null, offers: new WeakMap() },
+    history: createRecordMemory(),
+  }
 }
 
 /**
@@ -87,15 +96,23 @@ async function readRows(
 /** Makes the same object of the same row as long as the rates are the same: what did not change is known at a glance. */
 export function createOfferMaker(
   memory: OfferMemory,
-  rates: ExchangeRates,
+  { rates, now }: { rates: ExchangeRates; now: Date },
 ): (row: OfferRow) => ListedOffer | null {
   if (!isDeepStrictEqual(memory.made.rates, rates)) memory.made = { rates, offers: new WeakMap() }
   const { offers } = memory.made
+  const day = toUtcDay(now)
   return (row) => {
     const known = offers.get(row)
-    if (known !== undefined) return known
-    const offer = toOffer(row, rates)
-    offers.set(row, offer)
+    // Time alone changes the verdict on a reduction, but not within a day.
+    if (known && (row.original_price === null || known.day === day)) return known.offer
+    const made = known ? known.offer : toOffer(row, rates)
+    const offer = made && row.original_price !== null ? judge(made, row) : made
+    offers.set(row, { offer, day })
     return offer
+  }
+
+  function judge(offer: ListedOffer, row: OfferRow): ListedOffer {
+    const verdict = toVerdict(row, { record: memory.history.records.get(row), rates, now })
+    return isDeepStrictEqual(verdict, offer.verdict) ? offer : { ...offer, verdict }
   }
 }

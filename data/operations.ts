@@ -23,6 +23,17 @@ export async function findOperation(db: Db, operationId: number): Promise<Operat
   return operation ?? null
 }
 
+/** The newest of its kind that ended well. */
+export async function findLatestOperation(db: Db, kind: OperationKind): Promise<Operation | null> {
+  const [operation] = await db
+    .select()
+    .from(operations)
+    .where(and(eq(operations.kind, kind), eq(operations.status, 'done')))
+    .orderBy(desc(operations.id))
+    .limit(1)
+  return operation ?? null
+}
+
 /** The newest of its kind that has not ended. Locks the kind until the transaction ends. */
 export async function findRunningOperation(tx: Db, kind: OperationKind): Promise<Operation | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`operation ${kind}`}))`)

@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Minor } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 import { products } from './schema/catalogue.ts'
@@ -6,6 +6,7 @@ import { feedRuns, operations } from './schema/feeds.ts'
 import { listings } from './schema/listings.ts'
 import { productPrices } from './schema/offers.ts'
 import { stores } from './schema/stores.ts'
+import { countWaiting, isWaiting } from './waiting-listings.ts'
 
 export type PanelCounts = {
   readonly stores: number
@@ -80,10 +81,9 @@ export type WaitingListing = {
 export async function readWaitingListings(
   db: Db,
   { limit }: { limit: number },
-): Promise<{ total: number; listings: WaitingListing[] }> {
-  const isWaiting = sql`${listings.state} = 'review' and ${listings.goneAt} is null`
+): Promise<{ total: number; read: number; listings: WaitingListing[] }> {
   const score = sql<number | null>`(${listings.candidates} -> 0 ->> 'score')::float8`
-  const [counted] = await db.select({ total: count() }).from(listings).where(isWaiting)
+  const total = await countWaiting(db)
   const rows = await db
     .select({
       id: listings.id,
@@ -98,11 +98,12 @@ export async function readWaitingListings(
     .from(listings)
     .innerJoin(stores, eq(stores.id, listings.storeId))
     .leftJoin(products, sql`${products.id} = (${listings.candidates} -> 0 ->> 'productId')::int`)
-    .where(isWaiting)
+    .where(isWaiting())
     .orderBy(sql`${score} desc nulls last`, listings.id)
     .limit(limit)
   return {
-    total: counted?.total ?? 0,
+    total,
+    read: await db.$count(listings, isNull(listings.goneAt)),
     listings: rows.map(({ productId, productName, score: certainty, ...row }) => ({
       ...row,
       candidate:
@@ -114,24 +115,20 @@ export async function readWaitingListings(
 }
 
 /** Counts of what waits for an operator. */
-export async function readPanelTodo(db: Db): Promise<{
-  review: number
-  reports: number
-  applications: number
-  messages: number
-  failedMails: number
-  rates: number
-}> {
+export async function readPanelTodo(db: Db) {
   const [row] = await db
     .select({
-      review: sql<number>`(select count(*)::int from listings where state = 'review' and gone_at is null)`,
       // As many as the queue has: one entry per offer, however many reports.
       reports: sql<number>`(select count(distinct offer_id)::int from price_reports where answer is null)`,
       applications: sql<number>`(select count(*)::int from retailer_applications where status = 'new')`,
       messages: sql<number>`(select count(*)::int from contact_messages where done_at is null)`,
       failedMails: sql<number>`(select count(*)::int from mail_queue where status = 'failed')`,
       rates: sql<number>`(select count(*)::int from exchange_rates where state = 'waiting')`,
+      /** Stores that are on and could not be read the last time. */
+      failedStores: sql<number>`(select count(*)::int from stores where status = 'active' and (
+        select feed_runs.status from feed_runs where store_id = stores.id and feed_runs.status <> 'running'
+        order by feed_runs.id desc limit 1) = 'failed')`,
     })
     .from(sql`(select 1) as one`)
-  return row ?? { review: 0, reports: 0, applications: 0, messages: 0, failedMails: 0, rates: 0 }
+  return { ...row!, review: await countWaiting(db) }
 }

@@ -7,6 +7,7 @@ import { priceReports } from './schema/evidence.ts'
 import { mailQueue } from './schema/mail.ts'
 import { auditLog } from './schema/operation.ts'
 import { contactMessages, retailerApplications } from './schema/people.ts'
+import { stores } from './schema/stores.ts'
 
 /** Records kept under the id of a user, beyond sessions, keys and the subscription. */
 export async function listUserRecords(db: Db, userId: string) {
@@ -60,8 +61,8 @@ export async function listAddressRecords(db: Db, email: string) {
 }
 
 /**
- * Messages to the site, and the operator's copies. An approved application stays, without its applicant; so does a
- * report, without its address.
+ * Messages to the site, and the operator's copies. An approved application and its store stay, without a contact; so
+ * does a report, without its address.
  */
 export async function deleteAddressRecords(db: Db, email: string): Promise<void> {
   await deleteCopiesFrom(db, email)
@@ -70,6 +71,7 @@ export async function deleteAddressRecords(db: Db, email: string): Promise<void>
   const isTheirs = isSentBy(retailerApplications.email, email)
   await db.delete(retailerApplications).where(and(isTheirs, ne(retailerApplications.status, 'approved')))
   await db.update(retailerApplications).set(NO_APPLICANT).where(isTheirs)
+  await db.update(stores).set({ contactEmail: null }).where(isSentBy(stores.contactEmail, email))
 }
 
 /** Also those that were not sent yet. */
@@ -82,6 +84,7 @@ type AddressColumn =
   | typeof retailerApplications.email
   | typeof mailQueue.recipient
   | typeof priceReports.email
+  | typeof stores.contactEmail
 
 function isSentBy(column: AddressColumn, email: string) {
   return sql`lower(${column}) = lower(${email})`

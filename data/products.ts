@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { CATEGORY_OF_KIND, type Kind } from '#domain/product.ts'
 import { slugify } from '#domain/text.ts'
 import type { Db } from './open-database.ts'
@@ -8,7 +8,12 @@ export type NewProduct = Pick<
   typeof products.$inferInsert,
   'name' | 'brand' | 'kind' | 'flavourFamily' | 'nicotineMg' | 'nicotineSource'
 > &
-  Partial<Pick<typeof products.$inferInsert, 'format' | 'flavour' | 'pouchesPerCan' | 'notes'>>
+  Partial<
+    Pick<
+      typeof products.$inferInsert,
+      'format' | 'flavour' | 'pouchesPerCan' | 'pouchWeightG' | 'imageUrl' | 'notes'
+    >
+  >
 
 /** Null when a product of this name or address exists already. A new brand is made. */
 export async function insertListedProduct(tx: Db, product: NewProduct): Promise<number | null> {
@@ -29,6 +34,22 @@ export async function insertListedProduct(tx: Db, product: NewProduct): Promise<
   return row?.id ?? null
 }
 
+export type NamedProduct = Pick<
+  typeof products.$inferSelect,
+  'id' | 'name' | 'slug' | 'format' | 'kind' | 'nicotineMg' | 'status' | 'mergedInto'
+>
+
+/** Every product of a brand, hidden and merged ones too. No other product of any brand is made until the end of the transaction. */
+export async function lockProductsOf(tx: Db, brand: string): Promise<NamedProduct[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('make a product'))`)
+  const { id, name, slug, format, kind, nicotineMg, status, mergedInto } = products
+  return tx
+    .select({ id, name, slug, format, kind, nicotineMg, status, mergedInto })
+    .from(products)
+    .where(sql`lower(${products.brand}) = lower(${brand})`)
+    .orderBy(products.id)
+}
+
 export async function isProduct(db: Db, productId: number): Promise<boolean> {
   const rows = await db
     .select({ id: products.id })
@@ -39,4 +60,19 @@ export async function isProduct(db: Db, productId: number): Promise<boolean> {
 
 export async function unlistProduct(tx: Db, productId: number): Promise<void> {
   await tx.update(products).set({ status: 'unlisted' }).where(eq(products.id, productId))
+}
+
+/** Listed products by name, with the number of listings that are theirs. */
+export async function readProductsByName(db: Db, names: ReadonlyArray<string>) {
+  if (names.length === 0) return []
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      nicotineMg: products.nicotineMg,
+      listings: sql<number>`(select count(*)::int from listings where product_id = "products"."id")`,
+    })
+    .from(products)
+    .where(and(inArray(products.name, [...names]), eq(products.status, 'listed')))
+    .orderBy(products.name)
 }

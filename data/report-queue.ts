@@ -28,7 +28,7 @@ export type ReportCase = {
   readonly reports: ReadonlyArray<CaseReport>
 }
 
-export type CaseReport = {
+type CaseReport = {
   readonly id: number
   readonly code: string
   readonly reason: ReportReason

@@ -6,6 +6,7 @@ import { products } from './schema/catalogue.ts'
 import { listings, matchDecisions } from './schema/listings.ts'
 import { stores } from './schema/stores.ts'
 import { readTablePage, type TablePage } from './table-page.ts'
+import { isWaiting, OTHER_GOODS_REASONS } from './waiting-listings.ts'
 
 const { id, storeId, externalId, title, vendor, variant, url, gtin, price, currency } = listings
 const { cans, reason, candidates, state, productId, changedAt } = listings
@@ -51,7 +52,7 @@ const REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   code: ['GTIN of %'],
   changed: ['its words changed: %'],
   brand: ['Neither title nor vendor %', 'Begins with a brand %'],
-  goods: ['% is no can of pouches or snus', '% says a box of several products'],
+  goods: OTHER_GOODS_REASONS,
 }
 export const REVIEW_REASONS = Object.keys(REASONS)
 
@@ -70,7 +71,7 @@ export function readReviewPage(db: Db, query: TableQuery): Promise<TablePage<Rev
     },
     searchIn: [title, vendor, variant, stores.name, sql`coalesce(${reason}, '')`, sql`coalesce(${gtin}, '')`],
     where: [
-      filters.state ? eq(state, filters.state) : inArray(state, ['review', 'new']),
+      filters.state ? eq(state, filters.state) : isWaiting(),
       isNull(listings.goneAt),
       filters.store ? eq(storeId, Number(filters.store)) : undefined,
       isBecauseOf(filters.reason),

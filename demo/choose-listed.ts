@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from './read-catalogue.ts'
+import type { CatalogueProduct } from '#data/starter/read-catalogue.ts'
 
 const LISTED_PRODUCTS = 667
 

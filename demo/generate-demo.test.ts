@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CURRENCIES, DEFAULT_RATES, isCurrency } from '#domain/currency.ts'
+import { judgeReduction, VERDICTS } from '#domain/deal-verdict.ts'
 import { rateAsNumber } from '#domain/rate.ts'
 import { DEMO_SEED, type DemoContent, generateDemo } from './generate-demo.ts'
 import { type DemoOffer, generateOffers } from './generate-offers.ts'
@@ -168,6 +169,23 @@ test('about one offer in eight is discounted, and the history shows which discou
   expect(
     records.filter(({ price, originalPrice }) => originalPrice !== null && originalPrice <= price),
   ).toEqual([])
+})
+
+test('the cheapest offers of some products have each verdict, so that a newcomer sees all of them', () => {
+  const inStock = offers.filter(({ stock, cans }) => stock === 'in_stock' && cans === 1)
+  const cheapest = [...Map.groupBy(inStock, ({ productId }) => productId).values()].map((ofProduct) =>
+    ofProduct.reduce((least, offer) => (offer.priceEurMinor < least.priceEurMinor ? offer : least)),
+  )
+  const verdicts = cheapest.flatMap(({ id, originalPrice }) => {
+    if (originalPrice === null) return []
+    const own = historyOf.get(id)!.map(({ ageS, price, inStock, currency, ...record }) => {
+      return { atMs: -ageS * 1000, priceMinor: price, originalMinor: record.originalPrice, currency, inStock }
+    })
+    return judgeReduction({ own, joined: [], unread: [] }, 0)!.verdict
+  })
+  for (const verdict of VERDICTS) {
+    expect(verdicts.filter((one) => one === verdict).length, verdict).toBeGreaterThanOrEqual(4)
+  }
 })
 
 test('most offers are in stock and every other state occurs', () => {

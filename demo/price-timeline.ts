@@ -26,6 +26,8 @@ const NEWEST_CAMPAIGN_RUN = 4
 const OLDEST_CAMPAIGN_RUN = 40 * RUNS_PER_DAY
 /** Before a campaign the price is unchanged for this long, so that it cannot seem to have been raised first. */
 const QUIET_RUNS = 45 * RUNS_PER_DAY
+const REHEARSAL_RUNS = 7 * RUNS_PER_DAY
+const REHEARSAL_PAUSE_RUNS = 8 * RUNS_PER_DAY
 const PAST_CAMPAIGN_CHANCE = 0.42
 /** How often the usual price changed in half a year; each entry is equally likely. */
 const CHANGE_COUNTS = [0, 1, 1, 2, 2, 3, 3, 4, 5]
@@ -37,16 +39,17 @@ export function buildSegments(
 ): Segment[] {
   if (discount === 'false') return buildFalseDiscount(random, firstRun)
   const campaign = findCampaign(random, { firstRun, isCurrent: discount === 'true' })
+  const campaigns = campaign ? [campaign, ...findRehearsal(campaign, firstRun)] : []
   const changes = pickChanges(random, firstRun).filter((run) => !campaign || !isQuiet(run, campaign))
-  const runs = new Set([firstRun, ...changes, ...(campaign ? [campaign.from, campaign.to] : [])])
+  const runs = new Set([firstRun, ...changes, ...campaigns.flatMap(({ from, to }) => [from, to])])
   let level = 1
   return [...runs]
     .filter((run) => run >= 0)
     .toSorted((a, b) => b - a)
     .map((run) => {
       if (changes.includes(run)) level = step(random, level)
-      const isOn = campaign !== null && run <= campaign.from && run > campaign.to
-      return { run, level, off: isOn ? campaign.off : 0, inflation: 1 }
+      const isOn = campaigns.some(({ from, to }) => run <= from && run > to)
+      return { run, level, off: campaign && isOn ? campaign.off : 0, inflation: 1 }
     })
 }
 
@@ -73,6 +76,17 @@ function findCampaign(
   if (!isLucky(random, PAST_CAMPAIGN_CHANCE) || firstRun < (days + 2) * RUNS_PER_DAY) return null
   const to = pickWhole(random, 0, firstRun - days * RUNS_PER_DAY - 1)
   return { from: to + days * RUNS_PER_DAY, to, off }
+}
+
+/**
+ * One current campaign in four comes soon after another one at the same price: reduced, and yet not lower than it was.
+ * Derived from the campaign, because another random number would change all that follow it.
+ */
+function findRehearsal({ from, to, off }: Campaign, firstRun: number): Campaign[] {
+  const end = from + REHEARSAL_PAUSE_RUNS
+  const start = end + REHEARSAL_RUNS
+  const isRehearsed = to < 0 && Math.round(off * 100) % 4 === 0 && start < firstRun
+  return isRehearsed ? [{ from: start, to: end, off }] : []
 }
 
 function isQuiet(run: number, { from, to }: Campaign): boolean {

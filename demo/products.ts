@@ -1,9 +1,9 @@
+import { type CatalogueProduct, readCatalogue } from '#data/starter/read-catalogue.ts'
 import { BEST_SELLERS, isBestSeller } from '#domain/best-sellers.ts'
 import { hashText } from '#domain/seeded-random.ts'
 import { slugify } from '#domain/text.ts'
 import { chooseListed } from './choose-listed.ts'
 import { createRandom, isLucky, type Random } from './random.ts'
-import { type CatalogueProduct, readCatalogue } from './read-catalogue.ts'
 
 /** How a product is sold. Most are 'usual'; the others exist so that every state of a page can be seen. */
 type Availability = 'usual' | 'never-offered' | 'sold-out' | 'from-five' | 'from-ten'

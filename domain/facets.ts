@@ -14,6 +14,8 @@ export type Facets = {
   readonly format: ReadonlyArray<FacetOption>
   readonly store: ReadonlyArray<FacetOption>
   readonly sale: number
+  /** Products whose from-price is a verified reduction. */
+  readonly verified: number
   readonly inStock: number
   readonly perCan: PerCanFacet
 }

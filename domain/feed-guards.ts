@@ -1,4 +1,4 @@
-import type { RunDoubt } from './guards/run-doubt.ts'
+import type { HeldRunDoubt } from './guards/run-doubt.ts'
 
 /** A feed that lost more than this share of its listings counts as broken until a second reading confirms it. */
 const MOST_LOST_SHARE = 0.3
@@ -10,7 +10,7 @@ export type FeedVerdict =
   | {
       readonly hold: string
       /** Where its prices are the reason. */
-      readonly doubt?: RunDoubt
+      readonly doubt?: HeldRunDoubt
     }
 
 /**

@@ -5,6 +5,8 @@ const REFRESH_MS = 6 * 60 * MINUTE_MS
 /** Spread by this share to either side, so that stores that began together drift apart. */
 const JITTER_SHARE = 0.1
 const FIRST_RETRY_MS = 10 * MINUTE_MS
+/** The runs of this time are all kept: they show when a store was not read. */
+export const RUNS_KEPT_DAYS = 90
 
 /** When a store is read again after a successful run. The same run always gives the same time. */
 export function nextRunAfter({ startedAt, runId }: { startedAt: Date; runId: number }): Date {

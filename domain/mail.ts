@@ -40,6 +40,8 @@ export type MailValues = {
     readonly store: string
     readonly link: string
   }
+  /** An operator's question about a price, as the operator read it before it went. */
+  readonly 'store-question': { readonly subject: string; readonly text: string }
   /** These two are for the operator. */
   readonly 'contact-message': {
     readonly name: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCatalogue } from '#demo/read-catalogue.ts'
+import { readCatalogue } from '#data/starter/read-catalogue.ts'
 import { findNamedStrength } from './named-strength.ts'
 
 test.each([

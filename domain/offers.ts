@@ -1,3 +1,5 @@
+import { combineVerdicts } from './combine-verdicts.ts'
+import type { DealVerdict } from './deal-verdict.ts'
 import { isDiscounted } from './discount.ts'
 import { addPrices, dividePrice, multiplyPrice, type Price } from './money/price.ts'
 import { bestPackMix, type Pack, type PackCount, packMixWithin } from './packs.ts'
@@ -14,6 +16,8 @@ export type Offer = {
   readonly price: Price
   /** The earlier price by the store; always above the price. */
   readonly original: Price | null
+  /** Our judgement of the earlier price; null where there is none. */
+  readonly verdict: DealVerdict | null
   readonly stock: Stock
   /** The listing's own shipping, where the store gives one per product. */
   readonly shipping: ShippingRule | null
@@ -49,6 +53,7 @@ export type Quote = {
   readonly stock: Stock
   readonly price: Price
   readonly original: Price | null
+  readonly verdict: DealVerdict | null
   readonly perCan: Price
   readonly shipping: ShippingRule
   /** Zero once the order is large enough. */
@@ -124,6 +129,7 @@ function quoteMix(mix: Mix, { store, cans, region }: StoreOrder): Quote {
     stock: mix.find(({ pack }) => pack.stock !== 'in_stock')?.pack.stock ?? 'in_stock',
     price,
     original,
+    verdict: combineVerdicts(mix.map(({ pack, count }) => ({ verdict: pack.verdict, count }))),
     perCan: dividePrice(price, cans),
     shipping,
     shippingCost: cost,

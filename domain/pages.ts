@@ -23,3 +23,8 @@ export function evidencePath(
 export function reportPath(offerId: number, { cans, by }: { cans: number; by: 'price' | 'total' }): string {
   return evidencePath(offerId, { cans, by }).replace('?', '/report?')
 }
+
+/** The feed of deals: all of them, or those that our record confirms. */
+export function dealsFeedPath({ verified }: { verified: boolean }): string {
+  return verified ? '/deals.atom?verified=1' : '/deals.atom'
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eurMicro, minor } from './money/amounts.ts'
-import { findKnownSince, type HistoryRecord, marketLow, storeLow } from './price-history.ts'
+import { findKnownSince, findLowest, type HistoryRecord, marketLow, storeLow } from './price-history.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const record = (offerId: number, at: Date, priceMinor: number, inStock = true): HistoryRecord => ({
@@ -60,6 +60,17 @@ test('a line that starts inside the window starts at the end of the first day of
     { at: day(9).toISOString(), eurMicro: 470 },
   ])
   expect(low(first)).toEqual([{ at: hours(5).toISOString(), eurMicro: 450 }])
+})
+
+test('the lowest price of a line is dated, and of equal ones the latest counts', () => {
+  const points = low([
+    record(1, day(1), 500),
+    record(1, day(3), 450),
+    record(1, day(5), 500),
+    record(1, day(8), 450),
+  ])
+  expect(findLowest(points)).toEqual({ at: day(8).toISOString(), eurMicro: 450 })
+  expect(findLowest([{ at: day(1).toISOString(), eurMicro: null }])).toBeNull()
 })
 
 test('the line of one store starts with its first record', () => {

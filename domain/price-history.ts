@@ -6,6 +6,9 @@ export type PricePoint = { readonly at: string; readonly eurMicro: EurMicro | nu
 export const HISTORY_DAYS = [30, 180, 365] as const
 export type HistoryDays = (typeof HISTORY_DAYS)[number]
 
+/** The time in which the market shows what a product usually costs. */
+export const MARKET_DAYS = 90
+
 export type HistoryRecord = {
   readonly offerId: number
   readonly storeId: number
@@ -43,7 +46,7 @@ function followLow({ records, toEurMicro }: Course, start: number): PricePoint[]
     const recordEurMicro = record.inStock ? toEurMicro(record.priceMinor, record.currency) : null
     if (recordEurMicro === null) current.delete(record.offerId)
     else current.set(record.offerId, recordEurMicro)
-    const eurMicro = findLowest(current.values())
+    const eurMicro = lowestOf(current.values())
     const at = new Date(Math.max(record.at.getTime(), start)).toISOString()
     const last = points.at(-1)
     if (last?.at === at) points.pop()
@@ -53,9 +56,18 @@ function followLow({ records, toEurMicro }: Course, start: number): PricePoint[]
   return points
 }
 
-function findLowest(values: Iterable<EurMicro>): EurMicro | null {
+function lowestOf(values: Iterable<EurMicro>): EurMicro | null {
   let lowest: EurMicro | null = null
   for (const value of values) if (lowest === null || value < lowest) lowest = value
+  return lowest
+}
+
+/** The lowest price of a line, and when it began; of equal ones the latest. Null while nothing was in stock. */
+export function findLowest(points: ReadonlyArray<PricePoint>): { at: string; eurMicro: EurMicro } | null {
+  let lowest: { at: string; eurMicro: EurMicro } | null = null
+  for (const { at, eurMicro } of points) {
+    if (eurMicro !== null && (lowest === null || eurMicro <= lowest.eurMicro)) lowest = { at, eurMicro }
+  }
   return lowest
 }
 

@@ -109,6 +109,7 @@ test.each([
   'search=mint&brand=VELO&brand=ZYN&strength=Light&maxPerCan=4.5&sale=1&sort=price-asc&page=2',
   '',
   'flavour=mint&format=slim&store=12&inStock=1',
+  'sale=1&verified=1',
 ])('an address is unchanged by parsing and writing: %s', (address) => {
   expect(productQueryParams(parse(address)).toString()).toBe(address)
 })

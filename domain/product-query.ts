@@ -44,6 +44,7 @@ export const ProductQuerySchema = z.object({
   format: listOf(z.enum(FORMATS)),
   store: listOf(z.string().min(1).max(MAX_TEXT)),
   sale: Flag.default(false),
+  verified: Flag.default(false),
   inStock: Flag.default(false),
   minPerCan: Amount.optional(),
   maxPerCan: Amount.optional(),
@@ -144,6 +145,7 @@ export function productQueryParams(query: Partial<ProductQuery>): URLSearchParam
   if (query.minPerCan !== undefined) params.set('minPerCan', formatEurMicro(query.minPerCan))
   if (query.maxPerCan !== undefined) params.set('maxPerCan', formatEurMicro(query.maxPerCan))
   if (query.sale) params.set('sale', '1')
+  if (query.verified) params.set('verified', '1')
   if (query.inStock) params.set('inStock', '1')
   if (query.sort && query.sort !== 'default') params.set('sort', query.sort)
   if (query.page && query.page > 1) params.set('page', String(query.page))

@@ -1,3 +1,4 @@
+import type { DealVerdict } from './deal-verdict.ts'
 import type { EurMicro } from './money/amounts.ts'
 import type { Price } from './money/price.ts'
 import type { NamedStrength } from './named-strength.ts'
@@ -75,6 +76,8 @@ export type ProductCard = {
   /** Lowest in-stock price of the smallest pack; null when nothing is in stock. */
   readonly priceFrom: Price | null
   readonly originalPrice: Price | null
+  /** Our judgement of that earlier price; null where there is none. */
+  readonly verdict: DealVerdict | null
   /** Cans in the pack that priceFrom buys. */
   readonly cansPerPack: number
   readonly pricePerCan: Price | null

@@ -3,6 +3,7 @@ import type { Minor } from '#domain/money/amounts.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import type { Stock } from '#domain/stock.ts'
 import type { FieldReader } from './columns.ts'
+import { readDetails } from './listing-details.ts'
 import { parseGtin } from './parse-gtin.ts'
 import { parseStock } from './parse-stock.ts'
 import { LONGEST_TITLE, LONGEST_WORD, toPlainText, toRawText } from './plain-text.ts'
@@ -39,7 +40,7 @@ export function buildListing(read: FieldReader, options: ReadOptions): Listing |
     gtin,
     cans: readCans(read('cans')),
     shippingMinor: readShipping(read, price, options),
-    raw: keepRaw(read, trackingUrl),
+    raw: { ...keepRaw(read, trackingUrl), ...keepDetails(read, options) },
   }
 }
 
@@ -78,4 +79,9 @@ function keepRaw(read: FieldReader, trackingUrl: string | null): Record<string, 
   }
   if (trackingUrl !== null) raw.trackingUrl = trackingUrl
   return raw
+}
+
+function keepDetails(read: FieldReader, { baseUrl }: ReadOptions): Record<string, string> {
+  const [category, description] = [read('category'), read('description')]
+  return readDetails({ category, description, image: readAddress(read('image')) }, baseUrl)
 }

@@ -10,18 +10,23 @@ export type CsvRow = {
 
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
+/** In a table with tabs: a quote that is not closed within this opened no field. */
+const LONGEST_QUOTED = 64 * 1024
+
+export type CsvSigns = {
+  readonly delimiter: string
+  /** Around fields: a double quote, or a single one where the whole table has those. */
+  readonly quote: string
+}
+type RowOptions = CsvSigns & { readonly isLast: boolean }
 
 /** The row that begins here; null when the text ends before the row does. Unless it is the last, more may follow. */
-export function parseCsvRow(
-  text: string,
-  start: number,
-  { delimiter, isLast }: { delimiter: string; isLast: boolean },
-): CsvRow | null {
+export function parseCsvRow(text: string, start: number, options: RowOptions): CsvRow | null {
+  const { delimiter, quote, isLast } = options
   const fields: string[] = []
   let isDoubtful = false
   for (let at = start; ; at++) {
-    const field =
-      (text[at] === '"' ? readQuoted(text, at, { delimiter, isLast }) : null) ?? readBare(text, at, delimiter)
+    const field = (text[at] === quote ? readQuoted(text, at, options) : null) ?? readBare(text, at, delimiter)
     if (field === 'open') return null
     fields.push(field.value)
     isDoubtful ||= field.isDoubtful
@@ -37,28 +42,38 @@ export function parseCsvRow(
 type Field = { readonly value: string; readonly end: number; readonly isDoubtful: boolean }
 
 /** Null when it is not a quoted field, only one that begins with a quote. */
-function readQuoted(
-  text: string,
-  start: number,
-  { delimiter, isLast }: { delimiter: string; isLast: boolean },
-): Field | 'open' | null {
+function readQuoted(text: string, start: number, options: RowOptions): Field | 'open' | null {
+  const { delimiter, quote: sign, isLast } = options
   let hasStray = false
-  for (let quote = text.indexOf('"', start + 1); ; quote = text.indexOf('"', quote)) {
+  for (let quote = text.indexOf(sign, start + 1); ; quote = text.indexOf(sign, quote)) {
     if (quote < 0 || (quote + 1 >= text.length && !isLast)) {
-      return delimiter === '\t' && text.indexOf('\n', start) >= 0 ? null : 'open'
+      const isSettled = isLast || text.length - start > LONGEST_QUOTED
+      return delimiter === '\t' && isSettled && text.indexOf('\n', start) >= 0 ? null : 'open'
     }
     const next = text[quote + 1]
-    if (next === '"') quote += 2
+    if (next === sign) quote += 2
+    else if (sign === "'" && text[quote - 1] === '\\') quote++
     else if (next === undefined || next === delimiter || next === '\n' || next === '\r') {
-      const value = text.slice(start + 1, quote)
-      const isLong = value.includes('\n')
-      // In tables with tabs, quotes are often inch marks.
-      if (isLong && delimiter === '\t' && hasStray) return null
-      return { value: value.replaceAll('""', '"'), end: quote + 1, isDoubtful: hasStray && isLong }
+      return closeQuoted(text.slice(start + 1, quote), { ...options, end: quote + 1, hasStray })
     } else {
       hasStray = true
       quote++
     }
+  }
+}
+
+function closeQuoted(
+  value: string,
+  { delimiter, quote, end, hasStray }: CsvSigns & { readonly end: number; readonly hasStray: boolean },
+): Field | null {
+  const isLong = value.includes('\n')
+  // In tables with tabs, quotes are often inch marks, and an apostrophe may begin a name.
+  if (hasStray && delimiter === '\t' && (isLong || (quote === "'" && value.includes(delimiter)))) return null
+  const plain = value.replaceAll(`${quote}${quote}`, quote)
+  return {
+    value: quote === "'" ? plain.replaceAll("\\'", "'") : plain,
+    end,
+    isDoubtful: hasStray && isLong,
   }
 }
 

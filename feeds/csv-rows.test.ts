@@ -95,3 +95,50 @@ test.each([
 ])('%j fails as a whole: %s', (text, reason) => {
   expect(() => read(text)).toThrow(reason)
 })
+
+test.each([1, 3, 1000])('single quotes around the fields of a table, in pieces of %i', (pieceSize) => {
+  const table = [
+    "'id'\t'title'\t'price'",
+    "'1'\t'Oliver Twist''s Mint'\t'4,99'",
+    "'2'\t'L'Original'\t'5,10'",
+    "'3'\t'Grant\\'s'\t'5,20'",
+    "'4'\t'two\nlines'\t''",
+    "'5'\t'Til Death\t'4.10'",
+    '',
+  ].join('\n')
+  const { header, rows, bad } = read(table, pieceSize)
+  expect(header).toEqual(['id', 'title', 'price'])
+  expect(rows).toEqual([
+    ['1', "Oliver Twist's Mint", '4,99'],
+    ['2', "L'Original", '5,10'],
+    ['3', "Grant's", '5,20'],
+    ['4', 'two\nlines', ''],
+    ['5', "'Til Death", '4.10'],
+  ])
+  expect(bad).toEqual([])
+})
+
+test('single quotes may begin below the header; apostrophes alone are no quotes', () => {
+  expect(read("id\ttitle\tprice\n7\t'Rock ''n'' Roll'\t'4.99'\n").rows).toEqual([
+    ['7', "Rock 'n' Roll", '4.99'],
+  ])
+  expect(read("id\ttitle\tprice\n7\t'Til Death\t4.99\n8\t'n'\t5\n").rows).toEqual([
+    ['7', "'Til Death", '4.99'],
+    ['8', "'n'", '5'],
+  ])
+})
+
+test('a single quote that never closes costs its own line only', () => {
+  const { rows } = read("'a'\t'b'\n'1'\t'open\n'2'\t'x'\n'3'\t'y'\n")
+  expect(rows.slice(-2)).toEqual([
+    ['2', 'x'],
+    ['3', 'y'],
+  ])
+})
+
+test('cells that a spreadsheet marked as text keep their leading zeros', () => {
+  expect(read('id,ean\n="0012","=""0034"""\n\'0056,="x"\n').rows).toEqual([
+    ['0012', '0034'],
+    ['0056', 'x'],
+  ])
+})

@@ -1,4 +1,5 @@
-import { type CsvRow, parseCsvRow } from './csv-row.ts'
+import { type CsvRow, type CsvSigns, parseCsvRow } from './csv-row.ts'
+import { chooseSigns } from './csv-signs.ts'
 import { FeedFormatError } from './feed-format-error.ts'
 import { LARGEST_ITEM } from './json-objects.ts'
 
@@ -8,8 +9,6 @@ type CsvOptions = {
   readonly onBadRow: (reason: string) => void
 }
 
-const DELIMITERS = [',', ';', '\t', '|'] as const
-
 /**
  * Reads a table chunk by chunk: quotes, line breaks in fields, rows shorter than the header. A quote that never
  * closes loses only its own line. Throws FeedFormatError when there is no row, or the last is cut off.
@@ -17,7 +16,7 @@ const DELIMITERS = [',', ';', '\t', '|'] as const
 export function createCsvReader({ onHeader, onRow, onBadRow }: CsvOptions) {
   let text = ''
   let at = 0
-  let delimiter = ''
+  let signs: CsvSigns | null = null
   let width = 0
   let narrowest = Number.POSITIVE_INFINITY
   let rowCount = 0
@@ -42,23 +41,27 @@ export function createCsvReader({ onHeader, onRow, onBadRow }: CsvOptions) {
         isSkippingLine = lineEnd < 0
         continue
       }
-      if (delimiter === '') {
-        if (!findDelimiter(isLast)) return
+      if (signs === null) {
+        if (!findSigns(isLast)) return
         continue
       }
-      const row = parseCsvRow(text, at, { delimiter, isLast })
+      const row = parseCsvRow(text, at, { ...signs, isLast })
       if (row) takeRow(row, isLast)
       else if (isLast || text.length - at > LARGEST_ITEM) loseLine(isLast)
       else return
     }
   }
 
-  function findDelimiter(isLast: boolean): boolean {
-    const line = /^[^\n\r]*/.exec(text.slice(at, at + LARGEST_ITEM))![0]
-    if (at + line.length >= text.length && !isLast && line.length < LARGEST_ITEM) return false
+  /** Waits for the first line after the header too: it may show how fields are quoted. */
+  function findSigns(isLast: boolean): boolean {
+    const [line, next] = /^([^\n\r]*)(?:\r?\n|\r)?([^\n\r]*)/
+      .exec(text.slice(at, at + LARGEST_ITEM))!
+      .slice(1) as [string, string]
+    const isWhole = at + line.length + 2 + next.length < text.length || isLast
+    if (!isWhole && line.length + next.length < LARGEST_ITEM) return false
     const named = /^sep=.$/.test(line)
     if (named || line.trim() === '') at += line.length + 1
-    else delimiter = chooseDelimiter(line)
+    else signs = chooseSigns(line, next)
     return true
   }
 
@@ -76,7 +79,7 @@ export function createCsvReader({ onHeader, onRow, onBadRow }: CsvOptions) {
     }
     at = row.end
     if (isBlank(row)) return
-    const { fields } = row
+    const fields = row.fields.map(unwrapCell)
     rowCount++
     if (!row.isClosed && fields.length < Math.min(width, narrowest) && rowCount > 1) {
       throw new FeedFormatError('ends in the middle')
@@ -91,7 +94,7 @@ export function createCsvReader({ onHeader, onRow, onBadRow }: CsvOptions) {
   function hasSwallowedRows(row: CsvRow): boolean {
     if (!row.fields.some((field) => field.includes('\n'))) return false
     const [first, second] = text.slice(at, row.end).split('\n', 2)
-    return [first, second].every((line) => line?.split(delimiter).length === width)
+    return [first, second].every((line) => line?.split(signs!.delimiter).length === width)
   }
 
   /** Gives up the line that begins here, and continues after it. */
@@ -112,9 +115,8 @@ function isBlank({ fields }: CsvRow): boolean {
   return fields.length === 1 && fields[0]!.trim() === ''
 }
 
-/** The character that separates most names in the header, quoted names aside. */
-function chooseDelimiter(header: string): string {
-  const bare = header.replace(/"[^"]*"/g, '')
-  const counts = DELIMITERS.map((sign) => bare.split(sign).length)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))]!
+/** Spreadsheets keep leading zeros as ="0012" or '0012. */
+function unwrapCell(cell: string): string {
+  if (cell.startsWith('="') && cell.endsWith('"')) return cell.slice(2, -1)
+  return cell.startsWith("'") && /^'\d+$/.test(cell) ? cell.slice(1) : cell
 }

@@ -60,3 +60,8 @@ export function chooseCurrency(words: ReadonlyArray<string>, usual: string): str
 export function parseCurrencyCode(text: string, usual: string): string | null {
   return chooseCurrency([text.trim()], usual) ?? null
 }
+
+/** 'SEK/NOK/DKK' → 'SEK, NOK or DKK'. */
+export function sayCurrencies(currency: string): string {
+  return currency.replaceAll('/', ', ').replace(/, (?=[A-Z]+$)/, ' or ')
+}

@@ -37,6 +37,21 @@ const WOO = JSON.stringify(
 )
 const RSS = `<?xml version="1.0"?><rss><channel>${[1, 2, 3].map((id) => `<item><g:id>${id}</g:id><title>Pouch &amp; ${id}</title><link>https://shop.example/${id}</link><g:price>4.99 EUR</g:price><g:shipping><g:price>1 EUR</g:price></g:shipping></item>`).join('')}</channel></rss>`
 const TABLE = `id,title,link,price,availability\n${[1, 2, 3].map((id) => `${id},"Pouch, ""${id}""",https://shop.example/${id},"4,99",in stock`).join('\n')}\n`
+const TABS = `'id'\t'title'\t'link'\t'price'\t'stock'\n${[1, 2, 3].map((id) => `'${id}'\t'Pouch ''${id}'''\t'https://shop.example/${id}'\t'4,99'\t'I lager'`).join('\n')}\n`
+const ADRECORD = JSON.stringify({
+  total: 3,
+  products: [1, 2, 3].map((id) => ({
+    name: `Pouch "${id}"`,
+    SKU: `00${id}`,
+    EAN: '05030917096853',
+    price: '39.90',
+    regularPrice: '45.00',
+    currency: 'EUR',
+    productUrl: `https://click.adrecord.com/?c=1&p=2&url=https://shop.example/${id}`,
+    graphicUrl: 'https://shop.example/a.jpg',
+    inStock: '1',
+  })),
+})
 const PAGE = `<html><h1>Pouch</h1><script type="application/ld+json">${JSON.stringify({
   '@graph': [
     {
@@ -57,6 +72,8 @@ test.each<[FeedPlatform, string]>([
   ['woocommerce', WOO],
   ['google', RSS],
   ['csv', TABLE],
+  ['csv', TABS],
+  ['json', ADRECORD],
   ['jsonld', PAGE],
 ])('whatever is broken in a feed of %s, nothing harmful comes out', async (platform, feed) => {
   expect((await readAll(feed, { platform })).listings.length).toBeGreaterThan(1)

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { LARGEST_ITEM } from './json-objects.ts'
+import { createStockFinder } from './page-stock.ts'
 import { LONGEST_TITLE, toPlainText } from './plain-text.ts'
 
 /** The data of a product page, apart from what it shows. */
@@ -9,6 +10,8 @@ export type HtmlPage = {
   /** Every main heading that is not empty. */
   readonly headings: string[]
   readonly canonicalUrl: string | null
+  /** What it says about stock, in its own words. */
+  readonly stockTexts: ReadonlyArray<string>
 }
 
 /** A page with more is no product page. */
@@ -21,6 +24,7 @@ export function createPageReader() {
   let canonicalUrl: string | null = null
   let into: 'block' | 'heading' | null = null
   let text = ''
+  const stock = createStockFinder()
 
   function finish(): void {
     if (into === 'block' && blocks.length < MOST_BLOCKS && text.length <= LARGEST_ITEM) blocks.push(text)
@@ -32,6 +36,7 @@ export function createPageReader() {
 
   const parser = new Parser({
     onopentag(name, attributes) {
+      stock.open(name, attributes)
       if (name === 'script' && /^\s*application\/ld\+json/i.test(attributes.type ?? '')) into = 'block'
       else if (name === 'h1') into = 'heading'
       else if (name === 'link' && /\bcanonical\b/i.test(attributes.rel ?? '')) {
@@ -39,9 +44,11 @@ export function createPageReader() {
       }
     },
     onclosetag(name) {
+      stock.close()
       if (into && name === (into === 'block' ? 'script' : 'h1')) finish()
     },
     ontext(data) {
+      stock.addText(data)
       if (into && text.length <= LARGEST_ITEM) text += data
     },
   })
@@ -49,7 +56,7 @@ export function createPageReader() {
     push: (chunk: string) => parser.write(chunk),
     end(): HtmlPage {
       parser.end()
-      return { blocks, headings, canonicalUrl }
+      return { blocks, headings, canonicalUrl, stockTexts: stock.finish() }
     },
   }
 }

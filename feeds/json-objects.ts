@@ -14,8 +14,8 @@ export type ObjectSlice = {
 }
 
 type ScannerOptions = {
-  /** The key whose value is the list, when the feed is not a top-level list. */
-  readonly listKey: string
+  /** The keys that lead to the list, when the feed is not a top-level list. */
+  readonly listPath: ReadonlyArray<string>
   /** Where a known object that begins here ends; -1 when it is unknown, null when more bytes are needed to decide. */
   readonly findKnownEnd: (bytes: Buffer, start: number, isLast: boolean) => number | null
   readonly onObject: (slice: ObjectSlice) => void
@@ -37,7 +37,7 @@ const IS_STRUCTURE = Uint8Array.from({ length: 256 }, (_, byte) =>
  * Finds the objects of a JSON list without parsing them, chunk by chunk, holding at most one of them in memory.
  * Throws FeedFormatError when the envelope is not JSON, holds no such list or is cut off.
  */
-export function createObjectScanner({ listKey, findKnownEnd, onObject, onOther }: ScannerOptions) {
+export function createObjectScanner({ listPath, findKnownEnd, onObject, onOther }: ScannerOptions) {
   let bytes: Buffer = Buffer.alloc(0)
   let phase: 'envelope' | 'items' | 'object' | 'tail' = 'envelope'
   let hasList = false
@@ -78,7 +78,7 @@ export function createObjectScanner({ listKey, findKnownEnd, onObject, onOther }
   }
 
   function scanEnvelope(isLast: boolean): void {
-    const found = findListStart(bytes, at, listKey)
+    const found = findListStart(bytes, at, listPath)
     if (found.kind === 'list') {
       at = found.at
       listDepth = found.depth
@@ -87,7 +87,7 @@ export function createObjectScanner({ listKey, findKnownEnd, onObject, onOther }
     } else if (found.kind === 'none' && !hasList) throw new FeedFormatError(found.reason)
     else if (found.kind === 'none' || found.kind === 'blank') at = bytes.length
     else if (isLast) throw new FeedFormatError('ends in the middle')
-    else if (bytes.length - at > LARGEST_ITEM) throw new FeedFormatError(`no ${listKey}`)
+    else if (bytes.length - at > LARGEST_ITEM) throw new FeedFormatError(`no ${listPath.join('/')}`)
   }
 
   function scanItems(isLast: boolean): void {

@@ -1,6 +1,6 @@
 /**
  * JSON as pages carry it: raw line breaks in strings, trailing commas, comments, CDATA and comment marks around it,
- * backslashes before characters that need none. Undefined when it is worse than that. Never throws.
+ * backslashes before characters that need none, numbers with leading zeros, which become texts. Undefined when it is worse than that. Never throws.
  */
 export function parseLenientJson(text: string): unknown {
   const bare = stripWrapping(text)
@@ -59,7 +59,10 @@ function findNextString(text: string, start: number): number {
 }
 
 function mendBetween(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ' ').replace(/,(\s*[}\]])/g, '$1')
+  return text
+    .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ' ')
+    .replace(/,(\s*[}\]])/g, '$1')
+    .replace(/([:[,]\s*)(-?0\d+(?:\.\d+)?)(?=\s*[,}\]])/g, '$1"$2"')
 }
 
 function mendString(text: string): string {

@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/money/amounts.ts'
 import { minorOfDigits } from '#domain/money/parse-amount.ts'
-import { chooseCurrency, findCurrencies, KRONA_MARK } from './currency-words.ts'
+import { chooseCurrency, findCurrencies, KRONA_MARK, sayCurrencies } from './currency-words.ts'
 
 export type ParsedPrice =
   | { readonly ok: true; readonly minor: Minor; readonly currency: string | null }
@@ -53,8 +53,8 @@ export function parsePrice(text: string, { currency: usual, hint }: PriceOptions
 }
 
 function refuseForeign(currency: string, text: string, usual: string): ParsedPrice {
-  const named = currency.replaceAll('/', ', ').replace(/, (?=[A-Z]+$)/, ' or ')
-  return { ok: false, foreign: currency, reason: `in ${named}, but the store sells in ${usual}: "${text}"` }
+  const reason = `in ${sayCurrencies(currency)}, but the store sells in ${usual}: "${text}"`
+  return { ok: false, foreign: currency, reason }
 }
 
 function refuse(reason: string, text: string): ParsedPrice {

@@ -2,7 +2,7 @@ import type { Listing, RejectedRow } from '#domain/listing.ts'
 import type { ColumnMapping } from './columns.ts'
 import type { SliceMemory } from './slice-memory.ts'
 
-export const FEED_PLATFORMS = ['shopify', 'woocommerce', 'google', 'csv', 'xml', 'jsonld'] as const
+export const FEED_PLATFORMS = ['shopify', 'woocommerce', 'google', 'csv', 'xml', 'json', 'jsonld'] as const
 export type FeedPlatform = (typeof FEED_PLATFORMS)[number]
 
 export type FeedBatch = {
@@ -24,7 +24,7 @@ export type ReadOptions = {
   readonly pageUrl?: string | null
   /** From the server; its charset is only a hint. */
   readonly contentType?: string | null
-  /** For tables and XML; without it the network is detected from the columns. */
+  /** For tables, XML and plain JSON; without it the network is detected from the columns. */
   readonly columns?: ColumnMapping
   /** How the store writes decimals, where '1,299' alone could mean either. */
   readonly decimal?: 'comma' | 'point'

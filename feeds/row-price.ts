@@ -1,6 +1,6 @@
 import { type Minor, minor } from '#domain/money/amounts.ts'
 import type { FieldReader } from './columns.ts'
-import { chooseCurrency } from './currency-words.ts'
+import { chooseCurrency, sayCurrencies } from './currency-words.ts'
 import { findOriginal, noZero } from './original-price.ts'
 import { type ParsedPrice, parsePrice } from './parse-price.ts'
 import type { ReadOptions } from './read-options.ts'
@@ -21,7 +21,7 @@ export function readRowPrice(read: FieldReader, options: ReadOptions): RowPrice 
   const words = [read('currency').trim()].filter((word) => word !== '')
   const stated = chooseCurrency(words, options.currency)
   if (stated === undefined) return `not a currency: "${read('currency')}"`
-  if (stated?.includes('/')) return `in ${stated}, but the store sells in ${options.currency}`
+  if (stated?.includes('/')) return `in ${sayCurrencies(stated)}, but the store sells in ${options.currency}`
   const usual = stated ?? options.currency
   const regular = parseField(read('price'), usual, options)
   if (!regular.ok) return regular.reason

@@ -1,5 +1,6 @@
 import { normaliseName } from './columns.ts'
 import { LARGEST_ITEM } from './json-objects.ts'
+import { findListedName } from './named-lists.ts'
 
 type Element = {
   readonly path: string
@@ -28,9 +29,6 @@ const INLINE_TAGS = new Set([
 ])
 /** Elements with the name of their content as an attribute: <property name="brand">, <field name="gtin" value="…"/>. */
 const NAMED_TAGS = new Set(['property', 'field', 'param', 'attribute', 'characteristic'])
-/** Lists of such elements: their content counts as if it were directly in the item. */
-const NAMED_LIST = /^(?:properties|fields|attributes)\/([^/]+)(?:\/value)?$/
-
 /** Two different prices are ambiguous: joined they are no amount, and the row is refused. */
 const PRICE_NAME = /^(?:(?:sale|search|current|store)?price|nypris)$/
 
@@ -65,8 +63,8 @@ export function createXmlItem(attributes: Readonly<Record<string, string>>) {
       return
     }
     set(path, text)
-    const named = NAMED_LIST.exec(path)?.[1]
-    if (named !== undefined) set(named, text)
+    const listed = findListedName(path)
+    if (listed !== null) set(listed, text)
     if (path === 'shipping') keepShipping()
   }
 

@@ -103,5 +103,5 @@ export function createXmlReader({ itemName, onItem, onBadItem }: XmlOptions) {
 }
 
 function requireFeed(root: string): void {
-  if (root === 'html') throw new FeedFormatError('a web page, not a feed')
+  if (root === 'html') throw new FeedFormatError('not XML')
 }

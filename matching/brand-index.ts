@@ -3,12 +3,12 @@ import { splitPhrase } from './lexicon.ts'
 import type { ListingSlots } from './listing-slots.ts'
 import type { MatchProduct } from './match-types.ts'
 import { buildProductFacts, type ProductFacts } from './product-facts.ts'
+import { readName } from './read-name.ts'
 import { readText } from './read-words.ts'
 import { markNone } from './reading.ts'
 import { buildStrengthScale, type StrengthScale } from './strength-scale.ts'
 import { RENAMES } from './tables/renames.ts'
 import { tokenise } from './tokenise.ts'
-import { findFlavour, splitCompound } from './word-slips.ts'
 
 /** All products of one brand, looked up by their words. */
 export type BrandIndex = {
@@ -84,17 +84,8 @@ function addName({ byWords }: BrandIndex, words: ReadonlyArray<string>, product:
 }
 
 function readProduct(brand: BookedBrand, product: MatchProduct): ProductFacts {
-  const text = tokenise(product.name)
-  const used = markNone(text.tokens.length)
-  const own = splitPhrase(brand.name)
-  if (own.every((word, at) => text.tokens[at]?.text === word)) used.fill(1, 0, own.length)
-  const slots = readText(text, used)
-  const words = [...slots.words, ...slots.bareNumbers].flatMap((word) => splitProductWord(word))
-  return buildProductFacts(product, slots, words)
-}
-
-function splitProductWord(word: string): ReadonlyArray<string> {
-  return findFlavour(word) ? [word] : (splitCompound(word) ?? [word])
+  const { slots, words } = readName(brand, product.name)
+  return buildProductFacts(product, slots, words, brand.fact?.hasAmericanCans ?? false)
 }
 
 /** All names of a product: its own, those without words that shops leave out, and its former ones. */

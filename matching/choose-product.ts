@@ -1,13 +1,14 @@
 import type { BrandIndex } from './brand-index.ts'
 import { judgeProduct } from './judge-product.ts'
 import { isNear, type Verdict } from './judge-strength.ts'
+import { isOnlyOne } from './known-siblings.ts'
 import type { ListingSlots } from './listing-slots.ts'
 import type { MatchCode } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** One product, or the reason why there is none. */
 export type Choice =
-  | { readonly product: ProductFacts; readonly code: null }
+  | { readonly product: ProductFacts; readonly code: null; readonly leavesOut: boolean }
   | { readonly product: null; readonly code: MatchCode; readonly among: ReadonlyArray<ProductFacts> }
 
 /** At least this many products must share one strength before a listing may leave it out. */
@@ -40,7 +41,8 @@ export function chooseProduct(
   }
   if (survivors.length === 0) return { product: null, code: veto, among: products }
   const [only] = survivors
-  if (survivors.length === 1 && isSettled(only!, slots)) return { product: only!.facts, code: null }
+  if (survivors.length === 1 && isSettled(only!, slots))
+    return { product: only!.facts, code: null, leavesOut: false }
   return narrow(index, survivors, slots)
 }
 
@@ -58,14 +60,24 @@ function narrow(index: BrandIndex, survivors: ReadonlyArray<Survivor>, slots: Li
     if (plain.length > 0 && isPlainMeant(left, plain, slots)) left = plain
   }
   if (agreeing.length === 0) {
-    if (isStrengthMissing(index, left)) return refuse('strength-missing', left)
+    if (isStrengthMissing(index, left))
+      return chooseOnly(index, left, slots) ?? refuse('strength-missing', left)
     left = left.some(({ facts }) => !facts.isNamedByStrength)
       ? left.filter(({ facts }) => !facts.isNamedByStrength)
       : left
   }
   if (!hasFormat && isFormatMissing({ index, left, slots, isAgreed: agreeing.length > 0 }))
-    return refuse('format-missing', left)
-  return left.length === 1 ? { product: left[0]!.facts, code: null } : refuse('several-products', left)
+    return chooseOnly(index, left, slots) ?? refuse('format-missing', left)
+  return left.length === 1
+    ? { product: left[0]!.facts, code: null, leavesOut: false }
+    : refuse('several-products', left)
+}
+
+/** The only product that a listing can mean although it leaves something out. */
+function chooseOnly(index: BrandIndex, left: ReadonlyArray<Survivor>, slots: ListingSlots): Choice | null {
+  const [first] = left
+  if (left.length > 1 || !first || !isOnlyOne(index, first.facts, slots)) return null
+  return { product: first.facts, code: null, leavesOut: true }
 }
 
 function refuse(code: MatchCode, left: ReadonlyArray<Survivor>): Choice {
@@ -79,6 +91,13 @@ function isPlainMeant(
   slots: ListingSlots,
 ): boolean {
   if (plain.length === all.length) return true
+  // 'Skruf Stark' may be the portion or the loose one.
+  if (
+    slots.words.length === 0 &&
+    !slots.isPortion &&
+    all.some(({ facts }) => facts.product.format === 'loose')
+  )
+    return false
   return (
     plain.every(({ facts }) => facts.product.kind === 'snus' || facts.product.format === 'slim') ||
     slots.isPortion

@@ -2,7 +2,7 @@ import type { ProductFacts } from './product-facts.ts'
 import type { PackSlots } from './text-slots.ts'
 
 const CANS_PER_ROLL = 10
-/** In the United States a roll, and everywhere a sleeve, has five. */
+/** A roll or a sleeve in the United States, and half a roll anywhere. */
 const CANS_PER_US_ROLL = 5
 
 /** Unclear where the listing gives two numbers. */
@@ -10,6 +10,8 @@ export type SaidCans = { readonly cans: number; readonly isUnclear: boolean }
 
 /** As many pieces as a can has pouches, and no other hint. */
 const UNCLEAR: SaidCans = { cans: 1, isUnclear: true }
+/** 'Display', 'multipack': several, and not how many. */
+const VAGUE: SaidCans = { cans: 1, isUnclear: true }
 
 /** Cans of the offer: from the variant, else the title, else the field of the feed, else one. */
 export function countCans(input: {
@@ -22,6 +24,7 @@ export function countCans(input: {
   const inTitle = countIn(title, product)
   const inVariant = countIn(variant, product)
   const said = combine(inTitle, inVariant)
+  if (said === VAGUE && field !== null && field > 1) return { cans: field, isUnclear: false }
   if (said === null) return { cans: field ?? 1, isUnclear: false }
   const isOther = field !== null && field > 1 && said.cans > 1 && field !== said.cans
   const cans = field !== null && said.cans === 1 ? field : said.cans
@@ -33,9 +36,15 @@ function combine(first: SaidCans | null, second: SaidCans | null): SaidCans | nu
   if (!first || !second) return first ?? second
   if (first === UNCLEAR) return second
   if (second === UNCLEAR) return first
+  if (first === VAGUE || second === VAGUE) return resolveVague(first === VAGUE ? second : first)
   const isUnclear = first.isUnclear || second.isUnclear
   if (first.cans === second.cans || first.cans === 1) return { cans: second.cans, isUnclear }
   return { cans: first.cans, isUnclear: isUnclear || second.cans !== 1 }
+}
+
+/** 'Display' beside '10 cans' holds ten; beside one can it stays open. */
+function resolveVague(other: SaidCans): SaidCans {
+  return other.cans > 1 ? other : VAGUE
 }
 
 function countIn(pack: PackSlots, product: ProductFacts | null): SaidCans | null {
@@ -47,22 +56,24 @@ function countIn(pack: PackSlots, product: ProductFacts | null): SaidCans | null
     if (number > most) most = number
   }
   if (most > 1) return { cans: most, isUnclear }
-  if (pack.sleeves > 0) return { cans: pack.sleeves * CANS_PER_US_ROLL, isUnclear: false }
+  if (pack.halfRolls > 0) return { cans: pack.halfRolls * CANS_PER_US_ROLL, isUnclear: false }
+  if (pack.sleeves > 0)
+    return product?.isSoldInUs ? { cans: pack.sleeves * CANS_PER_US_ROLL, isUnclear: false } : VAGUE
   if (pack.rolls > 0) {
     const perRoll = product?.market === 'us' ? CANS_PER_US_ROLL : CANS_PER_ROLL
     return { cans: pack.rolls * perRoll, isUnclear: false }
   }
-  if (pack.isVague) return UNCLEAR
+  if (pack.isVague) return VAGUE
   if (numbers.length > 0 || pack.isSingle) return { cans: 1, isUnclear: false }
   return pack.pieces.length > 0 ? UNCLEAR : null
 }
 
 /** As many pieces as a can has pouches may be cans or pouches. */
 function listPieces(
-  { pieces, rolls, sleeves }: PackSlots,
+  { pieces, rolls, sleeves, halfRolls }: PackSlots,
   product: ProductFacts | null,
 ): ReadonlyArray<number> {
-  if (rolls > 0 || sleeves > 0 || pieces.length === 0) return pieces
+  if (rolls + sleeves + halfRolls > 0 || pieces.length === 0) return pieces
   const pouches = product?.product.pouchesPerCan ?? null
   return pieces.filter((number) => number !== pouches)
 }

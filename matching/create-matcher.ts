@@ -1,5 +1,6 @@
 import { buildBrandIndex } from './brand-index.ts'
 import { chooseAttempt } from './choose-attempt.ts'
+import { doubtPrice } from './doubt-price.ts'
 import { normaliseGtin } from './gtin.ts'
 import { type BookedGtin, matchByGtin } from './match-gtin.ts'
 import { findAnswer, keepAnswer, openCases, recallTitle, tryBrand } from './match-listing.ts'
@@ -24,6 +25,10 @@ export function createMatcher(data: MatcherData): Matcher {
 }
 
 function matchInput(state: MatcherState, input: MatchInput): MatchResult {
+  return doubtPrice(matchWords(state, input), input)
+}
+
+function matchWords(state: MatcherState, input: MatchInput): MatchResult {
   const match = recallTitle(state, input.title, input.vendor ?? '')
   const variant = input.variant ?? ''
   const field = toField(input.cans)

@@ -16,7 +16,18 @@ export function cutShopName(text: TokenisedText, names: Names): TokenisedText {
   if (breaks.length === 0 && findAtWord(tokens, tokens.length) === 0) return text
   const end = findEnd(tokens, breaks, names)
   const start = findStart({ tokens, breaks, end }, names)
-  return start === 0 && end === tokens.length ? text : { ...text, tokens: tokens.slice(start, end) }
+  if (start === 0 && end === tokens.length) return text
+  return {
+    ...text,
+    tokens: tokens.slice(start, end),
+    breaks: movePlaces(breaks, start),
+    joins: movePlaces(text.joins, start),
+    lastComma: Math.max(0, text.lastComma - start),
+  }
+}
+
+function movePlaces(places: ReadonlyArray<number>, start: number): ReadonlyArray<number> {
+  return start === 0 ? places : places.map((place) => place - start)
 }
 
 function findEnd(tokens: ReadonlyArray<Token>, breaks: ReadonlyArray<number>, names: Names): number {

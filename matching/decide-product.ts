@@ -3,6 +3,7 @@ import { chooseProduct } from './choose-product.ts'
 import type { Decision, Refusal } from './decision.ts'
 import { describeRefusal, describeSlots } from './describe-reason.ts'
 import { findCandidates } from './find-candidates.ts'
+import { findLongerName } from './known-siblings.ts'
 import type { ListingSlots } from './listing-slots.ts'
 import type { MatchCode } from './match-types.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -22,8 +23,9 @@ export function decideProduct(
   const { index, own } = title
   const slots = joinSlots(title, other)
   const learned = taught?.get(signSlots(slots))
-  if (learned) return accept(slots, 'alias', learned)
-  const products = findByWords(index, slots)
+  if (learned) return accept(slots, { code: 'alias', product: learned, leavesOut: false })
+  const exact = findByWords(index, slots)
+  const products = exact ?? findByShortName(index, slots)
   if (!products) {
     const goods = own.otherGoodsWord ?? other.otherGoodsWord
     const mixed = own.mixedWord ?? other.mixedWord
@@ -32,12 +34,14 @@ export function decideProduct(
   }
   const choice = chooseProduct(index, products, slots)
   if (choice.product === null) return refuse({ index, slots, code: choice.code, among: choice.among })
-  return accept(slots, 'name', choice.product)
+  const leavesOut = choice.leavesOut || exact === undefined
+  return accept(slots, { code: 'name', product: choice.product, leavesOut })
 }
 
-function accept(slots: ListingSlots, code: 'name' | 'alias', product: ProductFacts): Decision {
-  const { isPackUnclear } = slots
-  return { outcome: 'product', code, product, said: describeSlots(slots), isPackUnclear }
+type Accepted = Pick<Extract<Decision, { outcome: 'product' }>, 'code' | 'product' | 'leavesOut'>
+
+function accept(slots: ListingSlots, accepted: Accepted): Decision {
+  return { outcome: 'product', ...accepted, said: describeSlots(slots), isPackUnclear: slots.isPackUnclear }
 }
 
 /** The right product with an unclear pack is still a wrong price. */
@@ -71,10 +75,19 @@ function refuse({
   return { outcome: 'review', code, reason, candidates, nearest }
 }
 
-function refuseGoods(goods: string | null, mixed: string | null): Decision {
+export function refuseGoods(
+  goods: string | null,
+  mixed: string | null,
+): Extract<Decision, { outcome: 'goods' }> {
   return goods
     ? { outcome: 'goods', code: 'not-a-pouch', reason: `'${goods}' is no can of pouches or snus` }
     : { outcome: 'goods', code: 'mixed-box', reason: `'${mixed}' says a box of several products` }
+}
+
+/** The only products that these words can mean, though their name has more. */
+function findByShortName(index: BrandIndex, slots: ListingSlots): ProductFacts[] | undefined {
+  const longer = findLongerName(index, slots)
+  return longer === null ? undefined : index.byWords.get(longer)
 }
 
 /** Products with exactly these words, apart from words that mean nothing for this brand. */
@@ -84,7 +97,8 @@ function findByWords({ byWords, vocabulary }: BrandIndex, slots: ListingSlots): 
   if (exact) return exact
   const without = (...dropped: string[]) =>
     byWords.get(joinWords(words.filter((word) => !dropped.includes(word))))
-  if (slots.isCaffeine && words.includes('energy')) return without('energy')
+  const isEnergy = slots.isCaffeine || slots.brand.fact?.isNicotineFree
+  if (isEnergy && words.includes('energy')) return without('energy')
   const meaningless = listMeaningless(vocabulary, slots)
   if (meaningless.length === 0) return undefined
   const found = (meaningless.includes('all') ? without('all') : undefined) ?? without(...meaningless)

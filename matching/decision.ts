@@ -9,6 +9,7 @@ export type Decision =
       readonly product: ProductFacts
       readonly said: string
       readonly isPackUnclear: boolean
+      readonly leavesOut: boolean
     }
   | Refusal
   | { readonly outcome: 'goods'; readonly code: 'not-a-pouch' | 'mixed-box'; readonly reason: string }

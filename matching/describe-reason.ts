@@ -35,7 +35,7 @@ const WORDS: Readonly<Partial<Record<MatchCode, string>>> = {
   'kind-contradicted': 'is of another kind (nicotine, caffeine, tobacco)',
   'market-contradicted': 'is made for another market',
   'pouches-contradicted': 'has another number of pouches in the can',
-  'pack-unclear': 'says its number of cans in two ways',
+  'pack-unclear': 'says its number of cans in no clear way',
   'several-products': 'fits more than one product',
   'words-differ': 'has words that no product of the brand has',
 }

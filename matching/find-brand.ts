@@ -6,7 +6,7 @@ import { markNone } from './reading.ts'
 import { LINE_WORDS } from './tables/renames.ts'
 import type { Token } from './token.ts'
 import { type TokenisedText, tokenise } from './tokenise.ts'
-import { NUMBERS_IN_WORDS, OF, UNITS } from './unit-roles.ts'
+import { BY, NUMBERS_IN_WORDS, OF, UNITS } from './unit-roles.ts'
 import { editDistance, findFlavour } from './word-slips.ts'
 
 /** Evidence from the vendor's name; it never overrules the title. */
@@ -32,6 +32,8 @@ export type BrandEvidence = {
 export const NO_VENDOR: VendorEvidence = { brand: null, line: [], words: [], shopWords: [] }
 /** Words for the goods that come before the brand: 'Slim Pouches VELO …'. */
 const MAY_STAND_BEFORE = new Set<Meaning['role']>(['noise', 'tobacco-free', 'format', 'portion'])
+/** The goods, after a brand that comes last: '– ACE Nicotine Pouches'. 'Snus' may make it a shop. */
+const POUCHES = /^(nicotine|nikotin|pouch)/
 /** Shorter names have too many neighbours to guess. */
 const LEAST_LETTERS = 5
 
@@ -39,7 +41,10 @@ export function readVendor(book: BrandBook, text: string): VendorEvidence {
   const { tokens } = tokenise(text)
   const hits = findBrands(book, tokens)
   const [hit] = hits
-  if (!hit) return { ...NO_VENDOR, shopWords: tokens.map((token) => token.text) }
+  if (!hit) {
+    const words = tokens.map((token) => token.text)
+    return { ...NO_VENDOR, shopWords: [...words, words.join('')] }
+  }
   if (!hit.brand || hits.some((other) => other.brand !== hit.brand)) return NO_VENDOR
   const rest = tokens.filter((_, at) => at < hit.at || at >= hit.at + hit.length).map((token) => token.text)
   const line = rest.filter((word) => LINE_WORDS.includes(word))
@@ -71,8 +76,16 @@ export function findBrand(book: BrandBook, title: TokenisedText, vendor: VendorE
   const add = (brand: BookedBrand | null | undefined) => {
     if (brand && !brands.includes(brand)) brands.push(brand)
   }
+  if (lead && !lead.isOrdinaryWord)
+    return { brands: [lead.brand!], hits, isForeign: false, isDoubtful: false }
+  const tail = findTail(title, hits, vendor)
+  if (tail && !lead && hits.every(({ isOrdinaryWord }) => isOrdinaryWord)) {
+    const isOther = vendor.brand !== null && vendor.brand !== tail.brand
+    const brands = isOther ? [tail.brand!, vendor.brand!] : [tail.brand!]
+    return { brands, hits, isForeign: false, isDoubtful: isOther }
+  }
   add(lead?.brand)
-  if (lead && !lead.isOrdinaryWord) return { brands, hits, isForeign: false, isDoubtful: false }
+  add(tail?.brand)
   for (const hit of hits) if (!hit.isOrdinaryWord) add(hit.brand)
   if (brands.length === 0 || lead?.isOrdinaryWord) add(vendor.brand)
   const isDoubtful = lead?.isOrdinaryWord === true && vendor.brand !== null && vendor.brand !== lead.brand
@@ -86,18 +99,32 @@ function findLead(tokens: ReadonlyArray<Token>, hits: ReadonlyArray<BrandHit>): 
   if (!first || first.at === 0) return first ?? null
   const none = markNone(tokens.length)
   for (let at = 0; at < first.at; at++) {
-    const { text, value } = tokens[at]!
-    const isCount =
-      !Number.isNaN(value) ||
-      text.length === 1 ||
-      UNITS.has(text) ||
-      OF.has(text) ||
-      NUMBERS_IN_WORDS.has(text)
     const phrase = findPhrase(tokens, none, at)
     if (phrase && MAY_STAND_BEFORE.has(phrase.meaning.role)) at += phrase.rest.length
-    else if (!isCount) return null
+    else if (!isCount(tokens[at]!)) return null
   }
   return first
+}
+
+function isCount({ text, value }: Token): boolean {
+  if (!Number.isNaN(value) || text.length === 1) return true
+  return UNITS.has(text) || OF.has(text) || NUMBERS_IN_WORDS.has(text)
+}
+
+/** 'Hot Peach Strong – LOOP', '… by Zone': an ordinary word at the very end, set off from the rest. */
+function findTail(
+  { tokens, breaks, lastComma }: TokenisedText,
+  hits: ReadonlyArray<BrandHit>,
+  vendor: VendorEvidence,
+): BrandHit | null {
+  const hit = hits.at(-1)
+  if (!hit?.brand || !hit.isOrdinaryWord || hit.at === 0) return null
+  for (let at = hit.at + hit.length; at < tokens.length; at++)
+    if (!isCount(tokens[at]!) && !POUCHES.test(tokens[at]!.text)) return null
+  const mark = tokens[hit.at - 1]!.text
+  if (BY.has(mark) || vendor.brand === hit.brand) return hit
+  const isApart = mark === '/' || breaks.includes(hit.at) || lastComma === hit.at
+  return isApart && !findFlavour(tokens[hit.at]!.text) ? hit : null
 }
 
 /** 'Zone …' from a vendor called 'Zone X' is the vendor's brand, shortened in the title. */

@@ -2,10 +2,14 @@ import type { BrandBook } from './brand-book.ts'
 import { LEXICON } from './lexicon.ts'
 import { LINE_WORDS } from './tables/renames.ts'
 import {
+  BY,
   CODE_MARKS,
   DATE_MARKS,
   DEGREES,
   DISCOUNTS,
+  DOZENS,
+  FREE,
+  HALVES,
   NUMBERS_IN_WORDS,
   OF,
   ONE_CAN,
@@ -16,7 +20,7 @@ import {
 
 /** Words that count or measure, or decide the meaning of the word beside them. */
 const TELLING: ReadonlyArray<{ has(word: string): boolean }> = [
-  ...[CODE_MARKS, DATE_MARKS, DEGREES, DISCOUNTS, OF, ONE_CAN, PER, THRESHOLDS],
+  ...[BY, CODE_MARKS, DATE_MARKS, DEGREES, DISCOUNTS, DOZENS, FREE, HALVES, OF, ONE_CAN, PER, THRESHOLDS],
   ...[NUMBERS_IN_WORDS, UNITS, new Set(LINE_WORDS)],
 ]
 

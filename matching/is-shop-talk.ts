@@ -35,6 +35,12 @@ export function isShopTalk({ tokens, from, to }: Clause, { isProductWord, hasBra
   const found: TradeRole[] = []
   for (let at = from; at < to; at++) {
     const { text, value, isGlued } = tokens[at]!
+    const end = findSeamsEnd(tokens, at, to)
+    if (end > at + 1 && isCompound(tokens, at, end)) {
+      found.push('compound')
+      at = end - 1
+      continue
+    }
     // The 24 of 'Snus24' and of 'SnusMarkt24'.
     const ofNumber = isGlued && at > from ? 'compound' : 'against'
     const role = Number.isNaN(value) ? weigh(text, isProductWord) : ofNumber
@@ -44,8 +50,23 @@ export function isShopTalk({ tokens, from, to }: Clause, { isProductWord, hasBra
   return isShop(found, tokens[from]!.text) && !hasBrand(tokens.slice(from, to))
 }
 
+/** The end of a word that was split at its capitals: 'GetPouch'. */
+function findSeamsEnd(tokens: ReadonlyArray<Token>, at: number, to: number): number {
+  let end = at + 1
+  while (end < to && tokens[end]!.isGlued && Number.isNaN(tokens[end]!.value)) end++
+  return end
+}
+
+function isCompound(tokens: ReadonlyArray<Token>, at: number, end: number): boolean {
+  let joined = ''
+  for (let nth = at; nth < end; nth++) joined += tokens[nth]!.text
+  return weighCompound(joined) === 'compound'
+}
+
+/** A sales word does not excuse the unknown words beside it: 'dog toy on sale'. */
 function isShop(found: ReadonlyArray<TradeRole>, first: string): boolean {
-  if (found.includes('sales') || found.includes('compound')) return true
+  if (found.includes('compound')) return true
+  if (found.includes('sales')) return !found.includes('unknown')
   if (found.includes('shop') && found.includes('unknown')) return true
   if (!found.includes('goods')) return false
   if (found.includes('shop') || found.includes('place')) return true

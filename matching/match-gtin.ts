@@ -102,7 +102,7 @@ function findContradiction(input: Input, said: { cans: number; isUnclear: boolea
 
 function saysPack({ title, variant }: ReadListing): boolean {
   return [title.pack, variant.pack].some(
-    ({ cans, pieces, rolls, sleeves, isSingle }) =>
-      cans.length + pieces.length + rolls + sleeves > 0 || isSingle,
+    ({ cans, pieces, rolls, sleeves, halfRolls, isSingle }) =>
+      cans.length + pieces.length + rolls + sleeves + halfRolls > 0 || isSingle,
   )
 }

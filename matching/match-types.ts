@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/money/amounts.ts'
 import type { FlavourFamily, Format, Kind } from '#domain/product.ts'
 
 /** The facts about a product that the matcher needs. */
@@ -34,6 +35,9 @@ export type MatchInput = {
   readonly gtin?: string | null | undefined
   /** From a separate field of the feed, never guessed. */
   readonly cans?: number | null | undefined
+  /** Of the whole offer. It only raises doubts about a listing that leaves something out. */
+  readonly priceMinor?: Minor | null | undefined
+  readonly currency?: string | null | undefined
 }
 
 /** The reason, for machines. The sentence beside it is for people. */
@@ -50,6 +54,7 @@ export type MatchCode =
   | 'market-contradicted'
   | 'pouches-contradicted'
   | 'pack-unclear'
+  | 'price-unlikely'
   | 'several-products'
   | 'several-brands'
   | 'words-differ'
@@ -75,7 +80,12 @@ type Because = {
 
 /** 'review': could be one of ours, a person decides. 'none': certainly not one of ours. */
 export type MatchResult =
-  | ({ readonly outcome: 'matched'; readonly productId: number } & Because)
+  | ({
+      readonly outcome: 'matched'
+      readonly productId: number
+      /** It leaves out a strength, a format or a word, and no other product is known that it could mean. */
+      readonly leavesOut?: true
+    } & Because)
   | ({ readonly outcome: 'review'; readonly candidates: ReadonlyArray<Candidate> } & Because)
   | ({ readonly outcome: 'none' } & Because)
 
@@ -85,6 +95,8 @@ export type StrengthUnit = 'mg' | 'mg/pouch' | 'mg/g' | '%'
 export type ParsedListing = {
   /** As the catalogue or our table of brands spells it; null when no brand was recognised. */
   readonly brand: string | null
+  /** Everything that names the product, in the listing's order: line, flavour and unexplained words. */
+  readonly words: ReadonlyArray<string>
   /** 'plus', 'exclusive': words that name a range of the brand rather than a flavour. */
   readonly line: ReadonlyArray<string>
   /** In English where we know the word. */
@@ -97,6 +109,8 @@ export type ParsedListing = {
   readonly strengthCode: number | null
   readonly pouchesPerCan: number | null
   readonly cans: number
+  /** It says its number of cans in two ways, or that there are several and not how many. */
+  readonly isPackUnclear: boolean
   /** Null when the listing leaves open whether it is a pouch or snus. */
   readonly kind: Kind | null
   /** True for boxes of several products, clothes, vapes, gum and the like. */

@@ -18,6 +18,8 @@ export type MatcherData = {
   readonly products: ReadonlyArray<MatchProduct>
   readonly aliases: ReadonlyArray<MatchAlias>
   readonly gtins: ReadonlyArray<MatchGtin>
+  /** Names of brands that have no product yet. */
+  readonly brands?: ReadonlyArray<string>
 }
 
 export type MatcherState = {
@@ -43,10 +45,10 @@ export type MatcherState = {
   lastRead: ReadTitle | null
 }
 
-export function buildMatcherState({ products, aliases, gtins }: MatcherData): MatcherState {
+export function buildMatcherState({ products, aliases, gtins, brands = [] }: MatcherData): MatcherState {
   const sorted = products.toSorted((a, b) => a.id - b.id)
   const byBrand = Map.groupBy(sorted, ({ brand }) => brand.toLowerCase())
-  const book = buildBrandBook(new Set(sorted.map(({ brand }) => brand)))
+  const book = buildBrandBook(new Set([...sorted.map(({ brand }) => brand), ...brands]))
   const indexes = new Map<BookedBrand, BrandIndex>()
   for (const [key, brand] of book.brands) indexes.set(brand, buildBrandIndex(brand, byBrand.get(key) ?? []))
   return {

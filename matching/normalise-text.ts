@@ -7,6 +7,8 @@ const TABLE_END = 0x250
 /** Marks that the tokeniser reads: one full and one empty dot of a strength scale. */
 export const FULL_DOT = '\u0001'
 export const EMPTY_DOT = '\u0002'
+/** Between words that are written as one: 'CherryBlossom', 'ZYNCool'. */
+export const SEAM = '\u0003'
 
 const SPECIAL: Readonly<Record<string, string>> = {
   '\u00d7': ' x ',
@@ -18,6 +20,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '℠': ' ',
   '°': '',
   º: '',
+  '½': ' half ',
   '\u00ad': '',
   '´': "'",
   '’': "'",
@@ -81,6 +84,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** 'snusbutiken.se': the shop, not the goods. */
 const SITE =
   /\b(?:www\.)?[a-z][\w-]+\.(?:com|net|org|eu|co\.uk|uk|se|no|dk|fi|de|at|ch|fr|be|nl|es|it|pl|cz|shop|store|snus)\b/gi
+/** A capital inside a word, with enough letters on both sides to be a word and not 'mG' or 'FUMi'. */
+const CAPITAL_INSIDE = /(?<=[a-zA-Zß-öø-ÿ][a-zß-öø-ÿ]|[A-Z]{2})(?=[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]{2})/g
+/** A quick test before the slow one. */
+const HAS_CAPITAL_INSIDE = /[a-zA-Zß-öø-ÿ][A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]{2}/
 /** One character, though it may be two code units long. */
 const FOREIGN = /[^ -~]/gu
 const LETTER_ENTITY = /^([a-zA-Z])(?:acute|grave|uml|ring|circ|tilde|cedil|caron|slash)$/
@@ -97,7 +104,9 @@ const MOST_RARE = 2000
 
 /** Lower case, no accents, no trademark signs, no markup; only meaningful characters are left. */
 export function normaliseText(text: string): string {
-  return stripMarkup(text.slice(0, MOST_CHARACTERS)).toLowerCase().replace(FOREIGN, foldCharacter)
+  const plain = stripMarkup(text.slice(0, MOST_CHARACTERS))
+  const parted = HAS_CAPITAL_INSIDE.test(plain) ? plain.replace(CAPITAL_INSIDE, SEAM) : plain
+  return parted.toLowerCase().replace(FOREIGN, foldCharacter)
 }
 
 function stripMarkup(text: string): string {

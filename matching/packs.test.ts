@@ -47,6 +47,42 @@ test.each([
   ['styck', 1],
   ['1 burk', 1],
   ['Dose', 1],
+  ['tolvpack', 12],
+  ['Zehnerpack', 10],
+  ['Doppelpack', 2],
+  ['dobbelpakke', 2],
+  ['tipakning', 10],
+  ['vijfpak', 5],
+  ['pięciopak', 5],
+  ['kymmenpakkaus', 10],
+  ['roll of ten', 10],
+  ['cartouche de dix', 10],
+  ['half dozen', 6],
+  ['1 dozen cans', 12],
+  ['10-p', 10],
+  ['Stock/10', 10],
+  ['10 (Roll)', 10],
+  ['10 / Roll', 10],
+  ['1 roll (10)', 10],
+  ['20 (2 rolls)', 20],
+  ['2 rolls', 20],
+  ['2x Roll', 20],
+  ['½ roll', 5],
+  ['2x5', 10],
+  ['10x20', 10],
+  ['4+1 free', 5],
+  ['3 + 1 gratuit', 4],
+  ['Bundle: 3', 3],
+  ['3er Bundle', 3],
+  ['Multibuy 3', 3],
+  ['slof', 10],
+  ['rør', 10],
+  ['opakowanie zbiorcze 10 szt.', 10],
+  ["à l'unité", 1],
+  ['VPE 10', 10],
+  ['Display 10 st', 10],
+  ['Case of 50', 50],
+  ['karton 10 szt.', 10],
 ])("'%s' means %i cans, in the title or in the variant", (pack, cans) => {
   expect(countCans(`${MINI} ${pack}`)).toBe(cans)
   expect(countCans(MINI, pack)).toBe(cans)
@@ -120,6 +156,52 @@ test.each([
   ['Killa Apple, dosa om 20 st', 1],
 ])('%s is %i cans', (title, cans) => {
   expect(demoMatcher.match({ title })).toMatchObject({ outcome: 'matched', cans })
+})
+
+test.each([
+  ...['Display', 'Tray', 'Case', 'Set', 'VPE', 'Lot', 'Pack', 'Karton', 'opakowanie zbiorcze', 'Multibuy'],
+  ...['200 pouches', '1 Display', '2 displays', '10x Roll', '3+1', '6 mg / 20'],
+])("'%s' leaves the number of cans open, in the title or in the variant", (pack) => {
+  expect(countCans(`ZYN Citrus Mini 6mg ${pack}`)).toBe('pack-unclear')
+  expect(countCans('ZYN Citrus Mini 6mg', pack)).toBe('pack-unclear')
+  expect(countCans(`ZYN Citrus Mini 6mg ${pack}`, '1 can')).toBe('pack-unclear')
+})
+
+test('a pack word beside the pouches of a can is the can', () => {
+  expect(countCans(MINI, 'Pack of 20 pouches')).toBe(1)
+  expect(countCans(`${MINI} opakowanie 20 saszetek`)).toBe(1)
+})
+
+test('a sleeve has five cans in the United States, and any number elsewhere', () => {
+  expect(countCans('Zone Mint 6mg', 'Sleeve')).toBe(5)
+  expect(countCans('Odens Cold Dry Slim', 'Sleeve')).toBe('pack-unclear')
+})
+
+test.each([
+  ['S3 / 5 tins', 5],
+  ['#3 / 10 dosor', 10],
+  ['Level 3 / 5-pack', 5],
+  ['S3/30 burkar', 30],
+  ['9 mg / 10', 10],
+  ['Styrka 3/5', 1],
+  ['S3 / 5', 'pack-unclear'],
+  ['9 mg / 20', 'pack-unclear'],
+])('a strength before a pack: %s is %s', (variant, cans) => {
+  expect(countCans('ZYN Slim Spearmint', variant)).toBe(cans)
+})
+
+test('a number after a format may be a strength, and is no pack', () => {
+  expect(demoMatcher.match({ title: 'ZYN Macchiato Slim / 9' })).toMatchObject({
+    outcome: 'matched',
+    cans: 1,
+  })
+  expect(countCans('VELO Ruby Berry Slim / 10')).not.toBe(10)
+})
+
+test('several flavours are a box of several products', () => {
+  expect(demoMatcher.match({ title: 'FIX Fig Raspberry S3 / 4 flavours' })).toMatchObject({
+    code: 'mixed-box',
+  })
 })
 
 test.each(['Killa Apple Multipack', 'Killa Apple Sparpack', 'Killa Apple ab 10 Dosen'])(

@@ -16,9 +16,10 @@ export function describeListing(
   const isLine = (word: string) => LINE_WORDS.includes(word)
   const [strength = null] = slots.strengths
   const [format = null, otherFormat] = slots.formats
-  const { cans } = countCans({ title: title.pack, variant: variant.pack, field, product: null })
+  const { cans, isUnclear } = countCans({ title: title.pack, variant: variant.pack, field, product: null })
   return {
     brand: index ? index.brand.name : null,
+    words: slots.words,
     line: slots.words.filter(isLine),
     flavour: slots.words.filter((word) => !isLine(word) && !slots.unknown.includes(word)),
     format: otherFormat ? null : format,
@@ -27,6 +28,7 @@ export function describeListing(
     strengthCode: slots.codes[0] ?? null,
     pouchesPerCan: slots.pouches,
     cans,
+    isPackUnclear: isUnclear || slots.isPackUnclear,
     kind: findKind(read, index),
     isOtherGoods: isOtherGoods(title) || isOtherGoods(variant),
     leftover: slots.unknown,

@@ -17,6 +17,7 @@ export type UnitRole =
   | 'gram'
   | 'pouch'
   | 'sleeve'
+  | 'half roll'
   | 'roll'
   | 'single'
   | 'can'
@@ -25,5 +26,6 @@ export type UnitRole =
   | 'vague pack'
   | 'dot'
   | 'other'
+  | 'sort'
 
 export type UnitPhrase = { readonly rest: ReadonlyArray<string>; readonly role: UnitRole }

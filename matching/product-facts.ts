@@ -24,6 +24,8 @@ export type ProductFacts = {
   readonly isNicotineFree: boolean
   readonly isCaffeine: boolean
   readonly market: 'us' | 'eu' | null
+  /** Itself, or other products of its brand. */
+  readonly isSoldInUs: boolean
   /** Its strength is part of its name, so a listing without one may mean another. */
   readonly isNamedByStrength: boolean
   readonly isApproximate: boolean
@@ -34,6 +36,7 @@ export function buildProductFacts(
   product: MatchProduct,
   slots: TextSlots,
   words: ReadonlyArray<string>,
+  isBrandInUs: boolean,
 ): ProductFacts {
   const notes = product.notes ?? ''
   const figure = slots.strengths[0]?.value ?? null
@@ -43,7 +46,7 @@ export function buildProductFacts(
     figure !== null && (notes.includes('in the name is mg/g') || isOtherThan(product, figure))
   return {
     product,
-    words: [...new Set(words)].sort(),
+    words,
     namedFormats: slots.formats,
     strengthWord,
     isLineByWord: strengthWord !== null && figure !== null,
@@ -56,6 +59,7 @@ export function buildProductFacts(
     isNicotineFree: product.kind === 'nicotine-free' || product.nicotineMg === 0,
     isCaffeine: slots.isCaffeine || product.flavourFamily === 'caffeine' || /caffeine/i.test(notes),
     market: findMarket(notes),
+    isSoldInUs: isBrandInUs || findMarket(notes) === 'us',
     isNamedByStrength: figure !== null || strengthWord !== null || code !== null,
     isApproximate: notes.includes('approx'),
   }

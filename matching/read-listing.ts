@@ -1,6 +1,7 @@
 import type { BrandHit } from './brand-book.ts'
 import type { BrandIndex } from './brand-index.ts'
 import { chooseStrengths, type ListingSlots, mergeUnique } from './listing-slots.ts'
+import { namesTwo } from './names-two.ts'
 import { readText } from './read-words.ts'
 import { type Marks, markNone } from './reading.ts'
 import { repairWords } from './repair-words.ts'
@@ -10,6 +11,8 @@ import type { TokenisedText } from './tokenise.ts'
 
 /** Bare numbers that may be packs rather than strengths. */
 const PACK_SIZES = new Set([1, 2, 3, 5, 10, 15, 20, 25, 30, 50, 60, 100])
+/** In the place of a word, so that no product has all of them. */
+const TWO_PRODUCTS = '+'
 const NOTHING_SAID: TextSlots = makeTextSlots()
 
 export type TitleInput = {
@@ -46,7 +49,12 @@ export function readListing(input: TitleInput & { readonly variant: TextSlots | 
 export function readBrandTitle({ index, title, hits, vendorLine, shopWords }: TitleInput): BrandTitle {
   const used = markNone(title.tokens.length)
   const numbers = markBrand({ index, title, hits, used })
-  return { index, own: readText(title, used), numbers, vendorLine, shopWords }
+  const own = readText(title, used)
+  if (namesTwo(title)) {
+    own.mixedWord ??= TWO_PRODUCTS
+    own.words.push(TWO_PRODUCTS)
+  }
+  return { index, own, numbers, vendorLine, shopWords }
 }
 
 /** The variant, read beside its title. If it is only a number, it counts cans where the strength is known. */
@@ -122,14 +130,21 @@ function markBrand({
   let isFirst = true
   for (const { brand, at, length, isOrdinaryWord } of hits) {
     if (brand !== index.brand || (isOrdinaryWord && !isFirst)) continue
+    // '77 Cola + 77 Cherry' are two products: the name stays, as a word that nothing explains.
+    if (!isFirst && title.joins.includes(at)) continue
     isFirst = false
     used.fill(1, at, at + length)
     const next = title.tokens[at + length]
-    if (!next || !index.numberWords.has(next.text) || textAt(title.tokens, at + length + 1) === 'mg') continue
-    numbers.push(next.text)
+    if (!next || !isOfName(index, next.text) || textAt(title.tokens, at + length + 1) === 'mg') continue
+    numbers.push(next.text === '+' ? 'plus' : next.text)
     used[at + length] = 1
   }
   return numbers
+}
+
+/** The 13 of 'Killa 13', the '+' of 'VELO+Mint'. */
+function isOfName({ numberWords, vocabulary }: BrandIndex, text: string): boolean {
+  return numberWords.has(text) || (text === '+' && vocabulary.has('plus'))
 }
 
 type BareNumbers = {

@@ -1,4 +1,6 @@
-import { readCounted, readMarkedBefore, readNumberInWords, readTimes } from './read-packs.ts'
+import { readDozens, readNumberInWords } from './read-number-words.ts'
+import { readLastOption, readMarkedBefore, readSum, readTimes } from './read-pack-signs.ts'
+import { readCounted, readPerRoll } from './read-packs.ts'
 import { isBeforeNicotineFree, readCode, readMilligrams, readPercent, readScale } from './read-strengths.ts'
 import { findUnit, markUsed, type Reading } from './reading.ts'
 import { textAt, tokenAt, valueAt } from './token.ts'
@@ -22,7 +24,8 @@ function readNumber(reading: Reading, at: number) {
     readPercent(reading, at)
   )
     return
-  if (readScale(reading, at) || readCode(reading, at)) return
+  if (readDozens(reading, at)) return
+  if (readSum(reading, at) || readScale(reading, at) || readCode(reading, at)) return
   const unit = findUnit(reading, at + 1)
   if (unit?.role === 'mg') {
     const isAlone = unit.rest.length === 0 || isBeforeNicotineFree(reading, at + 2)
@@ -30,6 +33,7 @@ function readNumber(reading: Reading, at: number) {
   }
   if (unit && !isPadded(reading.tokens[at]!.text) && readCounted(reading, { at, unit })) return
   if (readTimes(reading, at) || readMarkedBefore(reading, at)) return
+  if (readPerRoll(reading, at) || readLastOption(reading, at)) return
   reading.slots.bareNumbers.push(reading.tokens[at]!.text)
   reading.used[at] = 1
 }
@@ -37,7 +41,8 @@ function readNumber(reading: Reading, at: number) {
 /** 'MHD 12/26', 'bb 03.27': four-digit years are removed earlier. */
 function readDate(reading: Reading, at: number): boolean {
   const { tokens } = reading
-  if (!DATE_MARKS.has(textAt(tokens, at - 1))) return false
+  // The 4 of '5 for 4' is no date, though 'for' may be the Danish word for 'before'.
+  if (!DATE_MARKS.has(textAt(tokens, at - 1)) || !Number.isNaN(valueAt(tokens, at - 2))) return false
   const unit = findUnit(reading, at + 1)?.role
   if (unit !== undefined && unit !== 'other') return false
   let end = at + 1

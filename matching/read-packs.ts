@@ -1,67 +1,76 @@
-import { isMeaningOf } from './find-phrase.ts'
 import type { UnitPhrase, UnitRole } from './phrase-types.ts'
-import { findUnit, findUnitEndingAt, markUsed, type Reading } from './reading.ts'
-import { textAt, tokenAt } from './token.ts'
-import { DISCOUNTS, NUMBERS_IN_WORDS, OF, ONE_CAN, PER, THRESHOLDS } from './unit-roles.ts'
+import { findUnit, markUsed, type Reading } from './reading.ts'
+import { textAt, valueAt } from './token.ts'
+import {
+  COUNTS,
+  DISCOUNTS,
+  LARGE_PACKS,
+  OF,
+  ONE_CAN,
+  PER,
+  PLURAL_ROLLS,
+  SMALL_PACKS,
+  THRESHOLDS,
+} from './unit-roles.ts'
 
 /** The number of pouches that one can may hold. */
 const POUCHES_PER_CAN = { least: 10, most: 60 }
 /** 'Tin of 20' counts pouches, 'tin of 5' does not. */
-const LEAST_POUCHES_OF_CAN = 14
+export const LEAST_POUCHES_OF_CAN = 14
 /** A larger number of cans in one offer is a misreading. */
 const MOST_CANS = 500
 const FEW_ARE_CANS = new Set(['ct', 'count', 'p'])
-/** 'tiopack', 'fempack'. */
-const PACK_ENDING = 'pack'
-
-/** 'five cans', 'pack of five', 'fempack'. */
-export function readNumberInWords(reading: Reading, at: number) {
-  const { tokens } = reading
-  const { text } = tokens[at]!
-  const number = NUMBERS_IN_WORDS.get(text)
-  if (number === undefined) return readCompoundPack(reading, at)
-  const role = findUnit(reading, at + 1)?.role
-  const isBefore = role === 'can' || role === 'pack' || role === 'vague pack' || role === 'piece'
-  const isAfter = at >= 2 && OF.has(tokens[at - 1]!.text) && findUnitEndingAt(reading, at - 2) === 'pack'
-  if (!isBefore && !isAfter) return
-  addCans(reading, number)
-  if (isBefore) markUsed(reading, at, at + 2)
-  else markUsed(reading, at - 2, at + 1)
-}
-
-function readCompoundPack(reading: Reading, at: number) {
-  const { text } = reading.tokens[at]!
-  if (!text.endsWith(PACK_ENDING)) return
-  const number = NUMBERS_IN_WORDS.get(text.slice(0, -PACK_ENDING.length))
-  if (number === undefined) return
-  addCans(reading, number)
-  markUsed(reading, at, at + 1)
-}
-
+/** From this number on, one roll is meant: '10 (Roll)', '5 sleeve'. */
+export const LEAST_OF_ROLL = 5
 /** A number before its unit. False when the two do not belong together. */
 export function readCounted(reading: Reading, { at, unit }: { at: number; unit: UnitPhrase }): boolean {
   const { slots, tokens } = reading
   const { value } = tokens[at]!
   const end = at + 2 + unit.rest.length
   if (unit.role === 'dot') slots.dots ||= value
+  else if (unit.role === 'sort') noteSorts(reading, value, tokens[at + 1]!.text)
   else if (unit.role === 'pouch') {
     if (!readPouches(reading, value, tokens[at + 1]!.text)) return false
   } else if (unit.role === 'pack' && isCanOf(reading, end - 1, tokens[end - 1]!.text))
     slots.pouches = toPouches(value)
   else if (unit.role === 'piece' && (isPerCan(reading, end) || isInCan(reading, at)))
     slots.pouches = toPouches(value) ?? slots.pouches
-  else if (!readThreshold(reading, at, unit.role) && !readPack(reading, { value, role: unit.role }))
+  else if (isRollOf(reading, { at, unit })) {
+    noteRoll(reading, unit.role, 1)
+    addCans(reading, value)
+  } else if (
+    !readThreshold(reading, at, unit.role) &&
+    !readPack(reading, {
+      value,
+      role: unit.role,
+      isLarge: isLargePack(value, unit.role, tokens[at + 1]!.text),
+    })
+  )
     return false
   markUsed(reading, at, end)
+  if (unit.role === 'pack') skipVague(reading, end)
   skipPer(reading, end)
   return true
 }
 
-/** Pouches per can; a low number of 'ct' means cans of a roll, and '3-p' is a pack of three. */
+/** The 'bundle' of '3er Bundle' and of 'Bundle x3' has its number. */
+export function skipVague(reading: Reading, at: number) {
+  const unit = at < 0 ? null : findUnit(reading, at)
+  if (unit?.role === 'vague pack') markUsed(reading, at, at + 1 + unit.rest.length)
+}
+
+/** '5 flavours' is a box of several products. */
+function noteSorts({ slots }: Reading, sorts: number, word: string) {
+  if (sorts < 2) return
+  slots.mixedWord ??= `${sorts} ${word}`
+  slots.words.push(word)
+}
+
+/** Pouches per can; more are in several cans; a low number of 'ct' means cans of a roll, and '3-p' is a pack of three. */
 function readPouches(reading: Reading, value: number, word: string): boolean {
-  const pouches = toPouches(value)
+  const pouches = word === 'p' && value < LEAST_POUCHES_OF_CAN ? null : toPouches(value)
   if (pouches !== null) reading.slots.pouches = pouches
-  else if (value > POUCHES_PER_CAN.most) return true
+  else if (value > POUCHES_PER_CAN.most) reading.slots.pack.isVague = true
   else if (FEW_ARE_CANS.has(word)) addCans(reading, value)
   else return false
   return true
@@ -79,23 +88,52 @@ function readThreshold({ tokens, slots }: Reading, at: number, role: UnitRole): 
   return true
 }
 
+/** '10 (Roll)' and '10 stock' are one roll of ten, '2 rolls' and '3 stockar' are as many rolls. */
+function isRollOf({ tokens, breaks }: Reading, { at, unit }: { at: number; unit: UnitPhrase }): boolean {
+  if (!isRoll(unit.role)) return false
+  const { value } = tokens[at]!
+  if (!Number.isInteger(value) || value < 2) return false
+  if (breaks.includes(at + 1)) return true
+  return value >= LEAST_OF_ROLL && !PLURAL_ROLLS.has(tokens[at + 1 + unit.rest.length]!.text)
+}
+
+export function noteRoll({ slots: { pack } }: Reading, role: UnitRole, rolls: number) {
+  if (role === 'roll') pack.rolls = Math.max(pack.rolls, rolls)
+  else if (role === 'half roll') pack.halfRolls = Math.max(pack.halfRolls, rolls)
+  else pack.sleeves = Math.max(pack.sleeves, rolls)
+}
+
+export function isRoll(role: UnitRole | undefined): role is 'roll' | 'half roll' | 'sleeve' {
+  return role === 'roll' || role === 'half roll' || role === 'sleeve'
+}
+
+/** One set holds any number of cans, and so do two displays; one pack may be a can. */
+function isLargePack(value: number, role: UnitRole, word: string): boolean {
+  if (LARGE_PACKS.has(word)) return value < LEAST_OF_ROLL
+  if (value > 1) return false
+  return role === 'vague pack' || (role === 'pack' && !SMALL_PACKS.has(word) && !COUNTS.has(word))
+}
+
 /** False for a number that cannot be a pack. */
-function readPack(reading: Reading, { value, role }: { value: number; role: UnitRole }): boolean {
+function readPack(
+  reading: Reading,
+  { value, role, isLarge }: { value: number; role: UnitRole; isLarge: boolean },
+): boolean {
   const { pack } = reading.slots
   if (role === 'gram' || role === 'other') return true
   if (!Number.isInteger(value) || value < 1 || value > MOST_CANS) return false
-  if (role === 'roll') pack.rolls = Math.max(pack.rolls, value)
-  else if (role === 'sleeve') pack.sleeves = Math.max(pack.sleeves, value)
+  if (isRoll(role)) noteRoll(reading, role, value)
   else if (role === 'piece') pack.pieces.push(value)
+  else if (isLarge) pack.isVague = true
   else if (role !== 'single') addCans(reading, value)
   return true
 }
 
-function addCans({ slots }: Reading, cans: number) {
+export function addCans({ slots }: Reading, cans: number) {
   if (Number.isInteger(cans) && cans >= 1 && cans <= MOST_CANS) slots.pack.cans.push(cans)
 }
 
-function toPouches(value: number): number | null {
+export function toPouches(value: number): number | null {
   return value >= POUCHES_PER_CAN.least && value <= POUCHES_PER_CAN.most && Number.isInteger(value)
     ? value
     : null
@@ -119,41 +157,18 @@ function skipPer(reading: Reading, at: number) {
   if (isPerCan(reading, at)) markUsed(reading, at, at + 2)
 }
 
-/** '10 x …', '3 x 10-pack', 'x10', '5er'. */
-export function readTimes(reading: Reading, at: number): boolean {
-  const { tokens, used } = reading
-  const next = tokenAt(tokens, at + 1)
-  const before = tokenAt(tokens, at - 1)
+/** '10 / Roll', and the 30 of '30 (3 rolls)': a number before a roll that says the same. */
+export function readPerRoll(reading: Reading, at: number): boolean {
+  const { tokens } = reading
   const { value } = tokens[at]!
-  if (next?.text === 'x' && !used[at + 1] && (next.isGlued || !isMeaningOf(tokens, at + 1, 'strength'))) {
-    const inner = tokenAt(tokens, at + 2)
-    const innerRole = inner && !Number.isNaN(inner.value) ? findUnit(reading, at + 3)?.role : undefined
-    const isProduct = innerRole === 'pack' || innerRole === 'can'
-    addCans(reading, isProduct ? value * inner!.value : value)
-    markUsed(reading, at, isProduct ? at + 4 : at + 2)
-    return true
-  }
-  if (before?.text !== 'x' || used[at - 1]) return false
+  const mark = textAt(tokens, at + 1)
+  const place = mark === '/' || PER.has(mark) ? at + 2 : at + 1
+  const count = valueAt(tokens, place)
+  const rolls = Number.isNaN(count) ? 1 : count
+  const role = findUnit(reading, Number.isNaN(count) ? place : place + 1)?.role
+  if ((role !== 'roll' && role !== 'sleeve') || value < LEAST_OF_ROLL * rolls || value % rolls > 0)
+    return false
   addCans(reading, value)
-  markUsed(reading, at - 1, at + 1)
-  return true
-}
-
-/** 'pack of 5', 'Roll (10)', 'lot de 3'. */
-export function readMarkedBefore(reading: Reading, at: number): boolean {
-  const { tokens, used, slots } = reading
-  const before = tokenAt(tokens, at - 1)
-  if (!before || used[at - 1]) return false
-  const { value } = tokens[at]!
-  const isOf = OF.has(before.text)
-  const place = isOf ? at - 2 : at - 1
-  const role = place < 0 ? undefined : findUnitEndingAt(reading, place)
-  if (!role || role === 'mg' || role === 'gram' || role === 'pouch' || role === 'other') return false
-  if (!isOf && (role === 'can' || role === 'piece' || role === 'single')) return false
-  if (!Number.isInteger(value)) return false
-  const isPouches = role === 'can' && ONE_CAN.has(tokens[place]!.text) && value >= LEAST_POUCHES_OF_CAN
-  if (isPouches) slots.pouches = toPouches(value)
-  else addCans(reading, value)
-  markUsed(reading, place, at + 1)
+  markUsed(reading, at, place)
   return true
 }

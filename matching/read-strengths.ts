@@ -1,7 +1,7 @@
 import { findPhrase, isMeaningOf } from './find-phrase.ts'
 import type { UnitRole } from './phrase-types.ts'
 import { findUnit, markUsed, type Reading } from './reading.ts'
-import { textAt, tokenAt, valueAt } from './token.ts'
+import { textAt, valueAt } from './token.ts'
 import { CODE_MARKS, PER, UNITS } from './unit-roles.ts'
 
 /** A higher percentage is a discount, a lower one is nicotine. */
@@ -22,30 +22,44 @@ export function readPercent(reading: Reading, at: number): boolean {
   return true
 }
 
-/** '4/5': that many dots of a scale. */
+/** '4/5': that many dots of a scale. '4 / 5' may also be two options of a shop. */
 export function readScale(reading: Reading, at: number): boolean {
   const { tokens } = reading
   const of = valueAt(tokens, at + 2)
   const { value } = tokens[at]!
   if (textAt(tokens, at + 1) !== '/' || !(of >= value && of <= MOST_SCALE && of >= LEAST_SCALE)) return false
-  if (findUnit(reading, at + 3) || CODE_MARKS.has(textAt(tokens, at - 1))) return false
+  if (findUnit(reading, at + 3) || isCodeMark(tokens, at)) return false
   reading.slots.dots ||= value
+  if (!tokens[at + 1]!.isGlued) reading.slots.pack.isVague = true
   markUsed(reading, at, at + 3)
   return true
+}
+
+export function isCodeMark(tokens: Reading['tokens'], at: number): boolean {
+  const mark = textAt(tokens, at - 1)
+  return mark === '#' || CODE_MARKS.has(mark) || (mark === 's' && tokens[at]!.isGlued)
 }
 
 /** '#4', 'S4', 'No.4', 'Level 4', 'Styrka 4/5'. */
 export function readCode(reading: Reading, at: number): boolean {
   const { tokens, used, slots } = reading
-  const before = tokenAt(tokens, at - 1)
-  if (!before || used[at - 1]) return false
-  const { value, isGlued } = tokens[at]!
-  const isMarked = before.text === '#' || CODE_MARKS.has(before.text) || (before.text === 's' && isGlued)
-  if (!isMarked || findUnit(reading, at + 1)?.role === 'mg') return false
+  if (at === 0 || used[at - 1]) return false
+  const { value } = tokens[at]!
+  if (!isCodeMark(tokens, at) || findUnit(reading, at + 1)?.role === 'mg') return false
   slots.codes.push(value)
   markUsed(reading, at - 1, at + 1)
-  if (textAt(tokens, at + 1) === '/' && valueAt(tokens, at + 2) >= value) markUsed(reading, at + 1, at + 3)
+  skipScale(reading, at)
   return true
+}
+
+/** The '/5' of 'Styrka 4/5'. With spaces it may also be a shop's option of five cans: 'S3 / 5'. */
+function skipScale(reading: Reading, at: number) {
+  const { tokens, slots } = reading
+  const of = valueAt(tokens, at + 2)
+  if (textAt(tokens, at + 1) !== '/' || !(of >= tokens[at]!.value && of <= MOST_SCALE)) return
+  if (findUnit(reading, at + 3)) return
+  if (!tokens[at + 1]!.isGlued) slots.pack.isVague = true
+  markUsed(reading, at + 1, at + 3)
 }
 
 /** The 'nicotine' of 'mg nicotine free' belongs to the next word; that of 'mg nicotine, free delivery' does not. */

@@ -1,16 +1,22 @@
 import { findPhrase, isMeaningOf } from './find-phrase.ts'
+import { LEXICON } from './lexicon.ts'
 import type { Meaning, UnitRole } from './phrase-types.ts'
 import { readNumbers } from './read-numbers.ts'
 import { findUnit, type Marks, type Reading } from './reading.ts'
+import { splitGlued } from './split-glued.ts'
 import { makeTextSlots, type TextSlots } from './text-slots.ts'
 import { type Token, tokenAt } from './token.ts'
 import type { TokenisedText } from './tokenise.ts'
+import { COUNTS, SMALL_PACKS } from './unit-roles.ts'
+
+/** 'Mint Rage Med.' */
+const MEDIUM = 'med'
 
 /** Reads the words of one text. Tokens marked in `used` (the brand) are skipped. */
-export function readText({ tokens, dots }: TokenisedText, used: Marks): TextSlots {
+export function readText({ tokens, dots, breaks }: TokenisedText, used: Marks): TextSlots {
   const slots = makeTextSlots()
   slots.dots = dots
-  const reading: Reading = { tokens, used, slots }
+  const reading: Reading = { tokens, breaks, used, slots }
   readNumbers(reading)
   for (let at = 0; at < tokens.length; at++) {
     if (used[at]) continue
@@ -24,22 +30,48 @@ function readWord(reading: Reading, at: number): number {
   const { tokens, used, slots } = reading
   const { text } = tokens[at]!
   if (isSign(tokens, at)) return 1
+  const whole = findWhole(reading, at)
+  if (whole) {
+    noteMeaning(slots, whole)
+    return 2
+  }
+  if (text === MEDIUM && isLastWord(reading, at)) {
+    slots.strengthWords.push('medium')
+    return 1
+  }
   const phrase = findPhrase(tokens, used, at)
   const unit = findUnit(reading, at)
   if (unit && unit.rest.length >= (phrase?.rest.length ?? 0)) {
     const isOwnWord = phrase !== null && unit.rest.length === 0 && isStronger(phrase.meaning)
     if (!isOwnWord) {
-      noteUnit(slots, unit.role)
+      if (phrase?.meaning.role === 'mixed') noteMeaning(slots, phrase.meaning)
+      else noteUnit(slots, unit.role, text)
       return 1 + unit.rest.length
     }
   }
   if (!phrase) {
-    slots.words.push(text)
+    const glued = splitGlued(text)
+    if (glued) for (const meaning of glued) noteMeaning(slots, meaning)
+    else slots.words.push(text)
     return 1
   }
   noteMeaning(slots, phrase.meaning)
   if (isWhite(phrase.meaning) && isBeforeFlavour(reading, at)) slots.isWhiteFlavour = true
   return 1 + phrase.rest.length
+}
+
+/** 'BlueBerry' is one word, although it was split at its capital. */
+function findWhole({ tokens, used }: Reading, at: number): Meaning | undefined {
+  const next = tokenAt(tokens, at + 1)
+  if (!next?.isGlued || !Number.isNaN(next.value) || used[at + 1]) return undefined
+  return LEXICON.get(tokens[at]!.text + next.text)?.find(({ rest }) => rest.length === 0)?.meaning
+}
+
+/** Before a word it is the Swedish 'with'. */
+function isLastWord({ tokens, used, breaks }: Reading, at: number): boolean {
+  return (
+    at === tokens.length - 1 || breaks.includes(at + 1) || tokens[at + 1]!.text === '/' || used[at + 1] === 1
+  )
 }
 
 function isWhite(meaning: Meaning): boolean {
@@ -67,12 +99,15 @@ function isStronger({ role }: Meaning): boolean {
   )
 }
 
-/** A unit without its number. */
-function noteUnit({ pack }: TextSlots, role: UnitRole) {
+/** A unit without its number. A display, a set or a pack may hold any number; 'pack, 20 pouches' is a can. */
+function noteUnit({ pack, pouches }: TextSlots, role: UnitRole, text: string) {
   if (role === 'roll') pack.rolls = Math.max(pack.rolls, 1)
   else if (role === 'sleeve') pack.sleeves = Math.max(pack.sleeves, 1)
+  else if (role === 'half roll') pack.halfRolls = Math.max(pack.halfRolls, 1)
   else if (role === 'single') pack.isSingle = true
   else if (role === 'vague pack') pack.isVague = true
+  else if (role === 'pack' && !COUNTS.has(text) && (pouches === null || !SMALL_PACKS.has(text)))
+    pack.isVague = true
 }
 
 function noteMeaning(slots: TextSlots, meaning: Meaning) {

@@ -15,6 +15,8 @@ export function markNone(count: number): Marks {
 /** The tokens of one text, and which of them are already explained. */
 export type Reading = {
   readonly tokens: ReadonlyArray<Token>
+  /** Positions of tokens that come first after a bar, a dash, a colon or a bracket. */
+  readonly breaks: ReadonlyArray<number>
   readonly used: Marks
   readonly slots: TextSlots
 }

@@ -51,7 +51,10 @@ function repairWord(index: BrandIndex, word: string): ReadonlyArray<string> | nu
   }
   const known = kept.get(word)
   if (known !== undefined) return known
-  const repaired = splitCompound(word) ?? findSlip(word, index.vocabulary)
+  const parts = splitCompound(word, index.vocabulary)
+  const isOfBrand = parts?.every((part) => index.vocabulary.has(part))
+  // 'bluberry' is a misspelt blueberry, not a blue berry.
+  const repaired = isOfBrand ? parts : (findSlip(word, index.vocabulary) ?? parts)
   kept.set(word, repaired)
   return repaired
 }

@@ -24,7 +24,7 @@ test.each([
   `${NAME} – köp billigt på nätet med snabba leveranser`,
   `${NAME} | Order today for prompt dispatch`,
   `${NAME} - jetzt zum besten Preis bestellen`,
-])('sales talk in a separate clause is ignored, whatever its words: %s', (title) => {
+])('sales talk in a separate clause is ignored when its words are known: %s', (title) => {
   expect(matchName(title)).toBe(NAME)
 })
 
@@ -40,6 +40,17 @@ test.each([
   `${NAME} - Buy Berry online`,
   `${NAME} | VELO Shop`,
 ])('words that could mean another product are no shop: %s', (title) => {
+  expect(matchName(title)).toBeNull()
+})
+
+test.each([
+  `${NAME} – dog toy on sale`,
+  `${NAME} | phone case, free shipping`,
+  `${NAME} - wholesale per pallet, order now`,
+  `${NAME} subscription, delivered monthly`,
+  `${NAME} (empty can)`,
+  `${NAME} – zweebel kaufen`,
+])('a sales word does not excuse the words beside it: %s', (title) => {
   expect(matchName(title)).toBeNull()
 })
 

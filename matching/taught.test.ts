@@ -128,6 +128,8 @@ test('an unknown product is split into its parts for a proposal', () => {
     cans: 5,
     kind: 'nicotine pouch',
     isOtherGoods: false,
+    isPackUnclear: false,
+    words: ['plus', 'blood', 'orange'],
     leftover: [],
   })
   expect(parse({ title: 'ZYN Kyoto Mini 6mg' })).toMatchObject({

@@ -38,8 +38,9 @@ export type PackSlots = {
   pieces: number[]
   /** 'Two rolls': 2. A roll without a number: 1. */
   rolls: number
-  /** Five cans each. */
   sleeves: number
+  /** Five cans each. */
+  halfRolls: number
   isSingle: boolean
   /** Several, but not how many: 'multipack', 'ab 10 Dosen'. */
   isVague: boolean
@@ -65,7 +66,7 @@ export function makeTextSlots(): TextSlots {
     mixedWord: null,
     otherGoodsWord: null,
     market: null,
-    pack: { cans: [], pieces: [], rolls: 0, sleeves: 0, isSingle: false, isVague: false },
+    pack: { cans: [], pieces: [], rolls: 0, sleeves: 0, halfRolls: 0, isSingle: false, isVague: false },
   }
 }
 

@@ -17,8 +17,14 @@ export function keepCore({ cores, idleWords }: Cores, open: OpenTitle, first: Ti
 
 function signCore(idleWords: ReadonlySet<string>, open: OpenTitle): string {
   const { title, vendorText } = open
-  const words = title.tokens.slice(0, countCore(idleWords, open)).map(signToken)
-  return `${words.join('')}|${title.dots}|${vendorText}`
+  const { tokens, breaks, joins, lastComma } = title
+  const count = countCore(idleWords, open)
+  let signed = ''
+  for (let at = 0; at < count; at++) signed += signToken(tokens[at]!)
+  for (const place of breaks) if (place < count) signed += `|${place}`
+  for (const place of joins) if (place < count) signed += `+${place}`
+  if (lastComma > 0 && lastComma < count) signed += `,${lastComma}`
+  return `${signed}|${title.dots}|${vendorText}`
 }
 
 function signToken({ text, isGlued, isNegative }: Token): string {

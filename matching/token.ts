@@ -13,6 +13,8 @@ export type Token = {
   /** Phrases in the tables that begin with it, null for none; undefined until needed. */
   phrases: ReadonlyArray<Phrase> | null | undefined
   units: ReadonlyArray<UnitPhrase> | null | undefined
+  /** The 10 of 'tiopack', 0 for any other word; undefined until needed. */
+  packOf: number | undefined
 }
 
 /** The trade has a few thousand words; a hostile feed makes up endless new ones. */
@@ -32,7 +34,7 @@ function makeToken(text: string, isGlued: boolean): Token {
   const code = text.charCodeAt(0)
   const isNumber = code >= 48 && code <= 57
   const value = isNumber ? Number(text.replace(',', '.')) : Number.NaN
-  return { text, value, isGlued, isNegative: false, phrases: undefined, units: undefined }
+  return { text, value, isGlued, isNegative: false, phrases: undefined, units: undefined, packOf: undefined }
 }
 
 /** Undefined outside the list, without reading out of bounds: V8 slows down code that once did. */

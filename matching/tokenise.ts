@@ -1,5 +1,5 @@
 import { isLetter, joinSpelt, LEAST_SPELT } from './join-spelt.ts'
-import { EMPTY_DOT, FULL_DOT, normaliseText } from './normalise-text.ts'
+import { EMPTY_DOT, FULL_DOT, normaliseText, SEAM } from './normalise-text.ts'
 import { findToken, type Token } from './token.ts'
 
 export type TokenisedText = {
@@ -7,6 +7,10 @@ export type TokenisedText = {
   readonly dots: number
   /** Positions of tokens that come first after a bar, a dash, a colon or a bracket. */
   readonly breaks: ReadonlyArray<number>
+  /** Positions of tokens that come first after '+', '&' or 'and'. */
+  readonly joins: ReadonlyArray<number>
+  /** The position of the token that comes first after the last comma; 0 without one. */
+  readonly lastComma: number
 }
 
 /** An apostrophe inside a word belongs to it: "Oden's". */
@@ -32,10 +36,12 @@ export function tokenise(source: string): TokenisedText {
   const text = normaliseText(source)
   const tokens: Token[] = []
   const breaks: number[] = []
+  const joins: number[] = []
   let full = 0
   let empty = 0
   let letters = 0
   let lastEnd = -1
+  let lastComma = 0
   for (const { 0: part, 1: word, 2: date, 3: number, index: at } of text.matchAll(PART)) {
     const isGlued = at === lastEnd
     if (date) continue
@@ -43,6 +49,7 @@ export function tokenise(source: string): TokenisedText {
       const token = findToken(word.replaceAll("'", ''), isGlued)
       if (token.text.length === 1) letters++
       if (token.text !== 'and') tokens.push(token)
+      else joins.push(tokens.length)
     } else if (number) {
       if (!YEAR.test(number)) tokens.push(findNumber(text, { number, at, isGlued }))
     } else {
@@ -52,14 +59,16 @@ export function tokenise(source: string): TokenisedText {
         if (breaks.at(-1) !== tokens.length) breaks.push(tokens.length)
         continue
       }
-      if (!pushSign(tokens, text, { at, isGlued })) continue
+      if (part === ',') lastComma = tokens.length
+      if (part === '&' || part === '+') joins.push(tokens.length)
+      if (part !== SEAM && !pushSign(tokens, text, { at, isGlued })) continue
     }
     lastEnd = at + part.length
   }
   const isScale = (full >= 2 || empty > 0) && full + empty <= MOST_DOTS
   const dots = isScale ? full : 0
-  if (letters < LEAST_SPELT) return { tokens, dots, breaks }
-  return { tokens: joinSpelt(tokens), dots, breaks: [] }
+  if (letters < LEAST_SPELT) return { tokens, dots, breaks, joins, lastComma }
+  return { tokens: joinSpelt(tokens), dots, breaks: [], joins: [], lastComma: 0 }
 }
 
 function isBreak(text: string, at: number): boolean {
@@ -76,17 +85,26 @@ function findNumber(
   return isNegative ? { ...token, isNegative } : token
 }
 
-/** True when the sign became a token. A plus sign is a word when it ends one ('VELO+'). */
+/** True when the sign became a token. A plus sign is a word when it ends one ('VELO+'), not in 'Cola+Cherry'. */
 function pushSign(tokens: Token[], text: string, { at, isGlued }: { at: number; isGlued: boolean }): boolean {
   const sign = text[at]!
   const last = isGlued ? tokens.at(-1) : undefined
-  if (SIGNS.has(sign)) tokens.push(findToken(sign, isGlued))
+  if (SIGNS.has(sign) || (sign === '+' && isSum(tokens, text, at))) tokens.push(findToken(sign, isGlued))
   else if (sign === '*' && isTimes(text, at, isGlued)) tokens.push(findToken('x', isGlued))
-  else if (sign === '+' && last && Number.isNaN(last.value)) tokens.push(findToken('plus', isGlued))
+  else if (sign === '+' && last && Number.isNaN(last.value))
+    tokens.push(findToken(isLetterAt(text, at + 1) ? '+' : 'plus', isGlued))
   else if (sign === '+' && last && AGES.has(last.text)) tokens.pop()
   else if (sign === '!' && last?.text === 'on') tokens.push(findToken('!', isGlued))
   else return false
   return true
+}
+
+/** '4+1', '4 + 1', but not the age of '18+ 10-pack'. */
+function isSum(tokens: ReadonlyArray<Token>, text: string, at: number): boolean {
+  const isSpaced = text[at - 1] === ' ' && text[at + 1] === ' '
+  if (!isDigitAt(text, isSpaced ? at + 2 : at + 1)) return false
+  const last = tokens.at(-1)
+  return last !== undefined && !Number.isNaN(last.value)
 }
 
 /** '10*20', '5 *': a star that multiplies, not a decoration. */

@@ -2,26 +2,36 @@ import { splitSpellings } from './lexicon.ts'
 import type { UnitPhrase, UnitRole } from './phrase-types.ts'
 import {
   CAN_WORDS,
+  COMPOUND_ENDINGS,
+  COUNT_WORDS,
   DISCOUNT_WORDS,
+  DOZEN_WORDS,
+  FREE_WORDS,
+  HALF_ROLL_WORDS,
+  HALF_WORDS,
+  LARGE_PACK_WORDS,
   NUMBER_WORDS,
   OF_WORDS,
   PACK_WORDS,
   PER_WORDS,
   PIECE_WORDS,
+  PLURAL_ROLL_WORDS,
   POUCH_COUNT_WORDS,
   ROLL_WORDS,
   SINGLE_WORDS,
   SLEEVE_WORDS,
+  SMALL_PACK_WORDS,
   THRESHOLD_WORDS,
   VAGUE_PACK_WORDS,
 } from './tables/pack-words.ts'
-import { DOT_WORDS, GRAM_WORDS, MG_WORDS, OTHER_UNITS } from './tables/units.ts'
+import { DOT_WORDS, GRAM_WORDS, MG_WORDS, OTHER_UNITS, SORT_WORDS } from './tables/units.ts'
 import type { Token } from './token.ts'
 
 /** In order of trust: a word in two lists has the role of the first. */
 const LISTS: ReadonlyArray<readonly [UnitRole, string]> = [
   ['mg', MG_WORDS],
   ['gram', GRAM_WORDS],
+  ['half roll', HALF_ROLL_WORDS],
   ['sleeve', SLEEVE_WORDS],
   ['roll', ROLL_WORDS],
   ['single', SINGLE_WORDS],
@@ -29,9 +39,11 @@ const LISTS: ReadonlyArray<readonly [UnitRole, string]> = [
   ['piece', PIECE_WORDS],
   ['vague pack', VAGUE_PACK_WORDS],
   ['pack', PACK_WORDS],
+  ['pack', COUNT_WORDS],
   ['pouch', POUCH_COUNT_WORDS],
   ['dot', DOT_WORDS],
   ['other', OTHER_UNITS],
+  ['sort', SORT_WORDS],
 ]
 
 function buildUnits(): Map<string, UnitPhrase[]> {
@@ -64,11 +76,28 @@ function buildSet(list: string): ReadonlySet<string> {
 /** Phrases by their first word, longest first. */
 export const UNITS: ReadonlyMap<string, ReadonlyArray<UnitPhrase>> = buildUnits()
 export const NUMBERS_IN_WORDS: ReadonlyMap<string, number> = buildNumberWords()
+export const COMPOUNDS: ReadonlyArray<string> = splitSpellings(COMPOUND_ENDINGS).map(
+  ([ending = '']) => ending,
+)
+export const DOZENS: ReadonlySet<string> = buildSet(DOZEN_WORDS)
+export const HALVES: ReadonlySet<string> = buildSet(HALF_WORDS)
+/** 'pack' words that say nothing without a number. */
+export const COUNTS: ReadonlySet<string> = buildSet(COUNT_WORDS)
+export const LARGE_PACKS: ReadonlySet<string> = buildSet(LARGE_PACK_WORDS)
+/** Shops also use them for one can. */
+export const SMALL_PACKS: ReadonlySet<string> = buildSet(SMALL_PACK_WORDS)
+export const PLURAL_ROLLS: ReadonlySet<string> = buildSet(PLURAL_ROLL_WORDS)
+/** After a sum: '4+1 free'. */
+export const FREE: ReadonlySet<string> = buildSet(FREE_WORDS)
 export const OF: ReadonlySet<string> = buildSet(OF_WORDS)
 export const PER: ReadonlySet<string> = buildSet(PER_WORDS)
 /** Before a number of cans: a price from that number on, not the content of this offer. */
 export const THRESHOLDS: ReadonlySet<string> = buildSet(THRESHOLD_WORDS)
 export const DISCOUNTS: ReadonlySet<string> = buildSet(DISCOUNT_WORDS)
+/** Before a brand that comes last. */
+export const BY: ReadonlySet<string> = buildSet(
+  'by, von, av, af, door, från, fra, marca, merk, märke, marke, brand',
+)
 /** A number after it is a code of the brand. */
 export const CODE_MARKS: ReadonlySet<string> = buildSet(
   'no, nr, nro, num, nummer, number, numero, level, lvl, nivå, niveau, styrka, styrke, stärke, strength, taso',
@@ -79,7 +108,7 @@ export const ONE_CAN: ReadonlySet<string> = buildSet(
 )
 /** A number after it is a date. */
 export const DATE_MARKS: ReadonlySet<string> = buildSet(
-  'exp, expiry, expires, mhd, bb, bbe, bbf, bbd, tht, ddm, dluo, before, före, før, bis, ennen',
+  'kl, exp, expiry, expires, mhd, bb, bbe, bbf, bbd, tht, ddm, dluo, before, före, før, bis, ennen',
 )
 /** After a minus and a number: degrees. */
 export const DEGREES: ReadonlySet<string> = buildSet(

@@ -1,4 +1,5 @@
 import { LEXICON } from './lexicon.ts'
+import { UNITS } from './unit-roles.ts'
 
 /** Shorter words have too many neighbours to guess. */
 const LEAST_LETTERS = { one: 5, two: 9 }
@@ -36,18 +37,25 @@ function listSpellings(): Map<string, ReadonlyArray<string>> {
   return spellings
 }
 
-/** 'hallonsoda' → raspberry, soda: a word made of two flavour words. Null when it is not, or in two ways. */
-export function splitCompound(word: string): ReadonlyArray<string> | null {
+/**
+ * 'hallonsoda' → raspberry, soda: a word made of two flavour words, or of words of this brand's names. Null when it is
+ * not, or in two ways.
+ */
+export function splitCompound(word: string, vocabulary?: ReadonlySet<string>): ReadonlyArray<string> | null {
   if (word.length > LONGEST_COMPOUND) return null
   let found: ReadonlyArray<string> | null = null
   for (let at = LEAST_HALF; at <= word.length - LEAST_HALF; at++) {
-    const left = FLAVOUR_SPELLINGS.get(word.slice(0, at))
-    const right = left && FLAVOUR_SPELLINGS.get(word.slice(at))
+    const left = findPart(word.slice(0, at), vocabulary)
+    const right = left && findPart(word.slice(at), vocabulary)
     if (!right) continue
     if (found) return null
     found = [...left, ...right]
   }
   return found
+}
+
+function findPart(word: string, vocabulary?: ReadonlySet<string>): ReadonlyArray<string> | undefined {
+  return FLAVOUR_SPELLINGS.get(word) ?? (vocabulary?.has(word) ? [word] : undefined)
 }
 
 /** 'nikotinpouches', 'snusbeutel': two sales words joined, which mean as little as they do apart. */
@@ -59,7 +67,8 @@ export function isSellingCompound(word: string): boolean {
 }
 
 function isSelling(word: string): boolean {
-  return LEXICON.get(word)?.find(({ rest }) => rest.length === 0)?.meaning.role === 'noise'
+  const isNoise = LEXICON.get(word)?.find(({ rest }) => rest.length === 0)?.meaning.role === 'noise'
+  return isNoise || UNITS.get(word)?.at(-1)?.role === 'pouch'
 }
 
 /** The one word that was most likely misspelt; null when there is none, or more than one. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { vi } from 'vitest'
 import { eurMicro, minor } from '#domain/money/amounts.ts'
 import { eurPrice } from '#domain/money/price.ts'
+import { DatabaseAwayError } from '#domain/outage.ts'
 import { createApi } from '#server/api/create-api.ts'
 import { NO_COUNTRIES } from '#server/visitor/country-database.ts'
 import { createCountryFinder } from '#server/visitor/find-country.ts'
@@ -42,7 +43,14 @@ const SNAPSHOT = makeSnapshot({
   products: [MINT, BERRY],
   stores: [ALPHA, BETA],
   offers: [
-    makeOffer({ id: 11, productId: 1, storeId: 1, price: eurPrice(490), original: eurPrice(590) }),
+    makeOffer({
+      id: 11,
+      productId: 1,
+      storeId: 1,
+      price: eurPrice(490),
+      original: eurPrice(590),
+      verdict: { verdict: 'verified', reference: eurPrice(520), day: '2026-10-21', sinceDay: '2026-11-14' },
+    }),
     makeOffer({
       id: 12,
       productId: 1,
@@ -61,7 +69,8 @@ export function createTestApi({
   countryHeader = null as string | null,
 } = {}) {
   const log = { error: vi.fn() }
-  const db = {} as SiteDeps['db']
+  // What is read from memory answers without a database.
+  const db = { execute: () => Promise.reject(new DatabaseAwayError()) } as unknown as SiteDeps['db']
   const api = createApi({
     deps: {
       db,

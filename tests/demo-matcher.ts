@@ -5,13 +5,13 @@ import { type ListingRow, readListingRows, readMatchProducts } from '#server/com
 
 /** The demo's catalogue; a product's id is its position. */
 export const demoProducts: ReadonlyArray<MatchProduct> = readMatchProducts(
-  readFileSync(new URL('../demo/catalogue.csv', import.meta.url), 'utf8'),
+  readFileSync(new URL('../data/starter/catalogue.csv', import.meta.url), 'utf8'),
 )
 export const demoMatcher = createMatcher({ products: demoProducts, aliases: [], gtins: [] })
 
-/** The project's own labelled listings. */
-export function readLabelled(): ListingRow[] {
-  return readListingRows(readFileSync(new URL('../matching/labelled/listings.csv', import.meta.url), 'utf8'))
+/** One of the project's own sets of labelled listings. */
+export function readLabelled(set: 'listings' | 'classes' | 'blind' = 'listings'): ListingRow[] {
+  return readListingRows(readFileSync(new URL(`../matching/labelled/${set}.csv`, import.meta.url), 'utf8'))
 }
 
 export function getDemoProduct(name: string): MatchProduct {

@@ -34,6 +34,7 @@ export function makeDemoSnapshot(
         ...offer,
         price: priceOf(price, currency, DEFAULT_RATES)!,
         original: null,
+        verdict: null,
         shipping: null,
         deliveryDays: null,
       })),

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { readMatchData } from '#data/match-data.ts'
 import type { Db } from '#data/open-database.ts'
+import { readCatalogue } from '#data/starter/read-catalogue.ts'
 import { makeFetcher, serve } from '#feeds/fetch/test-server.test-helper.ts'
 import type { Matcher } from '#matching/match-types.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
@@ -35,6 +36,8 @@ export async function openShop(
     shelves,
     /** While set, it answers instead of the feed. */
     body: null as string | null,
+    /** Answers of their own, by path; 500 for null. */
+    paths: {} as Record<string, string | null>,
     status: 200,
     /** While set, only requests it accepts get the feed. */
     takes: null as ((request: IncomingMessage) => boolean) | null,
@@ -50,8 +53,11 @@ export async function openShop(
       await enough.promise
     }
     if (shop.takes && !shop.takes(request)) return response.writeHead(401).end(request.url)
+    const { pathname, searchParams } = new URL(request.url ?? '/', origin)
+    const own = shop.paths[pathname]
+    if (own !== undefined) return response.writeHead(own === null ? 500 : 200).end(own ?? '')
     response.writeHead(shop.status, { 'content-type': 'application/json' })
-    const page = Number(new URL(request.url ?? '/', origin).searchParams.get('page') ?? 1)
+    const page = Number(searchParams.get('page') ?? 1)
     response.end(shop.body ?? JSON.stringify(toProductsJson(shop.shelves, page)))
   })
   const storeId = await insertStore(db, {
@@ -70,6 +76,7 @@ export async function openShop(
     openKey: TEST_KEYS.open,
     demoOrigin: null,
     ratesUrl: null,
+    readStarter: readCatalogue,
     memories: new Map(),
     log: { info() {}, error() {} },
   }
@@ -78,6 +85,7 @@ export async function openShop(
     deps,
     shop,
     storeId,
+    origin,
     /** Shares only the database, as another worker does. */
     startWorker: () => ({ fetcher: makeFetcher({ allow: [host] }).fetcher, memories: new Map() }),
     async run(change: Partial<FeedDeps> = {}, { hours = 1 }: { hours?: number } = {}) {
@@ -133,11 +141,12 @@ async function loadExactMatcher(db: Db) {
     const [, brand, flavour, format, mg] = /^(\w+) (\w+) (slim|mini) (\d+)mg$/i.exec(title) ?? []
     return {
       brand: products.find((product) => product.brand === brand)?.brand ?? null,
+      words: flavour ? [flavour] : [],
       flavour: flavour ? [flavour] : [],
       format: format ? (format.toLowerCase() as 'slim' | 'mini') : null,
       strength: mg ? { value: Number(mg), unit: 'mg' } : null,
       ...{ line: [], strengthWord: null, strengthCode: null, pouchesPerCan: null, cans: 1, kind: null },
-      ...{ isOtherGoods: title.includes('mug'), leftover: [] },
+      ...{ isOtherGoods: title.includes('mug'), isPackUnclear: false, leftover: [] },
     }
   }
   return { matcher: { match, parse }, version: JSON.stringify([...ids]) }

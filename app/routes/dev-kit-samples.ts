@@ -19,6 +19,7 @@ const discounted: ProductCard = {
   reviewCount: 1284,
   priceFrom: eurPrice(289),
   originalPrice: eurPrice(349),
+  verdict: { verdict: 'verified', reference: eurPrice(310), day: '2026-10-21', sinceDay: '2026-11-14' },
   cansPerPack: 1,
   pricePerCan: eurPrice(289),
   storeCount: 14,
@@ -29,8 +30,14 @@ const discounted: ProductCard = {
 
 export const SAMPLE_CARDS: ReadonlyArray<ProductCard> = [
   discounted,
-  { ...discounted, id: 2, originalPrice: null, strength: 'Extra Strong', nicotineMg: 50 },
-  { ...discounted, id: 3, cansPerPack: 10, priceFrom: eurPrice(2890), originalPrice: null },
+  {
+    ...discounted,
+    id: 2,
+    verdict: { verdict: 'too-new', knownDays: 11 },
+    strength: 'Extra Strong',
+    nicotineMg: 50,
+  },
+  { ...discounted, id: 3, cansPerPack: 10, priceFrom: eurPrice(2890), originalPrice: null, verdict: null },
   {
     ...discounted,
     id: 4,
@@ -42,6 +49,7 @@ export const SAMPLE_CARDS: ReadonlyArray<ProductCard> = [
     reviewCount: 0,
     priceFrom: null,
     originalPrice: null,
+    verdict: null,
     pricePerCan: null,
     storeCount: 0,
     pricesEurMicro: [],
@@ -64,6 +72,7 @@ const bestOffer: OfferView = {
   price: eurPrice(289),
   original: eurPrice(349),
   discountPercent: 17,
+  verdict: discounted.verdict,
   perCan: eurPrice(289),
   shipping: { cost: eurPrice(490), freeFrom: eurPrice(4900) },
   shippingCost: eurPrice(490),
@@ -75,6 +84,13 @@ const bestOffer: OfferView = {
 
 export const SAMPLE_OFFERS: ReadonlyArray<OfferView> = [
   bestOffer,
-  { ...bestOffer, id: 2, stock: 'out_of_stock', isBestDeal: false, original: null },
-  { ...bestOffer, id: 3, shippingCost: eurPrice(0), isBestDeal: false, original: null, price: eurPrice(310) },
+  { ...bestOffer, id: 2, stock: 'out_of_stock', isBestDeal: false, original: null, verdict: null },
+  {
+    ...bestOffer,
+    id: 3,
+    shippingCost: eurPrice(0),
+    isBestDeal: false,
+    price: eurPrice(310),
+    verdict: { verdict: 'not-lower', reference: eurPrice(305), day: '2026-11-03', sinceDay: '2026-11-14' },
+  },
 ]

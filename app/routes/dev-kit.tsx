@@ -87,8 +87,8 @@ function Marks() {
       <PriceTag price={eurPrice(319)} />
       <PriceTag price={eurPrice(6638)} size="l" isMarked />
       <PriceTag price={eurPrice(289)} size="xl" />
-      <BestDealTag percent={17} />
-      <BestDealTag percent={17} isSolid />
+      <BestDealTag isVerified={false} percent={17} />
+      <BestDealTag isVerified percent={17} isSolid />
       {STRENGTH_LABELS.map((label) => (
         <StrengthBadge key={label} label={label} />
       ))}

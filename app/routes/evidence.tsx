@@ -36,7 +36,11 @@ export default function EvidenceRoute({ loaderData }: Route.ComponentProps) {
   const answer: EvidenceAnswer = loaderData
   return (
     <main id="main" className="wrap">
-      {answer.evidence ? <EvidencePage evidence={answer.evidence} /> : <NoEvidence state={answer.state} />}
+      {answer.evidence ? (
+        <EvidencePage evidence={answer.evidence} />
+      ) : (
+        <NoEvidence state={answer.state} headingLevel="h1" />
+      )}
     </main>
   )
 }
@@ -50,6 +54,7 @@ function EvidencePage({ evidence }: { evidence: Evidence }) {
       <EvidenceHead product={product} title={t('evidence.title')} lead={lead} />
       <Sheet isBleeding>
         <div className={styles.sections}>
+          <h2 className="sr">{store.name}</h2>
           <EvidenceSections evidence={evidence} />
           <div className={styles.actions}>
             <ReportButton evidence={evidence} />

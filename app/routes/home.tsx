@@ -1,10 +1,10 @@
-import { ConvertedNote } from '#app/components/converted-note.tsx'
 import { BrandRail } from '#app/components/home/brand-rail.tsx'
 import { FlavourTiles } from '#app/components/home/flavour-tiles.tsx'
 import { Hero } from '#app/components/home/hero.tsx'
 import { InfoBlocks } from '#app/components/home/info-blocks.tsx'
 import { ProductRail } from '#app/components/home/product-rail.tsx'
 import { StrengthTiles } from '#app/components/home/strength-tiles.tsx'
+import { ConvertedNote } from '#app/components/product/converted-note.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { depsContext, requestContext } from '#app/context.ts'
 import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...home,
     brands,
     brandCount: home.brands.length,
-    seo: getSeo(context, 'home', { count: home.storeCount }, { hasFeed: true, structuredData }),
+    seo: getSeo(context, 'home', { count: home.storeCount }, { feed: 'all', structuredData }),
   }
 }
 

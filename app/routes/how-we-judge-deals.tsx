@@ -7,6 +7,8 @@ import { seoMeta } from '#app/seo/seo.ts'
 import type { Route } from './+types/how-we-judge-deals.ts'
 
 const CONDITIONS = ['higher', 'stock', 'region'] as const
+const VERDICTS = ['verified', 'notLower', 'tooNew'] as const
+const RULES = ['begin', 'steps', 'raised', 'stock', 'pack', 'currency', 'gap', 'claimed', 'usual'] as const
 const DOUBTS = ['order', 'countdowns', 'multi'] as const
 
 export const handle = { namespaces: ['article', 'deals'] } as const satisfies RouteHandle
@@ -38,12 +40,29 @@ export default function HowWeJudgeDealsRoute() {
           ),
         },
         {
+          id: 'verdict',
+          title: t('verdict.title'),
+          body: (
+            <>
+              <p>{t('verdict.text')}</p>
+              <TickList items={VERDICTS.map((key) => t(`verdict.${key}`))} />
+            </>
+          ),
+        },
+        {
+          id: 'rule',
+          title: t('rule.title'),
+          body: <TickList items={RULES.map((key) => t(`rule.${key}`))} />,
+        },
+        { id: 'market', title: t('market.title'), body: <p>{t('market.text')}</p> },
+        {
           id: 'best',
           title: t('best.title'),
           body: (
             <>
               <p>{t('best.text')}</p>
               <p>{t('best.card')}</p>
+              <p>{t('best.colour')}</p>
             </>
           ),
         },
@@ -53,6 +72,7 @@ export default function HowWeJudgeDealsRoute() {
           body: (
             <>
               <p>{t('sale.text')}</p>
+              <p>{t('sale.verified')}</p>
               <p>{t('sale.home')}</p>
               <PageLinks to={['/sale']} />
             </>

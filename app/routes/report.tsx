@@ -64,9 +64,10 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
           lead={isSent ? '' : t('evidence.threeTaps')}
         />
       )}
+      {isSent && !evidence && <h1>{t('evidence.report')}</h1>}
       {isSent && <Sent evidence={evidence} answer={answer} />}
       {!isSent && evidence && <ReportPage evidence={evidence} answer={answer} />}
-      {!isSent && !evidence && <NoEvidence state={state} />}
+      {!isSent && !evidence && <NoEvidence state={state} headingLevel="h1" />}
     </main>
   )
 }

@@ -4,6 +4,7 @@ import styles from '#app/components/list/list-page.module.css'
 import { ListResults } from '#app/components/list/list-results.tsx'
 import { ListSummary } from '#app/components/list/list-summary.tsx'
 import { NothingFound } from '#app/components/list/nothing-found.tsx'
+import { SaleChoice } from '#app/components/list/sale-choice.tsx'
 import { SaleSearch } from '#app/components/list/sale-search.tsx'
 import { DEALS_ADDRESS } from '#app/components/shell/shell-types.ts'
 import { depsContext } from '#app/context.ts'
@@ -11,6 +12,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
+import { writeSaleQuery } from '#domain/addresses/write-sale-query.ts'
 import { productQueryParams } from '#domain/product-query.ts'
 import { listSalePage } from '#services/products/list-products.ts'
 import type { Route } from './+types/sale.ts'
@@ -18,32 +20,37 @@ import type { Route } from './+types/sale.ts'
 export const meta = seoMeta
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { search, page } = PAGE_ROUTES['/sale'].query.parse(new URL(request.url).searchParams)
-  const { suggestion, ...list } = listSalePage(context.get(depsContext), { search, page })
-  const path = pageAddress(productQueryParams({ search }), list.page, DEALS_ADDRESS)
+  const { search, verified, page } = PAGE_ROUTES['/sale'].query.parse(new URL(request.url).searchParams)
+  const { suggestion, ...list } = listSalePage(context.get(depsContext), { search, verified, page })
+  const path = pageAddress(writeSaleQuery({ search, verified }), list.page, DEALS_ADDRESS)
   return {
     search,
+    verified,
     list,
     suggestion:
       suggestion === null
         ? null
         : {
             search: suggestion,
-            address: listAddress(productQueryParams({ search: suggestion }), DEALS_ADDRESS),
+            address: listAddress(writeSaleQuery({ search: suggestion, verified }), DEALS_ADDRESS),
           },
-    filters: productQueryParams({ search, sale: true, sort: 'price-asc' }).toString(),
-    seo: getSeo(context, 'sale', undefined, { list, path, hasFeed: true }),
+    filters: productQueryParams({ search, sale: true, verified, sort: 'price-asc' }).toString(),
+    seo: getSeo(context, 'sale', undefined, { list, path, feed: verified ? 'verified' : 'all' }),
   }
 }
 
 export default function SaleRoute({ loaderData }: Route.ComponentProps) {
-  const { search, list, suggestion, filters } = loaderData
+  const { search, verified, list, suggestion, filters } = loaderData
   const t = useTranslation('lists')
-  const params = new URLSearchParams(search && { search })
+  const params = writeSaleQuery({ search, verified })
+  const emptyTitle = search ? t('noneOnSaleMatching') : verified ? t('noneVerified') : t('noneOnSale')
   return (
     <main id="main" className="wrap">
       <ListHead place={{ kind: 'sale' }} />
-      <SaleSearch search={search} />
+      <SaleSearch search={search} isVerified={verified} />
+      {(list.counts.all > 0 || verified) && (
+        <SaleChoice search={search} isVerified={verified} counts={list.counts} />
+      )}
       <ListSummary total={list.total} filters={new URLSearchParams(filters)} />
       <ListResults
         list={list}
@@ -51,10 +58,10 @@ export default function SaleRoute({ loaderData }: Route.ComponentProps) {
         loadingText={t('loadingSale')}
         empty={
           <NothingFound
-            title={search ? t('noneOnSaleMatching') : t('noneOnSale')}
+            title={emptyTitle}
             suggestion={suggestion}
             wayOut={
-              search
+              search || verified
                 ? { label: t('allOnSale'), to: DEALS_ADDRESS }
                 : { label: t('allProducts'), to: '/products' }
             }

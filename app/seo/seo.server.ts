@@ -3,6 +3,7 @@ import { depsContext, requestContext } from '#app/context.ts'
 import { getTranslator, SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import type { MessageKey, Variables } from '#app/i18n/messages.ts'
 import { buildItemList, type ListedProducts } from '#app/structured-data/item-list.ts'
+import { dealsFeedPath } from '#domain/pages.ts'
 import { fitTitle, withoutSite } from './fit-title.ts'
 import { describePage, type PageFacts } from './page-tags.ts'
 import type { Seo } from './seo.ts'
@@ -18,8 +19,8 @@ type SeoExtras = Pick<PageFacts, 'path' | 'isForSearch' | 'structuredData'> & {
   readonly list?: ListedProducts
   /** The page of one product has a picture of its own. */
   readonly product?: { readonly id: number; readonly name: string }
-  /** The page shows deals, for which there is a feed. */
-  readonly hasFeed?: boolean
+  /** The page shows deals, for which there is a feed: of all of them, or of the verified ones. */
+  readonly feed?: 'all' | 'verified'
 }
 
 /** Title, description and all other metadata of a page, in the language of the request. */
@@ -27,7 +28,7 @@ export function getSeo(
   context: Readonly<RouterContextProvider>,
   page: SeoPage,
   variables?: Variables,
-  { list, product, hasFeed = false, path, isForSearch, structuredData = [] }: SeoExtras = {},
+  { list, product, feed, path, isForSearch, structuredData = [] }: SeoExtras = {},
 ): Seo {
   const request = context.get(requestContext)
   const { origin, language } = request
@@ -46,9 +47,10 @@ export function getSeo(
     isMissing: MISSING_PAGES.includes(page),
     isEmpty: list && !isListed,
     picture: getPicture(context, product),
-    feed: hasFeed
-      ? { path: `${language === 'en' ? '' : `/${language}`}/deals.atom`, title: t('feed.title') }
-      : undefined,
+    feed: feed && {
+      path: `${language === 'en' ? '' : `/${language}`}${dealsFeedPath({ verified: feed === 'verified' })}`,
+      title: t(feed === 'verified' ? 'feed.titleVerified' : 'feed.title'),
+    },
     structuredData: isListed
       ? [...structuredData, buildItemList({ origin, language, ...list })]
       : structuredData,

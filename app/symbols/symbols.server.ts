@@ -6,12 +6,15 @@ import checkBold from '@phosphor-icons/core/bold/check-bold.svg?raw'
 import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw'
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw'
 import info from '@phosphor-icons/core/fill/info-fill.svg?raw'
+import minusCircle from '@phosphor-icons/core/fill/minus-circle-fill.svg?raw'
+import sealCheck from '@phosphor-icons/core/fill/seal-check-fill.svg?raw'
 import star from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw'
 import arrowUpRight from '@phosphor-icons/core/regular/arrow-up-right.svg?raw'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import facebookLogo from '@phosphor-icons/core/regular/facebook-logo.svg?raw'
 import flag from '@phosphor-icons/core/regular/flag.svg?raw'
+import hourglass from '@phosphor-icons/core/regular/hourglass-medium.svg?raw'
 import instagramLogo from '@phosphor-icons/core/regular/instagram-logo.svg?raw'
 import list from '@phosphor-icons/core/regular/list.svg?raw'
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
@@ -40,10 +43,13 @@ const ICONS = {
   'instagram-logo': instagramLogo,
   list: list,
   'magnifying-glass': magnifyingGlass,
+  'not-lower': minusCircle,
   'sign-out': signOut,
   'sliders-horizontal': slidersHorizontal,
   star: star,
+  'too-new': hourglass,
   user: user,
+  verified: sealCheck,
   'warning-circle': warningCircle,
   'wifi-slash': wifiSlash,
   x: x,

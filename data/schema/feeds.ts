@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import type { RunDoubt } from '#domain/guards/run-doubt.ts'
+import type { HeldRunDoubt } from '#domain/guards/run-doubt.ts'
 import { at, bigIdentity, bigReference } from './columns.ts'
 import { stores } from './stores.ts'
 
@@ -69,7 +69,7 @@ export const feedRuns = pgTable(
     bytes: bigReference('bytes').notNull().default(0),
     reason: text('reason'),
     /** Of a run held for its prices: the figures behind the reason. */
-    doubt: jsonb('doubt').$type<RunDoubt>(),
+    doubt: jsonb('doubt').$type<HeldRunDoubt>(),
     /** When the store was asked about it by mail. */
     askedAt: at('asked_at'),
     /** Of the raw bytes: the same hash as last time ends a run as unchanged. */

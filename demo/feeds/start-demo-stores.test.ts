@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Listing } from '#domain/listing.ts'
 import { fingerprintOf } from '#domain/listing-fingerprint.ts'
-import { FEED_NETWORKS } from '#feeds/columns.ts'
+import { FEED_NETWORKS } from '#feeds/feed-fields.ts'
 import { createFetcher } from '#feeds/fetch/create-fetcher.ts'
 import { fetchPages } from '#feeds/fetch/plan-pages.ts'
 import { readFeed } from '#feeds/read-feed.ts'

@@ -37,6 +37,7 @@ const FIELDS = {
   format: ['slim', 'Slim'],
   store: ['1', '2'],
   sale: ['1', 'true', '0', 'no'],
+  verified: ['1', 'true', '0', 'yes'],
   inStock: ['1', 'false'],
   minPerCan: ['2', '2.00', '2,0', '9', '1e1', '-1'],
   maxPerCan: ['3', '03', '3.5', 'x'],

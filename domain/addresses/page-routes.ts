@@ -7,7 +7,7 @@ import {
   PAGED_LIST,
   type PageQuery,
   PRODUCT_PAGE,
-  SEARCHED_LIST,
+  SALE_LIST,
 } from './page-queries.ts'
 
 /** Everything that depends on the address of a page, in one row per route. */
@@ -62,7 +62,7 @@ const Slug = z.object({ slug: z.string() })
 export const PAGE_ROUTES = {
   '/': OF_CATALOGUE,
   '/products': { ...LIST, query: FILTERED_LIST },
-  '/sale': { ...LIST, query: SEARCHED_LIST },
+  '/sale': { ...LIST, query: SALE_LIST },
   '/nicotine-strength/:band': { ...LIST, names: Band, query: PAGED_LIST },
   '/brand/:brandName': { ...LIST, names: BrandName, hasCasedNames: true, query: PAGED_LIST },
   '/brands': ARTICLE,

@@ -2,7 +2,7 @@ import type { Product } from '../product.ts'
 import { foldText } from '../text.ts'
 
 /** Where a store's listing says something. */
-export type SaidIn = 'title' | 'variant' | 'vendor' | 'both' | 'field'
+type SaidIn = 'title' | 'variant' | 'vendor' | 'both' | 'field'
 
 /** A fact of the product that the store's own words repeat, or the reading of its pack. */
 export type Agreement =

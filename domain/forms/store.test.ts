@@ -26,6 +26,8 @@ test('empty fields are unknown', () => {
       columns: {},
       addresses: [],
       pagePattern: null,
+      mostPages: null,
+      mostMinutes: null,
       crawlDelay: 1,
       shipsTo: [],
       euServed: 'unknown',

@@ -63,6 +63,8 @@ const StoreSchema = z.object({
     .transform((text) => splitLines(text))
     .refine((all) => all.every(isFeedAddress), 'One address a line, each with http:// or https://.'),
   pagePattern: optionalLine(200),
+  mostPages: optionalNumber({ min: 1, max: 2000, isWhole: true }),
+  mostMinutes: optionalNumber({ min: 1, max: 25, isWhole: true }),
   crawlDelay: line()
     .transform((text) => (text === '' ? 1 : Number(text.replace(',', '.'))))
     .refine((seconds) => seconds >= 0 && seconds <= LONGEST_DELAY_SECONDS, 'Between 0 and 60 seconds.'),

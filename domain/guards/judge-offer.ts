@@ -8,6 +8,7 @@ import { areNear } from './near-price.ts'
 import {
   describeRepeat,
   doubtPrice,
+  FAR_FACTOR,
   isConfirmedBy,
   type JudgedPrice,
   type PriceDoubt,
@@ -34,6 +35,8 @@ export type JudgeInput = KnownPrices & {
   readonly accepted: ReadonlySet<number>
   /** An operator accepted the run with all its prices. */
   readonly areAllBelieved: boolean
+  /** The run as a whole was doubted a little, and said the same before. */
+  readonly isRunConfirmed?: boolean
 }
 
 type CurrentOffer = {
@@ -73,7 +76,8 @@ export function judgeOffer(match: MatchedListing, open: Open, input: JudgeInput)
     return readAgain(refusal, { changed: null, isOther: false }, input)
   const isSame = hold !== undefined && areNear(hold.price, judged.price)
   const needsOperator = refusal !== null || doubt.needsOperator || (isSame && hold.needsOperator)
-  if (isSame && !needsOperator && isLater(hold, input)) return believe(hold, 'confirmed')
+  const isConfirmed = input.isRunConfirmed || (isSame && isLater(hold, input))
+  if (isConfirmed && !needsOperator) return believe(hold, 'confirmed')
   const facts = describeHold(match, { doubt, judged, needsOperator, repeatsId: refusal?.id ?? null }, input)
   if (!hold) return { isBelieved: false, hold: { productId: match.productId, cans: match.cans, ...facts } }
   const isExact = hold.price === judged.price && hold.needsOperator === needsOperator
@@ -86,7 +90,9 @@ export function gather(match: MatchedListing, offer: CurrentOffer | null, input:
   const current = offer && !offer.isRetired ? offer : null
   const standing = current && inStoreCurrency(current.price, current.currency, input)
   const original = current?.originalPrice ?? null
-  const before = original === null ? null : inStoreCurrency(original, current!.currency, input)
+  const named = original === null ? null : inStoreCurrency(original, current!.currency, input)
+  // A price that was only named, far above the one that was charged, makes nothing likely.
+  const before = named !== null && standing !== null && named <= standing * FAR_FACTOR ? named : null
   const past = current && input.findPast(productId, cans)
   const known = [standing, before, past?.lowest ?? null, past?.highest ?? null].filter(
     (price) => price !== null,

@@ -3,9 +3,17 @@ import { originalOf } from '../choose-offers.ts'
 import type { ExchangeRates } from '../currency.ts'
 import type { FeedVerdict } from '../feed-guards.ts'
 import type { PairedOffers, RunPlan, StandingOffer } from '../feed-plan.ts'
+import type { NewHold } from './holds.ts'
 import { areNear } from './near-price.ts'
 import { isConfirmedBy } from './price-doubt.ts'
-import { doubtRun, isSameDoubt, type PriceMove, type RunDoubt, sayRunDoubt } from './run-doubt.ts'
+import {
+  type DoubtedPrice,
+  doubtRun,
+  isSameDoubt,
+  type PriceMove,
+  type RunDoubt,
+  sayRunDoubt,
+} from './run-doubt.ts'
 
 /** An earlier run of the same store that was held for its prices. */
 export type EarlierRun = {
@@ -16,7 +24,7 @@ export type EarlierRun = {
 
 /**
  * Whether the prices of a run may be applied. A run that is doubted only a little is confirmed by a later one that says
- * the same; otherwise it waits for an operator, and so does all that comes after an operator's no.
+ * the same, with all its small doubts; otherwise it waits for an operator, and so does all that comes after an operator's no.
  */
 export function judgeRun({
   wanted,
@@ -36,7 +44,7 @@ export function judgeRun({
   confirmingRunId: number | null
   currency: string
   rates: ExchangeRates
-}): FeedVerdict {
+}): FeedVerdict | 'confirmed' {
   const { moves, comparable } = listMoves(wanted, standing, money.currency)
   const fresh = plan.held.filter(({ repeatsId }) => repeatsId === null)
   const doubts = fresh.map(({ doubt, needsOperator, previousPrice }) => ({
@@ -49,11 +57,25 @@ export function judgeRun({
   const isRefused = earlier.some((run) => run.status === 'discarded' && isAsDoubted(run, doubt))
   const since = confirmingRunId === null || isRefused ? null : findSince(doubt, earlier)
   const isConfirmed = !doubt.needsOperator && since !== null && isConfirmedBy(now, since)
-  return isConfirmed ? 'apply' : { hold: sayRunDoubt(doubt), doubt }
+  if (isConfirmed) return 'confirmed'
+  const prices = doubt.kind === 'same-factor' ? moves.map(({ price }) => price) : fresh.map(toDoubted)
+  return { hold: sayRunDoubt(doubt), doubt: { ...doubt, prices: chooseFurthest(prices) } }
+}
+
+/** More rows are evidence of nothing new. */
+const MOST_PRICES = 100
+
+function chooseFurthest(prices: ReadonlyArray<DoubtedPrice>): DoubtedPrice[] {
+  const distance = ({ factor }: DoubtedPrice) => Math.abs(Math.log(factor))
+  return prices.toSorted((a, b) => distance(b) - distance(a)).slice(0, MOST_PRICES)
+}
+
+function toDoubted({ productId, cans, previousPrice, price, doubt }: NewHold): DoubtedPrice {
+  return { productId, cans, before: previousPrice, price, factor: doubt.factor }
 }
 
 function listMoves(wanted: ReadonlyMap<number, MatchedListing>, standing: PairedOffers, currency: string) {
-  const moves: PriceMove[] = []
+  const moves: (PriceMove & { price: DoubtedPrice })[] = []
   let comparable = 0
   let nth = 0
   for (const match of wanted.values()) {
@@ -61,8 +83,11 @@ function listMoves(wanted: ReadonlyMap<number, MatchedListing>, standing: Paired
     if (!offer || offer.isRetired || offer.currency !== currency) continue
     comparable++
     const price = match.listing.priceMinor!
-    if (offer.price !== price)
-      moves.push({ factor: price / offer.price, isDeclared: isDeclared(match, offer) })
+    if (offer.price === price) continue
+    const factor = price / offer.price
+    const { productId, cans } = match
+    const doubted = { productId, cans, before: offer.price, price, factor }
+    moves.push({ factor, isDeclared: isDeclared(match, offer), price: doubted })
   }
   return { moves, comparable }
 }

@@ -86,6 +86,7 @@ test('its limits are a third and three times of what it was compared with', () =
     count: 17,
     waitsBelow: 132,
     waitsAbove: 1185,
+    declared: null,
     needsOperator: true,
   })
 })

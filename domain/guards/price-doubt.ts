@@ -25,6 +25,8 @@ export type PriceDoubt = {
   /** Outside these a price waits for an operator. */
   readonly waitsBelow: Minor
   readonly waitsAbove: Minor
+  /** The earlier price that the store names beside it. */
+  readonly declared: Minor | null
   /** No reading confirms it. */
   readonly needsOperator: boolean
 }
@@ -125,7 +127,7 @@ function isDeclaredSale({ price, declared, standing }: JudgedPrice, { highest }:
 }
 
 function buildDoubt(
-  { price }: JudgedPrice,
+  { price, declared }: JudgedPrice,
   { own, likely, needsOperator }: { own: Range | null; likely: LikelyPrice | null; needsOperator: boolean },
   { far }: Thresholds,
 ): PriceDoubt {
@@ -138,6 +140,7 @@ function buildDoubt(
     count: likely?.count ?? 0,
     waitsBelow: Math.round((likely?.middle ?? own!.lowest) / far) as Minor,
     waitsAbove: Math.round((likely?.middle ?? own!.highest) * far) as Minor,
+    declared,
     needsOperator,
   }
 }

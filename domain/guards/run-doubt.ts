@@ -1,4 +1,5 @@
 import type { ExchangeRates } from '../currency.ts'
+import type { Minor } from '../money/amounts.ts'
 import { findCurrencySwitch } from './currency-switch.ts'
 import { middleOf } from './likely-price.ts'
 import { FAR_FACTOR, MOST_FALL_FACTOR, sayFactor } from './price-doubt.ts'
@@ -20,6 +21,19 @@ export type RunDoubt = {
   /** No reading confirms it. */
   readonly needsOperator: boolean
 }
+
+/** One price of a doubted run. */
+export type DoubtedPrice = {
+  readonly productId: number
+  readonly cans: number
+  /** What stands; null for an offer that would be new. */
+  readonly before: Minor | null
+  readonly price: Minor
+  readonly factor: number
+}
+
+/** With the prices behind it, the furthest first. */
+export type HeldRunDoubt = RunDoubt & { readonly prices: ReadonlyArray<DoubtedPrice> }
 
 export type PriceMove = {
   /** The new price divided by the old one. */

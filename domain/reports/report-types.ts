@@ -3,5 +3,4 @@ export const REPORT_REASONS = ['price', 'shipping', 'product', 'stock', 'region'
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /** What an operator can answer. */
-export const REPORT_ANSWERS = ['right', 'fixed', 'asked'] as const
-export type ReportAnswer = (typeof REPORT_ANSWERS)[number]
+export type ReportAnswer = 'right' | 'fixed' | 'asked'

@@ -12,6 +12,7 @@ const FETCH_FAILURES = [
   'bad-encoding',
   'bad-sitemap',
   'endless-pages',
+  'too-many-failed',
   'robots',
   'backing-off',
   'network',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type FeedSource, fetchPages } from './plan-pages.ts'
+import type { FeedSource } from './feed-source.ts'
+import { fetchPages } from './plan-pages.ts'
 import { makeFetcher, readAll, serve } from './test-server.test-helper.ts'
 
 /** Reads all pages; each page itself holds its number of products. */
@@ -111,8 +112,14 @@ test('product pages: those of the sitemap that fit, on its own host, and that ro
     await readPages(host, { platform: 'jsonld', url: `${origin}/index.xml`, pagePattern: '/p/*' }),
   ).toEqual([
     '1 /p/1?a=1&b=2: one',
-    { outcome: 'skipped', url: `${origin}/p/gone`, code: 'http-404' },
-    { outcome: 'skipped', url: `${origin}/p/secret`, code: 'robots' },
+    { outcome: 'skipped', url: `${origin}/p/gone`, code: 'http-404', detail: 'status 404', number: 2 },
+    {
+      outcome: 'skipped',
+      url: `${origin}/p/secret`,
+      code: 'robots',
+      detail: 'robots.txt keeps us from /p/secret',
+      number: 3,
+    },
     '4 /p/2: two',
   ])
   expect(

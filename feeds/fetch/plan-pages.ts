@@ -1,35 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { FeedPlatform } from '../read-options.ts'
-import type { Fetched, Fetcher, FetchFailed, FetchLimits, FetchOptions } from './fetch-types.ts'
-import { readSitemap } from './read-sitemap.ts'
-
-/** Where a store's feed is, and how it is divided into pages. */
-export type FeedSource = {
-  readonly platform: FeedPlatform
-  /** The feed; for jsonld the page or the sitemap. A bare origin is enough for Shopify and WooCommerce. */
-  readonly url: string
-  /** jsonld: the product pages themselves. */
-  readonly addresses?: ReadonlyArray<string>
-  /** jsonld: which addresses of the sitemap at `url` are product pages, such as '/product/*'. */
-  readonly pagePattern?: string
-}
-
-export type FetchedPage =
-  | (Omit<Fetched, 'outcome'> & {
-      readonly outcome: 'page'
-      /** From 1. */
-      readonly number: number
-      /** Report how many products the reader found, before the next page: they decide whether there is one. */
-      readonly tellProducts: (count: number) => void
-    })
-  /** A product page that is gone or not for us. The others continue. */
-  | { readonly outcome: 'skipped'; readonly url: string; readonly code: 'http-404' | 'http-410' | 'robots' }
-  | { readonly outcome: 'not-modified' }
-  /** The last one; the pages before it are not the whole feed. */
-  | FetchFailed
+import type { FeedSource, FetchedPage } from './feed-source.ts'
+import type { Fetcher, FetchFailed, FetchLimits, FetchOptions } from './fetch-types.ts'
+import { fetchProductPages } from './product-pages.ts'
 
 /** Feeds without their own limits get those of their kind. */
-type PageOptions = Omit<FetchOptions, 'kind' | keyof FetchLimits> & Partial<FetchLimits>
+type PageOptions = Omit<FetchOptions, 'kind' | keyof FetchLimits> &
+  Partial<FetchLimits> & {
+    /** In milliseconds, for the time that a run may take. */
+    readonly now?: () => number
+  }
 type Limits = Omit<FetchOptions, 'kind'>
 
 const PAGED = {
@@ -50,7 +29,6 @@ const FILE_LIMITS: FetchLimits = {
   idleMs: 30_000,
 }
 const MOST_PAGES = 400
-const MOST_PRODUCT_PAGES = 2000
 
 /** Every page of a store's feed, one after the other. Read each to its end before asking for the next. */
 export function fetchPages(
@@ -144,44 +122,4 @@ async function* hashBytes(
     hash.update(chunk)
     yield chunk
   }
-}
-
-async function* fetchProductPages(
-  fetcher: Fetcher,
-  source: FeedSource,
-  limits: Limits,
-): AsyncGenerator<FetchedPage> {
-  const options = { ...limits, etag: null, lastModified: null, kind: 'page' } as const
-  const listed = await listProductPages(fetcher, source, options)
-  if (listed.outcome === 'failed') return yield listed
-  let number = 0
-  for (const url of listed.addresses) {
-    const answer = await fetcher.fetch(url, options)
-    number += 1
-    if (answer.outcome === 'fetched') yield { ...answer, outcome: 'page', number, tellProducts: () => {} }
-    else if (answer.outcome === 'failed' && isSkipped(answer))
-      yield { outcome: 'skipped', url, code: answer.code }
-    else return yield answer
-  }
-}
-
-function listProductPages(
-  fetcher: Fetcher,
-  { url, addresses, pagePattern }: FeedSource,
-  options: FetchOptions,
-) {
-  if (pagePattern !== undefined) {
-    const wanted = { pattern: pagePattern, maxAddresses: MOST_PRODUCT_PAGES }
-    return readSitemap(fetcher, url, { ...wanted, options: { ...options, kind: 'feed' } })
-  }
-  const given = (addresses ?? [url]).slice(0, MOST_PRODUCT_PAGES)
-  return Promise.resolve({ outcome: 'found' as const, addresses: given })
-}
-
-type Skipped = Extract<FetchedPage, { outcome: 'skipped' }>['code']
-
-/** 'robots' with a time to come back means that the site cannot be asked now: that is a failure. */
-function isSkipped(answer: FetchFailed): answer is FetchFailed & { code: Skipped } {
-  if (answer.code === 'robots') return answer.retryAfterMs === null
-  return answer.code === 'http-404' || answer.code === 'http-410'
 }

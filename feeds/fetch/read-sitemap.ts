@@ -1,80 +1,77 @@
-import { FetchError, toFetchError } from './fetch-error.ts'
+import { toFetchError } from './fetch-error.ts'
 import type { Fetcher, FetchFailed, FetchOptions } from './fetch-types.ts'
+import { parseSitemap, type Sitemap } from './parse-sitemap.ts'
+import { proposePagePattern } from './propose-page-pattern.ts'
 import { fitsPattern } from './robots.ts'
 
-type Found = { readonly outcome: 'found'; readonly addresses: ReadonlyArray<string> } | FetchFailed
-type Wanted = { readonly pattern: string; readonly maxAddresses: number }
+type Found = {
+  readonly outcome: 'found'
+  readonly addresses: ReadonlyArray<string>
+  /** How many there are, when not all of them may be read. */
+  readonly total: number
+}
+type Wanted = {
+  /** Undefined: it is found out from the addresses. */
+  readonly pattern: string | undefined
+  readonly maxAddresses: number
+}
 
+/** An index of more is no shop's. */
 const MOST_SITEMAPS = 50
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+/** Of all sitemaps of an index. */
+const MOST_ADDRESSES = 200_000
 
 /**
  * The addresses of a sitemap, or of all sitemaps of an index, that are on the sitemap's own host and whose path fits
- * the pattern ('/product/*'), in order and without repetitions.
+ * the pattern ('/product/*'), in order and without repetitions. Where there are more than may be read, always the
+ * same ones are: otherwise offers would come and go with the order of the sitemap.
  */
 export async function readSitemap(
   fetcher: Fetcher,
   start: string,
   { pattern, maxAddresses, options }: Wanted & { options: FetchOptions },
-): Promise<Found> {
+): Promise<Found | FetchFailed> {
+  const listed = await listAddresses(fetcher, start, options)
+  if (listed.outcome === 'failed') return listed
+  const chosen = pattern ?? proposePagePattern(listed.addresses)
+  const fitting = listed.addresses.filter((address) => fitsPattern(chosen, new URL(address).pathname))
+  const isTooMany = fitting.length > maxAddresses
+  const addresses = isTooMany ? fitting.toSorted().slice(0, maxAddresses) : fitting
+  return { outcome: 'found', addresses, total: fitting.length }
+}
+
+/** Every address of the sitemap's own host, once. */
+async function listAddresses(fetcher: Fetcher, start: string, options: FetchOptions) {
   const found = new Set<string>()
   const waiting = [start]
-  for (let index = 0; index < Math.min(waiting.length, MOST_SITEMAPS); index++) {
+  for (let index = 0; index < waiting.length; index++) {
     const read = await readOne(fetcher, waiting[index]!, options)
     if (read.outcome === 'failed') return read
     const own = read.addresses.filter((address) => isOnHost(address, start))
     // An index within an index is not allowed, and could be endless.
-    if (read.isIndex && index > 0) continue
-    if (read.isIndex) waiting.push(...own)
-    else addWanted(found, own, { pattern, maxAddresses })
+    if (read.isIndex && index === 0) {
+      for (const address of own.slice(0, MOST_SITEMAPS)) if (!waiting.includes(address)) waiting.push(address)
+    } else if (!read.isIndex) for (const address of own) if (found.size < MOST_ADDRESSES) found.add(address)
   }
-  return { outcome: 'found', addresses: [...found] }
+  return { outcome: 'listed' as const, addresses: [...found] }
 }
 
-function addWanted(
-  found: Set<string>,
-  addresses: ReadonlyArray<string>,
-  { pattern, maxAddresses }: Wanted,
-): void {
-  for (const address of addresses) {
-    if (found.size >= maxAddresses) return
-    if (fitsPattern(pattern, new URL(address).pathname)) found.add(address)
-  }
-}
-
-async function readOne(fetcher: Fetcher, url: string, options: FetchOptions) {
+async function readOne(
+  fetcher: Fetcher,
+  url: string,
+  options: FetchOptions,
+): Promise<(Sitemap & { readonly outcome: 'read' }) | FetchFailed> {
   const answer = await fetcher.fetch(url, options)
   if (answer.outcome === 'failed') return answer
-  if (answer.outcome === 'not-modified') return fail(new FetchError('bad-sitemap', 'not sent'))
-  try {
-    return parseSitemap(await readText(answer.body))
-  } catch (error) {
-    return fail(toFetchError(error))
+  if (answer.outcome === 'not-modified') {
+    return { outcome: 'failed', code: 'bad-sitemap', detail: 'not sent', retryAfterMs: null }
   }
-}
-
-function fail({ code, message, retryAfterMs }: FetchError): FetchFailed {
-  return { outcome: 'failed', code, detail: message, retryAfterMs }
-}
-
-function parseSitemap(text: string) {
-  const root = /<(urlset|sitemapindex)[\s>]/.exec(text)?.[1]
-  if (!root) throw new FetchError('bad-sitemap', 'neither a sitemap nor an index of sitemaps')
-  const addresses = [...text.matchAll(/<loc>([^<]{1,4096})<\/loc>/g)].map(([, loc]) =>
-    decodeText(loc!.trim()),
-  )
-  return { outcome: 'read', isIndex: root === 'sitemapindex', addresses } as const
-}
-
-function decodeText(text: string): string {
-  return text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!)
-}
-
-async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of body) text += decoder.decode(chunk, { stream: true })
-  return text
+  try {
+    return { outcome: 'read', ...(await parseSitemap(answer.body)) }
+  } catch (error) {
+    const { code, message, retryAfterMs } = toFetchError(error)
+    return { outcome: 'failed', code, detail: message, retryAfterMs }
+  }
 }
 
 /** A sitemap counts for its own host only; with or without www it is the same shop. */

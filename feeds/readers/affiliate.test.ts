@@ -111,6 +111,27 @@ test('TradeTracker and CJ: named properties, and their own columns', async () =>
   }
 })
 
+test('TradeTracker: extra fields in either of its notations, and in its table', async () => {
+  const additional = `<products><product><productID>5</productID><campaignID>1</campaignID><name>Loop</name><price currency="EUR">4.50</price><productURL>https://tc.tradetracker.net/?c=1&amp;r=&amp;u=https%3A%2F%2Fshop.example%2Fp%2F1</productURL><additional><field name="brand">Fjord</field><field name="fromPrice">5.50</field><field name="stock">op voorraad</field><field name="deliveryCosts">3.95</field><field name="EAN">05030917096853</field></additional></product></products>`
+  const table =
+    'productID;name;price;currency;productURL;brand;priceOld;stock;deliveryCosts;EAN\n5;Loop;4,50;EUR;https://tc.tradetracker.net/?c=1&u=https%3A%2F%2Fshop.example%2Fp%2F1;Fjord;5,50;12;3,95;05030917096853\n'
+  for (const feed of [additional, table]) {
+    const { listings } = await readAll(feed, { platform: 'xml' })
+    expect(listings).toMatchObject([
+      {
+        externalId: '5',
+        vendor: 'Fjord',
+        priceMinor: 450,
+        originalMinor: 550,
+        stock: 'in_stock',
+        shippingMinor: 395,
+        gtin: '05030917096853',
+        url: PAGE,
+      },
+    ])
+  }
+})
+
 test('a store’s own mapping comes before the usual names', async () => {
   const table = 'ref;benämning;pris ink;valuta;länk\n1;Göteborgs Rapé;49,90;SEK;/p/1\n'
   const columns = { id: 'ref', title: 'Benämning', price: 'pris_ink', url: 'länk' }

@@ -170,7 +170,7 @@ test('an item without an id is identified by its address', async () => {
 
 test.each([
   ['nothing', '', 'nothing in it'],
-  ['a web page', '<html><body>Not found</body></html>', 'a web page, not a feed'],
+  ['a web page', '<html><body>Not found</body></html>', 'not XML: it is a web page'],
   ['a feed without items', rss(), 'no rows'],
   ['half an item', rss(item()).slice(0, -60), 'ends in the middle'],
   ['no end of the list', rss(item()).slice(0, -16), 'ends in the middle'],

@@ -205,3 +205,45 @@ test('an unsafe address is refused', async () => {
   })
   expect(listing!.url).toBe(PAGE)
 })
+
+const SILENT = makeProduct({ offers: makeOffer({ availability: undefined }) })
+const readStock = async (body: string, data: unknown = SILENT) =>
+  (await read(page(data, `<h1>ZYN Cool Mint</h1>${body}`))).listings.map(({ stock }) => stock)
+
+test.each([
+  ['<p class="stock in-stock">12 i lager</p>', 'in_stock'],
+  ['<p class="stock out-of-stock">Ausverkauft</p>', 'out_of_stock'],
+  ['<div class="product__inventory"><svg></svg> <b>Épuisé</b></div>', 'out_of_stock'],
+  ['<meta property="product:availability" content="instock">', 'in_stock'],
+  ['<link itemprop="availability" href="http://schema.org/SoldOut">', 'out_of_stock'],
+  ['<span itemprop="availability">Na stanie</span>', 'in_stock'],
+  [
+    '<div class="availability"><span>Op voorraad</span></div><p class="stock">Niet op voorraad</p>',
+    'unknown',
+  ],
+  ['<p class="stock">Prata med oss</p>', 'unknown'],
+  ['<section class="related products"><p class="stock">In stock</p></section>', 'unknown'],
+  ['<footer><p class="availability">In stock</p></footer>', 'unknown'],
+  [`<div class="stock">${'In stock. '.repeat(40)}</div>`, 'unknown'],
+  ['<p>In stock</p>', 'unknown'],
+])('a page whose data is silent about stock says it in words: %s', async (body, stock) => {
+  expect(await readStock(body)).toEqual([stock])
+})
+
+test.each([
+  [['https://schema.org/InStock'], 'in_stock'],
+  [{ '@id': 'http://schema.org/OutOfStock' }, 'out_of_stock'],
+  [{ '@type': 'ItemAvailability', name: 'Udsolgt' }, 'out_of_stock'],
+  ['Op voorraad', 'in_stock'],
+  [7, 'in_stock'],
+  [{}, 'unknown'],
+])('availability %j is %s', async (availability, stock) => {
+  expect(await readOne({ offers: makeOffer({ availability }) })).toMatchObject([{ stock }])
+})
+
+test('what the data says about stock comes before the words of the page', async () => {
+  const sold = makeProduct({ offers: makeOffer({ availability: 'Slutsåld' }) })
+  expect(await readStock('<p class="stock">I lager</p>', sold)).toEqual(['out_of_stock'])
+  const two = [SILENT, makeProduct({ sku: 'Z-2', name: 'ZYN Mini', offers: { price: 4 } })]
+  expect(await readStock('<p class="stock">I lager</p>', two)).toEqual(['unknown', 'unknown'])
+})

@@ -3,6 +3,8 @@ import { type BatchCollector, createBatchCollector } from '../collect-batches.ts
 import { decodeText } from '../decode-text.ts'
 import { createPageReader, type HtmlPage } from '../html-page.ts'
 import { parseLenientJson } from '../lenient-json.ts'
+import { readDetails } from '../listing-details.ts'
+import { agreeOnStock } from '../page-stock.ts'
 import { parseGtin } from '../parse-gtin.ts'
 import { LONGEST_TITLE, LONGEST_WORD, toPlainText, toRawText } from '../plain-text.ts'
 import type { FeedBatch, ReadOptions } from '../read-options.ts'
@@ -14,7 +16,8 @@ import { chooseTitle } from './page-title.ts'
 
 type PageContext = { readonly page: HtmlPage; readonly isOnly: boolean; readonly options: ReadOptions }
 
-/** A product page by its JSON-LD. A page that names no product gives none: nothing is guessed from its text. */
+/** A product page by its JSON-LD. A page that names no product gives none: nothing is guessed from its text.
+ * Only its stock may be said in words: pages often leave it out of their data. */
 export async function* readJsonLd(
   body: AsyncIterable<Uint8Array>,
   options: ReadOptions,
@@ -85,13 +88,26 @@ function buildListing(
     priceMinor: offer.priceMinor,
     originalMinor: offer.originalMinor,
     currency: offer.currency,
-    stock: offer.stock,
+    stock: offer.stock === 'unknown' && isOnly && !isSeveral ? agreeOnStock(page.stockTexts) : offer.stock,
     url,
     gtin: findGtin(product) ?? parseGtin(offer.gtin),
     cans: offer.cans,
     shippingMinor: null,
-    raw: { price: toRawText(offer.rawPrice), name, sku: toRawText(textOf(product.sku)) },
+    raw: {
+      ...{ price: toRawText(offer.rawPrice), name, sku: toRawText(textOf(product.sku)) },
+      ...findDetails(product, options),
+    },
   }
+}
+
+function findDetails(product: Node, { baseUrl, pageUrl }: ReadOptions): Record<string, string> {
+  const [picture] = listOf(product.image)
+  const image = textOf(picture) || textOf(recordOf(picture)?.url)
+  const { category, description } = product
+  return readDetails(
+    { category: textOf(category), description: textOf(description), image },
+    pageUrl ?? baseUrl,
+  )
 }
 
 function findAddress(candidates: ReadonlyArray<string>, { baseUrl, pageUrl }: ReadOptions): string | null {

@@ -3,8 +3,10 @@ import { type BatchCollector, createBatchCollector } from '../collect-batches.ts
 import { decodePiece, toUtf8 } from '../decode-text.ts'
 import { findMembers } from '../json-members.ts'
 import { createObjectScanner, type ObjectSlice } from '../json-objects.ts'
+import { parseLenientJson } from '../lenient-json.ts'
 import type { FeedBatch, ReadOptions } from '../read-options.ts'
 import type { RememberedSlice, SliceResult } from '../slice-memory.ts'
+import { recordOf } from './json-values.ts'
 
 type Item = Readonly<Record<string, unknown>>
 /** The listings of one product, with a reason for each part that cannot be read. */
@@ -15,8 +17,10 @@ type ItemReader = (item: Item) => {
 
 type ListFormat = {
   readonly options: ReadOptions
-  /** The only members that are parsed. */
-  readonly wantedKeys: ReadonlySet<string>
+  /** Where the list is, when the feed is not a top-level list. */
+  readonly listPath: ReadonlyArray<string>
+  /** The only members that are parsed; null for all of them. */
+  readonly wantedKeys: ReadonlySet<string> | null
   readonly readItem: ItemReader
 }
 
@@ -38,7 +42,10 @@ export async function* readJsonList(
   yield collector.take()
 }
 
-function createListScanner({ options, wantedKeys, readItem }: ListFormat, collector: BatchCollector) {
+function createListScanner(
+  { options, listPath, wantedKeys, readItem }: ListFormat,
+  collector: BatchCollector,
+) {
   const { memory } = options
 
   function collect(result: SliceResult | RememberedSlice): void {
@@ -51,14 +58,16 @@ function createListScanner({ options, wantedKeys, readItem }: ListFormat, collec
   function readObject({ bytes, start, end, borders }: ObjectSlice): SliceResult {
     const known = memory?.findSlice(bytes, { start, end })
     if (known) return known
-    const item = parseMembers(findMembers(bytes, borders, wantedKeys))
+    const item = wantedKeys
+      ? parseMembers(findMembers(bytes, borders, wantedKeys))
+      : recordOf(parseLenientJson(decodePiece(bytes.subarray(start, end))))
     if (!item) return { listings: [], reasons: ['not JSON'] }
     const result = readItem(item)
     return memory?.remember(bytes, { start, end }, result) ?? result
   }
 
   return createObjectScanner({
-    listKey: 'products',
+    listPath,
     findKnownEnd(bytes, start, isLast) {
       const expected = memory?.expectedLength() ?? 0
       if (!isLast && start + expected > bytes.length) return null

@@ -1,16 +1,19 @@
-import { buildListing } from '../build-listing.ts'
+import type { Listing } from '#domain/listing.ts'
 import { type BatchCollector, createBatchCollector } from '../collect-batches.ts'
-import { chooseNames, type FeedField, type FeedNetwork, normaliseName } from '../columns.ts'
+import { PRICE_OF_LAST_RESORT } from '../column-names.ts'
+import { chooseNames, type FieldNames, normaliseName } from '../columns.ts'
 import { createCsvReader } from '../csv-rows.ts'
 import { decodeText } from '../decode-text.ts'
-import { FeedFormatError } from '../feed-format-error.ts'
+import type { FeedField } from '../feed-fields.ts'
+import { FeedFormatError, UnknownColumnsError } from '../feed-format-error.ts'
+import { createFieldReader, readField, readRow, withHint } from '../field-rows.ts'
 import { parsePrice } from '../parse-price.ts'
 import { parseStock } from '../parse-stock.ts'
 import type { FeedBatch, ReadOptions } from '../read-options.ts'
 import { createXmlReader } from '../xml-items.ts'
 
 type RowsReader = { readonly push: (text: string) => void; readonly end: () => void }
-type Names = Readonly<Record<FeedField, ReadonlyArray<string>>>
+type Places = ReadonlyMap<string, number>
 
 /**
  * Feeds of rows: tables and XML, from Google Merchant and affiliate networks. The first character shows which of the
@@ -40,13 +43,13 @@ function readTable(collector: BatchCollector, options: ReadOptions): RowsReader 
   let places = new Map<string, number>()
   let width = 0
   let rowOptions = options
-  let names: Names
+  let names: FieldNames
   return createCsvReader({
     onHeader(header) {
       width = header.length
       places = new Map(header.map((name, place) => [normaliseName(name), place] as const).toReversed())
       const chosen = chooseNames(new Set(places.keys()), options.columns)
-      names = chosen.names
+      names = { ...chosen.names, price: choosePriceNames(chosen.names.price, places) }
       rowOptions = withHint(options, chosen.network)
       requireColumn('title', names, places)
       requireColumn('price', names, places)
@@ -54,73 +57,53 @@ function readTable(collector: BatchCollector, options: ReadOptions): RowsReader 
     onRow(fields) {
       const readName = (name: string) => fields[places.get(name) ?? -1] ?? ''
       if (fields.length < width && !isInPlace(readName, names, options)) {
-        rejectRow(`${fields.length} fields for ${width} columns`, collector)
-      } else addRow(readName, names, collector, rowOptions)
+        takeRow(`${fields.length} fields for ${width} columns`, collector)
+      } else takeRow(readRow(readName, names, rowOptions), collector)
     },
-    onBadRow: (reason) => rejectRow(reason, collector),
+    onBadRow: (reason) => takeRow(reason, collector),
   })
 }
 
+/** A table with a regular and a sale price has no other: there the regular one is the price. */
+function choosePriceNames(usual: ReadonlyArray<string>, places: Places): ReadonlyArray<string> {
+  return usual.some((name) => places.has(name)) ? usual : [...usual, ...PRICE_OF_LAST_RESORT]
+}
+
 /** A row that is too short may lack its end or a value in between; then its values are under the wrong names. */
-function isInPlace(readName: (name: string) => string, names: Names, { currency }: ReadOptions): boolean {
+function isInPlace(
+  readName: (name: string) => string,
+  names: FieldNames,
+  { currency }: ReadOptions,
+): boolean {
   const [price, url, stock] = (['price', 'url', 'stock'] as const).map((field) =>
-    findFirst(names[field], readName),
+    readField(field, names, readName),
   )
   const hasPrice = parsePrice(price!, { currency }).ok
   return hasPrice && (url === '' || url!.includes('/')) && (stock === '' || parseStock(stock!) !== 'unknown')
 }
 
-function requireColumn(field: FeedField, names: Names, places: ReadonlyMap<string, number>): void {
-  if (!names[field].some((name) => places.has(name))) throw new FeedFormatError(`no column for the ${field}`)
+function requireColumn(field: FeedField, names: FieldNames, places: Places): void {
+  if (!names[field].some((name) => places.has(name))) throw new UnknownColumnsError(field, [...places.keys()])
 }
 
 function readXml(collector: BatchCollector, options: ReadOptions): RowsReader {
-  let names: Names | null = null
-  let network: FeedNetwork = 'other'
-  let rowOptions = options
-  return createXmlReader({
+  const rows = createFieldReader(options)
+  const reader = createXmlReader({
     itemName: options.columns?.item,
-    onItem(fields) {
-      // An item may lack the columns that reveal the network, so the next ones are checked too.
-      if (!names || network === 'other') {
-        const chosen = chooseNames(new Set(fields.keys()), options.columns)
-        names = chosen.names
-        network = chosen.network
-        rowOptions = withHint(options, network)
-      }
-      addRow((name) => fields.get(name) ?? '', names, collector, rowOptions)
-    },
-    onBadItem: (reason) => rejectRow(reason, collector),
+    onItem: (fields) => takeRow(rows.read(fields), collector),
+    onBadItem: (reason) => takeRow(reason, collector),
   })
-}
-
-/** Google requires a decimal point, so there '4.990' has three decimals and no thousands. */
-function withHint(options: ReadOptions, network: FeedNetwork): ReadOptions {
-  const isGoogle = network === 'google' || options.platform === 'google'
-  return isGoogle && !options.decimal ? { ...options, decimal: 'point' } : options
-}
-
-function addRow(
-  readName: (name: string) => string,
-  names: Names,
-  collector: BatchCollector,
-  options: ReadOptions,
-): void {
-  collector.startRow()
-  const listing = buildListing((field) => findFirst(names[field], readName), options)
-  if (typeof listing === 'string') collector.reject(listing)
-  else collector.add(listing)
-}
-
-function findFirst(names: ReadonlyArray<string>, readName: (name: string) => string): string {
-  for (const name of names) {
-    const text = readName(name)
-    if (text.trim() !== '') return text
+  return {
+    push: reader.push,
+    end() {
+      reader.end()
+      rows.end()
+    },
   }
-  return ''
 }
 
-function rejectRow(reason: string, collector: BatchCollector): void {
+function takeRow(read: Listing | string, collector: BatchCollector): void {
   collector.startRow()
-  collector.reject(reason)
+  if (typeof read === 'string') collector.reject(read)
+  else collector.add(read)
 }

@@ -73,7 +73,10 @@ test('each variant is a listing', async () => {
     gtin: null,
     cans: null,
     shippingMinor: null,
-    raw: { price: '39.90', originalPrice: '45.00', stock: 'true', type: 'Pouches' },
+    raw: {
+      ...{ price: '39.90', originalPrice: '45.00', stock: 'true', type: 'Pouches', tags: 'mint' },
+      ...{ description: 'Cool {mint} "fresh" ]},{.', image: 'https://cdn.example/a.png' },
+    },
   })
 })
 
@@ -192,14 +195,14 @@ test('products that cross the chunks of a large feed are read like the others', 
   expect(listings.map(({ externalId }) => externalId)).toEqual(products.map(({ id }) => `${id}-11`))
 })
 
-test('a changed description changes nothing, a price beside it does', async () => {
+test('a changed description changes only the description, a price beside it does', async () => {
   const memory = createSliceMemory()
   const readTold = async (body_html: string, price: string) => {
     const products = [makeProduct({ body_html, variants: [makeVariant({ price })] }), makeProduct({ id: 2 })]
     return (await read({ products }, { memory })).listings[0]!
   }
   const first = await readTold('cool', '39.90')
-  expect(await readTold('warm', '39.90')).toEqual(first)
+  expect(await readTold('warm', '39.90')).toEqual({ ...first, raw: { ...first.raw, description: 'warm' } })
   expect((await readTold('cold', '38.90')).priceMinor).toBe(3890)
 })
 
@@ -216,11 +219,12 @@ test('changed dates change nothing, a price beside them does', async () => {
   expect((await readDated(null, '38.90'))[0]!.priceMinor).toBe(3890)
 })
 
-test('changed pictures change nothing', async () => {
+test('changed pictures change only the picture', async () => {
   const memory = createSliceMemory()
   const readShown = async (name: string, title = 'LOOP Jalapeno Lime') => {
     const products = [makeProduct({ images: [{ id: 5, src: name }] }), makeProduct({ id: 2, title })]
-    return (await read({ products }, { memory })).listings
+    const { listings } = await read({ products }, { memory })
+    return listings.map(({ raw: { image, ...raw }, ...listing }) => ({ ...listing, raw }))
   }
   const first = await readShown('a.png')
   expect(await readShown('b.png')).toEqual(first)

@@ -1,13 +1,14 @@
 import type { Listing } from '#domain/listing.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import type { Stock } from '#domain/stock.ts'
+import { readDetails } from '../listing-details.ts'
 import { findOriginal, noZero } from '../original-price.ts'
 import { parseGtin } from '../parse-gtin.ts'
 import { parsePrice } from '../parse-price.ts'
 import { LONGEST_TITLE, LONGEST_WORD, toPlainText, toRawText } from '../plain-text.ts'
 import type { FeedBatch, ReadOptions } from '../read-options.ts'
 import { safeHttpUrl } from '../safe-http-url.ts'
-import { idOf, recordOf, textOf } from './json-values.ts'
+import { idOf, listOf, recordOf, textOf } from './json-values.ts'
 import { readJsonList } from './read-json-list.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -18,9 +19,13 @@ type Product = {
   readonly vendor: string
   readonly type: string
   readonly page: string | null
+  readonly details: Readonly<Record<string, string>>
 }
 
-const WANTED_KEYS = new Set(['id', 'title', 'handle', 'vendor', 'product_type', 'variants'])
+const WANTED_KEYS = new Set([
+  ...['id', 'title', 'handle', 'vendor', 'product_type', 'variants'],
+  ...['tags', 'body_html', 'images'],
+])
 const LONGEST_HANDLE = 500
 /** Shopify's name for the only variant of a product without variants. */
 const ONLY_VARIANT = 'Default Title'
@@ -34,6 +39,7 @@ export function readShopify(
   const shop = { currency: options.currency, productsUrl: base }
   return readJsonList(body, {
     options,
+    listPath: ['products'],
     wantedKeys: WANTED_KEYS,
     readItem: (item) => readProduct(item, shop),
   })
@@ -50,7 +56,8 @@ function readProduct(item: Item, shop: Shop) {
     return { listings, reasons: ['no variants'] }
   const vendor = toPlainText(textOf(item.vendor), LONGEST_WORD)
   const type = toPlainText(textOf(item.product_type), LONGEST_WORD)
-  const product = { id, title, vendor, type, page: findPage(textOf(item.handle), shop) }
+  const page = findPage(textOf(item.handle), shop)
+  const product = { id, title, vendor, type, page, details: findDetails(item, shop) }
   for (const [nth, value] of item.variants.entries()) {
     const listing = readVariant(recordOf(value), product, shop)
     if (typeof listing === 'string') reasons.push(`variant ${nth + 1}: ${listing}`)
@@ -84,8 +91,16 @@ function readVariant(variant: Item | null, product: Product, { currency }: Shop)
       originalPrice: toRawText(textOf(variant.compare_at_price)),
       stock: toRawText(String(variant.available ?? '')),
       type: product.type,
+      ...product.details,
     },
   }
+}
+
+/** Tags are a list, or one text with commas. */
+function findDetails(item: Item, { productsUrl }: Shop): Record<string, string> {
+  const tags = listOf(item.tags).map(textOf).join(', ')
+  const image = textOf(recordOf(listOf(item.images)[0])?.src)
+  return readDetails({ tags, description: textOf(item.body_html), image }, productsUrl)
 }
 
 function findPage(handle: string, { productsUrl }: Shop): string | null {

@@ -5,6 +5,7 @@ import { toDecimal } from '#domain/money/format-money.ts'
 import { minorOfDigits } from '#domain/money/parse-amount.ts'
 import type { Stock } from '#domain/stock.ts'
 import { parseCurrencyCode } from '../currency-words.ts'
+import { readDetails } from '../listing-details.ts'
 import { findOriginal, noZero } from '../original-price.ts'
 import { parseGtin } from '../parse-gtin.ts'
 import { MOST_MINOR } from '../parse-price.ts'
@@ -19,6 +20,7 @@ type Item = Readonly<Record<string, unknown>>
 const WANTED_KEYS = new Set([
   ...['id', 'name', 'type', 'variation', 'permalink', 'sku', 'prices', 'brands', 'attributes'],
   ...['is_in_stock', 'is_on_backorder', 'global_unique_id'],
+  ...['tags', 'categories', 'images', 'short_description', 'description'],
 ])
 /** Attributes where shops put the brand when the list of brands is empty. */
 const BRAND_NAMES = new Set([
@@ -45,6 +47,7 @@ export function readWooCommerce(
 ): AsyncGenerator<FeedBatch> {
   return readJsonList(body, {
     options,
+    listPath: ['products'],
     wantedKeys: WANTED_KEYS,
     readItem(item) {
       const listing = readProduct(item, options)
@@ -88,8 +91,22 @@ function readProduct(item: Item, options: ReadOptions): Listing | string {
       stock: toRawText(String(item.is_in_stock ?? '')),
       sku: toRawText(textOf(item.sku)),
       type: toRawText(textOf(item.type)),
+      ...findDetails(item, options),
     },
   }
+}
+
+function findDetails(item: Item, { baseUrl }: ReadOptions): Record<string, string> {
+  const attributes = listOf(item.attributes).flatMap((value) => listOf(recordOf(value)?.terms))
+  return readDetails(
+    {
+      tags: [...listOf(item.tags), ...attributes].map(nameOf).join(', '),
+      category: listOf(item.categories).map(nameOf).join(', '),
+      description: [item.short_description, item.description].map(textOf).join('<br>'),
+      image: textOf(recordOf(listOf(item.images)[0])?.src),
+    },
+    baseUrl,
+  )
 }
 
 /** Digits in a unit that the shop chooses: 18000 is 18.00 where it has three decimals. */

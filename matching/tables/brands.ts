@@ -4,6 +4,8 @@ export type BrandFact = {
   readonly name: string
   /** Other spellings and former names, separated by commas. */
   readonly aliases?: string
+  /** Spellings of an ordinary word that mean nothing else: 'Seventy Seven'. */
+  readonly clearAliases?: string
   /** An ordinary word or number: a brand only at the beginning of a name, or where the vendor agrees. */
   readonly isOrdinaryWord?: boolean
   /** Sold in so many formats that none is the usual one. */
@@ -14,12 +16,19 @@ export type BrandFact = {
   readonly isNicotineFree?: boolean
   /** Words of its names that shops leave out, because all its names of that kind have them. */
   readonly optionalWords?: string
+  /** A range that shops leave out where the flavour is sold in no other. */
+  readonly leftOutLine?: string
   /** 'No.4' is a number in the series, not a strength. */
   readonly hasSeriesNumbers?: boolean
 }
 
 export const BRAND_FACTS: ReadonlyArray<BrandFact> = [
-  { name: '77', isOrdinaryWord: true },
+  {
+    name: '77',
+    isOrdinaryWord: true,
+    clearAliases:
+      'seventy seven, seventyseven, seventy 7, sjuttiosju, syttisju, syvoghalvfjerds, siebenundsiebzig, soixante dix sept, zevenenzeventig, setenta y siete, setenta siete, settantasette, siedemdziesiąt siedem, seitsemänkymmentäseitsemän',
+  },
   { name: 'ACE', aliases: 'ace superwhite, ace super white', isOrdinaryWord: true },
   { name: 'ALP', aliases: 'alp pouch, alp pouches', isOrdinaryWord: true },
   { name: 'Après', aliases: 'apres', hasSeriesNumbers: true },
@@ -48,6 +57,7 @@ export const BRAND_FACTS: ReadonlyArray<BrandFact> = [
   { name: 'Kickup', aliases: 'kick up', isNicotineFree: true, optionalWords: 'real white' },
   { name: 'KLAR', isOrdinaryWord: true, hasManyFormats: true },
   { name: 'Killa', aliases: 'killa pouches' },
+  { name: 'Kurwa', leftOutLine: 'collection' },
   { name: 'LD', isOrdinaryWord: true },
   { name: 'LOOP', isOrdinaryWord: true },
   { name: 'LUCY', isOrdinaryWord: true },
@@ -59,11 +69,12 @@ export const BRAND_FACTS: ReadonlyArray<BrandFact> = [
   { name: 'Offroad', aliases: 'off road', isOrdinaryWord: true },
   { name: 'Oliver Twist', aliases: 'house of oliver twist' },
   { name: 'on!', aliases: 'on', hasAmericanCans: true },
+  { name: 'Pablo', leftOutLine: 'exclusive' },
   { name: 'Phantom', isOrdinaryWord: true },
   { name: 'Probe', isOrdinaryWord: true },
   { name: 'Pura', isNicotineFree: true, isOrdinaryWord: true },
   { name: 'Rabbit', isOrdinaryWord: true },
-  { name: 'RAVE', aliases: 'r 4 ve', isOrdinaryWord: true },
+  { name: 'RAVE', clearAliases: 'r 4 ve', isOrdinaryWord: true },
   { name: 'Rogue', isOrdinaryWord: true },
   { name: 'RUSH', isOrdinaryWord: true },
   { name: 'Sesh+', aliases: 'sesh, sesh products' },
@@ -78,6 +89,7 @@ export const BRAND_FACTS: ReadonlyArray<BrandFact> = [
   { name: 'V&YOU', aliases: 'v you, vandyou, vyou' },
   { name: 'VELO', aliases: 'lyft', hasAmericanCans: true },
   { name: 'VID', isOrdinaryWord: true },
+  { name: 'VOLT', optionalWords: 'pearls' },
   { name: 'White Fox', aliases: 'whitefox' },
   { name: 'X-Booster', aliases: 'xbooster', isNicotineFree: true },
   { name: 'XO', isOrdinaryWord: true },

@@ -8,7 +8,7 @@ export const NAME_WORDS: Readonly<Record<string, string>> = {
   'double mint': 'doublemint, dubbelmint, dubbelmynta, doppelminze',
   'ice mint': 'icemint, ismynta',
   'ice cool': 'icecool',
-  original: 'originale, originál, oryginalny, alkuperäinen, originell',
+  original: 'orig, originale, originál, oryginalny, alkuperäinen, originell',
   classic: 'klassisk, klassiker, classique, clásico, classico, klasyczny, klassinen',
   ice: 'Eis, glace, ijs, hielo, ghiaccio, jää, lód, led',
   icy: 'isig, eisig, eisige, glacé, glacée, jäinen, ijzig, helado, ghiacciato, lodowy, lodowa, ledový, ledová',
@@ -25,24 +25,28 @@ export const NAME_WORDS: Readonly<Record<string, string>> = {
   spicy:
     'kryddig, krydret, würzig, épicé, épicée, kruidig, picante, speziato, mausteinen, pikantní, pikantny',
   black:
-    'svart, sort, schwarz, schwarze, schwarzer, noir, noire, zwart, zwarte, negro, negra, nero, nera, musta, czarny, czarna, černá, černý',
+    'blk, svart, sort, schwarz, schwarze, schwarzer, noir, noire, zwart, zwarte, negro, negra, nero, nera, musta, czarny, czarna, černá, černý',
   white:
-    'vit, vita, vitt, hvit, hvid, weiß, weiss, weiße, weisse, blanc, blanche, wit, witte, blanco, blanca, bianco, bianca, valkoinen, biały, biała, bílá, bílý',
+    'wht, vit, vita, vitt, hvit, hvid, weiß, weiss, weiße, weisse, blanc, blanche, wit, witte, blanco, blanca, bianco, bianca, valkoinen, biały, biała, bílá, bílý',
   blue: 'blå, blau, blaue, bleu, bleue, blauw, blauwe, azul, blu, sininen, niebieski, modrá, modrý',
   red: 'röd, röda, rød, røde, rot, rote, rouge, rood, rode, rojo, roja, rosso, rossa, punainen, czerwony, czerwona, červená, červený',
   green:
     'grön, gröna, grønn, grøn, grün, grüne, vert, verte, groen, groene, verde, vihreä, zielony, zielona, zelená, zelený',
   yellow: 'gul, gula, gelb, gelbe, jaune, geel, gele, amarillo, giallo, keltainen, żółty, žlutá',
   purple: 'lila, lilla, pourpre, paars, paarse, púrpura, viola, fioletowy, fialová',
+  pink: '',
   brown: 'brun, braun, braune, brune, bruin, bruine, marrón, marrone, ruskea, brązowy, hnědá',
   gold: 'guld, gull, goud, oro, kulta, złoty, zlatá',
   dark: 'mörk, mørk, dunkel, dunkle, tumma, donker, oscuro, ciemny, tmavá',
   double:
-    'dubbel, dobbel, dobbelt, doppelt, doppel, dubbele, doble, doppio, doppia, tupla, podwójny, podwójna, dvojitá',
+    'dbl, dubbel, dobbel, dobbelt, doppelt, doppel, dubbele, doble, doppio, doppia, tupla, podwójny, podwójna, dvojitá',
   dry: 'torr, tørr, tør, trocken, sec, sèche, droog, droge, seco, secco, kuiva, suchy, suchá',
   ninja: '',
+  collection: 'coll, kollektion',
+  'white dry': 'wd, whitedry',
+  exclusive: 'excl, exkl, exclusiv, exklusiv, exclusif',
   xrange: 'xr, x range',
-  'super white': 'superwhite, superwhites, super vit, super hvit, super hvid',
+  'super white': 'sw, s w, superwhite, superwhites, super vit, super hvit, super hvid',
   'all white':
     'allwhite, alle hvite, helt vit, helt vita, ganz weiß, komplett weiß, helvit, helvita, tout blanc',
   frost: '',

@@ -6,28 +6,47 @@ export const CAN_WORDS =
 export const PIECE_WORDS =
   'pc, pcs, piece, pieces, unit, units, einheit, einheiten, st, stk, styck, stycken, stycke, stck, stück, stücke, pièce, pièces, pce, pces, unité, unités, stuk, stuks, unidad, unidades, ud, uds, pezzo, pezzi, pz, szt, sztuka, sztuki, sztuk, ks, kus, kusy, kusů, kpl, kappale, kappaletta, tk, buc, gab, vnt, db'
 
-/** A pack, with a number. Without one they mean nothing. */
+/** A pack, with a number. Without one nothing is certain: one can or many. */
 export const PACK_WORDS =
-  'pack, packs, packet, packets, pk, pak, pakke, pakker, pakning, pakninger, paket, pakete, packung, packungen, er pack, er, gebinde, vpe, paquet, paquets, lot, lots, paquete, paquetes, pacco, pacchi, confezione, confezioni, opakowanie, opakowania, opakowań, paczka, paczki, paczek, zestaw, balení, bal, balík, sada, souprava, paketti, pakkaus, pakkauksen, set, case, cases, display, displays, tray, trays, verpakking, quantity, qty, antal'
+  'pack, packs, packet, packets, pk, pak, pakke, pakker, pakning, pakninger, paket, pakete, packung, packungen, er pack, gebinde, vpe, paquet, paquets, lot, lots, paquete, paquetes, pacco, pacchi, confezione, confezioni, opakowanie, opakowania, opakowań, paczka, paczki, paczek, zestaw, zestawy, balení, bal, balík, sada, souprava, paketti, paketit, pakkaus, pakkausta, pakkauksen, set, sets, sett, sæt, satz, case, cases, crate, crates, display, displays, tray, trays, verpakking, expositor, présentoir, espositore, caisse, caisses, colis, kolli, cartón, cartones, carton, cartons, cartone, cartoni, karton, kartons, kartonger, kartong, kartony, krabice'
+
+/** Those of them that hold other packs: two of them are never two cans. */
+export const LARGE_PACK_WORDS =
+  'display, displays, tray, trays, case, cases, crate, crates, vpe, gebinde, colis, kolli, caisse, caisses, cartón, cartones, carton, cartons, cartone, cartoni, karton, kartons, kartonger, kartong, kartony, krabice'
+
+/** Those of them that a shop may use for a can, when it says how many pouches are in it. */
+export const SMALL_PACK_WORDS =
+  'pack, packet, pk, pak, pakke, pakning, paket, packung, paquet, paquete, pacco, confezione, opakowanie, opakowania, paczka, balení, bal, paketti, pakkaus, pakkauksen, verpakking'
+
+/** A label or an ending before or after a number; alone it says nothing at all. */
+export const COUNT_WORDS =
+  'er, quantity, qty, antal, anzahl, quantité, cantidad, quantità, ilość, aantal, määrä, menge'
 
 /** Several cans; only a number says how many. */
 export const VAGUE_PACK_WORDS =
-  'multipack, multi pack, multi, value pack, economy pack, bulk pack, bulk, bundle pack, saver pack, storpack, storköp, sparpack, spar pack, sparpaket, vorteilspack, vorteilspackung, vorteilspaket, vorratspack, großpackung, maxipack, megapack, familjepack, säästöpakkaus, säästöpaketti, voordeelpak, voordeelverpakking, pack ahorro, pack éco, pack économique, confezione risparmio, výhodné balení'
+  'multipack, multi pack, multi, value pack, economy pack, bulk pack, bulk, bundle pack, saver pack, storpack, storköp, sparpack, spar pack, sparpaket, vorteilspack, vorteilspackung, vorteilspaket, vorratspack, großpackung, maxipack, megapack, familjepack, säästöpakkaus, säästöpaketti, voordeelpak, voordeelverpakking, pack ahorro, pack éco, pack économique, confezione risparmio, výhodné balení, multibuy, multi buy, bundle, multipak, multipakke, multipakkaus, multipakning, multiverpakking, mehrfachpack, mehrfachpackung, wielopak, multiconfezione, confezione multipla, pack múltiple, conditionnement multiple, opakowanie zbiorcze, zbiorcze, sammelpackung, sammelpack, umkarton, umverpackung, ytterkartong, ytterförpackning, grossistpack, partipack, outer, outers, master case, mastercase, master carton, shipper, storförpackning, storpakke, sparepakke, rabatpakke, kampanjpack, sparset, vorteilsset, sparbundle, omdoos, grootverpakking, megapaket, maxipak, jumbopack, familiepakke, familienpack, familienpackung, lot économique, lot promo, formato ahorro, formato famiglia, monipakkaus'
 
 /** Ten cans in the Nordic countries and most of Europe; five where the product is American. */
 export const ROLL_WORDS =
-  'roll, rolls, rulle, rullar, ruller, rullen, rull, rullan, rulla, rullaa, rolle, rollen, rol, rolletje, rouleau, rouleaux, rollo, rollos, rotolo, rotoli, rolka, rolki, rolek, role, roli, stock, stockar, stocken, stok, stokk, stokker, stange, stangen, stang, stänger, stanger, stång, stecca, stecche, cartouche, cartouches, cartón, carton, cartons, cartone, cartoni, karton, kartons, kartonger, kartong, hel stock, hel rulle, helstock, hel rull, whole roll, full roll, ganze stange, log, logs'
+  'roll, rolls, rulle, rullar, ruller, rullen, rull, rullan, rulla, rullaa, rolle, rollen, rol, rolletje, rouleau, rouleaux, rollo, rollos, rotolo, rotoli, rolka, rolki, rolek, role, roli, stock, stockar, stocken, stok, stokk, stokker, stange, stangen, stang, stänger, stanger, stång, stecca, stecche, cartouche, cartouches, hel stock, hel rulle, helstock, hel rull, whole roll, full roll, ganze stange, log, logs, slof, sloffen, rør'
+
+/** Ten of these are ten rolls. 'Ten roll' and '10 (Rolls)' is a roll of ten. */
+export const PLURAL_ROLL_WORDS =
+  'rolls, rullar, ruller, rollen, rouleaux, rollos, rotoli, rolki, rolek, stockar, stokker, stangen, stänger, stanger, stecche, cartouches, rullaa, logs, sloffen, sleeves, half rolls'
+
+/** Five cans in the United States; elsewhere some makers put ten in it. */
+export const SLEEVE_WORDS = 'sleeve, sleeves'
 
 /** Always five. */
-export const SLEEVE_WORDS =
-  'sleeve, sleeves, half roll, halv stock, halv rulle, halvstock, halbe stange, demi cartouche'
+export const HALF_ROLL_WORDS =
+  'half roll, half rolls, halv stock, halv rulle, halvstock, halbe stange, demi cartouche, halv rull'
 
 export const SINGLE_WORDS =
-  'single, single can, enkel, enstaka, einzeln, einzeldose, einzelpackung, enkeldosa, enkelpack, singelpack, styckvis dosa, enkelt, einzelne, unité seule, individual, singola, singolo, pojedyncza, pojedynczo, jednotlivě, yksittäinen, yksittäin, enkeltvis, los blikje, styckvis'
+  "à l'unité, a l unité, l'unité, all'unità, a unità, la unidad, por unidad, per stuk, per styck, per stk, pr stk, per stück, per pezzo, na sztuki, na kusy, kappaleittain, boîte seule, seule, seul, enkeltboks, enkeltdåse, einzelstück, lata suelta, suelta, suelto, sfusa, sfuso, enkelstuk, yksittäispurkki, single tin, loose can, loose tin, single, single can, enkel, enstaka, einzeln, einzeldose, einzelpackung, enkeldosa, enkelpack, singelpack, styckvis dosa, enkelt, einzelne, unité seule, individual, singola, singolo, pojedyncza, pojedynczo, jednotlivě, yksittäinen, yksittäin, enkeltvis, los blikje, styckvis"
 
 /** Pouches in one can: a number with one of these is not a pack. */
 export const POUCH_COUNT_WORDS =
-  'pouch, pouches, portion, portions, portioner, porsjoner, portionen, porsjon, prilla, prillor, pussi, pussia, nuuskapussia, annospussia, annosta, beutel, sachet, sachets, zakje, zakjes, bolsa, bolsas, bolsitas, bolsita, bustina, bustine, saszetka, saszetki, saszetek, woreczków, sáčků, sáčky, sáček, poser, pose, påsar, påse, ct, count, p, port, porcji, porcí, bags, bits, pouchs, por, portionspåsar, porciones, porzioni, nicotine pouches'
+  'pouch, pouches, portion, portions, portioner, porsjoner, portionen, porsjon, prilla, prillor, pussi, pussia, nuuskapussia, annospussia, annosta, nikotinbeutel, nicotinezakjes, nikotinpåsar, nikotinposer, nikotinportioner, nikotiinipussia, nikotinpussia, nikotinsäckchen, beutel, beuteln, säckchen, sachet, sachets, zakje, zakjes, bolsa, bolsas, bolsitas, bolsita, bustina, bustine, saszetka, saszetki, saszetek, woreczków, sáčků, sáčky, sáček, poser, pose, påsar, påse, ct, count, p, port, porcji, porcí, bags, bits, pouchs, por, portionspåsar, porciones, porzioni, nicotine pouches'
 
 /** Between a word and its number: 'lot de 5', 'Rolle mit 10', 'confezione da 3'. */
 export const OF_WORDS =
@@ -43,15 +62,35 @@ export const THRESHOLD_WORDS = 'ab, from, från, fra, vanaf, dès, od, alkaen, m
 export const DISCOUNT_WORDS =
   'rabatt, rabat, discount, remise, korting, sconto, descuento, zniżka, sleva, alennus, spara, spar, save, off, billiger, günstiger, billigare, billigere, cheaper'
 
-/** Numbers in words, only before a word for packs or cans. */
+/** Numbers in words, only beside a word for packs or cans, or joined with one: 'tiopack', 'Zehnerpack', 'pięciopak'. */
 export const NUMBER_WORDS: Readonly<Record<number, string>> = {
-  1: 'one, en, ett, ein, eine, un, une, een, uno, una, jeden, jedna, yksi',
-  2: 'two, två, to, zwei, deux, twee, dos, due, dwie, dwa, dvě, kaksi, double, twin, duo, dubbel',
-  3: 'three, tre, drei, trois, drie, tres, trzy, tři, kolme, triple, trio',
-  4: 'four, fyra, fire, vier, quatre, cuatro, quattro, cztery, čtyři, neljä',
-  5: 'five, fem, fünf, cinq, vijf, cinco, cinque, pięć, pět, viisi',
-  6: 'six, sex, seks, sechs, zes, seis, sei, sześć, šest, kuusi',
-  10: 'ten, tio, ti, zehn, dix, tien, diez, dieci, dziesięć, deset, kymmenen',
-  20: 'twenty, tjugo, zwanzig, vingt, twintig, veinte, venti, dwadzieścia, dvacet',
-  30: 'thirty, trettio, dreißig, trente, dertig, treinta, trenta, trzydzieści, třicet',
+  1: 'one, en, ett, ein, eine, un, une, een, uno, una, jeden, jedna, yksi, einer, eén',
+  2: 'two, två, to, zwei, zweier, deux, twee, dos, due, dwie, dwa, dwu, dvě, kaksi, kahden, double, twin, duo, dubbel, doppel, doppelt, dobbel, dobbelt, doble, doppia, doppio, tupla, dual, podwójny',
+  3: 'three, tre, drei, dreier, trois, drie, tres, trzy, trój, tři, kolme, kolmen, kolmos, triple, tripel, trippel, trio, tripla',
+  4: 'four, fyra, fyr, fire, vier, vierer, quatre, cuatro, quattro, cztery, cztero, čtyři, neljä, neljän, nelos, quad',
+  5: 'five, fem, fünf, fünfer, cinq, vijf, cinco, cinque, pięć, pięcio, pět, viisi, viiden, viitos, viis',
+  6: 'six, sex, seks, sechs, sechser, zes, seis, sei, sześć, sześcio, šest, kuusi, kuuden, kuutos',
+  7: 'seven, sju, syv, sieben, siebener, sept, zeven, siete, sette, siedem, seitsemän',
+  8: 'eight, åtta, otte, åtte, acht, achter, huit, ocho, otto, osiem, ośmio, kahdeksan',
+  9: 'nine, nio, ni, neun, neuner, negen, nueve, nove, dziewięć, yhdeksän',
+  10: 'ten, tio, ti, tier, zehn, zehner, dix, tien, diez, dieci, dziesięć, dziesięcio, deset, kymmenen, kymmen, kymppi',
+  12: 'twelve, tolv, zwölf, zwölfer, douze, twaalf, doce, dodici, dwanaście, dwunasto, kaksitoista',
+  15: 'fifteen, femton, femten, fünfzehn, fünfzehner, quinze, vijftien, quince, quindici, piętnaście, viisitoista',
+  20: 'twenty, tjugo, tyve, tjue, zwanzig, zwanziger, vingt, twintig, veinte, venti, dwadzieścia, dvacet, kaksikymmentä',
+  25: 'tjugofem, fünfundzwanzig, twenty five',
+  30: 'thirty, trettio, tredive, tretti, dreißig, dreißiger, dreissiger, trente, dertig, treinta, trenta, trzydzieści, třicet, kolmekymmentä',
+  50: 'fifty, femtio, femti, fünfzig, fünfziger, cinquante, vijftig, cincuenta, cinquanta, viisikymmentä',
+  60: 'sixty, sextio, seksti, sechzig, sechziger, soixante, zestig, sesenta, sessanta',
 }
+
+/** Twelve, and six after a word for half. Dutch 'dozen' are boxes, after a number. */
+export const DOZEN_WORDS = 'dozen, dussin, dusin, dutzend, douzaine, docena, dozzina, tuzin, tusina'
+export const HALF_WORDS = 'half, halv, halvt, halbes, demi, media, mezza, pół'
+
+/** What a shop adds to the cans that are paid for. */
+export const FREE_WORDS =
+  'free, gratis, gratuit, gratuite, gratuits, offert, offerte, offerts, kostenlos, geschenkt, gratuito, gratuita, omaggio, regalo, zdarma, ilmaiseksi, ilmainen, på, bonus, darmo, za darmo, cadeau, kaupan'
+
+/** Endings of such compounds. */
+export const COMPOUND_ENDINGS =
+  'pack, packs, packet, packung, packungen, paket, pak, pakke, pakken, pakning, pakninger, pakkaus, pakkauksen, paketti, stange, rolle, rulle, rull, set, sett, sæt, bundle, gebinde, verpakking'

@@ -6,9 +6,9 @@ export const STRENGTH_WORDS: Readonly<Record<string, string>> = {
   light:
     'lite, low, x low, mild, lätt, lett, mieto, leicht, léger, légère, licht, suave, ligero, leggero, łagodny, lekki, jemný, slabý, svag, extra low, less intense',
   medium:
-    'normal, regular, mellan, middels, mellem, keskivahva, mittel, moyen, moyenne, gemiddeld, medio, media, średni, střední, normaali, normale, normaal, normalny, moderate',
+    'normal, regular, mellan, middels, mellem, keskivahva, mittel, reg, moyen, moyenne, gemiddeld, medio, media, średni, střední, normaali, normale, normaal, normalny, moderate',
   strong:
-    'stark, starka, sterk, stærk, staerk, vahva, fort, forte, sterke, fuerte, mocny, mocna, mocne, silný, silná, silné',
+    'str, strg, stark, starka, sterk, stærk, staerk, vahva, fort, forte, sterke, fuerte, mocny, mocna, mocne, silný, silná, silné',
   xstrong:
     'xs, erittäin vahva, sehr stark, très fort, très forte, zeer sterk, muy fuerte, molto forte, bardzo mocny, bardzo mocne, velmi silný, velmi silné, xstark, extrastark',
   xxstrong: 'xxs, extra extra strong, double extra strong',
@@ -23,7 +23,7 @@ export const STRENGTH_WORDS: Readonly<Record<string, string>> = {
 
 /** Before any spelling of 'strong', as one word or two, they make one of the words above. */
 export const STRONG_PREFIXES: Readonly<Record<string, string>> = {
-  xstrong: 'extra, ekstra, xtra, x',
+  xstrong: 'extra, ekstra, xtra, x, ex, ext',
   xxstrong: 'xx',
   superstrong: 'super',
   hyper: 'hyper',

@@ -12,6 +12,7 @@ import { startFunction } from '#services/admin/start-function.ts'
 import { getAdminTable, isAdminTableName, TABLE_PAGES } from '#services/admin/tables/admin-tables.ts'
 import { openRunPage } from '#services/runs/open-run-page.ts'
 import type { AdminApiOptions, AdminVariables } from './admin-types.ts'
+import { addCatalogueRoutes, CATALOGUE_PATH, LARGEST_UPLOAD_BYTES } from './catalogue-routes.ts'
 import { streamRunEvents } from './run-events.ts'
 
 const CALLS_PER_MINUTE = 600
@@ -36,7 +37,12 @@ export const REFUSALS = {
 export function createAdminApi(options: AdminApiOptions): Hono<AdminVariables> {
   const { deps, origin, isPublic, trustProxy, log } = options
   const api = new Hono<AdminVariables>()
-  api.use(limitRate({ perMinute: CALLS_PER_MINUTE, trustProxy, now: deps.now }), limitBodies())
+  api.use(limitRate({ perMinute: CALLS_PER_MINUTE, trustProxy, now: deps.now }))
+  const limitUploads = limitBodies(LARGEST_UPLOAD_BYTES)
+  const limitOthers = limitBodies()
+  api.use((context, next) =>
+    (context.req.path.endsWith(CATALOGUE_PATH) ? limitUploads : limitOthers)(context, next),
+  )
   api.use(refuseForeignOrigins({ origin, isPublic }))
   api.use(async (context, next) => {
     const access = await checkAdminAccess(deps, {
@@ -90,6 +96,8 @@ export function createAdminApi(options: AdminApiOptions): Hono<AdminVariables> {
       'x-content-type-options': 'nosniff',
     })
   })
+
+  addCatalogueRoutes(api, deps)
 
   api.all('*', sendNotFound)
   api.onError((error, context) => answerFailure(context, error, log))

@@ -25,6 +25,10 @@ test('products are listed as cards with their facets', async () => {
       rating: null,
       reviewCount: 0,
       originalPrice: '5.90',
+      verdict: 'verified',
+      reference: { price: '5.20', day: '2026-10-21' },
+      reducedSince: '2026-11-14',
+      knownDays: null,
       priceFrom: '4.90',
       storeCount: 1,
       cansPerPack: 1,
@@ -72,6 +76,7 @@ test('offers give price, shipping and total per store, cheapest first', async ()
     store: {
       id: 1,
       name: 'Alpha',
+      slug: 'store-1',
       logoUrl: null,
       rating: 4.5,
       reviewCount: 0,
@@ -81,6 +86,10 @@ test('offers give price, shipping and total per store, cheapest first', async ()
     price: '4.90',
     originalPrice: '5.90',
     discountPercent: 17,
+    verdict: 'verified',
+    reference: { price: '5.20', day: '2026-10-21' },
+    reducedSince: '2026-11-14',
+    knownDays: null,
     pricePerCan: '4.90',
     pricePerPouch: '0.25',
     shipping: { cost: '3.90', freeFrom: '29.00' },
@@ -91,6 +100,9 @@ test('offers give price, shipping and total per store, cheapest first', async ()
     inStock: true,
     isBestDeal: true,
     visitUrl: '/go/11',
+    readMinutesAgo: 10,
+    // Without its database.
+    evidence: null,
   })
 })
 

@@ -16,6 +16,7 @@ import { defineRoute } from './define-route.ts'
 import { EvidenceSchema, toEvidenceAnswer } from './evidence-answer.ts'
 import { IdSchema } from './product-answer.ts'
 import { dependsOnVisitor, RegionSchema } from './region.ts'
+import { toVerdictAnswer, verdictFields } from './verdict-answer.ts'
 
 const MOST_DAYS = 730
 
@@ -37,6 +38,7 @@ const OfferSchema = z.object({
   price: AmountSchema.describe('For all the cans, without shipping.'),
   originalPrice: AmountSchema.nullable(),
   discountPercent: z.int(),
+  ...verdictFields,
   pricePerCan: AmountSchema,
   pricePerPouch: AmountSchema.nullable(),
   shipping: z.object({ cost: AmountSchema, freeFrom: AmountSchema.nullable() }),
@@ -139,6 +141,7 @@ function toOfferAnswer({
     price: amounts.price(price),
     originalPrice: amounts.priceOrNull(original),
     discountPercent: discountPercent({ priceMinor: price.minor, originalMinor: original?.minor ?? null }),
+    ...toVerdictAnswer(quote.verdict, amounts),
     pricePerCan: amounts.price(perCan),
     pricePerPouch: pouchesPerCan ? amounts.price(dividePrice(price, cans * pouchesPerCan)) : null,
     shipping: { cost: amounts.price(shipping.cost), freeFrom: amounts.priceOrNull(shipping.freeFrom) },

@@ -3,6 +3,7 @@ import type { Facets } from '#domain/facets.ts'
 import { FLAVOUR_FAMILIES, FORMATS, KINDS, type Product, type ProductCard } from '#domain/product.ts'
 import { STRENGTH_LABELS } from '#domain/strength.ts'
 import { AmountSchema, type Amounts } from './amounts.ts'
+import { toVerdictAnswer, verdictFields } from './verdict-answer.ts'
 
 export const IdSchema = z
   .string()
@@ -26,6 +27,7 @@ export const CardSchema = z.object({
   rating: z.number().nullable(),
   reviewCount: z.int(),
   originalPrice: AmountSchema.nullable(),
+  ...verdictFields,
   priceFrom: AmountSchema.nullable().describe(
     'Lowest price in stock of the smallest pack; null when nothing is.',
   ),
@@ -53,6 +55,7 @@ export const FacetsSchema = z.object({
   format: OptionsSchema,
   store: OptionsSchema,
   sale: z.int(),
+  verified: z.int().describe('Products whose priceFrom is a verified reduction.'),
   inStock: z.int(),
   perCan: z.object({
     min: AmountSchema,
@@ -76,6 +79,7 @@ export function toCardAnswer(card: ProductCard, amounts: Amounts): z.input<typeo
     rating: card.rating,
     reviewCount: card.reviewCount,
     originalPrice: amounts.priceOrNull(card.originalPrice),
+    ...toVerdictAnswer(card.verdict, amounts),
     priceFrom: amounts.priceOrNull(card.priceFrom),
     storeCount: card.storeCount,
     cansPerPack: card.cansPerPack,
@@ -113,6 +117,7 @@ export function toFacetsAnswer(
     format: [...facets.format],
     store: [...facets.store],
     sale: facets.sale,
+    verified: facets.verified,
     inStock: facets.inStock,
     perCan: {
       min: amounts.eur(perCan.minEurMicro),

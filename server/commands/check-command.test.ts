@@ -95,7 +95,7 @@ test.each([
     ['broken.json', '--platform', 'shopify', '--json'],
     'This feed cannot be read: ends in the middle.',
   ],
-  ['something else', ['prose.txt'], 'Nothing here looks like a feed.'],
+  ['something else', ['prose.txt'], 'This is plain text (“one line of prose”), not a feed.'],
   ['no file', ['missing.xml', '--platform', 'xml'], 'no such file'],
   ['a wrong platform', ['broken.json', '--platform', 'magento'], '--platform is one of shopify'],
   ['a wrong currency', ['broken.json', '--currency', 'euro'], '--currency is a code of three letters'],
@@ -107,6 +107,93 @@ test.each([
   const { code, out, errors } = await check([...(file ? [path.join(folder, file)] : []), ...args])
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(errors).toContain(sentence)
+})
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+test.each<[string, string | Buffer, string]>([
+  [
+    'a web page',
+    '<!doctype html><title>Fjord &amp; Co</title><p>Hi',
+    'a web page (“Fjord & Co”) that names no product',
+  ],
+  ['a sign-in page', '<html><title>Fjord</title><input type="password">', 'a sign-in page (“Fjord”)'],
+  ['a sign-in page by its title', '<html><head><title>Logga in</title>', 'a sign-in page (“Logga in”)'],
+  ['a page against robots', '<html><head><title>Just a moment...</title>', 'a check against robots'],
+  ['an error page', '<html><head><title>404 Not Found</title>', 'an error page (“404 Not Found”)'],
+  ['a JSON error', '{"error":"Unauthorized"}', 'a JSON answer with the message “Unauthorized”'],
+  ['JSON without a list', '{"status":"ok"}', 'a JSON answer without a list of products'],
+  ['a picture', PNG, 'a picture (PNG)'],
+  ['a drawing', '<svg xmlns="x"><path/></svg>', 'a picture (SVG)'],
+  ['a document', '%PDF-1.7 …', 'a PDF document'],
+  ['a workbook', 'PK\x03\x04 [Content_Types].xml xl/', 'an Excel workbook'],
+  ['an archive', 'PK\x03\x04 feed.csv', 'a ZIP archive'],
+  [
+    'an XML error',
+    '<?xml version="1.0"?><Error><Message>Access Denied</Message></Error>',
+    'an XML answer with the message',
+  ],
+  ['nothing', '', 'an empty answer'],
+  ['blanks', ' \n ', 'an empty answer'],
+])(
+  '%s is no feed: the exit code is not 0, and it says what it is and what to do',
+  async (_name, content, what) => {
+    for (const options of [[], ['--platform', 'csv'], ['--platform', 'shopify'], ['--platform', 'jsonld']]) {
+      const { code, out, errors } = await check([write('no-feed', content), ...options])
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(errors).toContain(`This is ${what}`)
+      expect(errors).toMatch(/, not a feed\. [A-Z].*\.\n$/)
+    }
+  },
+)
+
+test('a page without a product is still an empty object for programs, and an error', async () => {
+  const { code, out, errors } = await check([
+    write('p.html', '<html><title>A'),
+    '--platform',
+    'jsonld',
+    '--json',
+  ])
+  expect({ code, feed: JSON.parse(out) }).toEqual({ code: 1, feed: { listings: [], rejected: [] } })
+  expect(errors).toContain('This is a web page (“A”)')
+})
+
+test('columns with unknown names are proposed, and can be given', async () => {
+  const feed = write('odd.json', JSON.stringify([{ vad: 'Fjord Mint', kostar: '4,90 €', lank: '/p/1' }]))
+  const refused = await check([feed])
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.errors).toContain("--columns 'title = vad, price = kostar, url = lank'")
+  const read = await check([
+    feed,
+    '--columns',
+    'title = vad, price = kostar, url = lank',
+    '--base',
+    'https://a.example',
+    '--json',
+  ])
+  expect(JSON.parse(read.out).listings).toMatchObject([{ title: 'Fjord Mint', price: '4.90' }])
+  expect((await check([feed, '--columns', 'colour = x'])).errors).toContain('Fields are id, title')
+})
+
+test('the first pages of a sitemap are read', async () => {
+  const sitemap = '<urlset><url><loc>https://shop.example/product/1</loc></url></urlset>'
+  const page = `<script type="application/ld+json">{"@type":"Product","name":"Fjord","sku":"1","offers":{"price":4.9}}</script>`
+  const fetchBody = async (url: string) => ({ body: streamOf(sitemap), contentType: null, url })
+  async function* fetchPages(_url: string, pattern: string | undefined) {
+    if (pattern === '/none/*') return
+    yield { outcome: 'page', url: 'https://shop.example/product/1', contentType: null, body: streamOf(page) }
+  }
+  const address = 'https://shop.example/sitemap.xml'
+  const read = await check([address, '--json'], { fetchBody, fetchPages })
+  expect(JSON.parse(read.out).listings).toMatchObject([{ title: 'Fjord', price: '4.90' }])
+  const none = await check([address, '--pages', '/none/*'], { fetchBody, fetchPages })
+  expect(none).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('a sitemap whose first pages name no product'),
+  })
+  expect((await check([write('s.xml', sitemap)])).errors).toContain(
+    'This is a sitemap: check it by its address',
+  )
 })
 
 test('long answers are written whole, and a reader that closes the pipe is no failure', async () => {

@@ -1,6 +1,7 @@
 import type { Listing, RejectedRow } from '#domain/listing.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
+import type { NoFeed } from '#feeds/describe-no-feed.ts'
 import type { FeedPlatform } from '#feeds/read-options.ts'
 import type { MatchExplained, MatchExplainer } from './explain-match.ts'
 
@@ -8,6 +9,10 @@ export type CheckedFeed = {
   readonly platform: FeedPlatform
   readonly listings: ReadonlyArray<Listing>
   readonly rejected: ReadonlyArray<RejectedRow>
+  /** A line about how much of it was read. */
+  readonly note?: string
+  /** What it is, when it is no feed. */
+  readonly noFeed?: NoFeed
 }
 
 const SHOWN = 20
@@ -41,13 +46,14 @@ function amount(minor: Minor | null, currency: string): string | null {
 
 /** For a person: counts, the first listings with their matches, and the first rows that could not be read. */
 export function describeAsText(
-  { platform, listings, rejected }: CheckedFeed,
+  { platform, listings, rejected, note }: CheckedFeed,
   explain: MatchExplainer,
 ): string {
   const explained = listings.map(explain)
   const shown = listings.slice(0, SHOWN).map((listing, nth) => [...toCells(listing), explained[nth]!.text])
   return [
     `Read as ${platform}: ${describeCounts(listings)}.`,
+    ...(note ? [note] : []),
     `As they would match: ${describeOutcomes(explained)}.`,
     ...drawTable(shown),
     ...moreThan(listings.length),

@@ -3,7 +3,7 @@ import type { Listing } from '#domain/listing.ts'
 import { createMatcher } from '#matching/create-matcher.ts'
 import { readMatchProducts } from './match-files.ts'
 
-const OWN_CATALOGUE = new URL('../../demo/catalogue.csv', import.meta.url)
+const OWN_CATALOGUE = new URL('../../data/starter/catalogue.csv', import.meta.url)
 
 export type MatchExplained = { readonly outcome: 'matched' | 'review' | 'none'; readonly text: string }
 export type MatchExplainer = (listing: Listing) => MatchExplained

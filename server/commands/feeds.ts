@@ -2,8 +2,9 @@ import { type Env, readEnv } from '#config/env.ts'
 import { explainFailure } from '../start/explain-failure.ts'
 import { keepFilesPrivate } from '../start/private-files.ts'
 import { settleDataDir } from '../start/settle-data-dir.ts'
+import { runExportCommand, runImportCommand, runStarterCommand } from './catalogue-command.ts'
 import { runCheckCommand } from './check-command.ts'
-import { fetchBody } from './fetch-body.ts'
+import { fetchBody, fetchSitemapPages } from './fetch-body.ts'
 import { runMatchCommand } from './match-command.ts'
 import { runOperationCommand } from './operation-command.ts'
 import { runReplayCommand } from './replay-command.ts'
@@ -14,8 +15,13 @@ const USAGE = `npm run feeds -- <command>
   import            make products of listings that match none
   fix               repair store addresses
   replay <run>      read the kept bytes of a run again and show what would change; writes nothing
-  check <file|url>  read any feed and show what was understood [--platform …] [--currency EUR] [--json]
+  check <file|url>  read any feed, page or sitemap and show what was understood
+                    [--platform …] [--currency EUR] [--columns 'title = namn, …'] [--pages '/product/*'] [--json]
   match <file.csv>  match listings to products [--catalogue <file.csv>] [--json]
+
+  starter-catalogue            add the products of the starter catalogue that are missing
+  catalogue-export [file]      every product as CSV
+  catalogue-import <file.csv>  show what a file would change; --apply changes it
 `
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
@@ -24,8 +30,11 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   import: async () => runOperationCommand('import-shopify-products', await settle()),
   fix: async () => runOperationCommand('fix-store-url', await settle()),
   replay: async (args) => runReplayCommand(args, await settle()),
-  check: (args) => runCheckCommand(args, { fetchBody }),
+  check: (args) => runCheckCommand(args, { fetchBody, fetchPages: fetchSitemapPages }),
   match: (args) => runMatchCommand(args),
+  'starter-catalogue': async () => runStarterCommand(await settle()),
+  'catalogue-export': async (args) => runExportCommand(args, await settle()),
+  'catalogue-import': async (args) => runImportCommand(args, await settle()),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -11,7 +11,7 @@ export type MatchDeps = {
 }
 
 const USAGE = 'feeds -- match <listings.csv> [--catalogue <catalogue.csv>] [--json]'
-const OWN_CATALOGUE = new URL('../../demo/catalogue.csv', import.meta.url)
+const OWN_CATALOGUE = new URL('../../data/starter/catalogue.csv', import.meta.url)
 
 /** Matches every row of a file to a product and prints the answers in order. Returns the exit code. */
 export async function runMatchCommand(args: string[], deps: MatchDeps = {}): Promise<number> {

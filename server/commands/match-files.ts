@@ -1,4 +1,4 @@
-import { parseCsv } from '#demo/parse-csv.ts'
+import { parseCsv } from '#domain/parse-csv.ts'
 import { FLAVOUR_FAMILIES, FORMATS, KINDS } from '#domain/product.ts'
 import type { MatchInput, MatchProduct } from '#matching/match-types.ts'
 

@@ -4,12 +4,17 @@ import { findOperation, OPERATION_KINDS } from '#data/operations.ts'
 import { isSameSecret } from '#server/http/is-same-secret.ts'
 import { describeProgress } from '#services/admin/describe-progress.ts'
 import { verifyAudit } from '#services/audit/verify-audit.ts'
+import { describePlan } from '#services/catalogue-file/describe-plan.ts'
+import { exportCatalogue } from '#services/catalogue-file/export-catalogue.ts'
+import { importCatalogue } from '#services/catalogue-file/import-catalogue.ts'
+import { describeStarter, loadStarter } from '#services/catalogue-file/load-starter.ts'
 import type { AdminDeps, Deps } from '#services/deps.ts'
 import { replayRun } from '#services/feeds/replay-run.ts'
 import { sendError } from '../api/errors.ts'
 
 const Start = z.object({ kind: z.enum(OPERATION_KINDS), storeId: z.int().positive().optional() })
 const Verify = z.object({ expect: z.string().max(100).nullable() })
+const Catalogue = z.object({ csv: z.string(), isApplied: z.boolean() })
 const Replay = z.object({ runId: z.int().positive() })
 
 const COMMAND_LINE = 'command line'
@@ -46,6 +51,18 @@ export function createControlRoutes({
     const parsed = Replay.safeParse(await context.req.json().catch(() => null))
     if (!parsed.success || !admin.feeds) return context.json({ ok: false, reason: 'not available' }, 422)
     return context.json(await replayRun(admin.feeds, parsed.data))
+  })
+  routes.post('/catalogue/starter', async (context) => {
+    if (!admin.feeds) return context.json({ error: 'not available' }, 422)
+    const loaded = await loadStarter(db, { catalogue: admin.feeds.readStarter(), actor: null })
+    return context.json({ text: describeStarter(loaded) })
+  })
+  routes.get('/catalogue', async (context) => context.text(await exportCatalogue(db, { actor: null })))
+  routes.post('/catalogue', async (context) => {
+    const parsed = Catalogue.safeParse(await context.req.json().catch(() => null))
+    if (!parsed.success) return context.json({ error: 'not valid' }, 422)
+    const imported = await importCatalogue(db, { ...parsed.data, actor: null })
+    return context.json({ ok: imported.ok, text: describePlan(imported) })
   })
   routes.post('/verify-audit', async (context) => {
     const parsed = Verify.safeParse(await context.req.json().catch(() => null))

@@ -9,6 +9,9 @@ const origin = 'https://pouchscout.example'
 const MAY = '2026-05-01T00:00:00.000Z'
 const JUNE = '2026-06-01T00:00:00.000Z'
 const reduced = { price: eurPrice(300), original: eurPrice(400) }
+const reference = { reference: eurPrice(320), day: '2026-10-21', sinceDay: '2026-11-14' }
+const verified = { ...reduced, verdict: { verdict: 'verified', ...reference } } as const
+const notLower = { ...reduced, verdict: { verdict: 'not-lower', ...reference } } as const
 
 const snapshot = makeSnapshot({
   products: [
@@ -17,8 +20,8 @@ const snapshot = makeSnapshot({
     makeProduct({ id: 3, name: 'No deal' }),
   ],
   offers: [
-    makeOffer({ productId: 1, ...reduced }),
-    makeOffer({ productId: 2, ...reduced, cans: 5 }),
+    makeOffer({ productId: 1, ...notLower }),
+    makeOffer({ productId: 2, ...verified, cans: 5 }),
     makeOffer({ productId: 3 }),
   ],
   changedAt: new Map([
@@ -50,7 +53,7 @@ test('deals are in the feed, the newest first, and nothing else is', async () =>
       '<title>&lt;/title&gt;&lt;b&gt;&quot;Hot&quot; &amp; cold: €3.00 (was €4.00, −25%)</title>' +
       `<link rel="alternate" type="text/html" hreflang="en" href="${origin}/product/new-deal"/>` +
       `<updated>${JUNE}</updated>` +
-      '<summary>In stock at 1 store. Prices without shipping, for 5 cans.</summary></entry>',
+      '<summary>Really lower than its own 30-day low, €3.20 on 21 Oct. In stock at 1 store. Prices without shipping, for 5 cans.</summary></entry>',
     expect.stringContaining('<title>Old deal: €3.00 (was €4.00, −25%)</title>'),
   ])
 })
@@ -62,6 +65,17 @@ test('the feed gives its title, its address and the time of its last change', as
   expect(text).toContain(`<link rel="self" type="application/atom+xml" href="${origin}/deals.atom"/>`)
   expect(text.indexOf(`<updated>${JUNE}</updated>`)).toBeLessThan(text.indexOf('<entry>'))
   expect(text).toContain('<author><name>Pouchscout</name>')
+})
+
+test('the feed of verified deals has no others, and names itself and its page', async () => {
+  const text = await read('/deals.atom?verified=1')
+  expect(text.match(/<title>[^<]*<\/title>/g)).toEqual([
+    '<title>Verified Pouchscout deals</title>',
+    expect.stringContaining('cold: €3.00'),
+  ])
+  expect(text).toContain(`<id>${origin}/deals.atom?verified=1</id>`)
+  expect(text).toContain(`<link rel="alternate" type="text/html" href="${origin}/sale?verified=1"/>`)
+  expect(await read('/deals.atom')).toContain('Not lower than it was on 21 Oct, at €3.20.')
 })
 
 test('without a deal it is an empty feed, not a broken one', async () => {

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
+import { describeVerdict } from '#app/components/offers/verdict-words.ts'
 import type { Translator } from '#app/i18n/translator.ts'
+import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { discountPercent } from '#domain/discount.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { minorIn, type Price } from '#domain/money/price.ts'
 import { addressOf } from '#domain/page-address.ts'
-import { productPath } from '#domain/pages.ts'
+import { dealsFeedPath, productPath } from '#domain/pages.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { type CompressedBody, compressBody, compressedBytes, sendBody } from '#server/http/compressed-body.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
@@ -18,9 +20,18 @@ const MOST_ENTRIES = 100
 /** For a feed that never had an entry: a date is required. */
 const BEGINNING = '2026-01-01T00:00:00.000Z'
 
-type FeedSite = { readonly origin: string; readonly language: Language; readonly translator: Translator }
+type FeedSite = {
+  readonly origin: string
+  readonly language: Language
+  readonly translator: Translator
+  /** Whether it is the feed of those deals that our record confirms. */
+  readonly verified: boolean
+}
 
-/** /deals.atom, and /{language}/deals.atom for every language that is served. Prices in euro, for the EU. */
+/**
+ * /deals.atom, and /{language}/deals.atom for every language that is served; `verified=1` leaves out all deals but the
+ * verified ones. Prices in euro, for the EU.
+ */
 export function createDealsFeed({
   deps,
   origin,
@@ -36,9 +47,10 @@ export function createDealsFeed({
 
   async function send(context: Context, language: Language) {
     const snapshot = deps.catalogue('eu')
-    const site = { origin, language, translator: getTranslator(language) }
+    const { verified } = PAGE_ROUTES['/sale'].query.parse(new URL(context.req.url).searchParams)
+    const site = { origin, language, translator: getTranslator(language), verified }
     const feed = await kept.get({
-      key: language,
+      key: `${language} ${verified}`,
       version: snapshot.version,
       make: () => compressBody(buildFeed({ catalogue: () => snapshot }, site)),
     })
@@ -58,18 +70,19 @@ export function createDealsFeed({
 
 function buildFeed(deps: Pick<Deps, 'catalogue'>, site: FeedSite): string {
   const t = site.translator.get('seo')
-  const deals = listNewestDeals(deps, { limit: MOST_ENTRIES })
-  const self = addressOf({ ...site, path: '/deals.atom' })
+  const deals = listNewestDeals(deps, { limit: MOST_ENTRIES, verified: site.verified })
+  const self = addressOf({ ...site, path: dealsFeedPath(site) })
+  const page = addressOf({ ...site, path: site.verified ? '/sale?verified=1' : '/sale' })
   return [
     `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
     `<id>${escapeXml(self)}</id>`,
-    `<title>${escapeXml(t('feed.title'))}</title>`,
+    `<title>${escapeXml(t(site.verified ? 'feed.titleVerified' : 'feed.title'))}</title>`,
     `<subtitle>${escapeXml(t('feed.description'))}</subtitle>`,
     `<updated>${deals[0]?.changedAt ?? BEGINNING}</updated>`,
     `<author><name>Pouchscout</name><uri>${escapeXml(addressOf({ ...site, path: '/' }))}</uri></author>`,
     `<icon>${escapeXml(site.origin)}/icon-192.png</icon>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(addressOf({ ...site, path: '/sale' }))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     ...deals.map((deal) => buildEntry(deps, site, deal)),
     '</feed>\n',
   ].join('\n')
@@ -77,9 +90,10 @@ function buildFeed(deps: Pick<Deps, 'catalogue'>, site: FeedSite): string {
 
 function buildEntry(
   deps: Pick<Deps, 'catalogue'>,
-  { origin, language, translator }: FeedSite,
+  site: FeedSite,
   { card, changedAt }: { card: ProductCard; changedAt: string },
 ): string {
+  const { origin, language, translator } = site
   const t = translator.get('seo')
   const address = addressOf({ origin, language, path: productPath(card.slug) })
   const pack = t('feed.pack', { count: card.cansPerPack })
@@ -90,7 +104,7 @@ function buildEntry(
     `<title>${escapeXml(t('feed.entry', { name: card.name, ...describeDeal(deps, card, language) }))}</title>`,
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(address)}"/>`,
     `<updated>${changedAt}</updated>`,
-    `<summary>${escapeXml(t('feed.summary', { count: card.storeCount, pack }))}</summary>`,
+    `<summary>${escapeXml(`${sayVerdict(deps, site, card)} ${t('feed.summary', { count: card.storeCount, pack })}`.trim())}</summary>`,
     '</entry>',
   ].join('')
 }
@@ -101,8 +115,24 @@ function describeDeal(
   { priceFrom, originalPrice }: ProductCard,
   language: Language,
 ) {
-  const { rates } = deps.catalogue()
-  const format = (price: Price) => formatMoney(minorIn(price, 'EUR', rates), 'EUR', language)
+  const format = euroFormat(deps, language)
   const percent = discountPercent({ priceMinor: priceFrom!.minor, originalMinor: originalPrice!.minor })
   return { price: format(priceFrom!), original: format(originalPrice!), percent }
+}
+
+/** As a sentence: 'Not lower than it was on 3 Nov, when it cost €2.75.' */
+function sayVerdict(
+  deps: Pick<Deps, 'catalogue'>,
+  { language, translator }: FeedSite,
+  { verdict }: ProductCard,
+): string {
+  if (!verdict) return ''
+  const format = euroFormat(deps, language)
+  const text = describeVerdict(verdict, { t: translator.get('product'), language, format })
+  return text.endsWith('.') ? text : `${text}.`
+}
+
+function euroFormat(deps: Pick<Deps, 'catalogue'>, language: Language): (price: Price) => string {
+  const { rates } = deps.catalogue()
+  return (price) => formatMoney(minorIn(price, 'EUR', rates), 'EUR', language)
 }

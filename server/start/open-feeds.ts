@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#config/env.ts'
 import type { Database, Db } from '#data/open-database.ts'
+import { readCatalogue } from '#data/starter/read-catalogue.ts'
 import { findFillTime } from '#demo/feeds/find-fill-time.ts'
 import { runDemoStores } from '#demo/feeds/run-demo-stores.ts'
 import { DEMO_SEED } from '#demo/generate-demo.ts'
@@ -65,6 +66,7 @@ export async function openFeeds({
       demoOrigin: servedAt,
       // Invented prices were made with the built-in rates, and must work without a network.
       ratesUrl: servedAt === null || env.isRatesUrlGiven ? env.ratesUrl : null,
+      readStarter: readCatalogue,
       memories: new Map(),
       log,
     },

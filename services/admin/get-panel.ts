@@ -1,3 +1,4 @@
+import { countDoubts } from '#data/held-doubts.ts'
 import type { OperationKind } from '#data/operations.ts'
 import {
   readLatestOperations,
@@ -19,8 +20,9 @@ export type Panel = Awaited<ReturnType<typeof getPanel>>
 export type PanelTodo = Awaited<ReturnType<typeof getPanelTodo>>
 
 /** How much waits for an operator, by kind. */
-export function getPanelTodo({ db }: Pick<Deps, 'db'>) {
-  return readPanelTodo(db)
+export async function getPanelTodo({ db }: Pick<Deps, 'db'>) {
+  const { runs, prices } = await countDoubts(db)
+  return { ...(await readPanelTodo(db)), held: runs + prices }
 }
 
 /** The first page of the panel. */

@@ -1,4 +1,5 @@
 import type { Listing, RejectedRow } from '#domain/listing.ts'
+import { sayCurrencies } from '#feeds/currency-words.ts'
 import { FeedFormatError } from '#feeds/feed-format-error.ts'
 import { readFeed } from '#feeds/read-feed.ts'
 import type { ReadOptions } from '#feeds/read-options.ts'
@@ -38,7 +39,11 @@ export function createCollector(reading: Omit<ReadOptions, 'firstRow' | 'seenIds
 
   function take(listing: Listing, row: number) {
     if (listing.currency === reading.currency) listings.push(listing)
-    else reject({ row, reason: `in ${listing.currency}, but the store sells in ${reading.currency}` })
+    else
+      reject({
+        row,
+        reason: `in ${sayCurrencies(listing.currency)}, but the store sells in ${reading.currency}`,
+      })
   }
 
   return {
@@ -54,6 +59,8 @@ export function createCollector(reading: Omit<ReadOptions, 'firstRow' | 'seenIds
       }
       return lastRow - before
     },
+    /** Something that was listed but not read, by its number in the list. */
+    skip: (row: number, reason: string) => reject({ row, reason }),
     finish: (): CollectedFeed => ({ listings, rejected, rejectedCount }),
   }
 }

@@ -1,4 +1,4 @@
-import { discardHold, findHeldPrice } from '#data/held-prices.ts'
+import { discardHold, findHeldPrice, reopenHold } from '#data/held-prices.ts'
 import type { FeedDeps, Recorder } from './feed-deps.ts'
 import { replanStore } from './replan-store.ts'
 
@@ -13,8 +13,8 @@ export type PriceDecided = { ok: true } | { ok: false; reason: string }
 const NOT_OPEN = { ok: false, reason: 'not-open: this price waits for no decision' } as const
 
 /**
- * An operator's decision on a held price. Accepted, it is on the page at once; discarded, it stays out for as long as
- * the feed says exactly that.
+ * An operator's decision on a held price. Accepted, it is on the page at once; discarded, it stays out, and so do prices
+ * near it, until one of this pack is accepted.
  */
 export async function decidePrice(
   deps: FeedDeps,
@@ -35,4 +35,16 @@ export async function decidePrice(
   return replanned.acceptedHolds.includes(holdId)
     ? { ok: true }
     : { ok: false, reason: 'outdated: the feed no longer says this price' }
+}
+
+/** Takes a refusal back: the price waits again. */
+export function reopenPrice(
+  { db }: Pick<FeedDeps, 'db'>,
+  { holdId, record }: Pick<PriceDecision, 'holdId' | 'record'>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await reopenHold(tx, holdId))) return false
+    await record?.(tx)
+    return true
+  })
 }

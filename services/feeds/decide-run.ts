@@ -1,13 +1,16 @@
-import { decideHeldRun, findLastRun, findRun } from '#data/feed-runs.ts'
+import { decideHeldRun, findLastRun, findRun, reopenHeldRun } from '#data/feed-runs.ts'
 import { findFeedStore, lockStore } from '#data/feed-stores.ts'
 import { applyPlan, countPlan } from './apply-plan.ts'
 import type { FeedDeps, Recorder } from './feed-deps.ts'
 import { planListings } from './plan-listings.ts'
 import { readKeptFeed } from './read-kept-feed.ts'
+import { switchCurrency } from './switch-currency.ts'
 
 export type RunDecision = {
   readonly runId: number
   readonly decision: 'accept' | 'discard'
+  /** Accepted as prices in this currency, in which the store is read from now on. */
+  readonly currency?: string
   readonly by: string
   readonly record?: Recorder
 }
@@ -17,8 +20,9 @@ const NOT_HELD = { ok: false, reason: 'not-held: it waits for no decision' } as 
 const OVERTAKEN = { ok: false, reason: 'overtaken: a later run has read this store' } as const
 
 /**
- * An operator's decision on a held run. Accepting applies the bytes it kept as if nothing had been missing;
- * discarding leaves everything as it is, and the next run is judged afresh.
+ * An operator's decision on a held run. Accepting applies the bytes it kept: as if nothing had been missing, with all
+ * prices where these were the doubt, or in another currency. Discarding leaves everything as it is; what the next run
+ * says in the same way stays out as well.
  */
 export async function decideRun(deps: FeedDeps, request: RunDecision): Promise<RunDecided> {
   const { runId, decision, by, record } = request
@@ -31,10 +35,24 @@ export async function decideRun(deps: FeedDeps, request: RunDecision): Promise<R
   })
 }
 
-async function acceptRun(deps: FeedDeps, { runId, by, record }: RunDecision): Promise<RunDecided> {
+/** Takes a refusal back, while nothing has been read since. */
+export async function reopenRun(
+  { db }: Pick<FeedDeps, 'db'>,
+  { runId, record }: Pick<RunDecision, 'runId' | 'record'>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await reopenHeldRun(tx, runId))) return false
+    await record?.(tx)
+    return true
+  })
+}
+
+async function acceptRun(deps: FeedDeps, { runId, currency, by, record }: RunDecision): Promise<RunDecided> {
   const run = await findRun(deps.db, runId)
-  const store = run?.status === 'held' ? await findFeedStore(deps.db, run.storeId) : null
-  if (!run || !store) return NOT_HELD
+  const known = run?.status === 'held' ? await findFeedStore(deps.db, run.storeId) : null
+  if (!run || !known) return NOT_HELD
+  const store = { ...known, currency: currency ?? known.currency }
+  const isSwitch = store.currency !== known.currency
   const kept = await readKeptFeed(deps, { store, runId, fetchedAt: run.startedAt })
   if (!kept.ok) return kept
   const loaded = await deps.loadMatcher()
@@ -43,6 +61,7 @@ async function acceptRun(deps: FeedDeps, { runId, by, record }: RunDecision): Pr
   return deps.db.transaction(async (tx) => {
     await lockStore(tx, store.id)
     if ((await findLastRun(tx, store.id))?.id !== runId) return OVERTAKEN
+    if (isSwitch) await switchCurrency(tx, { storeId: store.id, to: store.currency, now })
     const planned = await planListings(tx, {
       store,
       listings,
@@ -52,7 +71,7 @@ async function acceptRun(deps: FeedDeps, { runId, by, record }: RunDecision): Pr
       confirmingRunId: runId,
       isFeedAccepted: true,
       acceptedHolds: new Set(),
-      arePricesAccepted: run.doubt !== null,
+      arePricesAccepted: run.doubt !== null && !isSwitch,
     })
     const counts = countPlan(planned, { seen: listings.length, rejected: rejectedCount })
     const decided = { ...counts, status: 'complete', decidedBy: by, decidedAt: now }

@@ -1,5 +1,6 @@
 import type { ListingWrite } from '#data/listings.ts'
 import type { Db } from '#data/open-database.ts'
+import type { CatalogueProduct } from '#data/starter/read-catalogue.ts'
 import type { MatchedListing } from '#domain/choose-offers.ts'
 import type { Listing } from '#domain/listing.ts'
 import type { Fetcher } from '#feeds/fetch/fetch-types.ts'
@@ -55,6 +56,8 @@ export type FeedDeps = {
   readonly demoOrigin: string | null
   /** Where exchange rates are read; null where they are not. */
   readonly ratesUrl: string | null
+  /** The products that a new site may begin with, and that listings are recognised by. */
+  readonly readStarter: () => ReadonlyArray<CatalogueProduct>
   /** By the id of a store. Fills itself; a new Map is a cold start. */
   readonly memories: Map<number, StoreMemory>
   readonly log: FeedLog

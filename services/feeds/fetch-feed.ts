@@ -1,9 +1,10 @@
 import type { PackedPage } from '#data/feed-bodies.ts'
 import { FeedFormatError } from '#feeds/feed-format-error.ts'
 import { hideKey } from '#feeds/fetch/feed-key.ts'
+import type { FetchedPage } from '#feeds/fetch/feed-source.ts'
 import { FetchError } from '#feeds/fetch/fetch-error.ts'
 import type { Fetcher, FetchLimits } from '#feeds/fetch/fetch-types.ts'
-import { type FetchedPage, fetchPages } from '#feeds/fetch/plan-pages.ts'
+import { fetchPages } from '#feeds/fetch/plan-pages.ts'
 import type { FeedPlatform } from '#feeds/read-options.ts'
 import type { createCollector } from './collect-listings.ts'
 import type { OpenedFeed } from './feed-key.ts'
@@ -66,7 +67,10 @@ export async function fetchFeed({
     for await (const page of fetchPages(fetcher, source, limits)) {
       if (page.outcome === 'not-modified') return page
       if (page.outcome === 'failed') return fail(`${page.code}: ${page.detail}`, page.retryAfterMs)
-      if (page.outcome === 'skipped') continue
+      if (page.outcome === 'skipped') {
+        collector.skip(page.number, `${page.code}: ${page.detail} (${page.url})`)
+        continue
+      }
       pages.push(await keep(page, pages.length + 1))
       const last = pages.at(-1)!
       if (isPaged(source.platform)) {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { FeedStore } from '#data/feed-stores.ts'
-import { type ColumnMapping, FEED_FIELDS, FEED_NETWORKS } from '#feeds/columns.ts'
-import type { FeedSource } from '#feeds/fetch/plan-pages.ts'
+import type { ColumnMapping } from '#feeds/columns.ts'
+import { FEED_FIELDS, FEED_NETWORKS } from '#feeds/feed-fields.ts'
+import type { FeedSource } from '#feeds/fetch/feed-source.ts'
 import { FEED_PLATFORMS, type FeedPlatform, type ReadOptions } from '#feeds/read-options.ts'
 
 /** The options a store's row may have for its feed. Unknown or malformed ones count as missing. */
@@ -12,6 +13,8 @@ const FeedOptions = z.object({
   decimal: z.enum(['comma', 'point']).optional().catch(undefined),
   addresses: z.array(z.string()).optional().catch(undefined),
   pagePattern: z.string().optional().catch(undefined),
+  mostPages: z.int().positive().optional().catch(undefined),
+  mostMinutes: z.int().positive().optional().catch(undefined),
 })
 
 export type StoreFeed = {
@@ -45,6 +48,8 @@ export function findFeedSource(
         url: url.href,
         ...(addresses ? { addresses } : {}),
         ...(options.pagePattern ? { pagePattern: options.pagePattern } : {}),
+        ...(options.mostPages ? { mostPages: options.mostPages } : {}),
+        ...(options.mostMinutes ? { mostMinutes: options.mostMinutes } : {}),
       },
       reading: {
         platform,

@@ -4,7 +4,7 @@ import { createMatcher } from '#matching/create-matcher.ts'
 import type { LoadedMatcher } from './feed-deps.ts'
 
 /** Raise it when the rules of matching change: every listing that waits is then matched again. */
-const RULES = 2
+const RULES = 3
 
 /**
  * A function that returns the matcher for the current database. It is built again only when products, aliases or

@@ -13,7 +13,8 @@ import { fixStoreUrls } from './fix-store-url.ts'
 import { importProducts } from './import-products.ts'
 import { startUpdate, updateStoreOf } from './update-prices.ts'
 
-const open = (db: Db, kind: OperationKind) => insertOperation(db, { kind, startedBy: 'ada', at: new Date() })
+const open = (db: Db, kind: OperationKind) =>
+  insertOperation(db, { kind, startedBy: 'ada', at: new Date('2026-03-01T12:00:00Z') })
 
 test('a store that cannot be read is counted, and so is one that was paused meanwhile', async ({ db }) => {
   const { deps, storeId } = await fillShop(db)
@@ -64,23 +65,24 @@ test('listings with all the facts become products, once for all stores, with the
   db,
 }) => {
   const brand = await insertBrand(db, { name: 'Gale' })
-  await insertProduct(db, { name: 'Gale Mint Slim 4mg', brand })
+  await insertProduct(db, { name: 'Gale Mint Slim 4mg', brand, format: 'slim', nicotineMg: 4 })
   const shelves = {
     1: { title: 'Gale Mint Slim 8mg', price: '4.00' },
     2: { title: 'Gale Mint Slim', price: '4.00' },
     3: { title: 'Gale mug', price: '9.00' },
     4: { title: 'Gale Mint?', price: '4.00' },
+    5: { title: 'Zark Berry Slim 6mg', price: '4.00' },
   }
   const one = await openShop(db, { shelves })
-  const two = await openShop(db, { shelves: { 7: { title: 'Gale Mint Slim 8mg', price: '4.20' } } })
+  const two = await openShop(db, { shelves: { 7: { title: 'Gale 8 mg Slim Mint', price: '4.20' } } })
   await one.run()
   await two.run()
   const report = await importProducts(one.deps, { operationId: await open(db, 'import-shopify-products') })
   expect(report).toMatchObject({
-    message: 'Imported 1 product, 2 listings wait for review',
+    message: 'Imported 1 product, 1 to confirm, 4 listings wait for review',
     created: ['Gale Mint Slim 8mg'],
     linked: 2,
-    refused: { 'brand-unknown': 1, 'other-goods': 1 },
+    proposals: [{ product: { name: 'Zark Berry Slim 6mg' }, listings: [{ title: 'Zark Berry Slim 6mg' }] }],
   })
   expect((await readState(db, one.storeId)).offers).toMatchObject([{ price: 400 }])
   expect((await readState(db, two.storeId)).offers).toMatchObject([{ price: 420 }])

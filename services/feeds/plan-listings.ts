@@ -81,10 +81,15 @@ export async function planListings(db: Db, request: PlanRequest): Promise<Planne
   }
   const plan = planRun(input)
   const chosen = new Set(Array.from(wanted.values(), ({ listing }) => listing.externalId))
-  const planned = { ...matched, newIds, plan, verdict, silent: findSilent(matched, { chosen, offers, plan }) }
-  if (request.isFeedAccepted) return planned
+  const toPlanned = (accepted: RunPlan): PlannedRun => {
+    const silent = findSilent(matched, { chosen, offers, plan: accepted })
+    return { ...matched, newIds, plan: accepted, verdict, silent }
+  }
+  if (request.isFeedAccepted) return toPlanned(plan)
   const ofPrices = judgeRun({ ...input, plan, earlier: await listHeldRuns(db, store.id) })
-  return ofPrices === 'apply' ? planned : { ...held, verdict: ofPrices }
+  if (ofPrices === 'apply') return toPlanned(plan)
+  if (ofPrices === 'confirmed') return toPlanned(planRun({ ...input, isRunConfirmed: true }))
+  return { ...held, verdict: ofPrices }
 }
 
 /** A store that was filled in another way has offers but no listings yet; these must not vanish unnoticed. */

@@ -1,5 +1,7 @@
+import { describeNoFeed, type NoFeed } from '#feeds/describe-no-feed.ts'
 import { DETECTION_BYTES, detectPlatform } from '#feeds/detect-platform.ts'
 import type { Fetcher, FetchOptions } from '#feeds/fetch/fetch-types.ts'
+import { isSitemap } from '#feeds/fetch/parse-sitemap.ts'
 import type { FeedPlatform } from '#feeds/read-options.ts'
 
 /** Only the beginning is read: enough to recognise the kind. */
@@ -14,7 +16,7 @@ const LIMITS = {
 /** Where the platforms we read, and the plugins that write feeds for the others, put them. */
 const FEED_PATHS: ReadonlyArray<{ readonly path: string; readonly platforms: ReadonlyArray<FeedPlatform> }> =
   [
-    { path: '/products.json?limit=1', platforms: ['shopify'] },
+    { path: '/products.json?limit=1', platforms: ['shopify', 'json'] },
     { path: '/wp-json/wc/store/v1/products?per_page=1', platforms: ['woocommerce'] },
     { path: '/google-merchant.xml', platforms: ['google', 'xml'] },
     { path: '/google_feed.xml', platforms: ['google', 'xml'] },
@@ -23,9 +25,23 @@ const FEED_PATHS: ReadonlyArray<{ readonly path: string; readonly platforms: Rea
     { path: '/products.xml', platforms: ['google', 'xml'] },
     { path: '/feed.xml', platforms: ['google', 'xml'] },
     { path: '/products.csv', platforms: ['google', 'csv'] },
+    { path: '/feed.json', platforms: ['json'] },
   ]
+/** Where shops list their product pages: asked only when there is no feed. */
+const SITEMAP_PATHS = [
+  '/product-sitemap.xml',
+  '/sitemap_products_1.xml',
+  '/sitemap.xml',
+  '/sitemap_index.xml',
+]
 
-export type Probed = { readonly url: string; readonly platform: FeedPlatform | null }
+export type Probed = {
+  readonly url: string
+  readonly platform: FeedPlatform | null
+  readonly isSitemap: boolean
+  /** What it is, when it is certainly no feed. */
+  readonly noFeed: NoFeed | null
+}
 
 /** Requests an address and returns where it led and what was there; null when nothing was. */
 export async function probe(
@@ -35,7 +51,14 @@ export async function probe(
   const answer = await fetcher.fetch(url, { ...LIMITS, ...options })
   if (answer.outcome !== 'fetched') return null
   const head = await readHead(answer.body)
-  return head && { url: answer.url, platform: detectPlatform(head, answer.contentType) }
+  return (
+    head && {
+      url: answer.url,
+      platform: detectPlatform(head, answer.contentType),
+      isSitemap: isSitemap(head),
+      noFeed: describeNoFeed(head, answer.contentType),
+    }
+  )
 }
 
 /** The first feed found at one of a shop's usual addresses. */
@@ -51,7 +74,19 @@ export async function findFeed(
   return null
 }
 
-async function readHead(body: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
+/** A sitemap at one of its usual addresses. */
+export async function findSitemap(
+  fetcher: Fetcher,
+  { origin, ...options }: { origin: string } & Pick<FetchOptions, 'crawlDelayMs' | 'key'>,
+): Promise<string | null> {
+  for (const path of SITEMAP_PATHS) {
+    const found = await probe(fetcher, { url: `${origin}${path}`, kind: 'feed', ...options })
+    if (found?.isSitemap) return found.url
+  }
+  return null
+}
+
+async function readHead(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -63,7 +98,7 @@ async function readHead(body: AsyncIterable<Uint8Array>): Promise<Buffer | null>
   } catch {
     // A body that breaks off is judged by the part that arrived.
   }
-  return size > 0 ? Buffer.concat(chunks) : null
+  return Buffer.concat(chunks)
 }
 
 function withoutQuery(address: string): string {

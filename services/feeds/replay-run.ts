@@ -1,5 +1,5 @@
-import { findRun } from '#data/feed-runs.ts'
-import { findFeedStore } from '#data/feed-stores.ts'
+import { type FeedRun, findRun } from '#data/feed-runs.ts'
+import { type FeedStore, findFeedStore } from '#data/feed-stores.ts'
 import type { FeedVerdict } from '#domain/feed-guards.ts'
 import { countChanges, type RunPlan } from '#domain/feed-plan.ts'
 import type { RejectedRow } from '#domain/listing.ts'
@@ -28,12 +28,25 @@ export type Replay = {
  */
 export async function replayRun(
   deps: FeedDeps,
-  { runId, isFeedAccepted = false }: { runId: number; isFeedAccepted?: boolean },
+  request: { runId: number; isFeedAccepted?: boolean },
 ): Promise<{ ok: true; replay: Replay } | { ok: false; reason: string }> {
-  const run = await findRun(deps.db, runId)
+  const run = await findRun(deps.db, request.runId)
   const store = run && (await findFeedStore(deps.db, run.storeId))
   if (!store) return { ok: false, reason: 'no-run: there is no such run' }
-  const kept = await readKeptFeed(deps, { store, runId, fetchedAt: run.startedAt })
+  try {
+    return await readAgain(deps, { run, store, isFeedAccepted: request.isFeedAccepted ?? false })
+  } catch (error) {
+    // A run that failed in our own code may fail again: then that is the answer.
+    deps.log.error({ err: error, runId: run.id }, 'replay failed')
+    return { ok: false, reason: `internal: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+async function readAgain(
+  deps: FeedDeps,
+  { run, store, isFeedAccepted }: { run: FeedRun; store: FeedStore; isFeedAccepted: boolean },
+): Promise<{ ok: true; replay: Replay } | { ok: false; reason: string }> {
+  const kept = await readKeptFeed(deps, { store, runId: run.id, fetchedAt: run.startedAt })
   if (!kept.ok) return kept
   const { listings, rejected, rejectedCount } = kept.collected
   const planned = await planListings(deps.db, {
@@ -45,6 +58,7 @@ export async function replayRun(
     confirmingRunId: null,
     isFeedAccepted,
     acceptedHolds: new Set(),
+    arePricesAccepted: isFeedAccepted && run.doubt !== null,
   })
   const replay = {
     storeName: store.name,

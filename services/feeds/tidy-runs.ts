@@ -1,4 +1,5 @@
 import { closeRunsStartedBefore, deleteRunsBefore } from '#data/feed-run-retention.ts'
+import { RUNS_KEPT_DAYS } from '#domain/feed-schedule.ts'
 import type { FeedDeps } from './feed-deps.ts'
 
 type Deps = Pick<FeedDeps, 'db' | 'now'>
@@ -6,7 +7,6 @@ type Deps = Pick<FeedDeps, 'db' | 'now'>
 const HOUR_MS = 60 * 60 * 1000
 /** Longer than any run takes: its job is given up after half an hour. */
 const LONGEST_RUN_HOURS = 1
-const KEPT_DAYS = 90
 /** For a store that is seldom read these may be older. */
 const NEWEST_KEPT = 200
 
@@ -21,6 +21,6 @@ export function closeInterruptedRuns({ db, now }: Deps, { isAlone }: { isAlone: 
 
 /** Deletes runs that are no longer needed. */
 export function purgeRuns({ db, now }: Deps): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_DAYS * 24 * HOUR_MS)
+  const before = new Date(now().getTime() - RUNS_KEPT_DAYS * 24 * HOUR_MS)
   return deleteRunsBefore(db, { before, newestKept: NEWEST_KEPT })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { feedRuns } from '#data/schema/feeds.ts'
+import { feedRunPages, feedRuns } from '#data/schema/feeds.ts'
 import { test } from '#tests/database.ts'
 import { dieAfter } from '#tests/die-after.ts'
 import { fillShop, openShop, readState } from '#tests/feed-shop.ts'
@@ -37,6 +37,9 @@ test('a run killed at any statement and the next one leave the result of a singl
   expect(steps).toBeGreaterThan(20)
   expect(withoutTimes(await readState(db, disturbed.storeId))).toEqual(wanted)
   const runs = await db.select().from(feedRuns).where(eq(feedRuns.storeId, disturbed.storeId))
+  const kept = await db.select({ runId: feedRunPages.runId }).from(feedRunPages)
+  const killed = runs.filter(({ status }) => status === 'failed').map(({ id }) => id)
+  expect(killed.filter((id) => kept.some(({ runId }) => runId === id))).not.toEqual([])
   expect(new Set(runs.map(({ status }) => status))).toEqual(new Set(['complete', 'failed']))
 })
 

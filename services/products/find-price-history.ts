@@ -4,7 +4,7 @@ import { listRewrites } from '#data/history-rewrites.ts'
 import { readPriceHistory } from '#data/price-history.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { priceOf } from '#domain/money/price.ts'
-import { type HistoryRecord, marketLow, storeLow } from '#domain/price-history.ts'
+import { findLowest, type HistoryRecord, MARKET_DAYS, marketLow, storeLow } from '#domain/price-history.ts'
 import { compareNames } from '#domain/text.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -24,8 +24,10 @@ export async function findPriceHistory(
   const { cansPerPack: cans } = snapshot.cards[position]!
   const to = deps.now()
   const since = new Date(to.getTime() - days * DAY_MS)
+  const marketSince = new Date(to.getTime() - MARKET_DAYS * DAY_MS)
+  const readSince = since < marketSince ? since : marketSince
   const [known, rewrites] = await Promise.all([
-    readPriceHistory(deps.db, { productId, since }),
+    readPriceHistory(deps.db, { productId, since: readSince }),
     listRewrites(deps.db, { productId, since }),
   ])
   const records = known.filter((record) => {
@@ -34,9 +36,9 @@ export async function findPriceHistory(
   })
   const stores = listStores(snapshot, records)
   const store = stores.find(({ id }) => id === storeId)
-  const courseOf = (chosen: ReadonlyArray<HistoryRecord>) => ({
+  const courseOf = (chosen: ReadonlyArray<HistoryRecord>, from = since) => ({
     records: chosen,
-    since,
+    since: from,
     // As fine as a current offer's, so that today's price is the same figure in every currency.
     toEurMicro: (minor: Minor, currency: string) =>
       priceOf(minor, currency, snapshot.rates)?.eurMicro ?? null,
@@ -46,6 +48,8 @@ export async function findPriceHistory(
     from: since.toISOString(),
     to: to.toISOString(),
     points: marketLow(courseOf(records)),
+    /** The lowest of the last 90 days, beside which a reduction is judged. */
+    marketLow: findLowest(marketLow(courseOf(records, marketSince))),
     /** Stores of which earlier prices were assigned again within these days, newest first. */
     rewrites: rewrites.flatMap(({ storeId: id, at }) => {
       const name = snapshot.stores.get(id)?.name

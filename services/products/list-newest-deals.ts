@@ -2,13 +2,13 @@ import { listDeals } from '#catalogue/lists.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Products on sale, those whose offers changed last first. */
+/** Products whose from-price is reduced, those whose offers changed last first; or only the verified ones. */
 export function listNewestDeals(
   deps: Pick<Deps, 'catalogue'>,
-  { limit }: { limit: number },
+  { limit, verified }: { limit: number; verified: boolean },
 ): { card: ProductCard; changedAt: string }[] {
   const snapshot = deps.catalogue()
-  return listDeals(snapshot, Number.POSITIVE_INFINITY)
+  return listDeals(snapshot, Number.POSITIVE_INFINITY, { verified })
     .flatMap((card) => {
       const changedAt = snapshot.changedAt[snapshot.positionOfId.get(card.id)!]
       return changedAt ? [{ card, changedAt }] : []

@@ -30,7 +30,10 @@ export function listStrengthPage(deps: CatalogueDeps, wanted: { band: StrengthBa
 }
 
 /** One page of the products on sale, lowest price first; when the search finds nothing, a spelling that does. */
-export function listSalePage(deps: CatalogueDeps, wanted: { search: string; page: number }) {
+export function listSalePage(
+  deps: CatalogueDeps,
+  wanted: { search: string; verified?: boolean; page: number },
+) {
   const snapshot = deps.catalogue()
   const list = pages.listSalePage(snapshot, wanted)
   return { ...list, suggestion: list.total > 0 ? null : findSaleSpelling(snapshot, wanted.search) }

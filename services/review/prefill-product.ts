@@ -1,19 +1,17 @@
-import { readMatchData } from '#data/match-data.ts'
 import type { ProductField } from '#domain/forms/product.ts'
 import { FLAVOUR_FAMILIES } from '#domain/product.ts'
 import type { ParsedListing } from '#matching/match-types.ts'
 import type { Deps } from '#services/deps.ts'
-import { proposeProduct } from '#services/feeds/propose-product.ts'
+import { listProposals } from '#services/intake/proposals.ts'
 
-/** The form of a new product, filled in as far as a listing allows. Unknown fields stay empty. */
+/** The form of a new product, filled in as the last import proposes it, or as far as the listing's words allow. */
 export async function prefillProduct(
   { db }: Pick<Deps, 'db'>,
-  { title, said }: { title: string; said: ParsedListing | null },
+  { id, title, said }: { id: number; title: string; said: ParsedListing | null },
 ): Promise<Partial<Record<ProductField, string>>> {
-  if (!said) return { name: title, status: 'listed' }
-  const { products } = await readMatchData(db)
-  const proposal = proposeProduct(said, products)
-  const facts = proposal.ok ? proposal.product : guess(title, said)
+  const proposals = await listProposals(db)
+  const proposal = proposals.find(({ listings }) => listings.some((listing) => listing.id === id))
+  const facts = proposal?.product ?? (said ? guess(title, said) : { name: title })
   const entries = Object.entries({ ...facts, status: 'listed' }).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, String(value)]],
   )

@@ -2,7 +2,7 @@ import { findRivalStore } from '#data/admin-stores.ts'
 import { readRates } from '#data/exchange-rates.ts'
 import type { FormErrors, FormValues } from '#domain/forms/form-answer.ts'
 import { checkStore, type StoreField, type StoreForm } from '#domain/forms/store.ts'
-import { FEED_FIELDS, FEED_NETWORKS } from '#feeds/columns.ts'
+import { FEED_FIELDS, FEED_NETWORKS } from '#feeds/feed-fields.ts'
 import { FEED_PLATFORMS } from '#feeds/read-options.ts'
 import type { Deps } from '#services/deps.ts'
 

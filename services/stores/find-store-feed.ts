@@ -1,8 +1,9 @@
 import type { StoreForm } from '#domain/forms/store.ts'
+import { sayNoFeed } from '#feeds/feed-format-error.ts'
 import type { FeedKey } from '#feeds/fetch/feed-key.ts'
 import { FEED_PLATFORMS, type FeedPlatform } from '#feeds/read-options.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
-import { findFeed, probe } from '#services/feeds/probe-store.ts'
+import { findFeed, findSitemap, probe } from '#services/feeds/probe-store.ts'
 
 export type FoundFeed =
   | {
@@ -26,13 +27,17 @@ export async function findStoreFeed(
     const url = new URL(apiUrl, storeUrl).href
     const found = await probe(fetcher, { url, kind: 'feed', ...asking })
     if (found?.platform) return { ok: true, platform: found.platform, apiUrl, isFound: true }
-    const message = found
-      ? 'What is there is no feed that we read. Choose the platform, or another address.'
-      : 'Nothing could be read there.'
+    const message = !found
+      ? 'Nothing could be read there. Check the address, or try it again later.'
+      : found.noFeed
+        ? sayNoFeed(found.noFeed)
+        : 'What is there is no feed that we read. Choose the platform, or another address.'
     return { ok: false, field: 'apiUrl', message }
   }
   const found = await findFeed(fetcher, { origin: new URL(storeUrl).origin, ...asking })
   if (found) return { ok: true, platform: found.platform, apiUrl: found.url, isFound: true }
+  const sitemap = await findSitemap(fetcher, { origin: new URL(storeUrl).origin, ...asking })
+  if (sitemap) return { ok: true, platform: 'jsonld', apiUrl: sitemap, isFound: true }
   return {
     ok: false,
     field: 'apiUrl',

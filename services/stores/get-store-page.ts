@@ -1,7 +1,7 @@
 import { findAdminStore } from '#data/admin-stores.ts'
 import { listOpenHolds } from '#data/held-prices.ts'
 import { listStoreRuns } from '#data/run-pages.ts'
-import { FEED_FIELDS, FEED_NETWORKS } from '#feeds/columns.ts'
+import { FEED_FIELDS, FEED_NETWORKS } from '#feeds/feed-fields.ts'
 import { FEED_PLATFORMS } from '#feeds/read-options.ts'
 import type { Deps } from '#services/deps.ts'
 import { toStoreValues } from './store-input.ts'

@@ -31,7 +31,8 @@ export function toStoreInput(
   }
 }
 
-function toFeedOptions({ network, item, decimal, columns, addresses, pagePattern }: StoreForm) {
+function toFeedOptions(form: StoreForm) {
+  const { network, item, decimal, columns, addresses, pagePattern, mostPages, mostMinutes } = form
   return {
     ...(network && { network }),
     ...(item && { item }),
@@ -39,6 +40,8 @@ function toFeedOptions({ network, item, decimal, columns, addresses, pagePattern
     ...(Object.keys(columns).length > 0 && { columns }),
     ...(addresses.length > 0 && { addresses }),
     ...(pagePattern && { pagePattern }),
+    ...(mostPages && { mostPages }),
+    ...(mostMinutes && { mostMinutes }),
   }
 }
 
@@ -55,6 +58,7 @@ function toShipping(
 export function toStoreValues(store: AdminStore): Record<StoreField, string> {
   const options = (store.feedOptions ?? {}) as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof options[name] === 'string' ? options[name] : '')
+  const number = (name: string) => (typeof options[name] === 'number' ? String(options[name]) : '')
   const columns = Object.entries((options.columns ?? {}) as Record<string, string>)
   return {
     name: store.name,
@@ -76,6 +80,8 @@ export function toStoreValues(store: AdminStore): Record<StoreField, string> {
     columns: columns.map(([field, column]) => `${field} = ${column}`).join('\n'),
     addresses: Array.isArray(options.addresses) ? options.addresses.join('\n') : '',
     pagePattern: text('pagePattern'),
+    mostPages: number('mostPages'),
+    mostMinutes: number('mostMinutes'),
     crawlDelay: String(store.crawlDelayMs / 1000),
     shipsTo: store.shipsTo.join(', '),
     ...toShippingValues('eu', store.shipping.eu, store.currency),

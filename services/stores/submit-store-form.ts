@@ -1,6 +1,7 @@
 import { readProductNames } from '#data/admin-products.ts'
 import type { StoreInput } from '#data/admin-stores.ts'
 import { findAdminStore } from '#data/admin-stores.ts'
+import type { FeedStore } from '#data/feed-stores.ts'
 import type { FormErrors, FormValues } from '#domain/forms/form-answer.ts'
 import type { StoreField, StoreForm } from '#domain/forms/store.ts'
 import type { FeedKey } from '#feeds/fetch/feed-key.ts'
@@ -11,7 +12,7 @@ import { type FoundFeed, findStoreFeed } from './find-store-feed.ts'
 import { readFormKey } from './form-key.ts'
 import { saveStore } from './save-store.ts'
 import { toStoreInput } from './store-input.ts'
-import { type FeedTrial, type TriedListing, tryFeed } from './try-feed.ts'
+import { type FeedTrial, type ProposedOptions, type TriedListing, tryFeed } from './try-feed.ts'
 
 type Typed = { readonly values: FormValues<StoreField>; readonly storeId: number | null }
 type Wrong = { readonly ok: false; readonly errors: FormErrors<StoreField> }
@@ -22,7 +23,7 @@ export type NamedTrial = Omit<FeedTrial, 'listings'> & {
 }
 export type StoreTried =
   | Wrong
-  | ({ readonly ok: true; readonly trial: NamedTrial } & Known)
+  | ({ readonly ok: true; readonly trial: NamedTrial; readonly proposed: ProposedOptions } & Known)
   | ({ readonly ok: false; readonly reason: string } & Known)
 
 /** Reads the feed of a store as it is typed in, before anything is saved. Writes nothing. */
@@ -32,10 +33,21 @@ export async function tryStoreForm(deps: Deps, typed: Typed): Promise<StoreTried
   const { input, known } = checked
   const { feeds } = deps.admin
   if (!feeds) return { ok: false, reason: 'unavailable: this server reads no feeds', ...known }
-  const tried = await tryFeed(feeds, await toFeedStore(deps, typed, input))
+  const store = await toFeedStore(deps, typed, input)
+  const first = await tryFeed(feeds, store)
+  const { proposed } = first
+  // What is proposed is tried at once, so that the operator sees what would come of it.
+  const tried =
+    proposed.columns.length > 0 ? await tryFeed(feeds, withColumns(store, proposed.columns)) : first
   return tried.ok
-    ? { ok: true, trial: await nameProducts(deps, tried.trial), ...known }
-    : { ok: false, reason: tried.reason, ...known }
+    ? { ok: true, trial: await nameProducts(deps, tried.trial), proposed, ...known }
+    : { ok: false, reason: first.ok ? tried.reason : first.reason, ...known }
+}
+
+function withColumns(store: FeedStore, columns: ProposedOptions['columns']): FeedStore {
+  const options = store.feedOptions as { readonly columns?: Record<string, string> } | null
+  const proposed = Object.fromEntries(columns.map(({ field, column }) => [field, column]))
+  return { ...store, feedOptions: { ...options, columns: { ...options?.columns, ...proposed } } }
 }
 
 export type StoreSaved = Wrong | ({ readonly ok: true; readonly storeId: number } & Known)

@@ -1,34 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { makeAccount, openAuth, signIn } from './auth-page.ts'
 import { expectAccessible } from './axe.ts'
 import { waitForScripts } from './cards.ts'
 import { expectError, expectToast } from './forms.ts'
-import { expect, openPart, test, withoutTable } from './operator-day.ts'
+import { becomeAdmin, expect, openPart, test, withoutTable } from './operator-day.ts'
 import { enter } from './own-site.ts'
 
 const CODE = 'FJORD-7'
-
-async function becomeAdmin(page: Page, dataDir: string): Promise<string> {
-  const email = await makeAccount(page)
-  await openAuth(page)
-  await signIn(page, { email })
-  await expect(page).toHaveURL('/')
-  await page.goto('/admin')
-  await page.getByRole('link', { name: 'Become the first admin' }).click()
-  await waitForScripts(page)
-  await page.getByLabel('Token').fill('not the token')
-  await page.getByRole('button', { name: 'Become the admin' }).click()
-  await expectError(
-    page.getByLabel('Token'),
-    'That is not the token. It is in the file that the server named when it started.',
-  )
-  await page.getByLabel('Token').fill(await readFile(path.join(dataDir, 'first-admin.token'), 'utf8'))
-  await page.getByRole('button', { name: 'Become the admin' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
-  return email
-}
 
 async function applyAsRetailer(page: Page, website: string) {
   await page.goto('/retailer-signup')
@@ -139,27 +116,23 @@ for (const engine of ENGINES) {
         await expect(page.getByRole('main').getByText('Done', { exact: true })).toBeVisible()
       })
 
-      await test.step('three listings are decided by keys, and one of them twice', async () => {
+      await test.step('two listings are decided by keys, and one of them twice', async () => {
         await openPart(page, 'Review')
         await expectAccessible(page)
         const cards = page.getByRole('article')
-        await expect(cards).toHaveCount(3)
+        await expect(cards).toHaveCount(2)
         await expect(cards.first()).toContainText('Fjord Mint Slim')
         await page.keyboard.press('2')
         const chosen = await cards.first().locator('label:has(:checked) b').textContent()
         await page.keyboard.press('Enter')
-        await expect(cards).toHaveCount(2)
+        await expect(cards).toHaveCount(1)
         const decisions = page.getByRole('listitem')
         await expect(decisions.filter({ hasText: `Fjordlager: ${chosen}` })).toBeVisible()
 
-        const mug = page.getByRole('article', { name: 'Coffee mug' })
-        await mug.focus()
+        await page.getByRole('article', { name: 'Fjord Lemon Slim 6mg' }).focus()
         await page.keyboard.press('x')
-        await expect(cards).toHaveCount(1)
+        await expect(cards).toHaveCount(0)
         await page.keyboard.press('u')
-        await expect(cards).toHaveCount(2)
-        await mug.focus()
-        await page.keyboard.press('x')
         await expect(cards).toHaveCount(1)
 
         await page.keyboard.press('n')
@@ -236,7 +209,7 @@ for (const engine of ENGINES) {
           ...['make product of listing', 'undo decision', 'member-offer-added'],
         ])
           await expect(rows.filter({ hasText: action }).first()).toContainText(email)
-        await expect(rows.filter({ hasText: 'ignore listing' })).toHaveCount(2)
+        await expect(rows.filter({ hasText: 'ignore listing' })).toHaveCount(1)
         await expect(page.getByRole('main')).not.toContainText(CODE)
       })
 

@@ -1,11 +1,15 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { startPostgres } from '#tests/postgres-server.ts'
 import { makeDataDir, startApp } from '#tests/process/start-app.ts'
-import { test as base, expect } from './forms.ts'
+import { makeAccount, openAuth, signIn } from './auth-page.ts'
+import { waitForScripts } from './cards.ts'
+import { test as base, expect, expectError } from './forms.ts'
 
 const SHELVES = ['Fjord Mint Slim 6mg', 'Fjord Mint Slim', 'Fjord Lemon Slim 6mg', 'Coffee mug']
 
@@ -81,6 +85,27 @@ async function openShop(): Promise<Shop> {
       server.close()
     },
   }
+}
+
+/** Signs up, and shows the token that the server wrote. */
+export async function becomeAdmin(page: Page, dataDir: string): Promise<string> {
+  const email = await makeAccount(page)
+  await openAuth(page)
+  await signIn(page, { email })
+  await expect(page).toHaveURL('/')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Become the first admin' }).click()
+  await waitForScripts(page)
+  await page.getByLabel('Token').fill('not the token')
+  await page.getByRole('button', { name: 'Become the admin' }).click()
+  await expectError(
+    page.getByLabel('Token'),
+    'That is not the token. It is in the file that the server named when it started.',
+  )
+  await page.getByLabel('Token').fill(await readFile(path.join(dataDir, 'first-admin.token'), 'utf8'))
+  await page.getByRole('button', { name: 'Become the admin' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
+  return email
 }
 
 /** Runs while the database does not have this table. */

@@ -1,5 +1,6 @@
 import arrowsClockwise from '@phosphor-icons/core/bold/arrows-clockwise-bold.svg?raw'
 import caretUp from '@phosphor-icons/core/bold/caret-up-bold.svg?raw'
+import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw'
 import pauseCircle from '@phosphor-icons/core/fill/pause-circle-fill.svg?raw'
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw'
@@ -12,6 +13,7 @@ import wrench from '@phosphor-icons/core/regular/wrench.svg?raw'
 const DRAWINGS = {
   'arrows-clockwise': arrowsClockwise,
   'caret-up': caretUp,
+  check,
   'check-circle': checkCircle,
   'download-simple': downloadSimple,
   link: link,

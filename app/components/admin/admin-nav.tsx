@@ -7,9 +7,10 @@ type Entry = { readonly to: string; readonly name: string; readonly todo?: keyof
 
 const ENTRIES: ReadonlyArray<Entry> = [
   { to: '/admin', name: 'Overview' },
-  { to: '/admin/stores', name: 'Stores' },
+  { to: '/admin/stores', name: 'Stores', todo: 'failedStores' },
   { to: '/admin/runs', name: 'Runs' },
   { to: '/admin/review', name: 'Review', todo: 'review' },
+  { to: '/admin/held', name: 'Held', todo: 'held' },
   { to: '/admin/reports', name: 'Reports', todo: 'reports' },
   { to: '/admin/products', name: 'Products' },
   { to: '/admin/rates', name: 'Rates', todo: 'rates' },
@@ -38,6 +39,7 @@ export function MembersNav() {
 const PRODUCT_ENTRIES: ReadonlyArray<Entry> = [
   { to: '/admin/products', name: 'Products' },
   { to: '/admin/brands', name: 'Brands' },
+  { to: '/admin/catalogue', name: 'Catalogue file' },
 ]
 
 export function ProductsNav() {

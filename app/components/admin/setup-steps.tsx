@@ -21,6 +21,9 @@ export function SetupSteps() {
         ))}
       </ol>
       <p className={styles.guide}>
+        <Link className="link hit" to="/admin/start">
+          First steps
+        </Link>{' '}
         <Link className="link hit" to="/admin/guide">
           Open the setup guide
         </Link>

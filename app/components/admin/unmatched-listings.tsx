@@ -10,10 +10,12 @@ import styles from './unmatched-listings.module.css'
 type Listing = Panel['waiting']['listings'][number]
 
 /** The first of the review queue, with a link to where they are decided. */
-export function UnmatchedListings({ waiting: { total, listings } }: Pick<Panel, 'waiting'>) {
+export function UnmatchedListings({ waiting: { total, read, listings } }: Pick<Panel, 'waiting'>) {
   return (
     <PanelSection title="Unmatched listings" aside={`${total.toLocaleString('en')} waiting`} isFlush>
-      {listings.length === 0 && <p className={styles.empty}>Every listing is matched.</p>}
+      {listings.length === 0 && (
+        <p className={styles.empty}>{read > 0 ? 'Every listing is matched.' : 'No listing was read yet.'}</p>
+      )}
       {listings.map((listing) => (
         <div key={listing.id} className={styles.listing}>
           <div>

@@ -28,26 +28,26 @@ export function EvidencePane({
 }) {
   const t = useTranslation('product')
   const { load, data } = useFetcher<EvidenceAnswer>()
-  const [isReporting, setIsReporting] = useState(false)
+  // As it was when the form opened: the report itself may take the offer off the page.
+  const [reported, setReported] = useState<Evidence | null>(null)
   useEffect(() => void load(address), [load, address])
   const evidence = data?.evidence ?? null
-  const isForm = isReporting && evidence !== null
   return (
     <PaneFrame
-      title={t(isForm ? 'evidence.report' : 'evidence.title')}
-      lead={evidence && (isForm ? t('evidence.threeTaps') : <Lead evidence={evidence} />)}
-      isTall={!isForm}
+      title={t(reported ? 'evidence.report' : 'evidence.title')}
+      lead={reported ? t('evidence.threeTaps') : evidence && <Lead evidence={evidence} />}
+      isTall={!reported}
       onClosed={onClose}
     >
       {(close) =>
-        isForm ? (
-          <ReportSteps evidence={evidence} onBack={() => setIsReporting(false)} onDone={close} />
+        reported ? (
+          <ReportSteps evidence={reported} onBack={() => setReported(null)} onDone={close} />
         ) : (
           <ShownEvidence
             answer={data ?? null}
             offer={offer}
             onRetry={() => void load(address)}
-            onReport={() => setIsReporting(true)}
+            onReport={() => setReported(evidence)}
           />
         )
       }

@@ -35,7 +35,7 @@ export function EvidenceSections({ evidence }: { evidence: Evidence }) {
   )
 }
 
-export function EvidenceTop({ evidence }: { evidence: Evidence }) {
+function EvidenceTop({ evidence }: { evidence: Evidence }) {
   const t = useTranslation('evidence')
   const { store, product, cans } = evidence
   return (

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useScrollLock } from '#app/components/offers/use-scroll-lock.ts'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { useBackToClose } from '#app/components/ui/use-back-to-close.ts'
+import { useScrollLock } from '#app/components/ui/use-scroll-lock.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './pane.module.css'
 

@@ -12,7 +12,7 @@ export function ReportSent({ evidence, answer }: { evidence: Evidence | null; an
     <>
       <div className={styles.done}>
         <Icon name="check-circle" />
-        <h3>{t('sent.title')}</h3>
+        <p className={styles.thanks}>{t('sent.title')}</p>
         <p>
           {shown && evidence && t('sent.seen', { shown, store: evidence.store.name })} {t('sent.next')}
         </p>

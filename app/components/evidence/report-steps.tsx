@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -28,6 +28,16 @@ export function ReportSteps({
   useEffect(() => {
     if (answer) body.current?.focus()
   }, [answer])
+  const action = reportPath(evidence.offerId, evidence)
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const data = new FormData(event.currentTarget)
+    // Nothing on the page depends on this form, and a failed reload would lose the form.
+    void fetcher.submit(data, { method: 'post', action, defaultShouldRevalidate: false })
+  }
+
   if (answer?.outcome === 'done') {
     return (
       <>
@@ -41,12 +51,7 @@ export function ReportSteps({
     )
   }
   return (
-    <fetcher.Form
-      className={styles.form}
-      method="post"
-      action={reportPath(evidence.offerId, evidence)}
-      noValidate
-    >
+    <fetcher.Form className={styles.form} method="post" action={action} noValidate onSubmit={send}>
       <div ref={body} className={styles.body} tabIndex={-1}>
         <ReportFields evidence={evidence} answer={fetcher.data} isBusy={isBusy} />
       </div>

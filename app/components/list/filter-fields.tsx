@@ -97,6 +97,13 @@ export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
           isChecked={query.inStock}
         />
         <FilterOption name="sale" value="1" label={t('sale')} count={facets.sale} isChecked={query.sale} />
+        <FilterOption
+          name="verified"
+          value="1"
+          label={t('verified')}
+          count={facets.verified}
+          isChecked={query.verified}
+        />
       </FilterGroup>
     </>
   )

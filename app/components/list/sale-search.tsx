@@ -6,6 +6,7 @@ import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { writeSaleQuery } from '#domain/addresses/write-sale-query.ts'
 import { listAddress } from './list-address.ts'
 import styles from './sale-search.module.css'
 
@@ -13,9 +14,9 @@ import styles from './sale-search.module.css'
 const TYPING_PAUSE_MS = 250
 
 /** Narrows the list during typing. Without scripts it is a plain GET form. */
-export function SaleSearch({ search }: { search: string }) {
+export function SaleSearch({ search, isVerified }: { search: string; isVerified: boolean }) {
   const t = useTranslation('lists')
-  const { field, applySoon, applyNow } = useTypedSearch(search)
+  const { field, applySoon, applyNow } = useTypedSearch(search, isVerified)
   return (
     <Form
       className={styles.form}
@@ -40,6 +41,7 @@ export function SaleSearch({ search }: { search: string }) {
         onChange={applySoon}
         onBlur={applyNow}
       />
+      {isVerified && <input type="hidden" name="verified" value="1" />}
       <noscript>
         <Button type="submit">{t('search')}</Button>
       </noscript>
@@ -48,7 +50,7 @@ export function SaleSearch({ search }: { search: string }) {
 }
 
 /** The field keeps its own text; the address follows it, and sets it only when the visitor is not typing. */
-function useTypedSearch(search: string) {
+function useTypedSearch(search: string, isVerified: boolean) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -63,7 +65,7 @@ function useTypedSearch(search: string) {
     clearTimeout(timer.current)
     const text = field.current?.value.trim() ?? ''
     if (text === search) return
-    const address = listAddress(new URLSearchParams(text && { search: text }), DEALS_ADDRESS)
+    const address = listAddress(writeSaleQuery({ search: text, verified: isVerified }), DEALS_ADDRESS)
     void navigate(address, { replace: true, preventScrollReset: true })
   }
 

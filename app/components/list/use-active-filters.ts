@@ -36,6 +36,7 @@ export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFil
     ...chosen('store', query.store, labelIn('store')),
     ...(query.inStock ? [{ name: t('inStock'), removes: [{ field: 'inStock' }] }] : []),
     ...(query.sale ? [{ name: t('sale'), removes: [{ field: 'sale' }] }] : []),
+    ...(query.verified ? [{ name: t('verified'), removes: [{ field: 'verified' }] }] : []),
     ...(priceText ? [{ name: priceText, removes: [{ field: 'minPerCan' }, { field: 'maxPerCan' }] }] : []),
   ]
 }

@@ -5,6 +5,7 @@ import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { MemberOffer } from '#domain/member-offer.ts'
 import { dividePrice } from '#domain/money/price.ts'
+import { OfferDeal } from './offer-deal.tsx'
 import styles from './offer-row.module.css'
 import { describeDays, type OfferView } from './offer-view.ts'
 import { StoreHead } from './store-head.tsx'
@@ -59,18 +60,25 @@ function OfferTerms({ offer, basis }: Pick<Required<OfferRowProps>, 'offer' | 'b
     <div className={styles.terms}>
       {offer.isBestDeal && (
         <p className={styles.deal}>
-          <BestDealTag percent={offer.discountPercent} isSolid />
+          <BestDealTag
+            percent={offer.discountPercent}
+            isVerified={offer.verdict?.verdict === 'verified'}
+            isSolid
+          />
         </p>
       )}
       {basis === 'total' && <PackMix packs={offer.packs} />}
       <ShippingText offer={offer} />
-      {!isInStock && <p className={styles.stock}>{t(`stock.${offer.stock}`)}</p>}
-      {isInStock && offer.deliveryDays !== null && (
-        <p>{t('offer.delivery', describeDays(offer.deliveryDays))}</p>
-      )}
-      <p className={styles.read}>
-        <EvidenceLink offer={offer} by={basis} />
+      <p>
+        {!isInStock && <span className={styles.stock}>{t(`stock.${offer.stock}`)}</span>}
+        {isInStock && offer.deliveryDays !== null && (
+          <span>{t('offer.delivery', describeDays(offer.deliveryDays))}</span>
+        )}
+        <span className={styles.read}>
+          <EvidenceLink offer={offer} by={basis} />
+        </span>
       </p>
+      <OfferDeal offer={offer} hasClaim={basis === 'total'} />
     </div>
   )
 }

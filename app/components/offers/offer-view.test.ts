@@ -25,6 +25,10 @@ test('a decimal of the API becomes minor units of its currency', () => {
           price: '45.80',
           originalPrice: null,
           discountPercent: 0,
+          verdict: 'not-lower',
+          reference: { price: '44.00', day: '2026-11-03' },
+          reducedSince: '2026-11-10',
+          knownDays: null,
           pricePerCan: '45.80',
           shipping: { cost: '0.00', freeFrom: null },
           shippingCost: '0.00',
@@ -39,6 +43,7 @@ test('a decimal of the API becomes minor units of its currency', () => {
   )
   expect(offer?.price).toEqual({ minor: 4580, currency: 'SEK', eurMicro: 4_000_000 })
   expect(offer?.original).toBeNull()
+  expect(offer?.verdict).toMatchObject({ reference: { minor: 4400, currency: 'SEK' }, day: '2026-11-03' })
   expect(offer?.shipping.freeFrom).toBeNull()
 })
 
@@ -62,6 +67,7 @@ test('a quote keeps its store’s prices and has the discount', () => {
     stock: 'in_stock',
     price: eurPrice(335),
     original: eurPrice(395),
+    verdict: null,
     perCan: eurPrice(335),
     shipping: { cost: eurPrice(390), freeFrom: null },
     shippingCost: eurPrice(390),

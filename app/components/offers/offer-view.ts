@@ -1,4 +1,5 @@
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
+import type { DealVerdict, Verdict } from '#domain/deal-verdict.ts'
 import { discountPercent } from '#domain/discount.ts'
 import { parseMinor } from '#domain/money/parse-amount.ts'
 import { type Price, priceOf } from '#domain/money/price.ts'
@@ -26,6 +27,8 @@ export type OfferView = {
   readonly price: Price
   readonly original: Price | null
   readonly discountPercent: number
+  /** Our judgement of the earlier price; null where there is none. */
+  readonly verdict: DealVerdict | null
   readonly perCan: Price
   readonly shipping: ShippingRule
   readonly shippingCost: Price
@@ -57,6 +60,10 @@ export type OffersAnswer = {
     readonly price: string
     readonly originalPrice: string | null
     readonly discountPercent: number
+    readonly verdict: Verdict | null
+    readonly reference: { readonly price: string | null; readonly day: string } | null
+    readonly reducedSince: string | null
+    readonly knownDays: number | null
     readonly pricePerCan: string
     readonly shipping: { readonly cost: string; readonly freeFrom: string | null }
     readonly shippingCost: string
@@ -82,6 +89,7 @@ export function fromApi(
     price: readPrice(offer.price),
     original: offer.originalPrice === null ? null : readPrice(offer.originalPrice),
     discountPercent: offer.discountPercent,
+    verdict: readVerdict(offer, readPrice),
     perCan: readPrice(offer.pricePerCan),
     shipping: {
       cost: readPrice(offer.shipping.cost),
@@ -93,6 +101,18 @@ export function fromApi(
     isBestDeal: offer.isBestDeal,
     readMinutesAgo: offer.readMinutesAgo,
   }))
+}
+
+function readVerdict(
+  { verdict, reference, reducedSince, knownDays }: OffersAnswer['offers'][number],
+  readPrice: (decimal: string) => Price,
+): DealVerdict | null {
+  if (verdict === null) return null
+  if (verdict === 'too-new' || !reference || reducedSince === null) {
+    return { verdict: 'too-new', knownDays: knownDays ?? 0 }
+  }
+  const { price, day } = reference
+  return { verdict, reference: price === null ? null : readPrice(price), day, sinceDay: reducedSince }
 }
 
 /** Prices stay as the store quoted them; components convert them to the visitor's currency. `at` is the moment of the page. */
@@ -114,6 +134,7 @@ export function fromQuote(quote: Quote, at: Date): OfferView {
     price,
     original,
     discountPercent: discountPercent({ priceMinor: price.minor, originalMinor: original?.minor ?? null }),
+    verdict: quote.verdict,
     perCan: quote.perCan,
     shipping: quote.shipping,
     shippingCost: quote.shippingCost,

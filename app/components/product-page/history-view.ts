@@ -22,6 +22,8 @@ export type PriceHistory = {
   readonly to: string
   readonly points: ReadonlyArray<PricePoint>
   readonly cans: number
+  /** The lowest of the last 90 days, at any store; null when nothing is known of them. */
+  readonly marketLow: { readonly at: string; readonly eurMicro: EurMicro } | null
   /** The stores that can be chosen, by name. */
   readonly stores: ReadonlyArray<HistoryStore>
   readonly store: (HistoryStore & { readonly points: ReadonlyArray<PricePoint> }) | null

@@ -1,6 +1,7 @@
 import { MemberOffers } from '#app/components/club/member-offers.tsx'
 import { EvidenceLink } from '#app/components/evidence/evidence-link.tsx'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
+import { OfferDeal } from '#app/components/offers/offer-deal.tsx'
 import { describeDays, findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
 import { StoreHead } from '#app/components/offers/store-head.tsx'
 import { usePackMix } from '#app/components/offers/use-pack-mix.ts'
@@ -78,8 +79,15 @@ function OfferLine({ offer, isBest, cans, pouchesPerCan, memberOffers }: OfferLi
       <td>
         <div className={styles.store}>
           <StoreHead store={offer.store} isMuted={!isInStock} />
-          {offer.isBestDeal && <BestDealTag percent={offer.discountPercent} isSolid />}
+          {offer.isBestDeal && (
+            <BestDealTag
+              percent={offer.discountPercent}
+              isVerified={offer.verdict?.verdict === 'verified'}
+              isSolid
+            />
+          )}
         </div>
+        <OfferDeal offer={offer} hasClaim />
       </td>
       <PerCanCell offer={offer} cans={cans} pouchesPerCan={pouchesPerCan} />
       {cans > 1 && <PriceCell offer={offer} />}

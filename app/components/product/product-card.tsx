@@ -1,6 +1,7 @@
 import { Link, useHref } from 'react-router'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { useComparison } from '#app/components/offers/comparison.ts'
+import { VerdictMark } from '#app/components/offers/verdict-mark.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
@@ -32,6 +33,7 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
   const href = useHref(address)
   const comparison = useComparison(card)
   const percent = percentOff(card)
+  const isVerified = card.verdict?.verdict === 'verified'
   const stores = card.storeCount > 0 ? t('stores', { count: card.storeCount }) : t('noStores')
   return (
     <article className={styles.card} data-layout={layout}>
@@ -41,7 +43,7 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
         detail="md"
         sizes={layout === 'grid' ? GRID_SIZES : undefined}
       />
-      {percent > 0 && <BestDealTag className={styles.deal} percent={percent} />}
+      {percent > 0 && <BestDealTag className={styles.deal} percent={percent} isVerified={isVerified} />}
       <div className={styles.brand}>
         <span className={styles.brandName}>{card.brand}</span>
         {card.rating !== null && <Rating rating={card.rating} reviewCount={card.reviewCount} />}
@@ -58,7 +60,7 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
       </Heading>
       <CardMeta card={card} />
       <div className={styles.foot}>
-        <CardPrice card={card} isMarked={percent > 0} />
+        <CardPrice card={card} isReduced={percent > 0} isMarked={percent > 0 && isVerified} />
         <CardScale card={card} />
         <form className={styles.form} action={href}>
           <Button
@@ -81,16 +83,24 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
 
 function CardMeta({ card }: { card: ProductCard }) {
   const strength = useStrengthText(card)
-  if (card.strength === null) return <div className={styles.meta} />
   return (
     <div className={styles.meta}>
-      <StrengthBadge label={card.strength} />
-      {strength !== null && <span>{strength}</span>}
+      {card.strength !== null && <StrengthBadge label={card.strength} />}
+      {card.strength !== null && strength !== null && <span>{strength}</span>}
+      {card.verdict && <VerdictMark verdict={card.verdict} />}
     </div>
   )
 }
 
-function CardPrice({ card, isMarked }: { card: ProductCard; isMarked: boolean }) {
+function CardPrice({
+  card,
+  isReduced,
+  isMarked,
+}: {
+  card: ProductCard
+  isReduced: boolean
+  isMarked: boolean
+}) {
   const t = useTranslation('product')
   const { format } = useMoney()
   const packText = usePackText(card)
@@ -100,7 +110,7 @@ function CardPrice({ card, isMarked }: { card: ProductCard; isMarked: boolean })
         <p className={styles.price}>
           <span className="sr">{`${t('from')} `}</span>
           <PriceTag price={card.priceFrom} size="m" isMarked={isMarked} />
-          {isMarked && card.originalPrice && (
+          {isReduced && card.originalPrice && (
             <s className={styles.was}>
               <span className="sr">{`${t('earlierPrice')} `}</span>
               {format(card.originalPrice)}

@@ -1,7 +1,7 @@
 import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
 import { percentOf } from './listing-shares.tsx'
+import type { ShownStore } from './shown-store.ts'
 import styles from './store-page.module.css'
-import type { ShownStore } from './store-page.tsx'
 
 /** How often the price at the click was the price in the shop, as far as reports tell. */
 export function ReportShare({ page: { reports, figures, shareDays } }: { page: ShownStore }) {

@@ -5,18 +5,11 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { StoreTile } from '#app/components/ui/store-tile.tsx'
 import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
 import { findReviewUrl } from '#domain/offers.ts'
-import type { StorePage } from '#services/stores/find-store-page.ts'
 import { ListingShares } from './listing-shares.tsx'
 import { ReportShare } from './report-share.tsx'
+import type { ShownStore } from './shown-store.ts'
 import styles from './store-page.module.css'
 import { StoreShipping } from './store-shipping.tsx'
-
-export type ShownStore = Omit<StorePage, 'outage' | 'readMinutesAgo' | 'place'> & {
-  /** In words. */
-  readonly country: string | null
-  readonly currency: string | null
-  readonly read: string | null
-}
 
 /** What we know about a store, and how well: for shoppers who want to know what its prices are worth. */
 export function StorePageView({ page }: { page: ShownStore }) {

@@ -1,8 +1,8 @@
 import { useMoney } from '#app/components/money.tsx'
 import { describeDays } from '#app/components/offers/offer-view.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { ShownStore } from './shown-store.ts'
 import styles from './store-page.module.css'
-import type { ShownStore } from './store-page.tsx'
 
 /** The rules that the totals of its offers are reckoned with. */
 export function StoreShipping({ page }: { page: ShownStore }) {

@@ -47,8 +47,12 @@ export default function GuideRoute() {
       </PanelSection>
       <PanelSection title="3. Run Import Products">
         <p>
-          It reads listings that match no product yet. Those that are clear in brand, flavour, format and
-          strength become products; the rest waits under{' '}
+          It reads listings that match no product yet, of all stores and kinds of feed. Those that are clear
+          in brand, name, strength and kind become products; what is nearly clear is asked under{' '}
+          <Link className="link" to="/admin/start">
+            First steps
+          </Link>
+          ; the rest waits under{' '}
           <Link className="link" to="/admin/review">
             Review
           </Link>{' '}
@@ -59,13 +63,24 @@ export default function GuideRoute() {
       <PanelSection title="4. Run Update Prices">
         <p>
           The first run fills the prices of all active stores; afterwards each store is read by itself every
-          six hours. A feed that lost over 30 % of its listings, and a price that jumped by over 40 %, is
-          held: look at it under{' '}
-          <Link className="link" to="/admin/runs">
-            Runs
+          six hours. A feed that lost over 30 % of its listings, and a price too far from what is likely, is
+          held: decide under{' '}
+          <Link className="link" to="/admin/held">
+            Held
+          </Link>
+          . Until then the old prices stay. A store that could not be read for 48 hours is no longer shown.
+        </p>
+      </PanelSection>
+      <PanelSection title="5. Answer reports">
+        <p>
+          Visitors report wrong prices beside each offer. They wait under{' '}
+          <Link className="link" to="/admin/reports">
+            Reports
           </Link>{' '}
-          and accept or discard it. Until then the old prices stay. A store that could not be read for 48
-          hours is no longer shown.
+          with what the visitor saw and what we knew. Compare with the store and answer with one key: r when
+          our price is right, f when it is fixed, s when the store was asked. Several independent reports hide
+          an offer until then. Visitors who left an address get the answer by mail, and the address is
+          deleted.
         </p>
       </PanelSection>
       <PanelSection title="How long data is kept">

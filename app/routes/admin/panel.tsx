@@ -7,12 +7,14 @@ import { PanelCounts } from '#app/components/admin/panel-counts.tsx'
 import { StaleRates } from '#app/components/admin/rates/stale-rates.tsx'
 import { RecentRuns } from '#app/components/admin/recent-runs.tsx'
 import { SetupSteps } from '#app/components/admin/setup-steps.tsx'
+import { FirstSteps } from '#app/components/admin/start/first-steps.tsx'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { UnmatchedListings } from '#app/components/admin/unmatched-listings.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { depsContext } from '#app/context.ts'
 import { getPanel } from '#services/admin/get-panel.ts'
 import { startFunction } from '#services/admin/start-function.ts'
+import { getStartProgress } from '#services/start/get-start.ts'
 import type { Route } from './+types/panel.ts'
 import styles from './panel.module.css'
 
@@ -21,7 +23,8 @@ export const meta = adminMeta('Admin')
 const KINDS = ['fetch-store-prices', 'fix-store-url', 'import-shopify-products'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return getPanel(context.get(depsContext))
+  const deps = context.get(depsContext)
+  return { ...(await getPanel(deps)), start: await getStartProgress(deps) }
 }
 
 /** For browsers without scripts; with them the cards call the API and follow the progress. */
@@ -38,12 +41,13 @@ function buildStarter(kind: FunctionKind): ActionHandlers[string] {
 }
 
 export default function PanelRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { counts, latest, runs, waiting, staleRates } = loaderData
+  const { counts, latest, runs, waiting, staleRates, start } = loaderData
   return (
     <>
       <AdminHead title="Admin" lead="Store feeds, imports and listings that need a person." />
       <UndoNotice answer={actionData} />
       {staleRates && <StaleRates day={staleRates.day} />}
+      {start.isOpen && <FirstSteps start={start} />}
       <PanelCounts counts={counts} />
       <Sheet as="section" isBleeding className={styles.actions}>
         {KINDS.map((kind) => (

@@ -9,10 +9,10 @@ import { HandRateForm } from '#app/components/admin/rates/hand-rate-form.tsx'
 import { RateEvents } from '#app/components/admin/rates/rate-events.tsx'
 import { RatesTable } from '#app/components/admin/rates/rates-table.tsx'
 import { sayDay } from '#app/components/admin/rates/say-rate.ts'
-import { useRateKeys } from '#app/components/admin/rates/use-rate-keys.ts'
 import { WaitingRate } from '#app/components/admin/rates/waiting-rate.tsx'
 import { StateMark } from '#app/components/admin/state-mark.tsx'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
+import { useSectionKeys } from '#app/components/admin/use-section-keys.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { depsContext } from '#app/context.ts'
@@ -41,7 +41,7 @@ const LEAD = `Prices are compared in euro. Pages that convert say the date of th
 export default function RatesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, rates, hiddenCount, storeCount, choices, chosen, today, events } = loaderData
   const first = useRef<HTMLElement>(null)
-  useRateKeys(first)
+  useSectionKeys(first, 'rah')
   const typed = actionData?.values?.currency ?? chosen
   return (
     <>

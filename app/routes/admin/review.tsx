@@ -66,7 +66,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
             <EmptyState
               art={null}
               title={total > 0 ? 'There is no such page.' : 'Nothing waits here.'}
-              hint="Listings that are like nothing we have are under Which: Unmatched."
+              hint="Gift cards, mixed boxes and the like are under Which: Unmatched."
             />
           )}
           {rows.map((item) => (

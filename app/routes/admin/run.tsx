@@ -44,7 +44,7 @@ export function action(args: Route.ActionArgs) {
     },
     async 'discard-price'({ deps, admin, id }) {
       const decided = await decideHeldPrice(deps, { holdId: id('hold'), decision: 'discard', admin })
-      return answerDecision(decided, 'The price stays out, as long as the feed says exactly that.')
+      return answerDecision(decided, 'The price stays out, and so do prices near it.')
     },
   })
 }
@@ -97,21 +97,28 @@ function HeldRun({ run, store }: Pick<Page, 'run' | 'store'>) {
     <PanelSection title="Held">
       <p className={styles.text}>{run.reason}</p>
       <p className="small muted">
-        Nothing was changed. Another reading that says about the same applies it by itself.
+        Nothing was changed.{' '}
+        {run.doubt?.needsOperator
+          ? 'It waits for you, however often it is read.'
+          : 'A later reading that says about the same applies it by itself.'}
       </p>
       <div className={styles.buttons}>
         <ConfirmButton
           variant="primary"
           label="Accept"
           question={`Apply this run of ${store.name}?`}
-          explanation="What it has no longer is shown as sold out. Its prices are judged one by one, as always."
+          explanation={
+            run.doubt
+              ? 'All its prices are shown, as they are. To read them in another currency, decide on the Held page.'
+              : 'What it has no longer is shown as sold out. Its prices are judged one by one, as always.'
+          }
           confirmLabel="Accept"
           fields={{ intent: 'accept' }}
         />
         <ConfirmButton
           label="Discard"
           question={`Discard this run of ${store.name}?`}
-          explanation="Everything stays as it is, and the next run is judged afresh."
+          explanation="Everything stays as it is. The same again stays out."
           confirmLabel="Discard"
           fields={{ intent: 'discard' }}
         />

@@ -7,6 +7,7 @@ import type { ActionAnswer } from '#app/components/admin/action-answer.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import type { TypedKey } from '#app/components/admin/store/feed-key-fields.tsx'
 import { FeedTrial } from '#app/components/admin/store/feed-trial.tsx'
+import { ProposedColumns } from '#app/components/admin/store/proposed-columns.tsx'
 import { StoreForm } from '#app/components/admin/store/store-form.tsx'
 import { StoreStanding } from '#app/components/admin/store/store-standing.tsx'
 import { StoreState } from '#app/components/admin/store-state.tsx'
@@ -15,6 +16,7 @@ import { depsContext } from '#app/context.ts'
 import { SECRET_STORE_FIELDS, STORE_FIELDS } from '#domain/forms/store.ts'
 import { activateStore, type StoreActivated } from '#services/stores/activate-store.ts'
 import { changeStoreStatus } from '#services/stores/change-store-status.ts'
+import { fillProposed } from '#services/stores/fill-proposed.ts'
 import { getStorePage, listFeedChoices } from '#services/stores/get-store-page.ts'
 import { startStoreRun } from '#services/stores/start-store-run.ts'
 import {
@@ -23,6 +25,7 @@ import {
   saveStoreForm,
   tryStoreForm,
 } from '#services/stores/submit-store-form.ts'
+import type { ProposedOptions } from '#services/stores/try-feed.ts'
 import type { Route } from './+types/store.ts'
 import styles from './forms.module.css'
 
@@ -34,7 +37,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { page, choices: listFeedChoices(), now: deps.now(), isJustSaved: url.searchParams.has('saved') }
 }
 
-type StoreAnswer = ActionAnswer & { readonly trial?: NamedTrial }
+type StoreAnswer = ActionAnswer & {
+  readonly trial?: NamedTrial
+  readonly proposed?: ProposedOptions['columns']
+}
 
 export function action(args: Route.ActionArgs) {
   const storeId = args.params.id ? requireRowId(args.params.id) : null
@@ -98,10 +104,23 @@ function answerTrial(tried: StoreTried, typed: Record<string, string>): StoreAns
     ? `Found a ${tried.platform} feed${tried.apiUrl ? ` at ${tried.apiUrl}` : ''}.`
     : ''
   if (!tried.ok) {
-    return { ok: false, title: 'The feed could not be read.', text: `${tried.reason}. ${found}`, values }
+    const why = /[.!?]$/.test(tried.reason) ? tried.reason : `${tried.reason}.`
+    // What was found turned out to be no feed: the form stays as it was typed.
+    const isGuess = tried.isFound && tried.platform === 'jsonld'
+    const text = isGuess ? why : `${why} ${found}`.trim()
+    return { ok: false, title: 'The feed could not be read.', text, values: isGuess ? typed : values }
   }
+  const { columns, pagePattern } = tried.proposed
   const title = `${tried.trial.seen.toLocaleString('en')} listings were read.`
-  return { ok: true, title, text: `${found} Nothing is saved yet.`.trim(), values, trial: tried.trial }
+  const hint = columns.length > 0 || pagePattern ? 'Check what is proposed, then save.' : ''
+  return {
+    ok: true,
+    title,
+    text: [found, hint, 'Nothing is saved yet.'].filter(Boolean).join(' '),
+    values: { ...values, ...fillProposed(typed, tried.proposed) },
+    trial: tried.trial,
+    proposed: columns,
+  }
 }
 
 function answerActivation(activated: StoreActivated): StoreAnswer {
@@ -130,10 +149,13 @@ export default function StoreRoute({ loaderData, actionData }: Route.ComponentPr
       <UndoNotice answer={actionData ?? greeting} />
       <div className={page ? styles.two : undefined}>
         <div className={styles.column}>
+          {actionData?.proposed && actionData.proposed.length > 0 && (
+            <ProposedColumns columns={actionData.proposed} />
+          )}
           {actionData?.trial && <FeedTrial trial={actionData.trial} />}
           <StoreForm
             // A new key resets the form, so that it shows the detected values.
-            key={`${typed.platform} ${typed.apiUrl} ${page?.hasKey}`}
+            key={`${typed.platform} ${typed.apiUrl} ${typed.columns} ${typed.pagePattern} ${page?.hasKey}`}
             values={{ ...page?.values, ...typed }}
             errors={actionData?.errors ?? {}}
             choices={choices}

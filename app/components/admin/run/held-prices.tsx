@@ -58,7 +58,7 @@ function HeldPrice({ hold }: { hold: Hold }) {
             size="sm"
             label="Discard"
             question={`Keep ${toDecimal(price, currency)} ${currency} off the page?`}
-            explanation="It stays out as long as the feed says exactly that."
+            explanation="It stays out, and so do prices near it."
             confirmLabel="Discard"
             fields={{ intent: 'discard-price', hold: String(id) }}
           />

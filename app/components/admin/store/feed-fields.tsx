@@ -9,12 +9,15 @@ const PLATFORM_NAMES: Readonly<Record<string, string>> = {
   shopify: 'Shopify (products.json)',
   woocommerce: 'WooCommerce (Store API)',
   google: 'Google Merchant (RSS, Atom, CSV)',
-  csv: 'CSV of an affiliate network',
+  csv: 'Table of an affiliate network (CSV, TSV)',
   xml: 'XML of an affiliate network',
-  jsonld: 'Product pages (JSON-LD)',
+  json: 'JSON list (Adrecord, TradeTracker, any other)',
+  jsonld: 'Product pages or a sitemap (JSON-LD)',
 }
 /** Fields needed only for unusual feeds. */
-const RARE = ['network', 'item', 'decimal', 'columns', 'addresses', 'pagePattern']
+const RARE = [
+  ...['network', 'item', 'decimal', 'columns', 'addresses', 'pagePattern', 'mostPages', 'mostMinutes'],
+]
 
 type FeedFieldsProps = StoreFormProps & {
   choices: FeedChoices
@@ -29,7 +32,11 @@ export function FeedFields({ values, errors, choices, hasKey, typedKey }: FeedFi
   return (
     <PanelSection title="Feed">
       <div className={styles.fields}>
-        <SelectField label="Kind of feed" {...field('platform')} hint="Found by asking the store.">
+        <SelectField
+          label="Kind of feed"
+          {...field('platform')}
+          hint="Found by asking the store. A JSON list or table with names of its own gets its columns proposed."
+        >
           <option value="">Find it out</option>
           {choices.platforms.map((platform) => (
             <option key={platform} value={platform}>
@@ -40,7 +47,7 @@ export function FeedFields({ values, errors, choices, hasKey, typedKey }: FeedFi
         <Field
           label="Address of the feed"
           optional="(optional)"
-          hint="Empty for the usual place of a Shopify or WooCommerce store."
+          hint="Empty for the usual place of a Shopify or WooCommerce store. For product pages: the sitemap."
           {...field('apiUrl')}
         />
         <Field
@@ -54,7 +61,7 @@ export function FeedFields({ values, errors, choices, hasKey, typedKey }: FeedFi
       <details className={styles.rare} open={isOpen}>
         <summary>Columns and special cases</summary>
         <div className={styles.fields}>
-          <SelectField label="Columns as of" {...field('network')} hint="For CSV and XML.">
+          <SelectField label="Columns as of" {...field('network')} hint="For tables, XML and JSON.">
             <option value="">Found by their names</option>
             {choices.networks.map((network) => (
               <option key={network} value={network}>
@@ -77,7 +84,7 @@ export function FeedFields({ values, errors, choices, hasKey, typedKey }: FeedFi
           <Field
             label="Element of one product"
             optional="(optional)"
-            hint="For XML, where it is not item, entry or product."
+            hint="For XML, where it is not item, entry or product. For JSON the list of products, such as data/products."
             {...field('item')}
           />
           <TextArea
@@ -90,7 +97,23 @@ export function FeedFields({ values, errors, choices, hasKey, typedKey }: FeedFi
             label="Pattern of product pages"
             optional="(optional)"
             placeholder="/product/*"
+            hint="Which addresses of the sitemap are product pages. Proposed when it is empty."
             {...field('pagePattern')}
+          />
+          <Field
+            label="Most product pages in a run"
+            optional="(optional)"
+            inputMode="numeric"
+            placeholder="2000"
+            {...field('mostPages')}
+          />
+          <Field
+            label="Most minutes for a run"
+            optional="(optional)"
+            inputMode="numeric"
+            placeholder="25"
+            hint="For product pages. The seconds between requests count too."
+            {...field('mostMinutes')}
           />
         </div>
       </details>

@@ -16,12 +16,16 @@ const OUTCOMES = {
 
 /** What was understood of a feed in a trial. Nothing of it is stored. */
 export function FeedTrial({ trial }: { trial: NamedTrial }) {
-  const { seen, matched, review, unknown, rejectedCount, withoutPrice, isCut, listings, rejected } = trial
+  const { seen, matched, review, unknown, fresh, rejectedCount, withoutPrice, isCut, listings, rejected } =
+    trial
   const figures = [
     ['Listings', seen],
     ['Matched', matched],
     ['To review', review],
     ['Not in catalogue', unknown],
+    ['New and clear', fresh.clear],
+    ['New, nearly clear', fresh.nearly],
+    ['No pouches', fresh.otherGoods],
     ['Rejected rows', rejectedCount],
     ['Without a price', withoutPrice],
   ] as const

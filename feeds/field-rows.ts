@@ -1,0 +1,65 @@
+import type { Listing } from '#domain/listing.ts'
+import { buildListing } from './build-listing.ts'
+import { chooseNames, type FieldNames } from './columns.ts'
+import type { FeedField, FeedNetwork } from './feed-fields.ts'
+import { UnknownColumnsError } from './feed-format-error.ts'
+import type { ReadOptions } from './read-options.ts'
+
+type ReadName = (name: string) => string
+
+/** A few items show all the names that a feed uses. */
+const NAMES_SHOWN = 30
+
+/**
+ * Rows that name their own fields, as items of XML and JSON do. An item may lack the names that reveal the network, so
+ * the next ones are checked too.
+ */
+export function createFieldReader(options: ReadOptions) {
+  let names: FieldNames | null = null
+  let network: FeedNetwork = 'other'
+  let rowOptions = options
+  let hasTitle = false
+  let hasPrice = false
+  const seen = new Set<string>()
+
+  return {
+    /** The listing, or the reason why there is none. */
+    read(fields: ReadonlyMap<string, string>): Listing | string {
+      if (!names || network === 'other') {
+        const chosen = chooseNames(new Set(fields.keys()), options.columns)
+        names = chosen.names
+        network = chosen.network
+        rowOptions = withHint(options, network)
+      }
+      hasTitle ||= names.title.some((name) => fields.has(name))
+      hasPrice ||= names.price.some((name) => fields.has(name))
+      if (!hasTitle || !hasPrice)
+        for (const name of fields.keys()) if (seen.size < NAMES_SHOWN) seen.add(name)
+      return readRow((name) => fields.get(name) ?? '', names, rowOptions)
+    },
+    /** Throws UnknownColumnsError when not one row had a title, or in plain JSON a price, under a name that we know. */
+    end(): void {
+      if (names && !hasTitle) throw new UnknownColumnsError('title', [...seen])
+      if (names && !hasPrice && options.platform === 'json') throw new UnknownColumnsError('price', [...seen])
+    },
+  }
+}
+
+/** Google requires a decimal point, so there '4.990' has three decimals and no thousands. */
+export function withHint(options: ReadOptions, network: FeedNetwork): ReadOptions {
+  const isGoogle = network === 'google' || options.platform === 'google'
+  return isGoogle && !options.decimal ? { ...options, decimal: 'point' } : options
+}
+
+export function readRow(readName: ReadName, names: FieldNames, options: ReadOptions): Listing | string {
+  return buildListing((field) => readField(field, names, readName), options)
+}
+
+/** The first value under the names of a field. */
+export function readField(field: FeedField, names: FieldNames, readName: ReadName): string {
+  for (const name of names[field]) {
+    const text = readName(name)
+    if (text.trim() !== '') return text
+  }
+  return ''
+}
