@@ -32,13 +32,16 @@ export async function openMergeJournal(tx: Db, { from, to, at, by }: Merging): P
   return rows[0]!.id
 }
 
-/** Notes the rows that the merge has made. */
+/** Notes what the merge has made. */
 export async function closeMergeJournal(
   tx: Db,
   { id, from, to }: { id: number; from: number; to: number },
 ): Promise<void> {
   await tx.execute(sql`
     update product_merges set before = before || jsonb_build_object(
+      'candidates', ${listOf(sql`select noted.value || jsonb_build_object('after', l.candidates)
+        from jsonb_array_elements(before -> 'candidates') as noted (value)
+        join listings l on l.id = (noted.value ->> 'id')::int`)},
       'addedRecords', ${listOf(sql`select id from product_prices
         where product_id = ${to} and id > (before ->> 'lastRecord')::int`)},
       'addedAliases', ${listOf(sql`select alias.id from product_aliases alias join products p on p.name = alias.alias

@@ -34,7 +34,8 @@ export async function unmergeProductRows(
     join jsonb_to_recordset(m.before -> 'offers') as noted (store_id int, cans smallint) on true
     join offers o on o.store_id = noted.store_id and o.cans = noted.cans and o.product_id in (${from}, ${to})
     where m.id = ${id} and exists (
-      select from product_prices h where h.product_id in (${from}, ${to}) and h.offer_id = o.id
+      select from offers read join product_prices h on h.product_id = read.product_id and h.offer_id = read.id
+      where read.product_id in (${from}, ${to}) and read.store_id = o.store_id and read.cans = o.cans
         and h.id > (m.before ->> 'lastRecord')::int)
     group by 1, 2, 3`)
   return rows
@@ -76,7 +77,8 @@ async function returnMatches(tx: Db, { id, from, to }: Unmerging): Promise<void>
   await tx.execute(sql`
     update listings set candidates = noted.value -> 'candidates'
     from product_merges m, jsonb_array_elements(m.before -> 'candidates') as noted (value)
-    where m.id = ${id} and listings.id = (noted.value ->> 'id')::int and listings.changed_at <= m.merged_at`)
+    where m.id = ${id} and listings.id = (noted.value ->> 'id')::int 
+      and listings.candidates = noted.value -> 'after'`)
   await tx.execute(sql`
     update match_decisions set product_id = ${from}
     where product_id = ${to} and id in (${noted(id, 'decisions')})`)
