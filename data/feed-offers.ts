@@ -34,7 +34,7 @@ export async function insertOffers(
         ${column('url')}::text[])
         as row (product_id, cans, external_id, price, original_price, currency, price_eur, stock, shipping_cost, url)
       left join listings on listings.store_id = ${storeId} and listings.external_id = row.external_id
-      returning id, product_id, price, original_price, shipping_cost, free_shipping_from, stock, currency
+      returning id, product_id, listing_id, price, original_price, shipping_cost, free_shipping_from, stock, currency
     )
     ${recordFrom(sql`inserted`, at)}`)
 }
@@ -59,7 +59,7 @@ export async function updateOffers(
         as row (id, external_id, price, original_price, currency, price_eur, stock, shipping_cost, url, is_recorded)
       left join listings on listings.store_id = ${storeId} and listings.external_id = row.external_id
       where offers.id = row.id
-      returning offers.id, offers.product_id, offers.price, offers.original_price, offers.shipping_cost,
+      returning offers.id, offers.product_id, offers.listing_id, offers.price, offers.original_price, offers.shipping_cost,
         offers.free_shipping_from, offers.stock, offers.currency, row.is_recorded
     )
     ${recordFrom(sql`updated where is_recorded`, at)}`)
@@ -75,7 +75,7 @@ export async function sellOutOffers(
     with sold_out as (
       update offers set stock = 'out_of_stock', changed_at = ${at}::timestamptz
       where id = any(${sql.param(offerIds)}::int[])
-      returning id, product_id, price, original_price, shipping_cost, free_shipping_from, stock, currency
+      returning id, product_id, listing_id, price, original_price, shipping_cost, free_shipping_from, stock, currency
     )
     ${recordFrom(sql`sold_out`, at)}`)
 }
@@ -99,8 +99,8 @@ export async function retireOffersOf(
 function recordFrom(source: ReturnType<typeof sql>, at: Date) {
   return sql`
     insert into product_prices (fetched_at, product_id, offer_id, price, original_price, shipping_cost,
-      free_shipping_from, in_stock, currency)
+      free_shipping_from, in_stock, currency, listing_id)
     select ${at}::timestamptz, product_id, id, price, original_price, shipping_cost, free_shipping_from,
-      stock = 'in_stock', currency
+      stock = 'in_stock', currency, listing_id
     from ${source}`
 }

@@ -83,7 +83,13 @@ export async function upsertListings(
       currency = excluded.currency, fingerprint = excluded.fingerprint, raw = excluded.raw,
       product_id = excluded.product_id, cans = excluded.cans, reason = excluded.reason,
       match_code = excluded.match_code, candidates = excluded.candidates, state = excluded.state,
-      changed_at = excluded.changed_at, gone_at = null`)
+      changed_at = excluded.changed_at, gone_at = null,
+      words_at = case when (listings.title, listings.vendor, listings.variant)
+          is distinct from (excluded.title, excluded.vendor, excluded.variant)
+        and (listings.state, listings.product_id, listings.cans)
+          is distinct from (excluded.state, excluded.product_id, excluded.cans)
+        then excluded.changed_at else listings.words_at end,
+      is_reassigned = listings.is_reassigned or excluded.state = 'matched' and listings.state <> 'matched'`)
 }
 
 export async function markListingsGone(
@@ -113,4 +119,38 @@ export async function setListingMatch(
     .update(listings)
     .set({ ...match, changedAt: at })
     .where(eq(listings.id, listingId))
+}
+
+/** Matched listings whose earlier prices still wait for their offer; while a price of the pack is held, so do they. */
+export async function listReassigned(db: Db, storeId: number) {
+  const { rows } = await db.execute<{ id: number; productId: number; cans: number }>(sql`
+    select id, product_id as "productId", cans from listings
+    where store_id = ${storeId} and is_reassigned and state = 'matched' and not exists (
+      select from held_prices held where held.store_id = listings.store_id and held.product_id = listings.product_id
+        and held.cans = listings.cans and held.resolution is null)
+    order by id`)
+  return rows
+}
+
+export async function markReassigned(
+  tx: Db,
+  { listingIds, isReassigned }: { listingIds: ReadonlyArray<number>; isReassigned: boolean },
+): Promise<void> {
+  if (listingIds.length === 0) return
+  await tx.execute(sql`
+    update listings set is_reassigned = ${isReassigned} where id = any(${sql.param(listingIds)}::int[])`)
+}
+
+/** Every listing of these packs: the next run assigns their prices, where they have no offer yet. */
+export async function markReassignedAt(
+  tx: Db,
+  packs: ReadonlyArray<{ storeId: number; productId: number; cans: number }>,
+): Promise<void> {
+  if (packs.length === 0) return
+  await tx.execute(sql`
+    update listings set is_reassigned = true
+    where state = 'matched' and (store_id, product_id, cans) in (
+      select * from unnest(${sql.param(packs.map(({ storeId }) => storeId))}::int[],
+        ${sql.param(packs.map(({ productId }) => productId))}::int[],
+        ${sql.param(packs.map(({ cans }) => cans))}::smallint[]))`)
 }

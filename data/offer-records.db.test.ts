@@ -129,7 +129,7 @@ test('a memory gives the verdicts of a first reading, after changes, on a later 
     },
   )
   await check('verified')
-  await mergeProductRows(db, { from: same.productId, to: productId, at: NOW })
+  await mergeProductRows(db, { from: same.productId, to: productId, at: NOW, by: 'ada' })
   await check('not-lower')
   await insertPrice(db, { productId, offerId, fetchedAt: ago(0), price: 420, originalPrice: 500 })
   await db.update(offers).set({ price: 420 as never })

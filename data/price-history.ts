@@ -21,7 +21,8 @@ export async function readPriceHistory(
         from product_prices where product_id = ${productId}
         union all
         select id, price, currency, false, gone_at, null
-        from offers where product_id = ${productId} and gone_at is not null
+        from offers where product_id = ${productId} and gone_at is not null and exists (
+          select from product_prices h where h.product_id = ${productId} and h.offer_id = offers.id)
       ) known
     ) h
     join offers o on o.id = h.offer_id

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { closeMergeJournal, openMergeJournal } from './merge-journal.ts'
 import type { Db } from './open-database.ts'
 import { moveHolds, moveOffers } from './product-offers.ts'
 
-/** Moves everything that belongs to one product to another that turned out to be the same. */
+/** Moves everything that belongs to one product to another that turned out to be the same, and notes what it moved. */
 export async function mergeProductRows(
   tx: Db,
-  { from, to, at }: { from: number; to: number; at: Date },
+  { from, to, at, by }: { from: number; to: number; at: Date; by: string },
 ): Promise<void> {
+  const id = await openMergeJournal(tx, { from, to, at, by })
   const { rows } = await tx.execute<{ id: number }>(sql`select id from offers where product_id = ${from}`)
-  await moveOffers(tx, { offerIds: rows.map(({ id }) => id), to, at })
+  await moveOffers(tx, { offerIds: rows.map((offer) => offer.id), from, to, at })
+  // Also of offers that an earlier merge ended: their records are here, they themselves are not.
+  await tx.execute(sql`update product_prices set product_id = ${to} where product_id = ${from}`)
   await moveHolds(tx, { from, to, at })
   await moveMatches(tx, { from, to })
   await moveNames(tx, { from, to })
@@ -18,6 +22,7 @@ export async function mergeProductRows(
     where ${from} = any(product_ids)`)
   await tx.execute(sql`update products set merged_into = ${to} where merged_into = ${from}`)
   await tx.execute(sql`update products set merged_into = ${to}, status = 'unlisted' where id = ${from}`)
+  await closeMergeJournal(tx, { id, from, to })
 }
 
 /** Also where it was a candidate, and where undoing a decision would bring it back. */

@@ -22,12 +22,12 @@ export async function lockStoresOf(tx: Db, productIds: ReadonlyArray<number>): P
  */
 export async function moveOffers(
   tx: Db,
-  { offerIds, to, at }: { offerIds: ReadonlyArray<number>; to: number; at: Date },
+  { offerIds, from, to, at }: { offerIds: ReadonlyArray<number>; from: number; to: number; at: Date },
 ): Promise<void> {
   if (offerIds.length === 0) return
   const ids = sql.param(offerIds)
   await tx.execute(sql`
-    update product_prices set product_id = ${to} where offer_id = any(${ids}::int[])`)
+    update product_prices set product_id = ${to} where product_id = ${from} and offer_id = any(${ids}::int[])`)
   await takeBetter(tx, { offerIds, to, at })
   await endRivals(tx, { offerIds, to, at })
   await tx.execute(sql`
@@ -57,9 +57,9 @@ async function takeBetter(
       returning standing.*
     )
     insert into product_prices (fetched_at, product_id, offer_id, price, original_price, shipping_cost,
-      free_shipping_from, in_stock, currency)
+      free_shipping_from, in_stock, currency, listing_id)
     select ${at}::timestamptz, product_id, id, price, original_price, shipping_cost, free_shipping_from,
-      stock = 'in_stock', currency
+      stock = 'in_stock', currency, listing_id
     from better`)
 }
 
@@ -75,8 +75,8 @@ async function endRivals(
       returning *
     )
     insert into product_prices (fetched_at, product_id, offer_id, price, original_price, shipping_cost,
-      free_shipping_from, in_stock, currency)
-    select gone_at, ${to}, id, price, original_price, shipping_cost, free_shipping_from, false, currency
+      free_shipping_from, in_stock, currency, listing_id)
+    select gone_at, ${to}, id, price, original_price, shipping_cost, free_shipping_from, false, currency, listing_id
     from ended`)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Pack } from './history-courses.ts'
 import type { Db } from './open-database.ts'
 import { moveHolds, moveOffers } from './product-offers.ts'
 
@@ -14,8 +15,9 @@ export async function filterListingsOf(
 }
 
 /**
- * Moves listings to another product, with the offers made of them, their history, and the names and codes that they
- * taught. Each is recorded as an operator's decision, so that no later reading undoes it.
+ * Moves listings to another product, with the offers that only they made, and the names and codes that they taught.
+ * Each is recorded as an operator's decision, so that no later reading undoes it. Returns the offers of their packs:
+ * where other listings made them too, their history must be divided.
  */
 export async function splitListings(
   tx: Db,
@@ -26,11 +28,12 @@ export async function splitListings(
     at,
     by,
   }: { listingIds: ReadonlyArray<number>; from: number; to: number; at: Date; by: string },
-): Promise<number> {
+): Promise<SplitOffer[]> {
   const ids = sql.param(listingIds)
-  const { rows: made } = await tx.execute<{ id: number }>(sql`
-    select id from offers where product_id = ${from} and listing_id = any(${ids}::int[])`)
-  await moveOffers(tx, { offerIds: made.map(({ id }) => id), to, at })
+  const made = await listOffersOf(tx, { listingIds, from, to })
+  await moveOffers(tx, { offerIds: made.filter(({ isWhole }) => isWhole).map(({ id }) => id), from, to, at })
+  const divided = made.filter(({ isWhole }) => !isWhole).map(({ id }) => id)
+  await divideOffers(tx, { offerIds: divided, to, at })
   await moveHolds(tx, { from, to, at, listingIds })
   await tx.execute(sql`
     update product_aliases set product_id = ${to} where product_id = ${from} and id in (
@@ -47,5 +50,48 @@ export async function splitListings(
     update listings set product_id = ${to}, state = 'matched', reason = 'split off by an operator',
       candidates = '[]', changed_at = ${at}::timestamptz
     where id = any(${ids}::int[])`)
-  return made.length
+  return made
+}
+
+type SplitOffer = Pack & {
+  readonly id: number
+  readonly storeId: number
+  /** Only these listings ever made it, and the other product has no such offer: it moves as it is. */
+  readonly isWhole: boolean
+}
+
+/** The offers of their packs, also where another listing of the pack makes them now. */
+async function listOffersOf(
+  tx: Db,
+  { listingIds, from, to }: { listingIds: ReadonlyArray<number>; from: number; to: number },
+): Promise<SplitOffer[]> {
+  const ids = sql.param(listingIds)
+  const { rows } = await tx.execute<SplitOffer>(sql`
+    select o.id, o.store_id as "storeId", o.product_id as "productId", o.cans,
+      not exists (
+        select from listings other where other.product_id = ${from} and other.store_id = o.store_id
+          and other.cans = o.cans and other.id <> all(${ids}::int[])
+      ) and not exists (
+        select from offers rival
+        where rival.product_id = ${to} and rival.store_id = o.store_id and rival.cans = o.cans
+      ) as "isWhole"
+    from offers o
+    where o.product_id = ${from} and (o.listing_id = any(${ids}::int[]) or exists (
+      select from listings l where l.id = any(${ids}::int[]) and l.store_id = o.store_id and l.cans = o.cans))
+    order by o.id`)
+  return rows
+}
+
+/** An offer of the other product for each that stays because it has other listings too. */
+async function divideOffers(
+  tx: Db,
+  { offerIds, to, at }: { offerIds: ReadonlyArray<number>; to: number; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into offers (product_id, store_id, cans, listing_id, price, original_price, currency, price_eur, stock,
+      shipping_cost, free_shipping_from, delivery_days, store_product_url, changed_at)
+    select ${to}, store_id, cans, listing_id, price, original_price, currency, price_eur, stock, shipping_cost,
+      free_shipping_from, delivery_days, store_product_url, ${at}::timestamptz
+    from offers where id = any(${sql.param(offerIds)}::int[])
+    on conflict do nothing`)
 }

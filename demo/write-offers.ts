@@ -18,10 +18,11 @@ const INSERT_OFFERS = `
       url, age)`
 
 const INSERT_RECORDS = `
-  insert into product_prices (id, fetched_at, product_id, offer_id, price, original_price, in_stock, currency)
+  insert into product_prices (id, fetched_at, product_id, offer_id, price, original_price, in_stock, currency,
+    listing_id)
   overriding system value
   select id, $1::timestamptz - make_interval(secs => age), product_id, offer_id, price, original_price, in_stock,
-    currency
+    currency, offer_id
   from unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::boolean[], $9::text[])
     as row (id, age, product_id, offer_id, price, original_price, in_stock, currency)`
 

@@ -48,7 +48,8 @@ export function shippingOf({ listing: { shippingMinor } }: MatchedListing): Mino
     : shippingMinor
 }
 
-function isUsable({ listing: { priceMinor, url } }: MatchedListing): boolean {
+/** It can make an offer. */
+export function isUsable({ listing: { priceMinor, url } }: MatchedListing): boolean {
   return priceMinor !== null && priceMinor > 0 && priceMinor <= HIGHEST_PRICE_MINOR && url !== null
 }
 

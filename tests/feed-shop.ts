@@ -10,7 +10,15 @@ import { updateStore } from '#services/feeds/update-store.ts'
 import { TEST_KEYS } from './keys.ts'
 import { insertProduct, insertStore } from './rows.ts'
 
-export type Shelf = { title: string; price: string; was?: string; available?: boolean; variant?: string }
+export type Shelf = {
+  title: string
+  price: string
+  was?: string
+  available?: boolean
+  variant?: string
+  /** The end of its address; follows from its id when not given. */
+  handle?: string
+}
 
 const HOUR_MS = 3_600_000
 
@@ -102,10 +110,10 @@ const PER_PAGE = 250
 function toProductsJson(shelves: Record<string, Shelf>, page: number) {
   const shown = Object.entries(shelves).slice((page - 1) * PER_PAGE, page * PER_PAGE)
   return {
-    products: shown.map(([id, { title, price, was, available = true, variant }]) => ({
+    products: shown.map(([id, { title, price, was, available = true, variant, handle }]) => ({
       id: Number(id),
       title,
-      handle: `product-${id}`,
+      handle: handle ?? `product-${id}`,
       vendor: 'Fjord',
       variants: [
         { id: 1, title: variant ?? 'Default Title', price, compare_at_price: was ?? null, available },
@@ -169,7 +177,7 @@ export async function readState(db: Db, storeId: number) {
 export async function readPlaces(db: Db): Promise<unknown[]> {
   const tables = [
     ...['offers', 'product_prices', 'listings', 'held_prices', 'feed_bodies', 'feed_run_pages'],
-    ...['feed_run_rejects', 'catalogue_version', 'products', 'product_aliases'],
+    ...['feed_run_rejects', 'catalogue_version', 'products', 'product_aliases', 'listing_prices'],
   ]
   const places: unknown[] = []
   for (const table of tables) {

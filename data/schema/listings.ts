@@ -52,8 +52,13 @@ export const listings = pgTable(
     changedAt: at('changed_at').notNull().defaultNow(),
     /** Since when the feed no longer has it. */
     goneAt: at('gone_at'),
+    /** When new words last made its match another; what it said before belongs to the match before. */
+    wordsAt: at('words_at'),
+    /** Its match changed, and the offer that its earlier prices belong to is not made yet. */
+    isReassigned: boolean('is_reassigned').notNull().default(false),
   },
   (table) => [
+    index('listings_reassigned').on(table.storeId).where(sql`${table.isReassigned}`),
     index('listings_state').on(table.state, table.storeId),
     index('listings_product').on(table.productId),
     unique('listings_external').on(table.storeId, table.externalId),

@@ -90,6 +90,8 @@ export const productPrices = pgTable(
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
     deliveryDays: text('delivery_days'),
     storeProductUrl: text('store_product_url'),
+    /** The listing that said it; null for records older than this column. No reference: it would cost each write a look-up. */
+    listingId: integer('listing_id'),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.id] }),

@@ -186,6 +186,11 @@ const historyRoute = defineRoute({
     currency: CurrencySchema,
     store: HistoryStoreSchema.nullable().describe('Whose prices these are; null for the lowest of all.'),
     stores: z.array(HistoryStoreSchema).describe('Those with a history of this pack.'),
+    rewrites: z
+      .array(HistoryStoreSchema.extend({ at: z.iso.datetime() }))
+      .describe(
+        'Stores of which earlier prices were assigned again, because a listing was matched otherwise.',
+      ),
     points: z
       .array(z.object({ at: z.iso.datetime(), price: AmountSchema.nullable() }))
       .describe('A price holds until the next point; null while nothing could be bought.'),
@@ -196,7 +201,7 @@ const historyRoute = defineRoute({
     const [storeId = null] = chosen
     const history = await findPriceHistory(deps, { productId: id, days, storeId })
     if (!history || (storeId !== null && !history.store)) return null
-    const { cans, store, stores } = history
+    const { cans, store, stores, rewrites } = history
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
     const points = (store ?? history).points.map(({ at, eurMicro }) => ({
       at,
@@ -209,6 +214,7 @@ const historyRoute = defineRoute({
       currency,
       store: store && { id: store.id, name: store.name },
       stores,
+      rewrites,
       points,
     }
   },

@@ -1,12 +1,16 @@
 import { raiseVersion } from '#data/catalogue-version.ts'
 import { insertOffers, sellOutOffers, updateOffers } from '#data/feed-offers.ts'
 import type { RunCounts } from '#data/feed-runs.ts'
+import type { FeedStore } from '#data/feed-stores.ts'
 import { insertHolds, insertReadings, releaseHolds } from '#data/held-prices.ts'
 import { markListingsGone, upsertListings } from '#data/listings.ts'
 import type { Db } from '#data/open-database.ts'
+import { renameListings } from '#data/relisted-listings.ts'
 import { countChanges } from '#domain/feed-plan.ts'
+import { rewriteReassigned } from '#services/history/rewrite-history.ts'
 import { showChanged } from '#services/reports/show-changed.ts'
 import { keepEvidence } from './keep-evidence.ts'
+import { keepReadings } from './keep-readings.ts'
 import { toListingRow } from './listing-match.ts'
 import type { PlannedRun } from './plan-listings.ts'
 
@@ -14,7 +18,7 @@ import type { PlannedRun } from './plan-listings.ts'
 const ROWS_AT_ONCE = 5000
 
 type Applying = {
-  readonly storeId: number
+  readonly store: Pick<FeedStore, 'id' | 'currency'>
   /** The run that holds prices. */
   readonly runId: number
   /** When the feed was read: the time of every record. */
@@ -25,8 +29,10 @@ type Applying = {
 
 /** Writes the plan, inside the caller's transaction, which has locked the store. */
 export async function applyPlan(tx: Db, planned: PlannedRun, applying: Applying): Promise<void> {
-  const { storeId, runId, at, by } = applying
+  const { store, runId, at, by } = applying
+  const { id: storeId, currency } = store
   const { plan, writes, goneIds } = planned
+  await renameListings(tx, planned.newIds)
   for (const part of divide(writes)) await upsertListings(tx, { storeId, at, writes: part.map(toListingRow) })
   await markListingsGone(tx, { ids: goneIds, at })
   for (const part of divide(plan.inserts)) await insertOffers(tx, { storeId, at, inserts: part })
@@ -36,8 +42,11 @@ export async function applyPlan(tx: Db, planned: PlannedRun, applying: Applying)
   await releaseHolds(tx, { released: plan.released, by, at })
   await insertHolds(tx, { storeId, runId, at, holds: plan.held })
   await insertReadings(tx, { storeId, runId, at, readings: plan.repeated })
+  await keepReadings(tx, { storeId, currency, at, silent: planned.silent, goneIds })
+  const rewritten = await rewriteReassigned(tx, { storeId, at })
   const shownAgain = await showChanged(tx, storeId)
-  if (plan.inserts.length + plan.updates.length + plan.soldOut.length + shownAgain > 0) await raiseVersion(tx)
+  const shown = plan.inserts.length + plan.updates.length + plan.soldOut.length + shownAgain + rewritten
+  if (shown > 0) await raiseVersion(tx)
 }
 
 /** The counts that a run's row keeps. */

@@ -5,6 +5,7 @@ import { findListing, type ListingMatch, type ListingRow, setListingMatch } from
 import { insertAlias, insertDecision } from '#data/match-decisions.ts'
 import type { Db } from '#data/open-database.ts'
 import { insertListedProduct, isProduct, type NewProduct } from '#data/products.ts'
+import { leaveHistory } from '#services/history/leave-history.ts'
 import type { FeedDeps, Recorder } from './feed-deps.ts'
 import { replanStore } from './replan-store.ts'
 
@@ -89,7 +90,8 @@ async function writeDecision(
   await setListingMatch(tx, { listingId: listing.id, match, at })
   const isNew = choice.action === 'new-product'
   const retired = await retireOffersOf(tx, { listingId: listing.id, except: { productId, cans }, at })
-  if (retired > 0 || isNew) await raiseVersion(tx)
+  const rewritten = await leaveHistory(tx, { listing, to: { productId, cans }, at })
+  if (retired + rewritten > 0 || isNew) await raiseVersion(tx)
   const aliasId =
     productId === null || !isTaught
       ? null

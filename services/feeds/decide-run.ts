@@ -76,7 +76,7 @@ async function acceptRun(deps: FeedDeps, { runId, currency, by, record }: RunDec
     const counts = countPlan(planned, { seen: listings.length, rejected: rejectedCount })
     const decided = { ...counts, status: 'complete', decidedBy: by, decidedAt: now }
     if (!(await decideHeldRun(tx, runId, decided))) return NOT_HELD
-    await applyPlan(tx, planned, { storeId: store.id, runId, at: now, by })
+    await applyPlan(tx, planned, { store, runId, at: now, by })
     await record?.(tx)
     return { ok: true, changed: counts.changed }
   })

@@ -12,7 +12,7 @@ test('a matcher from before a merge links to the remaining product', async ({ db
     shelves: { 1: { title: 'Fjord Mint', price: '5.00' } },
   })
   const old = await deps.loadMatcher()
-  await mergeProductRows(db, { from, to, at: deps.now() })
+  await mergeProductRows(db, { from, to, at: deps.now(), by: 'x' })
   await run({ loadMatcher: async () => old })
   const { offers, listings } = await readState(db, storeId)
   expect(offers.map(({ product_id }) => product_id)).toEqual([to])
@@ -22,7 +22,7 @@ test('a matcher from before a merge links to the remaining product', async ({ db
 test('candidates that were merged count as one', async ({ db }) => {
   const from = await insertProduct(db, { name: 'Fjord Mint' })
   const to = await insertProduct(db, { name: 'Fjord Mint Slim' })
-  await mergeProductRows(db, { from, to, at: new Date('2026-03-01') })
+  await mergeProductRows(db, { from, to, at: new Date('2026-03-01'), by: 'x' })
   const candidates = [from, to].map((productId) => ({ productId, score: 0.5, why: 'near' }))
   const review = { outcome: 'review', candidates, cans: 1, code: 'words-differ', reason: '' } as const
   const parse = () => expect.unreachable()

@@ -14,6 +14,8 @@ import { doubtMatch, isSameMatch, isSamePack, keepMatch, toMatch } from './listi
 
 export type MatchedFeed = {
   readonly matched: ReadMatch[]
+  /** Those that are no product of ours yet, or wait for an operator. */
+  readonly unmatched: Listing[]
   /** Only listings that are new, changed or back. */
   readonly writes: ListingChange[]
   readonly goneIds: number[]
@@ -39,6 +41,7 @@ export function matchListings({
   const recall = createRecall(understood.last)
   const all: Understood[] = []
   const matched: ReadMatch[] = []
+  const unmatched: Listing[] = []
   const writes: ListingChange[] = []
   let reviewCount = 0
   let foundCount = 0
@@ -56,11 +59,12 @@ export function matchListings({
     const match = before ? carryOn(before, recalled, { loaded, isSaid }) : matchAfresh(recalled, loaded)
     if (!before || before.isGone || !isSaid || !isSameMatch(before, match)) writes.push({ recalled, match })
     if (match.state === 'matched') matched.push(toMatched(recalled, match))
-    else if (match.state === 'review') reviewCount++
+    else if (match.state !== 'ignored') unmatched.push(listing)
+    if (match.state === 'review') reviewCount++
   }
   understood.last = all
   const goneIds = foundCount === known.length ? [] : findGone(known, listings)
-  return { matched, writes, goneIds, reviewCount }
+  return { matched, unmatched, writes, goneIds, reviewCount }
 }
 
 /** Its match stays as long as its words do. */

@@ -6,6 +6,7 @@ import type { FeedStore } from '#data/feed-stores.ts'
 import { listOpenHolds, listRefusedPrices } from '#data/held-prices.ts'
 import { type KnownListing, readKnownListings } from '#data/listings.ts'
 import type { Db } from '#data/open-database.ts'
+import type { NewId } from '#data/relisted-listings.ts'
 import { chooseOffers } from '#domain/choose-offers.ts'
 import type { ExchangeRates } from '#domain/currency.ts'
 import { type FeedVerdict, judgeFeed } from '#domain/feed-guards.ts'
@@ -13,7 +14,9 @@ import { EMPTY_PLAN, pairOffers, planRun, type RunPlan, type StandingOffer } fro
 import { judgeRun } from '#domain/guards/judge-run.ts'
 import type { Listing } from '#domain/listing.ts'
 import type { LoadedMatcher, StoreMemory } from './feed-deps.ts'
+import { findRelisted } from './find-relisted.ts'
 import { followMerges } from './follow-merges.ts'
+import { findSilent, type SilentListings } from './keep-readings.ts'
 import { loadYardsticks } from './load-yardsticks.ts'
 import { type MatchedFeed, matchListings } from './match-listings.ts'
 
@@ -33,21 +36,31 @@ export type PlanRequest = {
   readonly arePricesAccepted?: boolean
 }
 
-export type PlannedRun = MatchedFeed & { readonly plan: RunPlan; readonly verdict: FeedVerdict }
+export type PlannedRun = MatchedFeed & {
+  readonly plan: RunPlan
+  readonly verdict: FeedVerdict
+  /** Of listings that the feed has under a new id. */
+  readonly newIds: ReadonlyArray<NewId>
+  readonly silent: SilentListings
+}
+
+const NO_SILENT: SilentListings = { listings: [], left: new Map() }
 
 /** The changes these listings would make to the database as it is now. Writes nothing. */
 export async function planListings(db: Db, request: PlanRequest): Promise<PlannedRun> {
   const { store, listings, now } = request
-  const known = await readKnownListings(db, store.id)
+  const before = await readKnownListings(db, store.id)
   const offers = await readStandingOffers(db, store.id)
   const verdict = judgeFeed({
     seen: listings.length,
-    previous: countPrevious(known, offers),
+    previous: countPrevious(before, offers),
     heldSeen: findHeldSeen(await findLastRun(db, store.id), request),
     isAccepted: request.isFeedAccepted,
   })
-  const matched = matchListings({ ...request, loaded: await followMerges(db, request.loaded), known })
-  const held = { ...matched, writes: [], goneIds: [], plan: EMPTY_PLAN }
+  const loaded = await followMerges(db, request.loaded)
+  const { known, newIds } = await findRelisted(db, { listings, known: before, loaded })
+  const matched = matchListings({ ...request, loaded, known })
+  const held = { ...matched, writes: [], goneIds: [], newIds: [], plan: EMPTY_PLAN, silent: NO_SILENT }
   if (verdict !== 'apply') return { ...held, verdict }
   const wanted = chooseOffers(matched.matched)
   const standing = pairOffers(wanted, offers)
@@ -67,11 +80,15 @@ export async function planListings(db: Db, request: PlanRequest): Promise<Planne
     areAllBelieved: request.arePricesAccepted ?? false,
   }
   const plan = planRun(input)
-  if (request.isFeedAccepted) return { ...matched, plan, verdict }
+  const chosen = new Set(Array.from(wanted.values(), ({ listing }) => listing.externalId))
+  const toPlanned = (accepted: RunPlan): PlannedRun => {
+    const silent = findSilent(matched, { chosen, offers, plan: accepted })
+    return { ...matched, newIds, plan: accepted, verdict, silent }
+  }
+  if (request.isFeedAccepted) return toPlanned(plan)
   const ofPrices = judgeRun({ ...input, plan, earlier: await listHeldRuns(db, store.id) })
-  if (ofPrices === 'apply') return { ...matched, plan, verdict }
-  if (ofPrices === 'confirmed')
-    return { ...matched, plan: planRun({ ...input, isRunConfirmed: true }), verdict }
+  if (ofPrices === 'apply') return toPlanned(plan)
+  if (ofPrices === 'confirmed') return toPlanned(planRun({ ...input, isRunConfirmed: true }))
   return { ...held, verdict: ofPrices }
 }
 

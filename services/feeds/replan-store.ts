@@ -53,7 +53,7 @@ export async function replanStore(
       isFeedAccepted: true,
       acceptedHolds,
     })
-    await applyPlan(tx, planned, { storeId, runId: run.id, at: now, by })
+    await applyPlan(tx, planned, { store, runId: run.id, at: now, by })
     const accepted = planned.plan.released.filter(({ resolution }) => resolution === 'accepted')
     if (accepted.length > 0) await record?.(tx)
     return {

@@ -67,7 +67,7 @@ export function settleRead(
       await insertRejects(tx, runId, collected.rejected)
       await keepPages(tx, run, pages)
     }
-    if (!isHeld) await applyPlan(tx, planned, { storeId: store.id, runId, at: startedAt, by: null })
+    if (!isHeld) await applyPlan(tx, planned, { store, runId, at: startedAt, by: null })
     return buildOutcome({ id: runId, ...counts, ...end })
   })
 }

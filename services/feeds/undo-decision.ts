@@ -11,6 +11,7 @@ import {
 } from '#data/match-decisions.ts'
 import type { Db } from '#data/open-database.ts'
 import { unlistProduct } from '#data/products.ts'
+import { leaveHistory } from '#services/history/leave-history.ts'
 import type { FeedDeps, Recorder } from './feed-deps.ts'
 import { replanStore } from './replan-store.ts'
 
@@ -30,6 +31,7 @@ export async function undoDecision(
     const standing = await findStandingDecision(tx, listing.id)
     if (standing?.id !== decisionId) return null
     await takeBack(tx, { decision: standing, by, at })
+    await leaveHistory(tx, { listing, to: standing.previous as ListingMatch, at })
     await record?.(tx)
     return listing.storeId
   })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Db } from '#data/open-database.ts'
 import { feedRunPages, feedRuns } from '#data/schema/feeds.ts'
 import { test } from '#tests/database.ts'
+import { dieAfter } from '#tests/die-after.ts'
 import { fillShop, openShop, readState } from '#tests/feed-shop.ts'
 
 test('a run killed at any statement and the next one leave the result of a single run', async ({ db }) => {
@@ -47,27 +47,4 @@ function withoutTimes(state: Awaited<ReturnType<typeof readState>>) {
   return JSON.stringify(state, (key, value) =>
     /_at$/.test(key) ? value !== null : ['store_product_url', 'id'].includes(key) ? undefined : value,
   )
-}
-
-/** A database that stops answering after so many statements, as if the process were killed. */
-function dieAfter(db: Db, statements: number): Db {
-  let left = statements
-  const wrap = (real: Db): Db =>
-    new Proxy(real, {
-      get(target, name) {
-        const value = Reflect.get(target, name)
-        if (name === 'transaction') {
-          return (work: (tx: Db) => Promise<unknown>, options: object) =>
-            target.transaction((tx) => work(wrap(tx as Db)), options)
-        }
-        if (typeof value !== 'function') return value
-        return (...given: unknown[]) => {
-          if (['select', 'insert', 'update', 'delete', 'execute'].includes(String(name)) && left-- <= 0) {
-            throw new Error('killed')
-          }
-          return value.apply(target, given)
-        }
-      },
-    })
-  return wrap(db)
 }

@@ -1,5 +1,6 @@
 import { findById } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { listRewrites } from '#data/history-rewrites.ts'
 import { readPriceHistory } from '#data/price-history.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { priceOf } from '#domain/money/price.ts'
@@ -25,7 +26,11 @@ export async function findPriceHistory(
   const since = new Date(to.getTime() - days * DAY_MS)
   const marketSince = new Date(to.getTime() - MARKET_DAYS * DAY_MS)
   const readSince = since < marketSince ? since : marketSince
-  const records = (await readPriceHistory(deps.db, { productId, since: readSince })).filter((record) => {
+  const [known, rewrites] = await Promise.all([
+    readPriceHistory(deps.db, { productId, since: readSince }),
+    listRewrites(deps.db, { productId, since }),
+  ])
+  const records = known.filter((record) => {
     const store = snapshot.stores.get(record.storeId)
     return record.cans === cans && store !== undefined && store.shipping[deps.region] !== null
   })
@@ -45,6 +50,11 @@ export async function findPriceHistory(
     points: marketLow(courseOf(records)),
     /** The lowest of the last 90 days, beside which a reduction is judged. */
     marketLow: findLowest(marketLow(courseOf(records, marketSince))),
+    /** Stores of which earlier prices were assigned again within these days, newest first. */
+    rewrites: rewrites.flatMap(({ storeId: id, at }) => {
+      const name = snapshot.stores.get(id)?.name
+      return name === undefined || (store && id !== store.id) ? [] : [{ id, name, at: at.toISOString() }]
+    }),
     /** Those with a history of this pack, by name. */
     stores,
     store: store

@@ -91,7 +91,16 @@ async function findHistoryOrNothing(
   } catch (error) {
     if (!isOutage(error)) throw error
     const at = deps.now().toISOString()
-    const history = { cans, from: at, to: at, points: [], marketLow: null, stores: [], store: null }
+    const history = {
+      cans,
+      from: at,
+      to: at,
+      points: [],
+      marketLow: null,
+      rewrites: [],
+      stores: [],
+      store: null,
+    }
     return { history, outage: error }
   }
 }

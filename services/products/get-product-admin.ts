@@ -6,6 +6,7 @@ import {
   type ProductFacts,
 } from '#data/admin-products.ts'
 import { listBrands } from '#data/brands.ts'
+import { listMerges } from '#data/merge-journal.ts'
 import { PRODUCT_FIELDS, type ProductField } from '#domain/forms/product.ts'
 import { listDifferences } from '#domain/product-difference.ts'
 import type { Deps } from '#services/deps.ts'
@@ -26,6 +27,7 @@ export async function getProductAdmin(
     aliases: await listProductAliases(db, productId),
     gtins: await listProductGtins(db, productId),
     listings: await listProductListings(db, productId),
+    merges: await listMerges(db, productId),
     brands: await listBrands(db),
     found: others.map((other) => ({ ...other, differences: listDifferences(product, other) })),
   }

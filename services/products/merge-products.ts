@@ -15,7 +15,7 @@ export type MergeResult =
 
 /**
  * Makes two products one: offers, history, listings, decisions, names and codes go to the second, and the address of
- * the first leads there. It cannot be undone as a whole; listings can be split off again.
+ * the first leads there. `unmergeProducts` takes them apart again.
  */
 export async function mergeProducts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -31,7 +31,7 @@ export async function mergeProducts(
     }
     const differences = listDifferences(from, to)
     if (differences.length > 0 && !isConfirmed) return { ok: false, reason: 'differs', differences }
-    await mergeProductRows(tx, { from: fromId, to: toId, at: now() })
+    await mergeProductRows(tx, { from: fromId, to: toId, at: now(), by: admin.email })
     await raiseVersion(tx)
     await recordAudit(tx, {
       actor: admin.id,

@@ -5,6 +5,7 @@ import { filterListingsOf, splitListings } from '#data/product-split.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
+import { rewriteHistory } from '#services/history/rewrite-history.ts'
 
 export type SplitResult =
   | { readonly ok: true; readonly listings: number; readonly offers: number; readonly toName: string }
@@ -31,7 +32,13 @@ export async function splitProduct(
     const chosen = await filterListingsOf(tx, { productId: fromId, listingIds })
     if (chosen.length === 0) return { ok: false, reason: 'no-listings' }
     const split = { listingIds: chosen, from: fromId, to: toId, at: now(), by: admin.email }
-    const offers = await splitListings(tx, split)
+    const made = await splitListings(tx, split)
+    const divided = made.filter(({ isWhole }) => !isWhole)
+    for (const [storeId, offers] of Map.groupBy(divided, (offer) => offer.storeId)) {
+      const packs = offers.flatMap(({ cans }) => [fromId, toId].map((productId) => ({ productId, cans })))
+      await rewriteHistory(tx, { storeId, packs, at: split.at, isCurrentToo: true })
+    }
+    const offers = made.length
     await raiseVersion(tx)
     await recordAudit(tx, {
       actor: admin.id,

@@ -7,6 +7,7 @@ import { convertFromEur } from '#domain/money/price.ts'
 import { HistoryAway } from './history-away.tsx'
 import { HistoryChart } from './history-chart.tsx'
 import { HistoryLegend } from './history-legend.tsx'
+import { HistoryRewrites } from './history-rewrites.tsx'
 import { useSince } from './history-since.ts'
 import { HistoryTable } from './history-table.tsx'
 import { buildHistoryView, type HistoryView, type PriceHistory } from './history-view.ts'
@@ -26,13 +27,19 @@ function HistoryFound({ history }: { history: PriceHistory }) {
   const storeName = history.store?.name ?? null
   if (!view) {
     const none = storeName === null ? t('none') : t('noneAt', { store: storeName })
-    return <p className={styles.none}>{none}</p>
+    return (
+      <>
+        <p className={styles.none}>{none}</p>
+        <HistoryRewrites rewrites={history.rewrites} />
+      </>
+    )
   }
   return (
     <>
       {storeName !== null && <HistoryLegend storeName={storeName} />}
       <LabelledChart view={view} storeName={storeName} format={format} />
       <HistoryWords view={view} cans={history.cans} storeName={storeName} format={format} />
+      <HistoryRewrites rewrites={history.rewrites} />
       <HistoryTable changes={view.changes} storeName={storeName} format={format} />
     </>
   )

@@ -21,6 +21,7 @@ function placeOn(course: Course, { days = 180, market = course } = {}) {
     marketLow: null,
     points: toPoints(market),
     stores: [],
+    rewrites: [],
     store: market === course ? null : { id: 1, name: 'Store', points: toPoints(course) },
   }
   return placeLowLabel(buildHistoryView(history, eurCents)!, 'lowest in 30 days €2.89')

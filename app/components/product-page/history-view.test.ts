@@ -18,6 +18,7 @@ function viewSince(days: HistoryDays, knownDays: number) {
     cans: 1,
     marketLow: null,
     stores: [],
+    rewrites: [],
     store: null,
   }
   return buildHistoryView(history, eurCents)!

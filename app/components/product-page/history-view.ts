@@ -27,6 +27,8 @@ export type PriceHistory = {
   /** The stores that can be chosen, by name. */
   readonly stores: ReadonlyArray<HistoryStore>
   readonly store: (HistoryStore & { readonly points: ReadonlyArray<PricePoint> }) | null
+  /** Stores of which earlier prices were assigned again. */
+  readonly rewrites: ReadonlyArray<HistoryStore & { readonly at: string }>
   /** It could not be read just now, so an empty history means nothing. */
   readonly isAway?: boolean
 }

@@ -6,6 +6,7 @@ import { addAlias, addGtin, type NameAdded, removeAlias, removeGtin } from '#ser
 import { mergeProducts } from '#services/products/merge-products.ts'
 import { saveProduct } from '#services/products/save-product.ts'
 import { splitProduct } from '#services/products/split-product.ts'
+import { unmergeProducts } from '#services/products/unmerge-products.ts'
 
 const GONE: ActionAnswer = { ok: false, title: 'There is no such product any more.' }
 const NAME_PROBLEMS = {
@@ -18,6 +19,11 @@ const SPLIT_PROBLEMS = {
   'no-such-product': 'There is no such product any more.',
   'same-product': 'That is the same product.',
   'no-listings': 'Choose the listings that belong elsewhere.',
+} as const
+
+const UNMERGE_PROBLEMS = {
+  'no-such-merge': 'It was taken apart already.',
+  'merged-on': 'This product was merged itself. Take that apart first.',
 } as const
 
 /** The actions on the page of a product. */
@@ -63,6 +69,13 @@ export function productHandlers(productId: number): ActionHandlers {
       if (merged.reason !== 'differs') return { ok: false, title: 'Choose another product to merge with.' }
       const facts = merged.differences.map(({ fact, a, b }) => `${fact}: ${a} and ${b}`).join('; ')
       return { ok: false, title: 'They differ. Tick that they are one product nevertheless.', text: facts }
+    },
+    async unmerge({ deps, admin, id }) {
+      const undone = await unmergeProducts(deps, { mergeId: id('merge'), admin })
+      if (undone.ok) throw redirect(`/admin/products/${undone.fromId}`)
+      if (undone.reason === 'later-merge')
+        return { ok: false, title: `Take ${undone.laterName} apart first: it was merged later.` }
+      return { ok: false, title: UNMERGE_PROBLEMS[undone.reason] }
     },
     async split({ deps, admin, id, all }) {
       const listingIds = all('listings')

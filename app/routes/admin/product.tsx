@@ -5,6 +5,7 @@ import { requireRow, requireRowId } from '#app/admin/params.server.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { MergeOrSplit } from '#app/components/admin/product/merge-or-split.tsx'
+import { MergedProducts } from '#app/components/admin/product/merged-products.tsx'
 import { ProductFields } from '#app/components/admin/product/product-fields.tsx'
 import { ProductNames } from '#app/components/admin/product/product-names.tsx'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
@@ -29,7 +30,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function ProductAdminRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, heir, values, brands, aliases, gtins, listings, found, find } = loaderData
+  const { product, heir, values, brands, aliases, gtins, listings, merges, found, find } = loaderData
   if (heir) {
     return (
       <>
@@ -73,6 +74,7 @@ export default function ProductAdminRoute({ loaderData, actionData }: Route.Comp
               </Button>
             </Form>
           </PanelSection>
+          <MergedProducts product={product} merges={merges} />
           <MergeOrSplit product={product} listings={listings} found={found} find={find} />
         </div>
         <ProductNames aliases={aliases} gtins={gtins} />

@@ -84,7 +84,7 @@ function MergeButton({ product, other }: { product: { name: string }; other: Oth
       size="sm"
       label="Merge into it"
       question={`Make ${product.name} part of ${other.name}?`}
-      explanation="Offers, history, listings, names and codes go there, and the address of this one leads there. This cannot be undone; afterwards single listings can be split off again."
+      explanation="Offers, history, listings, names and codes go there, and the address of this one leads there. It can be taken apart again on the page of that product."
       confirmLabel="Merge"
       fields={{ intent: 'merge', other: String(other.id) }}
     >
