@@ -1,5 +1,6 @@
 import { asc, isNull, sql } from 'drizzle-orm'
 import type { FlavourFamily, Format, Kind } from '#domain/product.ts'
+import { RULE_NAME } from './match-rules.ts'
 import type { Db } from './open-database.ts'
 import { productAliases, productGtins, products } from './schema/catalogue.ts'
 
@@ -45,6 +46,10 @@ export async function readMatchMark(db: Db): Promise<string> {
       (
         select count(*) || ':' || coalesce(sum(hashtextextended(row(gtin, product_id, level, cans)::text, 0)), 0)
         from product_gtins
+      ),
+      (
+        select count(*) || ':' || coalesce(sum(hashtextextended(row(name, value)::text, 0)), 0)
+        from settings where name like ${`${RULE_NAME}%`}
       )) as mark`)
   return rows[0]?.mark ?? ''
 }

@@ -14,6 +14,7 @@ import { judgeRun } from '#domain/guards/judge-run.ts'
 import type { Listing } from '#domain/listing.ts'
 import type { LoadedMatcher, StoreMemory } from './feed-deps.ts'
 import { followMerges } from './follow-merges.ts'
+import { matcherOf } from './load-matcher.ts'
 import { loadYardsticks } from './load-yardsticks.ts'
 import { type MatchedFeed, matchListings } from './match-listings.ts'
 
@@ -46,7 +47,8 @@ export async function planListings(db: Db, request: PlanRequest): Promise<Planne
     heldSeen: findHeldSeen(await findLastRun(db, store.id), request),
     isAccepted: request.isFeedAccepted,
   })
-  const matched = matchListings({ ...request, loaded: await followMerges(db, request.loaded), known })
+  const loaded = await followMerges(db, matcherOf(request.loaded, store.id))
+  const matched = matchListings({ ...request, loaded, known })
   const held = { ...matched, writes: [], goneIds: [], plan: EMPTY_PLAN }
   if (verdict !== 'apply') return { ...held, verdict }
   const wanted = chooseOffers(matched.matched)
