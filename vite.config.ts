@@ -5,7 +5,7 @@ import { keepServerRoomsOnServer } from './scripts/vite/server-rooms.ts'
 const REACT = /node_modules\/(react|react-dom|scheduler|react-router)\//
 /** What pages share is one file: fifty small ones compress badly. */
 const SHARED =
-  /\/(domain|domain\/money|app\/(components\/(newsletter|product|search|shell|theme|ui)|i18n|seo))\/[\w-]+\.(ts|tsx|css)$/
+  /\/(domain|domain\/money|app\/(components\/(product|search|shell|theme|ui)|i18n|seo))\/[\w-]+\.(ts|tsx|css)$/
 
 export default defineConfig(({ command }) => ({
   plugins: [keepServerRoomsOnServer(), reactRouter()],

@@ -15,6 +15,7 @@ const panel = route('admin', 'routes/admin/layout.tsx', [
   route('review/find', 'routes/admin/review-find.ts'),
   route('held', 'routes/admin/held.tsx'),
   route('review/:id', 'routes/admin/review-listing.tsx'),
+  route('reports', 'routes/admin/reports.tsx'),
   route('products', 'routes/admin/products.tsx'),
   route('products/new', 'routes/admin/product-new.tsx'),
   route('products/:id', 'routes/admin/product.tsx'),

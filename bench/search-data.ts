@@ -90,7 +90,14 @@ export function makeInput(size: number, random: () => number): CatalogueInput {
   )
   const stores = Array.from({ length: STORE_COUNT }, (_, nth) => ({
     ...{ id: nth + 1, name: `Store ${nth + 1}`, url: 'https://store.example', logoUrl: null, rating: null },
-    ...{ reviewCount: 0, isDemo: false, shipping: {}, deliveryDays: {}, readAt: null },
+    ...{
+      slug: `store-${nth + 1}`,
+      reviewCount: 0,
+      isDemo: false,
+      shipping: {},
+      deliveryDays: {},
+      readAt: null,
+    },
   }))
   return {
     version: 1,

@@ -27,7 +27,7 @@ export type OfferRow = {
   store_product_url: string
 }
 
-type StoreRow = Omit<OfferStore, 'shipping' | 'deliveryDays'> & {
+type StoreRow = Omit<OfferStore, 'slug' | 'shipping' | 'deliveryDays'> & {
   currency: string
   shipping: Partial<Record<string, StoreShipping | null>>
 }
@@ -71,7 +71,7 @@ export function toVerdict(
   return { verdict, reference: priceOf(referenceMinor, row.currency, rates), day, sinceDay }
 }
 
-export function toStore(row: StoreRow, rates: ExchangeRates): OfferStore {
+export function toStore(row: StoreRow, { slug, rates }: { slug: string; rates: ExchangeRates }): OfferStore {
   const shipping: Partial<Record<Region, ShippingRule | null>> = {}
   const deliveryDays: Partial<Record<Region, string>> = {}
   for (const region of REGIONS) {
@@ -84,6 +84,7 @@ export function toStore(row: StoreRow, rates: ExchangeRates): OfferStore {
   return {
     id: row.id,
     name: row.name,
+    slug,
     url: row.url,
     logoUrl: row.logoUrl,
     rating: row.rating,

@@ -89,6 +89,7 @@ test('a product, its brand, its store and its offer are read in full', async ({ 
     {
       id: storeId,
       name: 'Nord',
+      slug: 'nord',
       url: 'https://nord.example',
       logoUrl: null,
       rating: 4.6,

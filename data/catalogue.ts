@@ -5,6 +5,7 @@ import { isCurrent } from '#domain/price-age.ts'
 import type { Product } from '#domain/product.ts'
 import type { RatesDate } from '#domain/rate-age.ts'
 import { filterSteps, finishSteps, type RunSteps, type Steps, visitSteps } from '#domain/steps.ts'
+import { nameStores } from '#domain/store-slugs.ts'
 import { type ListedOffer, type OfferRow, toProduct, toStore } from './catalogue-rows.ts'
 import { readVersion } from './catalogue-version.ts'
 import { readDatedRates } from './exchange-rates.ts'
@@ -88,7 +89,8 @@ function* makeContent(
   { now, memory }: { now: Date; memory: OfferMemory },
 ): Steps<CatalogueContent> {
   const { version, rates, ratesDate, brands, changedAt } = rows
-  const stores = rows.stores.map((row) => toStore(row, rates))
+  const slugs = nameStores(rows.stores)
+  const stores = rows.stores.map((row) => toStore(row, { slug: slugs.get(row.id)!, rates }))
   const offers = yield* listOffers(rows.offers, {
     products: rows.products,
     stores: stores.filter((store) => isCurrent(store, now)),

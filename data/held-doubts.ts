@@ -28,7 +28,7 @@ export async function countDoubts(db: Db): Promise<DoubtCounts> {
 }
 
 /** The store behind a doubt, and where it can be asked. */
-export type DoubtedStore = {
+type DoubtedStore = {
   readonly storeId: number
   readonly storeName: string
   readonly logoUrl: string | null

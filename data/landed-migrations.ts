@@ -21,4 +21,5 @@ export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: 
   ['0006_link_tokens', 'ece07c8010da5fc68b73db12efc23dcdf6571dfd684df86809faff5a363b92af'],
   ['0007_rates', 'd88268afe6ecff0e82a153cc63e98ce303918fb4575fa0a111b68c0d9f5afd73'],
   ['0008_guards', '85d4398c0833bbd6f45638a59e9f1749a4fe0f8c9d2ccdfbceb719abb2938e1e'],
+  ['0009_reports', '09226f316bf855b1825d855ff0c788804141ac2662e2210558c5dfee02845771'],
 ]

@@ -19,6 +19,7 @@ export type KnownListing = {
   readonly productId: number | null
   readonly cans: number | null
   readonly reason: string | null
+  readonly matchCode: string | null
   readonly isGone: boolean
   /** By an operator, and not undone. */
   readonly isDecided: boolean
@@ -39,6 +40,7 @@ export type ListingWrite = {
   readonly productId: number | null
   readonly cans: number | null
   readonly reason: string | null
+  readonly matchCode: string | null
   readonly candidates: ReadonlyArray<ListingCandidate>
   readonly state: ListingState
 }
@@ -46,7 +48,7 @@ export type ListingWrite = {
 export async function readKnownListings(db: Db, storeId: number): Promise<KnownListing[]> {
   const { rows } = await db.execute<KnownListing>(sql`
     select id, external_id as "externalId", fingerprint, state, product_id as "productId", cans, reason,
-      gone_at is not null as "isGone",
+      match_code as "matchCode", gone_at is not null as "isGone",
       case when fingerprint is null then title end as title,
       case when fingerprint is null then vendor end as vendor,
       case when fingerprint is null then variant end as variant,
@@ -66,21 +68,22 @@ export async function upsertListings(
   const json = (name: 'raw' | 'candidates') => sql.param(writes.map((write) => JSON.stringify(write[name])))
   await tx.execute(sql`
     insert into listings (store_id, external_id, title, vendor, variant, url, gtin, price, currency, fingerprint, raw,
-      product_id, cans, reason, candidates, state, created_at, changed_at)
+      product_id, cans, reason, match_code, candidates, state, created_at, changed_at)
     select ${storeId}, external_id, title, vendor, variant, url, gtin, price, currency, fingerprint, raw::jsonb,
-      product_id, cans, reason, candidates::jsonb, state, ${at}::timestamptz, ${at}::timestamptz
+      product_id, cans, reason, match_code, candidates::jsonb, state, ${at}::timestamptz, ${at}::timestamptz
     from unnest(${column('externalId')}::text[], ${column('title')}::text[], ${column('vendor')}::text[],
       ${column('variant')}::text[], ${column('url')}::text[], ${column('gtin')}::text[], ${column('price')}::int[],
       ${column('currency')}::text[], ${column('fingerprint')}::text[], ${json('raw')}::text[],
       ${column('productId')}::int[], ${column('cans')}::smallint[], ${column('reason')}::text[],
-      ${json('candidates')}::text[], ${column('state')}::text[])
+      ${column('matchCode')}::text[], ${json('candidates')}::text[], ${column('state')}::text[])
       as row (external_id, title, vendor, variant, url, gtin, price, currency, fingerprint, raw, product_id, cans,
-        reason, candidates, state)
+        reason, match_code, candidates, state)
     on conflict (store_id, external_id) do update set title = excluded.title, vendor = excluded.vendor,
       variant = excluded.variant, url = excluded.url, gtin = excluded.gtin, price = excluded.price,
       currency = excluded.currency, fingerprint = excluded.fingerprint, raw = excluded.raw,
       product_id = excluded.product_id, cans = excluded.cans, reason = excluded.reason,
-      candidates = excluded.candidates, state = excluded.state, changed_at = excluded.changed_at, gone_at = null`)
+      match_code = excluded.match_code, candidates = excluded.candidates, state = excluded.state,
+      changed_at = excluded.changed_at, gone_at = null`)
 }
 
 export async function markListingsGone(

@@ -30,7 +30,7 @@ export function createOfferMemory(): OfferMemory {
 }
 
 /**
- * All offers that were not retired, in the order of their ids. Every version of a row names the transaction that
+ * All offers that are shown, neither retired nor hidden, in the order of their ids. Every version of a row names the transaction that
  * wrote it: a row that was missing at the last reading was written by one that had not ended then, and none of those
  * is older than the oldest of them. Call it in a transaction of repeatable read.
  */
@@ -52,7 +52,7 @@ async function readState(tx: Db): Promise<{ horizon: bigint; newest: bigint; cou
   const { rows } = await tx.execute<{ horizon: string; newest: string; count: number }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       pg_snapshot_xmax(pg_current_snapshot())::text as newest,
-      (select count(*)::int from offers where gone_at is null) as count`)
+      (select count(*)::int from offers where gone_at is null and hidden_at is null) as count`)
   const [state] = rows
   if (!state) throw new Error('the database has no snapshot')
   return { horizon: BigInt(state.horizon), newest: BigInt(state.newest), count: state.count }
@@ -82,13 +82,13 @@ async function readRows(
 ): Promise<ReadRow[]> {
   const isWanted =
     since === null
-      ? sql`gone_at is null`
+      ? sql`gone_at is null and hidden_at is null`
       : sql`xmin::text::bigint >= ${String(BigInt.asUintN(32, since))}::bigint`
   const { rows } = await tx.execute<ReadRow>(sql`
     select id, product_id, store_id, cans, price, original_price, currency, stock,
       shipping_cost, free_shipping_from, delivery_days, rating::float8 as rating, review_count,
       store_product_url,
-      gone_at is not null as is_gone
+      (gone_at is not null or hidden_at is not null) as is_gone
     from offers where id > ${afterId} and ${isWanted} order by id limit ${ROWS_AT_ONCE}`)
   return rows
 }

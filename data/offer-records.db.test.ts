@@ -8,6 +8,7 @@ import type { Db } from './open-database.ts'
 import { mergeProductRows } from './product-merge.ts'
 import { feedRuns } from './schema/feeds.ts'
 import { offers } from './schema/offers.ts'
+import { exchangeRates } from './schema/rates.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
 const ago = (days: number) => daysBefore(NOW, days)
@@ -134,4 +135,31 @@ test('a memory gives the verdicts of a first reading, after changes, on a later 
   await db.update(offers).set({ price: 420 as never })
   await check('verified')
   await check('not-lower', new Date('2027-03-01T12:00:00Z'))
+})
+
+test('an exchange rate that moves changes the euro value of a reference, never a verdict', async ({ db }) => {
+  const storeId = await insertStore(db, { currency: 'SEK' })
+  const kronor = { currency: 'SEK' }
+  const course: Parameters<typeof insertReduced>[1] = [
+    [60, 5000, null, kronor],
+    [3, 4990, 5500, kronor],
+  ]
+  const offer = { storeId, ...kronor, price: 4990, originalPrice: 5500 }
+  const { offerId } = await insertReduced(db, course, offer)
+  const { offerId: same } = await insertReduced(db, [[60, 4990, null, kronor], course[1]!], offer)
+  const { offerId: switched } = await insertReduced(db, [[60, 500, null], course[1]!], offer)
+  const memory = createOfferMemory()
+  const before = await readVerdicts(db, { memory })
+  await db
+    .insert(exchangeRates)
+    .values({ currency: 'SEK', perEur: '5', validFrom: '2026-11-15', state: 'used' })
+  const after = await readVerdicts(db, { memory })
+  for (const [id, verdict] of [
+    [offerId, 'verified'],
+    [same, 'not-lower'],
+    [switched, 'too-new'],
+  ] as const) {
+    expect([before.get(id)?.verdict, after.get(id)?.verdict]).toEqual([verdict, verdict])
+  }
+  expect(after.get(offerId)).toMatchObject({ reference: { minor: 5000, eurMicro: 10_000_000 } })
 })

@@ -12,7 +12,7 @@ export type OfferTarget = {
   readonly currency: string
 }
 
-/** Where an offer leads; null when it is gone, its store is not shown, or it never existed. */
+/** Where an offer leads; null when it is gone or hidden, its store is not shown, or it never existed. */
 export async function findOfferTarget(db: Db, offerId: number): Promise<OfferTarget | null> {
   const [row] = await db
     .select({
@@ -28,6 +28,7 @@ export async function findOfferTarget(db: Db, offerId: number): Promise<OfferTar
       and(
         sql`${offers.id} = ${offerId}::bigint`, // an id from an address may be larger than any of ours
         isNull(offers.goneAt),
+        isNull(offers.hiddenAt),
         eq(stores.status, 'active'),
       ),
     )

@@ -118,6 +118,8 @@ export async function readWaitingListings(
 export async function readPanelTodo(db: Db) {
   const [row] = await db
     .select({
+      // As many as the queue has: one entry per offer, however many reports.
+      reports: sql<number>`(select count(distinct offer_id)::int from price_reports where answer is null)`,
       applications: sql<number>`(select count(*)::int from retailer_applications where status = 'new')`,
       messages: sql<number>`(select count(*)::int from contact_messages where done_at is null)`,
       failedMails: sql<number>`(select count(*)::int from mail_queue where status = 'failed')`,

@@ -3,6 +3,7 @@ import type { Db } from './open-database.ts'
 import { deleteCopiesFrom } from './operator-copies.ts'
 import { NO_APPLICANT } from './retailer-applications.ts'
 import { signInPlaces, userCredentials, userRoles } from './schema/accounts.ts'
+import { priceReports } from './schema/evidence.ts'
 import { mailQueue } from './schema/mail.ts'
 import { auditLog } from './schema/operation.ts'
 import { contactMessages, retailerApplications } from './schema/people.ts'
@@ -46,13 +47,27 @@ export async function listAddressRecords(db: Db, email: string) {
     })
     .from(mailQueue)
     .where(isSentBy(mailQueue.recipient, email))
-  return { messages, applications, mails }
+  const reports = await db
+    .select({
+      code: priceReports.code,
+      reason: priceReports.reason,
+      seen: priceReports.seen,
+      language: priceReports.language,
+      createdAt: priceReports.createdAt,
+    })
+    .from(priceReports)
+    .where(isSentBy(priceReports.email, email))
+  return { messages, applications, mails, reports }
 }
 
-/** Messages to the site, and the operator's copies. An approved application and its store stay, without a contact. */
+/**
+ * Messages to the site, and the operator's copies. An approved application and its store stay, without a contact; so
+ * does a report, without its address.
+ */
 export async function deleteAddressRecords(db: Db, email: string): Promise<void> {
   await deleteCopiesFrom(db, email)
   await db.delete(contactMessages).where(isSentBy(contactMessages.email, email))
+  await db.update(priceReports).set({ email: null }).where(isSentBy(priceReports.email, email))
   const isTheirs = isSentBy(retailerApplications.email, email)
   await db.delete(retailerApplications).where(and(isTheirs, ne(retailerApplications.status, 'approved')))
   await db.update(retailerApplications).set(NO_APPLICANT).where(isTheirs)
@@ -68,6 +83,7 @@ type AddressColumn =
   | typeof contactMessages.email
   | typeof retailerApplications.email
   | typeof mailQueue.recipient
+  | typeof priceReports.email
   | typeof stores.contactEmail
 
 function isSentBy(column: AddressColumn, email: string) {

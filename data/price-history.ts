@@ -5,6 +5,7 @@ import type { Db } from './open-database.ts'
 /**
  * Every record of a product since then, oldest first, and of each offer also the last one before, which is its price
  * when the period began. An offer that is gone ends with a record that it cannot be bought.
+ * While an offer is hidden, none of its prices counts.
  */
 export async function readPriceHistory(
   db: Db,
@@ -12,7 +13,7 @@ export async function readPriceHistory(
 ): Promise<HistoryRecord[]> {
   const { rows } = await db.execute<Omit<HistoryRecord, 'at'> & { atMs: number }>(sql`
     select h.offer_id as "offerId", o.store_id as "storeId", o.cans, h.price as "priceMinor", h.currency,
-      h.in_stock as "inStock", (extract(epoch from h.fetched_at) * 1000)::float8 as "atMs"
+      h.in_stock and o.hidden_at is null as "inStock", (extract(epoch from h.fetched_at) * 1000)::float8 as "atMs"
     from (
       select *, lead(fetched_at) over (partition by offer_id order by fetched_at, id) as next_at
       from (

@@ -24,6 +24,7 @@ export async function readMarkets(db: Db, { storeId, productIds }: Asked): Promi
       select product_id, store_id, cans, price_eur::float8 / cans * ${MICROS_PER_CENT} as per_can
       from offers
       where product_id = any(${sql.param(productIds)}::int[]) and store_id <> ${storeId} and gone_at is null
+        and hidden_at is null
     ), figures as (
       select product_id, cans, per_can from priced
       union all
@@ -88,7 +89,7 @@ export async function readPeers(
     select p.id, p.brand, p.kind, p.nicotine_mg::float8 as "nicotineMg", p.pouches_per_can as "pouchesPerCan",
       round(avg(o.price_eur::float8 / o.cans) * ${MICROS_PER_CENT}) as "perCan"
     from offers o join products p on p.id = o.product_id
-    where o.gone_at is null
+    where o.gone_at is null and o.hidden_at is null
       and (p.brand = any(${sql.param(brands)}::text[]) or p.kind = any(${sql.param(kinds)}::text[]))
     group by p.id`)
   return rows

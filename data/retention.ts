@@ -1,5 +1,6 @@
-import { and, eq, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
+import { priceReports } from './schema/evidence.ts'
 import { clicks } from './schema/offers.ts'
 import { contactMessages, newsletterSubscribers, retailerApplications } from './schema/people.ts'
 import { endSubscriberLinks } from './subscriber-links.ts'
@@ -39,5 +40,20 @@ export async function deleteUnsubscribedBefore(db: Db, before: Date): Promise<nu
 
 export async function deleteClicksBefore(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db.delete(clicks).where(lt(clicks.clickedAt, before))
+  return rowCount ?? 0
+}
+
+/** What could lead to a person; the report itself stays. */
+export async function anonymiseReportsBefore(db: Db, before: Date): Promise<number> {
+  const { email, network, createdAt } = priceReports
+  const { rowCount } = await db
+    .update(priceReports)
+    .set({ email: null, network: null })
+    .where(and(lt(createdAt, before), or(isNotNull(email), isNotNull(network))))
+  return rowCount ?? 0
+}
+
+export async function deleteReportsBefore(db: Db, before: Date): Promise<number> {
+  const { rowCount } = await db.delete(priceReports).where(lt(priceReports.createdAt, before))
   return rowCount ?? 0
 }

@@ -4,10 +4,11 @@ import type { Bulk } from './write-bulk.ts'
 /** Every offer has a listing with the same id: its text in the store's feed, as if an earlier run had read it. */
 const INSERT_LISTINGS = `
   insert into listings (id, store_id, product_id, cans, external_id, title, vendor, variant, url, price, currency,
-    fingerprint, reason, state, created_at, changed_at)
+    fingerprint, raw, reason, match_code, state, created_at, changed_at)
   overriding system value
   select id, store_id, product_id, cans, external_id, title, vendor, variant, url, price, currency, fingerprint,
-    'demo', 'matched', at, at
+    jsonb_build_object('price', (price / 100.0)::numeric(12, 2)::text, 'currency', currency), 'demo', 'name',
+    'matched', at, at
   from (
     select *, $1::timestamptz - make_interval(secs => age) as at
     from unnest($2::int[], $3::int[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::text[],

@@ -51,12 +51,12 @@ export type DealVerdict =
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Of Article 6a of Directive 98/6/EC: the lowest price of at least this time before the reduction counts. */
-export const REFERENCE_DAYS = 30
+const REFERENCE_DAYS = 30
 const REFERENCE_MS = REFERENCE_DAYS * DAY_MS
 /** With less of that time known, its lowest price may be one that we did not see. */
 const SMALLEST_KNOWN_SHARE = 0.5
 /** A price that is older is the usual one, whatever the store calls it. */
-export const LONGEST_REDUCTION_DAYS = 90
+const LONGEST_REDUCTION_DAYS = 90
 
 /**
  * Judges a price that its store calls reduced. Null without a record of it. Only prices in the same currency are

@@ -215,6 +215,16 @@ describe('a price that is not believed', () => {
     })
   })
 
+  test('is not made likely by an earlier price that the store only named', () => {
+    const inflated = (originalPrice: number) =>
+      plan({
+        wants: [wanted({ price: minor(1400) })],
+        standing: [standing({ originalPrice: minor(originalPrice) })],
+      })
+    expect(inflated(1400)).toMatchObject({ updates: [{ price: 1400 }], held: [] })
+    expect(inflated(5000)).toMatchObject({ updates: [], held: [{ price: 1400, needsOperator: false }] })
+  })
+
   test('is applied when an operator accepts it, or the run with all its prices', () => {
     const accepted = plan({ ...jumped, holds: [hold()], confirmingRunId: null, accepted: new Set([3]) })
     expect(accepted).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Language } from './language.ts'
 import type { MailLink } from './mail-links.ts'
+import type { ReportAnswer } from './reports/report-types.ts'
 
 type Nothing = Readonly<Record<string, never>>
 
@@ -31,6 +32,14 @@ export type MailValues = {
   readonly 'retailer-received': Nothing
   readonly 'retailer-approved': { readonly storeName: string; readonly note: string | null }
   readonly 'retailer-rejected': { readonly storeName: string; readonly reason: string | null }
+  /** Answers the report of a wrong price. Repeats nothing that the visitor wrote. */
+  readonly 'report-answered': {
+    readonly answer: ReportAnswer
+    readonly code: string
+    readonly product: string
+    readonly store: string
+    readonly link: string
+  }
   /** An operator's question about a price, as the operator read it before it went. */
   readonly 'store-question': { readonly subject: string; readonly text: string }
   /** These two are for the operator. */
@@ -71,5 +80,8 @@ export type OutgoingMail = {
 /** For mail to the site's operators, as in their panel. */
 export const OPERATOR_LANGUAGE: Language = 'en'
 
-/** Kept only until they are sent or given up: the recipient has asked to be forgotten. */
-export const FORGOTTEN_WHEN_DONE: ReadonlySet<string> = new Set<MailKind>(['account-deleted'])
+/** Kept only until they are sent or given up: the recipient's address was for this one mail. */
+export const FORGOTTEN_WHEN_DONE: ReadonlySet<string> = new Set<MailKind>([
+  'account-deleted',
+  'report-answered',
+])

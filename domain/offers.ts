@@ -29,6 +29,8 @@ export type Offer = {
 export type OfferStore = {
   readonly id: number
   readonly name: string
+  /** Names it in addresses. */
+  readonly slug: string
   readonly url: string
   readonly logoUrl: string | null
   readonly rating: number | null

@@ -7,6 +7,23 @@ export function brandPath(name: string): string {
 export function bandPath(band: string): string {
   return `/nicotine-strength/${band}`
 }
+export function storePath(slug: string): string {
+  return `/stores/${slug}`
+}
+
+/** The evidence behind the total that a store asks for some cans. Cheapest by total, unless it is said otherwise. */
+export function evidencePath(
+  offerId: number,
+  { cans, by = 'total' }: { cans: number; by?: 'price' | 'total' },
+): string {
+  return `/evidence/${offerId}?cans=${cans}${by === 'price' ? '&by=price' : ''}`
+}
+
+/** The form for reporting it as wrong. */
+export function reportPath(offerId: number, { cans, by }: { cans: number; by: 'price' | 'total' }): string {
+  return evidencePath(offerId, { cans, by }).replace('?', '/report?')
+}
+
 /** The feed of deals: all of them, or those that our record confirms. */
 export function dealsFeedPath({ verified }: { verified: boolean }): string {
   return verified ? '/deals.atom?verified=1' : '/deals.atom'

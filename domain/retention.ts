@@ -15,6 +15,10 @@ export const RETENTION = {
   /** After the decision. An approved one stays as long as its store; the applicant can be removed from it. */
   rejectedApplicationMonths: 6,
   clickMonths: 24,
+  /** The address and the network of a report, if it is not answered sooner. */
+  reportAddressDays: 30,
+  /** The report itself, which then names no one. */
+  reportMonths: 24,
 } as const
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -15,7 +15,7 @@ const LONGEST_SHOWN = 80
 export function describeHtml(text: string): Described {
   const title = findTitle(text)
   const named = title === '' ? '' : ` (“${title}”)`
-  if (/<input\b[^>]*type=["']?password/i.test(text) || SIGN_IN.test(title)) {
+  if (/<input\b[^>]{0,300}type=["']?password/i.test(text) || SIGN_IN.test(title)) {
     const next =
       'Ask the store for an address that needs no account, or for a key, and enter it with the feed.'
     return { what: `a sign-in page${named}`, next }

@@ -54,7 +54,7 @@ function describeJson(text: string): NoFeed | null {
 
 function describeXml(text: string): NoFeed | null {
   if (/<svg\b/i.test(text.slice(0, 2000))) return { what: 'a picture (SVG)', next: ASK }
-  const root = /<([A-Za-z][\w:.-]*)/.exec(text.replace(/<[?!][^>]*>/g, ''))?.[1] ?? ''
+  const root = /<([A-Za-z][\w:.-]*)/.exec(text.slice(0, 5000).replace(/<[?!][^>]*>/g, ''))?.[1] ?? ''
   if (!/^(?:error|errors|fault|soap\S*|response)$/i.test(root.replace(/^.*:(?=fault|envelope)/i, '')))
     return null
   const message = /<(?:message|faultstring|detail|code)>([^<]+)</i.exec(text)?.[1]

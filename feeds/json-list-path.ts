@@ -9,6 +9,9 @@ const DEEPEST = 3
 /** Objects with fewer members are links or settings, not products. */
 const FEWEST_MEMBERS = 3
 
+/** A string that never closes is one token too: looking for its end again and again would take too long. */
+const TOKEN = /"(?:[^"\\]|\\.)*(?:"|$)|[{}[\]:]/gs
+
 /** Lists of what went wrong, or of other pages. */
 const OTHER_LISTS = new Set(['errors', 'error', 'messages', 'links', 'warnings', 'breadcrumbs'])
 
@@ -34,7 +37,7 @@ function findLists(text: string): JsonList[] {
   const levels: Level[] = []
   let lastString = ''
   let key = ''
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]/gs)) {
+  for (const [token] of text.matchAll(TOKEN)) {
     const level = levels.at(-1)
     if (token === ':') {
       key = lastString

@@ -59,6 +59,15 @@ test('columns without a telling name are proposed only when their values tell', 
   expect(propose(`a\tb\tc\n${doubt.join('\n')}\n`)).toEqual({ title: 'a' })
 })
 
+test('prices with any sign are amounts', () => {
+  for (const price of ['49 kr', '49:-', '$4.90', 'zł 12,50', '4,90 €', 'SEK 49']) {
+    expect(propose(`vad;kostar\nFjord Mint;${price}\nFjord Pear;${price}\n`)).toEqual({
+      title: 'vad',
+      price: 'kostar',
+    })
+  }
+})
+
 test('names that we know, and those an operator has given, are left alone', () => {
   const table = 'id;name;price;Voorraadtekst\n1;Fjord Mint;4,90;op voorraad\n2;Fjord Pear;4,90;uitverkocht\n'
   expect(propose(table)).toEqual({ stock: 'Voorraadtekst' })

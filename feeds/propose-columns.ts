@@ -18,6 +18,9 @@ export type ProposedColumn = {
 }
 
 const EXAMPLES = 3
+/** A table with more columns, or longer names, was not made by a shop. */
+const MOST_COLUMNS = 300
+const LONGEST_NAME = 80
 /** This share of a column's values must look like the field. */
 const ENOUGH = 0.8
 /** In the order in which they choose: the surest first, so that an old price is not taken for the price. */
@@ -51,7 +54,7 @@ export function proposeColumns(
   sample: ReadonlyArray<FieldSample>,
   mapping: ColumnMapping = {},
 ): ReadonlyArray<ProposedColumn> {
-  const names = [...new Set(sample.flatMap((row) => [...row.keys()]))]
+  const names = [...new Set(sample.flatMap((row) => [...row.keys()].slice(0, MOST_COLUMNS)))]
   const { names: known, network } = chooseNames(new Set(names.map(normaliseName)), mapping)
   // The names of a network are complete.
   if (network !== 'other') return []
@@ -67,12 +70,12 @@ export function proposeColumns(
     proposed.push({ field, column: column.name, examples: [...new Set(column.values)].slice(0, EXAMPLES) })
     free.splice(free.indexOf(column), 1)
   }
-  return proposed
+  return proposed.toSorted((a, b) => FEED_FIELDS.indexOf(a.field) - FEED_FIELDS.indexOf(b.field))
 }
 
 function describeColumn(name: string, sample: ReadonlyArray<FieldSample>): Column {
   const values = sample.map((row) => (row.get(name) ?? '').trim()).filter((value) => value !== '')
-  return { name, word: foldText(name).replace(/[^a-z0-9]/g, ''), values }
+  return { name, word: foldText(name.slice(0, LONGEST_NAME)).replace(/[^a-z0-9]/g, ''), values }
 }
 
 /** By its name first; without one, only the single column whose values can be nothing else. */

@@ -1,6 +1,6 @@
 import { LEXICON, splitPhrase, splitSpellings } from './lexicon.ts'
 import { BRAND_FACTS, type BrandFact, OTHER_BRANDS } from './tables/brands.ts'
-import { type Token, textAt } from './token.ts'
+import { type Token, textAt, tokenAt } from './token.ts'
 import { UNITS } from './unit-roles.ts'
 
 /** A brand's name in one of its spellings; `null` marks a brand that is not ours. */
@@ -80,6 +80,12 @@ export function findBrands(book: BrandBook, tokens: ReadonlyArray<Token>): Brand
   const hits: BrandHit[] = []
   for (let at = 0; at < tokens.length; at++) {
     const phrases = book.phrases.get(tokens[at]!.text)
+    const whole = findWhole(book, tokens, at)
+    if (whole) {
+      hits.push({ brand: whole.brand, at, length: 2, isOrdinaryWord: whole.isOrdinaryWord })
+      at++
+      continue
+    }
     if (!phrases) continue
     for (const { rest, brand, isOrdinaryWord } of phrases) {
       let nth = 0
@@ -91,4 +97,15 @@ export function findBrands(book: BrandBook, tokens: ReadonlyArray<Token>): Brand
     }
   }
   return hits
+}
+
+/** 'ChainPop', which was split at its capital. */
+function findWhole(
+  { phrases }: BrandBook,
+  tokens: ReadonlyArray<Token>,
+  at: number,
+): BrandPhrase | undefined {
+  const next = tokenAt(tokens, at + 1)
+  if (!next?.isGlued || !Number.isNaN(next.value)) return undefined
+  return phrases.get(tokens[at]!.text + next.text)?.find(({ rest }) => rest.length === 0)
 }

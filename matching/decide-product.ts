@@ -75,7 +75,10 @@ function refuse({
   return { outcome: 'review', code, reason, candidates, nearest }
 }
 
-function refuseGoods(goods: string | null, mixed: string | null): Decision {
+export function refuseGoods(
+  goods: string | null,
+  mixed: string | null,
+): Extract<Decision, { outcome: 'goods' }> {
   return goods
     ? { outcome: 'goods', code: 'not-a-pouch', reason: `'${goods}' is no can of pouches or snus` }
     : { outcome: 'goods', code: 'mixed-box', reason: `'${mixed}' says a box of several products` }

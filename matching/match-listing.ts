@@ -1,12 +1,14 @@
 import type { Attempt } from './choose-attempt.ts'
 import { countCans } from './count-cans.ts'
-import { decideProduct, doubtPack } from './decide-product.ts'
+import { decideProduct, doubtPack, refuseGoods } from './decide-product.ts'
 import type { Decision } from './decision.ts'
 import { describeMatch } from './describe-reason.ts'
 import type { MatchResult } from './match-types.ts'
 import type { MatcherState } from './matcher-state.ts'
 import { type BrandTitle, readVariant, saysStrength } from './read-listing.ts'
 import { openTitle, readTitle } from './read-title.ts'
+import { readText } from './read-words.ts'
+import { markNone } from './reading.ts'
 import { saysOnlyPack, type TextSlots } from './text-slots.ts'
 import { findCore, keepCore } from './title-core.ts'
 import type { BrandCase, ReadTitle, TitleAnswer, TitleCases, TitleMatch } from './title-match.ts'
@@ -138,6 +140,11 @@ function refuseBrandless({ title, evidence }: ReadTitle): MatchResult {
       code: 'not-in-catalogue',
       reason: 'Begins with a brand that is not ours',
     }
+  const { otherGoodsWord, mixedWord } = readText(title, markNone(title.tokens.length))
+  if (otherGoodsWord !== null || mixedWord !== null) {
+    const { code, reason } = refuseGoods(otherGoodsWord, mixedWord)
+    return { outcome: 'none', cans: 0, code, reason }
+  }
   return {
     outcome: 'none',
     cans: 1,

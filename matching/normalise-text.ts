@@ -20,6 +20,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '℠': ' ',
   '°': '',
   º: '',
+  '½': ' half ',
   '\u00ad': '',
   '´': "'",
   '’': "'",

@@ -67,6 +67,7 @@ test.each([
   ['20 (2 rolls)', 20],
   ['2 rolls', 20],
   ['2x Roll', 20],
+  ['½ roll', 5],
   ['2x5', 10],
   ['10x20', 10],
   ['4+1 free', 5],
@@ -159,7 +160,7 @@ test.each([
 
 test.each([
   ...['Display', 'Tray', 'Case', 'Set', 'VPE', 'Lot', 'Pack', 'Karton', 'opakowanie zbiorcze', 'Multibuy'],
-  ...['1 Display', '2 displays', '10x Roll', '3+1', '6 mg / 20'],
+  ...['200 pouches', '1 Display', '2 displays', '10x Roll', '3+1', '6 mg / 20'],
 ])("'%s' leaves the number of cans open, in the title or in the variant", (pack) => {
   expect(countCans(`ZYN Citrus Mini 6mg ${pack}`)).toBe('pack-unclear')
   expect(countCans('ZYN Citrus Mini 6mg', pack)).toBe('pack-unclear')
@@ -182,12 +183,19 @@ test.each([
   ['Level 3 / 5-pack', 5],
   ['S3/30 burkar', 30],
   ['9 mg / 10', 10],
-  ['Strong / 5', 5],
   ['Styrka 3/5', 1],
   ['S3 / 5', 'pack-unclear'],
   ['9 mg / 20', 'pack-unclear'],
 ])('a strength before a pack: %s is %s', (variant, cans) => {
   expect(countCans('ZYN Slim Spearmint', variant)).toBe(cans)
+})
+
+test('a number after a format may be a strength, and is no pack', () => {
+  expect(demoMatcher.match({ title: 'ZYN Macchiato Slim / 9' })).toMatchObject({
+    outcome: 'matched',
+    cans: 1,
+  })
+  expect(countCans('VELO Ruby Berry Slim / 10')).not.toBe(10)
 })
 
 test('several flavours are a box of several products', () => {

@@ -1,4 +1,5 @@
 import { isMeaningOf } from './find-phrase.ts'
+import type { UnitRole } from './phrase-types.ts'
 import {
   addCans,
   isRoll,
@@ -15,7 +16,7 @@ import { FREE, OF, ONE_CAN, unitsOf } from './unit-roles.ts'
 
 /** Cans with so many pouches are rare. */
 const LEAST_CERTAIN_PACK = 30
-const STRENGTH_ENDS = ['strength', 'format'] as const
+const NOT_PACKS: ReadonlySet<UnitRole> = new Set(['mg', 'gram', 'pouch', 'dot', 'sort', 'other'])
 const CANS_PER_ROLL: ReadonlyArray<number> = [5, 10]
 
 /** '10 x …', '3 x 10-pack', '2x5', '10x20', 'x10', '5er'. */
@@ -93,7 +94,7 @@ export function readMarkedBefore(reading: Reading, at: number): boolean {
     markUsed(reading, place, at + 1)
     return true
   }
-  if (!role || role === 'mg' || role === 'gram' || role === 'pouch' || role === 'other') return false
+  if (!role || NOT_PACKS.has(role)) return false
   if ((!isOf || mark === '/') && (role === 'can' || role === 'piece' || role === 'single')) return false
   const isPouches = role === 'can' && ONE_CAN.has(tokens[place]!.text) && value >= LEAST_POUCHES_OF_CAN
   if (isPouches) slots.pouches = toPouches(value)
@@ -114,13 +115,13 @@ function readRollContent(reading: Reading, at: number): boolean {
   return true
 }
 
-/** '9 mg / 10', '#2 / 10', 'Strong / 5': the last of a shop's options is its pack. */
+/** '9 mg / 10', '#2 / 10': the last of a shop's options is its pack. After a word it may also be a strength. */
 export function readLastOption(reading: Reading, at: number): boolean {
   const { tokens, slots, breaks } = reading
   const { value } = tokens[at]!
   const isLast = at === tokens.length - 1 || breaks.includes(at + 1)
-  if (!isLast || textAt(tokens, at - 1) !== '/' || !Number.isInteger(value)) return false
-  if (!isStrengthEnd(reading, at - 2)) return false
+  if (!isLast || at < 2 || textAt(tokens, at - 1) !== '/' || !Number.isInteger(value)) return false
+  if (!isFigure(reading, at - 2)) return false
   // Twenty may be the pouches of one can.
   if (value >= LEAST_POUCHES_OF_CAN && value < LEAST_CERTAIN_PACK) slots.pack.isVague = true
   else addCans(reading, value)
@@ -128,10 +129,7 @@ export function readLastOption(reading: Reading, at: number): boolean {
   return true
 }
 
-function isStrengthEnd({ tokens }: Reading, at: number): boolean {
-  if (at < 0) return false
+function isFigure({ tokens }: Reading, at: number): boolean {
   if (!Number.isNaN(tokens[at]!.value)) return isCodeMark(tokens, at)
-  return (
-    unitsOf(tokens[at]!)?.[0]?.role === 'mg' || STRENGTH_ENDS.some((role) => isMeaningOf(tokens, at, role))
-  )
+  return unitsOf(tokens[at]!)?.[0]?.role === 'mg'
 }

@@ -66,11 +66,11 @@ function noteSorts({ slots }: Reading, sorts: number, word: string) {
   slots.words.push(word)
 }
 
-/** Pouches per can; a low number of 'ct' means cans of a roll, and '3-p' is a pack of three. */
+/** Pouches per can; more are in several cans; a low number of 'ct' means cans of a roll, and '3-p' is a pack of three. */
 function readPouches(reading: Reading, value: number, word: string): boolean {
   const pouches = word === 'p' && value < LEAST_POUCHES_OF_CAN ? null : toPouches(value)
   if (pouches !== null) reading.slots.pouches = pouches
-  else if (value > POUCHES_PER_CAN.most) return true
+  else if (value > POUCHES_PER_CAN.most) reading.slots.pack.isVague = true
   else if (FEW_ARE_CANS.has(word)) addCans(reading, value)
   else return false
   return true

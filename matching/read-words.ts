@@ -1,4 +1,5 @@
 import { findPhrase, isMeaningOf } from './find-phrase.ts'
+import { LEXICON } from './lexicon.ts'
 import type { Meaning, UnitRole } from './phrase-types.ts'
 import { readNumbers } from './read-numbers.ts'
 import { findUnit, type Marks, type Reading } from './reading.ts'
@@ -29,6 +30,11 @@ function readWord(reading: Reading, at: number): number {
   const { tokens, used, slots } = reading
   const { text } = tokens[at]!
   if (isSign(tokens, at)) return 1
+  const whole = findWhole(reading, at)
+  if (whole) {
+    noteMeaning(slots, whole)
+    return 2
+  }
   if (text === MEDIUM && isLastWord(reading, at)) {
     slots.strengthWords.push('medium')
     return 1
@@ -52,6 +58,13 @@ function readWord(reading: Reading, at: number): number {
   noteMeaning(slots, phrase.meaning)
   if (isWhite(phrase.meaning) && isBeforeFlavour(reading, at)) slots.isWhiteFlavour = true
   return 1 + phrase.rest.length
+}
+
+/** 'BlueBerry' is one word, although it was split at its capital. */
+function findWhole({ tokens, used }: Reading, at: number): Meaning | undefined {
+  const next = tokenAt(tokens, at + 1)
+  if (!next?.isGlued || !Number.isNaN(next.value) || used[at + 1]) return undefined
+  return LEXICON.get(tokens[at]!.text + next.text)?.find(({ rest }) => rest.length === 0)?.meaning
 }
 
 /** Before a word it is the Swedish 'with'. */

@@ -30,6 +30,8 @@ test.each([
   ['Knox blue whiteportion', 'Knox Blue White Portion'],
   ['ZYNCoolMintMini6mg', 'ZYN Cool Mint Mini 6mg'],
   ['ZYN BlackCherry MiniDry 6mg', 'ZYN Black Cherry Mini 6mg'],
+  ['Killa BlueBerry', 'Killa Blueberry'],
+  ['ChainPop Peach Honey', 'Chainpop Peach Honey'],
   ['77 Cola+Cherry Medium', '77 Cola & Cherry Medium'],
   ['VELO+Mint 6mg', 'VELO Plus Mint 6mg'],
   ['Skruf SW Fresh Mint #3', 'Skruf Super White Fresh Mint #3'],

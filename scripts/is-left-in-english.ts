@@ -11,17 +11,28 @@ const SAME_EVERYWHERE = [
 const SAME_IN: Readonly<Record<Exclude<Language, 'en'>, ReadonlyArray<string>>> = {
   sv: [
     ...['Citrus', 'Cookies', 'EU', 'Format', 'Large', 'Medium', 'Mint', 'Neutral', 'Period', 'Support'],
-    ...['System', 'd'],
+    ...['System', 'Variant', 'd'],
   ],
   fr: [
     ...['Action', 'Bubble gum', 'Code', 'Contact', 'Cookies', 'Description', 'FAQ', 'Floral', 'Format'],
-    ...['Menu', 'Message', 'Newsletter', 'Nicotine', 'Page', 'page | Pouchscout', 'Pages', 'six'],
+    ...[
+      'Menu',
+      'Message',
+      'Newsletter',
+      'Nicotine',
+      'Page',
+      'page | Pouchscout',
+      'Pages',
+      'six',
+      'Source',
+      'Stock',
+    ],
     ...['Suggestion', 'Suggestions', 'Total', 'Tropical', 'Type'],
   ],
   nl: [
     ...['Account', 'Accounts', 'Authenticator-app', 'Citrus', 'Code', 'Contact', 'Cookies', 'EU', 'Filters'],
     ...['Fruit', 'Home', 'Large', 'Medium', 'Menu', 'Nicotine', 'Passkey', 'Passkeys', 'Product', 'Review'],
-    ...['Reviews', 'was', 'Website', 'd'],
+    ...['Details', 'Reviews', 'Variant', 'was', 'Website', 'd'],
   ],
   de: [
     ...['Authenticator-App', 'Code', 'Cookies', 'EU', 'Format', 'Large', 'Name', 'Name A–Z', 'Name Z–A'],

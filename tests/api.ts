@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { vi } from 'vitest'
 import { eurMicro, minor } from '#domain/money/amounts.ts'
 import { eurPrice } from '#domain/money/price.ts'
+import { DatabaseAwayError } from '#domain/outage.ts'
 import { createApi } from '#server/api/create-api.ts'
 import { NO_COUNTRIES } from '#server/visitor/country-database.ts'
 import { createCountryFinder } from '#server/visitor/find-country.ts'
@@ -68,7 +69,8 @@ export function createTestApi({
   countryHeader = null as string | null,
 } = {}) {
   const log = { error: vi.fn() }
-  const db = {} as SiteDeps['db']
+  // What is read from memory answers without a database.
+  const db = { execute: () => Promise.reject(new DatabaseAwayError()) } as unknown as SiteDeps['db']
   const api = createApi({
     deps: {
       db,

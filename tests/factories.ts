@@ -61,6 +61,7 @@ export function makeStore(overrides: Partial<OfferStore> = {}): OfferStore {
   return {
     id,
     name: `Store ${id}`,
+    slug: `store-${id}`,
     url: `https://store-${id}.example`,
     logoUrl: null,
     rating: null,

@@ -10,6 +10,7 @@ import type cookies from '#public/locales/en/cookies.json'
 import type coverage from '#public/locales/en/coverage.json'
 import type deals from '#public/locales/en/deals.json'
 import type errors from '#public/locales/en/errors.json'
+import type evidence from '#public/locales/en/evidence.json'
 import type faq from '#public/locales/en/faq.json'
 import type featured from '#public/locales/en/featured.json'
 import type filters from '#public/locales/en/filters.json'
@@ -29,6 +30,7 @@ import type product from '#public/locales/en/product.json'
 import type ranking from '#public/locales/en/ranking.json'
 import type retailer from '#public/locales/en/retailer.json'
 import type seo from '#public/locales/en/seo.json'
+import type storePage from '#public/locales/en/storePage.json'
 import type terms from '#public/locales/en/terms.json'
 import type toasts from '#public/locales/en/toasts.json'
 
@@ -46,6 +48,7 @@ type Resources = {
   coverage: typeof coverage
   deals: typeof deals
   errors: typeof errors
+  evidence: typeof evidence
   faq: typeof faq
   featured: typeof featured
   filters: typeof filters
@@ -65,6 +68,7 @@ type Resources = {
   retailer: typeof retailer
   ranking: typeof ranking
   seo: typeof seo
+  storePage: typeof storePage
   toasts: typeof toasts
   terms: typeof terms
 }

@@ -62,6 +62,7 @@ const bestOffer: OfferView = {
   store: {
     id: 1,
     name: 'Fjordlåda',
+    slug: 'fjordlada',
     logoUrl: null,
     rating: 4.4,
     reviewCount: 812,
@@ -78,6 +79,7 @@ const bestOffer: OfferView = {
   deliveryDays: '2-4',
   stock: 'in_stock',
   isBestDeal: true,
+  readMinutesAgo: 180,
 }
 
 export const SAMPLE_OFFERS: ReadonlyArray<OfferView> = [

@@ -4,7 +4,7 @@ import styles from '#app/components/list/list-page.module.css'
 import { ListResults } from '#app/components/list/list-results.tsx'
 import { ListSummary } from '#app/components/list/list-summary.tsx'
 import { NothingFound } from '#app/components/list/nothing-found.tsx'
-import { SaleChoice, saleParams } from '#app/components/list/sale-choice.tsx'
+import { SaleChoice } from '#app/components/list/sale-choice.tsx'
 import { SaleSearch } from '#app/components/list/sale-search.tsx'
 import { DEALS_ADDRESS } from '#app/components/shell/shell-types.ts'
 import { depsContext } from '#app/context.ts'
@@ -12,6 +12,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
+import { writeSaleQuery } from '#domain/addresses/write-sale-query.ts'
 import { productQueryParams } from '#domain/product-query.ts'
 import { listSalePage } from '#services/products/list-products.ts'
 import type { Route } from './+types/sale.ts'
@@ -21,7 +22,7 @@ export const meta = seoMeta
 export function loader({ request, context }: Route.LoaderArgs) {
   const { search, verified, page } = PAGE_ROUTES['/sale'].query.parse(new URL(request.url).searchParams)
   const { suggestion, ...list } = listSalePage(context.get(depsContext), { search, verified, page })
-  const path = pageAddress(productQueryParams({ search, verified }), list.page, DEALS_ADDRESS)
+  const path = pageAddress(writeSaleQuery({ search, verified }), list.page, DEALS_ADDRESS)
   return {
     search,
     verified,
@@ -31,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
         ? null
         : {
             search: suggestion,
-            address: listAddress(productQueryParams({ search: suggestion, verified }), DEALS_ADDRESS),
+            address: listAddress(writeSaleQuery({ search: suggestion, verified }), DEALS_ADDRESS),
           },
     filters: productQueryParams({ search, sale: true, verified, sort: 'price-asc' }).toString(),
     seo: getSeo(context, 'sale', undefined, { list, path, feed: verified ? 'verified' : 'all' }),
@@ -41,7 +42,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function SaleRoute({ loaderData }: Route.ComponentProps) {
   const { search, verified, list, suggestion, filters } = loaderData
   const t = useTranslation('lists')
-  const params = saleParams({ search, verified })
+  const params = writeSaleQuery({ search, verified })
   const emptyTitle = search ? t('noneOnSaleMatching') : verified ? t('noneVerified') : t('noneOnSale')
   return (
     <main id="main" className="wrap">

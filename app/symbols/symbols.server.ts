@@ -11,7 +11,9 @@ import sealCheck from '@phosphor-icons/core/fill/seal-check-fill.svg?raw'
 import star from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw'
 import arrowUpRight from '@phosphor-icons/core/regular/arrow-up-right.svg?raw'
+import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import facebookLogo from '@phosphor-icons/core/regular/facebook-logo.svg?raw'
+import flag from '@phosphor-icons/core/regular/flag.svg?raw'
 import hourglass from '@phosphor-icons/core/regular/hourglass-medium.svg?raw'
 import instagramLogo from '@phosphor-icons/core/regular/instagram-logo.svg?raw'
 import list from '@phosphor-icons/core/regular/list.svg?raw'
@@ -34,18 +36,20 @@ const ICONS = {
   'caret-right': caretRight,
   'check-bold': checkBold,
   'check-circle': checkCircle,
+  clock: clock,
   'facebook-logo': facebookLogo,
-  hourglass: hourglass,
+  flag: flag,
   info: info,
   'instagram-logo': instagramLogo,
   list: list,
   'magnifying-glass': magnifyingGlass,
-  'minus-circle': minusCircle,
-  'seal-check': sealCheck,
+  'not-lower': minusCircle,
   'sign-out': signOut,
   'sliders-horizontal': slidersHorizontal,
   star: star,
+  'too-new': hourglass,
   user: user,
+  verified: sealCheck,
   'warning-circle': warningCircle,
   'wifi-slash': wifiSlash,
   x: x,

@@ -43,6 +43,8 @@ export const listings = pgTable(
     productId: integer('product_id').references(() => products.id),
     cans: smallint('cans'),
     reason: text('reason'),
+    /** The matcher's reason, for machines; null for listings that were matched before it was kept. */
+    matchCode: text('match_code'),
     /** The best three, where an operator must choose. */
     candidates: jsonb('candidates').$type<ListingCandidate[]>().notNull().default([]),
     state: text('state').notNull().default('new'),

@@ -43,10 +43,13 @@ export const offers = pgTable(
     storeProductUrl: text('store_product_url').notNull(),
     changedAt: at('changed_at').notNull().defaultNow(),
     goneAt: at('gone_at'),
+    /** Since when it is hidden because visitors reported its price; an operator shows it again. */
+    hiddenAt: at('hidden_at'),
   },
   (table) => [
     unique('offers_pack').on(table.productId, table.storeId, table.cans),
     index('offers_store').on(table.storeId),
+    index('offers_hidden').on(table.storeId).where(sql`${table.hiddenAt} is not null`),
     check('offers_cans', sql`${table.cans} > 0`),
     check('offers_price', sql`${table.price} > 0 and ${table.priceEurMinor} > 0`),
     check('offers_original', sql`${table.originalPrice} > ${table.price}`),

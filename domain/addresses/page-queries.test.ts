@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PRODUCT_PAGE } from './page-queries.ts'
+import { PRODUCT_PAGE, SALE_LIST } from './page-queries.ts'
+import { writeSaleQuery } from './write-sale-query.ts'
 
 test.each([
   { search: '', cans: null, days: 180, storeId: null },
@@ -18,4 +19,13 @@ test.each([
 test('a long list can be shown with all its offers', () => {
   expect(PRODUCT_PAGE.parse(new URLSearchParams('offers=all'))).toMatchObject({ isEveryOffer: true })
   expect(PRODUCT_PAGE.parse(new URLSearchParams('offers=1'))).toMatchObject({ isEveryOffer: false })
+})
+
+test.each([
+  { search: '', verified: false },
+  { search: 'mint & more', verified: true },
+])('the sale page reads the address that the browser writes: $search, verified: $verified', (chosen) => {
+  const params = writeSaleQuery(chosen)
+  expect(SALE_LIST.parse(params)).toEqual({ ...chosen, page: 1 })
+  expect(SALE_LIST.normalise(params).toString()).toBe(params.toString())
 })

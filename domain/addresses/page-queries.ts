@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { QUANTITIES } from '#domain/packs.ts'
+import { OFFER_SORTS } from '#domain/offers.ts'
+import { MOST_CANS, QUANTITIES } from '#domain/packs.ts'
 import { HISTORY_DAYS } from '#domain/price-history.ts'
 import {
   canonicalQueryParams,
@@ -67,4 +68,26 @@ function parseProductPage(asked: URLSearchParams): ProductPageQuery {
 export const PRODUCT_PAGE = {
   parse: parseProductPage,
   normalise: (asked: URLSearchParams) => writeProductQuery(parseProductPage(asked)),
+} satisfies PageQuery
+
+const EvidencePageSchema = z.object({
+  cans: wholeNumber({ min: 1, max: MOST_CANS }).optional().catch(undefined),
+  by: z.enum(OFFER_SORTS).catch('total'),
+})
+
+function parseEvidencePage(asked: URLSearchParams) {
+  const { cans = null, by } = EvidencePageSchema.parse(collectParams(asked))
+  return { cans, by }
+}
+
+/** Null cans: those of the offer's own pack. */
+export const EVIDENCE_PAGE = {
+  parse: parseEvidencePage,
+  normalise(asked: URLSearchParams) {
+    const { cans, by } = parseEvidencePage(asked)
+    const params = new URLSearchParams()
+    if (cans !== null) params.set('cans', String(cans))
+    if (by !== 'total') params.set('by', by)
+    return params
+  },
 } satisfies PageQuery

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canonicalBand, STRENGTH_BANDS } from '#domain/strength.ts'
 import {
+  EVIDENCE_PAGE,
   FILTERED_LIST,
   NO_QUERY,
   PAGED_LIST,
@@ -66,6 +67,7 @@ export const PAGE_ROUTES = {
   '/brand/:brandName': { ...LIST, names: BrandName, hasCasedNames: true, query: PAGED_LIST },
   '/brands': ARTICLE,
   '/stores': ARTICLE,
+  '/stores/:slug': { ...OF_CATALOGUE, names: Slug },
   '/how-to-use': ARTICLE,
   '/how-we-rank': ARTICLE,
   '/how-we-judge-deals': ARTICLE,
@@ -79,6 +81,7 @@ export const PAGE_ROUTES = {
   '/terms-of-service': ARTICLE,
   '/cookie-policy': ARTICLE,
   '/product/:slug': { ...OF_CATALOGUE, names: Slug, hasCasedNames: true, query: PRODUCT_PAGE },
+  '/evidence/*': { ...PERSONAL, query: EVIDENCE_PAGE, robots: 'closed' },
   '/newsletter': UNLISTED,
   '/newsletter/confirm': PERSONAL,
   '/newsletter/unsubscribe': PERSONAL,

@@ -8,6 +8,7 @@ import { areNear } from './near-price.ts'
 import {
   describeRepeat,
   doubtPrice,
+  FAR_FACTOR,
   isConfirmedBy,
   type JudgedPrice,
   type PriceDoubt,
@@ -89,7 +90,9 @@ export function gather(match: MatchedListing, offer: CurrentOffer | null, input:
   const current = offer && !offer.isRetired ? offer : null
   const standing = current && inStoreCurrency(current.price, current.currency, input)
   const original = current?.originalPrice ?? null
-  const before = original === null ? null : inStoreCurrency(original, current!.currency, input)
+  const named = original === null ? null : inStoreCurrency(original, current!.currency, input)
+  // A price that was only named, far above the one that was charged, makes nothing likely.
+  const before = named !== null && standing !== null && named <= standing * FAR_FACTOR ? named : null
   const past = current && input.findPast(productId, cans)
   const known = [standing, before, past?.lowest ?? null, past?.highest ?? null].filter(
     (price) => price !== null,

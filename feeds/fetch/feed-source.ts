@@ -21,6 +21,8 @@ export type FetchedPage =
       readonly outcome: 'page'
       /** From 1. */
       readonly number: number
+      /** Of product pages: how many there are. */
+      readonly listed?: number
       /** Report how many products the reader found, before the next page: they decide whether there is one. */
       readonly tellProducts: (count: number) => void
     })

@@ -57,7 +57,9 @@ export async function* fetchProductPages(
     tally.inARow = 0
     tally.bytes += page.size
     if (tally.bytes > MOST_BYTES) return yield fail('too-large', `more than ${MOST_BYTES} bytes of pages`)
-    yield { ...page.answer, outcome: 'page', number: nth + 1, body: page.body, tellProducts: () => {} }
+    const { answer, body } = page
+    const listed = addresses.length
+    yield { ...answer, outcome: 'page', number: nth + 1, listed, body, tellProducts: () => {} }
   }
 }
 

@@ -89,12 +89,19 @@ function readOffer(node: Node, { currency, hint }: Money): PageOffer {
     priceMinor,
     originalMinor: findOriginal(priceMinor, readAmount(former?.price, money)),
     currency: money.currency,
-    stock: parseStock(textOf(node.availability)),
+    stock: parseStock(readAvailability(node.availability)),
     url: textOf(node.url),
     gtin: ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8'].map((key) => textOf(node[key])).find(Boolean) ?? '',
     sku: textOf(node.sku),
     rawPrice: textOf(price),
   }
+}
+
+/** An address, words, or a node with either; of several the first. */
+function readAvailability(value: unknown): string {
+  const [first] = listOf(value)
+  const node = recordOf(first)
+  return textOf(node ? (node['@id'] ?? node.name ?? node['@value']) : first)
 }
 
 /** Shops mark a crossed-out or recommended price; any other is the current price. */

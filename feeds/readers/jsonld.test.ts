@@ -230,6 +230,17 @@ test.each([
   expect(await readStock(body)).toEqual([stock])
 })
 
+test.each([
+  [['https://schema.org/InStock'], 'in_stock'],
+  [{ '@id': 'http://schema.org/OutOfStock' }, 'out_of_stock'],
+  [{ '@type': 'ItemAvailability', name: 'Udsolgt' }, 'out_of_stock'],
+  ['Op voorraad', 'in_stock'],
+  [7, 'in_stock'],
+  [{}, 'unknown'],
+])('availability %j is %s', async (availability, stock) => {
+  expect(await readOne({ offers: makeOffer({ availability }) })).toMatchObject([{ stock }])
+})
+
 test('what the data says about stock comes before the words of the page', async () => {
   const sold = makeProduct({ offers: makeOffer({ availability: 'Slutsåld' }) })
   expect(await readStock('<p class="stock">I lager</p>', sold)).toEqual(['out_of_stock'])

@@ -49,6 +49,8 @@ export const NOISE_WORDS: ReadonlyArray<string> = [
   'domani, prima, entro, giorni lavorativi, lavorativi, giorni, veloce, rapida, sicuro, pagamento, servizio, sempre, migliore, migliori, miglior, qualità, scopri, gusta, settimana, nuovo, ultimi, spedito, offerte, ordine, ordini, subito',
   // sales talk in Polish and Finnish
   'tanio, taniej, promocyjna, jutro, przed, godz, szybko, szybka, bezpieczne, płatność, zawsze, wybór, najlepsza, najlepszej, najtaniej, jakość, odkryj, spróbuj, ostatnie, dzień, zamówienia, huomenna, ennen, nopea, nopeasti, turvallinen, maksu, aina, paras, paras hinta, edullinen, edullisesti, kokeile, nauti, viikon, uutta, kotiin, kuljetus, tilaukset',
+  // a new pack, not a pack of several
+  'new pack, new packs, new packaging, nieuwe verpakking, neue Packung, neue Verpackung, ny pakning, ny pakke, ny förpackning, nowe opakowanie, nové balení, uusi pakkaus, nuova confezione, nuevo paquete, nouveau pack, nouveau paquet, nouvel emballage',
   // thrift, beside a number of cans
   'gratis, gratuit, gratuite, gratuits, offert, offerte, offerts, kostenlos, geschenkt, gratuito, gratuita, omaggio, regalo, zdarma, ilmaiseksi, ilmainen, bonus, darmo, za darmo, cadeau, på köpet, köpet, kaupan päälle, vendu, vendue, vendus, vendido, venduto, verkauft, såld, solgt, verkocht, sprzedawane, ahorro, risparmio, voordeel, säästö, oszczędny, výhodné, économique, éco, sparen, Spartipp, hos, bei, chez',
   // dates and the like

@@ -76,6 +76,7 @@ test('offers give price, shipping and total per store, cheapest first', async ()
     store: {
       id: 1,
       name: 'Alpha',
+      slug: 'store-1',
       logoUrl: null,
       rating: 4.5,
       reviewCount: 0,
@@ -99,6 +100,9 @@ test('offers give price, shipping and total per store, cheapest first', async ()
     inStock: true,
     isBestDeal: true,
     visitUrl: '/go/11',
+    readMinutesAgo: 10,
+    // Without its database.
+    evidence: null,
   })
 })
 

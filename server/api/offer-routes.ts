@@ -3,14 +3,17 @@ import { discountPercent } from '#domain/discount.ts'
 import { dividePrice } from '#domain/money/price.ts'
 import { findReviewUrl, OFFER_SORTS, type Quote } from '#domain/offers.ts'
 import { MOST_CANS } from '#domain/packs.ts'
+import { oldestPriceMinutes } from '#domain/price-age.ts'
 import { REGIONS } from '#domain/region.ts'
 import { STOCK_STATES } from '#domain/stock.ts'
 import { countStores } from '#domain/store-count.ts'
 import { wholeNumber } from '#domain/whole-number.ts'
+import { listOfferEvidence, type OfferEvidence } from '#services/evidence/list-offer-evidence.ts'
 import { findPriceHistory } from '#services/products/find-price-history.ts'
 import { listOffers } from '#services/products/list-offers.ts'
 import { AmountSchema, type Amounts, CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
+import { EvidenceSchema, toEvidenceAnswer } from './evidence-answer.ts'
 import { IdSchema } from './product-answer.ts'
 import { dependsOnVisitor, RegionSchema } from './region.ts'
 import { toVerdictAnswer, verdictFields } from './verdict-answer.ts'
@@ -22,6 +25,7 @@ const OfferSchema = z.object({
   store: z.object({
     id: z.int(),
     name: z.string(),
+    slug: z.string().describe('Its page is /stores/{slug}.'),
     logoUrl: z.string().nullable(),
     rating: z.number().nullable(),
     reviewCount: z.int(),
@@ -45,6 +49,10 @@ const OfferSchema = z.object({
   inStock: z.boolean(),
   isBestDeal: z.boolean(),
   visitUrl: z.string(),
+  readMinutesAgo: z.int().nullable().describe('Since the store was last read; null where no feed is read.'),
+  evidence: EvidenceSchema.nullable()
+    .optional()
+    .describe('What stands behind the price; null while it cannot be read, absent where it was not wanted.'),
 })
 
 const offersRoute = defineRoute({
@@ -59,6 +67,7 @@ const offersRoute = defineRoute({
     region: RegionSchema,
     sort: z.enum(OFFER_SORTS).default('price'),
     currency: CurrencySchema,
+    evidence: z.enum(['0', '1']).default('1').describe('0 leaves the evidence out.'),
   }),
   response: z.object({
     product: z.object({ id: z.int(), slug: z.string(), name: z.string(), brand: z.string() }),
@@ -76,12 +85,15 @@ const offersRoute = defineRoute({
   }),
   isTimed: true,
   isPersonal: dependsOnVisitor,
-  handle({ deps, params: { id }, query: { cans, sort, currency } }) {
+  async handle({ deps, params: { id }, query: { cans, sort, currency, evidence: isWanted } }) {
     const found = listOffers(deps, { productId: id, cans, sort })
     if (!found) return null
     const { slug, name, brand, pouchesPerCan } = found.product
     const { rates, ratesDate } = deps.catalogue()
     const amounts = createAmounts({ currency, rates })
+    const offerIds = found.quotes.map(({ offerId }) => offerId)
+    const evidence = isWanted === '1' ? await listOfferEvidence(deps, { productId: id, offerIds }) : null
+    const shared = { cans: found.cans, pouchesPerCan, amounts, evidence, now: deps.now() }
     return {
       product: { id, slug, name, brand },
       cans: found.cans,
@@ -92,7 +104,7 @@ const offersRoute = defineRoute({
       isConverted: found.quotes.some(({ price }) => price.currency !== currency),
       ratesDay: ratesDate?.day ?? null,
       storeCount: countStores(found.quotes).inStock,
-      offers: found.quotes.map((quote) => toOfferAnswer({ quote, cans: found.cans, pouchesPerCan, amounts })),
+      offers: found.quotes.map((quote) => toOfferAnswer({ quote, ...shared })),
     }
   },
 })
@@ -102,11 +114,16 @@ function toOfferAnswer({
   cans,
   pouchesPerCan,
   amounts,
+  evidence,
+  now,
 }: {
   quote: Quote
   cans: number
   pouchesPerCan: number | null
   amounts: Amounts
+  /** Null where it was not asked for. */
+  evidence: ReadonlyMap<number, OfferEvidence> | null
+  now: Date
 }): z.input<typeof OfferSchema> {
   const { offerId, store, packs, price, original, perCan, shipping, shippingCost, stock } = quote
   return {
@@ -114,6 +131,7 @@ function toOfferAnswer({
     store: {
       id: store.id,
       name: store.name,
+      slug: store.slug,
       logoUrl: store.logoUrl,
       rating: store.rating,
       reviewCount: store.reviewCount,
@@ -134,7 +152,13 @@ function toOfferAnswer({
     inStock: stock === 'in_stock',
     isBestDeal: quote.isBestDeal,
     visitUrl: `/go/${offerId}`,
+    readMinutesAgo: oldestPriceMinutes([store], now),
+    ...(evidence && { evidence: toEvidenceOrNull(evidence.get(offerId)) }),
   }
+}
+
+function toEvidenceOrNull(evidence: OfferEvidence | undefined) {
+  return evidence ? toEvidenceAnswer(evidence) : null
 }
 
 const HistoryStoreSchema = z.object({ id: z.int(), name: z.string() })

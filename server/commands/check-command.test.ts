@@ -162,7 +162,7 @@ test('columns with unknown names are proposed, and can be given', async () => {
   const feed = write('odd.json', JSON.stringify([{ vad: 'Fjord Mint', kostar: '4,90 €', lank: '/p/1' }]))
   const refused = await check([feed])
   expect(refused).toMatchObject({ code: 1, out: '' })
-  expect(refused.errors).toContain("--columns 'url = lank, price = kostar, title = vad'")
+  expect(refused.errors).toContain("--columns 'title = vad, price = kostar, url = lank'")
   const read = await check([
     feed,
     '--columns',

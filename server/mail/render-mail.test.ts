@@ -26,6 +26,7 @@ const VALUES: MailValues = {
   'retailer-received': {},
   'retailer-approved': { storeName: HOSTILE, note: 'First line\nsecond line' },
   'retailer-rejected': { storeName: HOSTILE, reason: HOSTILE },
+  'report-answered': { answer: 'fixed', code: '7F3K2M', product: HOSTILE, store: HOSTILE, link: LINK },
   'store-question': { subject: HOSTILE, text: `${HOSTILE}\n\nsecond paragraph` },
   'contact-message': { name: HOSTILE, email: 'a@b.example', subject: HOSTILE, message: HOSTILE },
   'retailer-application': {

@@ -4,12 +4,14 @@ import { accountLetters } from './account-letters.ts'
 import type { Letter, LetterWriters } from './letter.ts'
 import { newsletterLetters } from './newsletter-letters.ts'
 import { operatorLetters } from './operator-letters.ts'
+import { reportLetters } from './report-letters.ts'
 import { retailerLetters } from './retailer-letters.ts'
 
 const writers: LetterWriters<OutgoingMail['kind']> = {
   ...accountLetters,
   ...newsletterLetters,
   ...retailerLetters,
+  ...reportLetters,
   ...operatorLetters,
 }
 

@@ -9,7 +9,7 @@ import { findPendingEmail } from './change-email.ts'
 import { CONFIRM_FIRST } from './confirm-identity.ts'
 import { recordOfAdmin } from './record-of-admin.ts'
 
-const NOTHING = { messages: [], applications: [], mails: [] }
+const NOTHING = { messages: [], applications: [], mails: [], reports: [] }
 
 /**
  * Everything kept about a user except secrets: neither hashes nor tokens. Records kept under the address alone
@@ -61,6 +61,8 @@ async function collect({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) 
     // The note is the operator's own.
     retailerApplications: records.applications.map(({ note, decidedBy, ...application }) => application),
     mails: records.mails,
+    /** Those that were not answered yet: an answer deletes the address. */
+    priceReports: records.reports,
     ...(await listUserRecords(db, userId)),
   }
 }

@@ -5,7 +5,7 @@ import { normaliseGtin } from '#matching/gtin.ts'
 import { COLUMNS, type FileField, parseGtinCell, toFileValues, writeGtin } from './catalogue-columns.ts'
 import type { FileRow, RefusedRow } from './read-catalogue-file.ts'
 
-export type FieldChange = { readonly field: string; readonly before: string; readonly after: string }
+type FieldChange = { readonly field: string; readonly before: string; readonly after: string }
 
 type Names = {
   readonly aliases: ReadonlyArray<string>

@@ -5,6 +5,8 @@ import { insertHolds, insertReadings, releaseHolds } from '#data/held-prices.ts'
 import { markListingsGone, upsertListings } from '#data/listings.ts'
 import type { Db } from '#data/open-database.ts'
 import { countChanges } from '#domain/feed-plan.ts'
+import { showChanged } from '#services/reports/show-changed.ts'
+import { keepEvidence } from './keep-evidence.ts'
 import { toListingRow } from './listing-match.ts'
 import type { PlannedRun } from './plan-listings.ts'
 
@@ -30,10 +32,12 @@ export async function applyPlan(tx: Db, planned: PlannedRun, applying: Applying)
   for (const part of divide(plan.inserts)) await insertOffers(tx, { storeId, at, inserts: part })
   for (const part of divide(plan.updates)) await updateOffers(tx, { storeId, at, updates: part })
   await sellOutOffers(tx, { at, offerIds: plan.soldOut })
+  await keepEvidence(tx, { storeId, at, matched: planned.matched })
   await releaseHolds(tx, { released: plan.released, by, at })
   await insertHolds(tx, { storeId, runId, at, holds: plan.held })
   await insertReadings(tx, { storeId, runId, at, readings: plan.repeated })
-  if (plan.inserts.length + plan.updates.length + plan.soldOut.length > 0) await raiseVersion(tx)
+  const shownAgain = await showChanged(tx, storeId)
+  if (plan.inserts.length + plan.updates.length + plan.soldOut.length + shownAgain > 0) await raiseVersion(tx)
 }
 
 /** The counts that a run's row keeps. */

@@ -8,6 +8,9 @@ import type { SliceMemory } from '#feeds/slice-memory.ts'
 import type { MatchRule } from '#matching/match-rule.ts'
 import type { Matcher } from '#matching/match-types.ts'
 
+/** A matched listing with all its words, for the evidence of its price. */
+export type ReadMatch = MatchedListing & { readonly listing: Listing }
+
 /** A matcher with a mark of the data it was made from: the same mark, the same answers. */
 export type LoadedMatcher = {
   readonly matcher: Matcher
@@ -17,7 +20,10 @@ export type LoadedMatcher = {
 }
 
 /** The product of a listing, as the matcher or an operator decided. */
-export type ListingMatch = Pick<ListingWrite, 'productId' | 'cans' | 'reason' | 'candidates' | 'state'>
+export type ListingMatch = Pick<
+  ListingWrite,
+  'productId' | 'cans' | 'reason' | 'matchCode' | 'candidates' | 'state'
+>
 
 /** The parsed and matched form of a listing: made on demand, and kept as long as the listing is the same. */
 export type Understood = {
@@ -26,7 +32,7 @@ export type Understood = {
   /** The version of the matcher that matched it. */
   version: string | null
   match: ListingMatch | null
-  matched: MatchedListing | null
+  matched: ReadMatch | null
 }
 
 /** A listing that must be written, and its match. */

@@ -9,27 +9,29 @@ const NONE: ListingMatch['candidates'] = []
 
 /** The matcher's result as the listing keeps it. 'new' is no product of ours: it may become one. */
 export function toMatch(result: MatchResult): ListingMatch {
-  const { reason } = result
+  const { reason, code: matchCode } = result
   const isPack = Number.isInteger(result.cans) && result.cans >= 1 && result.cans <= MOST_CANS
   const cans = isPack ? result.cans : null
-  if (result.outcome === 'none') return { productId: null, cans, reason, candidates: NONE, state: 'new' }
+  if (result.outcome === 'none')
+    return { productId: null, cans, reason, matchCode, candidates: NONE, state: 'new' }
   if (result.outcome === 'review') {
-    return { productId: null, cans, reason, candidates: result.candidates, state: 'review' }
+    return { productId: null, cans, reason, matchCode, candidates: result.candidates, state: 'review' }
   }
   const { productId } = result
-  if (cans !== null) return { productId, cans, reason, candidates: NONE, state: 'matched' }
+  if (cans !== null) return { productId, cans, reason, matchCode, candidates: NONE, state: 'matched' }
   return {
     productId: null,
     cans,
     reason: 'its pack is unclear',
+    matchCode: 'pack-unclear',
     candidates: [toCandidate(productId, reason)],
     state: 'review',
   }
 }
 
 /** The match it had before. */
-export function keepMatch({ productId, cans, reason, state }: KnownListing): ListingMatch {
-  return { productId, cans, reason, candidates: NONE, state }
+export function keepMatch({ productId, cans, reason, matchCode, state }: KnownListing): ListingMatch {
+  return { productId, cans, reason, matchCode, candidates: NONE, state }
 }
 
 /** The earlier product stays on it, as a mark and for the operator to see. */
@@ -37,7 +39,8 @@ export function doubtMatch(before: KnownListing, fresh: ListingMatch): ListingMa
   const { productId, cans } = before
   const why = fresh.reason ?? ''
   const candidates = fresh.productId === null ? fresh.candidates : [toCandidate(fresh.productId, why)]
-  return { productId, cans, reason: `its words changed: ${why}`, candidates, state: 'review' }
+  const { matchCode } = fresh
+  return { productId, cans, reason: `its words changed: ${why}`, matchCode, candidates, state: 'review' }
 }
 
 export function isSamePack(before: KnownListing, fresh: ListingMatch): boolean {
@@ -68,7 +71,7 @@ export function toListingRow({ recalled, match }: ListingChange): ListingWrite {
     price: priceMinor !== null && priceMinor <= HIGHEST_STORED ? priceMinor : null,
     currency,
     fingerprint: recalled.fingerprint,
-    raw: Object.fromEntries(Object.entries(listing.raw).map(([name, text]) => [name, toStorable(text)])),
+    raw: toStorable(listing.raw),
     ...match,
   }
 }
@@ -76,8 +79,10 @@ export function toListingRow({ recalled, match }: ListingChange): ListingWrite {
 const HIGHEST_STORED = 2 ** 31 - 1
 
 /** The raw text of a source may hold characters that no JSON column takes. */
-function toStorable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
+export function toStorable(raw: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, text]) => [name, text.replaceAll('\0', '').toWellFormed()]),
+  )
 }
 
 function toCandidate(productId: number, why: string) {

@@ -40,7 +40,7 @@ function makeKnown(id: number, externalId: string): KnownListing {
     id,
     externalId,
     fingerprint: fingerprintOf(makeListing(externalId)),
-    ...{ title: null, vendor: null, variant: null, gtin: null, reason: null },
+    ...{ title: null, vendor: null, variant: null, gtin: null, reason: null, matchCode: null },
     ...{ state: 'matched', productId: id * 10, cans: 1, isGone: false, isDecided: false },
   }
 }

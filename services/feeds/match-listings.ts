@@ -1,13 +1,19 @@
 import type { KnownListing } from '#data/listings.ts'
-import type { MatchedListing } from '#domain/choose-offers.ts'
 import { createOrderedFinder } from '#domain/find-in-order.ts'
 import type { Listing } from '#domain/listing.ts'
 import { fingerprintOf, isSameText } from '#domain/listing-fingerprint.ts'
-import type { ListingChange, ListingMatch, LoadedMatcher, StoreMemory, Understood } from './feed-deps.ts'
+import type {
+  ListingChange,
+  ListingMatch,
+  LoadedMatcher,
+  ReadMatch,
+  StoreMemory,
+  Understood,
+} from './feed-deps.ts'
 import { doubtMatch, isSameMatch, isSamePack, keepMatch, toMatch } from './listing-match.ts'
 
 export type MatchedFeed = {
-  readonly matched: MatchedListing[]
+  readonly matched: ReadMatch[]
   /** Only listings that are new, changed or back. */
   readonly writes: ListingChange[]
   readonly goneIds: number[]
@@ -32,7 +38,7 @@ export function matchListings({
   const findKnown = createOrderedFinder(known, idOf)
   const recall = createRecall(understood.last)
   const all: Understood[] = []
-  const matched: MatchedListing[] = []
+  const matched: ReadMatch[] = []
   const writes: ListingChange[] = []
   let reviewCount = 0
   let foundCount = 0
@@ -109,7 +115,7 @@ function carryOn(
 function toMatched(
   recalled: Understood,
   { productId, cans }: Pick<ListingMatch, 'productId' | 'cans'>,
-): MatchedListing {
+): ReadMatch {
   const before = recalled.matched
   if (before && before.productId === productId && before.cans === cans) return before
   recalled.matched = { productId: productId!, cans: cans!, listing: recalled.listing }

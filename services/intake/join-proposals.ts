@@ -52,7 +52,7 @@ export function joinProposals(knowledge: Knowledge, proposed: ReadonlyArray<Prop
   for (const [nth, { items, trialId }] of tried.entries()) {
     const listings = items.flatMap(({ listing, input }): LinkedListing[] => {
       const result = matcher.match(input)
-      return result.outcome === 'matched' && result.productId === trialId
+      return result.outcome === 'matched' && result.productId === trialId && !result.leavesOut
         ? [{ listing, cans: result.cans }]
         : []
     })

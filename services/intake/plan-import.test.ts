@@ -204,7 +204,8 @@ function mini(id: number, name: string): MatchProduct {
 test('with half of the starter catalogue unknown, labelled listings become no wrong product', () => {
   const half = readCatalogue().filter((_, nth) => nth % 2 === 0)
   const facts = new Map(readCatalogue().map((product) => [product.name, product]))
-  const rows = readLabelled().filter(({ row }) => facts.has(row.expected_catalogue_name ?? ''))
+  const labelled = readLabelled().filter(({ row }) => facts.has(row.expected_catalogue_name ?? ''))
+  const rows = labelled.filter((_, nth) => nth % 5 === 0)
   const expected = new Map<number, string>()
   const listings = rows.map(({ input, row }, nth) => {
     const { title, vendor, variant } = input
@@ -221,5 +222,5 @@ test('with half of the starter catalogue unknown, labelled listings become no wr
     }),
   )
   expect(wrong).toEqual([])
-  expect(found.length).toBeGreaterThan(300)
+  expect(found.length).toBeGreaterThan(80)
 })

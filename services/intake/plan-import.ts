@@ -76,6 +76,8 @@ function readWaiting(
   const facts = stateFacts(listing)
   const input = { ...toMatchInput(listing), variant: completeVariant(listing, parsed, facts) }
   const result = matcher.match(input)
+  // What leaves something out is judged by its price too, which the next reading does.
+  if (result.outcome === 'matched' && result.leavesOut) return { reason: 'product-unclear' }
   if (result.outcome === 'matched') {
     return { productId: result.productId, link: { listing, cans: result.cans } }
   }

@@ -1,7 +1,7 @@
 import { listDeals } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { listPageRoutes, type PatternInSitemap } from '#domain/addresses/page-routes.ts'
-import { bandPath, brandPath, productPath } from '#domain/pages.ts'
+import { bandPath, brandPath, productPath, storePath } from '#domain/pages.ts'
 import { canonicalBand, isInBand, STRENGTH_BANDS } from '#domain/strength.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -36,6 +36,8 @@ const LISTERS: Record<PatternInSitemap<'catalogue'>, (snapshot: Snapshot) => Ind
     const ofBrand = Map.groupBy(snapshot.products, ({ brand }) => brand)
     return snapshot.brands.flatMap(({ name }) => listPage(snapshot, brandPath(name), ofBrand.get(name) ?? []))
   },
+  '/stores/:slug': (snapshot) =>
+    [...snapshot.stores.values()].map(({ slug }) => ({ path: storePath(slug), changedAt: null })),
   '/product/:slug': (snapshot) =>
     snapshot.products.flatMap((product) => listPage(snapshot, productPath(product.slug), [product])),
 }

@@ -76,6 +76,7 @@ export async function findProductPage(
     outage,
     similar: listSimilar(snapshot, position),
     readMinutesAgo: readMinutesAgo(snapshot, position, deps.now()),
+    at: deps.now().toISOString(),
     club: restrictToStores(club, quotes),
   }
 }

@@ -3,9 +3,11 @@ import { deleteMailBefore } from '#data/mail-queue.ts'
 import { deletePendingSince } from '#data/newsletter.ts'
 import { deleteExpiredProofs } from '#data/proofs.ts'
 import {
+  anonymiseReportsBefore,
   deleteApplicationsBefore,
   deleteClicksBefore,
   deleteMessagesBefore,
+  deleteReportsBefore,
   deleteUnsubscribedBefore,
 } from '#data/retention.ts'
 import { deletePlacesBefore } from '#data/sign-in-places.ts'
@@ -30,6 +32,8 @@ export async function purgeOldRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
       rejected: monthsBefore(moment, RETENTION.rejectedApplicationMonths),
     }),
     clicks: await deleteClicksBefore(tx, monthsBefore(moment, RETENTION.clickMonths)),
+    reportAddresses: await anonymiseReportsBefore(tx, daysBefore(moment, RETENTION.reportAddressDays)),
+    reports: await deleteReportsBefore(tx, monthsBefore(moment, RETENTION.reportMonths)),
     links: await deleteExpiredProofs(tx, moment),
     emailChanges: await deleteEmailChangesBefore(tx, oldestOpen(moment)),
     places: await deletePlacesBefore(tx, daysBefore(moment, PLACE_DAYS)),

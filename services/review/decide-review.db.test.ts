@@ -12,7 +12,7 @@ import { getReviewPage } from './get-review-page.ts'
 /** A shop that was read once, with two listings that match no product yet. */
 async function openQueue(db: Db) {
   const shop = await fillShop(db)
-  shop.shop.shelves[20] = { title: 'Fjord Mint No 1 perhaps?', price: '5.10' }
+  shop.shop.shelves[20] = { title: 'Fjord Mint No 1 perhaps?', price: '25.50' }
   shop.shop.shelves[21] = { title: 'A mug?', price: '9.00' }
   await shop.run()
   // The matcher of these shops does not parse titles.
@@ -30,7 +30,7 @@ test('a decision is on the site at once, is recorded once, and can be undone', a
   if (!decided.ok) throw new Error(decided.reason)
   expect(decided).toMatchObject({ changed: 1 })
   const made = (await db.select().from(offers)).filter(({ cans }) => cans === 5)
-  expect(made).toMatchObject([{ productId: choice.productId, price: 510, goneAt: null }])
+  expect(made).toMatchObject([{ productId: choice.productId, price: 2550, goneAt: null }])
   expect(await undoReview(deps, { decisionId: decided.decisionId, admin })).toMatchObject({ ok: true })
   expect(await undoReview(deps, { decisionId: decided.decisionId, admin })).toMatchObject({ ok: false })
   expect((await readAudit(db)).map(({ action, actor }) => [action, actor])).toEqual([

@@ -1,6 +1,6 @@
 import type { StartCounts, StartStore } from '#data/start-facts.ts'
 
-export const STEPS = ['catalogue', 'store', 'feed', 'switch-on', 'import', 'window'] as const
+const STEPS = ['catalogue', 'store', 'feed', 'switch-on', 'import', 'window'] as const
 export type StepName = (typeof STEPS)[number]
 export type StepState = 'done' | 'now' | 'open'
 

@@ -25,6 +25,7 @@ export async function listCoveredStores(
     .map((store) => ({
       id: store.id,
       name: store.name,
+      slug: store.slug,
       url: store.url,
       logoUrl: store.logoUrl,
       country: places.get(store.id)?.country ?? null,

@@ -55,6 +55,7 @@ export async function readBeginning(
   }
   const seenIds = new Map<string, number>()
   const urls: string[] = []
+  let isSitemap = false
   const options = { ...LIMITS, crawlDelayMs, ...(key ? { key } : {}) }
   try {
     for await (const page of fetchPages(fetcher, source, options)) {
@@ -63,6 +64,7 @@ export async function readBeginning(
         read.rejected.push({ row: page.number, reason: `${page.code}: ${page.detail} (${page.url})` })
       if (page.outcome !== 'page') continue
       urls.push(page.url)
+      isSitemap = (page.listed ?? 1) > 1
       await readPage(page, feed, { read, seenIds, now: now() })
       if (read.isCut) break
       // One page of a shop shows what the others are like.
@@ -74,9 +76,8 @@ export async function readBeginning(
   } catch (error) {
     return { ...read, failure: error instanceof NoFeedError ? error.sentence : explain(error) }
   }
-  const isSitemap =
-    source.platform === 'jsonld' && !source.addresses && urls.some((url) => url !== source.url)
-  const pagePattern = isSitemap && !source.pagePattern ? proposePagePattern(urls) : null
+  const isProposed = isSitemap && !source.addresses && !source.pagePattern
+  const pagePattern = isProposed ? proposePagePattern(urls) : null
   return { ...read, pagePattern }
 }
 
@@ -106,7 +107,7 @@ async function readPage(
     if (read.isCut) return
   }
   const isSilent = read.listings.length + read.rejected.length === 0
-  const isOnly = source.platform === 'jsonld' && url === source.url
+  const isOnly = source.platform === 'jsonld' && page.listed === 1
   const noFeed = isSilent && isOnly ? describeNoFeed(head, contentType) : null
   if (noFeed) throw new NoFeedError('no product', noFeed)
 }

@@ -74,7 +74,8 @@ test('the pattern of product pages is proposed for a sitemap, which is found whe
   shop.status = 404
   shop.paths = {
     '/robots.txt': '',
-    '/sitemap.xml': `<urlset><url><loc>${origin}/about</loc></url><url><loc>${origin}/produkt/1</loc></url></urlset>`,
+    '/sitemap.xml': `<urlset><url><loc>${origin}/about</loc></url><url><loc>${origin}/produkt/1</loc></url><url><loc>${origin}/produkt/2</loc></url></urlset>`,
+    '/produkt/2': '<html></html>',
     '/produkt/1': `<script type="application/ld+json">{"@type":"Product","name":"Fjord Mint","sku":"1","offers":{"price":4.9,"availability":"På lager"}}</script>`,
   }
   expect(await tryStoreForm(deps, { values, storeId: null })).toMatchObject({

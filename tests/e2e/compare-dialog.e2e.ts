@@ -12,6 +12,7 @@ function makeOffer(id: number, changes: object) {
     store: {
       id,
       name: `Store ${id}`,
+      slug: `store-${id}`,
       logoUrl: null,
       rating: 4,
       reviewCount: 12,
@@ -27,6 +28,7 @@ function makeOffer(id: number, changes: object) {
     deliveryDays: '2-4',
     stock: 'in_stock',
     isBestDeal: false,
+    readMinutesAgo: 20,
     ...changes,
   }
 }

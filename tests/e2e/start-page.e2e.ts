@@ -25,7 +25,7 @@ async function addStore(
   await form.getByRole('combobox', { name: 'Kind of feed' }).selectOption(platform)
   await form.getByRole('textbox', { name: 'Address of the feed' }).fill(feed)
   await form.getByRole('textbox', { name: 'Seconds between requests' }).fill('0')
-  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await form.getByRole('button', { name: 'Save as a draft' }).click()
   await expect(page).toHaveURL(/\/admin\/stores\/\d+/)
 }
 
@@ -49,6 +49,7 @@ test('an empty site fills itself from three stores, and the starter catalogue do
   page,
   place,
 }) => {
+  page.setDefaultTimeout(30_000)
   await becomeAdmin(page, place.dataDir)
   await expect(page.getByText('No listing was read yet.')).toBeVisible()
   await page.getByRole('link', { name: 'First steps' }).first().click()

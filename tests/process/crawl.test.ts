@@ -14,11 +14,11 @@ afterAll(async () => {
   remove()
 })
 
-const MANY = /^(?:\/\w\w)?\/(product|brand)\//
+const MANY = /^(?:\/\w\w)?\/(product|brand|stores)\//
 /** Every combination of filters has an address of its own, so they are endless. */
 const ENDLESS = /^(?:\/\w\w)?\/products\?(?!page=\d+$|search=\w+$)/
 
-/** One product and one brand in ten, and everything else; in other languages one in a hundred, and first pages. */
+/** One product, brand and store in ten, and everything else; in other languages one in a hundred, and first pages. */
 function followIn(language: string): (path: string) => boolean {
   const start = language === 'en' ? /^\/(?!\w\w(?:\/|$|\?))/ : new RegExp(`^/${language}(?:/|$|\\?)`)
   let count = 0

@@ -1,5 +1,6 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
+import { useMoment } from '#app/components/use-moment.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { AskedProof } from '#domain/identity-proof.ts'
 import type { Security } from '#services/accounts/find-security.ts'
@@ -9,7 +10,6 @@ import { AccountSection } from './account-section.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { ProofField } from './proof-field.tsx'
 import { useAccountForms } from './use-account-forms.tsx'
-import { useMoment } from './use-moment.ts'
 
 const FORMS = ['keyName', 'keyRemove'] as const satisfies AccountForm[]
 

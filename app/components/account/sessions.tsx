@@ -1,4 +1,5 @@
 import { Button } from '#app/components/ui/button.tsx'
+import { useMoment } from '#app/components/use-moment.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { describeDevice } from '#domain/device.ts'
 import type { Security } from '#services/accounts/find-security.ts'
@@ -6,7 +7,6 @@ import styles from './account.module.css'
 import type { AccountAnswer, AccountForm } from './account-forms.ts'
 import { AccountSection } from './account-section.tsx'
 import { useAccountForms } from './use-account-forms.tsx'
-import { useMoment } from './use-moment.ts'
 
 const FORMS = ['session', 'sessions'] as const satisfies AccountForm[]
 

@@ -11,6 +11,7 @@ const ENTRIES: ReadonlyArray<Entry> = [
   { to: '/admin/runs', name: 'Runs' },
   { to: '/admin/review', name: 'Review', todo: 'review' },
   { to: '/admin/held', name: 'Held', todo: 'held' },
+  { to: '/admin/reports', name: 'Reports', todo: 'reports' },
   { to: '/admin/products', name: 'Products' },
   { to: '/admin/rates', name: 'Rates', todo: 'rates' },
   { to: '/admin/applications', name: 'Applications', todo: 'applications' },

@@ -12,6 +12,10 @@ export function KeptTerms() {
         ['Applications, approved', 'as long as the store; who applied can be taken out'],
         ['Subscribers who left', `${RETENTION.unsubscribedDays} days, then a fingerprint`],
         ['Subscribers who never confirmed', `${RETENTION.unconfirmedDays} days`],
+        [
+          'Reports of wrong prices',
+          `address and network until the answer, ${RETENTION.reportAddressDays} days at most; the rest ${RETENTION.reportMonths} months`,
+        ],
         ['Mails', `${RETENTION.mailDays} days`],
         ['Visits to stores', `${RETENTION.clickMonths} months`],
       ]}

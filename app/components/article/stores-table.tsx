@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { StoreTile } from '#app/components/ui/store-tile.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { storePath } from '#domain/pages.ts'
 import type { Region } from '#domain/region.ts'
 import type { CoveredStores } from '#services/stores/list-covered-stores.ts'
 import styles from './stores-table.module.css'
@@ -83,6 +84,10 @@ function StoreLine({ store, region }: { store: CoveredStore; region: Region }) {
       <td className={joinClasses(styles.number, styles.wide)}>{offers}</td>
       <td className={joinClasses(styles.number, styles.read)}>
         {store.readAt && store.read ? <time dateTime={store.readAt}>{store.read}</time> : t('never')}
+        <Link className={joinClasses('link', styles.about)} to={storePath(store.slug)}>
+          {t('about')}
+          <span className="sr">: {store.name}</span>
+        </Link>
       </td>
     </tr>
   )

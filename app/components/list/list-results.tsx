@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { ConvertedNote } from '#app/components/converted-note.tsx'
+import { ConvertedNote } from '#app/components/product/converted-note.tsx'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { Pager } from '#app/components/ui/pager.tsx'
 import { useOnDemand } from '#app/components/ui/use-on-demand.ts'

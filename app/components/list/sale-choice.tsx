@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { DEALS_ADDRESS } from '#app/components/shell/shell-types.ts'
 import { Segmented } from '#app/components/ui/segmented.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { writeSaleQuery } from '#domain/addresses/write-sale-query.ts'
 import { listAddress } from './list-address.ts'
 import styles from './sale-choice.module.css'
 
@@ -27,16 +28,13 @@ export function SaleChoice({
           { value: '1', label: t('verifiedDeals', { number: counts.verified }) },
         ]}
         value={isVerified ? '1' : ''}
-        hrefFor={(verified) => listAddress(saleParams({ search, verified: verified === '1' }), DEALS_ADDRESS)}
+        hrefFor={(verified) =>
+          listAddress(writeSaleQuery({ search, verified: verified === '1' }), DEALS_ADDRESS)
+        }
       />
       <Link className="link hit" to="/how-we-judge-deals">
         {t('howJudged')}
       </Link>
     </div>
   )
-}
-
-/** The address of the list, without its page. Free of the schema, so that the browser can write links. */
-export function saleParams({ search, verified }: { search: string; verified: boolean }): URLSearchParams {
-  return new URLSearchParams({ ...(search && { search }), ...(verified && { verified: '1' }) })
 }

@@ -6,8 +6,8 @@ import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { writeSaleQuery } from '#domain/addresses/write-sale-query.ts'
 import { listAddress } from './list-address.ts'
-import { saleParams } from './sale-choice.tsx'
 import styles from './sale-search.module.css'
 
 /** Long enough for the next letter of a quick typist. */
@@ -65,7 +65,7 @@ function useTypedSearch(search: string, isVerified: boolean) {
     clearTimeout(timer.current)
     const text = field.current?.value.trim() ?? ''
     if (text === search) return
-    const address = listAddress(saleParams({ search: text, verified: isVerified }), DEALS_ADDRESS)
+    const address = listAddress(writeSaleQuery({ search: text, verified: isVerified }), DEALS_ADDRESS)
     void navigate(address, { replace: true, preventScrollReset: true })
   }
 

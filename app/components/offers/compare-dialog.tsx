@@ -1,10 +1,11 @@
 import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useConvertedWords } from '#app/components/converted-note.tsx'
+import { useConvertedWords } from '#app/components/product/converted-note.tsx'
 import { LoadBoundary } from '#app/components/ui/load-boundary.tsx'
 import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
 import { PriceRowsSkeleton } from '#app/components/ui/price-rows-skeleton.tsx'
 import { useBackToClose } from '#app/components/ui/use-back-to-close.ts'
+import { useScrollLock } from '#app/components/ui/use-scroll-lock.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { type Price, priceOfEur } from '#domain/money/price.ts'
 import type { ProductCard } from '#domain/product.ts'
@@ -15,7 +16,6 @@ import { formatAgo } from './format-ago.ts'
 import { createComparePrices } from './load-prices.ts'
 import type { OffersRead, OfferView } from './offer-view.ts'
 import { PricesNotLoaded } from './prices-not-loaded.tsx'
-import { useScrollLock } from './use-scroll-lock.ts'
 
 let ComparePrices = createComparePrices()
 

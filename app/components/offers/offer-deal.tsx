@@ -1,12 +1,14 @@
 import { useMoney } from '#app/components/money.tsx'
-import { useTranslation } from '#app/i18n/i18n.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './offer-deal.module.css'
 import type { OfferView } from './offer-view.ts'
 import { VerdictMark } from './verdict-mark.tsx'
+import { describeVerdict } from './verdict-words.ts'
 
 /** Our verdict on a reduced offer; where the row has no place for the store's claim, the claim before it. */
 export function OfferDeal({ offer, hasClaim = false }: { offer: OfferView; hasClaim?: boolean }) {
   const t = useTranslation('product')
+  const language = useLanguage()
   const { format } = useMoney()
   if (!offer.verdict) return null
   return (
@@ -17,7 +19,7 @@ export function OfferDeal({ offer, hasClaim = false }: { offer: OfferView; hasCl
           {format(offer.original)}
         </s>
       )}
-      <VerdictMark verdict={offer.verdict} hasFigures />
+      <VerdictMark verdict={offer.verdict} words={describeVerdict(offer.verdict, { t, language, format })} />
     </div>
   )
 }

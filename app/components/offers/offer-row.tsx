@@ -1,4 +1,5 @@
 import { MemberOffers } from '#app/components/club/member-offers.tsx'
+import { EvidenceLink } from '#app/components/evidence/evidence-link.tsx'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -68,10 +69,15 @@ function OfferTerms({ offer, basis }: Pick<Required<OfferRowProps>, 'offer' | 'b
       )}
       {basis === 'total' && <PackMix packs={offer.packs} />}
       <ShippingText offer={offer} />
-      {!isInStock && <p className={styles.stock}>{t(`stock.${offer.stock}`)}</p>}
-      {isInStock && offer.deliveryDays !== null && (
-        <p>{t('offer.delivery', describeDays(offer.deliveryDays))}</p>
-      )}
+      <p>
+        {!isInStock && <span className={styles.stock}>{t(`stock.${offer.stock}`)}</span>}
+        {isInStock && offer.deliveryDays !== null && (
+          <span>{t('offer.delivery', describeDays(offer.deliveryDays))}</span>
+        )}
+        <span className={styles.read}>
+          <EvidenceLink offer={offer} by={basis} />
+        </span>
+      </p>
       <OfferDeal offer={offer} hasClaim={basis === 'total'} />
     </div>
   )

@@ -15,6 +15,7 @@ test('a decimal of the API becomes minor units of its currency', () => {
           store: {
             id: 1,
             name: 'Nordlager',
+            slug: 'nordlager',
             logoUrl: null,
             rating: 4.7,
             reviewCount: 12,
@@ -34,6 +35,7 @@ test('a decimal of the API becomes minor units of its currency', () => {
           deliveryDays: '2-4',
           stock: 'in_stock',
           isBestDeal: false,
+          readMinutesAgo: 12,
         },
       ],
     },
@@ -51,6 +53,7 @@ test('a quote keeps its store’s prices and has the discount', () => {
     store: {
       id: 1,
       name: 'Nordlager',
+      slug: 'nordlager',
       url: 'https://www.nordlager.example/shop',
       logoUrl: null,
       rating: 4.7,
@@ -72,15 +75,16 @@ test('a quote keeps its store’s prices and has the discount', () => {
     deliveryDays: '2-4',
     isBestDeal: true,
   }
-  expect(fromQuote(quote)).toMatchObject({
+  expect(fromQuote(quote, new Date())).toMatchObject({
     visitUrl: '/go/7',
     deliveryDays: '2–4',
     price: eurPrice(335),
     discountPercent: 15,
+    readMinutesAgo: null,
     store: { reviewUrl: 'https://www.trustpilot.com/review/nordlager.example' },
   })
   const invented = { ...quote, store: { ...quote.store, isDemo: true } }
-  expect(fromQuote(invented).store).toMatchObject({ rating: quote.store.rating, reviewUrl: null })
+  expect(fromQuote(invented, new Date()).store).toMatchObject({ rating: quote.store.rating, reviewUrl: null })
 })
 
 test('the best offer is the first in stock', () => {

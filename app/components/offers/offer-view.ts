@@ -4,6 +4,7 @@ import { discountPercent } from '#domain/discount.ts'
 import { parseMinor } from '#domain/money/parse-amount.ts'
 import { type Price, priceOf } from '#domain/money/price.ts'
 import { findReviewUrl, type Quote } from '#domain/offers.ts'
+import { oldestPriceMinutes } from '#domain/price-age.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
 import type { Stock } from '#domain/stock.ts'
 
@@ -15,6 +16,7 @@ export type OfferView = {
   readonly store: {
     readonly id: number
     readonly name: string
+    readonly slug: string
     readonly logoUrl: string | null
     readonly rating: number | null
     readonly reviewCount: number
@@ -34,6 +36,8 @@ export type OfferView = {
   readonly deliveryDays: string | null
   readonly stock: Stock
   readonly isBestDeal: boolean
+  /** How long ago the store was last read; null where no feed is read. */
+  readonly readMinutesAgo: number | null
 }
 
 /** What the comparison shows of an API answer. */
@@ -66,6 +70,7 @@ export type OffersAnswer = {
     readonly deliveryDays: string | null
     readonly stock: Stock
     readonly isBestDeal: boolean
+    readonly readMinutesAgo: number | null
   }>
 }
 
@@ -94,6 +99,7 @@ export function fromApi(
     deliveryDays: setRange(offer.deliveryDays),
     stock: offer.stock,
     isBestDeal: offer.isBestDeal,
+    readMinutesAgo: offer.readMinutesAgo,
   }))
 }
 
@@ -109,8 +115,8 @@ function readVerdict(
   return { verdict, reference: price === null ? null : readPrice(price), day, sinceDay: reducedSince }
 }
 
-/** Prices stay as the store quoted them; components convert them to the visitor's currency. */
-export function fromQuote(quote: Quote): OfferView {
+/** Prices stay as the store quoted them; components convert them to the visitor's currency. `at` is the moment of the page. */
+export function fromQuote(quote: Quote, at: Date): OfferView {
   const { offerId, store, price, original } = quote
   return {
     id: offerId,
@@ -118,6 +124,7 @@ export function fromQuote(quote: Quote): OfferView {
     store: {
       id: store.id,
       name: store.name,
+      slug: store.slug,
       logoUrl: store.logoUrl,
       rating: store.rating,
       reviewCount: store.reviewCount,
@@ -134,6 +141,7 @@ export function fromQuote(quote: Quote): OfferView {
     deliveryDays: setRange(quote.deliveryDays),
     stock: quote.stock,
     isBestDeal: quote.isBestDeal,
+    readMinutesAgo: oldestPriceMinutes([store], at),
   }
 }
 

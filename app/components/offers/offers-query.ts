@@ -12,6 +12,8 @@ export function useOffers({ id, cansPerPack }: Pick<ProductCard, 'id' | 'cansPer
     region: visitor.region,
     sort: 'price',
     currency: visitor.currency,
+    // Fetched for one offer when a visitor asks for it.
+    evidence: '0',
   })
   const url = `/api/products/${id}/offers?${params}`
   return useQuery({

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { StoreTile } from '#app/components/ui/store-tile.tsx'
 import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
+import { storePath } from '#domain/pages.ts'
 import type { OfferView } from './offer-view.ts'
 import styles from './store-head.module.css'
 
@@ -12,7 +14,9 @@ export function StoreHead({ store, isMuted = false }: { store: OfferView['store'
     <div className={styles.store}>
       <StoreTile name={store.name} logoUrl={store.logoUrl} isMuted={isMuted} />
       <div className={styles.words}>
-        <b className={styles.name}>{store.name}</b>
+        <b className={styles.name}>
+          <Link to={storePath(store.slug)}>{store.name}</Link>
+        </b>
         {store.rating !== null && store.reviewUrl === null && (
           <span className={styles.rating}>
             <Icon name="star" className={styles.icon} />

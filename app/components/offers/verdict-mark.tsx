@@ -1,34 +1,21 @@
-import { useMoney } from '#app/components/money.tsx'
-import { Icon, type IconName } from '#app/components/ui/icon.tsx'
-import { joinClasses } from '#app/components/ui/join-classes.ts'
+import { Icon } from '#app/components/ui/icon.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import type { DealVerdict, Verdict } from '#domain/deal-verdict.ts'
+import type { DealVerdict } from '#domain/deal-verdict.ts'
+import { formatShortDay } from './short-day.ts'
 import styles from './verdict-mark.module.css'
-import { describeVerdict } from './verdict-words.ts'
 
-const SHAPES = {
-  verified: 'seal-check',
-  'not-lower': 'minus-circle',
-  'too-new': 'hourglass',
-} as const satisfies Record<Verdict, IconName>
-
-/** What our own record says of a store's reduction: a shape and a word, so that it does not depend on colour. */
-export function VerdictMark({
-  verdict,
-  hasFigures = false,
-  className,
-}: {
-  verdict: DealVerdict
-  hasFigures?: boolean
-  className?: string | undefined
-}) {
+/**
+ * What our own record says of a store's reduction: a shape and a word, so that it does not depend on colour. On every
+ * card, so the longer words with figures come from outside, where there is room for them.
+ */
+export function VerdictMark({ verdict, words }: { verdict: DealVerdict; words?: string }) {
   const t = useTranslation('product')
   const language = useLanguage()
-  const { format } = useMoney()
+  const day = verdict.verdict === 'not-lower' ? formatShortDay(verdict.day, language) : ''
   return (
-    <span className={joinClasses(styles.verdict, className)} data-verdict={verdict.verdict}>
-      <Icon className={styles.shape} name={SHAPES[verdict.verdict]} />
-      <span>{describeVerdict(verdict, { t, language, ...(hasFigures && { format }) })}</span>
+    <span className={styles.verdict} data-verdict={verdict.verdict}>
+      <Icon name={verdict.verdict} />
+      <span>{words ?? t(`verdict.${verdict.verdict}`, { day })}</span>
     </span>
   )
 }

@@ -4,10 +4,10 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { OfferView } from './offer-view.ts'
 
-type VisitStoreProps = { offer: OfferView; iconClassName?: string | undefined } & Pick<
-  ComponentProps<typeof ExternalButtonLink>,
-  'variant' | 'size' | 'isWide' | 'className'
->
+type VisitStoreProps = {
+  offer: Pick<OfferView, 'visitUrl' | 'stock' | 'store'>
+  iconClassName?: string | undefined
+} & Pick<ComponentProps<typeof ExternalButtonLink>, 'variant' | 'size' | 'isWide' | 'className'>
 
 /** Leads to the store through our own click counter; out of stock it is no link. */
 export function VisitStore({ offer, variant, iconClassName, ...look }: VisitStoreProps) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useMoney } from '#app/components/money.tsx'
-import { formatShortDay } from '#app/components/offers/verdict-words.ts'
+import { formatShortDay } from '#app/components/offers/short-day.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { PriceHistory } from './history-view.ts'
 import styles from './market-low.module.css'

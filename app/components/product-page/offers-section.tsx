@@ -1,7 +1,7 @@
 import { Link, useNavigation, useRevalidator } from 'react-router'
-import { ConvertedNote } from '#app/components/converted-note.tsx'
 import { OfferList } from '#app/components/offers/offer-list.tsx'
 import type { OfferView } from '#app/components/offers/offer-view.ts'
+import { ConvertedNote } from '#app/components/product/converted-note.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Select } from '#app/components/ui/select.tsx'

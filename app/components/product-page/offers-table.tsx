@@ -1,4 +1,5 @@
 import { MemberOffers } from '#app/components/club/member-offers.tsx'
+import { EvidenceLink } from '#app/components/evidence/evidence-link.tsx'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { OfferDeal } from '#app/components/offers/offer-deal.tsx'
 import { describeDays, findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
@@ -153,7 +154,8 @@ function ShippingCell({ offer: { shipping, shippingCost } }: { offer: OfferView 
   )
 }
 
-function DeliveryCell({ offer: { stock, deliveryDays } }: { offer: OfferView }) {
+function DeliveryCell({ offer }: { offer: OfferView }) {
+  const { stock, deliveryDays } = offer
   const t = useTranslation('offers')
   const tProduct = useTranslation('product')
   return (
@@ -163,6 +165,9 @@ function DeliveryCell({ offer: { stock, deliveryDays } }: { offer: OfferView }) 
       ) : (
         <span className={styles.stock}>{tProduct(`stock.${stock}`)}</span>
       )}
+      <span className={styles.read}>
+        <EvidenceLink offer={offer} by="total" />
+      </span>
     </td>
   )
 }

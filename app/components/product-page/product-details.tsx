@@ -1,3 +1,4 @@
+import { MarketLow } from './market-low.tsx'
 import { PriceHistoryPanel } from './price-history.tsx'
 import { productAddress } from './product-address.ts'
 import styles from './product-page.module.css'
@@ -7,14 +8,18 @@ import { Specification } from './specification.tsx'
 /** Below the offers: how the price moved, and what is in the can. */
 export function ProductDetails({ page }: { page: ProductPageData }) {
   const chosen = chosenOn(page)
+  const isReduced = page.quotes.some(({ verdict }) => verdict)
   return (
-    <div className={`${styles.section} ${styles.panels}`}>
-      <PriceHistoryPanel
-        productId={page.product.id}
-        history={page.history}
-        hrefFor={(wanted) => productAddress({ ...chosen, ...wanted })}
-      />
-      <Specification product={page.product} />
-    </div>
+    <>
+      {isReduced && <MarketLow history={page.history} />}
+      <div className={`${styles.section} ${styles.panels}`}>
+        <PriceHistoryPanel
+          productId={page.product.id}
+          history={page.history}
+          hrefFor={(wanted) => productAddress({ ...chosen, ...wanted })}
+        />
+        <Specification product={page.product} />
+      </div>
+    </>
   )
 }

@@ -19,6 +19,8 @@ export type ProductPageData = {
   readonly history: PriceHistory
   readonly similar: ReadonlyArray<ProductCard>
   readonly readMinutesAgo: number | null
+  /** When the page was made: the ages on it are as of then. */
+  readonly at: string
   readonly club: {
     /** Of these stores, for this product; empty for visitors who are not members. */
     readonly offers: ReadonlyArray<MemberOffer>

@@ -8,7 +8,6 @@ import { whenIdle } from '#app/components/ui/when-idle.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { ProductCard } from '#domain/product.ts'
 import { BuyBar } from './buy-bar.tsx'
-import { MarketLow } from './market-low.tsx'
 import { OffersSection } from './offers-section.tsx'
 import { productAddress } from './product-address.ts'
 import styles from './product-page.module.css'
@@ -28,7 +27,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
   const { product, card, cans, quantities, quotes, similar, readMinutesAgo } = page
   const t = useTranslation('offers')
   const history = useTranslation('history')
-  const offers = quotes.map(fromQuote)
+  const offers = quotes.map((quote) => fromQuote(quote, new Date(page.at)))
   const best = findBestOffer(offers)
   const chosen = chosenOn(page)
   const isUnsupplied = offers.length === 0 && quantities.length > 0
@@ -47,7 +46,6 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           club={page.club}
         />
       )}
-      {offers.some(({ verdict }) => verdict) && <MarketLow history={page.history} />}
       <LoadBoundary fallback={<p className={styles.section}>{history('away.title')}</p>}>
         <Suspense fallback={<div className={styles.loading} />}>
           <ProductDetails page={page} />

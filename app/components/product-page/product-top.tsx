@@ -14,7 +14,7 @@ export function ProductTop({ page }: { page: ProductPageData }) {
   return (
     <ProductHead card={card}>
       <PriceAnswer
-        offers={quotes.map(fromQuote)}
+        offers={quotes.map((quote) => fromQuote(quote, new Date(page.at)))}
         cans={cans}
         pouchesPerCan={product.pouchesPerCan}
         quantities={quantities}

@@ -87,7 +87,7 @@ function CardMeta({ card }: { card: ProductCard }) {
     <div className={styles.meta}>
       {card.strength !== null && <StrengthBadge label={card.strength} />}
       {card.strength !== null && strength !== null && <span>{strength}</span>}
-      {card.verdict && <VerdictMark className={styles.verdict} verdict={card.verdict} />}
+      {card.verdict && <VerdictMark verdict={card.verdict} />}
     </div>
   )
 }

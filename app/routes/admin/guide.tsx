@@ -71,6 +71,18 @@ export default function GuideRoute() {
           . Until then the old prices stay. A store that could not be read for 48 hours is no longer shown.
         </p>
       </PanelSection>
+      <PanelSection title="5. Answer reports">
+        <p>
+          Visitors report wrong prices beside each offer. They wait under{' '}
+          <Link className="link" to="/admin/reports">
+            Reports
+          </Link>{' '}
+          with what the visitor saw and what we knew. Compare with the store and answer with one key: r when
+          our price is right, f when it is fixed, s when the store was asked. Several independent reports hide
+          an offer until then. Visitors who left an address get the answer by mail, and the address is
+          deleted.
+        </p>
+      </PanelSection>
       <PanelSection title="How long data is kept">
         <p>The site deletes by itself what it has kept as long as the privacy policy says.</p>
         <KeptTerms />

@@ -32,19 +32,21 @@ export default function StartRoute({ loaderData: start, actionData }: Route.Comp
   return (
     <>
       <AdminHead title="First steps" lead="From an empty site to prices that visitors can compare.">
-        <ProgressBar
-          label="First steps done"
-          percent={(start.done / STEPS) * 100}
-          isDone={start.done === STEPS}
-          start={
-            <>
-              <b>
-                {start.done} of {STEPS}
-              </b>{' '}
-              steps done
-            </>
-          }
-        />
+        <div className={styles.progress}>
+          <ProgressBar
+            label="First steps done"
+            percent={(start.done / STEPS) * 100}
+            isDone={start.done === STEPS}
+            start={
+              <>
+                <b>
+                  {start.done} of {STEPS}
+                </b>{' '}
+                steps done
+              </>
+            }
+          />
+        </div>
       </AdminHead>
       <UndoNotice answer={actionData} />
       <div className={styles.split}>

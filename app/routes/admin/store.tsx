@@ -16,6 +16,7 @@ import { depsContext } from '#app/context.ts'
 import { SECRET_STORE_FIELDS, STORE_FIELDS } from '#domain/forms/store.ts'
 import { activateStore, type StoreActivated } from '#services/stores/activate-store.ts'
 import { changeStoreStatus } from '#services/stores/change-store-status.ts'
+import { fillProposed } from '#services/stores/fill-proposed.ts'
 import { getStorePage, listFeedChoices } from '#services/stores/get-store-page.ts'
 import { startStoreRun } from '#services/stores/start-store-run.ts'
 import {
@@ -104,7 +105,10 @@ function answerTrial(tried: StoreTried, typed: Record<string, string>): StoreAns
     : ''
   if (!tried.ok) {
     const why = /[.!?]$/.test(tried.reason) ? tried.reason : `${tried.reason}.`
-    return { ok: false, title: 'The feed could not be read.', text: `${why} ${found}`.trim(), values }
+    // What was found turned out to be no feed: the form stays as it was typed.
+    const isGuess = tried.isFound && tried.platform === 'jsonld'
+    const text = isGuess ? why : `${why} ${found}`.trim()
+    return { ok: false, title: 'The feed could not be read.', text, values: isGuess ? typed : values }
   }
   const { columns, pagePattern } = tried.proposed
   const title = `${tried.trial.seen.toLocaleString('en')} listings were read.`
@@ -116,15 +120,6 @@ function answerTrial(tried: StoreTried, typed: Record<string, string>): StoreAns
     values: { ...values, ...fillProposed(typed, tried.proposed) },
     trial: tried.trial,
     proposed: columns,
-  }
-}
-
-/** What is proposed goes into the form, where an operator can change it before it is saved. */
-function fillProposed(typed: Record<string, string>, { columns, pagePattern }: ProposedOptions) {
-  const lines = columns.map(({ field, column }) => `${field} = ${column}`)
-  return {
-    columns: [typed.columns?.trim() ?? '', ...lines].filter(Boolean).join('\n'),
-    ...(pagePattern ? { pagePattern } : {}),
   }
 }
 

@@ -8,6 +8,7 @@ const TOP = 3
 const BOTTOM = 25
 const BASE = 27.5
 const DAYS = 90
+const ROOM_ABOVE = 2.5
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The believed prices of the last 90 days as a step line from 0, and the held reading beside it, dashed. */
@@ -27,14 +28,16 @@ export function CourseLine({
 }) {
   const points = course.filter((point) => point.currency === currency)
   if (points.length === 0) return <span className="muted">none yet</span>
-  const most = Math.max(...points.map(({ price }) => price)) * 1.1
+  const highest = Math.max(...points.map(({ price }) => price))
+  // Room for the dashed line of a price above all others, which ends at the edge.
+  const most = highest * (held > highest ? ROOM_ABOVE : 1.1)
   const y = (price: number) => round(BOTTOM - Math.min(1, price / most) * (BOTTOM - TOP))
   const x = (atMs: number) => round(Math.max(0, WIDTH * (1 - (now.getTime() - atMs) / (DAYS * DAY_MS))))
   const steps = points.map(({ price, atMs }, nth) =>
     nth === 0 ? `M${x(atMs)} ${y(price)}` : `H${x(atMs)}V${y(price)}`,
   )
   const last = y(points.at(-1)!.price)
-  const end = held > most ? 0 : y(held)
+  const end = y(held)
   return (
     <svg
       className={joinClasses(styles.course, isWide && styles.wide)}

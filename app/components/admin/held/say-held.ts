@@ -40,7 +40,8 @@ export function askAboutRun({ reason, doubt }: Pick<HeldRunFacts, 'reason' | 'do
   return question.charAt(0).toUpperCase() + question.slice(1)
 }
 
-const TEN_TIMES = 1.08
+/** A price with a digit too many or too few is about ten times, or a tenth. */
+const TEN_TIMES = 1.25
 
 /** The question that a held price asks, with the likeliest mistake. */
 export function askAboutPrice({ price, currency, doubt, refusedPrice }: HeldPriceFacts): string {

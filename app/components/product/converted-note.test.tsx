@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { ConvertedNote } from '#app/components/product/converted-note.tsx'
+import { VisitorProvider } from '#app/components/visitor.tsx'
 import { TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { Translator } from '#app/i18n/translator.ts'
 import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
 import { eurPrice } from '#domain/money/price.ts'
 import de from '#public/locales/de/product.json'
 import en from '#public/locales/en/product.json'
-import { ConvertedNote } from './converted-note.tsx'
-import { VisitorProvider } from './visitor.tsx'
 
 const PRICES = [eurPrice(490), null]
 

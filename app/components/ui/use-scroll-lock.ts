@@ -5,11 +5,13 @@ export function useScrollLock(isLocked: boolean) {
   useLayoutEffect(() => {
     if (!isLocked) return
     const { style, clientWidth } = document.documentElement
-    style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : ''
+    // A dialog above another one leaves the page as it found it.
+    const { overflow, scrollbarGutter } = style
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
     style.overflow = 'hidden'
     return () => {
-      style.overflow = ''
-      style.scrollbarGutter = ''
+      style.overflow = overflow
+      style.scrollbarGutter = scrollbarGutter
     }
   }, [isLocked])
 }

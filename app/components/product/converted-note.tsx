@@ -1,8 +1,8 @@
+import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { localeOf } from '#domain/language.ts'
 import type { Price } from '#domain/money/price.ts'
 import styles from './converted-note.module.css'
-import { useVisitor } from './visitor.tsx'
 
 /** One quiet line where a price was converted: the day of the rates. Nothing where all prices are the stores' own. */
 export function ConvertedNote({ prices }: { prices: ReadonlyArray<Price | null> }) {

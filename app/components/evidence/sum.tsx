@@ -1,0 +1,74 @@
+import { PriceTag, useMoney } from '#app/components/money.tsx'
+import { useVisitor } from '#app/components/visitor.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import type { Evidence } from '#domain/evidence/evidence.ts'
+import { localeOf } from '#domain/language.ts'
+import { multiplyPrice } from '#domain/money/price.ts'
+import { formatRate } from '#domain/rate.ts'
+import styles from './evidence.module.css'
+
+/** The total as a receipt: packs, shipping and the rule behind it, and the rate where one was used. */
+export function Sum({ evidence }: { evidence: Evidence }) {
+  const t = useTranslation('evidence')
+  const { format } = useMoney()
+  const { packs, shipping, shippingCost, region, cans, freeRest } = evidence
+  const rule = [
+    t(`sum.rule.${shipping.ground}`),
+    shipping.freeFrom && t('sum.freeFrom', { amount: format(shipping.freeFrom) }),
+  ]
+  return (
+    <section>
+      <h3>{t('sum.title')}</h3>
+      <div className={styles.sum}>
+        {packs.map((pack) => (
+          <div key={pack.offerId} className={styles.line}>
+            <span>{pack.count} ×</span>
+            <span>{t('packOf', { count: pack.cans })}</span>
+            <span>{format(multiplyPrice(pack.price, pack.count))}</span>
+          </div>
+        ))}
+        <div className={styles.line}>
+          <span />
+          <span>
+            {t(`sum.shipping.${region}`)}: {rule.filter(Boolean).join(', ')}
+          </span>
+          <span>{shippingCost.minor === 0 ? t('sum.free') : format(shippingCost)}</span>
+        </div>
+        <div className={`${styles.line} ${styles.sumLine}`}>
+          <span />
+          <span>{t('sum.total', { count: cans, price: format(evidence.perCan) })}</span>
+          <span>
+            <PriceTag price={evidence.price} plus={shippingCost} size="s" isAtEnd className={styles.plain} />
+          </span>
+        </div>
+      </div>
+      <p className={styles.hint}>
+        <RateText evidence={evidence} />
+        {freeRest && <> {t('sum.rest', { amount: format(freeRest) })}</>}
+      </p>
+    </section>
+  )
+}
+
+function RateText({ evidence: { price, rate } }: { evidence: Evidence }) {
+  const t = useTranslation('evidence')
+  const language = useLanguage()
+  const { visitor, rates, ratesDay } = useVisitor()
+  if (price.currency === visitor.currency) return t('sum.noRate', { currency: price.currency })
+  const figures = [
+    ...(rate ? [`1 EUR = ${writeRate(rate.perEur, language)} ${price.currency}`] : []),
+    ...(visitor.currency === 'EUR'
+      ? []
+      : [`1 EUR = ${writeRate(formatRate(rates[visitor.currency]), language)} ${visitor.currency}`]),
+  ].join(', ')
+  if (ratesDay === null) return t('sum.rateFixed', { figures, currency: price.currency })
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
+  const date = format.format(new Date(ratesDay))
+  const isByHand = rate?.date?.source === 'hand'
+  return t(isByHand ? 'sum.rateByHand' : 'sum.rateOf', { figures, date, currency: price.currency })
+}
+
+/** All its digits, with the decimal sign of the language. */
+function writeRate(perEur: string, language: string): string {
+  return Number(perEur).toLocaleString(language, { maximumFractionDigits: 6 })
+}

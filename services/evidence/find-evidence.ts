@@ -1,0 +1,99 @@
+import { findById } from '#catalogue/lists.ts'
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { type OfferFacts, readOfferFacts } from '#data/offer-evidence.ts'
+import type { Evidence, ShippingGround } from '#domain/evidence/evidence.ts'
+import { minor } from '#domain/money/amounts.ts'
+import { priceOf } from '#domain/money/price.ts'
+import { type Offer, type OfferSort, type Quote, quoteOffers } from '#domain/offers.ts'
+import { formatRate } from '#domain/rate.ts'
+import type { Region } from '#domain/region.ts'
+import { DEFAULT_SHIPPING } from '#domain/shipping.ts'
+import type { Deps } from '#services/deps.ts'
+import { explainPack } from './explain-pack.ts'
+import { findSource } from './find-source.ts'
+
+export type EvidenceQuery = {
+  readonly offerId: number
+  /** Null for the offer's own pack. */
+  readonly cans: number | null
+  readonly by: OfferSort
+}
+
+/** Everything behind the total that a store asks for these cans. Null when no such offer is shown here. */
+export async function findEvidence(
+  deps: Pick<Deps, 'db' | 'catalogue' | 'region'>,
+  { offerId, cans, by }: EvidenceQuery,
+): Promise<Evidence | null> {
+  const [asked] = await readOfferFacts(deps.db, [offerId])
+  const snapshot = deps.catalogue()
+  const position = asked ? findById(snapshot, asked.productId) : null
+  if (!asked || position === null) return null
+  const offers = snapshot.offers[position]!.filter(({ storeId }) => storeId === asked.storeId)
+  const order = { offers, stores: snapshot.stores, region: deps.region, sort: by }
+  const [quote] = quoteOffers({ ...order, cans: cans ?? asked.cans })
+  if (!quote) return null
+  const others = quote.packs.flatMap((pack) => (pack.offerId === offerId ? [] : [pack.offerId]))
+  const facts = [asked, ...(await readOfferFacts(deps.db, others))]
+  const packs = listPacks(quote, { facts, offers, product: snapshot.products[position]! })
+  if (packs.length !== quote.packs.length) return null
+  const { id, name, slug } = snapshot.products[position]!
+  const { store } = quote
+  return {
+    offerId: quote.offerId,
+    product: { id, name, slug },
+    store: {
+      id: store.id,
+      name: store.name,
+      logoUrl: store.logoUrl,
+      slug: store.slug,
+    },
+    cans: cans ?? asked.cans,
+    by,
+    region: deps.region,
+    stock: quote.stock,
+    price: quote.price,
+    perCan: quote.perCan,
+    shippingCost: quote.shippingCost,
+    shipping: { ground: findShippingGround(quote, deps.region), freeFrom: quote.shipping.freeFrom },
+    freeRest: findFreeRest(quote, snapshot),
+    packs,
+    source: findSource(asked),
+    rate: findRate(quote, snapshot),
+  }
+}
+
+function listPacks(
+  quote: Quote,
+  {
+    facts,
+    offers,
+    product,
+  }: {
+    facts: ReadonlyArray<OfferFacts>
+    offers: ReadonlyArray<Offer>
+    product: Snapshot['products'][number]
+  },
+) {
+  return quote.packs.flatMap(({ offerId, count }) => {
+    const known = facts.find((one) => one.offerId === offerId)
+    const offer = offers.find(({ id }) => id === offerId)
+    return known && offer ? [explainPack(known, { offer, product, count })] : []
+  })
+}
+
+function findShippingGround({ shipping, store }: Quote, region: Region): ShippingGround {
+  if (shipping === store.shipping[region]) return 'store'
+  return shipping === DEFAULT_SHIPPING[region] ? 'default' : 'listing'
+}
+
+/** In the currency of the threshold; null where currencies differ, because the store decides in its own. */
+function findFreeRest({ shipping: { freeFrom }, price, shippingCost }: Quote, { rates }: Snapshot) {
+  if (!freeFrom || shippingCost.minor === 0 || freeFrom.currency !== price.currency) return null
+  const rest = freeFrom.minor - price.minor
+  return rest > 0 ? priceOf(minor(rest), freeFrom.currency, rates) : null
+}
+
+function findRate({ price }: Quote, { rates, ratesDate }: Snapshot): Evidence['rate'] {
+  const rate = rates[price.currency]
+  return price.currency === 'EUR' || !rate ? null : { perEur: formatRate(rate), date: ratesDate }
+}
