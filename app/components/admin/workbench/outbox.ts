@@ -9,7 +9,7 @@ export type Entry = {
   /** 'is ZYN Cool Mint, 10 cans'. */
   readonly outcome: string
   readonly atMs: number
-  state: 'waiting' | 'done' | 'refused'
+  state: 'waiting' | 'done' | 'refused' | 'undone'
   decision: string | null
   problem: BenchAnswer | null
   /** Taken back here; the server is told when it has the decision. */
@@ -68,7 +68,7 @@ export function createOutbox(storage: Storage) {
   }
 
   function settle({ key, isUndone, state }: Entry, answer: BenchAnswer) {
-    if (isUndone && state === 'done') return drop(key)
+    if (isUndone && state === 'done') return change(key, { state: 'undone' })
     if (answer.ok) change(key, { state: 'done', decision: answer.decision ?? null })
     else change(key, { state: 'refused', problem: answer })
   }
@@ -142,7 +142,8 @@ async function post(
 
 function read(storage: Storage): Entry[] {
   try {
-    return JSON.parse(storage.getItem(STORED_AS) ?? '[]') as Entry[]
+    const entries = JSON.parse(storage.getItem(STORED_AS) ?? '[]') as Entry[]
+    return entries.filter(({ state }) => state !== 'undone')
   } catch {
     return []
   }

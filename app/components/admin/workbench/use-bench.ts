@@ -20,10 +20,17 @@ const TAKEN = 30
 export function useBench(loaded: Workbench, search: string) {
   const box = useSyncExternalStore(subscribe, () => openOutbox().read(), readEmpty)
   const [skipped, setSkipped] = useState<ReadonlyArray<number>>([])
-  const [firstId, setFirstId] = useState<number | null>(null)
-  const more = useFetcher<Workbench>()
+  // The listing on the screen stays there until it is decided or skipped, whatever the server sends meanwhile.
+  const [firstId, setFirstId] = useState<number | null>(
+    Number(new URLSearchParams(search).get('listing')) || null,
+  )
+  const params = new URLSearchParams(search)
+  // Listings of other filters are not these.
+  const more = useFetcher<Workbench>({ key: `review ${params.get('store')} ${params.get('reason')}` })
   const fresh = more.data ?? loaded
   const items = orderItems(fresh.items, { box, skipped, firstId })
+  const shownId = items[0]?.id ?? null
+  if (shownId !== firstId) setFirstId(shownId)
   useKeepUp({
     box,
     load: () => void more.load(moreAddress(search, skipped.length)),
@@ -84,7 +91,8 @@ function orderItems(
   const gone = new Set(
     box.entries.filter(({ isUndone, state }) => !isUndone && state !== 'refused').map(({ item }) => item.id),
   )
-  const all = [...new Map([...back, ...fresh].map((item) => [item.id, item])).values()]
+  // What was refused comes last: it must not push away the listing that is being decided.
+  const all = [...new Map([...fresh, ...back].map((item) => [item.id, item])).values()]
   const left = all.filter(({ id }) => !gone.has(id))
   const rank = ({ id }: WorkbenchItem) => (id === firstId ? -1 : skipped.indexOf(id) + 1)
   return left.toSorted((a, b) => rank(a) - rank(b))
