@@ -3,10 +3,15 @@ import { createMatcher } from './create-matcher.ts'
 import { applyRules, type MatchRule } from './match-rule.ts'
 import type { MatchProduct } from './match-types.ts'
 
-const BASE = {
-  ...{ brand: 'Fjord', flavourFamily: 'mint', format: 'slim', kind: 'nicotine pouch' },
-  ...{ pouchesPerCan: 20, pouchWeightG: null, notes: null },
-} as const
+const BASE: Omit<MatchProduct, 'id' | 'name' | 'nicotineMg'> = {
+  brand: 'Fjord',
+  flavourFamily: 'mint',
+  format: 'slim',
+  kind: 'nicotine pouch',
+  pouchesPerCan: 20,
+  pouchWeightG: null,
+  notes: null,
+}
 const products: MatchProduct[] = [
   { ...BASE, id: 1, name: 'Fjord Mint Slim 6mg', nicotineMg: 6 },
   { ...BASE, id: 2, name: 'Fjord Mint Slim 9mg', nicotineMg: 9 },

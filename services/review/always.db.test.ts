@@ -55,7 +55,7 @@ async function openBench(db: Db) {
 }
 
 async function readStates(db: Db) {
-  const rows = await db.select().from(listings).orderBy(listings.externalId)
+  const rows = await db.select().from(listings).orderBy(listings.storeId, listings.externalId)
   return rows.map(({ state, productId, cans }) => [state, productId, cans])
 }
 
