@@ -34,11 +34,14 @@ test.each([
   ['Fjord Mint Slim', 'S2', 1],
   ['Fjord Mint Slim S25', '', null],
   ['Fjord Mint Slim XS2', '', null],
-  ['Fjord Mint Slim S2 9mg', '', null],
   ['Berg Mint Slim S2', '', null],
 ])("'S2' on a Fjord means 6 mg: %s %s is product %s", (title, variant, productId) => {
   expect(matcher.match({ title, variant }).outcome).not.toBe('matched')
   expect(matchWith(CODE, title, variant)).toBe(productId)
+})
+
+test('a figure that contradicts the rule leaves the listing in doubt', () => {
+  expect(matchWith(CODE, 'Fjord Mint Slim S2 9mg')).toBe(null)
 })
 
 test('a rule about silence does not touch a listing that speaks', () => {
