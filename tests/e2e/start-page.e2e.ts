@@ -7,7 +7,7 @@ import { test } from './three-shops.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedErrors: [/status of 422|status of 404 .*\/img\/can\//],
+  expectedErrors: [/status of (403|422)|status of 404 .*\/img\/can\//],
 })
 test.describe.configure({ timeout: 180_000 })
 
