@@ -106,6 +106,10 @@ export function createOutbox(storage: Storage) {
       return last.item
     },
     forget: drop,
+    /** Once the page has fresh listings, it knows better whether what was taken back still waits. */
+    forgetUndone() {
+      publish(box.entries.filter(({ state }) => state !== 'undone'))
+    },
     sendAll,
   }
 }

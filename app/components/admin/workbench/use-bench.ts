@@ -129,6 +129,7 @@ function useKeepUp({
     openOutbox().forget(leading.key)
     void navigate(leadingTo)
   })
+  useEffect(() => openOutbox().forgetUndone(), [])
   useEffect(() => {
     if (isShort) fetchMore()
   }, [isShort])
