@@ -1,6 +1,8 @@
-import { asc, isNull, sql } from 'drizzle-orm'
+import { and, asc, isNull, not, sql } from 'drizzle-orm'
 import type { FlavourFamily, Format, Kind } from '#domain/product.ts'
+import { RULE_NAME } from './match-rules.ts'
 import type { Db } from './open-database.ts'
+import { IS_TAKEN_BACK } from './products.ts'
 import { productAliases, productGtins, products } from './schema/catalogue.ts'
 
 /** Everything that matching depends on, in a stable order. */
@@ -19,10 +21,10 @@ export async function readMatchData(db: Db) {
       notes: products.notes,
     })
     .from(products)
-    .where(isNull(products.mergedInto))
+    .where(and(isNull(products.mergedInto), not(IS_TAKEN_BACK)))
     .orderBy(asc(products.id))
   const isAlive = sql`exists (
-    select from products where products.id = product_id and products.merged_into is null)`
+    select from products where products.id = product_id and products.merged_into is null and not ${IS_TAKEN_BACK})`
   const aliases = await db
     .select({ productId: productAliases.productId, alias: productAliases.alias })
     .from(productAliases)
@@ -39,12 +41,16 @@ export async function readMatchMark(db: Db): Promise<string> {
       (
         select count(*) || ':' || coalesce(sum(hashtextextended(row(id, name, brand, flavour_family, format, kind,
           nicotine_mg, pouches_per_can, pouch_weight_g, notes)::text, 0)), 0)
-        from products where merged_into is null
+        from products where merged_into is null and not ${IS_TAKEN_BACK}
       ),
       (select count(*) || ':' || coalesce(sum(hashtextextended(row(product_id, alias)::text, 0)), 0) from product_aliases),
       (
         select count(*) || ':' || coalesce(sum(hashtextextended(row(gtin, product_id, level, cans)::text, 0)), 0)
         from product_gtins
+      ),
+      (
+        select count(*) || ':' || coalesce(sum(hashtextextended(row(name, value)::text, 0)), 0)
+        from settings where name like ${`${RULE_NAME}%`}
       )) as mark`)
   return rows[0]?.mark ?? ''
 }

@@ -61,6 +61,18 @@ export async function insertAlias(
   return row?.id ?? null
 }
 
+export async function findAlias(
+  db: Db,
+  aliasId: number,
+): Promise<{ productId: number; alias: string } | null> {
+  const { productId, alias } = productAliases
+  const [row] = await db
+    .select({ productId, alias })
+    .from(productAliases)
+    .where(eq(productAliases.id, aliasId))
+  return row ?? null
+}
+
 export async function deleteAlias(tx: Db, aliasId: number): Promise<void> {
   await tx.delete(productAliases).where(eq(productAliases.id, aliasId))
 }

@@ -21,32 +21,36 @@ export async function insertListedProduct(tx: Db, product: NewProduct): Promise<
     .insert(brands)
     .values({ name: product.brand, slug: slugify(product.brand) })
     .onConflictDoNothing()
-  const [row] = await tx
-    .insert(products)
-    .values({
-      ...product,
-      category: CATEGORY_OF_KIND[product.kind as Kind],
-      slug: slugify(product.name),
-      status: 'listed',
-    })
-    .onConflictDoNothing()
+  const category = CATEGORY_OF_KIND[product.kind as Kind]
+  const values = { ...product, category, slug: slugify(product.name), status: 'listed' }
+  const [again] = await tx
+    .update(products)
+    .set(values)
+    .where(and(eq(products.slug, values.slug), IS_TAKEN_BACK))
     .returning({ id: products.id })
+  if (again) return again.id
+  const [row] = await tx.insert(products).values(values).onConflictDoNothing().returning({ id: products.id })
   return row?.id ?? null
 }
+
+/** Made by an operator's decision that was undone: no listing is matched with it, and it can be made again. */
+export const IS_TAKEN_BACK = sql`(products.status = 'unlisted' and exists (
+  select from match_decisions
+  where match_decisions.product_id = products.id and action = 'new-product' and undone_at is not null))`
 
 export type NamedProduct = Pick<
   typeof products.$inferSelect,
   'id' | 'name' | 'slug' | 'format' | 'kind' | 'nicotineMg' | 'status' | 'mergedInto'
 >
 
-/** Every product of a brand, hidden and merged ones too. No other product of any brand is made until the end of the transaction. */
+/** Every product of a brand, hidden and merged ones too, except those taken back. No other product of any brand is made until the end of the transaction. */
 export async function lockProductsOf(tx: Db, brand: string): Promise<NamedProduct[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('make a product'))`)
   const { id, name, slug, format, kind, nicotineMg, status, mergedInto } = products
   return tx
     .select({ id, name, slug, format, kind, nicotineMg, status, mergedInto })
     .from(products)
-    .where(sql`lower(${products.brand}) = lower(${brand})`)
+    .where(sql`lower(${products.brand}) = lower(${brand}) and not ${IS_TAKEN_BACK}`)
     .orderBy(products.id)
 }
 

@@ -16,6 +16,8 @@ const REVIEWED = {
   ...{ cans, reason, candidates, state, productId, changedAt },
   storeName: sql<string>`${stores.name}`.as('store_name'),
   storeCurrency: sql<string>`${stores.currency}`.as('store_currency'),
+  /** The store's own picture of it, where its feed has one. */
+  image: sql<string | null>`${listings.raw} ->> 'image'`.as('image'),
 }
 
 export type ReviewListing = Pick<
@@ -36,7 +38,7 @@ export type ReviewListing = Pick<
   | 'state'
   | 'productId'
   | 'changedAt'
-> & { readonly storeName: string; readonly storeCurrency: string }
+> & { readonly storeName: string; readonly storeCurrency: string; readonly image: string | null }
 
 /**
  * The matcher's wording of each kind of doubt; a test keeps the two in step. The sentences also contain names of
@@ -164,4 +166,10 @@ export function listRecentDecisions(db: Db, { limit }: { limit: number }): Promi
     .where(and(isNull(matchDecisions.undoneAt), sql`not ${newer}`))
     .orderBy(desc(matchDecisions.id))
     .limit(limit)
+}
+
+/** Decisions of this operator since then that were not undone. */
+export async function countDecisionsOf(db: Db, { by, since }: { by: string; since: Date }): Promise<number> {
+  const { decidedBy, createdAt, undoneAt } = matchDecisions
+  return db.$count(matchDecisions, and(eq(decidedBy, by), isNull(undoneAt), sql`${createdAt} >= ${since}`))
 }

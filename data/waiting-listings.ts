@@ -47,6 +47,12 @@ export async function listUnmatched(
   return rows
 }
 
+/** Null for a listing that has a product or a decision. */
+export async function findUnmatched(db: Db, listingId: number): Promise<UnmatchedListing | null> {
+  const [row] = await listUnmatched(db, { afterId: listingId - 1, limit: 1 })
+  return row?.id === listingId ? row : null
+}
+
 /** Links those that still have neither a product nor a decision. Returns how many. */
 export async function linkUnmatched(
   tx: Db,

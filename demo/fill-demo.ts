@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { raiseVersion } from '#data/catalogue-version.ts'
 import { DEMO_SEED, type DemoContent, generateDemo } from './generate-demo.ts'
 import { isOutdated, upgradeDemo } from './upgrade-demo.ts'
+import { writeApplication } from './write-application.ts'
 import type { Progress } from './write-bulk.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 import { writeMemberOffers } from './write-member-offers.ts'
@@ -95,6 +96,7 @@ async function writeAll(
   await writeCatalogue(client, { content, now })
   await writeOffers(client, { content, now, onProgress })
   await writeMemberOffers(client, { content, now })
+  await writeApplication(client, { now })
   for (const table of NUMBERED_TABLES) {
     await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [
       table,

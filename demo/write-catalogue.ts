@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { FORMAT_FACTS, feedOptions, feedPath } from './feeds/formats.ts'
+import { findTroubles, isReadFirst } from './feeds/troubles.ts'
 import type { DemoContent } from './generate-demo.ts'
 import { RUN_INTERVAL_S } from './price-timeline.ts'
 import type { DemoStore } from './stores.ts'
@@ -47,7 +48,11 @@ export async function writeCatalogue(
   }))
   await client.query(INSERT_BRANDS, [JSON.stringify(content.brands)])
   await client.query(INSERT_PRODUCTS, [JSON.stringify(products), now])
-  await client.query(INSERT_STORES, [JSON.stringify(content.stores.map(addFeed)), now])
+  const troubles = findTroubles(content.stores)
+  const stores = content.stores.map((store) =>
+    isReadFirst(store.id, troubles) ? { ...addFeed(store), nextRunS: 0 } : addFeed(store),
+  )
+  await client.query(INSERT_STORES, [JSON.stringify(stores), now])
 }
 
 /** A store with the feed columns of its row. */

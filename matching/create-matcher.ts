@@ -1,10 +1,11 @@
 import { buildBrandIndex } from './brand-index.ts'
 import { chooseAttempt } from './choose-attempt.ts'
+import { compareProduct, findFacts } from './compare-product.ts'
 import { doubtPrice } from './doubt-price.ts'
 import { normaliseGtin } from './gtin.ts'
 import { type BookedGtin, matchByGtin } from './match-gtin.ts'
 import { findAnswer, keepAnswer, openCases, recallTitle, tryBrand } from './match-listing.ts'
-import type { Matcher, MatchInput, MatchResult, ParsedListing } from './match-types.ts'
+import type { Comparison, Matcher, MatchInput, MatchResult, ParsedListing } from './match-types.ts'
 import { buildMatcherState, type MatcherData, type MatcherState } from './matcher-state.ts'
 import { describeListing } from './parse-listing.ts'
 import { readListing } from './read-listing.ts'
@@ -21,7 +22,11 @@ const MOST_VARIANTS = 5000
 /** Reads the catalogue once; matching then looks words up. The order of the products does not matter. */
 export function createMatcher(data: MatcherData): Matcher {
   const state = buildMatcherState(data)
-  return { match: (input) => matchInput(state, input), parse: (input) => parseInput(state, input) }
+  return {
+    match: (input) => matchInput(state, input),
+    parse: (input) => parseInput(state, input),
+    compare: (input, productId) => compareInput(state, input, productId),
+  }
 }
 
 function matchInput(state: MatcherState, input: MatchInput): MatchResult {
@@ -75,6 +80,16 @@ function parseInput(state: MatcherState, input: MatchInput): ParsedListing {
   const { title } = read
   const listing = readListing({ index, title, hits: [], variant, vendorLine: [], shopWords: [] })
   return describeListing(listing, null, field)
+}
+
+function compareInput(state: MatcherState, input: MatchInput, productId: number): Comparison | null {
+  const found = findFacts(state, productId)
+  if (!found) return null
+  const title = readTitle(state, input.title, input.vendor ?? '')
+  const variant = recallVariant(state, input.variant ?? '')
+  const read = readListing({ ...toTitleInput(state, title, found.brand), variant })
+  const { brands } = title.evidence
+  return compareProduct(state, { facts: found.facts, brands, read, field: toField(input.cans) })
 }
 
 function recallVariant({ variants }: MatcherState, text: string): TextSlots | null {

@@ -24,7 +24,7 @@ export function judgeProduct(index: BrandIndex, facts: ProductFacts, slots: List
   return { veto: null, strength }
 }
 
-function isSameKind(facts: ProductFacts, slots: ListingSlots): boolean {
+export function isSameKind(facts: ProductFacts, slots: ListingSlots): boolean {
   const { kind } = facts.product
   if (slots.isTobaccoFree && (kind === 'snus' || kind === 'white snus')) return false
   if (slots.isTobacco && (kind === 'nicotine pouch' || kind === 'nicotine-free')) return false
@@ -38,7 +38,7 @@ function isSameCaffeine(facts: ProductFacts, { caffeineMg }: ListingSlots): bool
   return caffeineMg === null || facts.caffeineMg === null || caffeineMg === facts.caffeineMg
 }
 
-function isFormatPossible(
+export function isFormatPossible(
   index: BrandIndex,
   facts: ProductFacts,
   { formats, isPortion }: ListingSlots,
@@ -61,7 +61,7 @@ function isSameMarket(index: BrandIndex, { market }: ProductFacts, slots: Listin
   return true
 }
 
-function arePouchesPossible({ product }: ProductFacts, { pouches }: ListingSlots): boolean {
+export function arePouchesPossible({ product }: ProductFacts, { pouches }: ListingSlots): boolean {
   if (pouches === null || product.pouchesPerCan === null) return true
   return Math.abs(pouches - product.pouchesPerCan) <= POUCHES_TOLERANCE
 }

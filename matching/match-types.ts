@@ -119,8 +119,32 @@ export type ParsedListing = {
   readonly leftover: ReadonlyArray<string>
 }
 
+/** 'unsaid': the listing says nothing that decides it. */
+export type Agreement = 'agrees' | 'unsaid' | 'differs'
+
+/** What a listing says for and against being a product, by the rules that decide a match. */
+export type Comparison = {
+  readonly productId: number
+  readonly brand: Agreement
+  readonly flavour: Agreement
+  /** Words of the product's name that the listing lacks. */
+  readonly missing: ReadonlyArray<string>
+  /** Words of the listing that the product's name lacks. */
+  readonly extra: ReadonlyArray<string>
+  readonly strength: Agreement
+  readonly format: Agreement
+  /** Snus and pouches, with and without nicotine. */
+  readonly isKindOther: boolean
+  readonly pouches: Agreement
+  readonly pack: Agreement
+  /** If it is this product. */
+  readonly cans: number
+}
+
 export type Matcher = {
   /** Never throws, whatever the text. */
   readonly match: (input: MatchInput) => MatchResult
   readonly parse: (input: MatchInput) => ParsedListing
+  /** Null for a product that it does not know. */
+  readonly compare: (input: MatchInput, productId: number) => Comparison | null
 }

@@ -5,6 +5,7 @@ import { type Breakage, breakItems, findBreakage } from './breakage.ts'
 import { driftItems } from './drift.ts'
 import { buildShop, type Shop } from './shop.ts'
 import type { ShopItem } from './shop-item.ts'
+import { findTroubles, troubleItems } from './troubles.ts'
 
 /** A store's goods as its feed shows them in a slot. */
 type ShopState = {
@@ -22,6 +23,7 @@ const SHOPS_KEPT = 12
 export function openDemoShops(seed: number) {
   const products = buildProducts(seed)
   const stores = new Map(buildStores(seed).map((store) => [store.id, store]))
+  const troubles = findTroubles([...stores.values()])
   const shops = new Map<number, Shop>()
   const states = new Map<number, ShopState>()
   const prices = new Map<number, Map<string, Minor>>()
@@ -51,7 +53,8 @@ export function openDemoShops(seed: number) {
     if (known?.version === version) return known
     const breakage = own ? null : findBreakage({ seed, storeId, slot })
     const drifted = driftItems(shop, { seed, slot }).map((item) => setPrice(item, own?.get(item.externalId)))
-    const state = { store: shop.store, items: breakItems(drifted, breakage), breakage, version }
+    const troubled = own ? drifted : troubleItems(drifted, storeId, troubles)
+    const state = { store: shop.store, items: breakItems(troubled, breakage), breakage, version }
     states.set(storeId, state)
     return state
   }

@@ -3,8 +3,10 @@ import { retireOffersOf } from '#data/feed-offers.ts'
 import { lockStore } from '#data/feed-stores.ts'
 import { findListing, type ListingMatch, type ListingRow, setListingMatch } from '#data/listings.ts'
 import { insertAlias, insertDecision } from '#data/match-decisions.ts'
+import { insertMatchRule } from '#data/match-rules.ts'
 import type { Db } from '#data/open-database.ts'
 import { insertListedProduct, isProduct, type NewProduct } from '#data/products.ts'
+import type { MatchRule } from '#matching/match-rule.ts'
 import { leaveHistory } from '#services/history/leave-history.ts'
 import type { FeedDeps, Recorder } from './feed-deps.ts'
 import { replanStore } from './replan-store.ts'
@@ -21,6 +23,8 @@ export type ListingDecision = {
   readonly by: string
   /** Whether other listings with the same title are this product too. */
   readonly isTaught?: boolean
+  /** What its words mean on other listings too. */
+  readonly rule?: Omit<MatchRule, 'id'>
   readonly record?: Recorder
 }
 
@@ -81,7 +85,7 @@ async function writeDecision(
   {
     listing,
     chosen: { productId, cans },
-    decision: { choice, by, isTaught = true },
+    decision: { choice, by, isTaught = true, rule },
     at,
   }: { listing: ListingRow; chosen: Choice; decision: ListingDecision; at: Date },
 ): Promise<number> {
@@ -97,7 +101,7 @@ async function writeDecision(
       ? null
       : await insertAlias(tx, { productId, alias: listing.title, source: `listing ${listing.id}` })
   const { reason, candidates } = listing
-  return insertDecision(tx, {
+  const decisionId = await insertDecision(tx, {
     listingId: listing.id,
     productId,
     cans,
@@ -107,4 +111,6 @@ async function writeDecision(
     decidedBy: by,
     createdAt: at,
   })
+  if (rule) await insertMatchRule(tx, { ...rule, id: decisionId }, by)
+  return decisionId
 }

@@ -5,13 +5,19 @@ import type { MatchedListing } from '#domain/choose-offers.ts'
 import type { Listing } from '#domain/listing.ts'
 import type { Fetcher } from '#feeds/fetch/fetch-types.ts'
 import type { SliceMemory } from '#feeds/slice-memory.ts'
+import type { MatchRule } from '#matching/match-rule.ts'
 import type { Matcher } from '#matching/match-types.ts'
 
 /** A matched listing with all its words, for the evidence of its price. */
 export type ReadMatch = MatchedListing & { readonly listing: Listing }
 
 /** A matcher with a mark of the data it was made from: the same mark, the same answers. */
-export type LoadedMatcher = { readonly matcher: Matcher; readonly version: string }
+export type LoadedMatcher = {
+  readonly matcher: Matcher
+  readonly version: string
+  /** What operators taught about the words of stores. */
+  readonly rules?: ReadonlyArray<MatchRule>
+}
 
 /** The product of a listing, as the matcher or an operator decided. */
 export type ListingMatch = Pick<

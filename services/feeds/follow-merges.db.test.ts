@@ -26,7 +26,10 @@ test('candidates that were merged count as one', async ({ db }) => {
   const candidates = [from, to].map((productId) => ({ productId, score: 0.5, why: 'near' }))
   const review = { outcome: 'review', candidates, cans: 1, code: 'words-differ', reason: '' } as const
   const parse = () => expect.unreachable()
-  const { matcher } = await followMerges(db, { matcher: { match: () => review, parse }, version: '1' })
+  const { matcher } = await followMerges(db, {
+    matcher: { match: () => review, parse, compare: () => null },
+    version: '1',
+  })
   expect(matcher.match({ title: 'Fjord' })).toEqual({
     ...review,
     candidates: [{ productId: to, score: 0.5, why: 'near' }],

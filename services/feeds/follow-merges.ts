@@ -8,7 +8,7 @@ export async function followMerges(db: Db, loaded: LoadedMatcher): Promise<Loade
   const heirs = await readHeirs(db)
   if (heirs.size === 0) return loaded
   const match: Matcher['match'] = (input) => follow(heirs, loaded.matcher.match(input))
-  return { matcher: { ...loaded.matcher, match }, version: `${loaded.version} ${heirs.size}` }
+  return { ...loaded, matcher: { ...loaded.matcher, match }, version: `${loaded.version} ${heirs.size}` }
 }
 
 function follow(heirs: ReadonlyMap<number, number>, result: MatchResult): MatchResult {

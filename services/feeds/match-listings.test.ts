@@ -10,6 +10,7 @@ const loaded: LoadedMatcher = {
   version: '1',
   matcher: {
     match: () => ({ outcome: 'none', cans: 1, code: 'no-brand', reason: 'new' }),
+    compare: () => null,
     parse: () => {
       throw new Error('not asked for')
     },

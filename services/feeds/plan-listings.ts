@@ -17,6 +17,7 @@ import type { LoadedMatcher, StoreMemory } from './feed-deps.ts'
 import { findRelisted } from './find-relisted.ts'
 import { followMerges } from './follow-merges.ts'
 import { findSilent, type SilentListings } from './keep-readings.ts'
+import { matcherOf } from './load-matcher.ts'
 import { loadYardsticks } from './load-yardsticks.ts'
 import { type MatchedFeed, matchListings } from './match-listings.ts'
 
@@ -57,7 +58,7 @@ export async function planListings(db: Db, request: PlanRequest): Promise<Planne
     heldSeen: findHeldSeen(await findLastRun(db, store.id), request),
     isAccepted: request.isFeedAccepted,
   })
-  const loaded = await followMerges(db, request.loaded)
+  const loaded = await followMerges(db, matcherOf(request.loaded, store.id))
   const { known, newIds } = await findRelisted(db, { listings, known: before, loaded })
   const matched = matchListings({ ...request, loaded, known })
   const held = { ...matched, writes: [], goneIds: [], newIds: [], plan: EMPTY_PLAN, silent: NO_SILENT }

@@ -63,3 +63,16 @@ export async function replanStore(
     }
   })
 }
+
+/** One store after another. Returns how many offers changed. */
+export async function replanStores(
+  deps: FeedDeps,
+  { storeIds, by }: { storeIds: Iterable<number>; by: string },
+): Promise<number> {
+  let changed = 0
+  for (const storeId of storeIds) {
+    const replanned = await replanStore(deps, { storeId, by })
+    if (replanned.ok) changed += replanned.changed
+  }
+  return changed
+}

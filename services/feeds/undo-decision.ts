@@ -2,55 +2,56 @@ import { raiseVersion } from '#data/catalogue-version.ts'
 import { retireOffersOf } from '#data/feed-offers.ts'
 import { lockStore } from '#data/feed-stores.ts'
 import { findListing, type ListingMatch, setListingMatch } from '#data/listings.ts'
-import {
-  deleteAlias,
-  findDecision,
-  findStandingDecision,
-  type MatchDecision,
-  markUndone,
-} from '#data/match-decisions.ts'
+import { findDecision, findStandingDecision, type MatchDecision, markUndone } from '#data/match-decisions.ts'
 import type { Db } from '#data/open-database.ts'
 import { unlistProduct } from '#data/products.ts'
 import { leaveHistory } from '#services/history/leave-history.ts'
 import type { FeedDeps, Recorder } from './feed-deps.ts'
-import { replanStore } from './replan-store.ts'
+import { replanStores } from './replan-store.ts'
+import { releaseListings, unteach } from './unteach.ts'
 
 export type DecisionUndone = { ok: true; changed: number } | { ok: false; reason: 'not-standing' }
 
-/** The listing is what it was before the decision, and the words it taught are forgotten. */
+/**
+ * The listing is what it was before the decision. What it taught is forgotten, and listings that were settled by that
+ * wait again.
+ */
 export async function undoDecision(
   deps: FeedDeps,
   { decisionId, by, record }: { decisionId: number; by: string; record?: Recorder },
 ): Promise<DecisionUndone> {
   const at = deps.now()
-  const storeId = await deps.db.transaction(async (tx) => {
+  const storeIds = await deps.db.transaction(async (tx) => {
     const decision = await findDecision(tx, decisionId)
     const listing = decision && (await findListing(tx, decision.listingId))
     if (!listing) return null
     await lockStore(tx, listing.storeId)
     const standing = await findStandingDecision(tx, listing.id)
     if (standing?.id !== decisionId) return null
-    await takeBack(tx, { decision: standing, by, at })
+    const others = await takeBack(tx, { decision: standing, by, at })
     await leaveHistory(tx, { listing, to: standing.previous as ListingMatch, at })
     await record?.(tx)
-    return listing.storeId
+    return new Set([listing.storeId, ...others])
   })
-  if (storeId === null) return { ok: false, reason: 'not-standing' }
-  const replanned = await replanStore(deps, { storeId, by })
-  return { ok: true, changed: replanned.ok ? replanned.changed : 0 }
+  if (storeIds === null) return { ok: false, reason: 'not-standing' }
+  return { ok: true, changed: await replanStores(deps, { storeIds, by }) }
 }
 
 async function takeBack(
   tx: Db,
   { decision, by, at }: { decision: MatchDecision; by: string; at: Date },
-): Promise<void> {
-  const { listingId, aliasId, action, productId } = decision
+): Promise<number[]> {
+  const { listingId, action, productId } = decision
   await markUndone(tx, { decisionId: decision.id, by, at })
   const previous = decision.previous as ListingMatch
   await setListingMatch(tx, { listingId, match: previous, at })
   await retireOffersOf(tx, { listingId, except: previous, at })
-  if (aliasId !== null) await deleteAlias(tx, aliasId)
-  // The product stays, hidden, as other listings may have been linked to it.
-  if (action === 'new-product' && productId !== null) await unlistProduct(tx, productId)
+  const storeIds = await unteach(tx, decision, at)
+  if (action === 'new-product' && productId !== null) {
+    // The product stays, hidden, as an operator may have linked other listings to it.
+    await unlistProduct(tx, productId)
+    storeIds.push(...(await releaseListings(tx, { productId, at })))
+  }
   await raiseVersion(tx)
+  return storeIds
 }

@@ -12,12 +12,18 @@ type ReviewDeps = Pick<Deps, 'admin'>
 /** An operator's decision on a listing. */
 export async function decideReview(
   { admin: { feeds } }: ReviewDeps,
-  { listingId, choice, admin }: { listingId: number; choice: ListingChoice; admin: Admin },
+  {
+    listingId,
+    choice,
+    admin,
+    isTaught = true,
+  }: { listingId: number; choice: ListingChoice; admin: Admin; isTaught?: boolean },
 ): Promise<ListingDecided | Unavailable> {
   if (!feeds) return UNAVAILABLE
   return decideListing(feeds, {
     listingId,
     choice,
+    isTaught,
     by: admin.email,
     record: (tx) =>
       recordAudit(tx, {
