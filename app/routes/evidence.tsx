@@ -52,7 +52,7 @@ function EvidencePage({ evidence }: { evidence: Evidence }) {
   return (
     <>
       <EvidenceHead product={product} title={t('evidence.title')} lead={lead} />
-      <Sheet isBleeding>
+      <Sheet isBleeding className={styles.page}>
         <div className={styles.sections}>
           <h2 className="sr">{store.name}</h2>
           <EvidenceSections evidence={evidence} />

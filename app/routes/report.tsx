@@ -76,7 +76,7 @@ function ReportPage({ evidence, answer }: { evidence: Evidence; answer: ReportAn
   const t = useTranslation('evidence')
   const { offerId } = evidence
   return (
-    <Sheet isBleeding>
+    <Sheet isBleeding className={styles.page}>
       <Form className={styles.sections} method="post" action={reportPath(offerId, evidence)} noValidate>
         <ReportFields evidence={evidence} answer={answer} />
         <div className={styles.actions}>
@@ -94,7 +94,7 @@ function ReportPage({ evidence, answer }: { evidence: Evidence; answer: ReportAn
 function Sent({ evidence, answer }: { evidence: Evidence | null; answer: ReportAnswered }) {
   const t = useTranslation('evidence')
   return (
-    <Sheet isBleeding>
+    <Sheet isBleeding className={styles.page}>
       <div className={styles.sections} role="status">
         <ReportSent evidence={evidence} answer={answer} />
         <div className={styles.actions}>

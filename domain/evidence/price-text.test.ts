@@ -28,6 +28,15 @@ test('the earlier price is the other text', () => {
   expect(findEarlierText(raw, { amount: minor(3050), currency: 'EUR' })?.text).toBe('30,50 €')
 })
 
+test('a price of today is not quoted as the earlier one', () => {
+  expect(findEarlierText({ price: '26.20' }, { amount: minor(3050), currency: 'EUR' })).toBeNull()
+})
+
+test('an earlier price in a field of its own is quoted as it is', () => {
+  const raw = { price: '26.20', oldPrice: '30.5o' }
+  expect(findEarlierText(raw, { amount: minor(3050), currency: 'EUR' })?.text).toBe('30.5o')
+})
+
 test('without kept words there is no text', () => {
   expect(findPriceText({}, EUR)).toBeNull()
   expect(findPriceText({ price: 26.2 }, EUR)).toBeNull()

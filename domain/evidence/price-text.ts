@@ -13,16 +13,17 @@ type Asked = { readonly amount: Minor; readonly currency: string }
 
 /** The names under which readers keep both. Of several, the one that says this amount is meant. */
 const PRICE_FIELDS = ['salePrice', 'price']
-const EARLIER_FIELDS = ['originalPrice', 'oldPrice', 'price']
+const EARLIER_FIELDS = ['originalPrice', 'oldPrice']
 
 /** The text of the price; null when the source's words for it were not kept. */
 export function findPriceText(raw: Raw, asked: Asked): AmountText | null {
   return findText(raw, PRICE_FIELDS, asked)
 }
 
-/** The text of the earlier price. */
+/** The text of the earlier price. Beside a sale price, `price` is the earlier one. */
 export function findEarlierText(raw: Raw, asked: Asked): AmountText | null {
-  return findText(raw, EARLIER_FIELDS, asked)
+  const fields = readText(raw, 'salePrice') === '' ? EARLIER_FIELDS : [...EARLIER_FIELDS, 'price']
+  return findText(raw, fields, asked)
 }
 
 function findText(raw: Raw, names: ReadonlyArray<string>, asked: Asked): AmountText | null {
