@@ -3,7 +3,7 @@ import type { DemoStore } from '../stores.ts'
 import { breakItems } from './breakage.ts'
 import type { ShopItem } from './shop-item.ts'
 
-/** Stores with a fault that nobody there has noticed: every demo has something to decide. */
+/** Stores whose feeds have a fault: every demo has something to decide. */
 type Troubles = {
   /** One price has lost its decimal point. */
   readonly slipId: number | null
