@@ -13,7 +13,7 @@ type Troubles = {
   readonly plainId: number | null
 }
 
-const KRONOR_PER_EURO = 11.3
+const KRONOR_PER_EURO = 11.4
 
 /** The last stores with euro: the first ones are those that a newcomer looks at. */
 export function findTroubles(stores: ReadonlyArray<Pick<DemoStore, 'id' | 'currency'>>): Troubles {
