@@ -32,12 +32,12 @@ export function isOnlyOne(index: BrandIndex, facts: ProductFacts, slots: Listing
 }
 
 /** Those of another format do not matter where the listing names its own: 'Kelly White Hot Cherry Mini'. */
-function hasPlainTwins({ plainTwins }: KnownBrand, own: KnownName, { formats }: ListingSlots): boolean {
-  return plainTwins.some(
-    (twin) =>
-      twin.isSnus === own.isSnus &&
-      (formats.length === 0 || twin.formats.some((format) => formats.includes(format))),
-  )
+function hasPlainTwins({ plainTwins }: KnownBrand, own: KnownName, slots: ListingSlots): boolean {
+  const isOtherFormat = ({ formats }: KnownName) =>
+    formats.length > 0 &&
+    slots.formats.length > 0 &&
+    !formats.some((format) => slots.formats.includes(format))
+  return plainTwins.some((twin) => twin.isSnus === own.isSnus && !isOtherFormat(twin))
 }
 
 /** Whether the brand is known to sell these words in another strength or format too, though the catalogue lacks it. */

@@ -23,9 +23,9 @@ export function readNumberInWords(reading: Reading, at: number) {
 function readCountedWord(reading: Reading, at: number, number: number) {
   if (readDozenOfWord(reading, at, number)) return
   const unit = findUnit(reading, at + 1)
-  if (isRoll(unit?.role) && PLURAL_ROLLS.has(textAt(reading.tokens, at + 1 + unit!.rest.length))) {
-    noteRoll(reading, unit!.role, number)
-    return markUsed(reading, at, at + 2 + unit!.rest.length)
+  if (unit && isRoll(unit.role) && PLURAL_ROLLS.has(textAt(reading.tokens, at + 1 + unit.rest.length))) {
+    noteRoll(reading, unit.role, number)
+    return markUsed(reading, at, at + 2 + unit.rest.length)
   }
   if (unit && COUNTED.has(unit.role)) {
     addCans(reading, number)

@@ -134,12 +134,20 @@ export function readEach(reading: Reading, at: number): boolean {
   if (!Number.isInteger(many) || !Number.isInteger(value) || value < 2) return false
   if (counted ? !COUNTED_IN_EACH.has(counted.role) : value >= LEAST_POUCHES_OF_CAN) return false
   if (counted?.role === 'piece' && value >= LEAST_POUCHES_OF_CAN) return false
-  if (isRoll(role)) Object.assign(slots.pack, { rolls: 0, sleeves: 0, halfRolls: 0 })
+  const { pack } = slots
+  if (isRoll(role)) forgetRolls(reading)
   else if (role !== 'pack') return false
-  else if (slots.pack.cans.at(-1) === many) slots.pack.cans.pop()
+  else if (pack.cans.at(-1) === many) pack.cans.pop()
   addCans(reading, many * value)
   markUsed(reading, at - 1, at + 1 + (counted ? 1 + counted.rest.length : 0))
   return true
+}
+
+/** Their cans are counted. */
+function forgetRolls({ slots: { pack } }: Reading) {
+  pack.rolls = 0
+  pack.sleeves = 0
+  pack.halfRolls = 0
 }
 
 /** '9 mg / 10', '#2 / 10': the last of a shop's options is its pack. */
