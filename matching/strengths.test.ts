@@ -26,6 +26,8 @@ test.each([
   ['Helwit Mocha XS', 'Helwit Mocha Extra Strong'],
   ['Nordic Spirit Mint XX-Strong', 'Nordic Spirit Mint 11mg'],
   ['Nordic Spirit Watermelon ●●●○○', 'Nordic Spirit Watermelon 9mg'],
+  ['Nordic Spirit Watermelon 3 out of 5', 'Nordic Spirit Watermelon 9mg'],
+  ['Skruf Super White Fresh Mint Stärke 3 von 5', 'Skruf Super White Fresh Mint #3'],
   ['Après Cola Xtra Strong', 'Après Cola Extra Strong'],
   ['NEAFS Menthol extra fort', 'NEAFS Menthol Extra Strong'],
   ['NEAFS Menthol extra mocny', 'NEAFS Menthol Extra Strong'],
