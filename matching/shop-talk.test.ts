@@ -74,6 +74,8 @@ test.each([
   'item no 20417',
   'varenr. 20417',
   'Bestell-Nr. 20417',
+  'SKU: KA-73450',
+  'Item #20417',
 ])("the shop's own number changes nothing: %s", (number) => {
   expect(matchName(`Killa Apple ${number}`)).toBe('Killa Apple')
   expect(matchName(`${number} – Killa Apple`)).toBe('Killa Apple')
