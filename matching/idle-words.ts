@@ -16,8 +16,10 @@ import {
   OF,
   OFFERS,
   ONE_CAN,
+  PAID,
   PER,
   PORTIONS,
+  RATINGS,
   SCALE_MARKS,
   SCALE_OF,
   TAKES,
@@ -28,7 +30,7 @@ import {
 /** Words that count or measure, or decide the meaning of the word beside them. */
 const TELLING: ReadonlyArray<{ has(word: string): boolean }> = [
   ...[BY, CODE_MARKS, DATE_MARKS, DEGREES, DISCOUNTS, DOZENS, FREE, HALVES, OF, ONE_CAN, PER, THRESHOLDS],
-  ...[ARTICLES, BOXES, OFFERS, PORTIONS, SCALE_MARKS, SCALE_OF, TAKES],
+  ...[ARTICLES, BOXES, OFFERS, PAID, PORTIONS, RATINGS, SCALE_MARKS, SCALE_OF, TAKES],
   ...[NUMBERS_IN_WORDS, UNITS, new Set(LINE_WORDS)],
 ]
 

@@ -102,6 +102,8 @@ test.each([
   ['tuzin', 12],
   ['half a dozen', 6],
   ['zwei Dutzend', 24],
+  ['2 Stangen mit je 10 Dosen', 20],
+  ['tre rullar à 10', 30],
   ['zgrzewka 10 szt.', 10],
   ['tubo da 10', 10],
   ['kasse med 10 dåser', 10],
@@ -137,6 +139,7 @@ test.each([
   '2 su 5 punti',
   'moc 2 z 5',
   '4.7 out of 5 stars',
+  '4 von 5 Sternen',
   '20 st portioner',
   '20 Stück Beutel',
   'SKU 73450',
@@ -171,6 +174,7 @@ test('a roll of an American product has five cans, unless a number is printed', 
 
 test('an unclear or repeated number of cans is left to a person', () => {
   expect(countCans(`${MINI} 20 pcs`)).toBe('pack-unclear')
+  expect(countCans(`${MINI} tjugo st`)).toBe('pack-unclear')
   expect(countCans(`${MINI} 5-pack`, '10 cans')).toBe('pack-unclear')
   expect(countCans(`${MINI} 20 pcs`, '1 can')).toBe(1)
 })
@@ -247,13 +251,17 @@ test('after a strength in words a number counts cans, unless it is that of its p
   expect(countCans('LOOP Jalapeño Lime Strong / 10')).toBe('pack-unclear')
 })
 
-test.each(['3 for 2', '3 for the price of 2', 'take 3 pay 2', 'ta 3 betala för 2', '3 zum Preis von 2'])(
-  "'%s' alone is three cans, and beside a name a promise of the shop",
-  (offer) => {
-    expect(countCans(MINI, offer)).toBe(3)
-    expect(countCans(`${MINI} ${offer}`)).toBe('pack-unclear')
-  },
-)
+test.each([
+  '3 for 2',
+  '3 for the price of 2',
+  'take 3 pay 2',
+  'ta 3 betala för 2',
+  '3 zum Preis von 2',
+  'buy 2 get 1 free',
+])("'%s' alone is three cans, and beside a name a promise of the shop", (offer) => {
+  expect(countCans(MINI, offer)).toBe(3)
+  expect(countCans(`${MINI} ${offer}`)).toBe('pack-unclear')
+})
 
 test('a box with its pouches, or one box, is a can', () => {
   expect(countCans(MINI, 'Box (20 pouches)')).toBe(1)

@@ -28,7 +28,8 @@ function readCountedWord(reading: Reading, at: number, number: number) {
     return markUsed(reading, at, at + 2 + unit.rest.length)
   }
   if (unit && COUNTED.has(unit.role)) {
-    addCans(reading, number)
+    if (unit.role === 'piece') reading.slots.pack.pieces.push(number)
+    else addCans(reading, number)
     return markUsed(reading, at, at + 2 + unit.rest.length)
   }
   const isAfter = at >= 2 && OF.has(textAt(reading.tokens, at - 1))

@@ -1,6 +1,6 @@
 import { readArticle } from './read-article.ts'
 import { readDozens, readNumberInWords } from './read-number-words.ts'
-import { readOffer } from './read-offers.ts'
+import { readGift, readOffer } from './read-offers.ts'
 import { readEach, readLastOption, readMarkedBefore, readSum, readTimes } from './read-pack-signs.ts'
 import { readCounted, readPerRoll } from './read-packs.ts'
 import { readScale, readScaleInWords } from './read-scale.ts'
@@ -28,7 +28,8 @@ function readNumber(reading: Reading, at: number) {
   )
     return
   if (readArticle(reading, at) || readDozens(reading, at)) return
-  if (readScaleInWords(reading, at) || readOffer(reading, at) || readEach(reading, at)) return
+  if (readScaleInWords(reading, at) || readEach(reading, at)) return
+  if (readOffer(reading, at) || readGift(reading, at)) return
   if (readSum(reading, at) || readScale(reading, at) || readCode(reading, at)) return
   const unit = findUnit(reading, at + 1)
   if (unit?.role === 'mg') {

@@ -12,7 +12,7 @@ import {
 import { isCodeMark } from './read-scale.ts'
 import { findUnit, findUnitEndingAt, markUsed, type Reading } from './reading.ts'
 import { textAt, tokenAt, valueAt } from './token.ts'
-import { BOXES, FREE, OF, ONE_CAN, unitsOf } from './unit-roles.ts'
+import { BOXES, FREE, NUMBERS_IN_WORDS, OF, ONE_CAN, unitsOf } from './unit-roles.ts'
 
 /** Cans with so many pouches are rare. */
 const LEAST_CERTAIN_PACK = 30
@@ -127,9 +127,11 @@ function readRollContent(reading: Reading, at: number): boolean {
 export function readEach(reading: Reading, at: number): boolean {
   const { tokens, used, slots } = reading
   const { value } = tokens[at]!
-  if (at < 3 || !used[at - 2] || !used[at - 3] || !OF.has(textAt(tokens, at - 1))) return false
-  const many = valueAt(tokens, at - 3)
-  const role = unitsOf(tokens[at - 2]!)?.find(({ rest }) => rest.length === 0)?.role
+  // 'à', 'mit je'.
+  const place = OF.has(textAt(tokens, at - 2)) ? at - 3 : at - 2
+  if (place < 1 || !used[place] || !used[place - 1] || !OF.has(textAt(tokens, at - 1))) return false
+  const many = NUMBERS_IN_WORDS.get(textAt(tokens, place - 1)) ?? valueAt(tokens, place - 1)
+  const role = unitsOf(tokens[place]!)?.find(({ rest }) => rest.length === 0)?.role
   const counted = findUnit(reading, at + 1)
   if (!Number.isInteger(many) || !Number.isInteger(value) || value < 2) return false
   if (counted ? !COUNTED_IN_EACH.has(counted.role) : value >= LEAST_POUCHES_OF_CAN) return false
@@ -139,7 +141,7 @@ export function readEach(reading: Reading, at: number): boolean {
   else if (role !== 'pack') return false
   else if (pack.cans.at(-1) === many) pack.cans.pop()
   addCans(reading, many * value)
-  markUsed(reading, at - 1, at + 1 + (counted ? 1 + counted.rest.length : 0))
+  markUsed(reading, place + 1, at + 1 + (counted ? 1 + counted.rest.length : 0))
   return true
 }
 

@@ -74,6 +74,8 @@ test.each([
   'item no 20417',
   'varenr. 20417',
   'Bestell-Nr. 20417',
+  'SKU: KA-73450',
+  'Item #20417',
 ])("the shop's own number changes nothing: %s", (number) => {
   expect(matchName(`Killa Apple ${number}`)).toBe('Killa Apple')
   expect(matchName(`${number} – Killa Apple`)).toBe('Killa Apple')
@@ -84,3 +86,11 @@ test('a short number after such a word is not ignored', () => {
   expect(matchName('Killa Apple art.nr 13')).toBeNull()
   expect(matchName('Skruf Super White Fresh Mint art.nr 3')).toBeNull()
 })
+
+test.each(['Snus & Co: ', 'Pouch & Snus Shop – ', 'Snus + Pouch Store | '])(
+  "a shop's name of two joined words comes off a title: %s",
+  (shop) => {
+    expect(matchName(`${shop}${NAME}`)).toBe(NAME)
+    expect(demoMatcher.parse({ title: `${shop}${NAME}` })).toMatchObject({ brand: 'LOOP' })
+  },
+)

@@ -82,6 +82,11 @@ test.each([
   expect(demoMatcher.match({ title })).toMatchObject({ outcome: 'review', code })
 })
 
+test('a rating of buyers is no strength', () => {
+  expect(matchName('Nordic Spirit Watermelon rated 3 of 5')).toBeNull()
+  expect(matchName('Nordic Spirit Watermelon 3 of 5 stars')).toBeNull()
+})
+
 test.each([
   'Pablo Hyper Red 24mg',
   'on! Mint Max 4mg',

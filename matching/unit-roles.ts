@@ -15,6 +15,7 @@ import {
   OF_WORDS,
   OFFER_WORDS,
   PACK_WORDS,
+  PAID_WORDS,
   PER_WORDS,
   PIECE_WORDS,
   PLURAL_ROLL_WORDS,
@@ -34,6 +35,7 @@ import {
   GRAM_WORDS,
   MG_WORDS,
   OTHER_UNITS,
+  RATING_WORDS,
   SCALE_MARK_WORDS,
   SCALE_OF_WORDS,
   SORT_WORDS,
@@ -105,6 +107,7 @@ export const BOXES: ReadonlySet<string> = buildSet(BOX_WORDS)
 export const PORTIONS: ReadonlySet<string> = buildSet(PORTION_COUNT_WORDS)
 /** '3 for 2', 'take 3 pay 2'. */
 export const OFFERS: ReadonlySet<string> = buildSet(OFFER_WORDS)
+export const PAID: ReadonlySet<string> = buildSet(PAID_WORDS)
 export const TAKES: ReadonlySet<string> = buildSet(TAKE_WORDS)
 export const PLURAL_ROLLS: ReadonlySet<string> = buildSet(PLURAL_ROLL_WORDS)
 /** After a sum: '4+1 free'. */
@@ -128,6 +131,7 @@ export const CODE_MARKS: ReadonlySet<string> = new Set([...NUMBER_MARKS, ...LEVE
 /** '3 out of 5', 'intensity 3 of 5'. */
 export const SCALE_OF: ReadonlySet<string> = buildSet(SCALE_OF_WORDS)
 export const SCALE_MARKS: ReadonlySet<string> = buildSet(SCALE_MARK_WORDS)
+export const RATINGS: ReadonlySet<string> = buildSet(RATING_WORDS)
 /** A long number after it is the shop's own, or a bar code. */
 export const ARTICLES: ReadonlySet<string> = buildSet(ARTICLE_WORDS)
 /** One can, and never a box of several: 'tin of 20'. */

@@ -49,11 +49,11 @@ export const SINGLE_WORDS =
 
 /** Pouches in one can: a number with one of these is not a pack. */
 export const POUCH_COUNT_WORDS =
-  'pouch, pouches, portion, portions, portioner, porsjoner, portionen, porsjon, prilla, prillor, pussi, pussia, nuuskapussia, annospussia, annosta, nikotinbeutel, nicotinezakjes, nikotinpåsar, nikotinposer, nikotinportioner, nikotiinipussia, nikotinpussia, nikotinsäckchen, beutel, beuteln, säckchen, sachet, sachets, zakje, zakjes, bolsa, bolsas, bolsitas, bolsita, bustina, bustine, saszetka, saszetki, saszetek, woreczków, sáčků, sáčky, sáček, poser, pose, påsar, påse, ct, count, p, port, porcji, porcí, bags, bits, pouchs, por, portionspåsar, porciones, porzioni, nicotine pouches'
+  'pouch, pouches, portion, portions, portioner, porsjoner, portionen, porsjon, prilla, prillor, pussi, pussia, nuuskapussia, annospussia, pusseja, annospusseja, annosta, nikotinbeutel, nicotinezakjes, nikotinpåsar, nikotinposer, nikotinportioner, nikotiinipussia, nikotinpussia, nikotinsäckchen, beutel, beuteln, säckchen, sachet, sachets, zakje, zakjes, bolsa, bolsas, bolsitas, bolsita, bustina, bustine, saszetka, saszetki, saszetek, woreczków, sáčků, sáčky, sáček, poser, pose, påsar, påse, ct, count, p, port, porcji, porcí, bags, bits, pouchs, por, portionspåsar, porciones, porzioni, nicotine pouches'
 
 /** After pieces they are the pouches of one can: '24 st portioner'. Words for the goods would leave it open. */
 export const PORTION_COUNT_WORDS =
-  'pouches, portions, portioner, porsjoner, portionen, prillor, pussia, annospussia, annosta, beutel, beuteln, säckchen, sachets, zakjes, bolsas, bolsitas, bustine, saszetki, saszetek, woreczków, sáčky, sáčků, poser, påsar, portionspåsar, porcji, porcí, porciones, porzioni'
+  'pouches, portions, portioner, porsjoner, portionen, prillor, pussia, annospussia, pusseja, annospusseja, annosta, beutel, beuteln, säckchen, sachets, zakjes, bolsas, bolsitas, bustine, saszetki, saszetek, woreczków, sáčky, sáčků, poser, påsar, portionspåsar, porcji, porcí, porciones, porzioni'
 
 /** Between a word and its number: 'lot de 5', 'Rolle mit 10', 'confezione da 3'. */
 export const OF_WORDS =
@@ -97,7 +97,10 @@ export const HALF_WORDS = 'half, halv, halvt, halbes, demi, media, mezza, pół,
 
 /** Between the cans of an offer and those that are paid for: '3 for 2', '5 for the price of 4'. */
 export const OFFER_WORDS =
-  'for, för, für, pour, voor, por, per, za, for the price of, för priset av, till priset av, for prisen av, for prisen af, til prisen for, til prisen af, zum Preis von, pour le prix de, au prix de, voor de prijs van, al precio de, por el precio de, al prezzo di, per il prezzo di, w cenie, za cenę, za cenu, hinnalla, pay, pay for, pay only, betala, betala för, betal, betal for, zahle, zahl, zahlen, bezahle, bezahlen, payez, payés, betaal, betaal er, paga, pagas, pague, paghi, zapłać, zaplať, maksa'
+  'for, för, für, pour, voor, por, per, za, for the price of, för priset av, till priset av, for prisen av, for prisen af, til prisen for, til prisen af, zum Preis von, pour le prix de, au prix de, voor de prijs van, al precio de, por el precio de, al prezzo di, per il prezzo di, w cenie, za cenę, za cenu, hinnalla, pay, pay for, pay only, betala, betala för, betal, betal for, zahle, zahl, zahlen, bezahle, bezahlen, payez, payés, betaal, betaal er, paga, pagas, pague, paghi, zapłać, zapłać za, zaplať, zaplať za, maksa, kaufen, achetés, achetées, kopen, comprados'
+
+/** After those that are paid for: '3 kaufen, 2 bezahlen'. */
+export const PAID_WORDS = 'bezahlen, zahlen, payés, payées, betalen, betala, pagados, pagati'
 
 /** Before the cans of such an offer. */
 export const TAKE_WORDS =
