@@ -39,7 +39,7 @@ export function compareCandidate(
     {
       ...line('Strength', compared.strength),
       text: compared.strength === 'differs' ? `${strength}, not ${listed}` : strength,
-      note: compared.strength === 'unsaid' ? `the title says ${listed}` : '',
+      note: compared.strength !== 'unsaid' ? '' : listed === null ? 'not said' : `the title says ${listed}`,
     },
     {
       ...line('Format', compared.format),
@@ -57,8 +57,10 @@ export function compareCandidate(
       ...line('Pouches', compared.pouches),
       text:
         compared.pouches === 'differs'
-          ? `${product.pouchesPerCan}, not ${said.pouchesPerCan}`
-          : String(product.pouchesPerCan ?? 'not known'),
+          ? `${product.pouchesPerCan} pouches, not ${said.pouchesPerCan}`
+          : product.pouchesPerCan === null
+            ? 'not known'
+            : `${product.pouchesPerCan} pouches`,
       note: compared.pouches === 'unsaid' ? 'not said' : '',
     },
     {
@@ -73,11 +75,11 @@ function line(aspect: Aspect, verdict: Agreement) {
   return { aspect, verdict, note: '' }
 }
 
-/** What the listing says of its strength: a figure, a code or a word. */
-export function sayStrength({ strength, strengthCode, strengthWord }: ParsedListing): string {
+/** What the listing says of its strength: a figure, a code or a word. Null when it says nothing. */
+export function sayStrength({ strength, strengthCode, strengthWord }: ParsedListing): string | null {
   if (strength) return `${strength.value} ${strength.unit}`
   if (strengthCode !== null) return `only number ${strengthCode}`
-  return strengthWord ?? 'nothing about it'
+  return strengthWord
 }
 
 function nameWithout({ name, brand }: { name: string; brand: string }): string {

@@ -28,7 +28,7 @@ export type WorkbenchCandidate = Pick<CandidateFacts, 'id' | 'name' | 'status' |
 export type WorkbenchItem = Omit<ReviewListing, 'candidates'> & {
   readonly euro: Minor | null
   /** Null where this node has no matcher. */
-  readonly said: (ParsedListing & { readonly strengthText: string }) | null
+  readonly said: (ParsedListing & { readonly strengthText: string | null }) | null
   readonly candidates: ReadonlyArray<WorkbenchCandidate>
 }
 

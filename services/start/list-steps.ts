@@ -20,7 +20,8 @@ export function listSteps({
 }: StartFacts): Record<StepName, StepState> {
   const [store] = stores
   const isOn = counts.activeStores > 0
-  const isRead = stores.some(({ runStatus }) => runStatus === 'complete' || runStatus === 'unchanged')
+  const isRead =
+    counts.prices > 0 || stores.some(({ runStatus }) => runStatus === 'complete' || runStatus === 'unchanged')
   const isDone: Record<StepName, boolean> = {
     // A site may do without the starter catalogue: then its stores' listings are its products.
     catalogue: counts.products > 0 || counts.stores > 0,

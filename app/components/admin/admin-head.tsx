@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import styles from './admin-head.module.css'
+import { DemoMark } from './demo-mark.tsx'
 
-type PanelFacts = { readonly email: string; readonly isDemo: boolean }
+type PanelFacts = { readonly email: string }
 
-/** The top of a page of the panel. Invented data is labelled wherever it could be taken for real. */
+/** The top of a page of the panel. */
 export function AdminHead({
   title,
   lead,
@@ -19,7 +20,7 @@ export function AdminHead({
     <div className={styles.head}>
       <div className={styles.words}>
         <h1>
-          {title} {panel?.isDemo && <span className={styles.demo}>Demo data</span>}
+          {title} <DemoMark />
         </h1>
         {lead && <p>{lead}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { ActionHandlers } from '#app/admin/action.server.ts'
 import type { ActionAnswer } from '#app/components/admin/action-answer.ts'
+import { sayDifference } from '#app/components/admin/product/say-difference.ts'
 import { checkProduct, PRODUCT_FIELDS } from '#domain/forms/product.ts'
 import { addAlias, addGtin, type NameAdded, removeAlias, removeGtin } from '#services/products/edit-names.ts'
 import { mergeProducts } from '#services/products/merge-products.ts'
@@ -67,8 +68,8 @@ export function productHandlers(productId: number): ActionHandlers {
       const merged = await mergeProducts(deps, { fromId: productId, toId: id('other'), isConfirmed, admin })
       if (merged.ok) throw redirect(`/admin/products/${merged.to.id}`)
       if (merged.reason !== 'differs') return { ok: false, title: 'Choose another product to merge with.' }
-      const facts = merged.differences.map(({ fact, a, b }) => `${fact}: ${a} and ${b}`).join('; ')
-      return { ok: false, title: 'They differ. Tick that they are one product nevertheless.', text: facts }
+      const text = `As it is, ${merged.differences.map(sayDifference).join(', ')}.`
+      return { ok: false, title: 'They differ. Tick that they are one product nevertheless.', text }
     },
     async unmerge({ deps, admin, id }) {
       const undone = await unmergeProducts(deps, { mergeId: id('merge'), admin })

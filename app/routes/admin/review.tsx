@@ -3,10 +3,11 @@ import { Form, redirect, useLocation, useNavigate } from 'react-router'
 import { answerIntent } from '#app/admin/action.server.ts'
 import { adminContext } from '#app/admin/admin-context.ts'
 import { adminMeta } from '#app/admin/admin-meta.ts'
+import { DemoMark } from '#app/components/admin/demo-mark.tsx'
 import { REVIEW_REASON_WORDS } from '#app/components/admin/review/reason-words.ts'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { AlwaysPanel } from '#app/components/admin/workbench/always-panel.tsx'
-import { Bench } from '#app/components/admin/workbench/bench.tsx'
+import { Bench, readFields } from '#app/components/admin/workbench/bench.tsx'
 import type { BenchAnswer } from '#app/components/admin/workbench/bench-answer.ts'
 import { BenchProgress } from '#app/components/admin/workbench/bench-progress.tsx'
 import { BenchKeys, NextList } from '#app/components/admin/workbench/next-list.tsx'
@@ -67,22 +68,17 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
     bench.decide(item, fields, outcome)
     if (params.has('listing')) void navigate(keep(params, {}), { preventScrollReset: true })
   }
-  const sendAlways = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const submitter = (event.nativeEvent as SubmitEvent).submitter
-    const sent = [...new FormData(event.currentTarget, submitter)].map(([name, value]) => [
-      name,
-      String(value),
-    ])
-    decide(Object.fromEntries(sent), `is always ${always?.productName}, ${sayCans(always?.cans ?? 1)}`)
-  }
+  const sendAlways = (event: FormEvent<HTMLFormElement>) =>
+    decide(readFields(event), `is always ${always?.productName}, ${sayCans(always?.cans ?? 1)}`)
   const [first] = item?.candidates ?? []
   const alwaysFields = item &&
     first && { listing: String(item.id), always: String(first.id), cans: String(item.cans ?? first.cans) }
   return (
-    <div ref={page} className={styles.page}>
+    <div ref={page}>
       <div className={styles.pageHead}>
-        <h1>Review</h1>
+        <h1>
+          Review <DemoMark />
+        </h1>
         <BenchProgress decided={bench.decidedToday} waiting={bench.waiting} box={bench.box} />
         <Filters loaderData={loaderData} />
       </div>
@@ -106,7 +102,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
           <div className={styles.split}>
             {isPinned && (
               <AlwaysPanel
-                key={always.chosen?.key}
+                key={item.id}
                 tried={always}
                 storeName={item.storeName}
                 listingId={item.id}

@@ -60,7 +60,9 @@ export function HeldPrice({
             <div>
               <h3>At {storeName}, 90 days</h3>
               <CourseLine course={hold.course} currency={currency} held={hold.price} now={now} isWide />
-              <p className="small muted">The axis starts at 0. Dashed: the held reading.</p>
+              {hold.course.some((point) => point.currency === currency) && (
+                <p className="small muted">The axis starts at 0. Dashed: the held reading.</p>
+              )}
             </div>
             <ShopSays hold={hold} />
           </div>

@@ -90,7 +90,7 @@ function RunDecisions({ run, hasKeys }: { run: HeldRunFacts; hasKeys: boolean })
           letter="A"
           variant="primary"
           fields={{ intent: 'accept-run', run: String(id), currency: other }}
-          text={`The store is read in ${other} from now on. ${landed} of ${doubt.prices.length} prices land within 1\u00a0% of what they were; each is judged as always. Shipping costs are converted. History stays in ${storeCurrency}.`}
+          text={`The store is read in ${other} from now on. ${landed} of ${doubt.prices.length < doubt.count ? `the ${doubt.prices.length} furthest` : doubt.prices.length} prices land within 1\u00a0% of what they were; each is judged as always. Shipping costs are converted. History stays in ${storeCurrency}.`}
         />
       )}
       {refuse}

@@ -70,7 +70,8 @@ type Doubt = NonNullable<HeldRunFacts['doubt']>
 
 function Factors({ doubt }: { doubt: Doubt }) {
   const { count, of, low, high, kind } = doubt
-  const range = `× ${low.toFixed(2)} to × ${high.toFixed(2)}`
+  const [least, most] = [low.toFixed(2), high.toFixed(2)]
+  const range = least === most ? `× ${least}` : `× ${least} to × ${most}`
   return (
     <li>
       <AdminIcon name="check-circle" className={styles.isFor} />

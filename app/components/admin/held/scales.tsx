@@ -4,6 +4,8 @@ import { sayMoney } from './say-held.ts'
 import styles from './scales.module.css'
 
 const WIDTH = 1000
+const PRICE_ROOM = 90
+const WORDS_ROOM = 200
 
 /** Every price's factor as a tick; the rate that explains them in colour. The words beside it say the same. */
 export function FactorScale({ doubt }: { doubt: NonNullable<HeldRunFacts['doubt']> }) {
@@ -51,28 +53,42 @@ export function PriceInMarket({ hold }: { hold: HeldPriceFacts }) {
         {limit !== null && <path className={styles.limit} d={`M${x(limit)} 26V0`} />}
         <path className={styles.own} d={`M${x(euro)} 26V0`} />
       </svg>
-      <Label at={x(euro)} className={styles.ownLabel}>
+      <Label at={x(euro)} room={PRICE_ROOM} className={styles.ownLabel}>
         {sayMoney(price, currency)}
       </Label>
       {limit !== null && doubt && (
-        <span className={styles.limitLabel} style={{ left: `${x(limit) / 10}%` }} data-end={x(limit) > 700}>
+        <Label at={x(limit)} room={WORDS_ROOM} className={styles.limitLabel}>
           {doubt.factor < 1
             ? `waits below ${sayMoney(doubt.waitsBelow, currency)}`
             : `waits above ${sayMoney(doubt.waitsAbove, currency)}`}
-        </span>
+        </Label>
       )}
-      <span className={styles.foot} style={{ left: 0, transform: 'none' }}>
-        €0
-      </span>
-      <span className={styles.foot} style={{ left: `${x(lowest!) / 10}%` }}>
+      {x(lowest!) > PRICE_ROOM * 2 && (
+        <Label at={0} room={PRICE_ROOM} className={styles.foot}>
+          €0
+        </Label>
+      )}
+      <Label at={x(lowest!)} room={PRICE_ROOM} className={styles.foot}>
         {sayMoney(lowest!, 'EUR')}
-      </span>
+      </Label>
     </div>
   )
 }
 
-function Label({ at, className, children }: { at: number; className: string | undefined; children: string }) {
-  const move = at < 60 ? 'none' : at > 940 ? 'translateX(-100%)' : undefined
+/** Centred at its place, but never beyond the edges. */
+function Label({
+  at,
+  room,
+  className,
+  children,
+}: {
+  at: number
+  /** Half its width on a phone. */
+  room: number
+  className: string | undefined
+  children: string
+}) {
+  const move = at < room ? 'none' : at > WIDTH - room ? 'translateX(-100%)' : undefined
   return (
     <span className={className} style={{ left: `${at / 10}%`, ...(move ? { transform: move } : {}) }}>
       {children}

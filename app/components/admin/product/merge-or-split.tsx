@@ -6,6 +6,7 @@ import { SearchField } from '#app/components/ui/search-field.tsx'
 import { toDecimal } from '#domain/money/format-money.ts'
 import type { ProductAdmin } from '#services/products/get-product-admin.ts'
 import styles from './product-parts.module.css'
+import { sayDifference } from './say-difference.ts'
 
 type Other = ProductAdmin['found'][number]
 type Listing = ProductAdmin['listings'][number]
@@ -91,8 +92,7 @@ function MergeButton({ product, other }: { product: { name: string }; other: Oth
       {differences.length > 0 && (
         <label className={styles.box}>
           <input type="checkbox" name="differs" value="yes" required />
-          They are one product although{' '}
-          {differences.map(({ fact, a, b }) => `${fact} is ${a} and ${b}`).join(', ')}
+          They are one product although {differences.map(sayDifference).join(', ')}
         </label>
       )}
     </ConfirmButton>

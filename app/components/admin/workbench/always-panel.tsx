@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
@@ -33,8 +33,14 @@ export function AlwaysPanel({
 }) {
   const headingId = useId()
   const submit = useSubmit()
-  const isBusy = useNavigation().state === 'loading'
+  const navigation = useNavigation()
+  const isBusy = navigation.state === 'loading'
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It opens far below the key or link that asked for it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { options, chosen, settled, replay, productName, productId, cans } = tried
+  // The choice shows at once; what follows from it takes a moment.
+  const chosenKey = new URLSearchParams(navigation.location?.search).get('rule') ?? chosen?.key
   return (
     <section
       id="always"
@@ -43,7 +49,7 @@ export function AlwaysPanel({
       aria-busy={isBusy || undefined}
     >
       <div className={styles.sheetHead}>
-        <h2 id={headingId} tabIndex={-1}>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
           Always
         </h2>
         <p>
@@ -56,11 +62,7 @@ export function AlwaysPanel({
         </p>
       ) : (
         <>
-          <Form
-            method="get"
-            className={styles.options}
-            onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-          >
+          <Form method="get" className={styles.options}>
             <HiddenFields fields={fields} />
             {options.map((option) => (
               <label key={option.key}>
@@ -68,7 +70,8 @@ export function AlwaysPanel({
                   type="radio"
                   name="rule"
                   value={option.key}
-                  defaultChecked={option.key === chosen.key}
+                  checked={option.key === chosenKey}
+                  onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
                 />
                 <Icon name="check-bold" />
                 <OptionWords option={option} storeName={storeName} />
@@ -136,7 +139,9 @@ function Settled({ settled }: { settled: TriedAlways['settled'] }) {
     <>
       <div className={styles.sheetHead}>
         <h3>
-          {settled.length} waiting {settled.length === 1 ? 'listing' : 'listings'} that this settles
+          {settled.length === 0
+            ? 'No other waiting listing is settled by this'
+            : `${settled.length} waiting ${settled.length === 1 ? 'listing' : 'listings'} that this settles`}
         </h3>
         {settled.length > 0 && (
           <p>

@@ -1,5 +1,6 @@
-import { type FormEvent, type Ref, useState } from 'react'
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
+import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
 import { Moment } from '#app/components/admin/moment.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
@@ -38,31 +39,27 @@ export function Bench({
 }) {
   const [cans, setCans] = useState(String(item.cans ?? 1))
   const [isFinding, setIsFinding] = useState(false)
+  const another = useRef<HTMLAnchorElement>(null)
+  const formId = useId()
   const axis = findAxis(item.candidates.map(({ price }) => price))
-  const send = (outcome: string) => (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const submitter = (event.nativeEvent as SubmitEvent).submitter
-    const sent = [...new FormData(event.currentTarget, submitter)].map(([name, value]) => [
-      name,
-      String(value),
-    ])
-    onDecide(Object.fromEntries(sent), outcome)
+  const send = (outcome: string) => (event: FormEvent<HTMLFormElement>) =>
+    onDecide(readFields(event), outcome)
+  const sameAs = (name = '') => `is ${name}, ${sayCans(Number(cans) || 1)}`
+  const sendSame = (event: FormEvent<HTMLFormElement>) => {
+    const fields = readFields(event)
+    const chosen = item.candidates.find(({ id }) => String(id) === fields.product)
+    onDecide(fields, sameAs(chosen?.name))
   }
-  const sameAs = (name: string) => `is ${name}, ${sayCans(Number(cans) || 1)}`
   return (
     <section className={joinClasses(sheet.sheet, sheet.bleeding, styles.bench)} aria-label={place}>
       <Why item={item} />
+      <Form id={formId} method="post" onSubmit={sendSame}>
+        <HiddenFields fields={{ intent: 'same', listing: String(item.id) }} />
+      </Form>
       <div className={styles.columns}>
-        <ListingColumn item={item} cans={cans} onCans={setCans} axis={axis} headingRef={headingRef} />
+        <ListingColumn {...{ item, cans, formId, axis, headingRef }} onCans={setCans} />
         {item.candidates.map((candidate, nth) => (
-          <CandidateColumn
-            key={candidate.id}
-            candidate={candidate}
-            nth={nth}
-            axis={axis}
-            fields={{ intent: 'same', listing: String(item.id), product: String(candidate.id), cans }}
-            onSubmit={send(sameAs(candidate.name))}
-          />
+          <CandidateColumn key={candidate.id} candidate={candidate} nth={nth} axis={axis} formId={formId} />
         ))}
         {item.candidates.length === 0 && (
           <p className={styles.none}>
@@ -77,11 +74,15 @@ export function Bench({
           onChoose={(id, name) =>
             onDecide({ intent: 'same', listing: String(item.id), product: String(id), cans }, sameAs(name))
           }
-          onClose={() => setIsFinding(false)}
+          onClose={() => {
+            setIsFinding(false)
+            another.current?.focus()
+          }}
         />
       )}
       <div className={styles.acts}>
         <ButtonLink
+          ref={another}
           to={`/admin/review/${item.id}`}
           variant="quiet"
           size="sm"
@@ -118,14 +119,7 @@ export function Bench({
           Skip <KeyCap>→</KeyCap>
         </ButtonLink>
         {item.candidates.length > 0 && (
-          <ButtonLink
-            to={alwaysTo}
-            variant="quiet"
-            size="sm"
-            preventScrollReset
-            className={styles.alwaysLink}
-            {...keyProps('a')}
-          >
+          <ButtonLink to={alwaysTo} variant="quiet" size="sm" preventScrollReset {...keyProps('a')}>
             Always <KeyCap>A</KeyCap>
           </ButtonLink>
         )}
@@ -135,6 +129,14 @@ export function Bench({
       </div>
     </section>
   )
+}
+
+/** The fields of a form, with the button that sent it. */
+export function readFields(event: FormEvent<HTMLFormElement>): Record<string, string> {
+  event.preventDefault()
+  const submitter = (event.nativeEvent as SubmitEvent).submitter
+  const sent = [...new FormData(event.currentTarget, submitter)]
+  return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]))
 }
 
 function Why({ item }: { item: WorkbenchItem }) {

@@ -1,6 +1,3 @@
-import type { FormEvent } from 'react'
-import { Form } from 'react-router'
-import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -23,14 +20,13 @@ export function CandidateColumn({
   candidate,
   nth,
   axis,
-  fields,
-  onSubmit,
+  formId,
 }: {
   candidate: WorkbenchCandidate
   nth: number
   axis: Axis | null
-  fields: Readonly<Record<string, string>>
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Of the listing, whose pack goes with it. */
+  formId: string
 }) {
   const { id, name, status, offers, lines, price } = candidate
   const key = String(nth + 1)
@@ -61,12 +57,17 @@ export function CandidateColumn({
         </li>
       </ul>
       <div className={styles.go}>
-        <Form method="post" onSubmit={onSubmit}>
-          <HiddenFields fields={fields} />
-          <Button type="submit" variant={nth === 0 ? 'primary' : 'quiet'} isWide {...keyProps(key)}>
-            Same product <span className="sr">: {name}</span> <KeyCap>{key}</KeyCap>
-          </Button>
-        </Form>
+        <Button
+          type="submit"
+          form={formId}
+          name="product"
+          value={id}
+          variant={nth === 0 ? 'primary' : 'quiet'}
+          isWide
+          {...keyProps(key)}
+        >
+          Same product <span className="sr">: {name}</span> <KeyCap>{key}</KeyCap>
+        </Button>
       </div>
     </article>
   )

@@ -11,12 +11,15 @@ export function ListingColumn({
   item,
   cans,
   onCans,
+  formId,
   axis,
   headingRef,
 }: {
   item: WorkbenchItem
   cans: string
   onCans: (cans: string) => void
+  /** The form that says which product it is. */
+  formId: string
   axis: Axis | null
   headingRef: Ref<HTMLHeadingElement>
 }) {
@@ -63,6 +66,8 @@ export function ListingColumn({
           <dd>
             <input
               id={`cans-${item.id}`}
+              form={formId}
+              name="cans"
               className={styles.cans}
               inputMode="numeric"
               autoComplete="off"

@@ -106,9 +106,14 @@ export function createOutbox(storage: Storage) {
       return last.item
     },
     forget: drop,
-    /** Once the page has fresh listings, it knows better whether what was taken back still waits. */
-    forgetUndone() {
-      publish(box.entries.filter(({ state }) => state !== 'undone'))
+    /** A page with fresh listings knows better what still waits, also after an undo on another page. */
+    forgetUndone(decisions: ReadonlyArray<{ readonly id: number }>) {
+      const known = new Set(decisions.map(({ id }) => String(id)))
+      publish(
+        box.entries.filter(
+          ({ state, decision }) => state !== 'undone' && (state !== 'done' || known.has(decision ?? '')),
+        ),
+      )
     },
     sendAll,
   }

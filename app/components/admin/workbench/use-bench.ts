@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useFetcher, useNavigate, useRevalidator } from 'react-router'
 import type { Workbench, WorkbenchItem } from '#services/review/get-workbench.ts'
+import { countBench } from './count-bench.ts'
 import { type Box, createOutbox, readEmpty } from './outbox.ts'
 
 type Outbox = ReturnType<typeof createOutbox>
@@ -37,12 +38,12 @@ export function useBench(loaded: Workbench, search: string) {
     count: items.length,
     fresh,
   })
+  const counts = countBench(fresh, box)
   return {
+    ...counts,
     box,
     items,
-    waiting: Math.max(items.length, fresh.waiting - countUnsent(box)),
-    decisions: fresh.decisions,
-    decidedToday: fresh.decidedToday + countUnsent(box),
+    waiting: Math.max(items.length, counts.waiting),
     decide(item: WorkbenchItem, fields: Readonly<Record<string, string>>, outcome: string) {
       setFirstId(null)
       openOutbox().add({ item, fields, outcome })
@@ -75,10 +76,6 @@ function moreAddress(search: string, skipped: number): string {
   params.delete('always')
   params.set('take', String(TAKEN + skipped))
   return `/admin/review?${params}`
-}
-
-function countUnsent({ entries }: Box): number {
-  return entries.filter(({ state, isUndone }) => state === 'waiting' && !isUndone).length
 }
 
 function orderItems(
@@ -129,7 +126,8 @@ function useKeepUp({
     openOutbox().forget(leading.key)
     void navigate(leadingTo)
   })
-  useEffect(() => openOutbox().forgetUndone(), [])
+  const forgetUndone = useEffectEvent(() => openOutbox().forgetUndone(fresh.decisions))
+  useEffect(() => forgetUndone(), [])
   useEffect(() => {
     if (isShort) fetchMore()
   }, [isShort])
