@@ -25,6 +25,7 @@ export async function openMergeJournal(tx: Db, { from, to, at, by }: Merging): P
       'gtins', ${listOf(sql`select gtin from product_gtins where product_id = ${from}`)},
       'holds', ${listOf(sql`select jsonb_build_object('id', id, 'isOpen', resolution is null) from held_prices
         where product_id = ${from}`)},
+      'reports', ${listOf(sql`select id from price_reports where product_id = ${from}`)},
       'memberOffers', ${listOf(sql`select jsonb_build_object('id', id, 'productIds', product_ids) from member_offers
         where ${from} = any(product_ids)`)}
     )

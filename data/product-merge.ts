@@ -14,6 +14,7 @@ export async function mergeProductRows(
   // Also of offers that an earlier merge ended: their records are here, they themselves are not.
   await tx.execute(sql`update product_prices set product_id = ${to} where product_id = ${from}`)
   await moveHolds(tx, { from, to, at })
+  await tx.execute(sql`update price_reports set product_id = ${to} where product_id = ${from}`)
   await moveMatches(tx, { from, to })
   await moveNames(tx, { from, to })
   await tx.execute(sql`

@@ -23,6 +23,8 @@ export async function unmergeProductRows(
   await returnNames(tx, merge)
   await returnHolds(tx, merge)
   await tx.execute(sql`
+    update price_reports set product_id = ${from} where product_id = ${to} and id in (${noted(id, 'reports')})`)
+  await tx.execute(sql`
     update member_offers set product_ids = array(select jsonb_array_elements_text(noted.value -> 'productIds')::int)
     from product_merges m, jsonb_array_elements(m.before -> 'memberOffers') as noted (value)
     where m.id = ${id} and member_offers.id = (noted.value ->> 'id')::int and ${to} = any(product_ids)`)

@@ -5,6 +5,10 @@ const CANS_PER_ROLL = 10
 /** A roll or a sleeve in the United States, and half a roll anywhere. */
 const CANS_PER_US_ROLL = 5
 
+/** Cans of one product differ by a pouch or two. */
+const POUCHES_TOLERANCE = 2
+const ROUNDING_MG = 0.5
+
 /** Unclear where the listing gives two numbers. */
 export type SaidCans = { readonly cans: number; readonly isUnclear: boolean }
 
@@ -48,14 +52,15 @@ function resolveVague(other: SaidCans): SaidCans {
 }
 
 function countIn(pack: PackSlots, product: ProductFacts | null): SaidCans | null {
-  const numbers = pack.cans.length > 0 ? pack.cans : listPieces(pack, product)
+  if (pack.options.some((number) => isOfCan(number, product))) return UNCLEAR
+  const numbers = pack.cans.length > 0 ? pack.cans : [...listPieces(pack, product), ...pack.options]
   let most = 0
   let isUnclear = false
   for (const number of numbers) {
     if (number > 1 && most > 1 && number !== most) isUnclear = true
     if (number > most) most = number
   }
-  if (most > 1) return { cans: most, isUnclear }
+  if (most > 1) return { cans: most, isUnclear: isUnclear || isOtherThanRolls(pack, most, product) }
   if (pack.halfRolls > 0) return { cans: pack.halfRolls * CANS_PER_US_ROLL, isUnclear: false }
   if (pack.sleeves > 0)
     return product?.isSoldInUs ? { cans: pack.sleeves * CANS_PER_US_ROLL, isUnclear: false } : VAGUE
@@ -66,6 +71,22 @@ function countIn(pack: PackSlots, product: ProductFacts | null): SaidCans | null
   if (pack.isVague) return VAGUE
   if (numbers.length > 0 || pack.isSingle) return { cans: 1, isUnclear: false }
   return pack.pieces.length > 0 ? UNCLEAR : null
+}
+
+/** Two rolls beside ten cans may be ten cans each. */
+function isOtherThanRolls({ rolls }: PackSlots, cans: number, product: ProductFacts | null): boolean {
+  if (rolls < 2 || cans === rolls * CANS_PER_ROLL) return false
+  return product?.market !== 'us' || cans !== rolls * CANS_PER_US_ROLL
+}
+
+/** The pouches or the milligrams of this product. */
+function isOfCan(number: number, product: ProductFacts | null): boolean {
+  const { pouchesPerCan = null, nicotineMg = null } = product?.product ?? {}
+  return isBeside(number, pouchesPerCan, POUCHES_TOLERANCE) || isBeside(number, nicotineMg, ROUNDING_MG)
+}
+
+function isBeside(number: number, value: number | null, tolerance: number): boolean {
+  return value !== null && Math.abs(number - value) <= tolerance
 }
 
 /** As many pieces as a can has pouches may be cans or pouches. */

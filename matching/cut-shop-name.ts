@@ -26,8 +26,9 @@ export function cutShopName(text: TokenisedText, names: Names): TokenisedText {
   }
 }
 
+/** Those in the part that was cut off are gone. */
 function movePlaces(places: ReadonlyArray<number>, start: number): ReadonlyArray<number> {
-  return start === 0 ? places : places.map((place) => place - start)
+  return start === 0 ? places : places.filter((place) => place >= start).map((place) => place - start)
 }
 
 function findEnd(tokens: ReadonlyArray<Token>, breaks: ReadonlyArray<number>, names: Names): number {

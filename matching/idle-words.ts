@@ -2,6 +2,8 @@ import type { BrandBook } from './brand-book.ts'
 import { LEXICON } from './lexicon.ts'
 import { LINE_WORDS } from './tables/renames.ts'
 import {
+  ARTICLES,
+  BOXES,
   BY,
   CODE_MARKS,
   DATE_MARKS,
@@ -12,8 +14,15 @@ import {
   HALVES,
   NUMBERS_IN_WORDS,
   OF,
+  OFFERS,
   ONE_CAN,
+  PAID,
   PER,
+  PORTIONS,
+  RATINGS,
+  SCALE_MARKS,
+  SCALE_OF,
+  TAKES,
   THRESHOLDS,
   UNITS,
 } from './unit-roles.ts'
@@ -21,6 +30,7 @@ import {
 /** Words that count or measure, or decide the meaning of the word beside them. */
 const TELLING: ReadonlyArray<{ has(word: string): boolean }> = [
   ...[BY, CODE_MARKS, DATE_MARKS, DEGREES, DISCOUNTS, DOZENS, FREE, HALVES, OF, ONE_CAN, PER, THRESHOLDS],
+  ...[ARTICLES, BOXES, OFFERS, PAID, PORTIONS, RATINGS, SCALE_MARKS, SCALE_OF, TAKES],
   ...[NUMBERS_IN_WORDS, UNITS, new Set(LINE_WORDS)],
 ]
 

@@ -23,8 +23,8 @@ export type KnownBrand = {
   readonly byStem: ReadonlyMap<string, ReadonlyArray<KnownName>>
   /** Those that the catalogue lacks. */
   readonly missingByStem: ReadonlyMap<string, ReadonlyArray<KnownName>>
-  /** Whether one flavour is sold both with and without a strength in its name: 'Après Cola', '… Cola Hyper Strong'. */
-  readonly hasPlainTwins: boolean
+  /** Where one flavour is sold both with and without a strength in its name: 'Après Cola', '… Cola Hyper Strong'. */
+  readonly plainTwins: ReadonlyArray<KnownName>
 }
 
 /** Words that shops confuse, though they name different products. */
@@ -69,7 +69,7 @@ function buildKnownBrand({ brand, products }: BrandIndex): KnownBrand | null {
     names,
     byStem: Map.groupBy(names, ({ stem }) => stem),
     missingByStem: Map.groupBy(others, ({ stem }) => stem),
-    hasPlainTwins: hasPlainTwins(names),
+    plainTwins: listPlainTwins(names),
   }
 }
 
@@ -80,7 +80,7 @@ function readKnownName(brand: BookedBrand, name: string): KnownName {
     words,
     ...buildKeys(words),
     formats: slots.formats,
-    isNicotineFree: slots.isNicotineFree || slots.isCaffeine,
+    isNicotineFree: slots.isNicotineFree || slots.isCaffeine || brand.fact?.isNicotineFree === true,
     isNamedByStrength: slots.strengths.length + slots.strengthWords.length + slots.codes.length > 0,
     isSnus: slots.isPortion || slots.formats.includes('loose'),
   }
@@ -104,12 +104,12 @@ function buildKeys(words: ReadonlyArray<string>): Pick<KnownName, 'key' | 'stem'
   return { key: joinWords(words), stem: joinWords(words.map((word) => ALIKE[word] ?? word)) }
 }
 
-function hasPlainTwins(names: ReadonlyArray<KnownName>): boolean {
-  const pouches = names.filter((name) => !name.isNicotineFree && !name.isSnus && name.words.length > 0)
+function listPlainTwins(names: ReadonlyArray<KnownName>): KnownName[] {
+  const pouches = names.filter((name) => !name.isNicotineFree && name.words.length > 0)
   const plain = new Set(pouches.filter((name) => !name.isNamedByStrength).map(toFormatKey))
-  return pouches.some((name) => name.isNamedByStrength && plain.has(toFormatKey(name)))
+  return pouches.filter((name) => name.isNamedByStrength && plain.has(toFormatKey(name)))
 }
 
-function toFormatKey({ key, formats }: KnownName): string {
-  return `${key}|${formats.join(' ')}`
+function toFormatKey({ key, formats, isSnus }: KnownName): string {
+  return `${key}|${formats.join(' ')}|${isSnus}`
 }

@@ -1,5 +1,6 @@
+import { FLAVOUR_WORDS } from '#domain/flavour-words.ts'
 import { type BrandIndex, joinWords } from './brand-index.ts'
-import { findKnownBrand, type KnownName, toKnownName } from './known-brand.ts'
+import { findKnownBrand, type KnownBrand, type KnownName, toKnownName } from './known-brand.ts'
 import type { ListingSlots } from './listing-slots.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { LINE_WORDS } from './tables/renames.ts'
@@ -7,6 +8,8 @@ import { findFlavour } from './word-slips.ts'
 
 /** Shorter words are too often short forms of something else. */
 const LEAST_LETTERS = 4
+/** Tastes, apart from the other words of names: 'melon', not 'white' or 'original'. */
+const FLAVOURS: ReadonlySet<string> = new Set(Object.keys(FLAVOUR_WORDS))
 /** The look of a snus pouch, which shops leave out where a flavour has only one. */
 const LOOKS: ReadonlySet<string> = new Set(['white', 'dry'])
 
@@ -22,8 +25,19 @@ export function isOnlyOne(index: BrandIndex, facts: ProductFacts, slots: Listing
   const own = toKnownName(facts)
   if (hasSibling(known.byStem.get(own.stem), own, slots)) return false
   if (slots.words.some((word) => isOneName(known.names, word))) return true
-  if (own.isSnus) return isLookLeftOut(own, slots)
-  return saysNoStrength(slots) && !known.hasPlainTwins && !isFamily(known.names, own)
+  if (own.isSnus && isLookLeftOut(own, slots)) return true
+  // Without a flavour it is the maker's plain snus: 'G.3 Slim White Portion'.
+  if (own.isSnus && !slots.words.some((word) => FLAVOURS.has(word))) return false
+  return saysNoStrength(slots) && !hasPlainTwins(known, own, slots) && !isFamily(known.names, own)
+}
+
+/** Those of another format do not matter where the listing names its own: 'Kelly White Hot Cherry Mini'. */
+function hasPlainTwins({ plainTwins }: KnownBrand, own: KnownName, slots: ListingSlots): boolean {
+  const isOtherFormat = ({ formats }: KnownName) =>
+    formats.length > 0 &&
+    slots.formats.length > 0 &&
+    !formats.some((format) => slots.formats.includes(format))
+  return plainTwins.some((twin) => twin.isSnus === own.isSnus && !isOtherFormat(twin))
 }
 
 /** Whether the brand is known to sell these words in another strength or format too, though the catalogue lacks it. */

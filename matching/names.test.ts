@@ -14,6 +14,7 @@ test.each([
   ['Siberia Minus 80 White Dry Slim', 'Siberia -80°C White Dry Slim'],
   ['Grov XRANGE Stark Slim Vit Portion', 'Grov XR Slim Stark White Portion'],
   ['General Vit Portionssnus', 'General White Portion'],
+  ['General Org. Portion', 'General Original Portion'],
   ['Göteborgs Rape Løssnus', 'Göteborgs Rapé Lös'],
   ['V and You Ice Mint 9mg', 'V&YOU Ice Mint 9mg'],
   ['77 Cola and Cherry Medium', '77 Cola & Cherry Medium'],

@@ -83,6 +83,31 @@ test.each([
   ['Display 10 st', 10],
   ['Case of 50', 50],
   ['karton 10 szt.', 10],
+  ['cinque scatolette', 5],
+  ['diez latas', 10],
+  ['pięć puszek', 5],
+  ['tre rullar', 30],
+  ['3 rullar à 10', 30],
+  ['2 Rollen à 10 Dosen', 20],
+  ['2 packs of 10', 20],
+  ['2 Kartons à 20 Dosen', 40],
+  ['one dozen', 12],
+  ['a dozen', 12],
+  ['ett dussin', 12],
+  ['ein Dutzend', 12],
+  ['une douzaine de boîtes', 12],
+  ['una docena', 12],
+  ['una dozzina', 12],
+  ['een dozijn', 12],
+  ['tuzin', 12],
+  ['half a dozen', 6],
+  ['zwei Dutzend', 24],
+  ['2 Stangen mit je 10 Dosen', 20],
+  ['tre rullar à 10', 30],
+  ['zgrzewka 10 szt.', 10],
+  ['tubo da 10', 10],
+  ['kasse med 10 dåser', 10],
+  ['VE 10', 10],
 ])("'%s' means %i cans, in the title or in the variant", (pack, cans) => {
   expect(countCans(`${MINI} ${pack}`)).toBe(cans)
   expect(countCans(MINI, pack)).toBe(cans)
@@ -105,6 +130,21 @@ test.each([
   '£5.49',
   '18+',
   'styrka 2/5',
+  'styrka 2 av 5',
+  'Stärke 2 von 5',
+  'intensity 2 out of 5',
+  'force 2 sur 5',
+  '2 van 4',
+  'fuerza 2 de 5',
+  '2 su 5 punti',
+  'moc 2 z 5',
+  '4.7 out of 5 stars',
+  '4 von 5 Sternen',
+  '20 st portioner',
+  '20 Stück Beutel',
+  'SKU 73450',
+  'Art.nr 20417',
+  'EAN 7350000000000',
   'Default Title',
   'in stock',
 ])("'%s' is not a pack", (text) => {
@@ -134,6 +174,7 @@ test('a roll of an American product has five cans, unless a number is printed', 
 
 test('an unclear or repeated number of cans is left to a person', () => {
   expect(countCans(`${MINI} 20 pcs`)).toBe('pack-unclear')
+  expect(countCans(`${MINI} tjugo st`)).toBe('pack-unclear')
   expect(countCans(`${MINI} 5-pack`, '10 cans')).toBe('pack-unclear')
   expect(countCans(`${MINI} 20 pcs`, '1 can')).toBe(1)
 })
@@ -160,7 +201,19 @@ test.each([
 
 test.each([
   ...['Display', 'Tray', 'Case', 'Set', 'VPE', 'Lot', 'Pack', 'Karton', 'opakowanie zbiorcze', 'Multibuy'],
-  ...['200 pouches', '1 Display', '2 displays', '10x Roll', '3+1', '6 mg / 20'],
+  ...['Box', 'caja', 'doos', 'VE', 'kasse', 'laatikko', 'pudło', 'scatolone', 'zgrzewka', 'flerpack'],
+  ...[
+    'two dozen',
+    '3x2',
+    '2 rolls (10 cans)',
+    '5 st portioner',
+    '200 pouches',
+    '1 Display',
+    '2 displays',
+    '10x Roll',
+    '3+1',
+    '6 mg / 20',
+  ],
 ])("'%s' leaves the number of cans open, in the title or in the variant", (pack) => {
   expect(countCans(`ZYN Citrus Mini 6mg ${pack}`)).toBe('pack-unclear')
   expect(countCans('ZYN Citrus Mini 6mg', pack)).toBe('pack-unclear')
@@ -188,6 +241,33 @@ test.each([
   ['9 mg / 20', 'pack-unclear'],
 ])('a strength before a pack: %s is %s', (variant, cans) => {
   expect(countCans('ZYN Slim Spearmint', variant)).toBe(cans)
+})
+
+test('after a strength in words a number counts cans, unless it is that of its pouches or milligrams', () => {
+  expect(countCans('LOOP Jalapeño Lime', 'Strong / 10')).toBe(10)
+  expect(countCans('NEAFS Menthol', 'Extra Strong / 20')).toBe(20)
+  expect(countCans('LOOP Jalapeño Lime', 'Strong / 20')).toBe('pack-unclear')
+  expect(countCans('FOLD Spearmint', 'Strong / 10')).toBe('pack-unclear')
+  expect(countCans('LOOP Jalapeño Lime Strong / 10')).toBe('pack-unclear')
+})
+
+test.each([
+  '3 for 2',
+  '3 for the price of 2',
+  'take 3 pay 2',
+  'ta 3 betala för 2',
+  '3 zum Preis von 2',
+  'buy 2 get 1 free',
+])("'%s' alone is three cans, and beside a name a promise of the shop", (offer) => {
+  expect(countCans(MINI, offer)).toBe(3)
+  expect(countCans(`${MINI} ${offer}`)).toBe('pack-unclear')
+})
+
+test('a box with its pouches, or one box, is a can', () => {
+  expect(countCans(MINI, 'Box (20 pouches)')).toBe(1)
+  expect(countCans(MINI, '1 box')).toBe(1)
+  expect(countCans(MINI, 'doosje')).toBe(1)
+  expect(countCans(MINI, 'Box of 20')).toBe('pack-unclear')
 })
 
 test('a number after a format may be a strength, and is no pack', () => {

@@ -1,11 +1,14 @@
-import { addCans } from './read-packs.ts'
+import { addCans, isRoll, noteRoll } from './read-packs.ts'
 import { findUnit, findUnitEndingAt, markUsed, type Reading } from './reading.ts'
 import { textAt, valueAt } from './token.ts'
-import { COMPOUNDS, DOZENS, HALVES, NUMBERS_IN_WORDS, OF } from './unit-roles.ts'
+import { COMPOUNDS, DOZENS, HALVES, NUMBERS_IN_WORDS, OF, PLURAL_ROLLS } from './unit-roles.ts'
 
 const DOZEN = 12
 const COUNTED = new Set(['can', 'pack', 'vague pack', 'piece'])
 const COUNTED_AFTER = new Set(['pack', 'vague pack', 'roll', 'half roll', 'sleeve'])
+
+/** Dutch boxes, after a number. */
+const BOXES_OR_TWELVE = 'dozen'
 
 /** 'five cans', 'pack of five', 'roll of ten', 'fempack', 'half dozen'. */
 export function readNumberInWords(reading: Reading, at: number) {
@@ -18,9 +21,15 @@ export function readNumberInWords(reading: Reading, at: number) {
 }
 
 function readCountedWord(reading: Reading, at: number, number: number) {
+  if (readDozenOfWord(reading, at, number)) return
   const unit = findUnit(reading, at + 1)
+  if (unit && isRoll(unit.role) && PLURAL_ROLLS.has(textAt(reading.tokens, at + 1 + unit.rest.length))) {
+    noteRoll(reading, unit.role, number)
+    return markUsed(reading, at, at + 2 + unit.rest.length)
+  }
   if (unit && COUNTED.has(unit.role)) {
-    addCans(reading, number)
+    if (unit.role === 'piece') reading.slots.pack.pieces.push(number)
+    else addCans(reading, number)
     return markUsed(reading, at, at + 2 + unit.rest.length)
   }
   const isAfter = at >= 2 && OF.has(textAt(reading.tokens, at - 1))
@@ -29,13 +38,26 @@ function readCountedWord(reading: Reading, at: number, number: number) {
   markUsed(reading, at - 2, at + 1)
 }
 
+/** 'one dozen', 'två dussin'. 'Two dozen' may be two boxes in Dutch. */
+function readDozenOfWord(reading: Reading, at: number, number: number): boolean {
+  const word = textAt(reading.tokens, at + 1)
+  if (!DOZENS.has(word)) return false
+  if (number > 1 && word === BOXES_OR_TWELVE) reading.slots.pack.isVague = true
+  else addCans(reading, number * DOZEN)
+  const isCounted = findUnit(reading, at + 2)?.role === 'can'
+  markUsed(reading, at, at + (isCounted ? 3 : 2))
+  return true
+}
+
 function readDozen(reading: Reading, at: number) {
   const { tokens } = reading
   if (!Number.isNaN(valueAt(tokens, at - 1))) return
-  const isHalf = HALVES.has(textAt(tokens, at - 1))
+  // 'Half a dozen'.
+  const before = textAt(tokens, at - 1) === 'a' ? at - 2 : at - 1
+  const isHalf = HALVES.has(textAt(tokens, before))
   addCans(reading, isHalf ? DOZEN / 2 : DOZEN)
   const isCounted = findUnit(reading, at + 1)?.role === 'can'
-  markUsed(reading, isHalf ? at - 1 : at, at + (isCounted ? 2 : 1))
+  markUsed(reading, isHalf ? before : at, at + (isCounted ? 2 : 1))
 }
 
 /** '1 dozen cans', '2 dussin burkar'. Dutch '10 dozen' are ten boxes. */
@@ -44,7 +66,7 @@ export function readDozens(reading: Reading, at: number): boolean {
   const { value } = tokens[at]!
   if (!DOZENS.has(textAt(tokens, at + 1)) || !Number.isInteger(value)) return false
   const isCounted = findUnit(reading, at + 2)?.role === 'can'
-  if (value > 1 && !isCounted) return false
+  if (value > 1 && !isCounted && textAt(tokens, at + 1) === BOXES_OR_TWELVE) return false
   addCans(reading, value * DOZEN)
   markUsed(reading, at, at + (isCounted ? 3 : 2))
   return true

@@ -1,7 +1,10 @@
+import { readArticle } from './read-article.ts'
 import { readDozens, readNumberInWords } from './read-number-words.ts'
-import { readLastOption, readMarkedBefore, readSum, readTimes } from './read-pack-signs.ts'
+import { readGift, readOffer } from './read-offers.ts'
+import { readEach, readLastOption, readMarkedBefore, readSum, readTimes } from './read-pack-signs.ts'
 import { readCounted, readPerRoll } from './read-packs.ts'
-import { isBeforeNicotineFree, readCode, readMilligrams, readPercent, readScale } from './read-strengths.ts'
+import { readScale, readScaleInWords } from './read-scale.ts'
+import { isBeforeNicotineFree, readCode, readMilligrams, readPercent } from './read-strengths.ts'
 import { findUnit, markUsed, type Reading } from './reading.ts'
 import { textAt, tokenAt, valueAt } from './token.ts'
 import { DATE_MARKS, DEGREES } from './unit-roles.ts'
@@ -24,7 +27,9 @@ function readNumber(reading: Reading, at: number) {
     readPercent(reading, at)
   )
     return
-  if (readDozens(reading, at)) return
+  if (readArticle(reading, at) || readDozens(reading, at)) return
+  if (readScaleInWords(reading, at) || readEach(reading, at)) return
+  if (readOffer(reading, at) || readGift(reading, at)) return
   if (readSum(reading, at) || readScale(reading, at) || readCode(reading, at)) return
   const unit = findUnit(reading, at + 1)
   if (unit?.role === 'mg') {

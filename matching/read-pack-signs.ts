@@ -1,4 +1,4 @@
-import { isMeaningOf } from './find-phrase.ts'
+import { findPhrase, isMeaningOf } from './find-phrase.ts'
 import type { UnitRole } from './phrase-types.ts'
 import {
   addCans,
@@ -9,14 +9,17 @@ import {
   skipVague,
   toPouches,
 } from './read-packs.ts'
-import { isCodeMark } from './read-strengths.ts'
+import { isCodeMark } from './read-scale.ts'
 import { findUnit, findUnitEndingAt, markUsed, type Reading } from './reading.ts'
 import { textAt, tokenAt, valueAt } from './token.ts'
-import { FREE, OF, ONE_CAN, unitsOf } from './unit-roles.ts'
+import { BOXES, FREE, NUMBERS_IN_WORDS, OF, ONE_CAN, unitsOf } from './unit-roles.ts'
 
 /** Cans with so many pouches are rare. */
 const LEAST_CERTAIN_PACK = 30
 const NOT_PACKS: ReadonlySet<UnitRole> = new Set(['mg', 'gram', 'pouch', 'dot', 'sort', 'other'])
+const COUNTED_IN_EACH: ReadonlySet<UnitRole> = new Set(['can', 'piece', 'pack'])
+/** Other numbers after a strength are its milligrams. */
+const PACK_OPTIONS: ReadonlySet<number> = new Set([1, 2, 3, 5, 10, 15, 20, 25, 30, 50, 60, 100])
 const CANS_PER_ROLL: ReadonlyArray<number> = [5, 10]
 
 /** '10 x …', '3 x 10-pack', '2x5', '10x20', 'x10', '5er'. */
@@ -26,7 +29,11 @@ export function readTimes(reading: Reading, at: number): boolean {
   const { value } = tokens[at]!
   if (next?.text === 'x' && !used[at + 1] && (next.isGlued || !isMeaningOf(tokens, at + 1, 'strength'))) {
     markUsed(reading, at, at + 2)
-    if (!readRolls(reading, at)) addCans(reading, value * readFactor(reading, at + 2))
+    if (readRolls(reading, at)) return true
+    const factor = readFactor(reading, at + 2)
+    // In Spain and Italy '3x2' is three for the price of two.
+    if (factor > 1 && factor === value - 1) reading.slots.pack.isVague = true
+    else addCans(reading, value * factor)
     return true
   }
   if (textAt(tokens, at - 1) !== 'x' || used[at - 1]) return false
@@ -98,6 +105,7 @@ export function readMarkedBefore(reading: Reading, at: number): boolean {
   if ((!isOf || mark === '/') && (role === 'can' || role === 'piece' || role === 'single')) return false
   const isPouches = role === 'can' && ONE_CAN.has(tokens[place]!.text) && value >= LEAST_POUCHES_OF_CAN
   if (isPouches) slots.pouches = toPouches(value)
+  else if (BOXES.has(tokens[place]!.text) && value >= LEAST_POUCHES_OF_CAN) slots.pack.pieces.push(value)
   else addCans(reading, value)
   markUsed(reading, place, at + 1)
   return true
@@ -115,18 +123,54 @@ function readRollContent(reading: Reading, at: number): boolean {
   return true
 }
 
-/** '9 mg / 10', '#2 / 10': the last of a shop's options is its pack. After a word it may also be a strength. */
+/** '3 rullar à 10', '2 rolls of 10 cans', '3 packs of 5': so many in each. */
+export function readEach(reading: Reading, at: number): boolean {
+  const { tokens, used, slots } = reading
+  const { value } = tokens[at]!
+  // 'à', 'mit je'.
+  const place = OF.has(textAt(tokens, at - 2)) ? at - 3 : at - 2
+  if (place < 1 || !used[place] || !used[place - 1] || !OF.has(textAt(tokens, at - 1))) return false
+  const many = NUMBERS_IN_WORDS.get(textAt(tokens, place - 1)) ?? valueAt(tokens, place - 1)
+  const role = unitsOf(tokens[place]!)?.find(({ rest }) => rest.length === 0)?.role
+  const counted = findUnit(reading, at + 1)
+  if (!Number.isInteger(many) || !Number.isInteger(value) || value < 2) return false
+  if (counted ? !COUNTED_IN_EACH.has(counted.role) : value >= LEAST_POUCHES_OF_CAN) return false
+  if (counted?.role === 'piece' && value >= LEAST_POUCHES_OF_CAN) return false
+  const { pack } = slots
+  if (isRoll(role)) forgetRolls(reading)
+  else if (role !== 'pack') return false
+  else if (pack.cans.at(-1) === many) pack.cans.pop()
+  addCans(reading, many * value)
+  markUsed(reading, place + 1, at + 1 + (counted ? 1 + counted.rest.length : 0))
+  return true
+}
+
+/** Their cans are counted. */
+function forgetRolls({ slots: { pack } }: Reading) {
+  pack.rolls = 0
+  pack.sleeves = 0
+  pack.halfRolls = 0
+}
+
+/** '9 mg / 10', '#2 / 10': the last of a shop's options is its pack. */
 export function readLastOption(reading: Reading, at: number): boolean {
   const { tokens, slots, breaks } = reading
   const { value } = tokens[at]!
   const isLast = at === tokens.length - 1 || breaks.includes(at + 1)
   if (!isLast || at < 2 || textAt(tokens, at - 1) !== '/' || !Number.isInteger(value)) return false
-  if (!isFigure(reading, at - 2)) return false
+  if (isStrengthWord(reading, at - 1) && PACK_OPTIONS.has(value)) slots.pack.options.push(value)
+  else if (!isFigure(reading, at - 2)) return false
   // Twenty may be the pouches of one can.
-  if (value >= LEAST_POUCHES_OF_CAN && value < LEAST_CERTAIN_PACK) slots.pack.isVague = true
+  else if (value >= LEAST_POUCHES_OF_CAN && value < LEAST_CERTAIN_PACK) slots.pack.isVague = true
   else addCans(reading, value)
   markUsed(reading, at - 1, at + 1)
   return true
+}
+
+/** The whole text before is a strength: 'Extra Strong / 10'. In a title the number may belong to anything. */
+function isStrengthWord({ tokens, used }: Reading, end: number): boolean {
+  const phrase = findPhrase(tokens, used, 0)
+  return phrase?.meaning.role === 'strength' && 1 + phrase.rest.length === end
 }
 
 function isFigure({ tokens }: Reading, at: number): boolean {

@@ -9,6 +9,7 @@ import {
   ONE_CAN,
   PER,
   PLURAL_ROLLS,
+  PORTIONS,
   SMALL_PACKS,
   THRESHOLDS,
 } from './unit-roles.ts'
@@ -33,6 +34,7 @@ export function readCounted(reading: Reading, { at, unit }: { at: number; unit: 
     if (!readPouches(reading, value, tokens[at + 1]!.text)) return false
   } else if (unit.role === 'pack' && isCanOf(reading, end - 1, tokens[end - 1]!.text))
     slots.pouches = toPouches(value)
+  else if (unit.role === 'piece' && PORTIONS.has(textAt(tokens, end))) notePortions(reading, value)
   else if (unit.role === 'piece' && (isPerCan(reading, end) || isInCan(reading, at)))
     slots.pouches = toPouches(value) ?? slots.pouches
   else if (isRollOf(reading, { at, unit })) {
@@ -137,6 +139,13 @@ export function toPouches(value: number): number | null {
   return value >= POUCHES_PER_CAN.least && value <= POUCHES_PER_CAN.most && Number.isInteger(value)
     ? value
     : null
+}
+
+/** '24 st portioner': the pouches of one can, if one can hold so many. */
+function notePortions({ slots }: Reading, value: number) {
+  const pouches = toPouches(value)
+  if (pouches === null) slots.pack.isVague = true
+  else slots.pouches = pouches
 }
 
 /** 'Dose (20 Stk)', 'dosa om 22 st': as many pieces as one can may hold, right after the can. */

@@ -1,14 +1,12 @@
 import { findPhrase, isMeaningOf } from './find-phrase.ts'
 import type { UnitRole } from './phrase-types.ts'
+import { isCodeMark, skipScale } from './read-scale.ts'
 import { findUnit, markUsed, type Reading } from './reading.ts'
-import { textAt, valueAt } from './token.ts'
-import { CODE_MARKS, PER, UNITS } from './unit-roles.ts'
+import { textAt } from './token.ts'
+import { DOZENS, PER, UNITS } from './unit-roles.ts'
 
 /** A higher percentage is a discount, a lower one is nicotine. */
 const MOST_PERCENT = 7
-/** '4/4' and '3/5' are scales; '1/2' is not. */
-const LEAST_SCALE = 4
-const MOST_SCALE = 6
 /** Units that milligrams may refer to. */
 const PER_WHAT: ReadonlyArray<UnitRole | undefined> = ['gram', 'pouch', 'piece', 'can']
 
@@ -22,24 +20,6 @@ export function readPercent(reading: Reading, at: number): boolean {
   return true
 }
 
-/** '4/5': that many dots of a scale. '4 / 5' may also be two options of a shop. */
-export function readScale(reading: Reading, at: number): boolean {
-  const { tokens } = reading
-  const of = valueAt(tokens, at + 2)
-  const { value } = tokens[at]!
-  if (textAt(tokens, at + 1) !== '/' || !(of >= value && of <= MOST_SCALE && of >= LEAST_SCALE)) return false
-  if (findUnit(reading, at + 3) || isCodeMark(tokens, at)) return false
-  reading.slots.dots ||= value
-  if (!tokens[at + 1]!.isGlued) reading.slots.pack.isVague = true
-  markUsed(reading, at, at + 3)
-  return true
-}
-
-export function isCodeMark(tokens: Reading['tokens'], at: number): boolean {
-  const mark = textAt(tokens, at - 1)
-  return mark === '#' || CODE_MARKS.has(mark) || (mark === 's' && tokens[at]!.isGlued)
-}
-
 /** '#4', 'S4', 'No.4', 'Level 4', 'Styrka 4/5'. */
 export function readCode(reading: Reading, at: number): boolean {
   const { tokens, used, slots } = reading
@@ -50,16 +30,6 @@ export function readCode(reading: Reading, at: number): boolean {
   markUsed(reading, at - 1, at + 1)
   skipScale(reading, at)
   return true
-}
-
-/** The '/5' of 'Styrka 4/5'. With spaces it may also be a shop's option of five cans: 'S3 / 5'. */
-function skipScale(reading: Reading, at: number) {
-  const { tokens, slots } = reading
-  const of = valueAt(tokens, at + 2)
-  if (textAt(tokens, at + 1) !== '/' || !(of >= tokens[at]!.value && of <= MOST_SCALE)) return
-  if (findUnit(reading, at + 3)) return
-  if (!tokens[at + 1]!.isGlued) slots.pack.isVague = true
-  markUsed(reading, at + 1, at + 3)
 }
 
 /** The 'nicotine' of 'mg nicotine free' belongs to the next word; that of 'mg nicotine, free delivery' does not. */
@@ -76,7 +46,8 @@ export function readMilligrams(reading: Reading, { at, end }: { at: number; end:
   let after = end
   while (isMeaningOf(tokens, after, 'noise') && tokens[after]?.text.startsWith('ni')) after++
   const mark = textAt(tokens, after)
-  const isPer = mark === '/' || (mark !== undefined && PER.has(mark))
+  // '3mg a dozen' are twelve cans.
+  const isPer = (mark === '/' || PER.has(mark)) && !DOZENS.has(textAt(tokens, after + 1))
   const per = isPer ? textAt(tokens, after + 1) : undefined
   const perRole = isPer ? UNITS.get(per ?? '')?.at(-1)?.role : undefined
   const isCaffeine = [at - 1, end, end + 1].some((place) => isMeaningOf(tokens, place, 'caffeine'))

@@ -7,10 +7,12 @@ import { splitGlued } from './split-glued.ts'
 import { makeTextSlots, type TextSlots } from './text-slots.ts'
 import { type Token, tokenAt } from './token.ts'
 import type { TokenisedText } from './tokenise.ts'
-import { COUNTS, SMALL_PACKS } from './unit-roles.ts'
+import { BOXES, COUNTS, SMALL_PACKS, unitsOf } from './unit-roles.ts'
 
 /** 'Mint Rage Med.' */
 const MEDIUM = 'med'
+/** After one of these it is the Swedish 'with': 'kartong med 10 dosor'. */
+const WITH: ReadonlySet<UnitRole> = new Set(['pack', 'vague pack', 'roll', 'can'])
 
 /** Reads the words of one text. Tokens marked in `used` (the brand) are skipped. */
 export function readText({ tokens, dots, breaks }: TokenisedText, used: Marks): TextSlots {
@@ -67,8 +69,9 @@ function findWhole({ tokens, used }: Reading, at: number): Meaning | undefined {
   return LEXICON.get(tokens[at]!.text + next.text)?.find(({ rest }) => rest.length === 0)?.meaning
 }
 
-/** Before a word it is the Swedish 'with'. */
+/** Before a word, or after a pack, it is the Swedish 'with'. */
 function isLastWord({ tokens, used, breaks }: Reading, at: number): boolean {
+  if (at > 0 && !used[at - 1] && unitsOf(tokens[at - 1]!)?.some(({ role }) => WITH.has(role))) return false
   return (
     at === tokens.length - 1 || breaks.includes(at + 1) || tokens[at + 1]!.text === '/' || used[at + 1] === 1
   )
@@ -106,6 +109,7 @@ function noteUnit({ pack, pouches }: TextSlots, role: UnitRole, text: string) {
   else if (role === 'half roll') pack.halfRolls = Math.max(pack.halfRolls, 1)
   else if (role === 'single') pack.isSingle = true
   else if (role === 'vague pack') pack.isVague = true
+  else if (BOXES.has(text)) pack.isVague ||= pouches === null && !pack.isSingle
   else if (role === 'pack' && !COUNTS.has(text) && (pouches === null || !SMALL_PACKS.has(text)))
     pack.isVague = true
 }

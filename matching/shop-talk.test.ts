@@ -62,3 +62,35 @@ test('a pack or a strength after a bar stays', () => {
 test('a brand of two words is not cut off as a shop', () => {
   expect(matchName('Nic Pouch Nordic Spirit | Elderflower | 6mg')).toBe('Nordic Spirit Elderflower 6mg')
 })
+
+test.each([
+  'SKU 73450',
+  '[SKU: 73450]',
+  'Art.nr 20417',
+  '(Art. No. 20417)',
+  'Artikelnr. 20417',
+  'Ref. 20417',
+  'EAN 7350000000000',
+  'item no 20417',
+  'varenr. 20417',
+  'Bestell-Nr. 20417',
+  'SKU: KA-73450',
+  'Item #20417',
+])("the shop's own number changes nothing: %s", (number) => {
+  expect(matchName(`Killa Apple ${number}`)).toBe('Killa Apple')
+  expect(matchName(`${number} – Killa Apple`)).toBe('Killa Apple')
+  expect(matchName(`Skruf Super White Fresh Mint #3 ${number}`)).toBe('Skruf Super White Fresh Mint #3')
+})
+
+test('a short number after such a word is not ignored', () => {
+  expect(matchName('Killa Apple art.nr 13')).toBeNull()
+  expect(matchName('Skruf Super White Fresh Mint art.nr 3')).toBeNull()
+})
+
+test.each(['Snus & Co: ', 'Pouch & Snus Shop – ', 'Snus + Pouch Store | '])(
+  "a shop's name of two joined words comes off a title: %s",
+  (shop) => {
+    expect(matchName(`${shop}${NAME}`)).toBe(NAME)
+    expect(demoMatcher.parse({ title: `${shop}${NAME}` })).toMatchObject({ brand: 'LOOP' })
+  },
+)

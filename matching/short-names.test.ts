@@ -114,7 +114,17 @@ test.each([
   ['X-Booster Energy Pouches Bubble Gum', 'X-Booster Energy Pouches Bubble Gum Light'],
   ['KLAR Mint Mini', 'KLAR Mint Regular Mini'],
   ['CLEW Menthol', 'CLEW Menthol 10mg'],
-])('%s is not taken for the only strength of a catalogue that lacks the others', (title, name) => {
+  ['Zeronito Icy Mint', 'Zeronito Icy Mint Large'],
+])('%s is not taken for the only product of a catalogue that lacks the others', (title, name) => {
   const products = demoProducts.filter((product) => product.name === name)
   expect(createMatcher({ products, aliases: [], gtins: [] }).match({ title }).outcome).not.toBe('matched')
+})
+
+test('the strength may be left out in a format, or of a snus, that the brand never sells without one', () => {
+  expect(matchName('Kelly White Hot Cherry Mini')).toBe('Kelly White Hot Cherry Mini Extra Strong')
+  expect(matchName('Kelly White Cool Mint Slim')).toBeNull()
+  expect(matchName("Jakobsson's Melon Portion")).toBe("Jakobsson's Melon Strong Portion")
+  expect(matchName('Grov XR Slim White Portion')).toBeNull()
+  expect(matchName('Après Banana')).toBeNull()
+  expect(matchName('Après Banana Slim')).toBeNull()
 })

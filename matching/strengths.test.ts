@@ -26,6 +26,8 @@ test.each([
   ['Helwit Mocha XS', 'Helwit Mocha Extra Strong'],
   ['Nordic Spirit Mint XX-Strong', 'Nordic Spirit Mint 11mg'],
   ['Nordic Spirit Watermelon ●●●○○', 'Nordic Spirit Watermelon 9mg'],
+  ['Nordic Spirit Watermelon 3 out of 5', 'Nordic Spirit Watermelon 9mg'],
+  ['Skruf Super White Fresh Mint Stärke 3 von 5', 'Skruf Super White Fresh Mint #3'],
   ['Après Cola Xtra Strong', 'Après Cola Extra Strong'],
   ['NEAFS Menthol extra fort', 'NEAFS Menthol Extra Strong'],
   ['NEAFS Menthol extra mocny', 'NEAFS Menthol Extra Strong'],
@@ -78,6 +80,11 @@ test.each([
   ['Siberia All White', 'format-missing'],
 ])('%s is refused: %s', (title, code) => {
   expect(demoMatcher.match({ title })).toMatchObject({ outcome: 'review', code })
+})
+
+test('a rating of buyers is no strength', () => {
+  expect(matchName('Nordic Spirit Watermelon rated 3 of 5')).toBeNull()
+  expect(matchName('Nordic Spirit Watermelon 3 of 5 stars')).toBeNull()
 })
 
 test.each([

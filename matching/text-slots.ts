@@ -36,6 +36,8 @@ export type PackSlots = {
   cans: number[]
   /** Pieces that may also be pouches. */
   pieces: number[]
+  /** Numbers after a strength in words ('Strong / 10'), which may also be pouches or milligrams. */
+  options: number[]
   /** 'Two rolls': 2. A roll without a number: 1. */
   rolls: number
   sleeves: number
@@ -66,7 +68,16 @@ export function makeTextSlots(): TextSlots {
     mixedWord: null,
     otherGoodsWord: null,
     market: null,
-    pack: { cans: [], pieces: [], rolls: 0, sleeves: 0, halfRolls: 0, isSingle: false, isVague: false },
+    pack: {
+      cans: [],
+      pieces: [],
+      options: [],
+      rolls: 0,
+      sleeves: 0,
+      halfRolls: 0,
+      isSingle: false,
+      isVague: false,
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { splitSpellings } from './lexicon.ts'
 import type { UnitPhrase, UnitRole } from './phrase-types.ts'
 import {
+  BOX_WORDS,
   CAN_WORDS,
   COMPOUND_ENDINGS,
   COUNT_WORDS,
@@ -12,19 +13,33 @@ import {
   LARGE_PACK_WORDS,
   NUMBER_WORDS,
   OF_WORDS,
+  OFFER_WORDS,
   PACK_WORDS,
+  PAID_WORDS,
   PER_WORDS,
   PIECE_WORDS,
   PLURAL_ROLL_WORDS,
+  PORTION_COUNT_WORDS,
   POUCH_COUNT_WORDS,
   ROLL_WORDS,
   SINGLE_WORDS,
   SLEEVE_WORDS,
   SMALL_PACK_WORDS,
+  TAKE_WORDS,
   THRESHOLD_WORDS,
   VAGUE_PACK_WORDS,
 } from './tables/pack-words.ts'
-import { DOT_WORDS, GRAM_WORDS, MG_WORDS, OTHER_UNITS, SORT_WORDS } from './tables/units.ts'
+import {
+  ARTICLE_WORDS,
+  DOT_WORDS,
+  GRAM_WORDS,
+  MG_WORDS,
+  OTHER_UNITS,
+  RATING_WORDS,
+  SCALE_MARK_WORDS,
+  SCALE_OF_WORDS,
+  SORT_WORDS,
+} from './tables/units.ts'
 import type { Token } from './token.ts'
 
 /** In order of trust: a word in two lists has the role of the first. */
@@ -86,6 +101,14 @@ export const COUNTS: ReadonlySet<string> = buildSet(COUNT_WORDS)
 export const LARGE_PACKS: ReadonlySet<string> = buildSet(LARGE_PACK_WORDS)
 /** Shops also use them for one can. */
 export const SMALL_PACKS: ReadonlySet<string> = buildSet(SMALL_PACK_WORDS)
+/** A can or a case of them. */
+export const BOXES: ReadonlySet<string> = buildSet(BOX_WORDS)
+/** After pieces: '24 st portioner'. */
+export const PORTIONS: ReadonlySet<string> = buildSet(PORTION_COUNT_WORDS)
+/** '3 for 2', 'take 3 pay 2'. */
+export const OFFERS: ReadonlySet<string> = buildSet(OFFER_WORDS)
+export const PAID: ReadonlySet<string> = buildSet(PAID_WORDS)
+export const TAKES: ReadonlySet<string> = buildSet(TAKE_WORDS)
 export const PLURAL_ROLLS: ReadonlySet<string> = buildSet(PLURAL_ROLL_WORDS)
 /** After a sum: '4+1 free'. */
 export const FREE: ReadonlySet<string> = buildSet(FREE_WORDS)
@@ -98,10 +121,19 @@ export const DISCOUNTS: ReadonlySet<string> = buildSet(DISCOUNT_WORDS)
 export const BY: ReadonlySet<string> = buildSet(
   'by, von, av, af, door, från, fra, marca, merk, märke, marke, brand',
 )
-/** A number after it is a code of the brand. */
-export const CODE_MARKS: ReadonlySet<string> = buildSet(
-  'no, nr, nro, num, nummer, number, numero, level, lvl, nivå, niveau, styrka, styrke, stärke, strength, taso',
+/** A number after it is a code of the brand, or of the shop when it is long. */
+export const NUMBER_MARKS: ReadonlySet<string> = buildSet('#, no, nr, nro, num, nummer, number, numero')
+/** A number after it is a code of the brand, or a place on a scale. */
+export const LEVEL_MARKS: ReadonlySet<string> = buildSet(
+  'level, lvl, nivå, niveau, styrka, styrke, stärke, strength, taso',
 )
+export const CODE_MARKS: ReadonlySet<string> = new Set([...NUMBER_MARKS, ...LEVEL_MARKS])
+/** '3 out of 5', 'intensity 3 of 5'. */
+export const SCALE_OF: ReadonlySet<string> = buildSet(SCALE_OF_WORDS)
+export const SCALE_MARKS: ReadonlySet<string> = buildSet(SCALE_MARK_WORDS)
+export const RATINGS: ReadonlySet<string> = buildSet(RATING_WORDS)
+/** A long number after it is the shop's own, or a bar code. */
+export const ARTICLES: ReadonlySet<string> = buildSet(ARTICLE_WORDS)
 /** One can, and never a box of several: 'tin of 20'. */
 export const ONE_CAN: ReadonlySet<string> = buildSet(
   'tin, can, dose, dosa, burk, boîte, boite, blik, blikje, lata, lattina, puszka, purkki, dåse, boks, krabička, plechovka, döschen',

@@ -10,7 +10,9 @@ export const demoProducts: ReadonlyArray<MatchProduct> = readMatchProducts(
 export const demoMatcher = createMatcher({ products: demoProducts, aliases: [], gtins: [] })
 
 /** One of the project's own sets of labelled listings. */
-export function readLabelled(set: 'listings' | 'classes' | 'blind' = 'listings'): ListingRow[] {
+export function readLabelled(
+  set: 'listings' | 'classes' | 'blind' | 'blind-2' | 'blind-3' = 'listings',
+): ListingRow[] {
   return readListingRows(readFileSync(new URL(`../matching/labelled/${set}.csv`, import.meta.url), 'utf8'))
 }
 

@@ -3,7 +3,7 @@ import type { DemoStore } from '../stores.ts'
 import { breakItems } from './breakage.ts'
 import type { ShopItem } from './shop-item.ts'
 
-/** Stores with a fault that nobody there has noticed: every demo has something to decide. */
+/** Stores whose feeds have a fault: every demo has something to decide. */
 type Troubles = {
   /** One price has lost its decimal point. */
   readonly slipId: number | null
@@ -13,7 +13,7 @@ type Troubles = {
   readonly plainId: number | null
 }
 
-const KRONOR_PER_EURO = 11.3
+const KRONOR_PER_EURO = 11.4
 
 /** The last stores with euro: the first ones are those that a newcomer looks at. */
 export function findTroubles(stores: ReadonlyArray<Pick<DemoStore, 'id' | 'currency'>>): Troubles {

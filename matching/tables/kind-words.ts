@@ -7,7 +7,7 @@ export const CAFFEINE_WORDS =
 
 /** Without tobacco: never snus. */
 export const TOBACCO_FREE_WORDS =
-  'tobacco free, tobaccofree, tobaksfri, tobaksfritt, tobaksfria, tobakkfri, tobakksfri, tobakfri, tabakfrei, tabakfreie, tabakfreier, tupakaton, tupakkaton, sans tabac, tabaksvrij, sin tabaco, senza tabacco, bez tytoniu, beztytoniowe, bez tabáku, non tobacco, no tobacco, zero tobacco, without tobacco, ohne Tabak, utan tobak, uten tobakk, uden tobak, ztn, tabakfri, nikotinposer uden tobak, tabaksfri, libre de tabaco, sans tabacs'
+  'tobacco free, tobaccofree, tobacco leaf free, tobaksfri, tobaksfritt, tobaksfria, tobakkfri, tobakksfri, tobakfri, tabakfrei, tabakfreie, tabakfreier, tupakaton, tupakkaton, sans tabac, tabaksvrij, sin tabaco, senza tabacco, bez tytoniu, beztytoniowe, bez tabáku, non tobacco, no tobacco, zero tobacco, without tobacco, ohne Tabak, utan tobak, uten tobakk, uden tobak, ztn, tabakfri, nikotinposer uden tobak, tabaksfri, libre de tabaco, sans tabacs'
 
 /** With tobacco: never a nicotine pouch. */
 export const TOBACCO_WORDS =

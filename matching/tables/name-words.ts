@@ -8,7 +8,7 @@ export const NAME_WORDS: Readonly<Record<string, string>> = {
   'double mint': 'doublemint, dubbelmint, dubbelmynta, doppelminze',
   'ice mint': 'icemint, ismynta',
   'ice cool': 'icecool',
-  original: 'orig, originale, originál, oryginalny, alkuperäinen, originell',
+  original: 'orig, org, originale, originál, oryginalny, alkuperäinen, originell',
   classic: 'klassisk, klassiker, classique, clásico, classico, klasyczny, klassinen',
   ice: 'Eis, glace, ijs, hielo, ghiaccio, jää, lód, led',
   icy: 'isig, eisig, eisige, glacé, glacée, jäinen, ijzig, helado, ghiacciato, lodowy, lodowa, ledový, ledová',

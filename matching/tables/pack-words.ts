@@ -1,6 +1,9 @@
-/** One can. 'Box' belongs here: shops use it for a can, and a box of ten says ten. */
+/** One can. 'Box' belongs here: shops use it for a can, and a box of ten says ten; BOX_WORDS are those of them. */
 export const CAN_WORDS =
-  'can, cans, tin, tins, tub, tubs, pot, pots, puck, pucks, box, boxes, canister, canisters, burk, burkar, burken, dosa, dosor, dosan, dose, dosen, döschen, boks, bokser, boksar, bokse, eske, esker, dåse, dåser, æske, æsker, ask, askar, boîte, boîtes, boite, boites, blik, blikje, blikjes, blikken, doos, dozen, doosje, doosjes, lata, latas, bote, botes, lattina, lattine, scatola, scatole, scatoletta, barattolo, barattoli, puszka, puszki, puszek, pudełko, pudełka, pudełek, krabička, krabičky, krabiček, plechovka, plechovky, plechovek, dóza, dózy, purkki, purkkia, purkin, purkit, prk, aski, askia, askin, rasia, rasiaa, rasian, cajita, cajitas, caja, cajas, karp, karpi, cutie, cutii, doboz, kartonek'
+  'can, cans, tin, tins, tub, tubs, pot, pots, puck, pucks, box, boxes, canister, canisters, burk, burkar, burken, dosa, dosor, dosan, dose, dosen, döschen, boks, bokser, boksar, bokse, eske, esker, dåse, dåser, æske, æsker, ask, askar, boîte, boîtes, boite, boites, blik, blikje, blikjes, blikken, doos, dozen, doosje, doosjes, lata, latas, latita, latitas, bote, botes, lattina, lattine, scatola, scatole, scatoletta, scatolette, scatolina, scatoline, barattolo, barattoli, barattolino, barattolini, puszka, puszki, puszek, puszeczka, puszeczki, pudełko, pudełka, pudełek, krabička, krabičky, krabiček, plechovka, plechovky, plechovek, dóza, dózy, dóz, purkki, purkkia, purkin, purkit, prk, aski, askia, askin, rasia, rasiaa, rasian, cajita, cajitas, caja, cajas, karp, karpi, cutie, cutii, doboz, kartonek'
+
+/** Those of them that are a can or a case: with a number they are cans, without one nothing is certain. */
+export const BOX_WORDS = 'box, boxes, doos, dozen, caja, cajas, kartonek'
 
 /** Pieces: cans by default, pouches when 'per can' follows. */
 export const PIECE_WORDS =
@@ -8,11 +11,11 @@ export const PIECE_WORDS =
 
 /** A pack, with a number. Without one nothing is certain: one can or many. */
 export const PACK_WORDS =
-  'pack, packs, packet, packets, pk, pak, pakke, pakker, pakning, pakninger, paket, pakete, packung, packungen, er pack, gebinde, vpe, paquet, paquets, lot, lots, paquete, paquetes, pacco, pacchi, confezione, confezioni, opakowanie, opakowania, opakowań, paczka, paczki, paczek, zestaw, zestawy, balení, bal, balík, sada, souprava, paketti, paketit, pakkaus, pakkausta, pakkauksen, set, sets, sett, sæt, satz, case, cases, crate, crates, display, displays, tray, trays, verpakking, expositor, présentoir, espositore, caisse, caisses, colis, kolli, cartón, cartones, carton, cartons, cartone, cartoni, karton, kartons, kartonger, kartong, kartony, krabice'
+  'pack, packs, packet, packets, pk, pak, pakke, pakker, pakning, pakninger, paket, pakete, packung, packungen, er pack, gebinde, vpe, paquet, paquets, lot, lots, paquete, paquetes, pacco, pacchi, confezione, confezioni, opakowanie, opakowania, opakowań, paczka, paczki, paczek, zestaw, zestawy, balení, bal, balík, sada, souprava, paketti, paketit, pakkaus, pakkausta, pakkauksen, set, sets, sett, sæt, satz, case, cases, crate, crates, display, displays, tray, trays, verpakking, expositor, présentoir, espositore, caisse, caisses, colis, kolli, cartón, cartones, carton, cartons, cartone, cartoni, karton, kartons, kartonger, kartong, kartony, krabice, ve, verpackungseinheit, verpackungseinheiten, kasse, kasser, kasten, kiste, kisten, låda, lådan, lådor, laatikko, laatikon, laatikot, laatikkoa, pudło, pudła, pudeł, scatolone, scatoloni, cassa, casse, krat, kratten, skrzynka, skrzynki, bedna, bedny, zgrzewka, zgrzewki, zgrzewek, tubo, tubos, tubi, tube, tubes, tubus, caixa, caixas, lote, lotes, coffret, coffrets'
 
 /** Those of them that hold other packs: two of them are never two cans. */
 export const LARGE_PACK_WORDS =
-  'display, displays, tray, trays, case, cases, crate, crates, vpe, gebinde, colis, kolli, caisse, caisses, cartón, cartones, carton, cartons, cartone, cartoni, karton, kartons, kartonger, kartong, kartony, krabice'
+  'display, displays, tray, trays, case, cases, crate, crates, vpe, gebinde, colis, kolli, caisse, caisses, cartón, cartones, carton, cartons, cartone, cartoni, karton, kartons, kartonger, kartong, kartony, krabice, ve, verpackungseinheit, verpackungseinheiten, kasse, kasser, kasten, kiste, kisten, låda, lådan, lådor, laatikko, laatikon, laatikot, laatikkoa, pudło, pudła, pudeł, scatolone, scatoloni, cassa, casse, krat, kratten, skrzynka, skrzynki, bedna, bedny, zgrzewka, zgrzewki, zgrzewek, tubo, tubos, tubi, tube, tubes, tubus, caixa, caixas'
 
 /** Those of them that a shop may use for a can, when it says how many pouches are in it. */
 export const SMALL_PACK_WORDS =
@@ -24,7 +27,7 @@ export const COUNT_WORDS =
 
 /** Several cans; only a number says how many. */
 export const VAGUE_PACK_WORDS =
-  'multipack, multi pack, multi, value pack, economy pack, bulk pack, bulk, bundle pack, saver pack, storpack, storköp, sparpack, spar pack, sparpaket, vorteilspack, vorteilspackung, vorteilspaket, vorratspack, großpackung, maxipack, megapack, familjepack, säästöpakkaus, säästöpaketti, voordeelpak, voordeelverpakking, pack ahorro, pack éco, pack économique, confezione risparmio, výhodné balení, multibuy, multi buy, bundle, multipak, multipakke, multipakkaus, multipakning, multiverpakking, mehrfachpack, mehrfachpackung, wielopak, multiconfezione, confezione multipla, pack múltiple, conditionnement multiple, opakowanie zbiorcze, zbiorcze, sammelpackung, sammelpack, umkarton, umverpackung, ytterkartong, ytterförpackning, grossistpack, partipack, outer, outers, master case, mastercase, master carton, shipper, storförpackning, storpakke, sparepakke, rabatpakke, kampanjpack, sparset, vorteilsset, sparbundle, omdoos, grootverpakking, megapaket, maxipak, jumbopack, familiepakke, familienpack, familienpackung, lot économique, lot promo, formato ahorro, formato famiglia, monipakkaus'
+  'multipack, multi pack, multi, value pack, economy pack, bulk pack, bulk, bundle pack, saver pack, storpack, storköp, sparpack, spar pack, sparpaket, vorteilspack, vorteilspackung, vorteilspaket, vorratspack, großpackung, maxipack, megapack, familjepack, säästöpakkaus, säästöpaketti, voordeelpak, voordeelverpakking, pack ahorro, pack éco, pack économique, confezione risparmio, výhodné balení, multibuy, multi buy, bundle, multipak, multipakke, multipakkaus, multipakning, multiverpakking, mehrfachpack, mehrfachpackung, wielopak, multiconfezione, confezione multipla, pack múltiple, conditionnement multiple, opakowanie zbiorcze, zbiorcze, sammelpackung, sammelpack, umkarton, umverpackung, ytterkartong, ytterförpackning, grossistpack, partipack, outer, outers, master case, mastercase, master carton, shipper, storförpackning, storpakke, sparepakke, rabatpakke, kampanjpack, sparset, vorteilsset, sparbundle, omdoos, grootverpakking, megapaket, maxipak, jumbopack, familiepakke, familienpack, familienpackung, lot économique, lot promo, formato ahorro, formato famiglia, monipakkaus, flerpack, flerpak, flerpakke, flerpakning'
 
 /** Ten cans in the Nordic countries and most of Europe; five where the product is American. */
 export const ROLL_WORDS =
@@ -46,7 +49,11 @@ export const SINGLE_WORDS =
 
 /** Pouches in one can: a number with one of these is not a pack. */
 export const POUCH_COUNT_WORDS =
-  'pouch, pouches, portion, portions, portioner, porsjoner, portionen, porsjon, prilla, prillor, pussi, pussia, nuuskapussia, annospussia, annosta, nikotinbeutel, nicotinezakjes, nikotinpåsar, nikotinposer, nikotinportioner, nikotiinipussia, nikotinpussia, nikotinsäckchen, beutel, beuteln, säckchen, sachet, sachets, zakje, zakjes, bolsa, bolsas, bolsitas, bolsita, bustina, bustine, saszetka, saszetki, saszetek, woreczków, sáčků, sáčky, sáček, poser, pose, påsar, påse, ct, count, p, port, porcji, porcí, bags, bits, pouchs, por, portionspåsar, porciones, porzioni, nicotine pouches'
+  'pouch, pouches, portion, portions, portioner, porsjoner, portionen, porsjon, prilla, prillor, pussi, pussia, nuuskapussia, annospussia, pusseja, annospusseja, annosta, nikotinbeutel, nicotinezakjes, nikotinpåsar, nikotinposer, nikotinportioner, nikotiinipussia, nikotinpussia, nikotinsäckchen, beutel, beuteln, säckchen, sachet, sachets, zakje, zakjes, bolsa, bolsas, bolsitas, bolsita, bustina, bustine, saszetka, saszetki, saszetek, woreczków, sáčků, sáčky, sáček, poser, pose, påsar, påse, ct, count, p, port, porcji, porcí, bags, bits, pouchs, por, portionspåsar, porciones, porzioni, nicotine pouches'
+
+/** After pieces they are the pouches of one can: '24 st portioner'. Words for the goods would leave it open. */
+export const PORTION_COUNT_WORDS =
+  'pouches, portions, portioner, porsjoner, portionen, prillor, pussia, annospussia, pusseja, annospusseja, annosta, beutel, beuteln, säckchen, sachets, zakjes, bolsas, bolsitas, bustine, saszetki, saszetek, woreczków, sáčky, sáčků, poser, påsar, portionspåsar, porcji, porcí, porciones, porzioni'
 
 /** Between a word and its number: 'lot de 5', 'Rolle mit 10', 'confezione da 3'. */
 export const OF_WORDS =
@@ -84,8 +91,20 @@ export const NUMBER_WORDS: Readonly<Record<number, string>> = {
 }
 
 /** Twelve, and six after a word for half. Dutch 'dozen' are boxes, after a number. */
-export const DOZEN_WORDS = 'dozen, dussin, dusin, dutzend, douzaine, docena, dozzina, tuzin, tusina'
-export const HALF_WORDS = 'half, halv, halvt, halbes, demi, media, mezza, pół'
+export const DOZEN_WORDS =
+  'dozen, dussin, dussinet, dusin, dutzend, douzaine, douzaines, docena, docenas, dozzina, dozzine, dozijn, dozijnen, tuzin, tuzina, tuziny, tusina, tusinaa, tucet'
+export const HALF_WORDS = 'half, halv, halvt, halbes, demi, media, mezza, pół, puoli'
+
+/** Between the cans of an offer and those that are paid for: '3 for 2', '5 for the price of 4'. */
+export const OFFER_WORDS =
+  'for, för, für, pour, voor, por, per, za, for the price of, för priset av, till priset av, for prisen av, for prisen af, til prisen for, til prisen af, zum Preis von, pour le prix de, au prix de, voor de prijs van, al precio de, por el precio de, al prezzo di, per il prezzo di, w cenie, za cenę, za cenu, hinnalla, pay, pay for, pay only, betala, betala för, betal, betal for, zahle, zahl, zahlen, bezahle, bezahlen, payez, payés, betaal, betaal er, paga, pagas, pague, paghi, zapłać, zapłać za, zaplať, zaplať za, maksa, kaufen, achetés, achetées, kopen, comprados'
+
+/** After those that are paid for: '3 kaufen, 2 bezahlen'. */
+export const PAID_WORDS = 'bezahlen, zahlen, payés, payées, betalen, betala, pagados, pagati'
+
+/** Before the cans of such an offer. */
+export const TAKE_WORDS =
+  'take, get, buy, ta, tag, få, köp, kjøp, køb, kaufe, kauf, nimm, nehmen, prenez, achetez, neem, koop, lleva, llevas, llévate, compra, prendi, prendine, weź, kup, vezmi, kup si, ota, osta'
 
 /** What a shop adds to the cans that are paid for. */
 export const FREE_WORDS =

@@ -8,6 +8,7 @@ import { stores } from '#data/schema/stores.ts'
 import { readCatalogue } from '#data/starter/read-catalogue.ts'
 import { readAudit } from '#tests/admin.ts'
 import { test } from '#tests/database.ts'
+import { dieAfter } from '#tests/die-after.ts'
 import { insertBrand, insertProduct } from '#tests/rows.ts'
 import { describePlan } from './describe-plan.ts'
 import { exportCatalogue } from './export-catalogue.ts'
@@ -40,6 +41,18 @@ test('the starter catalogue fills an empty site with facts only, and a second ti
     'starter-catalogue-loaded',
     'starter-catalogue-loaded',
   ])
+})
+
+test('a load that is killed at any statement adds nothing', async ({ db }) => {
+  let statements = 0
+  for (let isDone = false; !isDone; statements++) {
+    isDone = await load(dieAfter(db, statements)).then(
+      () => true,
+      () => false,
+    )
+    expect(await db.$count(products)).toBe(isDone ? 1096 : 0)
+  }
+  expect(statements).toBeGreaterThan(5)
 })
 
 test('on a site with products it adds only what is missing, and changes nothing', async ({ db }) => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
 import { readPriceHistory } from '#data/price-history.ts'
 import { productAliases, productGtins } from '#data/schema/catalogue.ts'
+import { priceReports } from '#data/schema/evidence.ts'
 import { feedRuns } from '#data/schema/feeds.ts'
 import { heldPrices, listings, matchDecisions } from '#data/schema/listings.ts'
 import { memberOffers } from '#data/schema/people.ts'
@@ -40,7 +41,7 @@ const TABLES = [
     'match_decisions',
     'product_aliases',
   ],
-  ...['product_gtins', 'held_prices', 'member_offers', 'history_rewrites'],
+  ...['product_gtins', 'held_prices', 'member_offers', 'history_rewrites', 'price_reports'],
 ]
 
 const price = fc.integer({ min: 100, max: 900 })
@@ -92,6 +93,10 @@ async function fill(db: Db, drawn: Drawn): Promise<number[]> {
       const fetchedAt = new Date(EARLIER.getTime() + day * 86_400_000)
       await insertPrice(db, { productId, offerId, price: amount, fetchedAt })
     }
+    await db.insert(priceReports).values({
+      ...{ code: `R-${productId}-${nth}`, offerId, storeId, productId, reason: 'price', price: minor(last) },
+      ...{ currency: 'EUR', seen: {}, evidence: {}, isCounted: true, language: 'en' },
+    })
     if (!isHeld) continue
     const [run] = await db
       .insert(feedRuns)

@@ -1,8 +1,8 @@
 import type { CandidateFacts } from '#data/review-queue.ts'
 import type { Agreement, Comparison, ParsedListing } from '#matching/match-types.ts'
 
-export const ASPECTS = ['Brand', 'Flavour', 'Strength', 'Format', 'Pouches', 'Pack'] as const
-export type Aspect = (typeof ASPECTS)[number]
+const ASPECTS = ['Brand', 'Flavour', 'Strength', 'Format', 'Pouches', 'Pack'] as const
+type Aspect = (typeof ASPECTS)[number]
 
 /** One line of a candidate beside the same line of the listing. */
 export type ComparedLine = {

@@ -10,7 +10,7 @@ import { planListings } from '#services/feeds/plan-listings.ts'
 import { readKeptFeed } from '#services/feeds/read-kept-feed.ts'
 
 /** A listing that would be read otherwise than it was decided, or than it is shown. */
-export type Contradiction = { readonly title: string; readonly storeName: string; readonly productId: number }
+type Contradiction = { readonly title: string; readonly storeName: string; readonly productId: number }
 
 export type Replay = {
   readonly runs: number

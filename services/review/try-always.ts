@@ -11,7 +11,7 @@ import { type AlwaysOption, listAlways } from './list-always.ts'
 import { type Replay, replayAlways } from './replay-always.ts'
 
 /** A waiting listing that would have its product. */
-export type Settled = Pick<TrialListing, 'id' | 'storeId' | 'storeName' | 'title' | 'price' | 'currency'> & {
+type Settled = Pick<TrialListing, 'id' | 'storeId' | 'storeName' | 'title' | 'price' | 'currency'> & {
   readonly productId: number
   readonly productName: string
   readonly cans: number

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cardsOf, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/] })
+test.use({ expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|dynamically imported module/] })
 
 const LIST = '/products?search=zyn&sort=popular'
 
@@ -66,4 +66,17 @@ test('a link that cannot be followed for now keeps the page, and is followed lat
   await expect(cardsOf(page).first()).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL('/sale')
+})
+
+test('a page whose footer cannot be loaded still follows its links', async ({ page, context }) => {
+  await context.route('**/assets/site-footer-*.js', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/site-footer-'))
+  await page.goto(LIST)
+  await refused
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Sale', exact: true })
+    .click()
+  await expect(page).toHaveURL('/sale')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
 })

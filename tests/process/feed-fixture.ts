@@ -83,7 +83,8 @@ export function readOutcome(place: Place) {
       from offers join stores on stores.id = store_id join products on products.id = product_id
       order by 1, 2, 3`)
     const { rows: runs } = await db.execute(sql`
-      select operation_id, store_id, count(*) filter (where status in ('complete', 'unchanged'))::int as completed
+      select operation_id, store_id, count(*) filter (where status in ('complete', 'unchanged'))::int as completed,
+        string_agg(status || coalesce(': ' || reason, ''), ', ' order by id) as course
       from feed_runs group by 1, 2 order by 1, 2`)
     return { offers, runs }
   })

@@ -91,6 +91,7 @@ describe.concurrent('killed', () => {
       const stores = await serveStores(context)
       const undisturbed = await refreshTwice(context, { engine, stores, killedAfter: [] })
       const killed = await refreshTwice(context, { engine, stores, killedAfter: KILLED_AFTER })
+      expect(undisturbed.runs.filter(({ completed }) => completed === 0)).toEqual([])
       expect(undisturbed.offers.length).toBeGreaterThan(900)
       expect(killed.offers).toEqual(undisturbed.offers)
     },

@@ -9,12 +9,15 @@ import styles from './offline-message.module.css'
 export function OfflineMessage({ text, onOnline }: { text: string; onOnline: () => void }) {
   const t = useTranslation('errors')
   const [state, setState] = useState<'waiting' | 'looking' | 'still'>('waiting')
+  const [wasOffline] = useState(() => !navigator.onLine)
   const goOn = useEffectEvent(onOnline)
   useEffect(() => {
     const follow = () => goOn()
     addEventListener('online', follow)
+    // The connection may have come back between the message and its listener.
+    if (wasOffline && navigator.onLine) follow()
     return () => removeEventListener('online', follow)
-  }, [])
+  }, [wasOffline])
 
   async function look() {
     setState('looking')
