@@ -176,6 +176,7 @@ test('an unclear or repeated number of cans is left to a person', () => {
   expect(countCans(`${MINI} 20 pcs`)).toBe('pack-unclear')
   expect(countCans(`${MINI} tjugo st`)).toBe('pack-unclear')
   expect(countCans(`${MINI} 5-pack`, '10 cans')).toBe('pack-unclear')
+  expect(countCans(MINI, '20-p')).toBe('pack-unclear')
   expect(countCans(`${MINI} 20 pcs`, '1 can')).toBe(1)
 })
 

@@ -70,6 +70,11 @@ function noteSorts({ slots }: Reading, sorts: number, word: string) {
 
 /** Pouches per can; more are in several cans; a low number of 'ct' means cans of a roll, and '3-p' is a pack of three. */
 function readPouches(reading: Reading, value: number, word: string): boolean {
+  // A shop's whole option: twenty cans, or a can of twenty.
+  if (word === 'p' && value >= LEAST_POUCHES_OF_CAN && reading.tokens.length === 2) {
+    reading.slots.pack.isVague = true
+    return true
+  }
   const pouches = word === 'p' && value < LEAST_POUCHES_OF_CAN ? null : toPouches(value)
   if (pouches !== null) reading.slots.pouches = pouches
   else if (value > POUCHES_PER_CAN.most) reading.slots.pack.isVague = true
