@@ -11,7 +11,7 @@ export type NewProduct = Pick<
   Partial<
     Pick<
       typeof products.$inferInsert,
-      'format' | 'flavour' | 'pouchesPerCan' | 'pouchWeightG' | 'imageUrl' | 'notes'
+      'format' | 'flavour' | 'pouchesPerCan' | 'pouchWeightG' | 'imageUrl' | 'notes' | 'listedFrom'
     >
   >
 

@@ -7,6 +7,7 @@ import { insertMatchRule } from '#data/match-rules.ts'
 import type { Db } from '#data/open-database.ts'
 import { insertListedProduct, isProduct, type NewProduct } from '#data/products.ts'
 import type { MatchRule } from '#matching/match-rule.ts'
+import { decideListedFrom } from '#services/club/decide-listed-from.ts'
 import { leaveHistory } from '#services/history/leave-history.ts'
 import type { FeedDeps, Recorder } from './feed-deps.ts'
 import { replanStore } from './replan-store.ts'
@@ -49,7 +50,7 @@ export async function decideListing(deps: FeedDeps, decision: ListingDecision): 
     const listing = await findListing(tx, decision.listingId)
     if (!listing) return { ok: false, reason: 'no-such-listing' } as const
     await lockStore(tx, listing.storeId)
-    const chosen = await findChoice(tx, decision.choice)
+    const chosen = await findChoice(tx, decision.choice, at)
     if (!chosen.ok) return chosen
     const decisionId = await writeDecision(tx, { listing, chosen, decision, at })
     await decision.record?.(tx)
@@ -67,6 +68,7 @@ export async function decideListing(deps: FeedDeps, decision: ListingDecision): 
 async function findChoice(
   tx: Db,
   choice: ListingChoice,
+  at: Date,
 ): Promise<Choice | { ok: false; reason: 'no-such-product' | 'name-taken' }> {
   if (choice.action === 'ignore') return { ok: true, productId: null, cans: null }
   const { cans } = choice
@@ -76,7 +78,8 @@ async function findChoice(
       ? { ok: true, productId, cans }
       : { ok: false, reason: 'no-such-product' }
   }
-  const productId = await insertListedProduct(tx, choice.product)
+  const listedFrom = await decideListedFrom({ db: tx, now: () => at })
+  const productId = await insertListedProduct(tx, { ...choice.product, listedFrom })
   return productId === null ? { ok: false, reason: 'name-taken' } : { ok: true, productId, cans }
 }
 

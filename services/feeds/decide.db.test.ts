@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { readVersion } from '#data/catalogue-version.ts'
+import { saveSetting } from '#services/settings/settings.ts'
 import { test } from '#tests/database.ts'
 import { fillShop, openShop, readPlaces, readState } from '#tests/feed-shop.ts'
 import { insertBrand, insertProduct } from '#tests/rows.ts'
@@ -176,6 +178,25 @@ test('a listing can become a product of its own', async ({ db }) => {
   } as const
   expect(await decideListing(deps, decision)).toMatchObject({ ok: true, changed: 1 })
   expect(await decideListing(deps, decision)).toEqual({ ok: false, reason: 'name-taken' })
+})
+
+test('a product made of a listing is for members first, for as long as the operator has set', async ({
+  db,
+}) => {
+  const { run, shop, storeId, deps } = await fillShop(db)
+  shop.shelves[9] = { title: 'Gale Ice', price: '4.00' }
+  await run()
+  await saveSetting({ db }, { name: 'member-first-days', value: 7, actor: by })
+  const listing = (await readState(db, storeId)).listings.find(({ state }) => state === 'new')!
+  const facts = { brand: 'Gale', kind: 'nicotine pouch', flavourFamily: 'mint', nicotineMg: 8 }
+  const product = { ...facts, name: 'Gale Ice Slim 8mg', nicotineSource: 'listing' }
+  const choice = { action: 'new-product', product, cans: 1 } as const
+  const decided = await decideListing(deps, { listingId: Number(listing.id), choice, by })
+  if (!decided.ok) throw new Error(decided.reason)
+  const { rows } = await db.execute<{ days: number }>(sql`
+    select extract(epoch from listed_from - ${deps.now()}::timestamptz)::float8 / 86400 as days
+    from products where id = ${decided.productId}`)
+  expect(rows).toEqual([{ days: 7 }])
 })
 
 test('a replay shows what would change and writes nothing', async ({ db }) => {

@@ -3,6 +3,7 @@ import type { Db } from '#data/open-database.ts'
 import { insertListedProduct, lockProductsOf, type NamedProduct, type NewProduct } from '#data/products.ts'
 import { linkUnmatched } from '#data/waiting-listings.ts'
 import { foldText, slugify } from '#domain/text.ts'
+import { decideListedFrom } from '#services/club/decide-listed-from.ts'
 import type { FoundProduct } from './intake-types.ts'
 
 export const IMPORTED = 'imported as a product'
@@ -18,7 +19,7 @@ export function makeProduct(db: Db, found: FoundProduct, at: Date): Promise<Made
     const same = found.productId === null ? await findSame(tx, found.product) : null
     if (same && (same.status !== 'listed' || same.mergedInto !== null)) return { outcome: 'hidden', links: 0 }
     const existing = found.productId ?? same?.id ?? null
-    const productId = existing ?? (await insertListedProduct(tx, found.product))
+    const productId = existing ?? (await insertNew(tx, found.product, at))
     if (productId === null) return { outcome: 'hidden', links: 0 }
     const links = await linkUnmatched(tx, {
       productId,
@@ -29,6 +30,11 @@ export function makeProduct(db: Db, found: FoundProduct, at: Date): Promise<Made
     await raiseVersion(tx)
     return { outcome: existing === null ? 'created' : 'linked', links }
   })
+}
+
+async function insertNew(tx: Db, product: NewProduct, at: Date): Promise<number | null> {
+  const listedFrom = await decideListedFrom({ db: tx, now: () => at })
+  return insertListedProduct(tx, { ...product, listedFrom })
 }
 
 export async function findSame(tx: Db, product: NewProduct): Promise<NamedProduct | null> {

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { depsContext } from '#app/context.ts'
 import { checkProduct, PRODUCT_FIELDS } from '#domain/forms/product.ts'
 import { listAllBrands } from '#services/brands/list-brands.ts'
+import { decideListedFrom } from '#services/club/decide-listed-from.ts'
 import { saveProduct } from '#services/products/save-product.ts'
 import type { Route } from './+types/product-new.ts'
 import styles from './forms.module.css'
@@ -16,7 +17,9 @@ import styles from './forms.module.css'
 export const meta = adminMeta('New product')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { brands: await listAllBrands(context.get(depsContext)) }
+  const deps = context.get(depsContext)
+  const listedFrom = await decideListedFrom(deps)
+  return { brands: await listAllBrands(deps), listedFrom: listedFrom?.toISOString().slice(0, 10) ?? '' }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -43,7 +46,7 @@ export default function NewProductRoute({ loaderData, actionData }: Route.Compon
       <PanelSection title="Facts">
         <Form method="post" className={styles.form}>
           <ProductFields
-            values={actionData?.values ?? {}}
+            values={actionData?.values ?? { listedFrom: loaderData.listedFrom }}
             errors={actionData?.errors ?? {}}
             brands={loaderData.brands}
           />
