@@ -27,7 +27,7 @@ export type CoursePoint = {
   readonly atMs: number
 }
 
-/** The believed prices of these stores' offers of these products since then, oldest first. */
+/** The believed prices of these stores' offers of these products since then and the one before, oldest first. */
 export async function listCourses(
   db: Db,
   { storeIds, productIds, since }: { storeIds: number[]; productIds: number[]; since: Date },
@@ -38,7 +38,10 @@ export async function listCourses(
       (extract(epoch from h.fetched_at) * 1000)::float8 as "atMs"
     from product_prices h join offers o on o.id = h.offer_id
     where h.product_id = any(${sql.param(productIds)}::int[]) and o.store_id = any(${sql.param(storeIds)}::int[])
-      and h.fetched_at >= ${since}
+      and h.fetched_at >= coalesce((
+        select max(before.fetched_at) from product_prices before
+        where before.product_id = h.product_id and before.offer_id = h.offer_id and before.fetched_at < ${since}
+      ), ${since})
     order by h.fetched_at, h.id`)
   return rows
 }

@@ -40,6 +40,16 @@ test('a held price is shown in its market and its past, and stays one doubt howe
   expect(await getPanelTodo({ db })).toMatchObject({ held: 1 })
 })
 
+test('a price that has held for longer than 90 days is its course', async ({ db }) => {
+  const { run, shop, deps } = await fillShop(db)
+  await run()
+  shop.shelves[1]!.price = '0.39'
+  await run()
+  const later = new Date(deps.now().getTime() + 200 * 24 * 60 * 60 * 1000)
+  const page = await getHeldPage({ ...deps, now: () => later, mail: makeMail() }, { chosenId: null })
+  expect(page.prices).toMatchObject([{ price: 39, course: [{ price: 500, currency: 'EUR' }] }])
+})
+
 test('a near repeat names the refused price, and an exact one is listed as refused', async ({ db }) => {
   const { run, shop, deps } = await fillShop(db)
   await run()
