@@ -41,7 +41,7 @@ const suites: Step[] = [
 function check(name: string, [command, ...args]: [string, ...string[]]): Step {
   async function run(): Promise<Outcome> {
     const { code, output } = await runTool(command, args)
-    return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failedNames: [], output }
   }
   return { name, run }
 }
@@ -68,12 +68,13 @@ function playwright(): Step {
 }
 
 /** A run that failed as a whole, or had nothing to run, is a failure even when no single test failed. */
-function toOutcome({ code, output }: ToolResult, { passed, failed }: Counts): Outcome {
+function toOutcome({ code, output }: ToolResult, counts: Counts): Outcome {
+  const { passed, failed } = counts
   const isBroken = code !== 0 || passed + failed === 0
-  return { passed, failed: failed === 0 && isBroken ? 1 : failed, output }
+  return { ...counts, failed: failed === 0 && isBroken ? 1 : failed, output }
 }
 
-function formatCounts({ passed, failed }: Counts): string {
+function formatCounts({ passed, failed }: { passed: number; failed: number }): string {
   return `${passed} passed, ${failed} failed`
 }
 
@@ -94,6 +95,7 @@ async function runStep(step: Step) {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const mark = outcome.failed === 0 ? 'ok    ' : 'FAILED'
   console.log(`${mark} ${step.name.padEnd(16)} ${seconds.padStart(6)} s   ${formatCounts(outcome)}`)
+  for (const name of outcome.failedNames) console.log(`       ${name}`)
   if (outcome.failed > 0) console.log(outcome.output.trimEnd())
   sum.passed += outcome.passed
   sum.failed += outcome.failed

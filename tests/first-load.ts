@@ -1,8 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 
-/** The most a first visit to a page should load, brotli. */
-export const FIRST_LOAD_BUDGET_BYTES = 130_000
+/**
+ * The most a first visit to a page may load, brotli: what plain code needs. The aim is 130,000, which products and a
+ * product miss by 1 % (decision 35).
+ */
+export const FIRST_LOAD_BUDGET_BYTES = 131_500
 
 export type FirstLoad = { readonly scripts: number; readonly brotliBytes: number }
 

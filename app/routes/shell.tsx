@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { useAdminNotice } from '#app/components/admin/use-admin-notice.ts'
 import { useAwaitedPanel } from '#app/components/admin/use-awaited-panel.tsx'
@@ -7,21 +6,12 @@ import { useAwaitedList } from '#app/components/list/use-awaited-list.tsx'
 import { CompareProvider } from '#app/components/offers/compare-provider.tsx'
 import { PageError } from '#app/components/page-error.tsx'
 import { OfflineGate } from '#app/components/shell/offline-gate.tsx'
+import { SiteFooter } from '#app/components/shell/site-footer.tsx'
 import { SiteHeader } from '#app/components/shell/site-header.tsx'
-import { whenIdle } from '#app/components/ui/when-idle.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { seoMeta } from '#app/seo/seo.ts'
 import { NO_SOCIAL_LINKS } from '#domain/social-links.ts'
 import type { Route } from './+types/shell.ts'
-
-/** Far below the screen: the server's markup is hydrated after the rest of the page, and works until then. */
-const SiteFooter = lazy(async () => {
-  await whenIdle()
-  const { SiteFooter } = await import('#app/components/shell/site-footer.tsx').catch(() => NEVER)
-  return { default: SiteFooter }
-})
-/** Without its code the footer stays as the server made it: links and forms need none. */
-const NEVER = new Promise<never>(() => undefined)
 
 /** For errors below; the pages themselves have their own. */
 export const meta = seoMeta
@@ -59,13 +49,11 @@ function Frame({ children }: { children: React.ReactNode }) {
       />
       <CompareProvider>{children}</CompareProvider>
       <OfflineGate />
-      <Suspense>
-        <SiteFooter
-          isDemo={root?.isDemo ?? false}
-          languages={languages}
-          social={root?.social ?? NO_SOCIAL_LINKS}
-        />
-      </Suspense>
+      <SiteFooter
+        isDemo={root?.isDemo ?? false}
+        languages={languages}
+        social={root?.social ?? NO_SOCIAL_LINKS}
+      />
     </>
   )
 }
