@@ -15,7 +15,7 @@ export type TokenisedText = {
   readonly shorts: ReadonlyArray<Short>
 }
 /** The next word follows its dot without a space: 'Pepp.mint'. */
-export type Short = { readonly at: number; readonly isTight: boolean }
+type Short = { readonly at: number; readonly isTight: boolean }
 
 /** An apostrophe inside a word belongs to it: "Oden's". */
 const WORD = String.raw`[a-z\u0080-\uffff]+(?:'[a-z\u0080-\uffff]+)*`
