@@ -9,6 +9,7 @@ import {
   type StandingOffer,
 } from './feed-plan.ts'
 import type { OpenHold } from './guards/holds.ts'
+import type { LikelyPerCan } from './guards/likely-price.ts'
 import { eurMicro, minor } from './money/amounts.ts'
 
 export type Wanted = Omit<NewOffer, 'currency' | 'priceEurMinor'>
