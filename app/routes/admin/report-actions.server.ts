@@ -16,8 +16,8 @@ export const reportHandlers: ActionHandlers = {
   async undo({ deps, admin, id, field }) {
     const answeredAt = new Date(field('answered'))
     const isMoment = Number.isFinite(answeredAt.getTime())
-    const undone = isMoment && (await undoAnswer(deps, { offerId: id('offer'), answeredAt, admin }))
-    if (!undone || !undone.ok) {
+    const undone = isMoment ? await undoAnswer(deps, { offerId: id('offer'), answeredAt, admin }) : null
+    if (!undone?.ok) {
       const text = 'It was undone already, or the offer has a later answer. Load the page again.'
       return { ok: false, title: 'That answer cannot be undone.', text }
     }
