@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { html, makePageServer } from './page-server.test-helper.ts'
+import { html, makePageServer } from '#tests/page-server.ts'
 
 const VISITOR = { visitor: { currency: 'EUR', region: 'eu' }, found: {}, network: 'one' } as const
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { html, makePageServer } from './page-server.test-helper.ts'
+import { html, makePageServer } from '#tests/page-server.ts'
 
 test('a page is rendered once and kept until the catalogue changes or its ages would be wrong', async () => {
   const render = vi.fn(async () => html('hello'))

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { Moment } from '#app/components/admin/moment.tsx'
+import { UndoStrip } from '#app/components/admin/undo-strip.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { ReportsPage } from '#services/reports/get-reports-page.ts'
-import styles from './last-answer.module.css'
 import { ANSWERED } from './report-words.ts'
 import { UndoAnswer } from './undo-answer.tsx'
 
@@ -15,15 +15,11 @@ export function LastAnswer({
   undoRef: Ref<HTMLButtonElement>
 }) {
   return (
-    <div className={styles.last}>
-      <div role="status" className={styles.words}>
-        {last && <Words last={last} />}
-        {!last && <p>Nothing is answered yet.</p>}
-      </div>
+    <UndoStrip words={last ? <Words last={last} /> : <p>Nothing is answered yet.</p>}>
       {last && (
         <UndoAnswer offerId={last.offerId} answeredAt={last.answeredAt} buttonRef={undoRef} shortcut="z" />
       )}
-    </div>
+    </UndoStrip>
   )
 }
 

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import { buildSecurityHeaders } from '#server/http/security-headers.ts'
-import { exchange } from '#tests/exchange.ts'
-import { makeSnapshot } from '#tests/factories.ts'
-import { createAdmission } from './admission.ts'
-import { createPageServer } from './serve-page.ts'
+import { createAdmission } from '#server/pages/admission.ts'
+import { createPageServer } from '#server/pages/serve-page.ts'
+import { exchange } from './exchange.ts'
+import { makeSnapshot } from './factories.ts'
 
 type ServerOptions = Parameters<typeof createPageServer>[0]
 type Render = ServerOptions['render']
