@@ -28,6 +28,7 @@ const wanted = (change: Partial<Wanted> = {}): Wanted => ({
   originalPrice: null,
   stock: 'in_stock',
   shippingCost: null,
+  shippingTo: null,
   url: 'https://shop.example/a',
   ...change,
 })
@@ -80,8 +81,10 @@ const plan = ({
     areAllBelieved: false,
     ...input,
   })
-function toMatched({ productId, cans, price, originalPrice, shippingCost, ...rest }: Wanted): MatchedListing {
-  const listing = { ...rest, priceMinor: price, originalMinor: originalPrice, shippingMinor: shippingCost }
+function toMatched(wanted: Wanted): MatchedListing {
+  const { productId, cans, price, originalPrice, shippingCost, shippingTo, ...rest } = wanted
+  const told = shippingTo === null ? rest : { ...rest, shippingTo }
+  const listing = { ...told, priceMinor: price, originalMinor: originalPrice, shippingMinor: shippingCost }
   return { productId, cans, listing }
 }
 const NOTHING = EMPTY_PLAN
@@ -96,6 +99,11 @@ test('a new offer has its price in euro at the current rate', () => {
     currency: 'SEK',
   })
   expect(inserts).toEqual([{ ...wanted({ price: minor(5725) }), currency: 'SEK', priceEurMinor: minor(500) }])
+})
+
+test('shipping to single countries is written without a record', () => {
+  const { updates } = plan({ wants: [wanted({ shippingTo: 'DE:390' })], standing: [standing()] })
+  expect(updates).toMatchObject([{ offerId: 7, isRecorded: false, shippingTo: 'DE:390' }])
 })
 
 test.each([
@@ -306,6 +314,7 @@ const anyWanted = fc.record({
   originalPrice: fc.option(fc.integer({ min: 2001, max: 3000 }).map(minor)),
   stock: fc.constantFrom(...STOCK_STATES),
   shippingCost: fc.option(fc.integer({ min: 0, max: 500 }).map(minor)),
+  shippingTo: fc.option(fc.constantFrom('DE:390', 'DE:390 SE:290')),
   url: fc.constantFrom('https://shop.example/a', 'https://shop.example/b'),
 })
 const anyFeed = fc.array(anyWanted, { maxLength: 12 })

@@ -4,6 +4,7 @@ import { findProduct } from '#services/products/find-product.ts'
 import { listProducts } from '#services/products/list-products.ts'
 import { CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
+import { dependsOnVisitor, destinationFields } from './destination.ts'
 import {
   CardSchema,
   FacetsSchema,
@@ -13,14 +14,13 @@ import {
   toFacetsAnswer,
   toProductAnswer,
 } from './product-answer.ts'
-import { dependsOnVisitor, RegionSchema } from './region.ts'
 
 const listRoute = defineRoute({
   method: 'get',
   path: '/products',
   summary: 'One page of the products that match, and what the filters could still do.',
   params: z.object({}),
-  query: ProductQuerySchema.extend({ currency: CurrencySchema, region: RegionSchema }),
+  query: ProductQuerySchema.extend({ currency: CurrencySchema, ...destinationFields }),
   response: z.object({
     total: z.int(),
     page: z.int(),
@@ -29,7 +29,7 @@ const listRoute = defineRoute({
     facets: FacetsSchema,
   }),
   isPersonal: dependsOnVisitor,
-  handle({ deps, query: { currency, region: _region, minPerCan, maxPerCan, ...query } }) {
+  handle({ deps, query: { currency, region: _region, country: _country, minPerCan, maxPerCan, ...query } }) {
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
     const { total, page, perPage, items, facets } = listProducts(deps, {
       ...query,
@@ -51,7 +51,7 @@ const oneRoute = defineRoute({
   path: '/products/:id',
   summary: 'One product.',
   params: z.object({ id: IdSchema }),
-  query: z.object({ currency: CurrencySchema, region: RegionSchema }),
+  query: z.object({ currency: CurrencySchema, ...destinationFields }),
   response: ProductSchema,
   isPersonal: dependsOnVisitor,
   handle({ deps, params: { id }, query: { currency } }) {

@@ -18,7 +18,7 @@ const LONGEST_LIST = 20
 
 /** Everything a product's own page shows. Null when no listed product has that slug. */
 export async function findProductPage(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region' | 'session' | 'standby'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'session' | 'standby'>,
   {
     slug,
     cans,
@@ -52,7 +52,7 @@ export async function findProductPage(
       offers: snapshot.offers[position]!,
       stores: snapshot.stores,
       cans: quantity,
-      region: deps.region,
+      destination: deps.destination,
       sort: 'total',
     })
   const chosenCans = cans ?? card.cansPerPack
@@ -83,7 +83,7 @@ export async function findProductPage(
 
 /** A page without its history is still a page; it says that the history is missing. */
 async function findHistoryOrNothing(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination'>,
   { cans, ...asked }: { productId: number; days: number; storeId: number | null; cans: number },
 ) {
   try {
