@@ -5,7 +5,7 @@ import type { Steps } from '#domain/steps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { buildSnapshot, buildSnapshotSteps } from './build-snapshot.ts'
 import { listBrandPage } from './list-pages.ts'
-import { leaveOutStoresSteps, restrictToDestination } from './restrict-to-destination.ts'
+import { leaveOutStoresSteps, listClosedStores, restrictToDestination } from './restrict-to-destination.ts'
 import type { CatalogueInput, Snapshot } from './snapshot-types.ts'
 
 function makeCard(offers: ReadonlyArray<Omit<Parameters<typeof makeOffer>[0], 'productId'>>) {
@@ -160,7 +160,10 @@ test('a snapshot built step by step, with other work in between, equals one buil
   const before = buildSnapshot(restrictToDestination(makeInput(300), EU))
   const whole = buildSnapshot(restrictToDestination(makeInput(400), EU), before)
   function* buildEu(): Steps<Snapshot> {
-    return yield* buildSnapshotSteps(yield* leaveOutStoresSteps(makeInput(400), []), before)
+    return yield* buildSnapshotSteps(
+      yield* leaveOutStoresSteps(makeInput(400), listClosedStores(makeInput(400), EU)),
+      before,
+    )
   }
   const builds = [buildEu(), buildEu()]
   const built: Snapshot[] = []

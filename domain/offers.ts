@@ -6,7 +6,7 @@ import { addPrices, dividePrice, multiplyPrice, type Price } from './money/price
 import { bestPackMix, type Pack, type PackCount, packMixWithin } from './packs.ts'
 import type { Region } from './region.ts'
 import { type ShippingRule, shippingCost } from './shipping.ts'
-import { type CountryRule, pickShipping, type ShippingGround, sendsTo } from './shipping-terms.ts'
+import { type CountryRule, latestDay, pickShipping, type ShippingGround, sendsTo } from './shipping-terms.ts'
 import type { Stock } from './stock.ts'
 import { compareNames } from './text.ts'
 
@@ -72,12 +72,18 @@ export type Quote = {
   readonly isBestDeal: boolean
 }
 
-export const OFFER_SORTS = ['price', 'total'] as const
+const LONGEST_DAYS = 1000
+
+/** The two figures a row may be about. */
+export const OFFER_BASES = ['price', 'total'] as const
+export type OfferBasis = (typeof OFFER_BASES)[number]
+export const OFFER_SORTS = [...OFFER_BASES, 'delivery', 'rating'] as const
 export type OfferSort = (typeof OFFER_SORTS)[number]
 
 /**
- * One quote per store that can deliver exactly `cans` cans there, cheapest first by price or by total.
- * A store that is out of stock keeps its place by price, and comes last by total.
+ * One quote per store that can deliver exactly `cans` cans there, in the given order: the cheapest first by price or by
+ * total, the soonest by delivery, the best by rating. A store that is out of stock keeps its place by price, and comes
+ * last otherwise.
  */
 export function quoteOffers({
   offers,
@@ -98,7 +104,8 @@ export function quoteOffers({
     const quote = store && quoteStore({ offers: storeOffers, store, cans, destination, sort })
     return quote ? [quote] : []
   })
-  return markBestDeal(quotes.toSorted(compareQuotes(sort)))
+  const sorted = quotes.toSorted(compareQuotes(sort))
+  return sort === 'price' || sort === 'total' ? markBestDeal(sorted) : sorted
 }
 
 type StoreOrder = {
@@ -109,7 +116,7 @@ type StoreOrder = {
   readonly sort: OfferSort
 }
 
-/** By total, a dearer mix with free shipping may be the better one. */
+/** Unless only the price counts, a dearer mix with free shipping may be the better one. */
 function quoteStore(order: StoreOrder): Quote | null {
   const { offers, cans, sort } = order
   if (!sendsTo(order.store, order.destination)) return null
@@ -119,7 +126,7 @@ function quoteStore(order: StoreOrder): Quote | null {
   if (!mix) return null
   const cheapest = quoteMix(mix, order)
   if (!cheapest) return null
-  const free = sort === 'total' ? findFreeMix(known, cheapest, cans) : null
+  const free = sort === 'price' ? null : findFreeMix(known, cheapest, cans)
   const sentFree = free && quoteMix(free, order)
   return sentFree && sentFree.total.eurMicro < cheapest.total.eurMicro ? sentFree : cheapest
 }
@@ -192,10 +199,20 @@ function sumPrices(
 /** Ties are sorted by name, then id, so that the order is stable. */
 function compareQuotes(sort: OfferSort) {
   return (a: Quote, b: Quote) =>
-    (sort === 'total' ? outOfStockLast(a) - outOfStockLast(b) : 0) ||
-    a[sort].eurMicro - b[sort].eurMicro ||
+    (sort === 'price' ? 0 : outOfStockLast(a) - outOfStockLast(b)) ||
+    compareBy[sort](a, b) ||
+    a.total.eurMicro - b.total.eurMicro ||
     compareNames(a.store.name, b.store.name) ||
     a.store.id - b.store.id
+}
+
+const compareBy: Readonly<Record<OfferSort, (a: Quote, b: Quote) => number>> = {
+  price: (a, b) => a.price.eurMicro - b.price.eurMicro,
+  total: (a, b) => a.total.eurMicro - b.total.eurMicro,
+  // A store that promises nothing comes after those that do.
+  delivery: (a, b) =>
+    (latestDay(a.deliveryDays) ?? LONGEST_DAYS) - (latestDay(b.deliveryDays) ?? LONGEST_DAYS),
+  rating: (a, b) => (b.store.rating ?? 0) - (a.store.rating ?? 0),
 }
 
 function outOfStockLast(quote: Quote): number {

@@ -3,6 +3,7 @@ import type { Db } from '#data/open-database.ts'
 import type { OperationKind } from '#data/operations.ts'
 import type { Destination } from '#domain/country.ts'
 import type { OutgoingMail } from '#domain/mail.ts'
+import type { Quantity } from '#domain/packs.ts'
 import type { Session } from '#domain/session.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Place } from './catalogue/build-snapshots.ts'
@@ -66,6 +67,8 @@ export type Deps = {
   readonly catalogue: () => Snapshot
   /** Where the visitor's orders go. */
   readonly destination: Destination
+  /** How many cans prices are for, delivered; null where the visitor has chosen none. */
+  readonly cans: Quantity | null
   /** The signed-in visitor. Access to members' content depends on this and on nothing a page says. */
   readonly session: Session | null
   readonly now: () => Date
@@ -80,15 +83,19 @@ export type Deps = {
 export type Audience = 'everybody' | 'members'
 
 /** The same for the whole site: built once by the server, which picks a visitor's part for each request. */
-export type SiteDeps = Omit<Deps, 'catalogue' | 'destination' | 'session'> & {
+export type SiteDeps = Omit<Deps, 'catalogue' | 'destination' | 'cans' | 'session'> & {
   readonly catalogue: (place: Place, audience?: Audience) => Snapshot
 }
 
 export function depsFor(
   site: SiteDeps,
-  { destination, session }: { destination: Destination; session: Session | null },
+  {
+    destination,
+    cans,
+    session,
+  }: { destination: Destination; cans: Quantity | null; session: Session | null },
 ): Deps {
   const place = destination.country ?? destination.region
   const snapshot = site.catalogue(place, session ? 'members' : 'everybody')
-  return { ...site, destination, session, catalogue: () => snapshot }
+  return { ...site, destination, cans, session, catalogue: () => snapshot }
 }

@@ -1,6 +1,6 @@
 import type { Country } from '../country.ts'
 import type { Price } from '../money/price.ts'
-import type { OfferSort } from '../offers.ts'
+import type { OfferBasis } from '../offers.ts'
 import type { RatesDate } from '../rate-age.ts'
 import type { Region } from '../region.ts'
 import type { ShippingGround } from '../shipping-terms.ts'
@@ -53,7 +53,7 @@ export type Evidence = {
     readonly slug: string
   }
   readonly cans: number
-  readonly by: OfferSort
+  readonly by: OfferBasis
   readonly country: Country | null
   readonly region: Region
   readonly stock: Stock

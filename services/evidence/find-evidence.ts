@@ -4,7 +4,7 @@ import { type OfferFacts, readOfferFacts } from '#data/offer-evidence.ts'
 import type { Evidence } from '#domain/evidence/evidence.ts'
 import { minor } from '#domain/money/amounts.ts'
 import { priceOf } from '#domain/money/price.ts'
-import { type Offer, type OfferSort, type Quote, quoteOffers } from '#domain/offers.ts'
+import { type Offer, type OfferBasis, type Quote, quoteOffers } from '#domain/offers.ts'
 import { formatRate } from '#domain/rate.ts'
 import type { Deps } from '#services/deps.ts'
 import { explainPack } from './explain-pack.ts'
@@ -14,7 +14,7 @@ export type EvidenceQuery = {
   readonly offerId: number
   /** Null for the offer's own pack. */
   readonly cans: number | null
-  readonly by: OfferSort
+  readonly by: OfferBasis
 }
 
 /** Everything behind the total that a store asks for these cans. Null when no such offer is shown here. */

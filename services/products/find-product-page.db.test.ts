@@ -21,6 +21,7 @@ async function readDeps(db: Db) {
     db,
     catalogue: () => snapshot,
     destination: { country: null, region: 'eu' as const },
+    cans: null,
     session: null,
     now: () => now,
     standby: makeStandby(),

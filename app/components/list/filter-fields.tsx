@@ -5,6 +5,7 @@ import type { FacetOption, Facets } from '#domain/facets.ts'
 import type { FlavourFamily, Format } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { isStrengthBand, labelLevel, STRENGTH_LABELS, type StrengthLabel } from '#domain/strength.ts'
+import { DeliveredFilter } from './delivered-filter.tsx'
 import styles from './filter-fields.module.css'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterOption } from './filter-option.tsx'
@@ -36,6 +37,7 @@ export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
           </FilterOption>
         ))}
       </FilterGroup>
+      {facets.delivered && <DeliveredFilter facet={facets.delivered} query={query} />}
       <FilterGroup
         title={t('group.perCan')}
         isEmpty={!hasPriceFilter(query) && facets.perCan.maxEurMicro === 0}
