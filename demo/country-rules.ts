@@ -28,15 +28,15 @@ const GROUPS: ReadonlyArray<{ countries: ReadonlyArray<Country>; share: Readonly
   { countries: ['FR', 'IT', 'ES'], share: [1.2, 1.5] },
 ]
 
-/** About half of the stores have rules for single countries; some leave Switzerland or another country out. */
+/** Most stores have rules for single countries; some leave Switzerland or another country out. */
 export function buildCountryRules(random: Random, { country, shipping }: Sender): DemoCountryRule[] {
-  if (isLucky(random, 0.45)) return []
+  if (isLucky(random, 0.2)) return []
   return GROUPS.flatMap(({ countries, share }): DemoCountryRule[] => {
     const [first] = countries
     const rule = first && shipping[regionOfCountry(first)]
     if (!rule || countries.some((one) => one === country)) return []
     if (isLucky(random, first === 'CH' ? 0.4 : 0.06)) return [{ ...NOT_SERVED, countries }]
-    if (isLucky(random, 0.4)) return []
+    if (isLucky(random, 0.2)) return []
     const daysFrom = pickWhole(random, 1, 4)
     return [
       {

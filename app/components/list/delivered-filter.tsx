@@ -5,6 +5,7 @@ import type { DeliveredFacet } from '#domain/facets.ts'
 import { type EurMicro, eurMicro } from '#domain/money/amounts.ts'
 import { formatEurMicro } from '#domain/money/parse-amount.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
+import styles from './delivered-filter.module.css'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterOption } from './filter-option.tsx'
 
@@ -19,36 +20,38 @@ export function DeliveredFilter({ facet, query }: { facet: DeliveredFacet; query
   const limits = listLimits(facet, query.maxTotal)
   return (
     <FilterGroup title={t('group.delivered')}>
-      <Select
-        key={`total ${query.maxTotal}`}
-        label={t('delivered.total')}
-        isWide
-        name="maxTotal"
-        defaultValue={query.maxTotal === undefined ? '' : formatEurMicro(query.maxTotal)}
-        onChange={submit}
-      >
-        <option value="">{t('delivered.any')}</option>
-        {limits.map((limit) => (
-          <option key={limit} value={formatEurMicro(limit)}>
-            {t('delivered.upTo', { price: formatEur(limit) })}
-          </option>
-        ))}
-      </Select>
-      <Select
-        key={`days ${query.maxDays}`}
-        label={t('delivered.days')}
-        isWide
-        name="maxDays"
-        defaultValue={query.maxDays ?? ''}
-        onChange={submit}
-      >
-        <option value="">{t('delivered.any')}</option>
-        {[...new Set([...DAYS, ...(query.maxDays ? [query.maxDays] : [])])].map((days) => (
-          <option key={days} value={days}>
-            {t('delivered.upToDays', { count: days })}
-          </option>
-        ))}
-      </Select>
+      <div className={styles.choices}>
+        <Select
+          key={`total ${query.maxTotal}`}
+          label={t('delivered.total')}
+          isWide
+          name="maxTotal"
+          defaultValue={query.maxTotal === undefined ? '' : formatEurMicro(query.maxTotal)}
+          onChange={submit}
+        >
+          <option value="">{t('delivered.any')}</option>
+          {limits.map((limit) => (
+            <option key={limit} value={formatEurMicro(limit)}>
+              {t('delivered.upTo', { price: formatEur(limit) })}
+            </option>
+          ))}
+        </Select>
+        <Select
+          key={`days ${query.maxDays}`}
+          label={t('delivered.days')}
+          isWide
+          name="maxDays"
+          defaultValue={query.maxDays ?? ''}
+          onChange={submit}
+        >
+          <option value="">{t('delivered.any')}</option>
+          {[...new Set([...DAYS, ...(query.maxDays ? [query.maxDays] : [])])].map((days) => (
+            <option key={days} value={days}>
+              {t('delivered.upToDays', { count: days })}
+            </option>
+          ))}
+        </Select>
+      </div>
       <FilterOption
         name="freeShipping"
         value="1"

@@ -139,7 +139,7 @@ function ShippingText({ offer, hasGoods }: { offer: OfferView; hasGoods: boolean
     return (
       <p>
         {goods}
-        {t('offer.freeShipping')}
+        {goods ? <b>{startSmall(t('offer.freeShipping'))}</b> : t('offer.freeShipping')}
         {rule && ` (${rule})`}
       </p>
     )
@@ -164,11 +164,11 @@ function OfferFigure({
   const { format } = useMoney()
   const isTotal = basis === 'total'
   return (
-    <div className={styles.figure} data-basis={basis}>
+    <div className={styles.figure} data-basis={isDelivered ? 'price' : basis}>
       <PriceTag
         price={offer.price}
         plus={isTotal ? offer.shippingCost : null}
-        size={isTotal ? 's' : 'm'}
+        size={isTotal && !isDelivered ? 's' : 'm'}
         isMarked={isMarked}
         isAtEnd
       />
@@ -193,6 +193,11 @@ function OfferFigure({
       )}
     </div>
   )
+}
+
+/** For the middle of a line; nouns keep their capitals. */
+function startSmall(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function totalOf({ price, shippingCost }: OfferView): Price {
