@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  COUNTRIES,
-  countryName,
-  destinationKey,
-  listCountries,
-  parseCountry,
-  parseDestination,
-} from './country.ts'
+import { COUNTRIES, destinationKey, listCountries, parseCountry, parseDestination } from './country.ts'
+import { countryName } from './country-name.ts'
 import { LANGUAGES } from './language.ts'
 import { regionOfCountry } from './region.ts'
 

@@ -1,3 +1,4 @@
+import { countryName } from './country-name.ts'
 import type { Language } from './language.ts'
 import { type Region, regionOfCountry } from './region.ts'
 import { compareNames } from './text.ts'
@@ -26,18 +27,6 @@ export function isCountry(value: unknown): value is Country {
 export function parseCountry(text: string): Country | null {
   const code = text.trim().toUpperCase()
   return isCountry(code) ? code : null
-}
-
-const namesOf = new Map<string, Intl.DisplayNames>()
-
-/** As people of this language call it. */
-export function countryName(country: string, language: Language): string {
-  let names = namesOf.get(language)
-  if (!names) {
-    names = new Intl.DisplayNames([language], { type: 'region' })
-    namesOf.set(language, names)
-  }
-  return names.of(country) ?? country
 }
 
 /** By name, as a picker shows them. */

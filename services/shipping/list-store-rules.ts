@@ -1,6 +1,7 @@
 import { findAdminStore } from '#data/admin-stores.ts'
 import { listShippingRules, type ShippingRuleRow } from '#data/shipping-rules.ts'
-import { countryName, isCountry } from '#domain/country.ts'
+import { isCountry } from '#domain/country.ts'
+import { countryName } from '#domain/country-name.ts'
 import type { ShippingRuleField } from '#domain/forms/shipping-rule.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { toDecimal } from '#domain/money/format-money.ts'

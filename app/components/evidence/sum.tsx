@@ -1,7 +1,7 @@
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { countryName } from '#domain/country.ts'
+import { countryName } from '#domain/country-name.ts'
 import type { Evidence } from '#domain/evidence/evidence.ts'
 import { localeOf } from '#domain/language.ts'
 import { multiplyPrice } from '#domain/money/price.ts'
@@ -61,10 +61,10 @@ function RateText({ evidence: { price, rate } }: { evidence: Evidence }) {
   const { visitor, rates, ratesDay } = useVisitor()
   if (price.currency === visitor.currency) return t('sum.noRate', { currency: price.currency })
   const figures = [
-    ...(rate ? [`1 EUR = ${writeRate(rate.perEur, language)} ${price.currency}`] : []),
+    ...(rate ? [writeRate(rate.perEur, { currency: price.currency, language })] : []),
     ...(visitor.currency === 'EUR'
       ? []
-      : [`1 EUR = ${writeRate(formatRate(rates[visitor.currency]), language)} ${visitor.currency}`]),
+      : [writeRate(formatRate(rates[visitor.currency]), { currency: visitor.currency, language })]),
   ].join(', ')
   if (ratesDay === null) return t('sum.rateFixed', { figures, currency: price.currency })
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
@@ -73,7 +73,8 @@ function RateText({ evidence: { price, rate } }: { evidence: Evidence }) {
   return t(isByHand ? 'sum.rateByHand' : 'sum.rateOf', { figures, date, currency: price.currency })
 }
 
-/** All its digits, with the decimal sign of the language. */
-function writeRate(perEur: string, language: string): string {
-  return Number(perEur).toLocaleString(language, { maximumFractionDigits: 6 })
+/** '1 EUR = 11.45 SEK' on one line, with all its digits and the decimal sign of the language. */
+function writeRate(perEur: string, { currency, language }: { currency: string; language: string }): string {
+  const figure = Number(perEur).toLocaleString(language, { maximumFractionDigits: 6 })
+  return `1 EUR = ${figure} ${currency}`.replaceAll(' ', '\u00a0')
 }

@@ -2,13 +2,12 @@ import { Link, useNavigation, useRevalidator } from 'react-router'
 import { OfferList } from '#app/components/offers/offer-list.tsx'
 import type { OfferView } from '#app/components/offers/offer-view.ts'
 import { ConvertedNote } from '#app/components/product/converted-note.tsx'
-import { DestinationSelect } from '#app/components/shell/destination-select.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { countryName } from '#domain/country.ts'
+import { countryName } from '#domain/country-name.ts'
 import type { StoreCount } from '#domain/store-count.ts'
 import styles from './offers-section.module.css'
 import { OffersTable } from './offers-table.tsx'
@@ -67,7 +66,6 @@ export function OffersSection({
             </p>
           )}
         </div>
-        <DestinationSelect className={styles.region} />
       </div>
       <div className={isStale ? styles.stale : undefined}>
         {hasOffers ? (

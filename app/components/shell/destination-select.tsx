@@ -8,7 +8,7 @@ import { REGIONS } from '#domain/region.ts'
  * Where the cans are delivered: derived from the connection, and corrected here. `isDraft`: the form around it sends
  * the choice, and until then nothing changes.
  */
-export function DestinationSelect({ isDraft = false, className }: { isDraft?: boolean; className?: string }) {
+export function DestinationSelect({ isDraft = false }: { isDraft?: boolean }) {
   const t = useTranslation('nav')
   const language = useLanguage()
   const { chosen, setDelivery } = useVisitorChoice()
@@ -22,7 +22,6 @@ export function DestinationSelect({ isDraft = false, className }: { isDraft?: bo
       label={t('shippingTo')}
       name="destination"
       isWide
-      className={className}
       {...(isDraft
         ? { key: value, defaultValue: value }
         : { value, onChange: ({ currentTarget }) => choose(currentTarget.value) })}

@@ -1,34 +1,41 @@
-import { type FormEvent, useId, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
-import { Button } from '#app/components/ui/button.tsx'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { IconButton } from '#app/components/ui/icon-button.tsx'
+import { LoadBoundary } from '#app/components/ui/load-boundary.tsx'
 import { useBackToCloseElement } from '#app/components/ui/use-back-to-close.ts'
 import { useVisitorChoice } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { countryName, parseDestination } from '#domain/country.ts'
-import { parseQuantity, QUANTITIES } from '#domain/packs.ts'
-import { DestinationSelect } from './destination-select.tsx'
+import { countryName } from '#domain/country-name.ts'
 import styles from './where-control.module.css'
+import { WherePane } from './where-pane.tsx'
 
-/** Where to and how many cans, for the whole site. A native popover with a form, so it works without scripts. */
+const createPane = () => lazy(async () => ({ default: (await import('./where-pane.tsx')).WherePane }))
+let LazyPane = createPane()
+
+/**
+ * Where to and how many cans, for the whole site, in a native popover. Without scripts its form is in the page; with
+ * them its code is fetched when a visitor turns to it.
+ */
 export function WhereControl() {
   const t = useTranslation('nav')
   const id = useId()
   const pane = useRef<HTMLDivElement>(null)
+  const [tries, setTries] = useState(0)
   useBackToCloseElement(pane)
-  const { pathname, search } = useLocation()
-  const { chosen, setDelivery } = useVisitorChoice()
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
-    const cans = parseQuantity(form.getAll('cans').at(-1))
-    setDelivery({ ...parseDestination(form.get('destination')), cans })
-    pane.current?.hidePopover()
-  }
+  const want = () => setTries((last) => last || 1)
+  // It may have been opened before the scripts came.
+  useEffect(() => {
+    if (pane.current?.matches(':popover-open')) setTries(1)
+  }, [])
   return (
     <>
-      <button type="button" className={styles.where} popoverTarget={id} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={styles.where}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        onPointerEnter={want}
+        onFocus={want}
+      >
         <Icon name="map-pin" />
         <Chosen />
         <Icon name="caret-down" />
@@ -39,44 +46,27 @@ export function WhereControl() {
         popover="auto"
         role="dialog"
         className={styles.pane}
-        aria-labelledby={`${id}-title`}
+        aria-label={t('where.title')}
+        onToggle={want}
       >
-        <Form method="post" action="/preferences" reloadDocument onSubmit={submit}>
-          <div className={styles.head}>
-            <h2 id={`${id}-title`}>{t('where.title')}</h2>
-            <IconButton
-              type="button"
-              label={t('where.close')}
-              icon="x"
-              popoverTarget={id}
-              popoverTargetAction="hide"
-            />
-          </div>
-          <div className={styles.body}>
-            <input type="hidden" name="back" value={pathname + search} />
-            <div>
-              <DestinationSelect isDraft />
-              <p className={styles.hint}>{t('where.hint')}</p>
-            </div>
-            <fieldset key={chosen.cans} className={styles.cans}>
-              <legend>{t('where.howMany')}</legend>
-              <span className={styles.row}>
-                {QUANTITIES.map((cans) => (
-                  <label key={cans}>
-                    <input type="radio" name="cans" value={cans} defaultChecked={cans === chosen.cans} />
-                    {cans}
-                  </label>
-                ))}
-              </span>
-            </fieldset>
-          </div>
-          <div className={styles.foot}>
-            <Button type="submit" variant="quiet" name="cans" value="none">
-              {t('where.none')}
-            </Button>
-            <Button type="submit">{t('where.show')}</Button>
-          </div>
-        </Form>
+        <noscript>{import.meta.env.SSR && <WherePane paneId={id} />}</noscript>
+        {tries > 0 && (
+          <LoadBoundary
+            key={tries}
+            fallback={
+              <button type="button" className={styles.again} onClick={() => setTries(tries + 1)}>
+                {t('where.failed')}
+              </button>
+            }
+            onError={() => {
+              LazyPane = createPane()
+            }}
+          >
+            <Suspense fallback={<div className={styles.loading} />}>
+              <LazyPane paneId={id} />
+            </Suspense>
+          </LoadBoundary>
+        )}
       </div>
     </>
   )
