@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { COUNTRIES, destinationKey, listCountries, parseCountry, parseDestination } from './country.ts'
+import { COUNTRIES, destinationKey, parseCountry, parseDestination } from './country.ts'
 import { countryName } from './country-name.ts'
 import { LANGUAGES } from './language.ts'
+import { listCountries } from './list-countries.ts'
 import { regionOfCountry } from './region.ts'
 
 test.each([

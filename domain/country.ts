@@ -1,7 +1,4 @@
-import { countryName } from './country-name.ts'
-import type { Language } from './language.ts'
 import { type Region, regionOfCountry } from './region.ts'
-import { compareNames } from './text.ts'
 
 /**
  * The countries a visitor can choose, by their ISO code. A closed list: pages are kept per country, so that an invented
@@ -27,13 +24,6 @@ export function isCountry(value: unknown): value is Country {
 export function parseCountry(text: string): Country | null {
   const code = text.trim().toUpperCase()
   return isCountry(code) ? code : null
-}
-
-/** By name, as a picker shows them. */
-export function listCountries(language: Language): { country: Country; name: string }[] {
-  return COUNTRIES.map((country) => ({ country, name: countryName(country, language) })).sort((a, b) =>
-    compareNames(a.name, b.name, language),
-  )
 }
 
 /** Where an order is sent. The country is null where only the region is known. */

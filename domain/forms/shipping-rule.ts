@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Country, listCountries, parseCountry } from '../country.ts'
+import { type Country, parseCountry } from '../country.ts'
+import { listCountries } from '../list-countries.ts'
 import type { Minor } from '../money/amounts.ts'
 import { parseMinor } from '../money/parse-amount.ts'
 import { checkForm, type FormCheck } from './check-form.ts'

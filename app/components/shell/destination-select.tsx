@@ -1,7 +1,8 @@
 import { Select } from '#app/components/ui/select.tsx'
 import { useVisitorChoice } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { destinationKey, listCountries, parseDestination } from '#domain/country.ts'
+import { destinationKey, parseDestination } from '#domain/country.ts'
+import { listCountries } from '#domain/list-countries.ts'
 import { REGIONS } from '#domain/region.ts'
 
 /**
