@@ -7,6 +7,7 @@ const panel = route('admin', 'routes/admin/layout.tsx', [
   route('stores', 'routes/admin/stores.tsx'),
   route('stores/new', 'routes/admin/store.tsx', { id: 'routes/admin/new-store' }),
   route('stores/:id', 'routes/admin/store.tsx'),
+  route('stores/:id/shipping', 'routes/admin/store-shipping.tsx'),
   route('runs', 'routes/admin/runs.tsx'),
   route('runs/:id', 'routes/admin/run.tsx'),
   route('review', 'routes/admin/review.tsx'),

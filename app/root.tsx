@@ -112,7 +112,7 @@ export default function App({ loaderData: { visitor, rates, ratesDay } }: Route.
   )
 }
 
-const FALLBACK_VISITOR = { currency: 'EUR', region: 'eu' } as const
+const FALLBACK_VISITOR = { currency: 'EUR', region: 'eu', country: null, cans: null } as const
 
 /** Also catches errors before the root loader has answered, hence the fallback. */
 export function ErrorBoundary() {

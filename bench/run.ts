@@ -1,4 +1,5 @@
 import { benchCatalogue } from './catalogue.ts'
+import { benchDelivered } from './delivered.ts'
 import { benchFeedReaders } from './feed-readers.ts'
 import { benchFeedRun } from './feed-run.ts'
 import { benchGuards } from './guards.ts'
@@ -11,6 +12,7 @@ import { benchWorkbench } from './workbench.ts'
 
 // Wall times depend on what else the machine does; the ratios, measured side by side, do not.
 await benchSearch()
+benchDelivered()
 benchMatching()
 await benchGuards()
 await benchFeedReaders()

@@ -85,7 +85,14 @@ export function makeInput(size: number, random: () => number): CatalogueInput {
         original: null,
         verdict: null,
       },
-      ...{ stock: 'in_stock' as const, shipping: null, deliveryDays: null, rating: 4, reviewCount: 1 },
+      ...{
+        stock: 'in_stock' as const,
+        shipping: null,
+        shippingTo: null,
+        deliveryDays: null,
+        rating: 4,
+        reviewCount: 1,
+      },
     })),
   )
   const stores = Array.from({ length: STORE_COUNT }, (_, nth) => ({
@@ -96,6 +103,7 @@ export function makeInput(size: number, random: () => number): CatalogueInput {
       isDemo: false,
       shipping: {},
       deliveryDays: {},
+      countryRules: [],
       readAt: null,
     },
   }))

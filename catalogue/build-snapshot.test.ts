@@ -5,7 +5,7 @@ import type { Steps } from '#domain/steps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { buildSnapshot, buildSnapshotSteps } from './build-snapshot.ts'
 import { listBrandPage } from './list-pages.ts'
-import { restrictToRegion, restrictToRegionSteps } from './restrict-to-region.ts'
+import { leaveOutStoresSteps, listClosedStores, restrictToDestination } from './restrict-to-destination.ts'
 import type { CatalogueInput, Snapshot } from './snapshot-types.ts'
 
 function makeCard(offers: ReadonlyArray<Omit<Parameters<typeof makeOffer>[0], 'productId'>>) {
@@ -16,6 +16,8 @@ function makeCard(offers: ReadonlyArray<Omit<Parameters<typeof makeOffer>[0], 'p
   })
   return snapshot.cards[0]!
 }
+
+const EU = { country: null, region: 'eu' } as const
 
 test('the from-price is the lowest in-stock price of the smallest pack that is in stock', () => {
   const card = makeCard([
@@ -155,10 +157,13 @@ test('a snapshot built step by step, with other work in between, equals one buil
     ),
     changedAt: new Map([[2, '2026-01-01T00:00:00.000Z']]),
   })
-  const before = buildSnapshot(restrictToRegion(makeInput(300), 'eu'))
-  const whole = buildSnapshot(restrictToRegion(makeInput(400), 'eu'), before)
+  const before = buildSnapshot(restrictToDestination(makeInput(300), EU))
+  const whole = buildSnapshot(restrictToDestination(makeInput(400), EU), before)
   function* buildEu(): Steps<Snapshot> {
-    return yield* buildSnapshotSteps(yield* restrictToRegionSteps(makeInput(400), 'eu'), before)
+    return yield* buildSnapshotSteps(
+      yield* leaveOutStoresSteps(makeInput(400), listClosedStores(makeInput(400), EU)),
+      before,
+    )
   }
   const builds = [buildEu(), buildEu()]
   const built: Snapshot[] = []
@@ -167,5 +172,5 @@ test('a snapshot built step by step, with other work in between, equals one buil
     if (done) built.push(value)
   }
   expect(built).toEqual([whole, whole])
-  expect(before).toEqual(buildSnapshot(restrictToRegion(makeInput(300), 'eu')))
+  expect(before).toEqual(buildSnapshot(restrictToDestination(makeInput(300), EU)))
 })

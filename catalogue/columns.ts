@@ -25,7 +25,7 @@ export type Columns = {
   readonly perCan: PerCanColumn
 }
 
-/** Price per can in euro by rank among the distinct ones, so that it can be counted like a choice. */
+/** Prices in euro by rank among the distinct ones, so that they can be counted like a choice. */
 export type PerCanColumn = {
   /**
    * Millionths of a euro, ascending; the first means 'no price'. As 64-bit numbers, which hold them exactly:
@@ -74,7 +74,7 @@ export function* buildColumns({ brands, stores, products, cards, offers }: Colum
     sale: buildFlag(stocks, ({ isOnSale }) => isOnSale),
     verified: buildFlag(cards, ({ verdict }) => verdict?.verdict === 'verified'),
     inStock: buildFlag(stocks, ({ storeIds }) => storeIds.length > 0),
-    perCan: buildPerCanColumn(cards),
+    perCan: buildPerCanColumn(cards.map((card) => card.pricePerCan?.eurMicro ?? null)),
   }
 }
 
@@ -138,8 +138,7 @@ function isReduced({ price, original }: Offer): boolean {
   return isDiscounted({ priceMinor: price.minor, originalMinor: original?.minor ?? null })
 }
 
-function buildPerCanColumn(cards: ReadonlyArray<ProductCard>): PerCanColumn {
-  const prices = cards.map((card) => card.pricePerCan?.eurMicro ?? null)
+export function buildPerCanColumn(prices: ReadonlyArray<number | null>): PerCanColumn {
   const distinct = [...new Set(prices)].filter((price) => price !== null).sort((a, b) => a - b)
   const rankOf = new Map(distinct.map((price, index) => [price, index + 1]))
   const ranks = Uint32Array.from(prices, (price) => (price === null ? NO_PRICE_RANK : rankOf.get(price)!))

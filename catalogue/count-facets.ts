@@ -45,7 +45,7 @@ function listOptions(
   return listed
 }
 
-function countBuckets(selection: Selection, column: PerCanColumn): PerCanFacet {
+export function countBuckets(selection: Selection, column: PerCanColumn): PerCanFacet {
   const counts = countPerCan(selection, column)
   const buckets = new Array<number>(PER_CAN_BUCKETS).fill(0)
   let first = NO_PRICE_RANK + 1

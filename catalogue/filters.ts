@@ -1,16 +1,19 @@
+import { type EurMicro, eurMicro } from '#domain/money/amounts.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { type Bitset, intersect, makeBitset, makeFullBitset, setBit } from './bitset.ts'
 import { listChosen, uniteChoices } from './choice-column.ts'
 import { type Columns, NO_PRICE_RANK, type PerCanColumn } from './columns.ts'
+import type { Picks } from './delivered.ts'
 
 const CHOICE_FILTERS = ['brand', 'strength', 'flavour', 'format', 'store'] as const
 export type ChoiceFilter = (typeof CHOICE_FILTERS)[number]
-export type FilterName = ChoiceFilter | 'sale' | 'verified' | 'inStock' | 'perCan'
+/** `offer`: a store that delivers in time, or for nothing; `total`: what it asks. */
+export type FilterName = ChoiceFilter | 'sale' | 'verified' | 'inStock' | 'perCan' | 'offer' | 'total'
 
 /** Only the filters that the query sets, each with the products it lets through. */
 export type Filters = ReadonlyMap<FilterName, Bitset>
 
-export function buildFilters(size: number, columns: Columns, query: ProductQuery): Filters {
+export function buildFilters(size: number, columns: Columns, query: ProductQuery, picks?: Picks): Filters {
   const filters = new Map<FilterName, Bitset>()
   for (const name of CHOICE_FILTERS) {
     if (query[name].length > 0) filters.set(name, buildChoiceFilter(size, columns, name, query[name]))
@@ -19,9 +22,18 @@ export function buildFilters(size: number, columns: Columns, query: ProductQuery
   if (query.verified) filters.set('verified', columns.verified)
   if (query.inStock) filters.set('inStock', columns.inStock)
   if (query.minPerCan !== undefined || query.maxPerCan !== undefined) {
-    filters.set('perCan', buildPerCanFilter(columns.perCan, query))
+    filters.set('perCan', buildRangeFilter(columns.perCan, { min: query.minPerCan, max: query.maxPerCan }))
   }
+  if (picks) addDeliveredFilters(filters, picks, query)
   return filters
+}
+
+function addDeliveredFilters(filters: Map<FilterName, Bitset>, picks: Picks, query: ProductQuery) {
+  const { minTotal: min, maxTotal: max } = query
+  if (query.maxDays !== undefined || query.freeShipping || query.store.length > 0)
+    filters.set('offer', picks.found)
+  if (min !== undefined || max !== undefined)
+    filters.set('total', buildRangeFilter(picks.totals(), { min, max }))
 }
 
 /** What the search found, narrowed by every filter except one. */
@@ -57,11 +69,14 @@ function buildChoiceFilter(
 }
 
 /** Both ends are inclusive. A product without a price is in no range. */
-function buildPerCanFilter({ values, ranks }: PerCanColumn, limits: ProductQuery): Bitset {
-  const { minPerCan = 0, maxPerCan = Number.POSITIVE_INFINITY } = limits
+function buildRangeFilter(
+  { values, ranks }: PerCanColumn,
+  { min = eurMicro(0), max }: { min: EurMicro | undefined; max: EurMicro | undefined },
+): Bitset {
+  const highest = max ?? Number.POSITIVE_INFINITY
   const isInside = Array.from(
     values,
-    (value, rank) => rank !== NO_PRICE_RANK && value >= minPerCan && value <= maxPerCan,
+    (value, rank) => rank !== NO_PRICE_RANK && value >= min && value <= highest,
   )
   const bits = makeBitset(ranks.length)
   for (let position = 0; position < ranks.length; position++) {

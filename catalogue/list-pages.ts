@@ -2,6 +2,8 @@ import type { ProductCard } from '#domain/product.ts'
 import { STRENGTH_BANDS, type StrengthBand } from '#domain/strength.ts'
 import { type Bitset, countBits, intersect } from './bitset.ts'
 import { foldKey, uniteChoices } from './choice-column.ts'
+import type { Delivered } from './delivered.ts'
+import { addDelivered } from './delivered-cards.ts'
 import { pickPage } from './orders.ts'
 import { searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
@@ -17,11 +19,17 @@ export type CardPage = {
 
 const PER_PAGE = 24
 
+type Wanted = {
+  readonly page: number
+  /** Where a number of cans is chosen, what they cost. */
+  readonly delivered?: Delivered | null
+}
+
 /**
  * Products of every brand whose name contains the given one, ignoring case and accents.
  * `name` is how the catalogue spells the brand with exactly this name, null when there is none.
  */
-export function listBrandPage(snapshot: Snapshot, { brand, page }: { brand: string; page: number }) {
+export function listBrandPage(snapshot: Snapshot, { brand, ...wantedPage }: Wanted & { brand: string }) {
   const wanted = foldKey(brand)
   const column = snapshot.columns.brand
   const brands = column.options.flatMap(({ value, label }, option) => {
@@ -30,7 +38,7 @@ export function listBrandPage(snapshot: Snapshot, { brand, page }: { brand: stri
   })
   const options = brands.map(({ option }) => option)
   return {
-    ...pickCards(snapshot, uniteChoices(snapshot.products.length, [[column, options]]), page),
+    ...pickCards(snapshot, uniteChoices(snapshot.products.length, [[column, options]]), wantedPage),
     name: brands.find(({ folded }) => folded === wanted)?.label ?? null,
     /** The value by which a filter selects these brands. */
     brandValues: brands.map(({ value }) => value),
@@ -39,11 +47,11 @@ export function listBrandPage(snapshot: Snapshot, { brand, page }: { brand: stri
 
 export function listStrengthPage(
   snapshot: Snapshot,
-  { band, page }: { band: StrengthBand; page: number },
+  { band, ...wanted }: Wanted & { band: StrengthBand },
 ): CardPage {
   const option = STRENGTH_BANDS.indexOf(band)
   const inBand = uniteChoices(snapshot.products.length, [[snapshot.columns.band, [option]]])
-  return pickCards(snapshot, inBand, page)
+  return pickCards(snapshot, inBand, wanted)
 }
 
 /**
@@ -52,7 +60,7 @@ export function listStrengthPage(
  */
 export function listSalePage(
   snapshot: Snapshot,
-  { search, verified = false, page }: { search: string; verified?: boolean; page: number },
+  { search, verified = false, ...wanted }: Wanted & { search: string; verified?: boolean },
 ) {
   const { sale, verified: isVerified } = snapshot.columns
   const onSale = searchTexts(snapshot.index, search)
@@ -60,20 +68,25 @@ export function listSalePage(
   const confirmed = (onSale ?? sale).slice()
   intersect(confirmed, isVerified)
   return {
-    ...pickCards(snapshot, verified ? confirmed : (onSale ?? sale), page),
+    ...pickCards(snapshot, verified ? confirmed : (onSale ?? sale), wanted),
     counts: { all: countBits(onSale ?? sale), verified: countBits(confirmed) },
   }
 }
 
 /** Lowest price first, as the menus that lead to these lists promise. */
-function pickCards(snapshot: Snapshot, bits: Bitset, askedPage: number): CardPage {
+function pickCards(
+  snapshot: Snapshot,
+  bits: Bitset,
+  { page: askedPage, delivered = null }: Wanted,
+): CardPage {
   const total = countBits(bits)
   const lastPage = Math.max(Math.ceil(total / PER_PAGE), 1)
   const page = Math.min(askedPage, lastPage)
   const positions = pickPage(
-    snapshot.orders['price-asc'],
+    delivered?.all.ascending() ?? snapshot.orders['price-asc'],
     { bits, count: total },
     { offset: (page - 1) * PER_PAGE, limit: PER_PAGE },
   )
-  return { total, page, perPage: PER_PAGE, items: positions.map((position) => snapshot.cards[position]!) }
+  const cards = positions.map((position) => snapshot.cards[position]!)
+  return { total, page, perPage: PER_PAGE, items: addDelivered(snapshot, cards, delivered) }
 }

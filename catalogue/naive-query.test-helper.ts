@@ -59,7 +59,7 @@ function passes(
     values.length === 0 || values.some((value) => own.map(fold).includes(fold(value)))
   const perCan = card.pricePerCan?.eurMicro
   const { minPerCan, maxPerCan } = query
-  const tests: Record<FilterName | 'search', boolean> = {
+  const tests: Record<Exclude<FilterName, 'offer' | 'total'> | 'search', boolean> = {
     search: splitTerms(query.search).every(
       ({ words, flavours }) => words.every((word) => haystack.includes(word)) || hasAny(product, flavours),
     ),
@@ -96,10 +96,11 @@ function compareRows(sort: Sort, a: Row, b: Row): number {
     case 'default':
     case 'newest':
       return Date.parse(b.product.createdAt) - Date.parse(a.product.createdAt)
+    case 'delivered':
     case 'price-asc':
     case 'price-desc':
       if (!priceA || !priceB) return Number(!priceA) - Number(!priceB)
-      return (priceA.eurMicro - priceB.eurMicro) * (sort === 'price-asc' ? 1 : -1)
+      return (priceA.eurMicro - priceB.eurMicro) * (sort === 'price-desc' ? -1 : 1)
     case 'popular':
       return b.card.reviewCount - a.card.reviewCount || (b.card.rating ?? -1) - (a.card.rating ?? -1)
     case 'name-asc':

@@ -74,6 +74,8 @@ export function* buildOrders(cards: ReadonlyArray<ProductCard>, textOrders: Text
     'name-asc': nameAsc,
     'name-desc': nameDesc,
     default: newest,
+    // What it means without a number of cans.
+    delivered: priceAsc,
     'price-asc': priceAsc,
     'price-desc': priceDesc,
     popular,
@@ -102,7 +104,7 @@ export function pickPage(
   return page
 }
 
-function buildOrder(size: number, compare: Compare): Order {
+export function buildOrder(size: number, compare: Compare): Order {
   const positions = new Uint32Array(size).map((_, position) => position).sort(compare)
   const places = new Uint32Array(size)
   for (const [place, position] of positions.entries()) places[position] = place

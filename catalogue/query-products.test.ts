@@ -93,6 +93,7 @@ const Query: fc.Arbitrary<ProductQuery> = fc.record({
   sale: Flag,
   verified: Flag,
   inStock: Flag,
+  freeShipping: fc.constant(false),
   minPerCan: fc.constantFrom(undefined, undefined, eurMicro(1_000_000), eurMicro(3_500_000)),
   maxPerCan: fc.constantFrom(undefined, undefined, eurMicro(3_500_000), eurMicro(6_000_000)),
   sort: fc.constantFrom(...SORTS),

@@ -2,10 +2,15 @@ import type { Facets } from '#domain/facets.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
-import { countBits } from './bitset.ts'
-import { countFacets } from './count-facets.ts'
+import type { Sort } from '#domain/sorting.ts'
+import { countBits, countCommon } from './bitset.ts'
+import { listChosen } from './choice-column.ts'
+import type { Columns } from './columns.ts'
+import { countBuckets, countFacets } from './count-facets.ts'
+import { type Delivered, findFree, type PickFilter, type Picks, pickDelivered } from './delivered.ts'
+import { addDelivered } from './delivered-cards.ts'
 import { applyFilters, buildFilters, type FilterName } from './filters.ts'
-import { findOrder } from './orders.ts'
+import { findOrder, type Order } from './orders.ts'
 import { pickRanked } from './pick-ranked.ts'
 import { rankTexts, searchTexts } from './search-texts.ts'
 import { makeSelection } from './selection.ts'
@@ -24,11 +29,14 @@ export function queryProducts(
   snapshot: Snapshot,
   query: ProductQuery,
   language: Language = 'en',
+  delivered: Delivered | null = null,
 ): ProductPage {
   const { columns, cards } = snapshot
   const size = cards.length
   const found = searchTexts(snapshot.index, query.search)
-  const filters = buildFilters(size, columns, query)
+  const filter = filterOf(columns, query)
+  const picks = delivered ? pickDelivered(delivered, filter) : undefined
+  const filters = buildFilters(size, columns, query, picks)
   const selection = makeSelection(applyFilters({ size, found, filters }), size)
   const selectWithout = (except: FilterName) =>
     filters.has(except) ? makeSelection(applyFilters({ size, found, filters, except }), size) : selection
@@ -36,7 +44,7 @@ export function queryProducts(
   // A sort chosen by the visitor is kept; the default one may put the likelier hits of a search first.
   const ranks = query.sort === 'default' ? rankTexts(snapshot.index, query.search) : []
   const positions = pickRanked(
-    findOrder(snapshot.orders, query.sort, language),
+    (picks && findDeliveredOrder(picks, query.sort)) ?? findOrder(snapshot.orders, query.sort, language),
     { bits: selection.bits, ranks },
     { offset: (page - 1) * perPage, limit: perPage },
   )
@@ -44,9 +52,36 @@ export function queryProducts(
     total: selection.count,
     page,
     perPage,
-    items: positions.map((position) => cards[position]!),
-    facets: countFacets(columns, query, selectWithout),
+    items: addDelivered(
+      snapshot,
+      positions.map((position) => cards[position]!),
+      delivered,
+      picks,
+    ),
+    facets: {
+      ...countFacets(columns, query, selectWithout),
+      ...(delivered &&
+        picks && {
+          delivered: {
+            total: countBuckets(selectWithout('total'), picks.totals()),
+            freeShipping: countCommon(selectWithout('offer').bits, findFree(delivered, filter)),
+          },
+        }),
+    },
   }
+}
+
+/** Stores are named in a query by id or by name. */
+function filterOf({ store }: Columns, query: ProductQuery): PickFilter {
+  const chosen = listChosen(store, query.store).map((option) => Number(store.options[option]!.value))
+  const stores = query.store.length > 0 ? new Set(chosen) : null
+  return { stores, maxDays: query.maxDays, isFreeOnly: query.freeShipping }
+}
+
+/** For a fixed number of cans the total and the price per can have the same order. */
+function findDeliveredOrder({ ascending, descending }: Picks, sort: Sort): Order | null {
+  if (sort === 'delivered' || sort === 'price-asc') return ascending()
+  return sort === 'price-desc' ? descending() : null
 }
 
 /** How many products a search finds, where only the number is shown. */

@@ -1,3 +1,4 @@
+import { type Country, isCountry } from '#domain/country.ts'
 import type { ExchangeRates } from '#domain/currency.ts'
 import { type DealVerdict, judgeReduction, type OfferRecord } from '#domain/deal-verdict.ts'
 import type { Minor } from '#domain/money/amounts.ts'
@@ -6,9 +7,12 @@ import type { Offer, OfferStore } from '#domain/offers.ts'
 import type { FlavourFamily, Format, Kind, Product } from '#domain/product.ts'
 import { REGIONS, type Region } from '#domain/region.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
+import { type CountryRule, writeDays } from '#domain/shipping-terms.ts'
+import { parseShippingTo } from '#domain/shipping-to.ts'
 import type { Stock } from '#domain/stock.ts'
 import type { products } from './schema/catalogue.ts'
 import type { StoreShipping } from './schema/stores.ts'
+import type { ShippingRuleRow } from './shipping-rules.ts'
 
 export type OfferRow = {
   id: number
@@ -21,13 +25,14 @@ export type OfferRow = {
   stock: Stock
   shipping_cost: Minor | null
   free_shipping_from: Minor | null
+  shipping_to: string | null
   delivery_days: string | null
   rating: number | null
   review_count: number
   store_product_url: string
 }
 
-type StoreRow = Omit<OfferStore, 'slug' | 'shipping' | 'deliveryDays'> & {
+type StoreRow = Omit<OfferStore, 'slug' | 'shipping' | 'deliveryDays' | 'countryRules'> & {
   currency: string
   shipping: Partial<Record<string, StoreShipping | null>>
 }
@@ -52,6 +57,7 @@ export function toOffer(row: OfferRow, rates: ExchangeRates): ListedOffer | null
       row.shipping_cost === null
         ? null
         : toRule({ cost: row.shipping_cost, freeFrom: row.free_shipping_from, currency }, rates),
+    shippingTo: row.shipping_to === null ? null : toRulesByCountry(row.shipping_to, currency, rates),
     deliveryDays: row.delivery_days,
     rating: row.rating,
     reviewCount: row.review_count,
@@ -71,7 +77,10 @@ export function toVerdict(
   return { verdict, reference: priceOf(referenceMinor, row.currency, rates), day, sinceDay }
 }
 
-export function toStore(row: StoreRow, { slug, rates }: { slug: string; rates: ExchangeRates }): OfferStore {
+export function toStore(
+  row: StoreRow,
+  { slug, rates, rules }: { slug: string; rates: ExchangeRates; rules: ReadonlyArray<ShippingRuleRow> },
+): OfferStore {
   const shipping: Partial<Record<Region, ShippingRule | null>> = {}
   const deliveryDays: Partial<Record<Region, string>> = {}
   for (const region of REGIONS) {
@@ -92,6 +101,7 @@ export function toStore(row: StoreRow, { slug, rates }: { slug: string; rates: E
     isDemo: row.isDemo,
     shipping,
     deliveryDays,
+    countryRules: rules.flatMap((rule) => toCountryRule(rule, row.currency, rates)),
     readAt: row.readAt && new Date(row.readAt).toISOString(),
   }
 }
@@ -114,6 +124,24 @@ export function toProduct(row: typeof products.$inferSelect): Product {
     pouchWeightG: row.pouchWeightG,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+/** None without a rate for the currency: the store's region then decides, as if the rule were not there. */
+function toCountryRule(row: ShippingRuleRow, currency: string, rates: ExchangeRates): CountryRule[] {
+  const countries = row.countries.filter(isCountry)
+  const days = writeDays({ from: row.daysFrom, to: row.daysTo })
+  if (!row.sends || row.cost === null) return [{ countries, rule: null, days: null }]
+  const rule = toRule({ cost: row.cost, freeFrom: row.freeFrom, currency }, rates)
+  return rule ? [{ countries, rule, days }] : []
+}
+
+function toRulesByCountry(text: string, currency: string, rates: ExchangeRates): Offer['shippingTo'] {
+  const rules: Partial<Record<Country, ShippingRule>> = {}
+  for (const [country, cost] of parseShippingTo(text)) {
+    const rule = toRule({ cost, freeFrom: null, currency }, rates)
+    if (rule) rules[country] = rule
+  }
+  return rules
 }
 
 /** Null when there is no rate for the currency: then nothing can be compared. */

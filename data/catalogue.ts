@@ -14,6 +14,7 @@ import { recallRecords } from './offer-records.ts'
 import type { Db } from './open-database.ts'
 import { brands, products } from './schema/catalogue.ts'
 import { stores } from './schema/stores.ts'
+import { readShippingRules } from './shipping-rules.ts'
 
 export type CatalogueContent = {
   version: number
@@ -77,6 +78,7 @@ async function readRows(tx: Db, { now, memory }: { now: Date; memory: OfferMemor
     version: await readVersion(tx),
     ...(await readDatedRates(tx, now)),
     stores: await readStores(tx),
+    shippingRules: await readShippingRules(tx),
     products,
     offers,
     brands: await readBrands(tx),
@@ -90,7 +92,10 @@ function* makeContent(
 ): Steps<CatalogueContent> {
   const { version, rates, ratesDate, brands, changedAt } = rows
   const slugs = nameStores(rows.stores)
-  const stores = rows.stores.map((row) => toStore(row, { slug: slugs.get(row.id)!, rates }))
+  const rulesOf = Map.groupBy(rows.shippingRules, ({ storeId }) => storeId)
+  const stores = rows.stores.map((row) =>
+    toStore(row, { slug: slugs.get(row.id)!, rates, rules: rulesOf.get(row.id) ?? [] }),
+  )
   const offers = yield* listOffers(rows.offers, {
     products: rows.products,
     stores: stores.filter((store) => isCurrent(store, now)),

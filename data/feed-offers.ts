@@ -7,7 +7,7 @@ export async function readStandingOffers(db: Db, storeId: number): Promise<Stand
   const { rows } = await db.execute<StandingOffer>(sql`
     select o.id, o.product_id as "productId", o.cans, l.external_id as "externalId", o.price,
       o.original_price as "originalPrice", o.currency, o.stock, o.shipping_cost as "shippingCost",
-      o.store_product_url as url, o.gone_at is not null as "isRetired"
+      o.shipping_to as "shippingTo", o.store_product_url as url, o.gone_at is not null as "isRetired"
     from offers o left join listings l on l.id = o.listing_id
     where o.store_id = ${storeId}`)
   return rows
@@ -25,14 +25,15 @@ export async function insertOffers(
   await tx.execute(sql`
     with inserted as (
       insert into offers (product_id, store_id, cans, listing_id, price, original_price, currency, price_eur, stock,
-        shipping_cost, store_product_url, changed_at)
+        shipping_cost, shipping_to, store_product_url, changed_at)
       select row.product_id, ${storeId}, row.cans, listings.id, row.price, row.original_price, row.currency,
-        row.price_eur, row.stock, row.shipping_cost, row.url, ${at}::timestamptz
+        row.price_eur, row.stock, row.shipping_cost, row.shipping_to, row.url, ${at}::timestamptz
       from unnest(${column('productId')}::int[], ${column('cans')}::smallint[], ${column('externalId')}::text[],
         ${column('price')}::int[], ${column('originalPrice')}::int[], ${column('currency')}::text[],
         ${column('priceEurMinor')}::int[], ${column('stock')}::text[], ${column('shippingCost')}::int[],
-        ${column('url')}::text[])
-        as row (product_id, cans, external_id, price, original_price, currency, price_eur, stock, shipping_cost, url)
+        ${column('shippingTo')}::text[], ${column('url')}::text[])
+        as row (product_id, cans, external_id, price, original_price, currency, price_eur, stock, shipping_cost,
+          shipping_to, url)
       left join listings on listings.store_id = ${storeId} and listings.external_id = row.external_id
       returning id, product_id, listing_id, price, original_price, shipping_cost, free_shipping_from, stock, currency
     )
@@ -50,13 +51,15 @@ export async function updateOffers(
     with updated as (
       update offers set listing_id = listings.id, price = row.price, original_price = row.original_price,
         currency = row.currency, price_eur = case when row.is_recorded then row.price_eur else offers.price_eur end,
-        stock = row.stock, shipping_cost = row.shipping_cost, store_product_url = row.url, gone_at = null,
+        stock = row.stock, shipping_cost = row.shipping_cost, shipping_to = row.shipping_to,
+        store_product_url = row.url, gone_at = null,
         changed_at = case when row.is_recorded then ${at}::timestamptz else offers.changed_at end
       from unnest(${column('offerId')}::int[], ${column('externalId')}::text[], ${column('price')}::int[],
         ${column('originalPrice')}::int[], ${column('currency')}::text[], ${column('priceEurMinor')}::int[],
-        ${column('stock')}::text[], ${column('shippingCost')}::int[], ${column('url')}::text[],
-        ${column('isRecorded')}::boolean[])
-        as row (id, external_id, price, original_price, currency, price_eur, stock, shipping_cost, url, is_recorded)
+        ${column('stock')}::text[], ${column('shippingCost')}::int[], ${column('shippingTo')}::text[],
+        ${column('url')}::text[], ${column('isRecorded')}::boolean[])
+        as row (id, external_id, price, original_price, currency, price_eur, stock, shipping_cost,
+          shipping_to, url, is_recorded)
       left join listings on listings.store_id = ${storeId} and listings.external_id = row.external_id
       where offers.id = row.id
       returning offers.id, offers.product_id, offers.listing_id, offers.price, offers.original_price, offers.shipping_cost,

@@ -23,4 +23,5 @@ export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: 
   ['0008_guards', '85d4398c0833bbd6f45638a59e9f1749a4fe0f8c9d2ccdfbceb719abb2938e1e'],
   ['0009_reports', '09226f316bf855b1825d855ff0c788804141ac2662e2210558c5dfee02845771'],
   ['0010_history', 'b086c37af693b25bc3ace47841212a6e053c6bd67e403bd44dcd7e0d3129b310'],
+  ['0011_country_shipping', '84c71ae2030d5fc404937fe801e3d7c3e7df155c55c977d61656af8b8b3a9a0d'],
 ]

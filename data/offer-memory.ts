@@ -86,7 +86,7 @@ async function readRows(
       : sql`xmin::text::bigint >= ${String(BigInt.asUintN(32, since))}::bigint`
   const { rows } = await tx.execute<ReadRow>(sql`
     select id, product_id, store_id, cans, price, original_price, currency, stock,
-      shipping_cost, free_shipping_from, delivery_days, rating::float8 as rating, review_count,
+      shipping_cost, free_shipping_from, shipping_to, delivery_days, rating::float8 as rating, review_count,
       store_product_url,
       (gone_at is not null or hidden_at is not null) as is_gone
     from offers where id > ${afterId} and ${isWanted} order by id limit ${ROWS_AT_ONCE}`)

@@ -45,7 +45,7 @@ async function takeBetter(
       update offers standing set listing_id = moved.listing_id, price = moved.price,
         original_price = moved.original_price, currency = moved.currency, price_eur = moved.price_eur,
         stock = moved.stock, shipping_cost = moved.shipping_cost, free_shipping_from = moved.free_shipping_from,
-        delivery_days = moved.delivery_days, store_product_url = moved.store_product_url,
+        shipping_to = moved.shipping_to, delivery_days = moved.delivery_days, store_product_url = moved.store_product_url,
         changed_at = ${at}::timestamptz, gone_at = null
       from offers moved
       where moved.id = any(${sql.param(offerIds)}::int[]) and moved.gone_at is null and standing.product_id = ${to}

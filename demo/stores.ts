@@ -4,6 +4,7 @@ import { minor } from '#domain/money/amounts.ts'
 import { REGIONS, type Region, regionOfCountry } from '#domain/region.ts'
 import { hashText } from '#domain/seeded-random.ts'
 import { slugify } from '#domain/text.ts'
+import { buildCountryRules, type DemoCountryRule } from './country-rules.ts'
 import { type DemoFormat, formatOfStore } from './feeds/formats.ts'
 import { createRandom, isLucky, pickBetween, pickOne, pickWhole, type Random } from './random.ts'
 import { STORE_NAMES } from './store-names.ts'
@@ -18,6 +19,8 @@ export type DemoStore = {
   readonly trustpilotRating: number
   readonly trustpilotReviewCount: number
   readonly shipping: Partial<Record<Region, StoreShipping | null>>
+  /** For single countries, beside the regions'. */
+  readonly countryRules: ReadonlyArray<DemoCountryRule>
   readonly createdAgeS: number
   /** Relative to the market price. */
   readonly priceLevel: number
@@ -78,6 +81,8 @@ function buildStore({
   const random = createRandom(seed, hashText(name))
   const currency = currencyOfCountry(country)
   const rating = pickBetween(random, 3.4, 4.9)
+  const trustpilotReviewCount = Math.round(12 * 10 ** pickBetween(random, 0, 3.1))
+  const shipping = buildShipping(random, { home: regionOfCountry(country), currency })
   return {
     id,
     name,
@@ -85,8 +90,9 @@ function buildStore({
     country,
     currency,
     trustpilotRating: Math.round(rating * 10) / 10,
-    trustpilotReviewCount: Math.round(12 * 10 ** pickBetween(random, 0, 3.1)),
-    shipping: buildShipping(random, { home: regionOfCountry(country), currency }),
+    trustpilotReviewCount,
+    shipping,
+    countryRules: buildCountryRules(createRandom(seed, hashText(`${name} countries`)), { country, shipping }),
     createdAgeS: pickWhole(random, 1100, 1500) * DAY_S + pickWhole(random, 0, DAY_S),
     priceLevel: pickBetween(random, 0.82, 1.2),
     share: pickBetween(random, 0.45, 1.45),

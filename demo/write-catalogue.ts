@@ -33,6 +33,13 @@ const INSERT_STORES = `
     "trustpilotReviewCount" int, platform text, "apiUrl" text, "feedOptions" jsonb, currency text, country text,
     shipping jsonb, "createdAgeS" int, "nextRunS" int)`
 
+const INSERT_SHIPPING_RULES = `
+  insert into shipping_rules (store_id, countries, sends, cost, free_from, days_from, days_to, changed_at)
+  select "storeId", array(select jsonb_array_elements_text(countries)), sends, cost, "freeFrom", "daysFrom", "daysTo",
+    $2::timestamptz
+  from jsonb_to_recordset($1::jsonb) as row ("storeId" int, countries jsonb, sends boolean, cost int, "freeFrom" int,
+    "daysFrom" smallint, "daysTo" smallint)`
+
 /** Brands, products and stores, inside the caller's transaction. */
 export async function writeCatalogue(
   client: ClientBase,
@@ -53,6 +60,10 @@ export async function writeCatalogue(
     isReadFirst(store.id, troubles) ? { ...addFeed(store), nextRunS: 0 } : addFeed(store),
   )
   await client.query(INSERT_STORES, [JSON.stringify(stores), now])
+  const rules = content.stores.flatMap(({ id, countryRules }) =>
+    countryRules.map((rule) => ({ ...rule, storeId: id })),
+  )
+  await client.query(INSERT_SHIPPING_RULES, [JSON.stringify(rules), now])
 }
 
 /** A store with the feed columns of its row. */

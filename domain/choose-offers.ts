@@ -8,7 +8,7 @@ export type MatchedListing = {
   readonly cans: number
   readonly listing: Pick<
     Listing,
-    'externalId' | 'priceMinor' | 'originalMinor' | 'stock' | 'url' | 'shippingMinor'
+    'externalId' | 'priceMinor' | 'originalMinor' | 'stock' | 'url' | 'shippingMinor' | 'shippingTo'
   >
 }
 

@@ -18,6 +18,15 @@ export type Facets = {
   readonly verified: number
   readonly inStock: number
   readonly perCan: PerCanFacet
+  /** Only with a number of cans. */
+  readonly delivered?: DeliveredFacet
+}
+
+/** What the chosen cans cost, delivered. */
+export type DeliveredFacet = {
+  readonly total: PerCanFacet
+  /** Products that some store sends for nothing, given the other filters. */
+  readonly freeShipping: number
 }
 
 /** Buckets of equal width from the lowest to the highest price per can; all zero when nothing has a price. */

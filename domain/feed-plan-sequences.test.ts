@@ -15,6 +15,7 @@ const anyWanted = fc.record({
   originalPrice: fc.option(fc.integer({ min: 2001, max: 3000 }).map(minor)),
   stock: fc.constantFrom(...STOCK_STATES),
   shippingCost: fc.option(fc.integer({ min: 0, max: 500 }).map(minor)),
+  shippingTo: fc.option(fc.constantFrom('DE:390', 'DE:390 SE:290')),
   url: fc.constantFrom('https://shop.example/a', 'https://shop.example/b'),
 })
 const anyFeed = fc.array(anyWanted, { maxLength: 12 })

@@ -22,6 +22,7 @@ export const wanted = (change: Partial<Wanted> = {}): Wanted => ({
   originalPrice: null,
   stock: 'in_stock',
   shippingCost: null,
+  shippingTo: null,
   url: 'https://shop.example/a',
   ...change,
 })
@@ -74,7 +75,9 @@ export const plan = ({
     areAllBelieved: false,
     ...input,
   })
-function toMatched({ productId, cans, price, originalPrice, shippingCost, ...rest }: Wanted): MatchedListing {
-  const listing = { ...rest, priceMinor: price, originalMinor: originalPrice, shippingMinor: shippingCost }
+function toMatched(wanted: Wanted): MatchedListing {
+  const { productId, cans, price, originalPrice, shippingCost, shippingTo, ...rest } = wanted
+  const told = shippingTo === null ? rest : { ...rest, shippingTo }
+  const listing = { ...told, priceMinor: price, originalMinor: originalPrice, shippingMinor: shippingCost }
   return { productId, cans, listing }
 }

@@ -15,6 +15,11 @@ test('a new offer has its price in euro at the current rate', () => {
   expect(inserts).toEqual([{ ...wanted({ price: minor(5725) }), currency: 'SEK', priceEurMinor: minor(500) }])
 })
 
+test('shipping to single countries is written without a record', () => {
+  const { updates } = plan({ wants: [wanted({ shippingTo: 'DE:390' })], standing: [standing()] })
+  expect(updates).toMatchObject([{ offerId: 7, isRecorded: false, shippingTo: 'DE:390' }])
+})
+
 test.each([
   { price: minor(510) },
   { originalPrice: minor(600) },

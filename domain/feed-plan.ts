@@ -20,6 +20,8 @@ export type StandingOffer = {
   readonly currency: string
   readonly stock: Stock
   readonly shippingCost: Minor | null
+  /** By country: see domain/shipping-to. */
+  readonly shippingTo: string | null
   readonly url: string
   /** Withdrawn by us: unlinked, merged or ignored. It comes back only when a listing is matched to it again. */
   readonly isRetired: boolean
@@ -36,11 +38,13 @@ export type NewOffer = {
   readonly priceEurMinor: Minor
   readonly stock: Stock
   readonly shippingCost: Minor | null
+  /** By country: see domain/shipping-to. */
+  readonly shippingTo: string | null
   readonly url: string
 }
 export type OfferUpdate = NewOffer & {
   readonly offerId: number
-  /** False when only the address or the listing behind it changed: history does not record that. */
+  /** False when only the address, the listing or shipping to some country changed: history does not record that. */
   readonly isRecorded: boolean
 }
 export type RunPlan = {
@@ -147,8 +151,13 @@ export function countChanges({ inserts, updates, soldOut }: RunPlan): number {
 
 /** Runs for every offer of every run, so it allocates nothing. */
 function isUnchanged(offer: StandingOffer, match: MatchedListing, currency: string): boolean {
-  const { url, externalId } = match.listing
-  return !isRecorded(offer, match, currency) && offer.url === url && offer.externalId === externalId
+  const { url, externalId, shippingTo = null } = match.listing
+  return (
+    !isRecorded(offer, match, currency) &&
+    offer.url === url &&
+    offer.externalId === externalId &&
+    offer.shippingTo === shippingTo
+  )
 }
 
 /** Whether history records it. */
@@ -177,6 +186,7 @@ function buildOffer(match: MatchedListing, input: PlanInput): NewOffer {
     priceEurMinor: minor(Math.max(1, eurCents(getEurMicro(price, input)))),
     stock: listing.stock,
     shippingCost: shippingOf(match),
+    shippingTo: listing.shippingTo ?? null,
     url: listing.url!,
   }
 }

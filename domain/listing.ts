@@ -27,6 +27,8 @@ export type Listing = {
   readonly cans: number | null
   /** For one order, where the feed gives it. */
   readonly shippingMinor: Minor | null
+  /** For one order to the countries that the feed names, as domain/shipping-to writes it. */
+  readonly shippingTo?: string
   /** The source's own words for the fields above, verbatim. */
   readonly raw: Readonly<Record<string, string>>
 }

@@ -30,7 +30,13 @@ function quote({
   region?: 'eu' | 'non-eu'
   sort?: 'price' | 'total'
 }) {
-  return quoteOffers({ offers, stores: new Map(stores.map((one) => [one.id, one])), cans, region, sort })
+  return quoteOffers({
+    offers,
+    stores: new Map(stores.map((one) => [one.id, one])),
+    cans,
+    destination: { country: null, region },
+    sort,
+  })
 }
 
 test('offers are sorted cheapest first, and only the first can be the best deal', () => {

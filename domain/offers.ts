@@ -1,10 +1,12 @@
 import { combineVerdicts } from './combine-verdicts.ts'
+import type { Country, Destination } from './country.ts'
 import type { DealVerdict } from './deal-verdict.ts'
 import { isDiscounted } from './discount.ts'
 import { addPrices, dividePrice, multiplyPrice, type Price } from './money/price.ts'
 import { bestPackMix, type Pack, type PackCount, packMixWithin } from './packs.ts'
 import type { Region } from './region.ts'
-import { DEFAULT_SHIPPING, type ShippingRule, shippingCost } from './shipping.ts'
+import { type ShippingRule, shippingCost } from './shipping.ts'
+import { type CountryRule, latestDay, pickShipping, type ShippingGround, sendsTo } from './shipping-terms.ts'
 import type { Stock } from './stock.ts'
 import { compareNames } from './text.ts'
 
@@ -19,8 +21,10 @@ export type Offer = {
   /** Our judgement of the earlier price; null where there is none. */
   readonly verdict: DealVerdict | null
   readonly stock: Stock
-  /** The listing's own shipping, where the store gives one per product. */
+  /** The listing's own shipping, where the store gives one per product and names no country. */
   readonly shipping: ShippingRule | null
+  /** The listing's own shipping to the countries that it names; null where it names none. */
+  readonly shippingTo: Partial<Record<Country, ShippingRule>> | null
   readonly deliveryDays: string | null
   readonly rating: number | null
   readonly reviewCount: number
@@ -40,6 +44,8 @@ export type OfferStore = {
   /** Null for a region means the store does not deliver there; undefined means it does not say. */
   readonly shipping: Partial<Record<Region, ShippingRule | null>>
   readonly deliveryDays: Partial<Record<Region, string>>
+  /** What it says about single countries; the region's rule holds for all others. */
+  readonly countryRules: ReadonlyArray<CountryRule>
   /** When its feed was last read completely. */
   readonly readAt: string | null
 }
@@ -56,6 +62,9 @@ export type Quote = {
   readonly verdict: DealVerdict | null
   readonly perCan: Price
   readonly shipping: ShippingRule
+  /** Which rule that is, and the countries it is for where it names some. */
+  readonly shippingGround: ShippingGround
+  readonly shippingCountries: ReadonlyArray<Country>
   /** Zero once the order is large enough. */
   readonly shippingCost: Price
   readonly total: Price
@@ -63,65 +72,75 @@ export type Quote = {
   readonly isBestDeal: boolean
 }
 
-export const OFFER_SORTS = ['price', 'total'] as const
+const LONGEST_DAYS = 1000
+
+/** The two figures a row may be about. */
+export const OFFER_BASES = ['price', 'total'] as const
+export type OfferBasis = (typeof OFFER_BASES)[number]
+export const OFFER_SORTS = [...OFFER_BASES, 'delivery', 'rating'] as const
 export type OfferSort = (typeof OFFER_SORTS)[number]
 
 /**
- * One quote per store that can deliver exactly `cans` cans to the region, cheapest first by price or by total.
- * A store that is out of stock keeps its place by price, and comes last by total.
+ * One quote per store that can deliver exactly `cans` cans there, in the given order: the cheapest first by price or by
+ * total, the soonest by delivery, the best by rating. A store that is out of stock keeps its place by price, and comes
+ * last otherwise.
  */
 export function quoteOffers({
   offers,
   stores,
   cans,
-  region,
+  destination,
   sort,
 }: {
   offers: ReadonlyArray<Offer>
   stores: ReadonlyMap<number, OfferStore>
   cans: number
-  region: Region
+  destination: Destination
   sort: OfferSort
 }): Quote[] {
   const byStore = Map.groupBy(offers, (offer) => offer.storeId)
   const quotes = [...byStore].flatMap(([storeId, storeOffers]) => {
     const store = stores.get(storeId)
-    const quote = store && quoteStore({ offers: storeOffers, store, cans, region, sort })
+    const quote = store && quoteStore({ offers: storeOffers, store, cans, destination, sort })
     return quote ? [quote] : []
   })
-  return markBestDeal(quotes.toSorted(compareQuotes(sort)))
+  const sorted = quotes.toSorted(compareQuotes(sort))
+  return sort === 'price' || sort === 'total' ? markBestDeal(sorted) : sorted
 }
 
 type StoreOrder = {
   readonly offers: ReadonlyArray<Offer>
   readonly store: OfferStore
   readonly cans: number
-  readonly region: Region
+  readonly destination: Destination
   readonly sort: OfferSort
 }
 
-/** By total, a dearer mix with free shipping may be the better one. */
+/** Unless only the price counts, a dearer mix with free shipping may be the better one. */
 function quoteStore(order: StoreOrder): Quote | null {
-  const { offers, store, cans, region, sort } = order
-  if (store.shipping[region] === null) return null
+  const { offers, cans, sort } = order
+  if (!sendsTo(order.store, order.destination)) return null
   const inStock = offers.filter((offer) => offer.stock === 'in_stock')
   const known = findMix(inStock, cans) ? inStock : offers
   const mix = findMix(known, cans)
   if (!mix) return null
   const cheapest = quoteMix(mix, order)
-  const free = sort === 'total' ? findFreeMix(known, cheapest, cans) : null
+  if (!cheapest) return null
+  const free = sort === 'price' ? null : findFreeMix(known, cheapest, cans)
   const sentFree = free && quoteMix(free, order)
   return sentFree && sentFree.total.eurMicro < cheapest.total.eurMicro ? sentFree : cheapest
 }
 
-function quoteMix(mix: Mix, { store, cans, region }: StoreOrder): Quote {
+/** Null when the store does not send there. */
+function quoteMix(mix: Mix, { store, cans, destination }: StoreOrder): Quote | null {
   const main = mix[0]!.pack
+  const terms = pickShipping(main, store, destination)
+  if (!terms) return null
   const price = sumPrices(mix, (offer) => offer.price)
   const original = mix.some(({ pack }) => pack.original)
     ? sumPrices(mix, (offer) => offer.original ?? offer.price)
     : null
-  const shipping = main.shipping ?? store.shipping[region] ?? DEFAULT_SHIPPING[region]
-  const cost = shippingCost(shipping, price)
+  const cost = shippingCost(terms.rule, price)
   return {
     offerId: main.id,
     store,
@@ -131,10 +150,12 @@ function quoteMix(mix: Mix, { store, cans, region }: StoreOrder): Quote {
     original,
     verdict: combineVerdicts(mix.map(({ pack, count }) => ({ verdict: pack.verdict, count }))),
     perCan: dividePrice(price, cans),
-    shipping,
+    shipping: terms.rule,
+    shippingGround: terms.ground,
+    shippingCountries: terms.countries,
     shippingCost: cost,
     total: addPrices(price, cost),
-    deliveryDays: main.deliveryDays ?? store.deliveryDays[region] ?? null,
+    deliveryDays: terms.days,
     isBestDeal: false,
   }
 }
@@ -178,10 +199,20 @@ function sumPrices(
 /** Ties are sorted by name, then id, so that the order is stable. */
 function compareQuotes(sort: OfferSort) {
   return (a: Quote, b: Quote) =>
-    (sort === 'total' ? outOfStockLast(a) - outOfStockLast(b) : 0) ||
-    a[sort].eurMicro - b[sort].eurMicro ||
+    (sort === 'price' ? 0 : outOfStockLast(a) - outOfStockLast(b)) ||
+    compareBy[sort](a, b) ||
+    a.total.eurMicro - b.total.eurMicro ||
     compareNames(a.store.name, b.store.name) ||
     a.store.id - b.store.id
+}
+
+const compareBy: Readonly<Record<OfferSort, (a: Quote, b: Quote) => number>> = {
+  price: (a, b) => a.price.eurMicro - b.price.eurMicro,
+  total: (a, b) => a.total.eurMicro - b.total.eurMicro,
+  // A store that promises nothing comes after those that do.
+  delivery: (a, b) =>
+    (latestDay(a.deliveryDays) ?? LONGEST_DAYS) - (latestDay(b.deliveryDays) ?? LONGEST_DAYS),
+  rating: (a, b) => (b.store.rating ?? 0) - (a.store.rating ?? 0),
 }
 
 function outOfStockLast(quote: Quote): number {

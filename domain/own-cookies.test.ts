@@ -27,5 +27,7 @@ test('all code that sets a cookie gives it a name that the cookie policy explain
   const explained: ReadonlyArray<string | undefined> = [...ESSENTIAL_COOKIES, ...CHOICE_COOKIES]
   const names = written.flatMap((writer) => writer.names)
   expect(names.filter((name) => !explained.includes(name))).toEqual([])
-  expect(names).toEqual(expect.arrayContaining(['currency', 'isEU', 'notice', 'signedIn', 'theme']))
+  expect(names).toEqual(
+    expect.arrayContaining(['currency', 'country', 'isEU', 'cans', 'notice', 'signedIn', 'theme']),
+  )
 })

@@ -2,6 +2,13 @@ import type { EurMicro, Minor } from './money/amounts.ts'
 
 /** The quantities a shopper can choose. */
 export const QUANTITIES = [1, 5, 10, 20, 30] as const
+export type Quantity = (typeof QUANTITIES)[number]
+
+/** Null for a number that cannot be chosen. */
+export function parseQuantity(text: unknown): Quantity | null {
+  return QUANTITIES.find((quantity) => String(quantity) === text) ?? null
+}
+
 /** More than any pack on sale holds, or a person buys at once: what says more is a mistake. */
 export const MOST_CANS = 1000
 

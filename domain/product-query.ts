@@ -15,6 +15,8 @@ const MAX_PAGE = 100_000
 const MAX_TEXT = 200
 /** More than there are stores to tick, and few enough to fit an address. */
 const MAX_VALUES = 200
+/** Longer than any store takes to deliver. */
+const MOST_DAYS = 60
 const MAX_AMOUNT = eurMicro(100_000_000_000)
 
 /** A band of the specification (low … extra-high) or, spelt as on the badge, a label (Nicotine-free … Extra Strong). */
@@ -48,6 +50,11 @@ export const ProductQuerySchema = z.object({
   inStock: Flag.default(false),
   minPerCan: Amount.optional(),
   maxPerCan: Amount.optional(),
+  /** These four count only with a number of cans. */
+  minTotal: Amount.optional(),
+  maxTotal: Amount.optional(),
+  maxDays: wholeNumber({ min: 1, max: MOST_DAYS }).optional(),
+  freeShipping: Flag.default(false),
   sort: z.enum(SORTS).default('default'),
   page: wholeNumber({ min: 1, max: MAX_PAGE }).default(1),
   perPage: wholeNumber({ min: 1, max: MAX_PER_PAGE }).default(PER_PAGE),
@@ -117,9 +124,16 @@ function cutText(text: string): string {
 
 /** Swapped limits mean the range between them. */
 function withLimitsInOrder(query: ProductQuery): ProductQuery {
-  const { minPerCan, maxPerCan } = query
-  if (minPerCan === undefined || maxPerCan === undefined || minPerCan <= maxPerCan) return query
-  return { ...query, minPerCan: maxPerCan, maxPerCan: minPerCan }
+  const { minPerCan, maxPerCan, minTotal, maxTotal } = query
+  return {
+    ...query,
+    ...(isSwapped(minPerCan, maxPerCan) && { minPerCan: maxPerCan, maxPerCan: minPerCan }),
+    ...(isSwapped(minTotal, maxTotal) && { minTotal: maxTotal, maxTotal: minTotal }),
+  }
+}
+
+function isSwapped(min: EurMicro | undefined, max: EurMicro | undefined): boolean {
+  return min !== undefined && max !== undefined && min > max
 }
 
 /** In a list only the wrong values are dropped; any other field is dropped whole. */
@@ -144,6 +158,10 @@ export function productQueryParams(query: Partial<ProductQuery>): URLSearchParam
   }
   if (query.minPerCan !== undefined) params.set('minPerCan', formatEurMicro(query.minPerCan))
   if (query.maxPerCan !== undefined) params.set('maxPerCan', formatEurMicro(query.maxPerCan))
+  if (query.minTotal !== undefined) params.set('minTotal', formatEurMicro(query.minTotal))
+  if (query.maxTotal !== undefined) params.set('maxTotal', formatEurMicro(query.maxTotal))
+  if (query.maxDays !== undefined) params.set('maxDays', String(query.maxDays))
+  if (query.freeShipping) params.set('freeShipping', '1')
   if (query.sale) params.set('sale', '1')
   if (query.verified) params.set('verified', '1')
   if (query.inStock) params.set('inStock', '1')

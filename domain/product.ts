@@ -85,6 +85,24 @@ export type ProductCard = {
   readonly storeCount: number
   /** The prices at those stores, in euro, cheapest first: the ticks of the scale. */
   readonly pricesEurMicro: ReadonlyArray<EurMicro>
+  /** What the chosen cans cost; null where no store sends them, missing where none are chosen. */
+  readonly delivered?: DeliveredPrice | null
+}
+
+/** The lowest total for a number of cans, delivered. */
+export type DeliveredPrice = {
+  readonly cans: number
+  readonly price: Price
+  readonly shippingCost: Price
+  readonly total: Price
+  readonly perCan: Price
+  /** The earlier price by the store, shipping included. */
+  readonly originalTotal: Price | null
+  readonly verdict: DealVerdict | null
+  readonly storeName: string
+  readonly days: string | null
+  /** At all stores that send them, in euro, cheapest first. */
+  readonly totalsEurMicro: ReadonlyArray<EurMicro>
 }
 
 /** The drawing of a product's can, shown until it has a picture of its own. */

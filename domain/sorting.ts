@@ -1,5 +1,6 @@
 export const SORTS = [
   'default',
+  'delivered',
   'price-asc',
   'price-desc',
   'popular',

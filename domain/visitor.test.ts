@@ -6,23 +6,27 @@ function resolve(cookieHeader: string | null, country: string | null = null) {
 }
 
 test('a first visitor without a known country pays in euro inside the EU, and the country may be found later', () => {
-  expect(resolve(null)).toEqual({ visitor: { currency: 'EUR', region: 'eu' }, found: {} })
+  expect(resolve(null)).toEqual({
+    visitor: { currency: 'EUR', region: 'eu', country: null, cans: null },
+    found: {},
+  })
 })
 
 test.each([
-  { country: 'US', visitor: { currency: 'USD', region: 'non-eu' } },
-  { country: 'GB', visitor: { currency: 'GBP', region: 'non-eu' } },
-  { country: 'SE', visitor: { currency: 'SEK', region: 'eu' } },
-  { country: 'DE', visitor: { currency: 'EUR', region: 'eu' } },
-  { country: 'NO', visitor: { currency: 'EUR', region: 'non-eu' } },
-])('the country $country decides where nothing is stored, and is to be saved', ({ country, visitor }) => {
-  expect(resolve(null, country)).toEqual({ visitor, found: visitor })
+  { country: 'US', found: { currency: 'USD', region: 'non-eu', country: 'US' } },
+  { country: 'GB', found: { currency: 'GBP', region: 'non-eu', country: 'GB' } },
+  { country: 'SE', found: { currency: 'SEK', region: 'eu', country: 'SE' } },
+  { country: 'DE', found: { currency: 'EUR', region: 'eu', country: 'DE' } },
+  { country: 'KE', found: { currency: 'EUR', region: 'non-eu', country: null } },
+  { country: 'NO', found: { currency: 'EUR', region: 'non-eu', country: 'NO' } },
+])('the country $country decides where nothing is stored, and is to be saved', ({ country, found }) => {
+  expect(resolve(null, country)).toEqual({ visitor: { ...found, cans: null }, found })
 })
 
 test('a stored choice wins over the country, which is not even looked up', () => {
   const findCountry = vi.fn(() => 'SE')
   expect(resolveVisitor({ cookieHeader: 'a=b; currency=GBP; isEU=false', findCountry })).toEqual({
-    visitor: { currency: 'GBP', region: 'non-eu' },
+    visitor: { currency: 'GBP', region: 'non-eu', country: null, cans: null },
     found: {},
   })
   expect(findCountry).not.toHaveBeenCalled()
@@ -30,21 +34,48 @@ test('a stored choice wins over the country, which is not even looked up', () =>
 
 test('only missing choices are looked up', () => {
   expect(resolve('currency=EUR', 'US')).toEqual({
-    visitor: { currency: 'EUR', region: 'non-eu' },
-    found: { region: 'non-eu' },
+    visitor: { currency: 'EUR', region: 'non-eu', country: 'US', cans: null },
+    found: { region: 'non-eu', country: 'US' },
   })
   expect(resolve('isEU=true', 'US')).toEqual({
-    visitor: { currency: 'USD', region: 'eu' },
+    visitor: { currency: 'USD', region: 'eu', country: null, cans: null },
     found: { currency: 'USD' },
   })
-  expect(resolve('isEU=false')).toEqual({ visitor: { currency: 'EUR', region: 'non-eu' }, found: {} })
+  expect(resolve('isEU=false')).toEqual({
+    visitor: { currency: 'EUR', region: 'non-eu', country: null, cans: null },
+    found: {},
+  })
 })
+
+test('a stored country decides the region, whatever the older cookie says', () => {
+  expect(resolve('currency=EUR; country=CH; isEU=true; cans=10', 'SE')).toEqual({
+    visitor: { currency: 'EUR', region: 'non-eu', country: 'CH', cans: 10 },
+    found: {},
+  })
+})
+
+test.each(['country=XX', 'country=se', 'country=', 'cans=7', 'cans=010', 'cans='])(
+  'a destination or number that cannot be chosen (%s) counts as not stored',
+  (cookie) => {
+    expect(resolve(`currency=EUR; isEU=false; ${cookie}`).visitor).toEqual({
+      currency: 'EUR',
+      region: 'non-eu',
+      country: null,
+      cans: null,
+    })
+  },
+)
 
 test.each(['currency=DOGE', 'currency=', 'currency', 'isEU=maybe; currency=eur'])(
   'a cookie that makes no sense (%s) is ignored',
   (cookieHeader) => {
-    expect(resolve(cookieHeader).visitor).toEqual({ currency: 'EUR', region: 'eu' })
-    expect(resolve(cookieHeader, 'SE').found).toEqual({ currency: 'SEK', region: 'eu' })
+    expect(resolve(cookieHeader).visitor).toEqual({
+      currency: 'EUR',
+      region: 'eu',
+      country: null,
+      cans: null,
+    })
+    expect(resolve(cookieHeader, 'SE').found).toEqual({ currency: 'SEK', region: 'eu', country: 'SE' })
   },
 )
 
@@ -55,6 +86,15 @@ test('the choices are kept for a year, on every page, and with https only over h
   ])
   expect(visitorCookies({ region: 'non-eu' }, { isSecure: true })).toEqual([
     'isEU=false; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+  ])
+  expect(visitorCookies({ country: 'DE', region: 'eu', cans: 10 }, { isSecure: false })).toEqual([
+    'country=DE; Path=/; Max-Age=31536000; SameSite=Lax',
+    'isEU=true; Path=/; Max-Age=31536000; SameSite=Lax',
+    'cans=10; Path=/; Max-Age=31536000; SameSite=Lax',
+  ])
+  expect(visitorCookies({ country: null, cans: null }, { isSecure: false })).toEqual([
+    'country=; Path=/; Max-Age=31536000; SameSite=Lax',
+    'cans=; Path=/; Max-Age=31536000; SameSite=Lax',
   ])
   expect(visitorCookies({}, { isSecure: true })).toEqual([])
 })

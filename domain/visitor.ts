@@ -1,8 +1,14 @@
+import { type Destination, destinationOf, isCountry } from './country.ts'
 import { type Currency, currencyOfCountry, isCurrency } from './currency.ts'
-import { type Region, regionOfCountry } from './region.ts'
+import { parseQuantity, type Quantity } from './packs.ts'
+import { regionOfCountry } from './region.ts'
 
 /** What the first paint must know about a visitor. */
-export type Visitor = { readonly currency: Currency; readonly region: Region }
+export type Visitor = Destination & {
+  readonly currency: Currency
+  /** How many cans prices are for, delivered; null for the price of the smallest pack, without shipping. */
+  readonly cans: Quantity | null
+}
 
 export type ResolvedVisitor = {
   readonly visitor: Visitor
@@ -11,8 +17,10 @@ export type ResolvedVisitor = {
 }
 
 const CURRENCY_COOKIE = 'currency'
-/** Holds 'true' or 'false', as in the specification. */
+const COUNTRY_COOKIE = 'country'
+/** Holds 'true' or 'false', as in the specification. It counts where no country is stored. */
 const IS_EU_COOKIE = 'isEU'
+const CANS_COOKIE = 'cans'
 
 const NOTHING_FOUND: Partial<Visitor> = {}
 
@@ -27,36 +35,57 @@ export function resolveVisitor({
   cookieHeader: string | null
   findCountry: () => string | null
 }): ResolvedVisitor {
-  const { currency = null, region = null } = readStoredVisitor(cookieHeader)
-  if (currency && region) return { visitor: { currency, region }, found: NOTHING_FOUND }
-  const country = findCountry()
-  if (country === null) {
-    return { visitor: { currency: currency ?? 'EUR', region: region ?? 'eu' }, found: NOTHING_FOUND }
+  const { currency, region, country = null, cans = null } = readStoredVisitor(cookieHeader)
+  if (currency && region) return { visitor: { currency, region, country, cans }, found: NOTHING_FOUND }
+  const code = findCountry()
+  if (code === null) {
+    const visitor = { currency: currency ?? 'EUR', region: region ?? 'eu', country, cans } as const
+    return { visitor, found: NOTHING_FOUND }
   }
   const found = {
-    ...(currency === null && { currency: currencyOfCountry(country) }),
-    ...(region === null && { region: regionOfCountry(country) }),
+    ...(!currency && { currency: currencyOfCountry(code) }),
+    ...(!region && findDestination(code)),
   }
-  return { visitor: { currency, region, ...found } as Visitor, found }
+  return { visitor: { currency, region, country, cans, ...found } as Visitor, found }
+}
+
+/** A country that cannot be chosen still tells the region. */
+function findDestination(code: string): Destination {
+  return isCountry(code) ? destinationOf(code) : { country: null, region: regionOfCountry(code) }
 }
 
 /** The choices a visitor has made so far. */
 export function readStoredVisitor(cookieHeader: string | null): Partial<Visitor> {
   const currency = readCookie(cookieHeader, CURRENCY_COOKIE)
-  const isEu = readCookie(cookieHeader, IS_EU_COOKIE)
+  const cans = parseQuantity(readCookie(cookieHeader, CANS_COOKIE))
   return {
     ...(isCurrency(currency) && { currency }),
-    ...((isEu === 'true' || isEu === 'false') && { region: isEu === 'true' ? 'eu' : 'non-eu' }),
+    ...readDestination(cookieHeader),
+    ...(cans && { cans }),
   }
+}
+
+function readDestination(cookieHeader: string | null): Partial<Destination> {
+  const country = readCookie(cookieHeader, COUNTRY_COOKIE)
+  if (isCountry(country)) return destinationOf(country)
+  const isEu = readCookie(cookieHeader, IS_EU_COOKIE)
+  return isEu === 'true' || isEu === 'false'
+    ? { country: null, region: isEu === 'true' ? 'eu' : 'non-eu' }
+    : {}
 }
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The cookies that store these choices, ready for `document.cookie` and for `set-cookie`. */
-export function visitorCookies({ currency, region }: Partial<Visitor>, { isSecure }: { isSecure: boolean }) {
+/** The cookies that store these choices; null forgets one. Ready for `document.cookie` and for `set-cookie`. */
+export function visitorCookies(
+  { currency, region, country, cans }: Partial<Visitor>,
+  { isSecure }: { isSecure: boolean },
+) {
   const pairs = [
     ...(currency ? [`${CURRENCY_COOKIE}=${currency}`] : []),
+    ...(country === undefined ? [] : [`${COUNTRY_COOKIE}=${country ?? ''}`]),
     ...(region ? [`${IS_EU_COOKIE}=${region === 'eu'}`] : []),
+    ...(cans === undefined ? [] : [`${CANS_COOKIE}=${cans ?? ''}`]),
   ]
   return pairs.map((pair) => `${pair}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`)
 }

@@ -1,16 +1,15 @@
 import type { Listing } from '#domain/listing.ts'
-import type { Minor } from '#domain/money/amounts.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import type { Stock } from '#domain/stock.ts'
 import type { FieldReader } from './columns.ts'
 import { readDetails } from './listing-details.ts'
 import { parseGtin } from './parse-gtin.ts'
+import { parseShipping } from './parse-shipping.ts'
 import { parseStock } from './parse-stock.ts'
 import { LONGEST_TITLE, LONGEST_WORD, toPlainText, toRawText } from './plain-text.ts'
 import type { ReadOptions } from './read-options.ts'
 import { type RowPrice, readRowPrice } from './row-price.ts'
 import { safeHttpUrl } from './safe-http-url.ts'
-import { parseShippingCost } from './shipping-cost.ts'
 import { unwrapTrackingLink } from './tracking-link.ts'
 
 /** Fields kept exactly as the source wrote them. */
@@ -39,7 +38,7 @@ export function buildListing(read: FieldReader, options: ReadOptions): Listing |
     url,
     gtin,
     cans: readCans(read('cans')),
-    shippingMinor: readShipping(read, price, options),
+    ...readShipping(read, price, options),
     raw: { ...keepRaw(read, trackingUrl), ...keepDetails(read, options) },
   }
 }
@@ -67,8 +66,8 @@ function readCans(text: string): number | null {
   return cans >= 1 && cans <= MOST_CANS ? cans : null
 }
 
-function readShipping(read: FieldReader, { currency }: RowPrice, { decimal }: ReadOptions): Minor | null {
-  return parseShippingCost(read('shipping'), { currency, hint: decimal })
+function readShipping(read: FieldReader, { currency }: RowPrice, { decimal }: ReadOptions) {
+  return parseShipping(read('shipping'), { currency, hint: decimal })
 }
 
 function keepRaw(read: FieldReader, trackingUrl: string | null): Record<string, string> {

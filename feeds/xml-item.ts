@@ -32,6 +32,9 @@ const NAMED_TAGS = new Set(['property', 'field', 'param', 'attribute', 'characte
 /** Two different prices are ambiguous: joined they are no amount, and the row is refused. */
 const PRICE_NAME = /^(?:(?:sale|search|current|store)?price|nypris)$/
 
+/** A way to send parcels that holds for a part of the country only. */
+const PARTS_OF_COUNTRIES = ['region', 'postalcode', 'locationid', 'locationgroupname']
+
 /**
  * The texts of one item by their path: 'price', 'shipping/price', 'price@currency', and '@id' for an attribute of the
  * item itself. The first with a value counts. A price inside another element is never 'price'.
@@ -72,8 +75,11 @@ export function createXmlItem(attributes: Readonly<Record<string, string>>) {
   function keepShipping(): void {
     const price = fields.get('shipping/price')
     const condition = fields.get('shipping/minordervalue')
-    if (price !== undefined && condition === undefined) {
-      shippingParts.push(`${fields.get('shipping/country') ?? ''}:${price}`)
+    const isOfPart = PARTS_OF_COUNTRIES.some((name) => fields.has(`shipping/${name}`))
+    if (price !== undefined && condition === undefined && !isOfPart) {
+      const service = fields.get('shipping/service')?.replaceAll(':', ' ')
+      const way = [fields.get('shipping/country') ?? '', ...(service ? ['', service] : []), price]
+      shippingParts.push(way.join(':'))
     }
     for (const name of [...fields.keys()]) if (name.startsWith('shipping/')) fields.delete(name)
   }

@@ -1,10 +1,12 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { Db } from '#data/open-database.ts'
 import type { OperationKind } from '#data/operations.ts'
+import type { Destination } from '#domain/country.ts'
 import type { OutgoingMail } from '#domain/mail.ts'
-import type { Region } from '#domain/region.ts'
+import type { Quantity } from '#domain/packs.ts'
 import type { Session } from '#domain/session.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import type { Place } from './catalogue/build-snapshots.ts'
 import type { FeedDeps } from './feeds/feed-deps.ts'
 import type { Standby } from './outage/standby.ts'
 
@@ -61,10 +63,12 @@ export type AdminDeps = {
 /** Everything services work with, for one request. Passed down; no module imports it. */
 export type Deps = {
   readonly db: Db
-  /** What can be bought in the visitor's region. The same for the whole request, so that no answer mixes two. */
+  /** What can be bought where the visitor is. The same for the whole request, so that no answer mixes two. */
   readonly catalogue: () => Snapshot
-  /** The visitor's region. */
-  readonly region: Region
+  /** Where the visitor's orders go. */
+  readonly destination: Destination
+  /** How many cans prices are for, delivered; null where the visitor has chosen none. */
+  readonly cans: Quantity | null
   /** The signed-in visitor. Access to members' content depends on this and on nothing a page says. */
   readonly session: Session | null
   readonly now: () => Date
@@ -79,14 +83,19 @@ export type Deps = {
 export type Audience = 'everybody' | 'members'
 
 /** The same for the whole site: built once by the server, which picks a visitor's part for each request. */
-export type SiteDeps = Omit<Deps, 'catalogue' | 'region' | 'session'> & {
-  readonly catalogue: (region: Region, audience?: Audience) => Snapshot
+export type SiteDeps = Omit<Deps, 'catalogue' | 'destination' | 'cans' | 'session'> & {
+  readonly catalogue: (place: Place, audience?: Audience) => Snapshot
 }
 
 export function depsFor(
   site: SiteDeps,
-  { region, session }: { region: Region; session: Session | null },
+  {
+    destination,
+    cans,
+    session,
+  }: { destination: Destination; cans: Quantity | null; session: Session | null },
 ): Deps {
-  const snapshot = site.catalogue(region, session ? 'members' : 'everybody')
-  return { ...site, region, session, catalogue: () => snapshot }
+  const place = destination.country ?? destination.region
+  const snapshot = site.catalogue(place, session ? 'members' : 'everybody')
+  return { ...site, destination, cans, session, catalogue: () => snapshot }
 }

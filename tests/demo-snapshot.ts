@@ -1,5 +1,5 @@
 import { buildSnapshot } from '#catalogue/build-snapshot.ts'
-import { restrictToRegion } from '#catalogue/restrict-to-region.ts'
+import { restrictToDestination } from '#catalogue/restrict-to-destination.ts'
 import type { CatalogueInput, Snapshot } from '#catalogue/snapshot-types.ts'
 import type { DemoContent } from '#demo/generate-demo.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
@@ -36,9 +36,10 @@ export function makeDemoSnapshot(
         original: null,
         verdict: null,
         shipping: null,
+        shippingTo: null,
         deliveryDays: null,
       })),
     changedAt: new Map(),
   }
-  return buildSnapshot(restrictToRegion(input, region))
+  return buildSnapshot(restrictToDestination(input, { country: null, region }))
 }

@@ -31,7 +31,13 @@ type Sent = Partial<Parameters<typeof reportPrice>[1]> & { offerId: number; netw
 /** Sends a report as a visitor in Germany would. */
 export async function report(db: Db, sent: Sent) {
   const snapshot = await readSnapshot(db)
-  const deps = { db, catalogue: () => snapshot, region: 'eu' as const, keys: TEST_KEYS, now: () => NOW }
+  const deps = {
+    db,
+    catalogue: () => snapshot,
+    destination: { country: null, region: 'eu' as const },
+    keys: TEST_KEYS,
+    now: () => NOW,
+  }
   const form = { reason: 'price', email: '', cans: 1, by: 'total', price: 500, shown: '€17.00', readAt: null }
   return reportPrice(deps, { ...form, language: 'de', ...sent } as Parameters<typeof reportPrice>[1])
 }

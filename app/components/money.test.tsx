@@ -18,7 +18,11 @@ function InText() {
 function render(language: Language, currency: Currency) {
   const page = (
     <TranslatorProvider value={new Translator(language, {})}>
-      <VisitorProvider initial={{ currency, region: 'eu' }} rates={DEFAULT_RATES} ratesDay={null}>
+      <VisitorProvider
+        initial={{ currency, region: 'eu', country: null, cans: null }}
+        rates={DEFAULT_RATES}
+        ratesDay={null}
+      >
         <PriceTag price={PRICE} />
         <InText />
       </VisitorProvider>

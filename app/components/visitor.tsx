@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react'
 import { useRevalidator } from 'react-router'
+import { destinationKey } from '#domain/country.ts'
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
-import type { Region } from '#domain/region.ts'
 import { readStoredVisitor, type Visitor } from '#domain/visitor.ts'
 import { followOtherTabs, rememberChoice } from './visitor-choice.ts'
 
@@ -27,8 +27,8 @@ type VisitorChoice = {
   readonly chosen: Visitor
   /** Changes every price on the page at once and is stored. */
   setCurrency(currency: Currency): void
-  /** Shipping depends on it, so the page's data is fetched again. */
-  setRegion(region: Region): void
+  /** Where to and how many cans. Prices depend on it, so the page's data is fetched again. */
+  setDelivery(delivery: Partial<Pick<Visitor, 'country' | 'region' | 'cans'>>): void
 }
 
 const VisitorContext = createContext<VisitorState | null>(null)
@@ -52,7 +52,7 @@ export function VisitorProvider({
     () => followOtherTabs(() => setChosen((last) => withStored(last, readStoredVisitor(document.cookie)))),
     [],
   )
-  useDataOf(chosen.region)
+  useDataOf(`${destinationKey(chosen)} ${chosen.cans}`)
   const choice = useMemo(() => {
     function choose(part: Partial<Visitor>) {
       rememberChoice(part)
@@ -61,7 +61,7 @@ export function VisitorProvider({
     return {
       chosen,
       setCurrency: (currency: Currency) => choose({ currency }),
-      setRegion: (region: Region) => choose({ region }),
+      setDelivery: choose,
     }
   }, [chosen])
   const state = useMemo(() => ({ visitor, rates, ratesDay }), [visitor, rates, ratesDay])
@@ -73,19 +73,21 @@ export function VisitorProvider({
 }
 
 function withStored(last: Visitor, stored: Partial<Visitor>): Visitor {
-  const { currency = last.currency, region = last.region } = stored
-  return currency === last.currency && region === last.region ? last : { currency, region }
+  const { currency = last.currency, region = last.region, country = null, cans = null } = stored
+  const isSame =
+    currency === last.currency && region === last.region && country === last.country && cans === last.cans
+  return isSame ? last : { currency, region, country, cans }
 }
 
-/** Fetches the page's data again when it is for another region. */
-function useDataOf(region: Region) {
+/** Fetches the page's data again when it is for another destination or number of cans. */
+function useDataOf(delivery: string) {
   const { revalidate } = useRevalidator()
-  const fetched = useRef(region)
+  const fetched = useRef(delivery)
   useEffect(() => {
-    if (fetched.current === region) return
-    fetched.current = region
+    if (fetched.current === delivery) return
+    fetched.current = delivery
     void revalidate()
-  }, [region, revalidate])
+  }, [delivery, revalidate])
 }
 
 export function useVisitor(): VisitorState {

@@ -14,6 +14,7 @@ import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { brandPath } from '#domain/pages.ts'
 import { productQueryParams } from '#domain/product-query.ts'
+import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import { listBrandPage } from '#services/products/list-products.ts'
 import type { Route } from './+types/brand.ts'
 
@@ -23,12 +24,14 @@ export const meta = seoMeta
  * A brand without products has a page that says so, but not for search engines; nor are parts of brand names, which
  * are endless.
  */
-export function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (params.brandName.trim() === '') throw notFound(context)
   const { page } = PAGE_ROUTES['/brand/:brandName'].query.parse(new URL(request.url).searchParams)
-  const { name, brandValues, ...list } = listBrandPage(context.get(depsContext), {
+  const deps = context.get(depsContext)
+  const { name, brandValues, ...list } = listBrandPage(deps, {
     brand: params.brandName,
     page,
+    delivered: await findDelivered(deps),
   })
   const brand = name ?? params.brandName.trim()
   const path = pageAddress(new URLSearchParams(), list.page, brandPath(brand))

@@ -75,6 +75,7 @@ const bestOffer: OfferView = {
   verdict: discounted.verdict,
   perCan: eurPrice(289),
   shipping: { cost: eurPrice(490), freeFrom: eurPrice(4900) },
+  shippingGround: 'country',
   shippingCost: eurPrice(490),
   deliveryDays: '2-4',
   stock: 'in_stock',

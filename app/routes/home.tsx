@@ -13,6 +13,7 @@ import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { buildOrganization, buildWebSite } from '#app/structured-data/site.ts'
 import { getHome } from '#services/home/get-home.ts'
+import { withDelivered } from '#services/products/list-products.ts'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
 
@@ -24,13 +25,16 @@ export const handle = {
 } as const satisfies RouteHandle
 export const meta = seoMeta
 
-export function loader({ context }: Route.LoaderArgs) {
-  const home = getHome(context.get(depsContext))
+export async function loader({ context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext)
+  const home = getHome(deps)
   const site = context.get(requestContext)
   const structuredData = [buildOrganization(site), buildWebSite(site)]
   const brands = home.brands.toSorted((a, b) => b.productCount - a.productCount).slice(0, RAIL_BRANDS)
   return {
     ...home,
+    deals: await withDelivered(deps, home.deals),
+    bestSellers: await withDelivered(deps, home.bestSellers),
     brands,
     brandCount: home.brands.length,
     seo: getSeo(context, 'home', { count: home.storeCount }, { feed: 'all', structuredData }),

@@ -18,18 +18,18 @@ function makeRequest({ language = 'en', products = PRODUCTS }: Partial<Asked> = 
   const snapshot = makeSnapshot({ products })
   const facts = { origin, language, address: { pathname: '/', search: '' }, nameHome: () => {} }
   const context = new RouterContextProvider()
-  context.set(depsContext, { catalogue: () => snapshot } as Partial<Deps> as Deps)
+  context.set(depsContext, { catalogue: () => snapshot, cans: null } as Partial<Deps> as Deps)
   context.set(requestContext, facts as Partial<RequestFacts> as RequestFacts)
   return { request: new Request(origin), context }
 }
 type Asked = Pick<RequestFacts, 'language'> & { products: typeof PRODUCTS }
 
-function readBrand(brandName: string, asked?: Partial<Asked>) {
-  const { data, init } = loadBrand({ ...makeRequest(asked), params: { brandName } } as never)
+async function readBrand(brandName: string, asked?: Partial<Asked>) {
+  const { data, init } = await loadBrand({ ...makeRequest(asked), params: { brandName } } as never)
   return { ...data, status: init?.status }
 }
-function readStrength(band: string, asked?: Partial<Asked>) {
-  const { data, init } = loadStrength({ ...makeRequest(asked), params: { band } } as never)
+async function readStrength(band: string, asked?: Partial<Asked>) {
+  const { data, init } = await loadStrength({ ...makeRequest(asked), params: { band } } as never)
   return { ...data, status: init?.status ?? 200 }
 }
 
@@ -46,46 +46,46 @@ test.each([
     title: 'nosuch: keine Produkte gefunden | Pouchscout',
     says: 'Keine Produkte von nosuch gefunden.',
   },
-] as const)('a brand without products is titled so in $language', ({ language, title, says }) => {
-  const { seo, status } = readBrand('nosuch', { language })
+] as const)('a brand without products is titled so in $language', async ({ language, title, says }) => {
+  const { seo, status } = await readBrand('nosuch', { language })
   expect(seo.title).toBe(title)
   expect(seo.description).toContain(says)
   expect(seo.tags).toEqual([NOINDEX])
   expect(status).toBe(404)
 })
 
-test('a strength that does not exist has the same title and heading', () => {
-  const { seo, status } = readStrength('foo')
+test('a strength that does not exist has the same title and heading', async () => {
+  const { seo, status } = await readStrength('foo')
   expect(seo.title).toBe('Nicotine Products | Pouchscout')
   expect(seo.description).toContain('No products found in this nicotine strength range.')
   expect(seo.tags).toEqual([NOINDEX])
   expect(status).toBe(404)
 })
 
-test('a strength without products says so, and is a page all the same', () => {
-  const { seo, status } = readStrength('low', { products: [] })
+test('a strength without products says so, and is a page all the same', async () => {
+  const { seo, status } = await readStrength('low', { products: [] })
   expect(seo.title).toBe('1-6mg nicotine strength: no products found | Pouchscout')
   expect(seo.tags).toContainEqual(NOINDEX)
   expect(listAddresses(seo)).toContain(`${origin}/nicotine-strength/low`)
   expect(status).toBe(200)
 })
 
-test.each(['ZYN', 'zyn', ' goteborgs rape '])('the page of the brand "%s" is indexed', (brand) => {
-  expect(readBrand(brand).seo.tags).not.toContainEqual(NOINDEX)
+test.each(['ZYN', 'zyn', ' goteborgs rape '])('the page of the brand "%s" is indexed', async (brand) => {
+  expect((await readBrand(brand)).seo.tags).not.toContainEqual(NOINDEX)
 })
 
-test('a part of brand names lists their products, and is not for search engines', () => {
-  const { seo, list, status } = readBrand('z')
+test('a part of brand names lists their products, and is not for search engines', async () => {
+  const { seo, list, status } = await readBrand('z')
   expect(list.total).toBe(2)
   expect(status).toBe(200)
   expect(seo.tags).toContainEqual(NOINDEX)
 })
 
-test('of two equal strengths one is canonical for both', () => {
-  const { seo, band, list } = readStrength('medium-high')
+test('of two equal strengths one is canonical for both', async () => {
+  const { seo, band, list } = await readStrength('medium-high')
   expect(list.total).toBe(2)
   expect(band).toBe('medium')
-  expect(seo).toEqual(readStrength('medium').seo)
+  expect(seo).toEqual((await readStrength('medium')).seo)
   expect(listAddresses(seo)).toContain(`${origin}/de/nicotine-strength/medium`)
   expect(listAddresses(seo).join()).not.toContain('medium-high')
 })

@@ -20,7 +20,7 @@ async function findHome(db: Db, search: string): Promise<string> {
   const facts = {
     origin: 'https://pouchscout.example',
     language: 'en',
-    visitor: { currency: 'EUR', region: 'eu' },
+    visitor: { currency: 'EUR', region: 'eu', country: null, cans: null },
     address: { pathname: '/product/frost-mint', search },
     nameHome,
   } as const

@@ -14,6 +14,7 @@ import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import type { Language } from '#domain/language.ts'
 import { type ProductQuery, productQueryParams } from '#domain/product-query.ts'
+import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import type { Deps } from '#services/deps.ts'
 import { explainEmptyList, listProducts } from '#services/products/list-products.ts'
 import type { Route } from './+types/products.ts'
@@ -21,12 +22,13 @@ import type { Route } from './+types/products.ts'
 export const handle = { namespaces: ['filters', 'featured', 'categories'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
   const { searchParams } = new URL(request.url)
   const asked = PAGE_ROUTES['/products'].query.parse(searchParams, deps.catalogue().rates)
   const { language } = context.get(requestContext)
-  const { query, list } = listExistingPage(deps, asked, language)
+  const delivered = await findDelivered(deps)
+  const { query, list } = listExistingPage(deps, { asked, language, delivered })
   const productCount = deps.catalogue().products.length
   const address = productQueryParams(query).toString()
   const path = `/products${address && `?${address}`}`
@@ -48,12 +50,19 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /** A list may have shrunk since its pages were linked: past its end the last page is shown. */
-function listExistingPage(deps: Pick<Deps, 'catalogue'>, asked: ProductQuery, language: Language) {
-  const list = listProducts(deps, asked, language)
+function listExistingPage(
+  deps: Pick<Deps, 'catalogue'>,
+  {
+    asked,
+    language,
+    delivered,
+  }: { asked: ProductQuery; language: Language; delivered: Awaited<ReturnType<typeof findDelivered>> },
+) {
+  const list = listProducts(deps, asked, language, delivered)
   const lastPage = Math.max(Math.ceil(list.total / list.perPage), 1)
   if (list.page <= lastPage) return { query: asked, list }
   const query = { ...asked, page: lastPage }
-  return { query, list: listProducts(deps, query, language) }
+  return { query, list: listProducts(deps, query, language, delivered) }
 }
 
 /** The message for a visitor whose search or filters match nothing. */

@@ -14,14 +14,21 @@ import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { writeSaleQuery } from '#domain/addresses/write-sale-query.ts'
 import { productQueryParams } from '#domain/product-query.ts'
+import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import { listSalePage } from '#services/products/list-products.ts'
 import type { Route } from './+types/sale.ts'
 
 export const meta = seoMeta
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, verified, page } = PAGE_ROUTES['/sale'].query.parse(new URL(request.url).searchParams)
-  const { suggestion, ...list } = listSalePage(context.get(depsContext), { search, verified, page })
+  const deps = context.get(depsContext)
+  const { suggestion, ...list } = listSalePage(deps, {
+    search,
+    verified,
+    page,
+    delivered: await findDelivered(deps),
+  })
   const path = pageAddress(writeSaleQuery({ search, verified }), list.page, DEALS_ADDRESS)
   return {
     search,

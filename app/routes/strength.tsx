@@ -12,6 +12,7 @@ import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { bandPath } from '#domain/pages.ts'
 import { productQueryParams } from '#domain/product-query.ts'
+import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import { listStrengthPage } from '#services/products/list-products.ts'
 import type { Route } from './+types/strength.ts'
 
@@ -19,7 +20,7 @@ export const meta = seoMeta
 
 const NO_PRODUCTS = { total: 0, page: 1, perPage: 1, items: [] }
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { names, query } = PAGE_ROUTES['/nicotine-strength/:band']
   const known = names.safeParse(params)
   if (!known.success) {
@@ -29,7 +30,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { band } = known.data
   const t = getTranslator(context.get(requestContext).language).get('lists')
   const { page } = query.parse(new URL(request.url).searchParams)
-  const list = listStrengthPage(context.get(depsContext), { band, page })
+  const deps = context.get(depsContext)
+  const list = listStrengthPage(deps, { band, page, delivered: await findDelivered(deps) })
   const path = pageAddress(new URLSearchParams(), list.page, bandPath(band))
   return data({
     band,

@@ -18,6 +18,7 @@ import hourglass from '@phosphor-icons/core/regular/hourglass-medium.svg?raw'
 import instagramLogo from '@phosphor-icons/core/regular/instagram-logo.svg?raw'
 import list from '@phosphor-icons/core/regular/list.svg?raw'
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
+import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
@@ -43,6 +44,7 @@ const ICONS = {
   'instagram-logo': instagramLogo,
   list: list,
   'magnifying-glass': magnifyingGlass,
+  'map-pin': mapPin,
   'not-lower': minusCircle,
   'sign-out': signOut,
   'sliders-horizontal': slidersHorizontal,

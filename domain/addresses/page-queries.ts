@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OFFER_SORTS } from '#domain/offers.ts'
+import { OFFER_BASES } from '#domain/offers.ts'
 import { MOST_CANS, QUANTITIES } from '#domain/packs.ts'
 import { HISTORY_DAYS } from '#domain/price-history.ts'
 import {
@@ -72,7 +72,7 @@ export const PRODUCT_PAGE = {
 
 const EvidencePageSchema = z.object({
   cans: wholeNumber({ min: 1, max: MOST_CANS }).optional().catch(undefined),
-  by: z.enum(OFFER_SORTS).catch('total'),
+  by: z.enum(OFFER_BASES).catch('total'),
 })
 
 function parseEvidencePage(asked: URLSearchParams) {

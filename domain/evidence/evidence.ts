@@ -1,14 +1,13 @@
+import type { Country } from '../country.ts'
 import type { Price } from '../money/price.ts'
-import type { OfferSort } from '../offers.ts'
+import type { OfferBasis } from '../offers.ts'
 import type { RatesDate } from '../rate-age.ts'
 import type { Region } from '../region.ts'
+import type { ShippingGround } from '../shipping-terms.ts'
 import type { Stock } from '../stock.ts'
 import type { Agreement } from './find-agreements.ts'
 import type { MatchGround } from './match-grounds.ts'
 import type { AmountText } from './price-text.ts'
-
-/** Whose shipping rule was used: the listing's own, the store's for the region, or ours for stores that state none. */
-export type ShippingGround = 'listing' | 'store' | 'default'
 
 /** Where a store is read: a feed, its product pages, or nowhere because a person entered it. */
 export type ReadingSource = { readonly kind: 'feed' | 'page' | 'hand'; readonly host: string }
@@ -54,13 +53,19 @@ export type Evidence = {
     readonly slug: string
   }
   readonly cans: number
-  readonly by: OfferSort
+  readonly by: OfferBasis
+  readonly country: Country | null
   readonly region: Region
   readonly stock: Stock
   readonly price: Price
   readonly perCan: Price
   readonly shippingCost: Price
-  readonly shipping: { readonly ground: ShippingGround; readonly freeFrom: Price | null }
+  readonly shipping: {
+    readonly ground: ShippingGround
+    /** Of the rule, where it is the store's for countries. */
+    readonly countries: ReadonlyArray<Country>
+    readonly freeFrom: Price | null
+  }
   /** What is missing to free shipping; null where nothing is, or where it is never free. */
   readonly freeRest: Price | null
   /** The first is the offer that 'Visit Store' leads to. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OFFER_SORTS } from '../offers.ts'
+import { OFFER_BASES } from '../offers.ts'
 import { MOST_CANS } from '../packs.ts'
 import { REPORT_REASONS } from '../reports/report-types.ts'
 import { wholeNumber } from '../whole-number.ts'
@@ -17,7 +17,7 @@ const ReportSchema = z.object({
     error: (issue) => (String(issue.input).length > 255 ? 'email.tooLong' : 'email.invalid'),
   }),
   cans: wholeNumber({ min: 1, max: MOST_CANS }),
-  by: z.enum(OFFER_SORTS).catch('total'),
+  by: z.enum(OFFER_BASES).catch('total'),
   /** What the form was filled in beside: the price of the first pack, and the total as it was written. */
   price: wholeNumber({ min: 1, max: LARGEST_AMOUNT }).nullable().catch(null),
   shown: line().max(LONGEST_SHOWN).catch(''),

@@ -29,7 +29,8 @@ test('an RSS item is a listing', async () => {
         url: 'https://shop.example/p/a1',
         gtin: '0013864106276',
         cans: 10,
-        shippingMinor: 390,
+        shippingMinor: null,
+        shippingTo: 'SE:390',
         raw: {
           price: '4.99 EUR',
           stock: 'in stock',
@@ -82,16 +83,25 @@ test('a sale counts only within its dates', async () => {
   expect(await on('2026-12-01')).toBe(2000)
 })
 
-test('shipping that depends on the country or the order is not known', async () => {
+test('shipping is read for each country that the feed names', async () => {
   const way = (country: string, price: string, more = '') =>
     `<g:shipping><g:country>${country}</g:country><g:price>${price}</g:price>${more}</g:shipping>`
-  const shipping = async (ways: string) => (await read(rss(item(ways)))).listings[0]!.shippingMinor
-  expect(await shipping(way('SE', '3 EUR') + way('FI', '5 EUR'))).toBeNull()
-  expect(await shipping(way('SE', '3 EUR') + way('FI', '3 EUR'))).toBe(300)
-  expect(
-    await shipping(way('SE', '3 EUR') + way('SE', '0 EUR', '<g:min_order_value>50 EUR</g:min_order_value>')),
-  ).toBe(300)
-  expect(await shipping(way('SE', '0.00 EUR'))).toBe(0)
+  const shipping = async (ways: string) => {
+    const { shippingMinor, shippingTo = null } = (await read(rss(item(ways)))).listings[0]!
+    return { shippingMinor, shippingTo }
+  }
+  const to = (shippingTo: string | null) => ({ shippingMinor: null, shippingTo })
+  expect(await shipping(way('SE', '3 EUR') + way('FI', '5 EUR'))).toEqual(to('FI:500 SE:300'))
+  expect(await shipping(way('se', '0.00 EUR'))).toEqual(to('SE:0'))
+  const express = '<g:service>Express: next day</g:service>'
+  expect(await shipping(way('DE', '9 EUR', express) + way('DE', '4 EUR'))).toEqual(to('DE:400'))
+  const large = '<g:min_order_value>50 EUR</g:min_order_value>'
+  expect(await shipping(way('SE', '3 EUR') + way('SE', '0 EUR', large))).toEqual(to('SE:300'))
+  expect(await shipping(way('US', '3 EUR', '<g:region>CA</g:region>'))).toEqual(to(null))
+  expect(await shipping('<g:shipping><g:price>3 EUR</g:price></g:shipping>')).toEqual({
+    shippingMinor: 300,
+    shippingTo: null,
+  })
 })
 
 test('broken XML is accepted where its meaning is clear', async () => {

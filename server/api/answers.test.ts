@@ -92,7 +92,7 @@ test('offers give price, shipping and total per store, cheapest first', async ()
     knownDays: null,
     pricePerCan: '4.90',
     pricePerPouch: '0.25',
-    shipping: { cost: '3.90', freeFrom: '29.00' },
+    shipping: { cost: '3.90', freeFrom: '29.00', rule: 'region', countries: [] },
     shippingCost: '3.90',
     total: '8.80',
     deliveryDays: '2-4',
@@ -145,6 +145,18 @@ test('the region of offers is the requested one, else that of the visitor', asyn
     region: 'eu',
     cacheControl: 'public, max-age=60',
   })
+})
+
+test('a country decides shipping and the region, and the answer says which rule was used', async () => {
+  const { app } = createTestApi()
+  const ask = async (query: string) => (await app.request(`/api/products/1/offers?${query}`)).json()
+  expect(await ask('country=CH&region=eu')).toMatchObject({ country: 'CH', region: 'non-eu' })
+  expect(await ask('country=DE')).toMatchObject({
+    country: 'DE',
+    region: 'eu',
+    offers: [{}, { shipping: { rule: 'region', countries: [] } }],
+  })
+  expect(await ask('region=eu')).toMatchObject({ country: null, region: 'eu' })
 })
 
 test('location is found by cookie, then country, else it is the EU with euro', async () => {

@@ -9,6 +9,7 @@ test.each([
   { path: '/api/products?currency=DKK', field: 'currency' },
   { path: '/api/products/1/offers?cans=0', field: 'cans' },
   { path: '/api/products/1/offers?region=mars', field: 'region' },
+  { path: '/api/products/1/offers?country=XX', field: 'country' },
   { path: '/api/products/1/history?days=731', field: 'days' },
 ])('$path is refused and names $field', async ({ path, field }) => {
   const { status, body } = await ask(path)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { collectParams } from '#domain/product-query.ts'
-import type { Region } from '#domain/region.ts'
 import { resolveVisitor, type Visitor } from '#domain/visitor.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import type { CountForm } from '#server/http/limits.ts'
@@ -10,6 +9,7 @@ import type { FindCountry } from '#server/visitor/find-country.ts'
 import { addCookies, findSession } from '#server/visitor/find-session.ts'
 import { findVisitor } from '#server/visitor/find-visitor.ts'
 import { type Deps, depsFor, type SiteDeps } from '#services/deps.ts'
+import { findDestination } from './destination.ts'
 import { listFields, sendError } from './errors.ts'
 
 export type ApiSettings = {
@@ -96,9 +96,9 @@ async function answer<P extends z.ZodObject, Q extends z.ZodObject, R extends z.
   }
   const isPersonal = definition.isPersonal?.(query.data) ?? false
   const { visitor, country } = isPersonal ? findVisitor(context, { findCountry }) : ANYBODY
-  const { region = visitor.region } = query.data as { region?: Region }
+  const destination = findDestination(query.data, visitor)
   const { session, cookies } = await findSession(deps, context.req.raw.headers)
-  const requestDeps = depsFor(deps, { region, session })
+  const requestDeps = depsFor(deps, { destination, cans: null, session })
   const call = { deps: requestDeps, params: params.data, query: query.data, visitor, country }
   const body = await definition.handle(call)
   if (body === null) return sendNotFound(context)

@@ -7,8 +7,8 @@ import { listBrands } from '#services/brands/list-brands.ts'
 import { suggestProducts } from '#services/products/list-products.ts'
 import { CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
+import { dependsOnVisitor, destinationFields } from './destination.ts'
 import { CardSchema, toCardAnswer } from './product-answer.ts'
-import { dependsOnVisitor, RegionSchema } from './region.ts'
 
 const LONGEST_TEXT = 200
 
@@ -50,7 +50,7 @@ const suggestRoute = defineRoute({
   query: z.object({
     q: z.string().max(LONGEST_TEXT).default(''),
     currency: CurrencySchema,
-    region: RegionSchema,
+    ...destinationFields,
   }),
   response: z.object({ products: z.array(CardSchema), brands: z.array(BrandSchema) }),
   isPersonal: dependsOnVisitor,
@@ -76,7 +76,11 @@ const locationRoute = defineRoute({
     country: z.string().length(2).nullable(),
   }),
   isPersonal: () => true,
-  handle: ({ visitor: { currency, region }, country }) => ({ currency, region, country }),
+  handle: ({ visitor, country }) => ({
+    currency: visitor.currency,
+    region: visitor.region,
+    country: visitor.country ?? country,
+  }),
 })
 
 export const lookupRoutes = [brandsRoute, suggestRoute, locationRoute]

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { COUNTRIES } from '#domain/country.ts'
 import { discountPercent } from '#domain/discount.ts'
 import { dividePrice } from '#domain/money/price.ts'
 import { findReviewUrl, OFFER_SORTS, type Quote } from '#domain/offers.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import { oldestPriceMinutes } from '#domain/price-age.ts'
 import { REGIONS } from '#domain/region.ts'
+import { SHIPPING_GROUNDS } from '#domain/shipping-terms.ts'
 import { STOCK_STATES } from '#domain/stock.ts'
 import { countStores } from '#domain/store-count.ts'
 import { wholeNumber } from '#domain/whole-number.ts'
@@ -13,9 +15,9 @@ import { findPriceHistory } from '#services/products/find-price-history.ts'
 import { listOffers } from '#services/products/list-offers.ts'
 import { AmountSchema, type Amounts, CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
+import { dependsOnVisitor, destinationFields } from './destination.ts'
 import { EvidenceSchema, toEvidenceAnswer } from './evidence-answer.ts'
 import { IdSchema } from './product-answer.ts'
-import { dependsOnVisitor, RegionSchema } from './region.ts'
 import { toVerdictAnswer, verdictFields } from './verdict-answer.ts'
 
 const MOST_DAYS = 730
@@ -41,7 +43,16 @@ const OfferSchema = z.object({
   ...verdictFields,
   pricePerCan: AmountSchema,
   pricePerPouch: AmountSchema.nullable(),
-  shipping: z.object({ cost: AmountSchema, freeFrom: AmountSchema.nullable() }),
+  shipping: z.object({
+    cost: AmountSchema,
+    freeFrom: AmountSchema.nullable(),
+    rule: z
+      .enum(SHIPPING_GROUNDS)
+      .describe(
+        "Which rule this is: the listing's for the country, the store's for the country or for several, the listing's for any country, the store's for the region, or our default for stores that state none.",
+      ),
+    countries: z.array(z.enum(COUNTRIES)).describe('Those of the rule, where it names some.'),
+  }),
   shippingCost: AmountSchema.describe('What this order pays for shipping; 0.00 once it is large enough.'),
   total: AmountSchema,
   deliveryDays: z.string().nullable(),
@@ -64,7 +75,7 @@ const offersRoute = defineRoute({
     cans: wholeNumber({ min: 1, max: MOST_CANS })
       .optional()
       .describe('How many cans; the smallest pack in stock when not given.'),
-    region: RegionSchema,
+    ...destinationFields,
     sort: z.enum(OFFER_SORTS).default('price'),
     currency: CurrencySchema,
     evidence: z.enum(['0', '1']).default('1').describe('0 leaves the evidence out.'),
@@ -72,6 +83,7 @@ const offersRoute = defineRoute({
   response: z.object({
     product: z.object({ id: z.int(), slug: z.string(), name: z.string(), brand: z.string() }),
     cans: z.int(),
+    country: z.enum(COUNTRIES).nullable().describe('Null where only the region is known.'),
     region: z.enum(REGIONS),
     sort: z.enum(OFFER_SORTS),
     currency: CurrencySchema,
@@ -97,7 +109,7 @@ const offersRoute = defineRoute({
     return {
       product: { id, slug, name, brand },
       cans: found.cans,
-      region: deps.region,
+      ...deps.destination,
       sort,
       currency,
       readMinutesAgo: found.readMinutesAgo,
@@ -144,7 +156,12 @@ function toOfferAnswer({
     ...toVerdictAnswer(quote.verdict, amounts),
     pricePerCan: amounts.price(perCan),
     pricePerPouch: pouchesPerCan ? amounts.price(dividePrice(price, cans * pouchesPerCan)) : null,
-    shipping: { cost: amounts.price(shipping.cost), freeFrom: amounts.priceOrNull(shipping.freeFrom) },
+    shipping: {
+      cost: amounts.price(shipping.cost),
+      freeFrom: amounts.priceOrNull(shipping.freeFrom),
+      rule: quote.shippingGround,
+      countries: [...quote.shippingCountries],
+    },
     shippingCost: amounts.price(shippingCost),
     total: amounts.sum(price, shippingCost),
     deliveryDays: quote.deliveryDays,
@@ -177,7 +194,7 @@ const historyRoute = defineRoute({
       .default([])
       .describe('One of `stores`; the lowest of all when not given.'),
     currency: CurrencySchema,
-    region: RegionSchema,
+    ...destinationFields,
   }),
   response: z.object({
     productId: z.int(),

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import type { Facets } from '#domain/facets.ts'
-import { FLAVOUR_FAMILIES, FORMATS, KINDS, type Product, type ProductCard } from '#domain/product.ts'
+import type { Facets, PerCanFacet } from '#domain/facets.ts'
+import {
+  type DeliveredPrice,
+  FLAVOUR_FAMILIES,
+  FORMATS,
+  KINDS,
+  type Product,
+  type ProductCard,
+} from '#domain/product.ts'
 import { STRENGTH_LABELS } from '#domain/strength.ts'
 import { AmountSchema, type Amounts } from './amounts.ts'
 import { toVerdictAnswer, verdictFields } from './verdict-answer.ts'
@@ -36,6 +43,22 @@ export const CardSchema = z.object({
   cans: z.int().describe('The same as cansPerPack.'),
   pricePerCan: AmountSchema.nullable(),
   prices: z.array(AmountSchema).describe('What those stores ask for that pack, cheapest first.'),
+  delivered: z
+    .object({
+      cans: z.int(),
+      total: AmountSchema,
+      pricePerCan: AmountSchema,
+      goods: AmountSchema,
+      shippingCost: AmountSchema,
+      store: z.string(),
+      deliveryDays: z.string().nullable(),
+      storeCount: z.int().describe('Stores that have these cans in stock and send them there.'),
+    })
+    .nullable()
+    .optional()
+    .describe(
+      'The lowest total for the asked cans; null where no store sends them, absent where none were asked.',
+    ),
 })
 
 export const ProductSchema = CardSchema.extend({
@@ -48,6 +71,12 @@ export const ProductSchema = CardSchema.extend({
 
 const OptionsSchema = z.array(z.object({ value: z.string(), label: z.string().optional(), count: z.int() }))
 
+const RangeSchema = z.object({
+  min: AmountSchema,
+  max: AmountSchema,
+  buckets: z.array(z.int()).describe('How many products in each of equally wide steps from min to max.'),
+})
+
 export const FacetsSchema = z.object({
   brand: OptionsSchema,
   strength: OptionsSchema,
@@ -57,11 +86,11 @@ export const FacetsSchema = z.object({
   sale: z.int(),
   verified: z.int().describe('Products whose priceFrom is a verified reduction.'),
   inStock: z.int(),
-  perCan: z.object({
-    min: AmountSchema,
-    max: AmountSchema,
-    buckets: z.array(z.int()).describe('How many products in each of equally wide steps from min to max.'),
-  }),
+  perCan: RangeSchema,
+  delivered: z
+    .object({ total: RangeSchema, freeShipping: z.int() })
+    .optional()
+    .describe('For the asked cans; absent where none were asked.'),
 })
 
 export function toCardAnswer(card: ProductCard, amounts: Amounts): z.input<typeof CardSchema> {
@@ -86,6 +115,23 @@ export function toCardAnswer(card: ProductCard, amounts: Amounts): z.input<typeo
     cans: card.cansPerPack,
     pricePerCan: amounts.priceOrNull(card.pricePerCan),
     prices: listPrices(card, amounts),
+    ...(card.delivered !== undefined && {
+      delivered: card.delivered && toDeliveredAnswer(card.delivered, amounts),
+    }),
+  }
+}
+
+function toDeliveredAnswer(delivered: DeliveredPrice, amounts: Amounts) {
+  const { cans, price, shippingCost, perCan, storeName, days, totalsEurMicro } = delivered
+  return {
+    cans,
+    total: amounts.sum(price, shippingCost),
+    pricePerCan: amounts.price(perCan),
+    goods: amounts.price(price),
+    shippingCost: amounts.price(shippingCost),
+    store: storeName,
+    deliveryDays: days,
+    storeCount: totalsEurMicro.length,
   }
 }
 
@@ -107,7 +153,7 @@ export function toProductAnswer(
 }
 
 export function toFacetsAnswer(
-  { perCan, ...facets }: Facets,
+  { perCan, delivered, ...facets }: Facets,
   amounts: Amounts,
 ): z.input<typeof FacetsSchema> {
   return {
@@ -119,10 +165,13 @@ export function toFacetsAnswer(
     sale: facets.sale,
     verified: facets.verified,
     inStock: facets.inStock,
-    perCan: {
-      min: amounts.eur(perCan.minEurMicro),
-      max: amounts.eur(perCan.maxEurMicro),
-      buckets: [...perCan.buckets],
-    },
+    perCan: toRangeAnswer(perCan, amounts),
+    ...(delivered && {
+      delivered: { total: toRangeAnswer(delivered.total, amounts), freeShipping: delivered.freeShipping },
+    }),
   }
+}
+
+function toRangeAnswer({ minEurMicro, maxEurMicro, buckets }: PerCanFacet, amounts: Amounts) {
+  return { min: amounts.eur(minEurMicro), max: amounts.eur(maxEurMicro), buckets: [...buckets] }
 }

@@ -55,14 +55,32 @@ test.each([
   { url: '/nicotine-strength/medium-high?page=2', canonical: '/nicotine-strength/medium?page=2' },
   { url: '/products?maxPerCan=3&currency=EUR', canonical: '/products?maxPerCan=3' },
 ])('$url is rendered as $canonical', ({ url, canonical }) => {
-  expect(find(url)).toMatchObject({ url: canonical, key: `EUR eu ${canonical}` })
+  expect(find(url)).toMatchObject({ url: canonical, key: `EUR eu - ${canonical}` })
 })
 
-test('currency and region split the key, other cookies do not', () => {
-  expect(find('/', { cookieHeader: 'currency=SEK; isEU=false' })?.key).toBe('SEK non-eu /')
-  expect(find('/', { country: 'GB' })?.key).toBe('GBP non-eu /')
-  expect(find('/', { cookieHeader: 'session=1; theme=dark' })?.key).toBe('EUR eu /')
-  expect(find('/', { cookieHeader: 'currency=XXX' })?.visitor).toEqual({ currency: 'EUR', region: 'eu' })
+test('currency, destination and number of cans split the key, other cookies do not', () => {
+  expect(find('/', { cookieHeader: 'currency=SEK; isEU=false' })?.key).toBe('SEK non-eu - /')
+  expect(find('/', { country: 'GB' })?.key).toBe('GBP GB - /')
+  expect(find('/', { cookieHeader: 'session=1; theme=dark' })?.key).toBe('EUR eu - /')
+  expect(find('/', { cookieHeader: 'currency=EUR; country=DE; cans=10' })?.key).toBe('EUR DE 10 /')
+  expect(find('/', { cookieHeader: 'currency=XXX' })?.visitor).toEqual({
+    currency: 'EUR',
+    region: 'eu',
+    country: null,
+    cans: null,
+  })
+})
+
+test('an invented country or number of cans takes no place of its own', () => {
+  const invented = 'currency=EUR; isEU=true; country=XX; cans=11'
+  expect(find('/', { cookieHeader: invented })?.key).toBe('EUR eu - /')
+})
+
+test('only the usual form of a page is among those for search engines', () => {
+  const isIndexed = (cookieHeader: string) => find('/', { cookieHeader })?.isIndexed
+  expect(isIndexed('currency=EUR; country=DE')).toBe(true)
+  expect(isIndexed('currency=GBP; country=DE')).toBe(false)
+  expect(isIndexed('currency=EUR; country=DE; cans=10')).toBe(false)
 })
 
 test.each([
@@ -126,6 +144,7 @@ test.each([
 })
 
 test('only GET and HEAD ask for a page', () => {
-  expect(find('/', { method: 'HEAD' })?.key).toBe('EUR eu /')
+  expect(find('/', { method: 'HEAD' })?.key).toBe('EUR eu - /')
+  expect(find('/', { cookieHeader: 'currency=EUR; country=DE; cans=10' })?.key).toBe('EUR DE 10 /')
   expect(find('/', { method: 'POST' })).toBeNull()
 })

@@ -1,6 +1,8 @@
 import { findPage } from '#domain/addresses/find-page.ts'
+import { destinationKey } from '#domain/country.ts'
+import { currencyOfCountry } from '#domain/currency.ts'
 import { findProperPath } from '#domain/proper-path.ts'
-import { type ResolvedVisitor, resolveVisitor } from '#domain/visitor.ts'
+import { type ResolvedVisitor, resolveVisitor, type Visitor } from '#domain/visitor.ts'
 import { isUrlAcceptable } from '#server/http/limits.ts'
 
 export type PageAddress = ResolvedVisitor & {
@@ -8,7 +10,7 @@ export type PageAddress = ResolvedVisitor & {
   readonly key: string
   /** Path and query to render: known parameters only, always in the same order. */
   readonly url: string
-  /** For search engines. The number of these pages is limited, that of the others is not. */
+  /** For search engines, in the usual form. The number of these pages is limited, that of the others is not. */
   readonly isIndexed: boolean
 }
 
@@ -30,9 +32,15 @@ export function findPageAddress({
   const page = isOfPage(pathname) ? findPage(url) : null
   if (!page?.route.isKept) return null
   const resolved = resolveVisitor({ cookieHeader, findCountry })
-  const { currency, region } = resolved.visitor
-  const { url: ownUrl, isIndexed } = page
-  return { key: `${currency} ${region} ${ownUrl}`, url: ownUrl, isIndexed, ...resolved }
+  const { visitor } = resolved
+  const { url: ownUrl } = page
+  const key = [visitor.currency, destinationKey(visitor), visitor.cans ?? '-', ownUrl].join(' ')
+  return { key, url: ownUrl, isIndexed: page.isIndexed && isUsual(visitor), ...resolved }
+}
+
+/** As most visitors of the place are: other combinations, of which there are many, share the smaller part. */
+function isUsual({ currency, country, cans }: Visitor): boolean {
+  return cans === null && (country === null || currency === currencyOfCountry(country))
 }
 
 /** Neither the data of a page, nor an address that redirects to a page. */

@@ -63,7 +63,7 @@ export function createRenderer({
       hasMetOutage = true
     }
     const { session, cookies } = await findReader(request, reportError)
-    context.set(depsContext, depsFor(deps, { region: visitor.region, session }))
+    context.set(depsContext, depsFor(deps, { destination: visitor, cans: visitor.cans, session }))
     const address = { pathname: pathOfPage(path), search }
     context.set(requestContext, {
       language,

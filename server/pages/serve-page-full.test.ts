@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { html, makePageServer } from '#tests/page-server.ts'
 
-const VISITOR = { visitor: { currency: 'EUR', region: 'eu' }, found: {}, network: 'one' } as const
+const VISITOR = {
+  visitor: { currency: 'EUR', region: 'eu', country: null, cans: null },
+  found: {},
+  network: 'one',
+} as const
 
 /** One page is being rendered, and there is a place for one more to wait. */
 function makeFullServer() {

@@ -120,10 +120,10 @@ test('currencies have pages of their own', async () => {
 test('the settings found for a visitor are saved with the answer, also from a cached page', async () => {
   const render = vi.fn(async () => html('price'))
   const server = makePageServer(render, 'US')
-  const known = await server.ask('/', { cookie: 'currency=USD; isEU=false' })
+  const known = await server.ask('/', { cookie: 'currency=USD; country=US' })
   expect(server.findCountry).not.toHaveBeenCalled()
   const first = await server.ask('/')
-  const halfKnown = await server.ask('/', { cookie: 'isEU=false' })
+  const halfKnown = await server.ask('/', { cookie: 'country=US' })
   expect(render).toHaveBeenCalledTimes(1)
   expect(known.headers).not.toHaveProperty('set-cookie')
   expect(first.headers['set-cookie']).toBe('isEU=false; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
@@ -141,7 +141,7 @@ test('a visitor from no known country gets euro in the EU, and nothing is saved'
     return html('price')
   })
   expect((await server.ask('/')).headers).not.toHaveProperty('set-cookie')
-  expect(visitors).toEqual([{ currency: 'EUR', region: 'eu' }])
+  expect(visitors).toEqual([{ currency: 'EUR', region: 'eu', country: null, cans: null }])
 })
 
 test('a redirect keeps its target and its cookies, and is not kept', async () => {

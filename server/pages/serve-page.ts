@@ -119,7 +119,7 @@ export function createPageServer({
     try {
       const page = await (address.isIndexed ? indexed : others).get({
         key,
-        version: deps.catalogue(address.visitor.region).version,
+        version: deps.catalogue('eu').version,
         make: (previous, isAhead) =>
           admission.pages.run(isAhead ? AHEAD : asker, async () => {
             const nonce = makeNonce()
@@ -152,7 +152,7 @@ export function createPageServer({
   return {
     /** Call it as soon as there is a new snapshot of the catalogue. */
     renew() {
-      const { version } = deps.catalogue('eu') // regions are built together
+      const { version } = deps.catalogue('eu') // all destinations have the same version
       indexed.renew(version)
       others.renew(version)
     },

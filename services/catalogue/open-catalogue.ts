@@ -1,16 +1,13 @@
 import { addEarly } from '#catalogue/add-early.ts'
-import { buildSnapshotSteps } from '#catalogue/build-snapshot.ts'
-import { restrictToRegionSteps } from '#catalogue/restrict-to-region.ts'
-import type { CatalogueInput, Snapshot } from '#catalogue/snapshot-types.ts'
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { readCatalogue, type Ways } from '#data/catalogue.ts'
 import { readMoment } from '#data/catalogue-moment.ts'
 import { listenForChanges, raiseVersion, readVersion } from '#data/catalogue-version.ts'
 import { createOfferMemory } from '#data/offer-memory.ts'
 import type { Database } from '#data/open-database.ts'
-import type { Region } from '#domain/region.ts'
-import type { Steps } from '#domain/steps.ts'
 import type { Audience } from '#services/deps.ts'
 import type { KnownOffer } from '#services/outage/standby.ts'
+import { buildSnapshots, type Place, type Snapshots } from './build-snapshots.ts'
 import { runInSlices } from './run-in-slices.ts'
 
 /** A hint may get lost, the version row does not: it is checked this often in any case. */
@@ -21,7 +18,6 @@ const POLL_MS = 60_000
  */
 const REST_MS = 1000
 
-type Snapshots = Readonly<Record<Region, Snapshot>>
 type Built = {
   readonly everybody: Snapshots
   readonly members: Snapshots
@@ -33,7 +29,7 @@ type Built = {
 }
 
 export type Catalogue = {
-  readonly current: (region: Region, audience?: Audience) => Snapshot
+  readonly current: (place: Place, audience?: Audience) => Snapshot
   /** Where an offer led when the catalogue was read; null for one of a store or product that was not shown. */
   readonly findOffer: (offerId: number) => KnownOffer | null
   /** Calls back whenever another snapshot has been swapped in. */
@@ -44,7 +40,7 @@ export type Catalogue = {
 }
 
 /**
- * Builds a snapshot per region and keeps them fresh: one rebuild at a time, swapped in whole. Members have their own,
+ * Builds snapshots by destination and keeps them fresh: one rebuild at a time, swapped in whole. Members have their own,
  * while there are products that they see first.
  */
 export async function openCatalogue({
@@ -65,10 +61,10 @@ export async function openCatalogue({
     const at = now()
     const moment = await readMoment(database.db, at)
     const { early, ways, ...input } = await readCatalogue(database.db, { now: at, memory, run: runInSlices })
-    const everybody = await buildBoth(input, previous?.everybody)
+    const everybody = await buildSnapshots(input, previous?.everybody)
     const hasEarly = early.products.length > 0
-    const members = hasEarly ? await buildBoth(addEarly(input, early), previous?.members) : everybody
-    onBuilt({ snapshot: everybody.eu, buildMs: performance.now() - startedAt })
+    const members = hasEarly ? await buildSnapshots(addEarly(input, early), previous?.members) : everybody
+    onBuilt({ snapshot: everybody.of('eu'), buildMs: performance.now() - startedAt })
     return { everybody, members, nextListing: early.nextListing, moment, ways }
   }
 
@@ -91,7 +87,7 @@ export async function openCatalogue({
     try {
       do {
         isHintPending = false
-        const { version } = built.everybody.eu
+        const { version } = built.everybody.of('eu')
         // Time alone changes what is listed, and caches elsewhere depend on the version.
         if ((await readVersion(database.db)) === version && (await hasTimeChanged())) {
           await raiseVersion(database.db)
@@ -137,7 +133,7 @@ export async function openCatalogue({
   const poll = setInterval(refreshQuietly, POLL_MS).unref()
 
   return {
-    current: (region, audience = 'everybody') => built[audience][region],
+    current: (place, audience = 'everybody') => built[audience].of(place),
     findOffer,
     watch: (onSwap) => void watchers.push(onSwap),
     refresh,
@@ -148,23 +144,4 @@ export async function openCatalogue({
       await running?.catch(() => {})
     },
   }
-}
-
-async function buildBoth(input: CatalogueInput, previous: Snapshots | undefined): Promise<Snapshots> {
-  const build = (region: Region, texts: Snapshot | undefined) =>
-    runInSlices(buildRegion(input, { region, previous: previous?.[region], texts }))
-  const eu = await build('eu', previous?.eu)
-  // The same products: the search index of one serves both.
-  return { eu, 'non-eu': await build('non-eu', eu) }
-}
-
-function* buildRegion(
-  input: CatalogueInput,
-  {
-    region,
-    previous,
-    texts,
-  }: { region: Region; previous: Snapshot | undefined; texts: Snapshot | undefined },
-): Steps<Snapshot> {
-  return yield* buildSnapshotSteps(yield* restrictToRegionSteps(input, region), previous, texts)
 }

@@ -14,7 +14,7 @@ import { findEvidence } from './find-evidence.ts'
 async function ask(db: Db, productId: number, cans: number | null = null) {
   const snapshot = buildSnapshot(await readCatalogue(db, { now: new Date('2026-03-01T20:00:00Z') }))
   const [offer] = await db.select({ id: offers.id }).from(offers).where(eq(offers.productId, productId))
-  const deps = { db, catalogue: () => snapshot, region: 'eu' as const }
+  const deps = { db, catalogue: () => snapshot, destination: { country: null, region: 'eu' as const } }
   return findEvidence(deps, { offerId: offer!.id, cans, by: 'total' })
 }
 
@@ -105,7 +105,7 @@ test('a catalogue in memory that is older than the database gets no newer words'
   shop.shelves[3]!.price = '5.50'
   await run()
   const [offer] = await db.select({ id: offers.id }).from(offers).where(eq(offers.productId, productIds[2]!))
-  const deps = { db, catalogue: () => snapshot, region: 'eu' as const }
+  const deps = { db, catalogue: () => snapshot, destination: { country: null, region: 'eu' as const } }
   const evidence = await findEvidence(deps, { offerId: offer!.id, cans: null, by: 'total' })
   expect(evidence?.packs[0]).toMatchObject({ price: { minor: 500 }, words: null, isReplaced: true })
 })

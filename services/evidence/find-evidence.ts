@@ -1,13 +1,11 @@
 import { findById } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { type OfferFacts, readOfferFacts } from '#data/offer-evidence.ts'
-import type { Evidence, ShippingGround } from '#domain/evidence/evidence.ts'
+import type { Evidence } from '#domain/evidence/evidence.ts'
 import { minor } from '#domain/money/amounts.ts'
 import { priceOf } from '#domain/money/price.ts'
-import { type Offer, type OfferSort, type Quote, quoteOffers } from '#domain/offers.ts'
+import { type Offer, type OfferBasis, type Quote, quoteOffers } from '#domain/offers.ts'
 import { formatRate } from '#domain/rate.ts'
-import type { Region } from '#domain/region.ts'
-import { DEFAULT_SHIPPING } from '#domain/shipping.ts'
 import type { Deps } from '#services/deps.ts'
 import { explainPack } from './explain-pack.ts'
 import { findSource } from './find-source.ts'
@@ -16,12 +14,12 @@ export type EvidenceQuery = {
   readonly offerId: number
   /** Null for the offer's own pack. */
   readonly cans: number | null
-  readonly by: OfferSort
+  readonly by: OfferBasis
 }
 
 /** Everything behind the total that a store asks for these cans. Null when no such offer is shown here. */
 export async function findEvidence(
-  deps: Pick<Deps, 'db' | 'catalogue' | 'region'>,
+  deps: Pick<Deps, 'db' | 'catalogue' | 'destination'>,
   { offerId, cans, by }: EvidenceQuery,
 ): Promise<Evidence | null> {
   const [asked] = await readOfferFacts(deps.db, [offerId])
@@ -29,7 +27,7 @@ export async function findEvidence(
   const position = asked ? findById(snapshot, asked.productId) : null
   if (!asked || position === null) return null
   const offers = snapshot.offers[position]!.filter(({ storeId }) => storeId === asked.storeId)
-  const order = { offers, stores: snapshot.stores, region: deps.region, sort: by }
+  const order = { offers, stores: snapshot.stores, destination: deps.destination, sort: by }
   const [quote] = quoteOffers({ ...order, cans: cans ?? asked.cans })
   if (!quote) return null
   const others = quote.packs.flatMap((pack) => (pack.offerId === offerId ? [] : [pack.offerId]))
@@ -49,12 +47,16 @@ export async function findEvidence(
     },
     cans: cans ?? asked.cans,
     by,
-    region: deps.region,
+    ...deps.destination,
     stock: quote.stock,
     price: quote.price,
     perCan: quote.perCan,
     shippingCost: quote.shippingCost,
-    shipping: { ground: findShippingGround(quote, deps.region), freeFrom: findFreeFrom(quote) },
+    shipping: {
+      ground: quote.shippingGround,
+      countries: quote.shippingCountries,
+      freeFrom: findFreeFrom(quote),
+    },
     freeRest: findFreeRest(quote, snapshot),
     packs,
     source: findSource(asked),
@@ -79,11 +81,6 @@ function listPacks(
     const offer = offers.find(({ id }) => id === offerId)
     return known && offer ? [explainPack(known, { offer, product, count })] : []
   })
-}
-
-function findShippingGround({ shipping, store }: Quote, region: Region): ShippingGround {
-  if (shipping === store.shipping[region]) return 'store'
-  return shipping === DEFAULT_SHIPPING[region] ? 'default' : 'listing'
 }
 
 /** A limit says nothing where shipping never costs anything. */

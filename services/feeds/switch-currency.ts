@@ -3,6 +3,7 @@ import { readRates } from '#data/exchange-rates.ts'
 import { changeStoreCurrency, readStoreShipping } from '#data/feed-stores.ts'
 import type { Db } from '#data/open-database.ts'
 import type { StoreShipping } from '#data/schema/stores.ts'
+import { listShippingRules, updateShippingRule } from '#data/shipping-rules.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { fromEurMicro, toEurMicro } from '#domain/money/convert.ts'
 
@@ -29,5 +30,9 @@ export async function switchCurrency(
     Object.entries(store.shipping).map(([region, rule]) => [region, convertRule(rule ?? null)]),
   )
   await changeStoreCurrency(tx, storeId, { currency: to, shipping })
+  for (const { id, cost, freeFrom } of await listShippingRules(tx, storeId)) {
+    const amounts = { cost: cost && convert(cost), freeFrom: freeFrom && convert(freeFrom) }
+    await updateShippingRule(tx, { storeId, ruleId: id }, amounts)
+  }
   await raiseVersion(tx)
 }

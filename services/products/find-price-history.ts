@@ -5,6 +5,7 @@ import { readPriceHistory } from '#data/price-history.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { priceOf } from '#domain/money/price.ts'
 import { findLowest, type HistoryRecord, MARKET_DAYS, marketLow, storeLow } from '#domain/price-history.ts'
+import { sendsTo } from '#domain/shipping-terms.ts'
 import { compareNames } from '#domain/text.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -15,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * card; beside it that of one store, if it ever had the pack. Null when no listed product has that id.
  */
 export async function findPriceHistory(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination'>,
   { productId, days, storeId = null }: { productId: number; days: number; storeId?: number | null },
 ) {
   const snapshot = deps.catalogue()
@@ -32,7 +33,7 @@ export async function findPriceHistory(
   ])
   const records = known.filter((record) => {
     const store = snapshot.stores.get(record.storeId)
-    return record.cans === cans && store !== undefined && store.shipping[deps.region] !== null
+    return record.cans === cans && store !== undefined && sendsTo(store, deps.destination)
   })
   const stores = listStores(snapshot, records)
   const store = stores.find(({ id }) => id === storeId)

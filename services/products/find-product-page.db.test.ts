@@ -20,7 +20,8 @@ async function readDeps(db: Db) {
   return {
     db,
     catalogue: () => snapshot,
-    region: 'eu' as const,
+    destination: { country: null, region: 'eu' as const },
+    cans: null,
     session: null,
     now: () => now,
     standby: makeStandby(),

@@ -9,6 +9,7 @@ import { type Product, shortTitle } from '#domain/product.ts'
 import { countStores } from '#domain/store-count.ts'
 import { listMemberOffers } from '#services/club/list-member-offers.ts'
 import type { Deps } from '#services/deps.ts'
+import { withDelivered } from '#services/products/list-products.ts'
 import { findPriceHistory } from './find-price-history.ts'
 import { readMinutesAgo } from './list-offers.ts'
 
@@ -18,7 +19,7 @@ const LONGEST_LIST = 20
 
 /** Everything a product's own page shows. Null when no listed product has that slug. */
 export async function findProductPage(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region' | 'session' | 'standby'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'cans' | 'session' | 'standby'>,
   {
     slug,
     cans,
@@ -52,10 +53,10 @@ export async function findProductPage(
       offers: snapshot.offers[position]!,
       stores: snapshot.stores,
       cans: quantity,
-      region: deps.region,
+      destination: deps.destination,
       sort: 'total',
     })
-  const chosenCans = cans ?? card.cansPerPack
+  const chosenCans = cans ?? deps.cans ?? card.cansPerPack
   const quotes = quotesFor(chosenCans)
   return {
     product,
@@ -74,7 +75,7 @@ export async function findProductPage(
     history: { ...history, days, isAway: outage !== null },
     /** Why the history is missing; for the log. */
     outage,
-    similar: listSimilar(snapshot, position),
+    similar: await withDelivered(deps, listSimilar(snapshot, position)),
     readMinutesAgo: readMinutesAgo(snapshot, position, deps.now()),
     at: deps.now().toISOString(),
     club: restrictToStores(club, quotes),
@@ -83,7 +84,7 @@ export async function findProductPage(
 
 /** A page without its history is still a page; it says that the history is missing. */
 async function findHistoryOrNothing(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination'>,
   { cans, ...asked }: { productId: number; days: number; storeId: number | null; cans: number },
 ) {
   try {

@@ -5,7 +5,7 @@ import { listOffers } from './list-offers.ts'
 const now = () => new Date('2026-06-30T12:00:00Z')
 
 test('an unknown product has no offers to list', () => {
-  const deps = { catalogue: () => makeSnapshot(), region: 'eu' as const, now }
+  const deps = { catalogue: () => makeSnapshot(), destination: { country: null, region: 'eu' as const }, now }
   expect(listOffers(deps, { productId: 1, sort: 'price' })).toBeNull()
 })
 
@@ -19,7 +19,7 @@ test('without a number of cans the smallest pack in stock is quoted', () => {
     ],
   })
   const answer = listOffers(
-    { catalogue: () => snapshot, region: 'eu', now },
+    { catalogue: () => snapshot, destination: { country: null, region: 'eu' }, now },
     { productId: product.id, sort: 'price' },
   )
   expect(answer).toMatchObject({ cans: 5, quotes: [{ stock: 'in_stock' }] })
@@ -34,7 +34,7 @@ test('the age of the prices is that of the oldest', () => {
   const offers = stores.map((store) => makeOffer({ productId: product.id, storeId: store.id }))
   const snapshot = makeSnapshot({ products: [product], stores, offers })
   const answer = listOffers(
-    { catalogue: () => snapshot, region: 'eu', now },
+    { catalogue: () => snapshot, destination: { country: null, region: 'eu' }, now },
     { productId: product.id, sort: 'price' },
   )
   expect(answer?.readMinutesAgo).toBe(150)

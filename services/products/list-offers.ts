@@ -6,7 +6,7 @@ import type { Deps } from '#services/deps.ts'
 
 /** The price of a number of cans of one product at each store. Null when no listed product has that id. */
 export function listOffers(
-  deps: Pick<Deps, 'catalogue' | 'region' | 'now'>,
+  deps: Pick<Deps, 'catalogue' | 'destination' | 'now'>,
   { productId, cans, sort }: { productId: number; cans?: number; sort: OfferSort },
 ) {
   const snapshot = deps.catalogue()
@@ -21,7 +21,7 @@ export function listOffers(
       offers: snapshot.offers[position]!,
       stores: snapshot.stores,
       cans: chosenCans,
-      region: deps.region,
+      destination: deps.destination,
       sort,
     }),
   }

@@ -1,17 +1,26 @@
+import type { Delivered } from '#catalogue/delivered.ts'
+import { addDelivered } from '#catalogue/delivered-cards.ts'
 import { explainEmpty, findSaleSpelling } from '#catalogue/explain-empty.ts'
 import * as pages from '#catalogue/list-pages.ts'
 import { listBestSellers, suggest } from '#catalogue/lists.ts'
 import { queryProducts } from '#catalogue/query-products.ts'
 import type { Language } from '#domain/language.ts'
+import type { ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import type { StrengthBand } from '#domain/strength.ts'
+import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import type { Deps } from '#services/deps.ts'
 
 type CatalogueDeps = Pick<Deps, 'catalogue'>
 
 /** Names are sorted as the page's language does. */
-export function listProducts(deps: CatalogueDeps, query: ProductQuery, language: Language = 'en') {
-  return queryProducts(deps.catalogue(), query, language)
+export function listProducts(
+  deps: CatalogueDeps,
+  query: ProductQuery,
+  language: Language = 'en',
+  delivered: Delivered | null = null,
+) {
+  return queryProducts(deps.catalogue(), query, language, delivered)
 }
 
 /** For a list that found nothing. */
@@ -20,19 +29,25 @@ export function explainEmptyList(deps: CatalogueDeps, query: ProductQuery) {
 }
 
 /** One page of a brand's products, lowest price first. */
-export function listBrandPage(deps: CatalogueDeps, wanted: { brand: string; page: number }) {
+export function listBrandPage(
+  deps: CatalogueDeps,
+  wanted: { brand: string; page: number; delivered?: Delivered | null },
+) {
   return pages.listBrandPage(deps.catalogue(), wanted)
 }
 
 /** One page of the products in a strength band, lowest price first. */
-export function listStrengthPage(deps: CatalogueDeps, wanted: { band: StrengthBand; page: number }) {
+export function listStrengthPage(
+  deps: CatalogueDeps,
+  wanted: { band: StrengthBand; page: number; delivered?: Delivered | null },
+) {
   return pages.listStrengthPage(deps.catalogue(), wanted)
 }
 
 /** One page of the products on sale, lowest price first; when the search finds nothing, a spelling that does. */
 export function listSalePage(
   deps: CatalogueDeps,
-  wanted: { search: string; verified?: boolean; page: number },
+  wanted: { search: string; verified?: boolean; page: number; delivered?: Delivered | null },
 ) {
   const snapshot = deps.catalogue()
   const list = pages.listSalePage(snapshot, wanted)
@@ -45,4 +60,12 @@ export function listBestSellerCards(deps: CatalogueDeps) {
 
 export function suggestProducts(deps: CatalogueDeps, text: string) {
   return suggest(deps.catalogue(), text)
+}
+
+/** Cards of any list, with what the chosen cans cost where some are chosen. */
+export async function withDelivered(
+  deps: Pick<Deps, 'catalogue' | 'destination' | 'cans'>,
+  cards: ReadonlyArray<ProductCard>,
+): Promise<ReadonlyArray<ProductCard>> {
+  return addDelivered(deps.catalogue(), cards, await findDelivered(deps))
 }

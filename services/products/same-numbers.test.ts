@@ -11,7 +11,11 @@ import { listBrandPage, listProducts } from './list-products.ts'
 const demo = generateDemo()
 const visits = REGIONS.map((region) => {
   const snapshot = makeDemoSnapshot(demo, region)
-  return { region, snapshot, deps: { catalogue: () => snapshot, region, now: () => new Date(0) } }
+  return {
+    region,
+    snapshot,
+    deps: { catalogue: () => snapshot, destination: { country: null, region }, now: () => new Date(0) },
+  }
 })
 const ask = (query: object) => ProductQuerySchema.parse(query)
 

@@ -42,7 +42,7 @@ type Call = SentReport & {
 
 /** Keeps the report with the evidence and a copy of what was shown; enough independent ones hide the offer. */
 export async function reportPrice(
-  deps: Pick<Deps, 'db' | 'catalogue' | 'region' | 'keys' | 'now'>,
+  deps: Pick<Deps, 'db' | 'catalogue' | 'destination' | 'keys' | 'now'>,
   call: Call,
 ): Promise<Reported> {
   const wide = widenNetwork(call.network)

@@ -20,7 +20,7 @@ async function readDeps(db: Db) {
   const deps = {
     db,
     catalogue: () => snapshot,
-    region: 'eu' as const,
+    destination: { country: null, region: 'eu' as const },
     now: () => NOW,
     standby: makeStandby(),
   }

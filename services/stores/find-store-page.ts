@@ -17,7 +17,7 @@ export type StorePage = NonNullable<Awaited<ReturnType<typeof findStorePage>>>
 
 /** Everything the public page of a store shows. Null when no shown store has that name in its address. */
 export async function findStorePage(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region' | 'standby'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'standby'>,
   slug: string,
 ) {
   const snapshot = deps.catalogue()
@@ -28,7 +28,7 @@ export async function findStorePage(
   return {
     store: { ...store, shipping: listShipping(store) },
     place: places.find(({ id }) => id === store.id) ?? null,
-    region: deps.region,
+    region: deps.destination.region,
     coverage: countCoverage(snapshot, store.id),
     readMinutesAgo: oldestPriceMinutes([store], deps.now()),
     readingDays: READING_DAYS,

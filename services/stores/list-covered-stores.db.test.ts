@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { buildSnapshot } from '#catalogue/build-snapshot.ts'
-import { restrictToRegion } from '#catalogue/restrict-to-region.ts'
+import { restrictToDestination } from '#catalogue/restrict-to-destination.ts'
 import { readCatalogue } from '#data/catalogue.ts'
 import type { Db } from '#data/open-database.ts'
 import { feedRuns } from '#data/schema/feeds.ts'
@@ -13,8 +13,16 @@ import { listCoveredStores } from './list-covered-stores.ts'
 const now = new Date('2026-06-30T12:00:00Z')
 
 async function listFor(db: Db, region: Region = 'eu') {
-  const snapshot = buildSnapshot(restrictToRegion(await readCatalogue(db, { now }), region))
-  return listCoveredStores({ db, catalogue: () => snapshot, region, now: () => now, standby: makeStandby() })
+  const snapshot = buildSnapshot(
+    restrictToDestination(await readCatalogue(db, { now }), { country: null, region }),
+  )
+  return listCoveredStores({
+    db,
+    catalogue: () => snapshot,
+    destination: { country: null, region },
+    now: () => now,
+    standby: makeStandby(),
+  })
 }
 
 function insertRun(db: Db, storeId: number, minutesAgo: number, status = 'complete') {

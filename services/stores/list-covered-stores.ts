@@ -3,6 +3,7 @@ import { readStorePlaces } from '#data/stores.ts'
 import type { Language } from '#domain/language.ts'
 import type { OfferStore } from '#domain/offers.ts'
 import { oldestPriceMinutes } from '#domain/price-age.ts'
+import { sendsTo } from '#domain/shipping-terms.ts'
 import { compareNames } from '#domain/text.ts'
 import type { Deps } from '#services/deps.ts'
 import { countCoverage } from './count-coverage.ts'
@@ -13,7 +14,7 @@ export type CoveredStores = Awaited<ReturnType<typeof listCoveredStores>>
 
 /** Every store we read, by name, with what it offers in the visitor's region and when it was last read. */
 export async function listCoveredStores(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region' | 'standby'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'standby'>,
   language: Language = 'en',
 ) {
   const snapshot = deps.catalogue()
@@ -30,13 +31,13 @@ export async function listCoveredStores(
       logoUrl: store.logoUrl,
       country: places.get(store.id)?.country ?? null,
       currency: places.get(store.id)?.currency ?? null,
-      isSending: store.shipping[deps.region] !== null,
+      isSending: sendsTo(store, deps.destination),
       readAt: store.readAt,
       readMinutesAgo: oldestPriceMinutes([store], deps.now()),
       ...(counts.get(store.id) ?? { products: 0, offersInStock: 0 }),
     }))
   return {
-    region: deps.region,
+    region: deps.destination.region,
     ...countCoverage(deps),
     offerCount: snapshot.offers.reduce((sum, offers) => sum + offers.length, 0),
     inStockCount: stores.reduce((sum, store) => sum + store.offersInStock, 0),

@@ -73,7 +73,10 @@ test('the region changes shipping at once', async ({ page }) => {
   await openProduct(page)
   await waitForScripts(page)
   await expect(page.getByText('Shipping to the EU.')).toBeVisible()
-  await page.getByRole('main').getByLabel('Shipping to').selectOption('Outside the EU')
+  await page.getByRole('button', { name: 'To EU' }).click()
+  const where = page.getByRole('dialog', { name: 'Delivered price' })
+  await where.getByLabel('Shipping to').selectOption('Outside the EU')
+  await where.getByRole('button', { name: 'Show totals' }).click()
   await expect(page.getByText('Shipping outside the EU.')).toBeVisible()
 })
 

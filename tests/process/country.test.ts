@@ -23,12 +23,14 @@ test('behind a trusted proxy a first visitor is located once, by its country hea
       picked: /<option value="(\w{3})" selected/.exec(html)?.[1],
     }
   }
-  const cookies = (currency: string, isEu: boolean) =>
-    [`currency=${currency}`, `isEU=${isEu}`].map((pair) => `${pair}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  const cookies = (currency: string, country: string, isEu: boolean) =>
+    [`currency=${currency}`, `country=${country}`, `isEU=${isEu}`].map(
+      (pair) => `${pair}; Path=/; Max-Age=31536000; SameSite=Lax`,
+    )
 
-  expect(await visit('194.71.11.1')).toEqual({ picked: 'SEK', saved: cookies('SEK', true) })
-  expect(await visit('8.8.8.8')).toEqual({ picked: 'USD', saved: cookies('USD', false) })
-  expect(await visit('81.2.69.142')).toEqual({ picked: 'GBP', saved: cookies('GBP', false) })
+  expect(await visit('194.71.11.1')).toEqual({ picked: 'SEK', saved: cookies('SEK', 'SE', true) })
+  expect(await visit('8.8.8.8')).toEqual({ picked: 'USD', saved: cookies('USD', 'US', false) })
+  expect(await visit('81.2.69.142')).toEqual({ picked: 'GBP', saved: cookies('GBP', 'GB', false) })
   expect(await visit('192.168.1.1')).toEqual({ picked: 'EUR', saved: [] })
   expect(await visit('8.8.8.8', 'currency=SEK; isEU=true')).toEqual({ picked: 'SEK', saved: [] })
 

@@ -1,6 +1,7 @@
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { countryName } from '#domain/country-name.ts'
 import type { Evidence } from '#domain/evidence/evidence.ts'
 import { localeOf } from '#domain/language.ts'
 import { multiplyPrice } from '#domain/money/price.ts'
@@ -11,7 +12,8 @@ import styles from './evidence.module.css'
 export function Sum({ evidence }: { evidence: Evidence }) {
   const t = useTranslation('evidence')
   const { format } = useMoney()
-  const { packs, shipping, shippingCost, region, cans, freeRest } = evidence
+  const language = useLanguage()
+  const { packs, shipping, shippingCost, country, region, cans, freeRest } = evidence
   const rule = [
     t(`sum.rule.${shipping.ground}`),
     shipping.freeFrom && t('sum.freeFrom', { amount: format(shipping.freeFrom) }),
@@ -30,7 +32,10 @@ export function Sum({ evidence }: { evidence: Evidence }) {
         <div className={styles.line}>
           <span />
           <span>
-            {t(`sum.shipping.${region}`)}: {rule.filter(Boolean).join(', ')}
+            {country
+              ? t('sum.shipping.country', { country: countryName(country, language) })
+              : t(`sum.shipping.${region}`)}
+            : {rule.filter(Boolean).join(', ')}
           </span>
           <span>{shippingCost.minor === 0 ? t('sum.free') : format(shippingCost)}</span>
         </div>

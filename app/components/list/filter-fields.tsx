@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { LidImage } from '#app/components/ui/lid-image.tsx'
 import { StrengthMeter } from '#app/components/ui/strength-badge.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -10,6 +11,11 @@ import { FilterGroup } from './filter-group.tsx'
 import { FilterOption } from './filter-option.tsx'
 import { PerCanFilter } from './per-can-filter.tsx'
 import { SearchableOptions } from './searchable-options.tsx'
+
+/** Only for visitors who have chosen a number of cans. */
+const DeliveredFilter = lazy(async () => ({
+  default: (await import('./delivered-filter.tsx')).DeliveredFilter,
+}))
 
 type FilterFieldsProps = {
   query: ProductQuery
@@ -36,6 +42,11 @@ export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
           </FilterOption>
         ))}
       </FilterGroup>
+      {facets.delivered && (
+        <Suspense>
+          <DeliveredFilter facet={facets.delivered} query={query} />
+        </Suspense>
+      )}
       <FilterGroup
         title={t('group.perCan')}
         isEmpty={!hasPriceFilter(query) && facets.perCan.maxEurMicro === 0}

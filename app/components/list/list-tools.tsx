@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useOnChange } from '#app/components/ui/use-on-change.ts'
+import { useVisitorChoice } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { SORTS, type Sort } from '#domain/sorting.ts'
 import { LIST_COUNT_ID } from './focus-count.ts'
@@ -17,40 +18,44 @@ type ListToolsProps = {
 
 export function ListTools({ total, filterCount, sort }: ListToolsProps) {
   const t = useTranslation('filters')
+  const { cans } = useVisitorChoice().chosen
+  const sorts = cans === null ? SORTS.filter((option) => option !== 'delivered' || option === sort) : SORTS
   const select = useRef<HTMLSelectElement>(null)
   // The back button changes the address but not the value chosen here.
   useOnChange(sort, () => {
     if (select.current) select.current.value = sort
   })
   return (
-    <div className={styles.tools}>
+    <>
       <p id={LIST_COUNT_ID} className={styles.found} role="status" tabIndex={-1}>
         {t('found', { count: total })}
       </p>
-      <Button className={styles.open} variant="quiet" popoverTarget={FILTER_FORM_ID}>
-        <Icon name="sliders-horizontal" />
-        {filterCount > 0 ? t('openWithCount', { count: filterCount }) : t('title')}
-      </Button>
-      <Select
-        ref={select}
-        className={styles.sort}
-        label={t('sortBy')}
-        name="sort"
-        form={FILTER_FORM_ID}
-        defaultValue={sort}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      >
-        {SORTS.map((option) => (
-          <option key={option} value={option}>
-            {t(`sort.${option}`)}
-          </option>
-        ))}
-      </Select>
-      <noscript>
-        <Button variant="quiet" type="submit" form={FILTER_FORM_ID}>
-          {t('apply')}
+      <div className={styles.tools}>
+        <Button className={styles.open} variant="quiet" popoverTarget={FILTER_FORM_ID}>
+          <Icon name="sliders-horizontal" />
+          {filterCount > 0 ? t('openWithCount', { count: filterCount }) : t('title')}
         </Button>
-      </noscript>
-    </div>
+        <Select
+          ref={select}
+          className={styles.sort}
+          label={t('sortBy')}
+          name="sort"
+          form={FILTER_FORM_ID}
+          defaultValue={sort}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {sorts.map((option) => (
+            <option key={option} value={option}>
+              {t(`sort.${option}`)}
+            </option>
+          ))}
+        </Select>
+        <noscript>
+          <Button variant="quiet" type="submit" form={FILTER_FORM_ID}>
+            {t('apply')}
+          </Button>
+        </noscript>
+      </div>
+    </>
   )
 }

@@ -19,7 +19,11 @@ function renderFields(currency: Currency, address = '', language: Language = 'en
   const query = parseProductQuery(new URLSearchParams(address))
   const page = (
     <TranslatorProvider value={new Translator(language, { filters: en })}>
-      <VisitorProvider initial={{ currency, region: 'eu' }} rates={DEFAULT_RATES} ratesDay={null}>
+      <VisitorProvider
+        initial={{ currency, region: 'eu', country: null, cans: null }}
+        rates={DEFAULT_RATES}
+        ratesDay={null}
+      >
         <PerCanFilter facet={FACET} query={query} onCommit={() => {}} />
       </VisitorProvider>
     </TranslatorProvider>

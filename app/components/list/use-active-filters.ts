@@ -15,6 +15,7 @@ export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFil
   const t = useTranslation('filters')
   const lists = useTranslation('lists')
   const priceText = usePriceText(query)
+  const totalText = useTotalText(query)
 
   function chosen<T extends string>(field: string, values: ReadonlyArray<T>, nameOf: (value: T) => string) {
     return values.map((value) => ({ name: nameOf(value), removes: [{ field, value }] }))
@@ -37,8 +38,26 @@ export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFil
     ...(query.inStock ? [{ name: t('inStock'), removes: [{ field: 'inStock' }] }] : []),
     ...(query.sale ? [{ name: t('sale'), removes: [{ field: 'sale' }] }] : []),
     ...(query.verified ? [{ name: t('verified'), removes: [{ field: 'verified' }] }] : []),
+    ...(query.minTotal !== undefined || query.maxTotal !== undefined
+      ? [{ name: totalText, removes: [{ field: 'minTotal' }, { field: 'maxTotal' }] }]
+      : []),
+    ...(query.maxDays
+      ? [{ name: t('delivered.upToDays', { count: query.maxDays }), removes: [{ field: 'maxDays' }] }]
+      : []),
+    ...(query.freeShipping ? [{ name: t('delivered.free'), removes: [{ field: 'freeShipping' }] }] : []),
     ...(priceText ? [{ name: priceText, removes: [{ field: 'minPerCan' }, { field: 'maxPerCan' }] }] : []),
   ]
+}
+
+function useTotalText({ minTotal, maxTotal }: ProductQuery): string {
+  const t = useTranslation('filters')
+  const { formatEur } = useMoney()
+  return [
+    minTotal !== undefined && t('delivered.chipFrom', { price: formatEur(minTotal) }),
+    maxTotal !== undefined && t('delivered.chip', { price: formatEur(maxTotal) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function usePriceText({ minPerCan, maxPerCan }: ProductQuery): string | null {

@@ -1,5 +1,6 @@
 import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { figuresOf } from '#app/components/product/card-figures.ts'
 import { useConvertedWords } from '#app/components/product/converted-note.tsx'
 import { LoadBoundary } from '#app/components/ui/load-boundary.tsx'
 import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
@@ -7,14 +8,14 @@ import { PriceRowsSkeleton } from '#app/components/ui/price-rows-skeleton.tsx'
 import { useBackToClose } from '#app/components/ui/use-back-to-close.ts'
 import { useScrollLock } from '#app/components/ui/use-scroll-lock.ts'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { type Price, priceOfEur } from '#domain/money/price.ts'
+import { addPrices, type Price, priceOfEur } from '#domain/money/price.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { countStores } from '#domain/store-count.ts'
 import styles from './compare-dialog.module.css'
 import { CompareHead } from './compare-head.tsx'
 import { formatAgo } from './format-ago.ts'
 import { createComparePrices } from './load-prices.ts'
-import type { OffersRead, OfferView } from './offer-view.ts'
+import type { OffersRead } from './offer-view.ts'
 import { PricesNotLoaded } from './prices-not-loaded.tsx'
 
 let ComparePrices = createComparePrices()
@@ -50,7 +51,7 @@ export function CompareDialog({ card, opener }: { card: ProductCard; opener: HTM
     >
       <CompareHead
         card={card}
-        prices={read ? pricesInStock(read.offers) : card.pricesEurMicro.map(priceOfEur)}
+        prices={read ? pricesInStock(read) : figuresOf(card).pricesEurMicro.map(priceOfEur)}
         outOfStock={countStores(read?.offers ?? []).others}
         ids={{ title: titleId, name: nameId }}
         onClose={close}
@@ -105,7 +106,7 @@ function CompareFoot({
   return (
     <div className={styles.foot}>
       <p>
-        {t('dialog.sorted')} {read?.isConverted && converted}
+        {t(`dialog.sortedBy.${read?.sort ?? 'price'}`)} {read?.isConverted && converted}
       </p>
       {readMinutesAgo !== null && (
         <p className={styles.readAgo}>{t('dialog.read', { ago: formatAgo(readMinutesAgo, language) })}</p>
@@ -123,6 +124,9 @@ function closeOnScrim(event: MouseEvent<HTMLDialogElement>) {
 }
 
 /** The scale shows the rows below it: a store that does not deliver to the visitor's region has no tick. */
-function pricesInStock(offers: ReadonlyArray<OfferView>): Price[] {
-  return offers.filter((offer) => offer.stock === 'in_stock').map((offer) => offer.price)
+function pricesInStock({ offers, sort }: OffersRead): Price[] {
+  return offers
+    .filter((offer) => offer.stock === 'in_stock')
+    .map(({ price, shippingCost }) => (sort === 'price' ? price : addPrices(price, shippingCost)))
+    .sort((a, b) => a.eurMicro - b.eurMicro)
 }

@@ -5,12 +5,16 @@ import { OfflineMessage } from '#app/components/ui/offline-message.tsx'
 import { PriceRowsSkeleton } from '#app/components/ui/price-rows-skeleton.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { MemberOffer } from '#domain/member-offer.ts'
+import type { OfferSort } from '#domain/offers.ts'
 import { OfferList } from './offer-list.tsx'
 import type { OfferView } from './offer-view.ts'
 
 type CompareOffersProps = {
   /** Null until they have loaded. */
   offers: ReadonlyArray<OfferView> | null
+  /** Whether the visitor's filters let a row through. */
+  isShown?: (offer: OfferView) => boolean
+  sort?: OfferSort
   memberOffers?: ReadonlyArray<MemberOffer>
   expectedCount: number
   isFailed: boolean
@@ -21,6 +25,8 @@ type CompareOffersProps = {
 
 export function CompareOffers({
   offers,
+  isShown = () => true,
+  sort = 'price',
   memberOffers = [],
   expectedCount,
   isFailed,
@@ -29,11 +35,22 @@ export function CompareOffers({
 }: CompareOffersProps) {
   const t = useTranslation('product')
   const offline = isOffline && <Offline hasOffers={offers !== null} />
+  const shown = offers?.filter(isShown) ?? []
   if (offers && offers.length > 0)
     return (
       <>
         {offline}
-        <OfferList offers={offers} memberOffers={memberOffers} />
+        {shown.length > 0 ? (
+          <OfferList
+            offers={shown}
+            basis={sort === 'price' ? 'price' : 'total'}
+            order={sort}
+            isDelivered
+            memberOffers={memberOffers}
+          />
+        ) : (
+          <EmptyState art="empty" title={t('dialog.noneShown')} hint={t('dialog.noneShownHint')} />
+        )}
       </>
     )
   if (offers) return <EmptyState art="empty" title={t('dialog.empty')} hint={t('dialog.emptyHint')} />

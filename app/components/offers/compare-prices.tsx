@@ -1,8 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { queryClient } from '#app/components/query-client.ts'
+import { useVisitor } from '#app/components/visitor.tsx'
+import type { OfferSort } from '#domain/offers.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { CompareOffers } from './compare-offers.tsx'
+import { CompareTools } from './compare-tools.tsx'
 import { useMemberOffers } from './member-offers-query.ts'
 import type { OffersRead } from './offer-view.ts'
 import { useOffers } from './offers-query.ts'
@@ -22,19 +25,33 @@ export function ComparePrices(props: ComparePricesProps) {
 }
 
 function FetchedPrices({ card, onRead }: ComparePricesProps) {
-  const { data, isError, fetchStatus, refetch } = useOffers(card)
+  const { visitor } = useVisitor()
+  const [sort, setSort] = useState<OfferSort>(visitor.cans === null ? 'price' : 'total')
+  const [filter, setFilter] = useState({ isInStockOnly: false, isFreeOnly: false })
+  const { data, isError, fetchStatus, refetch } = useOffers(card, sort)
   const memberOffers = useMemberOffers(card.id)
   useEffect(() => {
-    if (data) onRead(data)
-  }, [data, onRead])
+    if (data) onRead({ ...data, sort })
+  }, [data, sort, onRead])
+  const offers = data?.offers ?? null
   return (
-    <CompareOffers
-      offers={data?.offers ?? null}
-      memberOffers={memberOffers}
-      expectedCount={card.storeCount}
-      isFailed={isError}
-      isOffline={fetchStatus === 'paused'}
-      onRetry={() => refetch()}
-    />
+    <>
+      {offers && offers.length > 0 && (
+        <CompareTools sort={sort} filter={filter} onSort={setSort} onFilter={setFilter} />
+      )}
+      <CompareOffers
+        offers={offers}
+        isShown={(offer) =>
+          (!filter.isInStockOnly || offer.stock === 'in_stock') &&
+          (!filter.isFreeOnly || offer.shippingCost.minor === 0)
+        }
+        sort={sort}
+        memberOffers={memberOffers}
+        expectedCount={card.storeCount}
+        isFailed={isError}
+        isOffline={fetchStatus === 'paused'}
+        onRetry={() => refetch()}
+      />
+    </>
   )
 }

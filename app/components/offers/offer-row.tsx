@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react'
 import { MemberOffers } from '#app/components/club/member-offers.tsx'
 import { EvidenceLink } from '#app/components/evidence/evidence-link.tsx'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { MemberOffer } from '#domain/member-offer.ts'
-import { dividePrice } from '#domain/money/price.ts'
+import { addPrices, dividePrice, type Price } from '#domain/money/price.ts'
+import type { OfferSort } from '#domain/offers.ts'
+import { describeDays } from './describe-days.ts'
 import { OfferDeal } from './offer-deal.tsx'
 import styles from './offer-row.module.css'
-import { describeDays, type OfferView } from './offer-view.ts'
+import type { OfferView } from './offer-view.ts'
 import { StoreHead } from './store-head.tsx'
 import { usePackMix } from './use-pack-mix.ts'
+import { useRuleText } from './use-rule-text.ts'
 import { VisitStore } from './visit-store.tsx'
 
 /** `basis` is what the list is sorted by and so the large figure: the price, or the total with shipping. */
@@ -18,6 +22,10 @@ type OfferRowProps = {
   isBest?: boolean
   basis?: 'price' | 'total'
   pouches?: number | null | undefined
+  order?: OfferSort
+  /** The lowest total, which keeps its marker whatever the order. */
+  isLowest?: boolean
+  isDelivered?: boolean
 }
 
 export function OfferRow({
@@ -25,6 +33,9 @@ export function OfferRow({
   isBest = false,
   basis = 'price',
   pouches = null,
+  order = basis,
+  isLowest = isBest,
+  isDelivered = false,
   memberOffers = [],
 }: OfferRowProps & { memberOffers?: ReadonlyArray<MemberOffer> }) {
   const isInStock = offer.stock === 'in_stock'
@@ -32,12 +43,20 @@ export function OfferRow({
     <li
       className={styles.offer}
       data-offer={offer.id}
-      data-best={isBest || undefined}
+      data-best={(isBest && isCheapestFirst(order)) || undefined}
       data-out={!isInStock || undefined}
     >
       <StoreHead store={offer.store} isMuted={!isInStock} />
-      <OfferTerms offer={offer} basis={basis} />
-      <OfferFigure offer={offer} isBest={isBest} basis={basis} pouches={pouches} />
+      <OfferTerms offer={offer} basis={basis} isDelivered={isDelivered}>
+        {isBest && isDelivered && order !== 'price' && <OrderTag order={order} />}
+      </OfferTerms>
+      <OfferFigure
+        offer={offer}
+        isMarked={isLowest}
+        basis={basis}
+        pouches={pouches}
+        isDelivered={isDelivered}
+      />
       <VisitStore
         offer={offer}
         variant={isBest ? 'primary' : 'quiet'}
@@ -53,7 +72,28 @@ export function OfferRow({
   )
 }
 
-function OfferTerms({ offer, basis }: Pick<Required<OfferRowProps>, 'offer' | 'basis'>) {
+function isCheapestFirst(order: OfferSort): boolean {
+  return order === 'price' || order === 'total'
+}
+
+/** What the first row is best at. */
+function OrderTag({ order }: { order: OfferSort }) {
+  const t = useTranslation('product')
+  return (
+    <p>
+      <span className={isCheapestFirst(order) ? styles.lowest : styles.first}>
+        {t(`dialog.best.${order}`)}
+      </span>
+    </p>
+  )
+}
+
+function OfferTerms({
+  offer,
+  basis,
+  isDelivered,
+  children,
+}: Pick<Required<OfferRowProps>, 'offer' | 'basis' | 'isDelivered'> & { children: ReactNode }) {
   const t = useTranslation('product')
   const isInStock = offer.stock === 'in_stock'
   return (
@@ -67,8 +107,9 @@ function OfferTerms({ offer, basis }: Pick<Required<OfferRowProps>, 'offer' | 'b
           />
         </p>
       )}
+      {children}
       {basis === 'total' && <PackMix packs={offer.packs} />}
-      <ShippingText offer={offer} />
+      <ShippingText offer={offer} hasGoods={isDelivered && basis === 'total'} />
       <p>
         {!isInStock && <span className={styles.stock}>{t(`stock.${offer.stock}`)}</span>}
         {isInStock && offer.deliveryDays !== null && (
@@ -88,32 +129,57 @@ function PackMix({ packs }: Pick<OfferView, 'packs'>) {
   return packMix && <p>{packMix}</p>
 }
 
-function ShippingText({ offer: { shipping, shippingCost } }: { offer: OfferView }) {
+function ShippingText({ offer, hasGoods }: { offer: OfferView; hasGoods: boolean }) {
   const t = useTranslation('product')
   const { format } = useMoney()
-  if (shippingCost.minor === 0) return <p>{t('offer.freeShipping')}</p>
+  const rule = useRuleText(offer)
+  const { price, shipping, shippingCost } = offer
+  const goods = hasGoods && <>{t('offer.goods', { price: format(price) })} + </>
+  if (shippingCost.minor === 0)
+    return (
+      <p>
+        {goods}
+        {goods ? <b>{startSmall(t('offer.freeShipping'))}</b> : t('offer.freeShipping')}
+        {rule && ` (${rule})`}
+      </p>
+    )
   return (
     <p>
+      {goods}
       <b>{format(shippingCost)}</b> {t('offer.shipping')}
+      {rule && ` (${rule})`}
       {shipping.freeFrom && <>. {t('offer.freeOver', { amount: format(shipping.freeFrom) })}</>}
     </p>
   )
 }
 
-function OfferFigure({ offer, isBest, basis, pouches }: Required<OfferRowProps>) {
+function OfferFigure({
+  offer,
+  isMarked,
+  basis,
+  pouches,
+  isDelivered,
+}: Pick<Required<OfferRowProps>, 'offer' | 'basis' | 'pouches' | 'isDelivered'> & { isMarked: boolean }) {
   const t = useTranslation('product')
   const { format } = useMoney()
   const isTotal = basis === 'total'
   return (
-    <div className={styles.figure} data-basis={basis}>
+    <div className={styles.figure} data-basis={isDelivered ? 'price' : basis}>
       <PriceTag
         price={offer.price}
         plus={isTotal ? offer.shippingCost : null}
-        size={isTotal ? 's' : 'm'}
-        isMarked={isBest}
+        size={isTotal && !isDelivered ? 's' : 'm'}
+        isMarked={isMarked}
         isAtEnd
       />
-      {isTotal && <span className={styles.perCan}>{t('offer.perCan', { price: format(offer.perCan) })}</span>}
+      {isTotal && (
+        <span className={styles.perCan}>
+          {t('offer.perCan', { price: format(isDelivered ? deliveredPerCan(offer) : offer.perCan) })}
+        </span>
+      )}
+      {isDelivered && !isTotal && (
+        <span className={styles.perCan}>{t('offer.inTotal', { price: format(totalOf(offer)) })}</span>
+      )}
       {pouches && (
         <span className={`${styles.perCan} ${styles.perPouch}`}>
           {t('offer.perPouch', { price: format(dividePrice(offer.price, pouches)) })}
@@ -127,4 +193,18 @@ function OfferFigure({ offer, isBest, basis, pouches }: Required<OfferRowProps>)
       )}
     </div>
   )
+}
+
+/** For the middle of a line; nouns keep their capitals. */
+function startSmall(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+function totalOf({ price, shippingCost }: OfferView): Price {
+  return addPrices(price, shippingCost)
+}
+
+function deliveredPerCan(offer: OfferView): Price {
+  const cans = offer.packs.reduce((sum, pack) => sum + pack.cans * pack.count, 0)
+  return dividePrice(totalOf(offer), cans)
 }

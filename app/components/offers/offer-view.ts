@@ -3,9 +3,10 @@ import type { DealVerdict, Verdict } from '#domain/deal-verdict.ts'
 import { discountPercent } from '#domain/discount.ts'
 import { parseMinor } from '#domain/money/parse-amount.ts'
 import { type Price, priceOf } from '#domain/money/price.ts'
-import { findReviewUrl, type Quote } from '#domain/offers.ts'
+import { findReviewUrl, type OfferSort, type Quote } from '#domain/offers.ts'
 import { oldestPriceMinutes } from '#domain/price-age.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
+import type { ShippingGround } from '#domain/shipping-terms.ts'
 import type { Stock } from '#domain/stock.ts'
 
 /** What a row shows of one store's offer, whether from a loader or the API. */
@@ -31,6 +32,8 @@ export type OfferView = {
   readonly verdict: DealVerdict | null
   readonly perCan: Price
   readonly shipping: ShippingRule
+  /** Which rule that is. */
+  readonly shippingGround: ShippingGround
   readonly shippingCost: Price
   /** '2–4', with the dash of a range. */
   readonly deliveryDays: string | null
@@ -42,6 +45,7 @@ export type OfferView = {
 
 /** What the comparison shows of an API answer. */
 export type OffersRead = Pick<OffersAnswer, 'readMinutesAgo' | 'isConverted' | 'ratesDay'> & {
+  readonly sort: OfferSort
   readonly offers: ReadonlyArray<OfferView>
 }
 
@@ -65,7 +69,11 @@ export type OffersAnswer = {
     readonly reducedSince: string | null
     readonly knownDays: number | null
     readonly pricePerCan: string
-    readonly shipping: { readonly cost: string; readonly freeFrom: string | null }
+    readonly shipping: {
+      readonly cost: string
+      readonly freeFrom: string | null
+      readonly rule: ShippingGround
+    }
     readonly shippingCost: string
     readonly deliveryDays: string | null
     readonly stock: Stock
@@ -95,6 +103,7 @@ export function fromApi(
       cost: readPrice(offer.shipping.cost),
       freeFrom: offer.shipping.freeFrom === null ? null : readPrice(offer.shipping.freeFrom),
     },
+    shippingGround: offer.shipping.rule,
     shippingCost: readPrice(offer.shippingCost),
     deliveryDays: setRange(offer.deliveryDays),
     stock: offer.stock,
@@ -137,6 +146,7 @@ export function fromQuote(quote: Quote, at: Date): OfferView {
     verdict: quote.verdict,
     perCan: quote.perCan,
     shipping: quote.shipping,
+    shippingGround: quote.shippingGround,
     shippingCost: quote.shippingCost,
     deliveryDays: setRange(quote.deliveryDays),
     stock: quote.stock,
@@ -149,12 +159,15 @@ function setRange(days: string | null): string | null {
   return days?.replace('-', '–') ?? null
 }
 
-/** '1–3' takes the plural of three days: the text, and the number it agrees with. */
-export function describeDays(days: string): { days: string; count: number } {
-  return { days, count: Number(/\d+$/.exec(days)?.[0]) }
-}
-
 /** The one row that is tinted and marked: the first in stock, in a sorted list. */
 export function findBestOffer(offers: ReadonlyArray<OfferView>): OfferView | null {
   return offers.find((offer) => offer.stock === 'in_stock') ?? null
+}
+
+/** Whatever the rows are sorted by. */
+export function findLowestTotal(offers: ReadonlyArray<OfferView>): OfferView | null {
+  const totalOf = ({ price, shippingCost }: OfferView) => price.eurMicro + shippingCost.eurMicro
+  return offers
+    .filter(({ stock }) => stock === 'in_stock')
+    .reduce<OfferView | null>((low, one) => (low && totalOf(low) <= totalOf(one) ? low : one), null)
 }

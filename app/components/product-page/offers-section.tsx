@@ -4,11 +4,10 @@ import type { OfferView } from '#app/components/offers/offer-view.ts'
 import { ConvertedNote } from '#app/components/product/converted-note.tsx'
 import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { Select } from '#app/components/ui/select.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
-import { useVisitor, useVisitorChoice } from '#app/components/visitor.tsx'
-import { useTranslation } from '#app/i18n/i18n.tsx'
-import { isRegion, REGIONS } from '#domain/region.ts'
+import { useVisitor } from '#app/components/visitor.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { countryName } from '#domain/country-name.ts'
 import type { StoreCount } from '#domain/store-count.ts'
 import styles from './offers-section.module.css'
 import { OffersTable } from './offers-table.tsx'
@@ -37,6 +36,7 @@ export function OffersSection({
   club,
 }: OffersSectionProps) {
   const t = useTranslation('offers')
+  const language = useLanguage()
   const isStale = useIsStale()
   const { visitor } = useVisitor()
   const readAgo = useReadAgo(readMinutesAgo)
@@ -49,7 +49,9 @@ export function OffersSection({
   const facts = [
     stores.others > 0 && t(stores.inStock > 0 ? 'moreOut' : 'allOut', { count: stores.others }),
     hasOffers && t('sortedByTotal'),
-    t(`shippingTo.${visitor.region}`),
+    visitor.country
+      ? t('shippingToCountry', { country: countryName(visitor.country, language) })
+      : t(`shippingTo.${visitor.region}`),
     hasOffers && readAgo,
   ]
   return (
@@ -57,14 +59,13 @@ export function OffersSection({
       <div className={styles.head}>
         <div>
           <h2>{title}</h2>
-          <p>{facts.filter(Boolean).join(' ')}</p>
+          <p suppressHydrationWarning>{facts.filter(Boolean).join(' ')}</p>
           {club.offers.length === 0 && club.storeCount > 0 && (
             <p>
               <Link to="/club">{t('forMembers', { count: club.storeCount })}</Link>
             </p>
           )}
         </div>
-        <RegionSelect />
       </div>
       <div className={isStale ? styles.stale : undefined}>
         {hasOffers ? (
@@ -118,23 +119,4 @@ function useIsStale(): boolean {
   const navigation = useNavigation()
   const revalidator = useRevalidator()
   return navigation.state === 'loading' || revalidator.state === 'loading'
-}
-
-function RegionSelect() {
-  const t = useTranslation('offers')
-  const { chosen, setRegion } = useVisitorChoice()
-  return (
-    <Select
-      className={styles.region}
-      label={t('regionLabel')}
-      value={chosen.region}
-      onChange={({ currentTarget: { value } }) => isRegion(value) && setRegion(value)}
-    >
-      {REGIONS.map((region) => (
-        <option key={region} value={region}>
-          {t(`region.${region}`)}
-        </option>
-      ))}
-    </Select>
-  )
 }

@@ -1,10 +1,12 @@
 import { MemberOffers } from '#app/components/club/member-offers.tsx'
 import { EvidenceLink } from '#app/components/evidence/evidence-link.tsx'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
+import { describeDays } from '#app/components/offers/describe-days.ts'
 import { OfferDeal } from '#app/components/offers/offer-deal.tsx'
-import { describeDays, findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
+import { findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
 import { StoreHead } from '#app/components/offers/store-head.tsx'
 import { usePackMix } from '#app/components/offers/use-pack-mix.ts'
+import { useRuleText } from '#app/components/offers/use-rule-text.ts'
 import { VisitStore } from '#app/components/offers/visit-store.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
@@ -140,16 +142,26 @@ function PriceCell({ offer: { price, packs } }: { offer: OfferView }) {
   )
 }
 
-function ShippingCell({ offer: { shipping, shippingCost } }: { offer: OfferView }) {
+function ShippingCell({ offer }: { offer: OfferView }) {
   const t = useTranslation('product')
   const { format } = useMoney()
-  if (shippingCost.minor === 0) return <td className={styles.afterNumbers}>{t('offer.freeShipping')}</td>
+  const rule = useRuleText(offer)
+  const note = rule && <span className={styles.sub}>{rule}</span>
+  const { shipping, shippingCost } = offer
+  if (shippingCost.minor === 0)
+    return (
+      <td className={styles.afterNumbers}>
+        {t('offer.freeShipping')}
+        {note}
+      </td>
+    )
   return (
     <td className={styles.afterNumbers}>
       {format(shippingCost)}
       {shipping.freeFrom && (
         <span className={styles.sub}>{t('offer.freeOver', { amount: format(shipping.freeFrom) })}</span>
       )}
+      {note}
     </td>
   )
 }

@@ -17,7 +17,11 @@ function renderNote(currency: Currency, { ratesDay = '2026-11-13' as string | nu
     language === 'de' ? new Translator('de', { product: de }) : new Translator('en', { product: en })
   const page = (
     <TranslatorProvider value={words}>
-      <VisitorProvider initial={{ currency, region: 'eu' }} rates={DEFAULT_RATES} ratesDay={ratesDay}>
+      <VisitorProvider
+        initial={{ currency, region: 'eu', country: null, cans: null }}
+        rates={DEFAULT_RATES}
+        ratesDay={ratesDay}
+      >
         <ConvertedNote prices={PRICES} />
       </VisitorProvider>
     </TranslatorProvider>

@@ -1,6 +1,7 @@
 import { Link, useHref } from 'react-router'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { useComparison } from '#app/components/offers/comparison.ts'
+import { describeDays } from '#app/components/offers/describe-days.ts'
 import { VerdictMark } from '#app/components/offers/verdict-mark.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -9,8 +10,8 @@ import { PriceScale } from '#app/components/ui/price-scale.tsx'
 import { Rating } from '#app/components/ui/rating.tsx'
 import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { discountPercent } from '#domain/discount.ts'
 import type { ProductCard } from '#domain/product.ts'
+import { type CardFigures, figuresOf } from './card-figures.ts'
 import styles from './product-card.module.css'
 import { usePackText } from './use-pack-text.ts'
 import { useStrengthText } from './use-strength-text.ts'
@@ -32,9 +33,10 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
   const address = `/product/${card.slug}`
   const href = useHref(address)
   const comparison = useComparison(card)
-  const percent = percentOff(card)
-  const isVerified = card.verdict?.verdict === 'verified'
-  const stores = card.storeCount > 0 ? t('stores', { count: card.storeCount }) : t('noStores')
+  const figures = figuresOf(card)
+  const { percent, verdict, storeCount } = figures
+  const isVerified = verdict?.verdict === 'verified'
+  const stores = storeCount > 0 ? t('stores', { count: storeCount }) : t('noStores')
   return (
     <article className={styles.card} data-layout={layout}>
       <CanImage
@@ -58,16 +60,16 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
           {card.title}
         </Link>
       </Heading>
-      <CardMeta card={card} />
+      <CardMeta card={card} verdict={verdict} />
       <div className={styles.foot}>
-        <CardPrice card={card} isReduced={percent > 0} isMarked={percent > 0 && isVerified} />
-        <CardScale card={card} />
+        <CardPrice card={card} figures={figures} isMarked={percent > 0 && isVerified} />
+        <CardScale figures={figures} />
         <form className={styles.form} action={href}>
           <Button
             type="submit"
             className={styles.cta}
             variant="quiet"
-            disabled={card.priceFrom === null}
+            disabled={figures.price === null}
             // The name includes it, whichever of the two a screen shows.
             aria-label={`${t('comparePrices')} ${t('forName', { name: card.name })}, ${stores}`}
             {...comparison}
@@ -81,75 +83,95 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
   )
 }
 
-function CardMeta({ card }: { card: ProductCard }) {
+function CardMeta({ card, verdict }: { card: ProductCard; verdict: CardFigures['verdict'] }) {
   const strength = useStrengthText(card)
   return (
     <div className={styles.meta}>
       {card.strength !== null && <StrengthBadge label={card.strength} />}
       {card.strength !== null && strength !== null && <span>{strength}</span>}
-      {card.verdict && <VerdictMark verdict={card.verdict} />}
+      {verdict && <VerdictMark verdict={verdict} />}
     </div>
   )
 }
 
 function CardPrice({
   card,
-  isReduced,
+  figures: { price, plus, original, percent },
   isMarked,
 }: {
   card: ProductCard
-  isReduced: boolean
+  figures: CardFigures
   isMarked: boolean
 }) {
   const t = useTranslation('product')
   const { format } = useMoney()
-  const packText = usePackText(card)
   return (
     <>
-      {card.priceFrom ? (
+      {price ? (
         <p className={styles.price}>
           <span className="sr">{`${t('from')} `}</span>
-          <PriceTag price={card.priceFrom} size="m" isMarked={isMarked} />
-          {isReduced && card.originalPrice && (
+          <PriceTag price={price} plus={plus} size="m" isMarked={isMarked} />
+          {percent > 0 && original && (
             <s className={styles.was}>
               <span className="sr">{`${t('earlierPrice')} `}</span>
-              {format(card.originalPrice)}
+              {format(original)}
             </s>
           )}
         </p>
       ) : (
         <p className={styles.noPrice}>{t('noPrice')}</p>
       )}
-      <p className={styles.unit} data-pack={card.cansPerPack > 1 || undefined}>
-        {packText}
+      <p
+        className={styles.unit}
+        data-pack={card.cansPerPack > 1 || card.delivered !== undefined || undefined}
+      >
+        <CardUnit card={card} />
       </p>
     </>
   )
 }
 
-function CardScale({ card }: { card: ProductCard }) {
+/** For the chosen cans: the price of one, and whose total it is. */
+function CardUnit({ card }: { card: ProductCard }) {
+  const t = useTranslation('product')
+  const { format } = useMoney()
+  const packText = usePackText(card)
+  const { delivered } = card
+  if (delivered === null) return `${t('delivered.none')} ${packText}`
+  if (!delivered) return packText
+  const { cans, perCan, storeName, shippingCost, days } = delivered
+  const shipping =
+    shippingCost.minor === 0 ? t('offer.freeShipping') : `${format(shippingCost)} ${t('offer.shipping')}`
+  const terms = [shipping, days && t('delivered.days', describeDays(days.replace('-', '–')))]
+  return (
+    <>
+      <b>{t('offer.perCan', { price: format(perCan) })}</b>{' '}
+      <span className={styles.wideOnly}>{t('delivered.cans', { count: cans })}</span>
+      <span className={styles.terms}>
+        {storeName}
+        <br className={styles.wideOnly} />
+        <span className={styles.narrowOnly}> · </span>
+        {terms.filter(Boolean).join(', ')}
+      </span>
+    </>
+  )
+}
+
+function CardScale({ figures: { storeCount, pricesEurMicro } }: { figures: CardFigures }) {
   const t = useTranslation('product')
   const { formatEur } = useMoney()
-  const highest = card.pricesEurMicro.at(-1)
+  const highest = pricesEurMicro.at(-1)
   return (
     <>
       {highest === undefined ? (
         <div className={styles.scale} />
       ) : (
-        <PriceScale className={styles.scale} pricesEurMicro={card.pricesEurMicro} />
+        <PriceScale className={styles.scale} pricesEurMicro={pricesEurMicro} />
       )}
       <p className={styles.range}>
-        {card.storeCount > 0 && <span>{t('stores', { count: card.storeCount })}</span>}
-        {highest !== undefined && card.storeCount > 1 && (
-          <span>{t('upTo', { price: formatEur(highest) })}</span>
-        )}
+        {storeCount > 0 && <span>{t('stores', { count: storeCount })}</span>}
+        {highest !== undefined && storeCount > 1 && <span>{t('upTo', { price: formatEur(highest) })}</span>}
       </p>
     </>
   )
-}
-
-/** Both prices come from one store, so its own currency is exact. */
-function percentOff({ priceFrom, originalPrice }: ProductCard): number {
-  if (!priceFrom) return 0
-  return discountPercent({ priceMinor: priceFrom.minor, originalMinor: originalPrice?.minor ?? null })
 }

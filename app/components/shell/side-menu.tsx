@@ -8,7 +8,6 @@ import { closeMenu } from './close-menu.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
-import { RegionSelect } from './region-select.tsx'
 import { SideLinks } from './side-links.tsx'
 import styles from './side-menu.module.css'
 
@@ -49,7 +48,6 @@ export function SideMenu({
           <div className={styles.body}>
             <SideLinks {...counts} />
             <div className={styles.choices}>
-              <RegionSelect />
               <ThemeControl name="menu-theme" />
             </div>
           </div>

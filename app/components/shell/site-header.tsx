@@ -11,6 +11,7 @@ import { SideMenu } from './side-menu.tsx'
 import styles from './site-header.module.css'
 import { StrengthMenu } from './strength-menu.tsx'
 import { UtilBar } from './util-bar.tsx'
+import { WhereControl } from './where-control.tsx'
 
 /** On the home page the search is in the hero instead. */
 export function SiteHeader({
@@ -55,6 +56,7 @@ export function SiteHeader({
             ) : (
               <SearchForm className={styles.search} productCount={productCount} />
             )}
+            <WhereControl />
             <AccountEntry narrowClass={styles.narrowOnly} wideClass={styles.wideOnly} />
           </div>
         </div>

@@ -3,7 +3,6 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Language } from '#domain/language.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import { RegionSelect } from './region-select.tsx'
 import styles from './util-bar.module.css'
 
 /** The thin line above the header; on phones it is in the menu. */
@@ -17,7 +16,6 @@ export function UtilBar({ languages }: { languages: ReadonlyArray<Language> }) {
         <Link to="/about-us">{t('aboutUs')}</Link>
         <Link to="/retailer-signup">{t('joinAsRetailer')}</Link>
         <span className={styles.choices}>
-          <RegionSelect variant="plain" />
           <LanguageSelect languages={languages} variant="plain" />
           <CurrencySelect variant="plain" />
         </span>

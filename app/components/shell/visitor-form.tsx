@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { CurrencySelect } from './currency-select.tsx'
-import { RegionSelect } from './region-select.tsx'
+import { DestinationSelect } from './destination-select.tsx'
 import styles from './site-footer.module.css'
 
 /** For visitors without scripts, for whom the header's pickers do not work. Scripts never render it. */
@@ -22,7 +22,7 @@ function PlainForm() {
       aria-label={t('preferences')}
     >
       <input type="hidden" name="back" value={pathname + search} />
-      <RegionSelect />
+      <DestinationSelect />
       <CurrencySelect />
       <Button type="submit" variant="quiet">
         {t('applyPreferences')}

@@ -1,5 +1,5 @@
 import { useMoney } from '#app/components/money.tsx'
-import { describeDays } from '#app/components/offers/offer-view.ts'
+import { describeDays } from '#app/components/offers/describe-days.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { ShownStore } from './shown-store.ts'
 import styles from './store-page.module.css'

@@ -17,6 +17,7 @@ export type IconName =
   | 'instagram-logo'
   | 'list'
   | 'magnifying-glass'
+  | 'map-pin'
   | 'not-lower'
   | 'sign-out'
   | 'sliders-horizontal'

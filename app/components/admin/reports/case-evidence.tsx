@@ -3,6 +3,7 @@ import { Moment } from '#app/components/admin/moment.tsx'
 import type { Evidence } from '#domain/evidence/evidence.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
 import type { Price } from '#domain/money/price.ts'
+import type { ShippingGround } from '#domain/shipping-terms.ts'
 import { GROUNDS } from './report-words.ts'
 
 /** What we knew of the price when it was reported. */
@@ -38,7 +39,14 @@ export function CaseEvidence({ evidence, url }: { evidence: Evidence; url: strin
   )
 }
 
-const RULES = { listing: 'the listing', store: 'the store', default: 'our own estimate' } as const
+const RULES = {
+  'listing-country': 'the listing for the country',
+  country: 'the store for the country',
+  countries: 'the store for several countries',
+  listing: 'the listing',
+  region: 'the store for the region',
+  default: 'our own estimate',
+} as const satisfies Record<ShippingGround, string>
 
 function write({ minor, currency }: Price): string {
   return `${toDecimal(minor, currency)} ${currency}`

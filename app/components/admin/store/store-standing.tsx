@@ -30,6 +30,12 @@ export function StoreStanding({
             ],
             ['Next run', store.status === 'active' ? <NextRun key="next" at={store.nextRunAt} /> : null],
             ['Held prices', holds],
+            [
+              'Shipping',
+              <Link key="shipping" className="link" to={`/admin/stores/${store.id}/shipping`}>
+                Rules by country
+              </Link>,
+            ],
           ]}
         />
       </PanelSection>

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { type Country, destinationOf } from '#domain/country.ts'
+import { eurMicro } from '#domain/money/amounts.ts'
+import { eurPrice } from '#domain/money/price.ts'
+import type { Quantity } from '#domain/packs.ts'
+import { type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
+import { finishSteps } from '#domain/steps.ts'
+import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { buildDeliveredSteps } from './delivered.ts'
+import { queryProducts } from './query-products.ts'
+
+const near = makeStore({
+  name: 'Near',
+  countryRules: [
+    { countries: ['DE'], rule: { cost: eurPrice(400), freeFrom: eurPrice(3500) }, days: '1-2' },
+    { countries: ['SE'], rule: { cost: eurPrice(900), freeFrom: null }, days: '4-6' },
+    { countries: ['CH'], rule: null, days: null },
+  ],
+})
+const far = makeStore({
+  name: 'Far',
+  shipping: {
+    eu: { cost: eurPrice(600), freeFrom: null },
+    'non-eu': { cost: eurPrice(1500), freeFrom: null },
+  },
+  deliveryDays: { eu: '3-4', 'non-eu': '7-9' },
+})
+const mint = makeProduct({ id: 1, name: 'Mint', brand: 'A' })
+const berry = makeProduct({ id: 2, name: 'Berry', brand: 'B' })
+const single = makeProduct({ id: 3, name: 'Single', brand: 'C' })
+const sell = (productId: number, storeId: number, cans: number, cents: number) =>
+  makeOffer({ productId, storeId, cans, price: eurPrice(cents) })
+const snapshot = makeSnapshot({
+  products: [mint, berry, single],
+  stores: [near, far],
+  offers: [
+    sell(1, near.id, 10, 3300),
+    sell(1, far.id, 10, 3000),
+    sell(2, near.id, 10, 3600),
+    sell(2, far.id, 10, 3250),
+    makeOffer({ productId: 3, storeId: near.id, cans: 10, stock: 'out_of_stock' }),
+  ],
+})
+
+function list(country: Country, query: Partial<ProductQuery> = {}, cans: Quantity = 10) {
+  const delivered = finishSteps(buildDeliveredSteps(snapshot, { destination: destinationOf(country), cans }))
+  const asked = { ...ProductQuerySchema.parse({ sort: 'delivered' }), ...query }
+  const { items, facets, total } = queryProducts(snapshot, asked, 'en', delivered)
+  const shown = items.map(({ name, delivered: price }) => [name, price?.total.minor, price?.storeName])
+  return { shown, facets, total }
+}
+
+test('totals and their order depend on the country, and a product that is not sent comes last', () => {
+  expect(list('DE').shown).toEqual([
+    ['Mint', 3600, 'Far'],
+    ['Berry', 3600, 'Near'],
+    ['Single', undefined, undefined],
+  ])
+  expect(list('SE').shown.slice(0, 2)).toEqual([
+    ['Mint', 3600, 'Far'],
+    ['Berry', 3850, 'Far'],
+  ])
+  expect(list('CH').shown.slice(0, 2)).toEqual([
+    ['Mint', 4500, 'Far'],
+    ['Berry', 4750, 'Far'],
+  ])
+})
+
+test('a card has the parts of its total and every total for the scale', () => {
+  const delivered = finishSteps(buildDeliveredSteps(snapshot, { destination: destinationOf('DE'), cans: 10 }))
+  const { items } = queryProducts(snapshot, ProductQuerySchema.parse({ search: 'berry' }), 'en', delivered)
+  expect(items[0]?.delivered).toMatchObject({
+    price: eurPrice(3600),
+    shippingCost: { minor: 0 },
+    perCan: eurPrice(360),
+    days: '1-2',
+    totalsEurMicro: [36_000_000, 38_500_000],
+  })
+})
+
+test('filters by days, free shipping, store and total choose among the offers of a product', () => {
+  expect(list('DE', { maxDays: 2 }).shown).toEqual([
+    ['Berry', 3600, 'Near'],
+    ['Mint', 3700, 'Near'],
+  ])
+  expect(list('DE', { freeShipping: true }).shown).toEqual([['Berry', 3600, 'Near']])
+  expect(list('DE', { store: ['Far'] }).shown).toEqual([
+    ['Mint', 3600, 'Far'],
+    ['Berry', 3850, 'Far'],
+  ])
+  expect(list('SE', { maxTotal: eurMicro(37_000_000) }).shown).toEqual([['Mint', 3600, 'Far']])
+  expect(list('SE', { minTotal: eurMicro(37_000_000) }).shown).toEqual([['Berry', 3850, 'Far']])
+  expect(list('DE', { maxDays: 2, store: ['Far'] }).total).toBe(0)
+})
+
+test('the facets count what the filters would leave', () => {
+  const { facets } = list('DE')
+  expect(facets.delivered).toMatchObject({
+    freeShipping: 1,
+    total: { minEurMicro: 36_000_000, maxEurMicro: 36_000_000 },
+  })
+})
+
+test('without a number of cans a list is as it was, and these filters do nothing', () => {
+  const asked = { ...ProductQuerySchema.parse({ sort: 'delivered' }), maxDays: 1, freeShipping: true }
+  const { items, facets } = queryProducts(snapshot, asked)
+  expect(items).toHaveLength(3)
+  expect(items[0]).not.toHaveProperty('delivered')
+  expect(facets).not.toHaveProperty('delivered')
+})

@@ -1,0 +1,154 @@
+import type { Destination } from '#domain/country.ts'
+import { quoteOffers } from '#domain/offers.ts'
+import type { Quantity } from '#domain/packs.ts'
+import { latestDay } from '#domain/shipping-terms.ts'
+import type { Steps } from '#domain/steps.ts'
+import { type Bitset, makeBitset, setBit } from './bitset.ts'
+import { buildPerCanColumn, type PerCanColumn } from './columns.ts'
+import { buildOrder, type Order } from './orders.ts'
+import type { Snapshot } from './snapshot-types.ts'
+
+/**
+ * What a number of cans of every product costs, delivered: one entry per store that has them in stock, the lowest
+ * total first. Product by product in the order of the snapshot, as numbers only.
+ */
+export type Delivered = Entries & {
+  /** The picks without any filter: most lists need no others. */
+  readonly all: Picks
+  /** The products that some store sends for nothing. */
+  readonly free: Bitset
+}
+
+type Entries = {
+  readonly destination: Destination
+  readonly cans: Quantity
+  /** Where the entries of a product begin; those of the next one end them. */
+  readonly starts: Uint32Array
+  readonly storeIds: Uint32Array
+  /** Millionths of a euro; 64 bits hold them exactly. */
+  readonly totals: Float64Array
+  /** The last day that the store promises. */
+  readonly days: Uint8Array
+  readonly isFree: Uint8Array
+}
+
+/** For each product the entry that a list shows, and what follows from it. */
+export type Picks = {
+  /** The lowest total that passes the filters; -1 where none does. */
+  readonly entries: Int32Array
+  readonly found: Bitset
+  /** Each is built when it is first needed, because most lists need only one of them. */
+  readonly totals: () => PerCanColumn
+  readonly ascending: () => Order
+  readonly descending: () => Order
+}
+
+export type PickFilter = {
+  /** Null: any store. */
+  readonly stores: ReadonlySet<number> | null
+  readonly maxDays: number | undefined
+  readonly isFreeOnly: boolean
+}
+
+const NO_PROMISE = 255
+const NO_FILTER: PickFilter = { stores: null, maxDays: undefined, isFreeOnly: false }
+
+/** Step by step: it takes longer than a page may wait. */
+export function* buildDeliveredSteps(
+  { products, offers, stores }: Snapshot,
+  { destination, cans }: { destination: Destination; cans: Quantity },
+): Steps<Delivered> {
+  const starts = new Uint32Array(products.length + 1)
+  const [storeIds, totals, days, isFree]: [number[], number[], number[], number[]] = [[], [], [], []]
+  for (const [position, list] of offers.entries()) {
+    const inStock = list.filter(({ stock }) => stock === 'in_stock')
+    for (const quote of quoteOffers({ offers: inStock, stores, cans, destination, sort: 'total' })) {
+      storeIds.push(quote.store.id)
+      totals.push(quote.total.eurMicro)
+      days.push(Math.min(latestDay(quote.deliveryDays) ?? NO_PROMISE, NO_PROMISE))
+      isFree.push(quote.shippingCost.minor === 0 ? 1 : 0)
+    }
+    starts[position + 1] = totals.length
+    yield
+  }
+  const entries = {
+    destination,
+    cans,
+    starts,
+    storeIds: Uint32Array.from(storeIds),
+    totals: Float64Array.from(totals),
+    days: Uint8Array.from(days),
+    isFree: Uint8Array.from(isFree),
+  }
+  yield
+  const all = buildPicks(entries, NO_FILTER)
+  all.ascending()
+  yield
+  all.totals()
+  yield
+  return { ...entries, all, free: buildPicks(entries, { ...NO_FILTER, isFreeOnly: true }).found }
+}
+
+/** The picks of a list with these filters. */
+export function pickDelivered(delivered: Delivered, filter: PickFilter): Picks {
+  return isOpen(filter) && !filter.isFreeOnly ? delivered.all : buildPicks(delivered, filter)
+}
+
+/** The products that some store sends for nothing, given the other filters. */
+export function findFree(delivered: Delivered, filter: PickFilter): Bitset {
+  return isOpen(filter) ? delivered.free : buildPicks(delivered, { ...filter, isFreeOnly: true }).found
+}
+
+function isOpen({ stores, maxDays }: PickFilter): boolean {
+  return stores === null && maxDays === undefined
+}
+
+function buildPicks(delivered: Entries, filter: PickFilter): Picks {
+  const size = delivered.starts.length - 1
+  const entries = new Int32Array(size)
+  const found = makeBitset(size)
+  for (let position = 0; position < size; position++) {
+    const entry = findEntry(delivered, position, filter)
+    entries[position] = entry
+    if (entry >= 0) setBit(found, position)
+  }
+  const valuesOr = (none: number) =>
+    Float64Array.from(entries, (entry) => (entry < 0 ? none : delivered.totals[entry]!))
+  return {
+    entries,
+    found,
+    totals: once(() =>
+      buildPerCanColumn(Array.from(entries, (entry) => (entry < 0 ? null : delivered.totals[entry]!))),
+    ),
+    ascending: once(() => {
+      const values = valuesOr(Number.MAX_SAFE_INTEGER)
+      return buildOrder(size, (a, b) => values[a]! - values[b]! || a - b)
+    }),
+    descending: once(() => {
+      const values = valuesOr(-1)
+      return buildOrder(size, (a, b) => values[b]! - values[a]! || a - b)
+    }),
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** The entries are sorted, so the first that passes has the lowest total. */
+function findEntry(delivered: Entries, position: number, filter: PickFilter): number {
+  const { starts, storeIds, days, isFree } = delivered
+  const { stores, maxDays = Number.POSITIVE_INFINITY, isFreeOnly } = filter
+  const isPromised = maxDays !== Number.POSITIVE_INFINITY
+  for (let entry = starts[position]!; entry < starts[position + 1]!; entry++) {
+    if (stores && !stores.has(storeIds[entry]!)) continue
+    if (isPromised && (days[entry] === NO_PROMISE || days[entry]! > maxDays)) continue
+    if (isFreeOnly && !isFree[entry]) continue
+    return entry
+  }
+  return -1
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { type Country, parseCountry } from '../country.ts'
+import { listCountries } from '../list-countries.ts'
+import type { Minor } from '../money/amounts.ts'
+import { parseMinor } from '../money/parse-amount.ts'
+import { checkForm, type FormCheck } from './check-form.ts'
+import type { FormValues } from './form-answer.ts'
+import { line } from './text-rules.ts'
+
+const MOST_DAYS = 60
+const NOT_AN_AMOUNT = 'An amount such as 49 or 4.90.'
+
+const ShippingRuleSchema = z.object({
+  countries: line()
+    .min(1, 'Name at least one country.')
+    .max(2000, 'Too long.')
+    .transform((text, issue): Country[] => {
+      const parts = text.split(/[,;]/).flatMap((part) => part.trim() || [])
+      const unknown = parts.filter((part) => findCountry(part) === null)
+      if (unknown.length > 0) {
+        issue.addIssue({ code: 'custom', message: `"${unknown[0]!.slice(0, 40)}" is no country we know.` })
+        return z.NEVER
+      }
+      return [...new Set(parts.map((part) => findCountry(part)!))].toSorted()
+    }),
+  /** Any text: it does not send there. */
+  isClosed: z.string().transform((text) => text !== ''),
+  cost: line(),
+  freeFrom: line(),
+  daysFrom: days(),
+  daysTo: days(),
+})
+
+export type ShippingRuleField = keyof typeof ShippingRuleSchema.shape
+export const SHIPPING_RULE_FIELDS = Object.keys(ShippingRuleSchema.shape) as ShippingRuleField[]
+
+/** As it is kept. */
+export type ShippingRuleForm = {
+  readonly countries: Country[]
+  readonly sends: boolean
+  readonly cost: Minor | null
+  readonly freeFrom: Minor | null
+  readonly daysFrom: number | null
+  readonly daysTo: number | null
+}
+
+/** The operator's input, in the store's currency. */
+export function checkShippingRule(
+  values: FormValues<ShippingRuleField>,
+  currency: string,
+): FormCheck<ShippingRuleForm, ShippingRuleField> {
+  const checked = checkForm(ShippingRuleSchema, values)
+  if (!checked.ok) return checked
+  const { countries, isClosed, daysFrom, daysTo, ...typed } = checked.value
+  if (isClosed) {
+    const nothing = { cost: null, freeFrom: null, daysFrom: null, daysTo: null }
+    return { ok: true, value: { countries, sends: false, ...nothing } }
+  }
+  const cost = parseMinor(typed.cost, currency)
+  const freeFrom = typed.freeFrom === '' ? null : parseMinor(typed.freeFrom, currency)
+  const errors = {
+    ...((cost === null || cost < 0) && {
+      cost: typed.cost === '' ? 'Give the cost; 0 where it is free.' : NOT_AN_AMOUNT,
+    }),
+    ...(typed.freeFrom !== '' && (freeFrom === null || freeFrom <= 0) && { freeFrom: NOT_AN_AMOUNT }),
+    ...(daysFrom !== null && daysTo !== null && daysTo < daysFrom && { daysTo: 'Not before the first day.' }),
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, value: { countries, sends: true, cost, freeFrom, daysFrom, daysTo } }
+}
+
+/** By its code, or by its English name in any case. */
+function findCountry(text: string): Country | null {
+  const name = text.toLowerCase()
+  return (
+    parseCountry(text) ??
+    listCountries('en').find((country) => country.name.toLowerCase() === name)?.country ??
+    null
+  )
+}
+
+function days() {
+  return line()
+    .refine((text) => text === '' || (/^\d{1,2}$/.test(text) && Number(text) <= MOST_DAYS), {
+      message: `A number of days, ${MOST_DAYS} at most.`,
+    })
+    .transform((text) => (text === '' ? null : Number(text)))
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { destinationOf } from './country.ts'
+import { eurPrice } from './money/price.ts'
+import { DEFAULT_SHIPPING } from './shipping.ts'
+import { latestDay, pickShipping, sendsTo, writeDays } from './shipping-terms.ts'
+
+const rule = (cents: number, freeFrom: number | null = null) => ({
+  cost: eurPrice(cents),
+  freeFrom: freeFrom === null ? null : eurPrice(freeFrom),
+})
+const PLAIN = { shipping: null, shippingTo: null, deliveryDays: null }
+const SILENT = { shipping: {}, deliveryDays: {}, countryRules: [] }
+const STORE = {
+  shipping: { eu: rule(700), 'non-eu': null },
+  deliveryDays: { eu: '3-6' },
+  countryRules: [
+    { countries: ['DE' as const], rule: rule(390, 3900), days: '1-2' },
+    { countries: ['DK' as const, 'FI' as const], rule: rule(590), days: null },
+    { countries: ['FR' as const], rule: null, days: null },
+    { countries: ['CH' as const], rule: rule(1490), days: '5-8' },
+  ],
+}
+
+test.each([
+  { name: 'the rule for the country alone', to: 'DE', cents: 390, ground: 'country', days: '1-2' },
+  { name: 'the rule for a group of countries', to: 'FI', cents: 590, ground: 'countries', days: '3-6' },
+  { name: 'the rule of the region', to: 'SE', cents: 700, ground: 'region', days: '3-6' },
+  { name: 'a country outside a closed region', to: 'CH', cents: 1490, ground: 'country', days: '5-8' },
+] as const)('$name', ({ to, cents, ground, days }) => {
+  const terms = pickShipping(PLAIN, STORE, destinationOf(to))
+  expect(terms).toMatchObject({ rule: { cost: eurPrice(cents) }, ground, days })
+})
+
+test('a store that states nothing has the default of the region', () => {
+  expect(pickShipping(PLAIN, SILENT, destinationOf('SE'))).toEqual({
+    rule: DEFAULT_SHIPPING.eu,
+    days: null,
+    ground: 'default',
+    countries: [],
+  })
+  expect(pickShipping(PLAIN, SILENT, destinationOf('US'))?.rule).toBe(DEFAULT_SHIPPING['non-eu'])
+})
+
+test('without a country only the region counts', () => {
+  expect(pickShipping(PLAIN, STORE, { country: null, region: 'eu' })?.ground).toBe('region')
+  expect(pickShipping(PLAIN, STORE, { country: null, region: 'non-eu' })).toBeNull()
+})
+
+test('a store that does not send to the country has no terms, whatever its listing says', () => {
+  const listing = { ...PLAIN, shipping: rule(100), shippingTo: { FR: rule(100), NO: rule(100) } }
+  for (const country of ['FR', 'NO'] as const) {
+    expect(sendsTo(STORE, destinationOf(country))).toBe(false)
+    expect(pickShipping(listing, STORE, destinationOf(country))).toBeNull()
+  }
+})
+
+test("a listing's rule for the country is the most exact, its rule for any country less than one of the store's", () => {
+  const listing = { shipping: rule(200), shippingTo: { DE: rule(250) }, deliveryDays: '1' }
+  expect(pickShipping(listing, STORE, destinationOf('DE'))).toMatchObject({
+    rule: rule(250, 3900),
+    ground: 'listing-country',
+    days: '1',
+  })
+  expect(pickShipping(listing, STORE, destinationOf('FI'))?.ground).toBe('countries')
+  expect(pickShipping(listing, STORE, destinationOf('SE'))).toMatchObject({
+    rule: rule(200),
+    ground: 'listing',
+  })
+})
+
+test.each([
+  { days: '2-4', last: 4 },
+  { days: '3', last: 3 },
+  { days: '2–10', last: 10 },
+  { days: null, last: null },
+  { days: 'soon', last: null },
+])('the last day of $days is $last', ({ days, last }) => {
+  expect(latestDay(days)).toBe(last)
+})
+
+test('days are written once where both are the same or one is missing', () => {
+  expect(writeDays({ from: 2, to: 4 })).toBe('2-4')
+  expect(writeDays({ from: 2, to: 2 })).toBe('2')
+  expect(writeDays({ from: null, to: 3 })).toBe('3')
+  expect(writeDays({ from: null, to: null })).toBeNull()
+})

@@ -1,0 +1,100 @@
+import type { Country, Destination } from './country.ts'
+import type { Region } from './region.ts'
+import { DEFAULT_SHIPPING, type ShippingRule } from './shipping.ts'
+
+/**
+ * Which rule the shipping of an order follows, the most exact first: the listing's for the country, the store's for
+ * the country alone or among others, the listing's for any country, the store's for the region, ours for stores that
+ * state none.
+ */
+export const SHIPPING_GROUNDS = [
+  'listing-country',
+  'country',
+  'countries',
+  'listing',
+  'region',
+  'default',
+] as const
+export type ShippingGround = (typeof SHIPPING_GROUNDS)[number]
+
+/** A rule of a store for one country or several. A country is in one of them at most. */
+export type CountryRule = {
+  readonly countries: ReadonlyArray<Country>
+  /** Null: it does not send there. */
+  readonly rule: ShippingRule | null
+  readonly days: string | null
+}
+
+type Sender = {
+  /** Null for a region means the store does not deliver there; undefined means it does not say. */
+  readonly shipping: Partial<Record<Region, ShippingRule | null>>
+  readonly deliveryDays: Partial<Record<Region, string>>
+  readonly countryRules: ReadonlyArray<CountryRule>
+}
+
+type Sent = {
+  readonly shipping: ShippingRule | null
+  readonly shippingTo: Partial<Record<Country, ShippingRule>> | null
+  readonly deliveryDays: string | null
+}
+
+export type ShippingTerms = {
+  readonly rule: ShippingRule
+  readonly days: string | null
+  readonly ground: ShippingGround
+  /** Those of the rule, where it is one of the store's for countries. */
+  readonly countries: ReadonlyArray<Country>
+}
+
+function findCountryRule({ countryRules }: Sender, { country }: Destination): CountryRule | null {
+  if (country === null) return null
+  return countryRules.find(({ countries }) => countries.includes(country)) ?? null
+}
+
+/** Whether a store sends there. A rule that names the country counts more than the region's. */
+export function sendsTo(store: Sender, destination: Destination): boolean {
+  const own = findCountryRule(store, destination)
+  return own ? own.rule !== null : store.shipping[destination.region] !== null
+}
+
+/** The terms of an order. Null when the store does not send there, whatever a listing says. */
+export function pickShipping(offer: Sent, store: Sender, destination: Destination): ShippingTerms | null {
+  if (!sendsTo(store, destination)) return null
+  const own = findCountryRule(store, destination)
+  const days = offer.deliveryDays ?? (own ? own.days : null) ?? store.deliveryDays[destination.region] ?? null
+  const countries = own?.countries ?? []
+  return { ...findRule(offer, store, destination, own), days, countries }
+}
+
+function findRule(
+  offer: Sent,
+  store: Sender,
+  { country, region }: Destination,
+  own: CountryRule | null,
+): Pick<ShippingTerms, 'rule' | 'ground'> {
+  const named = country && offer.shippingTo?.[country]
+  if (named) {
+    // A listing says what a parcel costs; from which order on it is free is the store's rule.
+    const freeFrom = named.freeFrom ?? (own?.rule ?? store.shipping[region])?.freeFrom ?? null
+    return { rule: { ...named, freeFrom }, ground: 'listing-country' }
+  }
+  if (own?.rule) return { rule: own.rule, ground: own.countries.length === 1 ? 'country' : 'countries' }
+  if (offer.shipping) return { rule: offer.shipping, ground: 'listing' }
+  const ofRegion = store.shipping[region]
+  return ofRegion
+    ? { rule: ofRegion, ground: 'region' }
+    : { rule: DEFAULT_SHIPPING[region], ground: 'default' }
+}
+
+/** The last day of '2-4' or '3', as a store promises it; null where it promises none. */
+export function latestDay(days: string | null): number | null {
+  const [, last] = /(\d{1,3})\D*$/.exec(days ?? '') ?? []
+  return last === undefined ? null : Number(last)
+}
+
+/** The days of a rule as they are kept and shown. */
+export function writeDays({ from, to }: { from: number | null; to: number | null }): string | null {
+  const [first, last] = [from ?? to, to ?? from]
+  if (first === null || last === null) return null
+  return first === last ? String(first) : `${first}-${last}`
+}

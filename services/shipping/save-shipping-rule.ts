@@ -1,0 +1,56 @@
+import { findAdminStore } from '#data/admin-stores.ts'
+import { raiseVersion } from '#data/catalogue-version.ts'
+import { lockStore } from '#data/feed-stores.ts'
+import { insertShippingRule, listShippingRules, updateShippingRule } from '#data/shipping-rules.ts'
+import { countryName } from '#domain/country-name.ts'
+import type { FormErrors, FormValues } from '#domain/forms/form-answer.ts'
+import { checkShippingRule, type ShippingRuleField } from '#domain/forms/shipping-rule.ts'
+import type { Admin } from '#services/admin/require-admin.ts'
+import { recordAudit } from '#services/audit/record-audit.ts'
+import type { Deps } from '#services/deps.ts'
+
+export type RuleSaved =
+  | { readonly ok: true; readonly ruleId: number }
+  | { readonly ok: false; readonly reason: 'no-such-store' | 'no-such-rule' }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly errors: FormErrors<ShippingRuleField> }
+
+type Asked = {
+  readonly storeId: number
+  /** Null for a new one. */
+  readonly ruleId: number | null
+  readonly values: FormValues<ShippingRuleField>
+  readonly admin: Admin
+}
+
+/** Adds or changes a rule of a store. A country that another rule of the store has is refused. */
+export function saveShippingRule(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { storeId, ruleId, values, admin }: Asked,
+): Promise<RuleSaved> {
+  return db.transaction(async (tx): Promise<RuleSaved> => {
+    await lockStore(tx, storeId)
+    const store = await findAdminStore(tx, storeId)
+    if (!store) return { ok: false, reason: 'no-such-store' }
+    const checked = checkShippingRule(values, store.currency)
+    if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors }
+    const rules = await listShippingRules(tx, storeId)
+    const taken = new Set(rules.filter(({ id }) => id !== ruleId).flatMap(({ countries }) => countries))
+    const twice = checked.value.countries.find((country) => taken.has(country))
+    if (twice) {
+      const countries = `${countryName(twice, 'en')} is in another rule of this store. Take it out there first.`
+      return { ok: false, reason: 'invalid', errors: { countries } }
+    }
+    const rule = { ...checked.value, changedAt: now(), changedBy: admin.email }
+    const isKnown = ruleId === null || (await updateShippingRule(tx, { storeId, ruleId }, rule))
+    if (!isKnown) return { ok: false, reason: 'no-such-rule' }
+    const id = ruleId ?? (await insertShippingRule(tx, storeId, rule))
+    await raiseVersion(tx)
+    await recordAudit(tx, {
+      actor: admin.id,
+      action: ruleId === null ? 'add shipping rule' : 'edit shipping rule',
+      target: `store ${storeId}`,
+      detail: { name: store.name, countries: rule.countries.join(' '), sends: String(rule.sends) },
+    })
+    return { ok: true, ruleId: id }
+  })
+}

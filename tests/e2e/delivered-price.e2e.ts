@@ -1,0 +1,61 @@
+import { cardsOf, expectCheapestFirst, readNames, readPrices, waitForScripts } from './cards.ts'
+import { expect, test } from './test.ts'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('country and cans are chosen in the header, and the page stays the same', async ({ page }) => {
+    await page.goto('/products?search=zyn&sort=delivered')
+    await page.getByRole('button', { name: 'To EU' }).click()
+    const where = page.getByRole('dialog', { name: 'Delivered price' })
+    await where.getByLabel('Shipping to').selectOption({ label: 'Germany' })
+    await where.getByText('10', { exact: true }).click()
+    await where.getByRole('button', { name: 'Show totals' }).click()
+    await expect(page).toHaveURL('/products?search=zyn&sort=delivered')
+    await expect(page.getByRole('button', { name: 'To Germany · 10 cans' })).toBeVisible()
+    await expect(cardsOf(page).first()).toContainText('10 cans delivered')
+    expectCheapestFirst(await readPrices(page))
+
+    await page.getByRole('button', { name: 'To Germany' }).click()
+    await where.getByRole('button', { name: '1 can, no shipping' }).click()
+    await expect(page.getByRole('button', { name: 'To Germany', exact: true })).toBeVisible()
+    await expect(cardsOf(page).first()).not.toContainText('delivered')
+  })
+})
+
+test('ten cans cost another total in Germany, Sweden and Switzerland, in lists and in the comparison', async ({
+  page,
+}) => {
+  await page.goto('/products?search=zyn&sort=delivered')
+  await waitForScripts(page)
+  const lists: string[] = []
+  for (const country of ['Germany', 'Sweden', 'Switzerland']) {
+    await page.getByRole('banner').getByRole('button', { name: /^To / }).click()
+    const where = page.getByRole('dialog', { name: 'Delivered price' })
+    await where.getByLabel('Shipping to').selectOption({ label: country })
+    await where.getByText('10', { exact: true }).click()
+    await where.getByRole('button', { name: 'Show totals' }).click()
+    await expect(page.getByRole('button', { name: `To ${country} · 10 cans` })).toBeVisible()
+    await expect.poll(() => readList(page)).not.toEqual(lists.at(-1))
+    const prices = await readPrices(page)
+    expectCheapestFirst(prices)
+    lists.push(await readList(page))
+
+    await cardsOf(page)
+      .first()
+      .getByRole('button', { name: /^Compare Prices/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Compare Prices' })
+    const best = dialog.getByRole('listitem').first()
+    await expect(best.getByText('Lowest total')).toBeVisible()
+    await expect(best.locator('data').first()).toHaveAttribute('value', prices[0]!.toFixed(2))
+    await dialog.getByLabel('Sort by').selectOption('Delivery time')
+    await expect(dialog.getByText('Soonest')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  }
+  expect(new Set(lists).size).toBe(3)
+})
+
+async function readList(page: Parameters<typeof readNames>[0]): Promise<string> {
+  return JSON.stringify([await readNames(page), await readPrices(page)])
+}
