@@ -47,14 +47,36 @@ export function findBreakEven(market: Market, packCans: number): PackBreakEven |
   const smaller = offers.filter(({ cans }) => cans < packCans)
   const [pack] = quoteOffers({ ...market, offers: ofPack, cans: packCans, sort: 'total' })
   if (!pack || smaller.length === 0) return null
+  const findWithout = searchAtLeast({ ...market, offers: smaller }, MOST_INSTEAD * packCans)
   let found: PackBreakEven | null = null
-  let without: PackBreakEven['without'] = null
-  for (let cans = MOST_INSTEAD * packCans; cans >= 1; cans--) {
-    const [exact] = quoteOffers({ ...market, offers: smaller, cans, sort: 'total' })
-    if (exact && (!without || exact.total.eurMicro <= without.total.eurMicro)) without = { ...exact, cans }
-    if (cans > packCans) continue
+  for (let cans = packCans; cans >= 1; cans--) {
+    const without = findWithout(cans)
     if (without && without.total.eurMicro <= pack.total.eurMicro) break
     found = { packCans, fromCans: cans, pack, without }
   }
   return found
+}
+
+type Instead = NonNullable<PackBreakEven['without']>
+
+/** The cheapest order of at least as many cans; larger ones are quoted only while their goods could cost less. */
+function searchAtLeast(market: Market, mostCans: number): (cans: number) => Instead | null {
+  const perCan = Math.min(...market.offers.map(({ price, cans }) => price.eurMicro / cans))
+  const quoted = new Map<number, Instead | null>()
+  function quote(cans: number): Instead | null {
+    if (!quoted.has(cans)) {
+      const [best] = quoteOffers({ ...market, cans, sort: 'total' })
+      quoted.set(cans, best ? { ...best, cans } : null)
+    }
+    return quoted.get(cans)!
+  }
+  return (least) => {
+    let best: Instead | null = null
+    for (let cans = least; cans <= mostCans; cans++) {
+      if (best && cans * perCan >= best.total.eurMicro) break
+      const exact = quote(cans)
+      if (exact && (!best || exact.total.eurMicro < best.total.eurMicro)) best = exact
+    }
+    return best
+  }
 }

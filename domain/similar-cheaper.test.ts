@@ -4,7 +4,7 @@ import { fc } from '#tests/properties.ts'
 import { eurPrice } from './money/price.ts'
 import { quoteOffers } from './offers.ts'
 import type { Product } from './product.ts'
-import { isAlternative, listCheaper } from './similar-cheaper.ts'
+import { isAlternative, leastPerPouch, listCheaper } from './similar-cheaper.ts'
 
 const store = makeStore({ shipping: { eu: { cost: eurPrice(0), freeFrom: null } } })
 
@@ -70,4 +70,16 @@ test('everything listed costs less per pouch and is about as strong', () => {
       }
     }),
   )
+})
+
+test('no order costs less per pouch than the goods of the cheapest pack', () => {
+  const product = makeProduct({ pouchesPerCan: 20 })
+  const offers = [
+    makeOffer({ productId: product.id, price: eurPrice(400) }),
+    makeOffer({ productId: product.id, cans: 10, price: eurPrice(3000) }),
+    makeOffer({ productId: product.id, price: eurPrice(100), stock: 'out_of_stock' }),
+  ]
+  expect(leastPerPouch(product, offers)).toBe(150_000)
+  expect(leastPerPouch({ pouchesPerCan: null }, offers)).toBe(Number.POSITIVE_INFINITY)
+  expect(leastPerPouch(product, [])).toBe(Number.POSITIVE_INFINITY)
 })

@@ -1,4 +1,4 @@
-import type { Quote } from './offers.ts'
+import type { Offer, Quote } from './offers.ts'
 import { CATEGORY_OF_KIND, type Product } from './product.ts'
 
 /** As near in strength as two cans may be to replace each other. */
@@ -49,4 +49,13 @@ export function listCheaper<P extends Priced>(own: Priced, others: ReadonlyArray
     })
     .toSorted((a, b) => a.share - b.share || a.cheaper.product.id - b.cheaper.product.id)
     .map(({ cheaper }) => cheaper)
+}
+
+/** No order of any number of cans costs less per pouch than this, in millionths of a euro. */
+export function leastPerPouch(
+  { pouchesPerCan }: Pick<Product, 'pouchesPerCan'>,
+  offers: ReadonlyArray<Offer>,
+): number {
+  const inStock = offers.filter(({ stock }) => stock === 'in_stock')
+  return Math.min(...inStock.map(({ price, cans }) => price.eurMicro / cans)) / (pouchesPerCan ?? 0)
 }

@@ -2,7 +2,7 @@ import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { type Quote, quoteOffers } from '#domain/offers.ts'
 import { listBreakEvens } from '#domain/pack-break-even.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
-import { isAlternative, listCheaper } from '#domain/similar-cheaper.ts'
+import { isAlternative, leastPerPouch, listCheaper } from '#domain/similar-cheaper.ts'
 import { adviseWait, RECORD_DAYS } from '#domain/wait-advice.ts'
 import type { Deps } from '#services/deps.ts'
 import { findTotalHistory } from './find-total-history.ts'
@@ -32,12 +32,33 @@ type Priced = { readonly product: Product; readonly card: ProductCard; readonly 
 
 function findCheaper(snapshot: Snapshot, order: Order) {
   const own = findPriced(snapshot, order)
-  if (!own) return null
-  const others = snapshot.products.flatMap((product, position) => {
-    if (position === order.position || !isAlternative(own.product, product)) return []
-    return findPriced(snapshot, { ...order, position }) ?? []
-  })
-  return { own, others: listCheaper(own, others).slice(0, MOST_CHEAPER) }
+  if (!own?.product.pouchesPerCan) return null
+  const ownPerPouch = own.best.total.eurMicro / (order.cans * own.product.pouchesPerCan)
+  let found: ReturnType<typeof listCheaper<Priced>> = []
+  for (const { position, least } of listCandidates(snapshot, order.position)) {
+    const last = found[MOST_CHEAPER - 1]
+    const limit = last ? perPouch(last, order) : ownPerPouch
+    if (least >= limit) break
+    const priced = findPriced(snapshot, { ...order, position })
+    if (priced) found = listCheaper(own, [...found, priced]).slice(0, MOST_CHEAPER)
+  }
+  return { own, others: found }
+}
+
+/** Cheapest goods first: most of them need no quote, because their goods alone cost more than others delivered. */
+function listCandidates(snapshot: Snapshot, ownPosition: number) {
+  const own = snapshot.products[ownPosition]!
+  return snapshot.products
+    .flatMap((product, position) =>
+      position !== ownPosition && isAlternative(own, product)
+        ? [{ position, least: leastPerPouch(product, snapshot.offers[position]!) }]
+        : [],
+    )
+    .toSorted((a, b) => a.least - b.least)
+}
+
+function perPouch({ best, product }: Priced, { cans }: Order): number {
+  return best.total.eurMicro / (cans * product.pouchesPerCan!)
 }
 
 /** Null when no store has that many cans in stock. */
