@@ -64,7 +64,7 @@ test('a search finds products that are not in the set', async ({ db }) => {
 test('during an outage the columns are there without their history', async ({ db }) => {
   await insertOffer(db, { productId: await insertProduct(db, { slug: 'frost-mint' }) })
   const deps = await readDeps(db)
-  const outage = new DatabaseAwayError('away')
+  const outage = new DatabaseAwayError()
   const away = { ...db, execute: () => Promise.reject(outage) } as unknown as Db
   const page = await findSideBySide({ ...deps, db: away }, { ...asked, slugs: ['frost-mint'] })
   expect(page).toMatchObject({ columns: [{ history: null, storeCount: 1 }], outage })

@@ -30,9 +30,7 @@ export function ColumnHead({
         />
         <p className={styles.brand}>{card.brand}</p>
         <p className={styles.name}>
-          <Link className="link" to={productPath(card.slug)}>
-            {card.title}
-          </Link>
+          <Link to={productPath(card.slug)}>{card.title}</Link>
         </p>
       </div>
     </th>

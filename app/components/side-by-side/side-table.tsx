@@ -16,7 +16,7 @@ export function SideTable({ page }: { page: SideBySide }) {
   const t = useTranslation('sideBySide')
   const measures = useMeasureRows(page)
   const facts = useFactRows(page.columns)
-  const rows = [...measures, ...facts]
+  const rows = [...measures, ...facts].filter(({ keys }) => keys.some((key) => key !== null))
   const isCompared = page.columns.length > 1
   const different = isCompared ? rows.filter(isDifferent) : rows
   const equal = rows.filter((row) => !different.includes(row))

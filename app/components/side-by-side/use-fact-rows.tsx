@@ -40,7 +40,6 @@ export function useFactRows(columns: ReadonlyArray<Column>): SideRow[] {
       card.rating === null ? null : `${numbers.writeTenths(card.rating)} (${write(card.reviewCount)})`,
     ),
     textRow('stores', t('row.stores'), ({ storeCount }) => write(storeCount)),
-    textRow('brand', words('spec.brand'), ({ product }) => product.brand),
     textRow(
       'format',
       words('spec.format'),
