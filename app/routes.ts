@@ -23,6 +23,7 @@ export default [
     route('how-we-judge-deals', 'routes/how-we-judge-deals.tsx'),
     route('stores', 'routes/stores.tsx'),
     route('stores/:slug', 'routes/store.tsx'),
+    route('side-by-side', 'routes/side-by-side.tsx'),
     route('evidence/:offerId', 'routes/evidence.tsx'),
     route('evidence/:offerId/report', 'routes/report.tsx'),
     route('auth', 'routes/auth.tsx'),

@@ -8,6 +8,7 @@ import { benchPages } from './pages.ts'
 import { benchRefresh } from './refresh.ts'
 import { benchSearch } from './search.ts'
 import { benchVisit } from './visit.ts'
+import { benchWaitAdvice } from './wait-advice.ts'
 import { benchWorkbench } from './workbench.ts'
 
 // Wall times depend on what else the machine does; the ratios, measured side by side, do not.
@@ -21,4 +22,5 @@ await benchCatalogue()
 await benchPages()
 await benchRefresh()
 await benchVisit()
+benchWaitAdvice()
 await benchWorkbench()

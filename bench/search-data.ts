@@ -62,7 +62,14 @@ export function makeInput(size: number, random: () => number): CatalogueInput {
     const name = `${brand} ${pick(ADJECTIVES)} ${pick(FLAVOURS)} ${format} ${nicotineMg}mg${code}`
     const createdAt = new Date(1_700_000_000_000 + Math.floor(random() * 3e10)).toISOString()
     const flavourFamily = pick(FLAVOUR_FAMILIES)
-    const rest = { imageUrl: null, flavour: null, pouchesPerCan: 20, pouchWeightG: null, category: 'Snus' }
+    const rest = {
+      imageUrl: null,
+      flavour: null,
+      pouchesPerCan: 20,
+      pouchWeightG: null,
+      nicotineSource: null,
+      category: 'Snus',
+    }
     return {
       ...rest,
       id,

@@ -120,6 +120,7 @@ export function toProduct(row: typeof products.$inferSelect): Product {
     flavourFamily: row.flavourFamily as FlavourFamily,
     flavour: row.flavour,
     nicotineMg: row.nicotineMg,
+    nicotineSource: row.nicotineSource,
     pouchesPerCan: row.pouchesPerCan,
     pouchWeightG: row.pouchWeightG,
     createdAt: row.createdAt.toISOString(),

@@ -71,7 +71,8 @@ export function findLowest(points: ReadonlyArray<PricePoint>): { at: string; eur
   return lowest
 }
 
-function findSettledStart({ records, since }: Course): number {
+/** When a line begins: at `since`, or when the first readings have settled. */
+export function findSettledStart({ records, since }: Pick<Course, 'records' | 'since'>): number {
   const first = records[0]?.at.getTime() ?? 0
   const last = records.at(-1)?.at.getTime() ?? 0
   return first <= since.getTime() ? since.getTime() : Math.min(first + SETTLING_MS, last)

@@ -50,6 +50,8 @@ export type Product = {
   readonly flavourFamily: FlavourFamily
   readonly flavour: string | null
   readonly nicotineMg: number | null
+  /** Where the strength comes from, in the catalogue's words. */
+  readonly nicotineSource: string | null
   readonly pouchesPerCan: number | null
   readonly pouchWeightG: number | null
   readonly createdAt: string

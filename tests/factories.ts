@@ -31,6 +31,7 @@ export function makeProduct(overrides: Partial<Product> = {}): Product {
     flavourFamily: 'mint',
     flavour: null,
     nicotineMg: 6,
+    nicotineSource: null,
     pouchesPerCan: 20,
     pouchWeightG: null,
     createdAt: '2025-01-01T00:00:00.000Z',

@@ -1,6 +1,7 @@
 import type about from '#public/locales/en/about.json'
 import type access from '#public/locales/en/access.json'
 import type account from '#public/locales/en/account.json'
+import type advice from '#public/locales/en/advice.json'
 import type article from '#public/locales/en/article.json'
 import type auth from '#public/locales/en/auth.json'
 import type categories from '#public/locales/en/categories.json'
@@ -30,6 +31,7 @@ import type product from '#public/locales/en/product.json'
 import type ranking from '#public/locales/en/ranking.json'
 import type retailer from '#public/locales/en/retailer.json'
 import type seo from '#public/locales/en/seo.json'
+import type sideBySide from '#public/locales/en/sideBySide.json'
 import type storePage from '#public/locales/en/storePage.json'
 import type terms from '#public/locales/en/terms.json'
 import type toasts from '#public/locales/en/toasts.json'
@@ -39,6 +41,7 @@ type Resources = {
   about: typeof about
   account: typeof account
   access: typeof access
+  advice: typeof advice
   article: typeof article
   auth: typeof auth
   categories: typeof categories
@@ -68,6 +71,7 @@ type Resources = {
   retailer: typeof retailer
   ranking: typeof ranking
   seo: typeof seo
+  sideBySide: typeof sideBySide
   storePage: typeof storePage
   toasts: typeof toasts
   terms: typeof terms

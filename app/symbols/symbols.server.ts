@@ -12,6 +12,7 @@ import star from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw'
 import arrowUpRight from '@phosphor-icons/core/regular/arrow-up-right.svg?raw'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
+import columns from '@phosphor-icons/core/regular/columns.svg?raw'
 import facebookLogo from '@phosphor-icons/core/regular/facebook-logo.svg?raw'
 import flag from '@phosphor-icons/core/regular/flag.svg?raw'
 import hourglass from '@phosphor-icons/core/regular/hourglass-medium.svg?raw'
@@ -19,6 +20,7 @@ import instagramLogo from '@phosphor-icons/core/regular/instagram-logo.svg?raw'
 import list from '@phosphor-icons/core/regular/list.svg?raw'
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
+import shareNetwork from '@phosphor-icons/core/regular/share-network.svg?raw'
 import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
@@ -38,6 +40,7 @@ const ICONS = {
   'check-bold': checkBold,
   'check-circle': checkCircle,
   clock: clock,
+  columns: columns,
   'facebook-logo': facebookLogo,
   flag: flag,
   info: info,
@@ -46,6 +49,7 @@ const ICONS = {
   'magnifying-glass': magnifyingGlass,
   'map-pin': mapPin,
   'not-lower': minusCircle,
+  'share-network': shareNetwork,
   'sign-out': signOut,
   'sliders-horizontal': slidersHorizontal,
   star: star,

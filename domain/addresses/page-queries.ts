@@ -9,6 +9,7 @@ import {
   parseProductQuery,
   productQueryParams,
 } from '#domain/product-query.ts'
+import { parseSlugs } from '#domain/side-by-side.ts'
 import { wholeNumber } from '#domain/whole-number.ts'
 import { DEFAULT_HISTORY_DAYS, type ProductPageQuery, writeProductQuery } from './write-product-query.ts'
 
@@ -89,5 +90,29 @@ export const EVIDENCE_PAGE = {
     if (cans !== null) params.set('cans', String(cans))
     if (by !== 'total') params.set('by', by)
     return params
+  },
+} satisfies PageQuery
+
+const SideBySideSchema = z.object({
+  products: z.string().transform(parseSlugs).optional().catch(undefined),
+  add: z.string().optional().catch(undefined),
+  instead: z.string().optional().catch(undefined),
+  search: z.string().trim().max(100).catch(''),
+})
+
+function parseSideBySide(asked: URLSearchParams) {
+  const { products = null, add = '', instead = '', search } = SideBySideSchema.parse(collectParams(asked))
+  const [added = null] = parseSlugs(add)
+  const [wanted = null] = parseSlugs(instead)
+  // A set without products is one: it was emptied.
+  return { slugs: asked.has('products') ? (products ?? []) : null, added, instead: wanted, search }
+}
+
+/** Null slugs: those that were shown last. */
+export const SIDE_BY_SIDE = {
+  parse: parseSideBySide,
+  normalise(asked: URLSearchParams) {
+    const { slugs } = parseSideBySide(asked)
+    return new URLSearchParams(slugs ? { products: slugs.join() } : {})
   },
 } satisfies PageQuery

@@ -8,6 +8,7 @@ import {
   type PageQuery,
   PRODUCT_PAGE,
   SALE_LIST,
+  SIDE_BY_SIDE,
 } from './page-queries.ts'
 
 /** Everything that depends on the address of a page, in one row per route. */
@@ -81,6 +82,7 @@ export const PAGE_ROUTES = {
   '/terms-of-service': ARTICLE,
   '/cookie-policy': ARTICLE,
   '/product/:slug': { ...OF_CATALOGUE, names: Slug, hasCasedNames: true, query: PRODUCT_PAGE },
+  '/side-by-side': { ...PERSONAL, query: SIDE_BY_SIDE },
   '/evidence/*': { ...PERSONAL, query: EVIDENCE_PAGE, robots: 'closed' },
   '/newsletter': UNLISTED,
   '/newsletter/confirm': PERSONAL,

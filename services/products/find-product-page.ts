@@ -7,6 +7,7 @@ import { QUANTITIES } from '#domain/packs.ts'
 import type { HistoryDays } from '#domain/price-history.ts'
 import { type Product, shortTitle } from '#domain/product.ts'
 import { countStores } from '#domain/store-count.ts'
+import { type Advice, findAdvice } from '#services/advice/find-advice.ts'
 import { listMemberOffers } from '#services/club/list-member-offers.ts'
 import type { Deps } from '#services/deps.ts'
 import { withDelivered } from '#services/products/list-products.ts'
@@ -44,8 +45,10 @@ export async function findProductPage(
   if (position === null) return null
   const product = snapshot.products[position]!
   const card = snapshot.cards[position]!
-  const [{ history, outage }, club] = await Promise.all([
+  const chosenCans = cans ?? deps.cans ?? card.cansPerPack
+  const [{ history, outage }, advice, club] = await Promise.all([
     findHistoryOrNothing(deps, { productId: product.id, days, storeId, cans: card.cansPerPack }),
+    findAdviceOrNothing(deps, { position, cans: chosenCans }),
     listMemberOffers(deps, { language, productId: product.id }),
   ])
   const quotesFor = (quantity: number): Quote[] =>
@@ -56,7 +59,6 @@ export async function findProductPage(
       destination: deps.destination,
       sort: 'total',
     })
-  const chosenCans = cans ?? deps.cans ?? card.cansPerPack
   const quotes = quotesFor(chosenCans)
   return {
     product,
@@ -75,6 +77,7 @@ export async function findProductPage(
     history: { ...history, days, isAway: outage !== null },
     /** Why the history is missing; for the log. */
     outage,
+    advice,
     similar: await withDelivered(deps, listSimilar(snapshot, position)),
     readMinutesAgo: readMinutesAgo(snapshot, position, deps.now()),
     at: deps.now().toISOString(),
@@ -103,6 +106,19 @@ async function findHistoryOrNothing(
       store: null,
     }
     return { history, outage: error }
+  }
+}
+
+/** The history above says that it is away; the page gives no advice without it. */
+async function findAdviceOrNothing(
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>,
+  asked: { position: number; cans: number },
+): Promise<Advice | null> {
+  try {
+    return await findAdvice(deps, asked)
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    return null
   }
 }
 

@@ -1,3 +1,4 @@
+import { ProductAdvice } from '#app/components/advice/product-advice.tsx'
 import { MarketLow } from './market-low.tsx'
 import { PriceHistoryPanel } from './price-history.tsx'
 import { productAddress } from './product-address.ts'
@@ -5,7 +6,7 @@ import styles from './product-page.module.css'
 import { chosenOn, type ProductPageData } from './product-page-data.ts'
 import { Specification } from './specification.tsx'
 
-/** Below the offers: how the price moved, and what is in the can. */
+/** Below the offers: how the price moved, what is in the can, and what to buy instead or when. */
 export function ProductDetails({ page }: { page: ProductPageData }) {
   const chosen = chosenOn(page)
   const isReduced = page.quotes.some(({ verdict }) => verdict)
@@ -20,6 +21,7 @@ export function ProductDetails({ page }: { page: ProductPageData }) {
         />
         <Specification product={page.product} />
       </div>
+      <ProductAdvice page={page} />
     </>
   )
 }

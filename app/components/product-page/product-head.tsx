@@ -3,14 +3,17 @@ import { Link } from 'react-router'
 import { useNamedStrengthText } from '#app/components/product/use-strength-text.ts'
 import { brandAddress } from '#app/components/shell/shell-types.ts'
 import { CanImage } from '#app/components/ui/can-image.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
 import { Rating } from '#app/components/ui/rating.tsx'
 import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { ProductCard } from '#domain/product.ts'
+import { addSideBySidePath } from '#domain/side-by-side.ts'
 import styles from './product-head.module.css'
 
 /** What the product is, with its price as children. */
 export function ProductHead({ card, children }: { card: ProductCard; children: ReactNode }) {
+  const t = useTranslation('product')
   return (
     <div className={styles.head}>
       <div className={styles.can}>
@@ -26,6 +29,10 @@ export function ProductHead({ card, children }: { card: ProductCard; children: R
           <Nicotine card={card} />
           <Rating rating={card.rating} reviewCount={card.reviewCount} />
         </div>
+        <Link className={`link hit ${styles.beside}`} to={addSideBySidePath(card.slug)} rel="nofollow">
+          <Icon name="columns" />
+          {t('sideBySide')}
+        </Link>
       </div>
       <div className={styles.answer}>{children}</div>
     </div>

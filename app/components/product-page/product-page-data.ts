@@ -2,6 +2,7 @@ import type { MemberOffer } from '#domain/member-offer.ts'
 import type { Quote } from '#domain/offers.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
 import type { StoreCount } from '#domain/store-count.ts'
+import type { Advice } from '#services/advice/find-advice.ts'
 import type { PriceHistory } from './history-view.ts'
 import type { Sibling } from './strength-picker.tsx'
 
@@ -17,6 +18,8 @@ export type ProductPageData = {
   readonly stores: StoreCount
   readonly siblings: ReadonlyArray<Sibling>
   readonly history: PriceHistory
+  /** Null while the history it is made of cannot be read. */
+  readonly advice: Advice | null
   readonly similar: ReadonlyArray<ProductCard>
   readonly readMinutesAgo: number | null
   /** When the page was made: the ages on it are as of then. */

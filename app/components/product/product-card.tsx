@@ -6,11 +6,13 @@ import { VerdictMark } from '#app/components/offers/verdict-mark.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
+import { IconLink } from '#app/components/ui/icon-button.tsx'
 import { PriceScale } from '#app/components/ui/price-scale.tsx'
 import { Rating } from '#app/components/ui/rating.tsx'
 import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { ProductCard } from '#domain/product.ts'
+import { addSideBySidePath } from '#domain/side-by-side.ts'
 import { type CardFigures, figuresOf } from './card-figures.ts'
 import styles from './product-card.module.css'
 import { usePackText } from './use-pack-text.ts'
@@ -79,6 +81,14 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
           </Button>
         </form>
       </div>
+      <IconLink
+        className={styles.beside}
+        icon="columns"
+        label={t('sideBySideFor', { name: card.name })}
+        title={t('sideBySide')}
+        to={addSideBySidePath(card.slug)}
+        rel="nofollow"
+      />
     </article>
   )
 }

@@ -1,0 +1,47 @@
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { readPriceHistory } from '#data/price-history.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { priceOf } from '#domain/money/price.ts'
+import type { Region } from '#domain/region.ts'
+import { type TotalPoint, totalLow } from '#domain/total-history.ts'
+import type { Deps } from '#services/deps.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type TotalHistory = {
+  readonly from: string
+  readonly to: string
+  readonly points: ReadonlyArray<TotalPoint>
+}
+
+/** The lowest total of this many cans at any store that sends there, over the last days. */
+export async function findTotalHistory(
+  { db, now, ...deps }: Pick<Deps, 'catalogue' | 'db' | 'now'>,
+  { position, cans, region, days }: { position: number; cans: number; region: Region; days: number },
+): Promise<TotalHistory> {
+  const snapshot = deps.catalogue()
+  const to = now()
+  const since = new Date(to.getTime() - days * DAY_MS)
+  const known = await readPriceHistory(db, { productId: snapshot.products[position]!.id, since })
+  const points = totalLow({
+    records: known.filter(({ storeId }) => isServed(snapshot, storeId, region)),
+    since,
+    stores: snapshot.stores,
+    cans,
+    region,
+    shippingOf: findShippingRules(snapshot, position),
+    toPrice: (minor: Minor, currency: string) => priceOf(minor, currency, snapshot.rates),
+  })
+  return { from: since.toISOString(), to: to.toISOString(), points }
+}
+
+function isServed(snapshot: Snapshot, storeId: number, region: Region): boolean {
+  const store = snapshot.stores.get(storeId)
+  return store !== undefined && store.shipping[region] !== null
+}
+
+/** The rules that listings have now: former ones are not recorded. */
+function findShippingRules(snapshot: Snapshot, position: number) {
+  const rules = new Map(snapshot.offers[position]!.map(({ id, shipping }) => [id, shipping]))
+  return (offerId: number) => rules.get(offerId) ?? null
+}
