@@ -1,11 +1,12 @@
 import { buildSnapshot } from '#catalogue/build-snapshot.ts'
+import { listMeanings } from '#catalogue/flavour-index.ts'
 import { queryProducts } from '#catalogue/query-products.ts'
 import { searchTexts } from '#catalogue/search-texts.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { searchText } from '#domain/flavours.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
-import { listSearchFlavours, splitTerms } from '#domain/search-flavours.ts'
+import { splitTerms } from '#domain/search-terms.ts'
 import { createSeededRandom } from '#domain/seeded-random.ts'
 import { foldText } from '#domain/text.ts'
 import { percentile } from './figures.ts'
@@ -94,15 +95,15 @@ function prepareScan({ products, cards, offers }: Snapshot) {
     product,
     card: cards[position]!,
     haystack: foldText(searchText(product)),
-    flavours: new Set(listSearchFlavours(product)),
+    flavours: new Set(listMeanings(product)),
     storeIds: new Set(offers[position]!.map(({ storeId }) => storeId)),
   }))
   return (query: ProductQuery) => {
     const terms = splitTerms(query.search)
     const hits = rows.filter((row) =>
       terms.every(
-        ({ words, flavours }) =>
-          words.every((word) => row.haystack.includes(word)) ||
+        ({ words, flavours, instead }) =>
+          [words, ...instead].some((some) => some.every((word) => row.haystack.includes(word))) ||
           flavours.some((flavour) => row.flavours.has(flavour)),
       ),
     )

@@ -1,3 +1,4 @@
+import { isInMgRange, type MgRange } from '#domain/mg-range.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { type Bitset, intersect, makeBitset, makeFullBitset, setBit } from './bitset.ts'
 import { listChosen, uniteChoices } from './choice-column.ts'
@@ -5,7 +6,7 @@ import { type Columns, NO_PRICE_RANK, type PerCanColumn } from './columns.ts'
 
 const CHOICE_FILTERS = ['brand', 'strength', 'flavour', 'format', 'store'] as const
 export type ChoiceFilter = (typeof CHOICE_FILTERS)[number]
-export type FilterName = ChoiceFilter | 'sale' | 'verified' | 'inStock' | 'perCan'
+export type FilterName = ChoiceFilter | 'sale' | 'verified' | 'inStock' | 'perCan' | 'mg'
 
 /** Only the filters that the query sets, each with the products it lets through. */
 export type Filters = ReadonlyMap<FilterName, Bitset>
@@ -21,6 +22,7 @@ export function buildFilters(size: number, columns: Columns, query: ProductQuery
   if (query.minPerCan !== undefined || query.maxPerCan !== undefined) {
     filters.set('perCan', buildPerCanFilter(columns.perCan, query))
   }
+  if (query.mg) filters.set('mg', buildMgFilter(columns.nicotineMg, query.mg))
   return filters
 }
 
@@ -66,6 +68,15 @@ function buildPerCanFilter({ values, ranks }: PerCanColumn, limits: ProductQuery
   const bits = makeBitset(ranks.length)
   for (let position = 0; position < ranks.length; position++) {
     if (isInside[ranks[position]!]) setBit(bits, position)
+  }
+  return bits
+}
+
+function buildMgFilter(nicotineMg: Float64Array, range: MgRange): Bitset {
+  const bits = makeBitset(nicotineMg.length)
+  for (let position = 0; position < nicotineMg.length; position++) {
+    const mg = nicotineMg[position]!
+    if (isInMgRange(Number.isNaN(mg) ? null : mg, range)) setBit(bits, position)
   }
   return bits
 }

@@ -1,3 +1,4 @@
+import { CorrectedNote } from '#app/components/list/corrected-note.tsx'
 import { listAddress, pageAddress } from '#app/components/list/list-address.ts'
 import { ListHead } from '#app/components/list/list-head.tsx'
 import styles from '#app/components/list/list-page.module.css'
@@ -20,12 +21,31 @@ import type { Route } from './+types/sale.ts'
 export const meta = seoMeta
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { search, verified, page } = PAGE_ROUTES['/sale'].query.parse(new URL(request.url).searchParams)
-  const { suggestion, ...list } = listSalePage(context.get(depsContext), { search, verified, page })
-  const path = pageAddress(writeSaleQuery({ search, verified }), list.page, DEALS_ADDRESS)
+  const { search, exact, verified, page } = PAGE_ROUTES['/sale'].query.parse(
+    new URL(request.url).searchParams,
+  )
+  const { suggestion, correctedTo, ...list } = listSalePage(context.get(depsContext), {
+    search,
+    exact,
+    verified,
+    page,
+  })
+  const path = pageAddress(
+    writeSaleQuery({ search: correctedTo ?? search, verified }),
+    list.page,
+    DEALS_ADDRESS,
+  )
   return {
     search,
     verified,
+    correction:
+      correctedTo === null
+        ? null
+        : {
+            typed: search,
+            correctedTo,
+            typedAddress: listAddress(writeSaleQuery({ search, exact: true, verified }), DEALS_ADDRESS),
+          },
     list,
     suggestion:
       suggestion === null
@@ -34,20 +54,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
             search: suggestion,
             address: listAddress(writeSaleQuery({ search: suggestion, verified }), DEALS_ADDRESS),
           },
-    filters: productQueryParams({ search, sale: true, verified, sort: 'price-asc' }).toString(),
+    filters: productQueryParams({
+      search: correctedTo ?? search,
+      sale: true,
+      verified,
+      sort: 'price-asc',
+    }).toString(),
     seo: getSeo(context, 'sale', undefined, { list, path, feed: verified ? 'verified' : 'all' }),
   }
 }
 
 export default function SaleRoute({ loaderData }: Route.ComponentProps) {
-  const { search, verified, list, suggestion, filters } = loaderData
+  const { search, verified, correction, list, suggestion, filters } = loaderData
   const t = useTranslation('lists')
-  const params = writeSaleQuery({ search, verified })
+  const params = writeSaleQuery({ search: correction?.correctedTo ?? search, verified })
   const emptyTitle = search ? t('noneOnSaleMatching') : verified ? t('noneVerified') : t('noneOnSale')
   return (
     <main id="main" className="wrap">
       <ListHead place={{ kind: 'sale' }} />
       <SaleSearch search={search} isVerified={verified} />
+      <CorrectedNote correction={correction} />
       {(list.counts.all > 0 || verified) && (
         <SaleChoice search={search} isVerified={verified} counts={list.counts} />
       )}

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { ProductQuerySchema } from '#domain/product-query.ts'
+import { formatMgRange } from '#domain/mg-range.ts'
+import { type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
 import { findProduct } from '#services/products/find-product.ts'
 import { listProducts } from '#services/products/list-products.ts'
-import { CurrencySchema, createAmounts } from './amounts.ts'
+import { AmountSchema, type Amounts, CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
 import {
   CardSchema,
@@ -14,6 +15,29 @@ import {
   toProductAnswer,
 } from './product-answer.ts'
 import { dependsOnVisitor, RegionSchema } from './region.ts'
+
+const UnderstoodSchema = z
+  .object({
+    search: z.string(),
+    mg: z.string().nullable().describe('A range as the parameter `mg` takes it.'),
+    minPerCan: AmountSchema.nullable(),
+    maxPerCan: AmountSchema.nullable(),
+  })
+  .describe(
+    'The search and the limits in use: limits in the words of `search`, such as "under 3 eur", are among them.',
+  )
+
+function toUnderstoodAnswer(
+  { search, mg, minPerCan, maxPerCan }: ProductQuery,
+  amounts: Amounts,
+): z.input<typeof UnderstoodSchema> {
+  return {
+    search,
+    mg: mg ? formatMgRange(mg) : null,
+    minPerCan: minPerCan === undefined ? null : amounts.eur(minPerCan),
+    maxPerCan: maxPerCan === undefined ? null : amounts.eur(maxPerCan),
+  }
+}
 
 const listRoute = defineRoute({
   method: 'get',
@@ -27,21 +51,29 @@ const listRoute = defineRoute({
     perPage: z.int(),
     items: z.array(CardSchema),
     facets: FacetsSchema,
+    correctedTo: z
+      .string()
+      .nullable()
+      .describe('The words searched for instead, because nothing has those of `search`. Not with `exact`.'),
+    understood: UnderstoodSchema,
   }),
   isPersonal: dependsOnVisitor,
   handle({ deps, query: { currency, region: _region, minPerCan, maxPerCan, ...query } }) {
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
-    const { total, page, perPage, items, facets } = listProducts(deps, {
+    const answer = listProducts(deps, {
       ...query,
       minPerCan: amounts.limit('min', minPerCan),
       maxPerCan: amounts.limit('max', maxPerCan),
     })
+    const { total, page, perPage, items, facets, correctedTo } = answer
     return {
       total,
       page,
       perPage,
       items: items.map((card) => toCardAnswer(card, amounts)),
       facets: toFacetsAnswer(facets, amounts),
+      correctedTo,
+      understood: toUnderstoodAnswer(answer.query, amounts),
     }
   },
 })

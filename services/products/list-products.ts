@@ -1,7 +1,8 @@
+import { answerQuery } from '#catalogue/answer-query.ts'
 import { explainEmpty, findSaleSpelling } from '#catalogue/explain-empty.ts'
 import * as pages from '#catalogue/list-pages.ts'
-import { listBestSellers, suggest } from '#catalogue/lists.ts'
-import { queryProducts } from '#catalogue/query-products.ts'
+import { listBestSellers } from '#catalogue/lists.ts'
+import { suggest } from '#catalogue/suggest.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import type { StrengthBand } from '#domain/strength.ts'
@@ -11,7 +12,7 @@ type CatalogueDeps = Pick<Deps, 'catalogue'>
 
 /** Names are sorted as the page's language does. */
 export function listProducts(deps: CatalogueDeps, query: ProductQuery, language: Language = 'en') {
-  return queryProducts(deps.catalogue(), query, language)
+  return answerQuery(deps.catalogue(), query, language)
 }
 
 /** For a list that found nothing. */
@@ -29,14 +30,20 @@ export function listStrengthPage(deps: CatalogueDeps, wanted: { band: StrengthBa
   return pages.listStrengthPage(deps.catalogue(), wanted)
 }
 
-/** One page of the products on sale, lowest price first; when the search finds nothing, a spelling that does. */
+/**
+ * One page of the products on sale, lowest price first. Words that nothing has are corrected, unless they are searched
+ * for as they are: then the spelling that finds something is only suggested.
+ */
 export function listSalePage(
   deps: CatalogueDeps,
-  wanted: { search: string; verified?: boolean; page: number },
+  wanted: { search: string; exact?: boolean; verified?: boolean; page: number },
 ) {
   const snapshot = deps.catalogue()
   const list = pages.listSalePage(snapshot, wanted)
-  return { ...list, suggestion: list.total > 0 ? null : findSaleSpelling(snapshot, wanted.search) }
+  const spelling = list.total > 0 ? null : findSaleSpelling(snapshot, wanted.search)
+  if (spelling === null || wanted.exact) return { ...list, suggestion: spelling, correctedTo: null }
+  const corrected = pages.listSalePage(snapshot, { ...wanted, search: spelling })
+  return { ...corrected, suggestion: null, correctedTo: spelling }
 }
 
 export function listBestSellerCards(deps: CatalogueDeps) {

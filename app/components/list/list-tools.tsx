@@ -13,9 +13,11 @@ type ListToolsProps = {
   total: number
   filterCount: number
   sort: Sort
+  /** Then the default order is that of relevance. */
+  isSearch: boolean
 }
 
-export function ListTools({ total, filterCount, sort }: ListToolsProps) {
+export function ListTools({ total, filterCount, sort, isSearch }: ListToolsProps) {
   const t = useTranslation('filters')
   const select = useRef<HTMLSelectElement>(null)
   // The back button changes the address but not the value chosen here.
@@ -42,7 +44,7 @@ export function ListTools({ total, filterCount, sort }: ListToolsProps) {
       >
         {SORTS.map((option) => (
           <option key={option} value={option}>
-            {t(`sort.${option}`)}
+            {t(`sort.${isSearch && option === 'default' ? 'relevance' : option}`)}
           </option>
         ))}
       </Select>
