@@ -43,15 +43,16 @@ export function listSpellings(index: SearchIndex, shapes: WordShapes, word: stri
   ]
 }
 
+const MEANINGS = SINGLE_WORDS.map(({ words: [text] }) => ({ text: text!, mask: letterMask(text!) }))
+
 /** Words with a meaning in any of the languages. Words of products are likelier, if they are as near. */
 function listNearMeanings(index: SearchIndex, word: string): Spelling[] {
-  const most = mostMistakes(word)
-  const near = SINGLE_WORDS.flatMap(({ words: [text] }) => {
-    if (text!.length < SHORTEST || Math.abs(text!.length - word.length) > most) return []
-    const cost = editDistance(word, text!, most)
-    const isNear = cost > 0 && cost <= most && countWordMatches(index, text!) > 0
-    return isNear ? [{ text: text!, cost: cost + MEANING_COST }] : []
-  })
+  const wanted = { word, mask: letterMask(word), most: mostMistakes(word) }
+  const near: Spelling[] = []
+  for (const { text, mask } of MEANINGS) {
+    const cost = measure(wanted, text, mask)
+    if (cost !== null && countWordMatches(index, text) > 0) near.push({ text, cost: cost + MEANING_COST })
+  }
   return near.sort((a, b) => a.cost - b.cost).slice(0, MOST_SPELLINGS)
 }
 
@@ -60,19 +61,26 @@ function mostMistakes(word: string): number {
 }
 
 function listNearTokens({ dictionary, postings }: SearchIndex, { masks }: WordShapes, word: string) {
-  const most = mostMistakes(word)
-  const mask = letterMask(word)
+  const wanted = { word, mask: letterMask(word), most: mostMistakes(word) }
   const digits = digitsOf(word)
   const near: Array<Spelling & { readonly products: number }> = []
   for (const [token, text] of dictionary.tokens.entries()) {
-    if (Math.abs(text.length - word.length) > most || text.length < SHORTEST) continue
-    // Each mistake adds at most one letter and removes at most one.
-    if (countOnes(mask ^ masks[token]!) > 2 * most || digitsOf(text) !== digits) continue
-    const cost = editDistance(word, text, most)
-    if (cost === 0 || cost > most) continue
+    const cost = measure(wanted, text, masks[token]!)
+    if (cost === null || digitsOf(text) !== digits) continue
     near.push({ text, cost, products: listLength(postings, token) })
   }
   return near.sort((a, b) => a.cost - b.cost || b.products - a.products).slice(0, MOST_SPELLINGS)
+}
+
+type Wanted = { readonly word: string; readonly mask: number; readonly most: number }
+
+/** The number of mistakes between two words; null when there are none or too many. */
+function measure({ word, mask, most }: Wanted, text: string, textMask: number): number | null {
+  if (text.length < SHORTEST || Math.abs(text.length - word.length) > most) return null
+  // Each mistake adds at most one letter and removes at most one.
+  if (countOnes(mask ^ textMask) > 2 * most) return null
+  const cost = editDistance(word, text, most)
+  return cost === 0 || cost > most ? null : cost
 }
 
 /** A different number is a different product, never a misspelling. */
