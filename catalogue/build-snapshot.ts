@@ -1,5 +1,6 @@
-import { searchText } from '#domain/flavours.ts'
+import { searchParts } from '#domain/flavours.ts'
 import type { Offer } from '#domain/offers.ts'
+import { NO_CLICKS } from '#domain/popularity.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
 import { finishSteps, type Steps, visitSteps } from '#domain/steps.ts'
 import { compareNames } from '#domain/text.ts'
@@ -8,6 +9,7 @@ import { buildCard } from './build-card.ts'
 import { buildColumns } from './columns.ts'
 import { buildFlavourIndex } from './flavour-index.ts'
 import { buildOrders, buildTextOrders, type TextOrders } from './orders.ts'
+import { buildPopularity } from './popularity.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import type { CatalogueInput, Snapshot } from './snapshot-types.ts'
 
@@ -38,7 +40,13 @@ export function* buildSnapshotSteps(
   }
   const { index, textOrders } = yield* buildText(products, texts)
   const columns = yield* buildColumns({ ...input, products, cards, offers })
-  const orders = yield* buildOrders(cards, textOrders)
+  const chosenOrders = yield* buildOrders(cards, textOrders)
+  const popularity = yield* buildPopularity({
+    cards,
+    index,
+    reviewed: chosenOrders.popular,
+    clicks: input.clicks ?? NO_CLICKS,
+  })
   return {
     version: input.version,
     isDemo: input.isDemo,
@@ -54,7 +62,8 @@ export function* buildSnapshotSteps(
     positionOfSlug: new Map(products.map((product, position) => [product.slug, position])),
     index,
     columns,
-    orders,
+    orders: { ...chosenOrders, default: popularity.order },
+    popularity,
   }
 }
 
@@ -108,7 +117,7 @@ function* buildText(
   }
   const flavours = buildFlavourIndex(products)
   yield
-  const index = buildSearchIndex(products.map(searchText), flavours)
+  const index = buildSearchIndex(products.map(searchParts), flavours)
   yield
   return { index, textOrders: yield* buildTextOrders(products) }
 }
@@ -124,6 +133,9 @@ function hasSameTexts(a: ReadonlyArray<Product>, b: ReadonlyArray<Product>): boo
         product.brand === other.brand &&
         product.category === other.category &&
         product.flavourFamily === other.flavourFamily &&
+        product.kind === other.kind &&
+        product.format === other.format &&
+        product.nicotineMg === other.nicotineMg &&
         product.createdAt === other.createdAt
       )
     })

@@ -23,6 +23,8 @@ export type Columns = {
   readonly verified: Bitset
   readonly inStock: Bitset
   readonly perCan: PerCanColumn
+  /** Per pouch; not a number where it is unknown. */
+  readonly nicotineMg: Float64Array
 }
 
 /** Prices in euro by rank among the distinct ones, so that they can be counted like a choice. */
@@ -75,6 +77,7 @@ export function* buildColumns({ brands, stores, products, cards, offers }: Colum
     verified: buildFlag(cards, ({ verdict }) => verdict?.verdict === 'verified'),
     inStock: buildFlag(stocks, ({ storeIds }) => storeIds.length > 0),
     perCan: buildPerCanColumn(cards.map((card) => card.pricePerCan?.eurMicro ?? null)),
+    nicotineMg: Float64Array.from(products, ({ nicotineMg }) => nicotineMg ?? Number.NaN),
   }
 }
 

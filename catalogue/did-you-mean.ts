@@ -1,6 +1,6 @@
 import { splitWords } from '#domain/text.ts'
 import { type Bitset, countBits, intersect, makeFullBitset } from './bitset.ts'
-import { buildWordShapes, listSpellings, type Spelling } from './near-words.ts'
+import { buildWordShapes, listSpellings, type Spelling, type WordShapes } from './near-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { searchTexts } from './search-texts.ts'
 
@@ -25,7 +25,7 @@ export function findNearestSpelling(
 ): string | null {
   const words = splitWords(search)
   if (words.length === 0 || words.length > MOST_WORDS) return null
-  const shapes = buildWordShapes(index)
+  const shapes = findShapes(index)
   let ways: Way[] = [{ words: '', bits: within, cost: 0, score: 0 }]
   for (const word of words) {
     const spellings = ways.length > 0 ? listSpellings(index, shapes, word) : []
@@ -36,6 +36,15 @@ export function findNearestSpelling(
     ways = longer.sort((a, b) => b.score - a.score).slice(0, MOST_WAYS)
   }
   return ways[0]?.words ?? null
+}
+
+/** Made when the first search needs them; they last as long as their index. */
+const shapesOf = new WeakMap<SearchIndex, WordShapes>()
+
+function findShapes(index: SearchIndex): WordShapes {
+  const shapes = shapesOf.get(index) ?? buildWordShapes(index)
+  shapesOf.set(index, shapes)
+  return shapes
 }
 
 function extendWay(way: Way, spelling: Spelling, found: Bitset): Way[] {

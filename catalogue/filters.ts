@@ -1,3 +1,4 @@
+import { isInMgRange, type MgRange } from '#domain/mg-range.ts'
 import { type EurMicro, eurMicro } from '#domain/money/amounts.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { type Bitset, intersect, makeBitset, makeFullBitset, setBit } from './bitset.ts'
@@ -8,7 +9,7 @@ import type { Picks } from './delivered.ts'
 const CHOICE_FILTERS = ['brand', 'strength', 'flavour', 'format', 'store'] as const
 export type ChoiceFilter = (typeof CHOICE_FILTERS)[number]
 /** `offer`: a store that delivers in time, or for nothing; `total`: what it asks. */
-export type FilterName = ChoiceFilter | 'sale' | 'verified' | 'inStock' | 'perCan' | 'offer' | 'total'
+export type FilterName = ChoiceFilter | 'sale' | 'verified' | 'inStock' | 'perCan' | 'mg' | 'offer' | 'total'
 
 /** Only the filters that the query sets, each with the products it lets through. */
 export type Filters = ReadonlyMap<FilterName, Bitset>
@@ -24,6 +25,7 @@ export function buildFilters(size: number, columns: Columns, query: ProductQuery
   if (query.minPerCan !== undefined || query.maxPerCan !== undefined) {
     filters.set('perCan', buildRangeFilter(columns.perCan, { min: query.minPerCan, max: query.maxPerCan }))
   }
+  if (query.mg) filters.set('mg', buildMgFilter(columns.nicotineMg, query.mg))
   if (picks) addDeliveredFilters(filters, picks, query)
   return filters
 }
@@ -81,6 +83,15 @@ function buildRangeFilter(
   const bits = makeBitset(ranks.length)
   for (let position = 0; position < ranks.length; position++) {
     if (isInside[ranks[position]!]) setBit(bits, position)
+  }
+  return bits
+}
+
+function buildMgFilter(nicotineMg: Float64Array, range: MgRange): Bitset {
+  const bits = makeBitset(nicotineMg.length)
+  for (let position = 0; position < nicotineMg.length; position++) {
+    const mg = nicotineMg[position]!
+    if (isInMgRange(Number.isNaN(mg) ? null : mg, range)) setBit(bits, position)
   }
   return bits
 }

@@ -1,36 +1,56 @@
 import type { Product } from '#domain/product.ts'
-import { listSearchFlavours, type SearchFlavour } from '#domain/search-flavours.ts'
+import { listNamedFlavours, listSearchFlavours } from '#domain/search-flavours.ts'
+import { listSearchKinds } from '#domain/search-kinds.ts'
 import { type Bitset, makeBitset, setBit, unite } from './bitset.ts'
 
-/** The products of each flavour that some product has. */
-export type FlavourIndex = ReadonlyMap<SearchFlavour, Bitset>
+type Meanings = ReadonlyMap<string, Bitset>
 
-export function buildFlavourIndex(
-  products: ReadonlyArray<Pick<Product, 'name' | 'flavourFamily'>>,
-): FlavourIndex {
-  const index = new Map<SearchFlavour, Bitset>()
+/** The products of each flavour, format, strength and kind that some product has. */
+export type FlavourIndex = {
+  readonly all: Meanings
+  /** Those of flavours that their own names say. */
+  readonly named: Meanings
+}
+
+export const NO_FLAVOURS: FlavourIndex = { all: new Map(), named: new Map() }
+
+export type FlavouredProduct = Pick<Product, 'name' | 'flavourFamily' | 'kind' | 'format' | 'nicotineMg'>
+
+export function buildFlavourIndex(products: ReadonlyArray<FlavouredProduct>): FlavourIndex {
+  return {
+    all: buildMeanings(products, listMeanings),
+    named: buildMeanings(products, listNamedFlavours),
+  }
+}
+
+/** All words of other languages that find a product. */
+export function listMeanings(product: FlavouredProduct): string[] {
+  return [...listSearchFlavours(product), ...listSearchKinds(product)]
+}
+
+function buildMeanings(
+  products: ReadonlyArray<FlavouredProduct>,
+  list: (product: FlavouredProduct) => ReadonlyArray<string>,
+): Meanings {
+  const meanings = new Map<string, Bitset>()
   for (const [position, product] of products.entries()) {
-    for (const flavour of listSearchFlavours(product)) {
-      const bits = index.get(flavour) ?? makeBitset(products.length)
+    for (const meaning of list(product)) {
+      const bits = meanings.get(meaning) ?? makeBitset(products.length)
       setBit(bits, position)
-      index.set(flavour, bits)
+      meanings.set(meaning, bits)
     }
   }
-  return index
+  return meanings
 }
 
 /** Adds the products that have any of the flavours. */
-export function uniteFlavours(
-  bits: Bitset,
-  index: FlavourIndex,
-  flavours: ReadonlyArray<SearchFlavour>,
-): void {
+export function uniteFlavours(bits: Bitset, meanings: Meanings, flavours: ReadonlyArray<string>): void {
   for (const flavour of flavours) {
-    const found = index.get(flavour)
+    const found = meanings.get(flavour)
     if (found) unite(bits, found)
   }
 }
 
-export function hasFlavour(index: FlavourIndex, flavours: ReadonlyArray<SearchFlavour>): boolean {
-  return flavours.some((flavour) => index.has(flavour))
+export function hasFlavour({ all }: FlavourIndex, flavours: ReadonlyArray<string>): boolean {
+  return flavours.some((flavour) => all.has(flavour))
 }

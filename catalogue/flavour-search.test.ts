@@ -8,8 +8,8 @@ import { listFlavourTerms } from '#domain/search-flavours.ts'
 import { hasEveryWord } from '#domain/text.ts'
 import { makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { explainEmpty } from './explain-empty.ts'
-import { suggest } from './lists.ts'
 import { queryProducts } from './query-products.ts'
+import { suggest } from './suggest.ts'
 
 const demo = makeSnapshot({ products: readCatalogue().map((product) => makeProduct({ ...product })) })
 

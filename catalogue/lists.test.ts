@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { eurPrice } from '#domain/money/price.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
-import { findById, findBySlug, listBestSellers, listDeals, listSimilar, suggest } from './lists.ts'
+import { findById, findBySlug, listBestSellers, listDeals, listSimilar } from './lists.ts'
+import { suggest } from './suggest.ts'
 
 const idsOf = (cards: ReadonlyArray<ProductCard>) => cards.map(({ id }) => id)
 const reviewed = (productId: number, reviewCount: number) => makeOffer({ productId, rating: 4, reviewCount })
@@ -55,14 +56,14 @@ test('similar products share flavour and format, nearest strength first, then mo
   expect(idsOf(listSimilar(snapshot, 7))).toEqual([])
 })
 
-test('suggestions are popular products and brands, those that begin with the word first', () => {
+test('suggestions are products with the word, popular ones first, and brands that begin with it before others', () => {
   const products = [
     ...Array.from({ length: 8 }, (_, n) => makeProduct({ id: n + 1, brand: 'ZYN' })),
     makeProduct({ id: 20, brand: 'Amazyn', name: 'Amazyn Lime' }),
   ]
   const snapshot = makeSnapshot({ products, offers: [reviewed(8, 40), reviewed(20, 10)] })
   const { products: found, brands } = suggest(snapshot, ' ZyN')
-  expect(idsOf(found)).toEqual([8, 20, 1, 2, 3, 4])
+  expect(idsOf(found)).toEqual([8, 1, 2, 3, 4, 5])
   expect(brands.map(({ name }) => name)).toEqual(['ZYN', 'Amazyn'])
-  expect(suggest(snapshot, ' ')).toEqual({ products: [], brands: [] })
+  expect(suggest(snapshot, ' ')).toEqual({ products: [], brands: [], correctedTo: null })
 })

@@ -1,14 +1,9 @@
-import { BEST_SELLERS, isBestSeller } from '#domain/best-sellers.ts'
-import type { Brand } from '#domain/brand.ts'
 import { isDiscounted } from '#domain/discount.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Sort } from '#domain/sorting.ts'
-import { splitWords } from '#domain/text.ts'
 import { type Bitset, countBits } from './bitset.ts'
-import { foldKey, uniteChoices } from './choice-column.ts'
+import { uniteChoices } from './choice-column.ts'
 import { pickPage } from './orders.ts'
-import { pickRanked } from './pick-ranked.ts'
-import { rankTexts, searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
 const CAROUSEL_LENGTH = 8
@@ -46,17 +41,9 @@ function isDeal({ priceFrom, originalPrice }: ProductCard): boolean {
   )
 }
 
-/** For each best-selling phrase, the most reviewed product with it in its name that no earlier phrase took. */
-export function listBestSellers(snapshot: Snapshot): ProductCard[] {
-  const taken = new Set<ProductCard>()
-  for (const bestSeller of BEST_SELLERS) {
-    const found = searchTexts(snapshot.index, bestSeller.phrase)!
-    const match = listInOrder(snapshot, found, 'popular').find(
-      (card) => !taken.has(card) && isBestSeller(card.name, bestSeller),
-    )
-    if (match) taken.add(match)
-  }
-  return [...taken]
+/** What visitors open most, or the list that is kept by hand: see `snapshot.popularity.source`. */
+export function listBestSellers({ cards, popularity }: Snapshot): ProductCard[] {
+  return popularity.bestSellers.map((position) => cards[position]!)
 }
 
 /** Same flavour and format and about as strong: the nearest strength first, then the most reviewed. */
@@ -85,30 +72,6 @@ export function listSimilar(snapshot: Snapshot, position: number, limit = CAROUS
 function strengthDistance(aMg: number | null, bMg: number | null): number {
   if (aMg === null || bMg === null) return Number.POSITIVE_INFINITY
   return Math.abs(Math.round(aMg * 100) - Math.round(bMg * 100)) / 100
-}
-
-/** What the search box suggests during typing: popular products, and brands with every word in their name. */
-export function suggest(
-  snapshot: Snapshot,
-  text: string,
-  limits = { products: 6, brands: 4 },
-): { products: ProductCard[]; brands: Brand[] } {
-  const found = searchTexts(snapshot.index, text)
-  if (!found) return { products: [], brands: [] }
-  const words = splitWords(text)
-  const brands = snapshot.brands
-    .map((brand) => ({ brand, name: foldKey(brand.name) }))
-    .filter(({ name }) => words.every((word) => name.includes(word)))
-    .sort((a, b) => Number(b.name.startsWith(words[0]!)) - Number(a.name.startsWith(words[0]!)))
-  const positions = pickRanked(
-    snapshot.orders.popular,
-    { bits: found, ranks: rankTexts(snapshot.index, text) },
-    { offset: 0, limit: limits.products },
-  )
-  return {
-    products: positions.map((position) => snapshot.cards[position]!),
-    brands: brands.slice(0, limits.brands).map(({ brand }) => brand),
-  }
 }
 
 function listInOrder(snapshot: Snapshot, bits: Bitset, sort: Sort) {

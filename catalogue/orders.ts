@@ -53,7 +53,11 @@ export function findOrder(orders: Orders, sort: Sort, language: Language): Order
   return (own && orders.ownNames.get(language)?.[own]) ?? orders[sort]
 }
 
-export function* buildOrders(cards: ReadonlyArray<ProductCard>, textOrders: TextOrders): Steps<Orders> {
+/** All but the default one, which popularity decides. */
+export function* buildOrders(
+  cards: ReadonlyArray<ProductCard>,
+  textOrders: TextOrders,
+): Steps<Omit<Orders, 'default'>> {
   const { newest, 'name-asc': nameAsc, 'name-desc': nameDesc, ownNames } = textOrders
   const highIfNone = Float64Array.from(cards, (card) => card.priceFrom?.eurMicro ?? Number.MAX_SAFE_INTEGER)
   const lowIfNone = Float64Array.from(cards, (card) => card.priceFrom?.eurMicro ?? -1)
@@ -73,7 +77,6 @@ export function* buildOrders(cards: ReadonlyArray<ProductCard>, textOrders: Text
     newest,
     'name-asc': nameAsc,
     'name-desc': nameDesc,
-    default: newest,
     // What it means without a number of cans.
     delivered: priceAsc,
     'price-asc': priceAsc,

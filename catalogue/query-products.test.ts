@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
+import { parseMgRange } from '#domain/mg-range.ts'
 import { eurMicro } from '#domain/money/amounts.ts'
 import { eurPrice } from '#domain/money/price.ts'
 import { FLAVOUR_FAMILIES, FORMATS } from '#domain/product.ts'
@@ -84,6 +85,10 @@ const Query: fc.Arbitrary<ProductQuery> = fc.record({
     'apple',
     'frukt',
     'nowhere',
+    'stark zyn',
+    'gbg',
+    'nikotinbeutel mini',
+    'snus 6mg',
   ),
   brand: few('zyn', ' goteborgs RAPE', 'white-fox', 'nobody'),
   strength: few(...STRENGTHS),
@@ -96,6 +101,8 @@ const Query: fc.Arbitrary<ProductQuery> = fc.record({
   freeShipping: fc.constant(false),
   minPerCan: fc.constantFrom(undefined, undefined, eurMicro(1_000_000), eurMicro(3_500_000)),
   maxPerCan: fc.constantFrom(undefined, undefined, eurMicro(3_500_000), eurMicro(6_000_000)),
+  mg: fc.constantFrom(undefined, undefined, undefined, parseMgRange('3-9')!, parseMgRange('>8-')!),
+  exact: fc.constant(false),
   sort: fc.constantFrom(...SORTS),
   page: fc.constantFrom(1, 1, 2, 9),
   perPage: fc.constantFrom(1, 5, 24),
@@ -157,9 +164,9 @@ test('a product out of stock is not on sale, has no price and comes last by pric
 })
 
 test('the band medium and the label Medium are two scales', () => {
-  expect(ask('strength=Medium').ids).toEqual([2, 3])
+  expect(ask('strength=Medium').ids).toEqual([3, 2])
   expect(ask('strength=medium').ids).toEqual([])
-  expect(ask('strength=medium-low&strength=Medium').ids).toEqual([1, 2, 3])
+  expect(ask('strength=medium-low&strength=Medium').ids).toEqual([1, 3, 2])
 })
 
 test('the price range is per can and includes both its ends', () => {

@@ -12,7 +12,8 @@ import { addDelivered } from './delivered-cards.ts'
 import { applyFilters, buildFilters, type FilterName } from './filters.ts'
 import { findOrder, type Order } from './orders.ts'
 import { pickRanked } from './pick-ranked.ts'
-import { rankTexts, searchTexts } from './search-texts.ts'
+import { rankTexts } from './rank-texts.ts'
+import { searchTexts } from './search-texts.ts'
 import { makeSelection } from './selection.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
@@ -41,7 +42,7 @@ export function queryProducts(
   const selectWithout = (except: FilterName) =>
     filters.has(except) ? makeSelection(applyFilters({ size, found, filters, except }), size) : selection
   const { page, perPage } = query
-  // A sort chosen by the visitor is kept; the default one may put the likelier hits of a search first.
+  // A sort chosen by the visitor is kept; by default the likelier hits of a search come first.
   const ranks = query.sort === 'default' ? rankTexts(snapshot.index, query.search) : []
   const positions = pickRanked(
     (picks && findDeliveredOrder(picks, query.sort)) ?? findOrder(snapshot.orders, query.sort, language),

@@ -8,12 +8,13 @@ import {
   setBit,
   unite,
 } from './bitset.ts'
-import type { FlavourIndex } from './flavour-index.ts'
+import { type FlavourIndex, NO_FLAVOURS } from './flavour-index.ts'
 import { getList, type IntLists, invertLists, listLength } from './int-lists.ts'
 import {
   buildTokenDictionary,
   type EndingRange,
   findEndings,
+  type SearchableText,
   type TokenDictionary,
 } from './token-dictionary.ts'
 
@@ -28,6 +29,8 @@ export type SearchIndex = {
   readonly dictionary: TokenDictionary
   /** The texts of each token. */
   readonly postings: IntLists
+  /** The texts that have it in their head. */
+  readonly headPostings: IntLists
   /** Tokens that very many texts have. */
   readonly denseTokens: ReadonlyMap<number, Bitset>
   /** Single letters that very many texts have: as words they would match half the dictionary. */
@@ -39,11 +42,12 @@ export type SearchIndex = {
 export type WordMatch = EndingRange & { readonly bits: Bitset | null; readonly reach: number }
 
 export function buildSearchIndex(
-  texts: ReadonlyArray<string>,
-  flavours: FlavourIndex = new Map(),
+  texts: ReadonlyArray<SearchableText>,
+  flavours: FlavourIndex = NO_FLAVOURS,
 ): SearchIndex {
   const dictionary = buildTokenDictionary(texts)
   const postings = invertLists(dictionary.tokensOf, dictionary.tokenCount)
+  const headPostings = invertLists(dictionary.headTokensOf, dictionary.tokenCount)
   const denseTokens = new Map<number, Bitset>()
   for (let token = 0; token < dictionary.tokenCount; token++) {
     if (listLength(postings, token) < texts.length * DENSE_SHARE) continue
@@ -51,7 +55,8 @@ export function buildSearchIndex(
     for (const position of getList(postings, token)) setBit(bits, position)
     denseTokens.set(token, bits)
   }
-  const index = { size: texts.length, dictionary, postings, denseTokens, denseLetters: new Map(), flavours }
+  const lists = { postings, headPostings, denseTokens, denseLetters: new Map() }
+  const index = { size: texts.length, dictionary, ...lists, flavours }
   return { ...index, denseLetters: buildDenseLetters(index) }
 }
 
@@ -96,12 +101,28 @@ export function matchWord(index: SearchIndex, word: string): WordMatch {
 
 /** The texts that have the folded word as it is, not inside another one. */
 export function matchWhole(index: SearchIndex, word: string): WordMatch {
-  const { endings, endingTokens, tokens } = index.dictionary
-  let { from: at, to: end } = findEndings(index.dictionary, word)
-  while (at < end && tokens[endingTokens[at]!] !== word) at++
-  if (at === end || endings[at] !== word) end = at
-  const to = Math.min(at + 1, end)
-  return { from: at, to, bits: null, reach: to > at ? listLength(index.postings, endingTokens[at]!) : 0 }
+  const at = findWhole(index, word)
+  if (at === null) return { from: 0, to: 0, bits: null, reach: 0 }
+  const reach = listLength(index.postings, index.dictionary.endingTokens[at]!)
+  return { from: at, to: at + 1, bits: null, reach }
+}
+
+/** The texts that have the folded word as it is in their head. */
+export function matchInHead(index: SearchIndex, word: string): WordMatch {
+  const at = findWhole(index, word)
+  const bits = makeBitset(index.size)
+  if (at === null) return { from: 0, to: 0, bits, reach: 0 }
+  const texts = getList(index.headPostings, index.dictionary.endingTokens[at]!)
+  for (let nth = 0; nth < texts.length; nth++) setBit(bits, texts[nth]!)
+  return { from: 0, to: 0, bits, reach: texts.length }
+}
+
+/** The place of a token among the endings: of those that are spelt like it, one is the token itself. */
+function findWhole({ dictionary }: SearchIndex, word: string): number | null {
+  const { endings, endingTokens, tokens } = dictionary
+  let { from: at } = findEndings(dictionary, word)
+  while (endings[at] === word && tokens[endingTokens[at]!] !== word) at++
+  return endings[at] === word ? at : null
 }
 
 /** A set that the caller may change: the shared ones of the index are copied. */

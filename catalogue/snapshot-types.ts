@@ -1,10 +1,12 @@
 import type { Brand } from '#domain/brand.ts'
 import type { ExchangeRates } from '#domain/currency.ts'
 import type { Offer, OfferStore } from '#domain/offers.ts'
+import type { ClickScores } from '#domain/popularity.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
 import type { RatesDate } from '#domain/rate-age.ts'
 import type { Columns } from './columns.ts'
 import type { Orders } from './orders.ts'
+import type { Popularity } from './popularity.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** What the database has on everything a page may list. */
@@ -21,6 +23,8 @@ export type CatalogueInput = {
   readonly offers: ReadonlyArray<Offer & { readonly productId: number }>
   /** By product id: when any of its offers last changed, appeared or disappeared. */
   readonly changedAt: ReadonlyMap<number, string>
+  /** None where they are not given. */
+  readonly clicks?: ClickScores
 }
 
 /** Immutable: a change makes a new one. Products are identified by position; everything per product is an array. */
@@ -42,4 +46,5 @@ export type Snapshot = {
   readonly index: SearchIndex
   readonly columns: Columns
   readonly orders: Orders
+  readonly popularity: Popularity
 }

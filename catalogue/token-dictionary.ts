@@ -13,23 +13,40 @@ export type TokenDictionary = {
   readonly endingTokens: Uint32Array
   /** The tokens of each text. */
   readonly tokensOf: IntLists
+  /** The tokens of each text's head. */
+  readonly headTokensOf: IntLists
 }
+
+/** The head counts more than the tail: a name against a category. A text without a tail is all head. */
+export type SearchableText = string | readonly [head: string, tail: string]
 
 export type EndingRange = { readonly from: number; readonly to: number }
 
-export function buildTokenDictionary(texts: ReadonlyArray<string>): TokenDictionary {
+export function buildTokenDictionary(texts: ReadonlyArray<SearchableText>): TokenDictionary {
   const tokenIds = new Map<string, number>()
-  const tokensOf = packLists(
-    texts.map((text) =>
-      [...new Set(splitWords(text))].map((token) => {
-        const id = tokenIds.get(token) ?? tokenIds.size
-        tokenIds.set(token, id)
-        return id
-      }),
-    ),
-  )
+  function listTokens(text: string): number[] {
+    return splitWords(text).map((token) => {
+      const id = tokenIds.get(token) ?? tokenIds.size
+      tokenIds.set(token, id)
+      return id
+    })
+  }
+  const tokensOf: number[][] = []
+  const headTokensOf: number[][] = []
+  for (const text of texts) {
+    const [head, tail] = typeof text === 'string' ? [text, ''] : text
+    const headTokens = [...new Set(listTokens(head))]
+    headTokensOf.push(headTokens)
+    tokensOf.push(tail === '' ? headTokens : [...new Set([...headTokens, ...listTokens(tail)])])
+  }
   const tokens = [...tokenIds.keys()]
-  return { tokenCount: tokens.length, tokens, tokensOf, ...sortEndings(tokens) }
+  return {
+    tokenCount: tokens.length,
+    tokens,
+    tokensOf: packLists(tokensOf),
+    headTokensOf: packLists(headTokensOf),
+    ...sortEndings(tokens),
+  }
 }
 
 function sortEndings(tokens: ReadonlyArray<string>) {

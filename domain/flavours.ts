@@ -22,9 +22,19 @@ export function listFlavours({
   return [flavourFamily, ...named]
 }
 
-/** The text that a search covers. A flavour is found by its word, whether or not the name has it. */
-export function searchText(product: Pick<Product, 'name' | 'brand' | 'category' | 'flavourFamily'>): string {
-  const { name, brand, category, flavourFamily } = product
-  const flavour = flavourFamily === UNNAMED ? [] : [flavourFamily]
-  return [name, brand, category, ...flavour].join(' ')
+type Searched = Pick<Product, 'name' | 'brand' | 'category' | 'flavourFamily'>
+
+/** The text that a search covers: name and brand, which count more, and category and flavour. */
+export function searchParts({
+  name,
+  brand,
+  category,
+  flavourFamily,
+}: Searched): [head: string, tail: string] {
+  return [`${name} ${brand}`, flavourFamily === UNNAMED ? category : `${category} ${flavourFamily}`]
+}
+
+/** A flavour is found by its word, whether or not the name has it. */
+export function searchText(product: Searched): string {
+  return searchParts(product).join(' ')
 }

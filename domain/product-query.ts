@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES, type ExchangeRates } from './currency.ts'
+import { formatMgRange } from './mg-range.ts'
+import { MgRangeSchema } from './mg-range-schema.ts'
 import { type EurMicro, eurMicro, lowerOf } from './money/amounts.ts'
 import { formatEurMicro, parseEurMicro } from './money/parse-amount.ts'
 import { eurCents } from './money/price.ts'
@@ -55,6 +57,10 @@ export const ProductQuerySchema = z.object({
   maxTotal: Amount.optional(),
   maxDays: wholeNumber({ min: 1, max: MOST_DAYS }).optional(),
   freeShipping: Flag.default(false),
+  mg: MgRangeSchema.optional(),
+  exact: Flag.default(false).describe(
+    'Searches for the words as they are, without correcting or interpreting them.',
+  ),
   sort: z.enum(SORTS).default('default'),
   page: wholeNumber({ min: 1, max: MAX_PAGE }).default(1),
   perPage: wholeNumber({ min: 1, max: MAX_PER_PAGE }).default(PER_PAGE),
@@ -162,9 +168,11 @@ export function productQueryParams(query: Partial<ProductQuery>): URLSearchParam
   if (query.maxTotal !== undefined) params.set('maxTotal', formatEurMicro(query.maxTotal))
   if (query.maxDays !== undefined) params.set('maxDays', String(query.maxDays))
   if (query.freeShipping) params.set('freeShipping', '1')
+  if (query.mg) params.set('mg', formatMgRange(query.mg))
   if (query.sale) params.set('sale', '1')
   if (query.verified) params.set('verified', '1')
   if (query.inStock) params.set('inStock', '1')
+  if (query.exact) params.set('exact', '1')
   if (query.sort && query.sort !== 'default') params.set('sort', query.sort)
   if (query.page && query.page > 1) params.set('page', String(query.page))
   if (query.perPage && query.perPage !== PER_PAGE) params.set('perPage', String(query.perPage))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listBegunFlavours, listSearchFlavours, splitTerms } from './search-flavours.ts'
+import { listSearchFlavours } from './search-flavours.ts'
+import { listBegunFlavours, splitTerms } from './search-terms.ts'
 
 test.each([
   { query: 'Minze', terms: [['minze', 'mint']] },

@@ -43,6 +43,16 @@ test('a HEAD sees where the link leads and is no visit', async ({ db }) => {
   expect(await countClicks(db)).toBe(0)
 })
 
+test.for<Record<string, string>>([
+  { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  { 'sec-purpose': 'prefetch' },
+])('a program that follows the link is no visit: %o', async (headers, { db }) => {
+  const offerId = await addOffer(db, 'https://nord.example/p/1')
+  const answer = await createApp(db).request(`/go/${offerId}`, { headers })
+  expect(answer.headers.get('location')).toBe('https://nord.example/p/1')
+  expect(await countClicks(db)).toBe(0)
+})
+
 test('an address outside the store leads nowhere', async ({ db }) => {
   for (const url of [
     'https://evil.example/',

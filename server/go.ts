@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { isMachineVisit } from '#domain/machine-visit.ts'
 import { isOutage } from '#domain/outage.ts'
 import { findSession } from '#server/visitor/find-session.ts'
 import { mayOpenOffer } from '#services/club/may-open-offer.ts'
@@ -25,7 +26,7 @@ export function createGo(deps: Pick<Deps, 'accounts' | 'db' | 'now' | 'standby'>
     for (const [name, value] of Object.entries(HEADERS)) context.header(name, value)
     const { offerId } = context.req.param()
     // A HEAD only checks whether the link works: that is no visit.
-    const isCounted = context.req.method === 'GET'
+    const isCounted = context.req.method === 'GET' && !isMachineVisit(context.req.raw.headers)
     const isMember = async () => (await findSession(deps, context.req.raw.headers)).session !== null
     try {
       const isOpen =

@@ -64,7 +64,11 @@ export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
       </p>
       <FlavourTiles flavours={home.flavours} />
       <BrandRail brands={home.brands} brandCount={home.brandCount} />
-      <ProductRail title={t('bestSellersTitle')} hint={t('bestSellersHint')} cards={home.bestSellers} />
+      <ProductRail
+        title={t('bestSellersTitle')}
+        hint={t(`bestSellersHint.${home.popularity}`)}
+        cards={home.bestSellers}
+      />
       <ConvertedNote prices={[...home.deals, ...home.bestSellers].map(({ priceFrom }) => priceFrom)} />
       <InfoBlocks storeCount={home.storeCount} />
     </main>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { CorrectedNote, type Correction } from '#app/components/list/corrected-note.tsx'
 import { FilterChips } from '#app/components/list/filter-chips.tsx'
 import { FilterPanel } from '#app/components/list/filter-panel.tsx'
 import { listAddress } from '#app/components/list/list-address.ts'
@@ -13,6 +15,7 @@ import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import type { Language } from '#domain/language.ts'
+import { CLICK_DAYS } from '#domain/popularity.ts'
 import { type ProductQuery, productQueryParams } from '#domain/product-query.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import type { Deps } from '#services/deps.ts'
@@ -28,8 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = PAGE_ROUTES['/products'].query.parse(searchParams, deps.catalogue().rates)
   const { language } = context.get(requestContext)
   const delivered = await findDelivered(deps)
-  const { query, list } = listExistingPage(deps, { asked, language, delivered })
-  const productCount = deps.catalogue().products.length
+  const { query, correctedTo, ...list } = listExistingPage(deps, { asked, language, delivered })
+  const { products, popularity } = deps.catalogue()
+  const productCount = products.length
   const address = productQueryParams(query).toString()
   const path = `/products${address && `?${address}`}`
   return {
@@ -37,10 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** The query as an address, so that the browser needs no code to write one. */
     address,
     list,
+    search: asked.search,
+    correction: correctedTo === null ? null : describeCorrection(asked, correctedTo),
     empty: list.total > 0 ? null : explainNothing(deps, query),
     productCount,
-    seo: query.search
-      ? getSeo(context, 'search', { query: query.search }, { list, path })
+    popularity: query.sort === 'default' && query.search === '' ? popularity.source : null,
+    seo: asked.search
+      ? getSeo(context, 'search', { query: asked.search }, { list, path })
       : getSeo(context, 'products', { count: productCount }, { list, path }),
   }
 }
@@ -58,11 +65,16 @@ function listExistingPage(
     delivered,
   }: { asked: ProductQuery; language: Language; delivered: Awaited<ReturnType<typeof findDelivered>> },
 ) {
-  const list = listProducts(deps, asked, language, delivered)
-  const lastPage = Math.max(Math.ceil(list.total / list.perPage), 1)
-  if (list.page <= lastPage) return { query: asked, list }
-  const query = { ...asked, page: lastPage }
-  return { query, list: listProducts(deps, query, language, delivered) }
+  const answer = listProducts(deps, asked, language, delivered)
+  const lastPage = Math.max(Math.ceil(answer.total / answer.perPage), 1)
+  return answer.page <= lastPage
+    ? answer
+    : listProducts(deps, { ...asked, page: lastPage }, language, delivered)
+}
+
+function describeCorrection(asked: ProductQuery, correctedTo: string): Correction {
+  const typedAddress = listAddress(productQueryParams({ ...asked, exact: true, page: 1 }))
+  return { typed: asked.search, correctedTo, typedAddress }
 }
 
 /** The message for a visitor whose search or filters match nothing. */
@@ -70,19 +82,22 @@ function explainNothing(deps: Pick<Deps, 'catalogue'>, query: ProductQuery): Emp
   const { reason, suggestion } = explainEmptyList(deps, query)
   if (!suggestion) return { reason, suggestion }
   const { search, keepsFilters } = suggestion
-  const address = productQueryParams({ ...(keepsFilters ? query : { sort: query.sort }), search, page: 1 })
+  const kept = keepsFilters ? { ...query, exact: false } : { sort: query.sort }
+  const address = productQueryParams({ ...kept, search, page: 1 })
   return { reason, suggestion: { search, address: listAddress(address) } }
 }
 
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
-  const { query, address, list, empty, productCount } = loaderData
+  const { query, address, list, search, correction, empty, productCount, popularity } = loaderData
   const t = useTranslation('filters')
+  const footer = useTranslation('footer')
   const params = new URLSearchParams(address)
   const filters = useActiveFilters(query, list.facets)
   return (
     <main id="main" className="wrap">
-      <ListHead place={{ kind: 'products', search: query.search }}>
-        {!query.search && <p className={styles.browse}>{t('browseAll', { count: productCount })}</p>}
+      <ListHead place={{ kind: 'products', search }}>
+        {!search && <p className={styles.browse}>{t('browseAll', { count: productCount })}</p>}
+        <CorrectedNote correction={correction} />
       </ListHead>
       <div className={styles.listing}>
         <FilterPanel
@@ -93,9 +108,22 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
           params={params}
         />
         <div>
-          <ListTools total={list.total} filterCount={filters.length} sort={query.sort} />
+          <ListTools
+            total={list.total}
+            filterCount={filters.length}
+            sort={query.sort}
+            isSearch={query.search !== ''}
+          />
           <FilterChips filters={filters} params={params} />
           <ProductResults search={query.search} list={list} empty={empty} params={params} />
+          {popularity && (
+            <p className={styles.foot}>
+              {t(`popularBy.${popularity}`, { days: CLICK_DAYS })}{' '}
+              <Link className="link hit" to="/how-we-rank">
+                {footer('howWeRank')}
+              </Link>
+            </p>
+          )}
         </div>
       </div>
     </main>

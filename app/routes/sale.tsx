@@ -1,3 +1,4 @@
+import { CorrectedNote } from '#app/components/list/corrected-note.tsx'
 import { listAddress, pageAddress } from '#app/components/list/list-address.ts'
 import { ListHead } from '#app/components/list/list-head.tsx'
 import styles from '#app/components/list/list-page.module.css'
@@ -21,18 +22,33 @@ import type { Route } from './+types/sale.ts'
 export const meta = seoMeta
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { search, verified, page } = PAGE_ROUTES['/sale'].query.parse(new URL(request.url).searchParams)
+  const { search, exact, verified, page } = PAGE_ROUTES['/sale'].query.parse(
+    new URL(request.url).searchParams,
+  )
   const deps = context.get(depsContext)
-  const { suggestion, ...list } = listSalePage(deps, {
+  const { suggestion, correctedTo, ...list } = listSalePage(deps, {
     search,
+    exact,
     verified,
     page,
     delivered: await findDelivered(deps),
   })
-  const path = pageAddress(writeSaleQuery({ search, verified }), list.page, DEALS_ADDRESS)
+  const path = pageAddress(
+    writeSaleQuery({ search: correctedTo ?? search, verified }),
+    list.page,
+    DEALS_ADDRESS,
+  )
   return {
     search,
     verified,
+    correction:
+      correctedTo === null
+        ? null
+        : {
+            typed: search,
+            correctedTo,
+            typedAddress: listAddress(writeSaleQuery({ search, exact: true, verified }), DEALS_ADDRESS),
+          },
     list,
     suggestion:
       suggestion === null
@@ -41,20 +57,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             search: suggestion,
             address: listAddress(writeSaleQuery({ search: suggestion, verified }), DEALS_ADDRESS),
           },
-    filters: productQueryParams({ search, sale: true, verified, sort: 'price-asc' }).toString(),
+    filters: productQueryParams({
+      search: correctedTo ?? search,
+      sale: true,
+      verified,
+      sort: 'price-asc',
+    }).toString(),
     seo: getSeo(context, 'sale', undefined, { list, path, feed: verified ? 'verified' : 'all' }),
   }
 }
 
 export default function SaleRoute({ loaderData }: Route.ComponentProps) {
-  const { search, verified, list, suggestion, filters } = loaderData
+  const { search, verified, correction, list, suggestion, filters } = loaderData
   const t = useTranslation('lists')
-  const params = writeSaleQuery({ search, verified })
+  const params = writeSaleQuery({ search: correction?.correctedTo ?? search, verified })
   const emptyTitle = search ? t('noneOnSaleMatching') : verified ? t('noneVerified') : t('noneOnSale')
   return (
     <main id="main" className="wrap">
       <ListHead place={{ kind: 'sale' }} />
       <SaleSearch search={search} isVerified={verified} />
+      <CorrectedNote correction={correction} />
       {(list.counts.all > 0 || verified) && (
         <SaleChoice search={search} isVerified={verified} counts={list.counts} />
       )}

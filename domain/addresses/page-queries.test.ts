@@ -22,8 +22,9 @@ test('a long list can be shown with all its offers', () => {
 })
 
 test.each([
-  { search: '', verified: false },
-  { search: 'mint & more', verified: true },
+  { search: '', exact: false, verified: false },
+  { search: 'mint & more', exact: false, verified: true },
+  { search: 'vleo', exact: true, verified: true },
 ])('the sale page reads the address that the browser writes: $search, verified: $verified', (chosen) => {
   const params = writeSaleQuery(chosen)
   expect(SALE_LIST.parse(params)).toEqual({ ...chosen, page: 1 })

@@ -31,7 +31,7 @@ export const FILTERED_LIST = {
 } satisfies PageQuery
 
 /** A list without filters reads its few parameters as the list with filters does. */
-function plainList<Field extends 'search' | 'verified' | 'page'>(fields: ReadonlyArray<Field>) {
+function plainList<Field extends 'search' | 'exact' | 'verified' | 'page'>(fields: ReadonlyArray<Field>) {
   function parse(asked: URLSearchParams) {
     const query = parseProductQuery(asked)
     return Object.fromEntries(fields.map((field) => [field, query[field]])) as Pick<ProductQuery, Field>
@@ -41,7 +41,7 @@ function plainList<Field extends 'search' | 'verified' | 'page'>(fields: Readonl
 
 export const PAGED_LIST = plainList(['page']) satisfies PageQuery
 /** The products on sale: of those, perhaps only the verified ones. */
-export const SALE_LIST = plainList(['search', 'verified', 'page']) satisfies PageQuery
+export const SALE_LIST = plainList(['search', 'exact', 'verified', 'page']) satisfies PageQuery
 
 const LARGEST_ID = 999_999_999
 

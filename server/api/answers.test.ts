@@ -183,6 +183,36 @@ test('brands and suggestions are found', async () => {
   expect(body).toMatchObject({ products: [{ id: 2 }], brands: [{ name: 'VELO' }] })
 })
 
+test('a misspelt search is corrected, says so, and can be had as typed', async () => {
+  const { body } = await ask('/api/products?search=zny+mnit')
+  expect(body).toMatchObject({ total: 1, items: [{ id: 1 }], correctedTo: 'zyn mint' })
+  expect((await ask('/api/products?search=zyn+mint')).body).toMatchObject({ total: 1, correctedTo: null })
+  expect((await ask('/api/products?search=zny+mnit&exact=1')).body).toMatchObject({
+    total: 0,
+    correctedTo: null,
+  })
+  expect((await ask('/api/suggest?q=vleo')).body).toMatchObject({
+    products: [{ id: 2 }],
+    brands: [{ name: 'VELO' }],
+    correctedTo: 'velo',
+  })
+})
+
+test('limits in the words of a search are filters, in any currency', async () => {
+  const { body } = await ask('/api/products?search=zyn+4-9+mg+under+5+eur')
+  expect(body).toMatchObject({
+    total: 1,
+    understood: { search: 'zyn', mg: '4-9', minPerCan: null, maxPerCan: '5.00' },
+  })
+  const total = async (search: string) =>
+    (await ask(`/api/products?${new URLSearchParams({ search })}`)).body.total
+  expect(await total('zyn over 6 mg')).toBe(0)
+  expect(await total('zyn max 56,11 kr')).toBe(1)
+  expect(await total('zyn max 56,10 kr')).toBe(0)
+  expect((await ask('/api/products?mg=6-')).body.total).toBe(1)
+  expect((await ask('/api/products?mg=six')).status).toBe(400)
+})
+
 test('a price filter is in the currency of the answer', async () => {
   const total = async (query: string) => (await ask(`/api/products?search=mint&${query}`)).body.total
   expect(await total('minPerCan=4.90&maxPerCan=4.90')).toBe(1)

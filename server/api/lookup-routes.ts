@@ -52,14 +52,22 @@ const suggestRoute = defineRoute({
     currency: CurrencySchema,
     ...destinationFields,
   }),
-  response: z.object({ products: z.array(CardSchema), brands: z.array(BrandSchema) }),
+  response: z.object({
+    products: z.array(CardSchema),
+    brands: z.array(BrandSchema),
+    correctedTo: z
+      .string()
+      .nullable()
+      .describe('The words that these are for, because nothing has those of `q`.'),
+  }),
   isPersonal: dependsOnVisitor,
   handle({ deps, query: { q, currency } }) {
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
-    const { products, brands } = suggestProducts(deps, q)
+    const { products, brands, correctedTo } = suggestProducts(deps, q)
     return {
       products: products.map((card) => toCardAnswer(card, amounts)),
       brands: brands.map(toBrandAnswer),
+      correctedTo,
     }
   },
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { formatMgRange } from '#domain/mg-range.ts'
 import { parseQuantity, QUANTITIES } from '#domain/packs.ts'
-import { ProductQuerySchema } from '#domain/product-query.ts'
+import { type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import { findProduct } from '#services/products/find-product.ts'
 import { listProducts } from '#services/products/list-products.ts'
-import { CurrencySchema, createAmounts } from './amounts.ts'
+import { AmountSchema, type Amounts, CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
 import { dependsOnVisitor, destinationFields } from './destination.ts'
 import {
@@ -25,6 +26,29 @@ const QuantitySchema = z
     'How many cans prices are for, delivered. Only with it do minTotal, maxTotal, maxDays, freeShipping and the order `delivered` count.',
   )
 
+const UnderstoodSchema = z
+  .object({
+    search: z.string(),
+    mg: z.string().nullable().describe('A range as the parameter `mg` takes it.'),
+    minPerCan: AmountSchema.nullable(),
+    maxPerCan: AmountSchema.nullable(),
+  })
+  .describe(
+    'The search and the limits in use: limits in the words of `search`, such as "under 3 eur", are among them.',
+  )
+
+function toUnderstoodAnswer(
+  { search, mg, minPerCan, maxPerCan }: ProductQuery,
+  amounts: Amounts,
+): z.input<typeof UnderstoodSchema> {
+  return {
+    search,
+    mg: mg ? formatMgRange(mg) : null,
+    minPerCan: minPerCan === undefined ? null : amounts.eur(minPerCan),
+    maxPerCan: maxPerCan === undefined ? null : amounts.eur(maxPerCan),
+  }
+}
+
 const listRoute = defineRoute({
   method: 'get',
   path: '/products',
@@ -41,6 +65,11 @@ const listRoute = defineRoute({
     perPage: z.int(),
     items: z.array(CardSchema),
     facets: FacetsSchema,
+    correctedTo: z
+      .string()
+      .nullable()
+      .describe('The words searched for instead, because nothing has those of `search`. Not with `exact`.'),
+    understood: UnderstoodSchema,
   }),
   isPersonal: dependsOnVisitor,
   async handle({ deps, query: { currency, region: _region, country: _country, cans, ...query } }) {
@@ -53,18 +82,16 @@ const listRoute = defineRoute({
       minTotal: amounts.limit('min', minTotal),
       maxTotal: amounts.limit('max', maxTotal),
     }
-    const { total, page, perPage, items, facets } = listProducts(
-      deps,
-      { ...query, ...inEur },
-      'en',
-      delivered,
-    )
+    const answer = listProducts(deps, { ...query, ...inEur }, 'en', delivered)
+    const { total, page, perPage, items, facets, correctedTo } = answer
     return {
       total,
       page,
       perPage,
       items: items.map((card) => toCardAnswer(card, amounts)),
       facets: toFacetsAnswer(facets, amounts),
+      correctedTo,
+      understood: toUnderstoodAnswer(answer.query, amounts),
     }
   },
 })

@@ -3,8 +3,10 @@ import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { readCatalogue, type Ways } from '#data/catalogue.ts'
 import { readMoment } from '#data/catalogue-moment.ts'
 import { listenForChanges, raiseVersion, readVersion } from '#data/catalogue-version.ts'
+import { readClickScores } from '#data/click-scores.ts'
 import { createOfferMemory } from '#data/offer-memory.ts'
 import type { Database } from '#data/open-database.ts'
+import type { ClickScores } from '#domain/popularity.ts'
 import type { Audience } from '#services/deps.ts'
 import type { KnownOffer } from '#services/outage/standby.ts'
 import { buildSnapshots, type Place, type Snapshots } from './build-snapshots.ts'
@@ -17,6 +19,8 @@ const POLL_MS = 60_000
  * pages are served too.
  */
 const REST_MS = 1000
+/** Popularity changes slowly: while prices come in, clicks are not counted again for every new snapshot. */
+const CLICKS_MS = 10 * 60_000
 
 type Built = {
   readonly everybody: Snapshots
@@ -56,11 +60,25 @@ export async function openCatalogue({
 }): Promise<Catalogue> {
   const memory = createOfferMemory()
 
+  let clicks: { readonly scores: ClickScores; readonly readAt: Date } | null = null
+
+  async function readClicks(at: Date): Promise<ClickScores> {
+    if (!clicks || at.getTime() - clicks.readAt.getTime() >= CLICKS_MS) {
+      clicks = { scores: await readClickScores(database.db, at), readAt: at }
+    }
+    return clicks.scores
+  }
+
   async function build(previous?: Built): Promise<Built> {
     const startedAt = performance.now()
     const at = now()
     const moment = await readMoment(database.db, at)
-    const { early, ways, ...input } = await readCatalogue(database.db, { now: at, memory, run: runInSlices })
+    const { early, ways, ...content } = await readCatalogue(database.db, {
+      now: at,
+      memory,
+      run: runInSlices,
+    })
+    const input = { ...content, clicks: await readClicks(at) }
     const everybody = await buildSnapshots(input, previous?.everybody)
     const hasEarly = early.products.length > 0
     const members = hasEarly ? await buildSnapshots(addEarly(input, early), previous?.members) : everybody

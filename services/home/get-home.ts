@@ -14,6 +14,7 @@ export function getHome(deps: Pick<Deps, 'catalogue'>) {
     hero: pickHero(snapshot, bestSellers),
     deals: listDeals(snapshot),
     bestSellers,
+    popularity: snapshot.popularity.source,
     brands: snapshot.brands,
     flavours: FLAVOUR_TILES.map((family) => ({ family, count: countMatches(snapshot, family) })),
     storeCount: snapshot.stores.size,

@@ -1,9 +1,10 @@
+import { answerQuery } from '#catalogue/answer-query.ts'
 import type { Delivered } from '#catalogue/delivered.ts'
 import { addDelivered } from '#catalogue/delivered-cards.ts'
 import { explainEmpty, findSaleSpelling } from '#catalogue/explain-empty.ts'
 import * as pages from '#catalogue/list-pages.ts'
-import { listBestSellers, suggest } from '#catalogue/lists.ts'
-import { queryProducts } from '#catalogue/query-products.ts'
+import { listBestSellers } from '#catalogue/lists.ts'
+import { suggest } from '#catalogue/suggest.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
@@ -20,7 +21,7 @@ export function listProducts(
   language: Language = 'en',
   delivered: Delivered | null = null,
 ) {
-  return queryProducts(deps.catalogue(), query, language, delivered)
+  return answerQuery(deps.catalogue(), query, { language, delivered })
 }
 
 /** For a list that found nothing. */
@@ -44,14 +45,26 @@ export function listStrengthPage(
   return pages.listStrengthPage(deps.catalogue(), wanted)
 }
 
-/** One page of the products on sale, lowest price first; when the search finds nothing, a spelling that does. */
+/**
+ * One page of the products on sale, lowest price first. Words that nothing has are corrected, unless they are searched
+ * for as they are: then the spelling that finds something is only suggested.
+ */
 export function listSalePage(
   deps: CatalogueDeps,
-  wanted: { search: string; verified?: boolean; page: number; delivered?: Delivered | null },
+  wanted: {
+    search: string
+    exact?: boolean
+    verified?: boolean
+    page: number
+    delivered?: Delivered | null
+  },
 ) {
   const snapshot = deps.catalogue()
   const list = pages.listSalePage(snapshot, wanted)
-  return { ...list, suggestion: list.total > 0 ? null : findSaleSpelling(snapshot, wanted.search) }
+  const spelling = list.total > 0 ? null : findSaleSpelling(snapshot, wanted.search)
+  if (spelling === null || wanted.exact) return { ...list, suggestion: spelling, correctedTo: null }
+  const corrected = pages.listSalePage(snapshot, { ...wanted, search: spelling })
+  return { ...corrected, suggestion: null, correctedTo: spelling }
 }
 
 export function listBestSellerCards(deps: CatalogueDeps) {

@@ -9,10 +9,10 @@ const byName = new Intl.Collator('en').compare
 test('each order sorts as its name says', async ({ page }) => {
   await page.goto('/products')
   await expect(page.getByLabel('Sort by').getByRole('option')).toHaveText([
-    'Default',
+    'Most popular',
     'Lowest price',
     'Highest price',
-    'Most popular',
+    'Most reviewed',
     'Name A–Z',
     'Name Z–A',
     'Newest',

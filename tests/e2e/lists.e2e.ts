@@ -106,26 +106,40 @@ test('a search that finds one product on sale counts one', async ({ page }) => {
   await expect(page.getByText('Showing 1 sale product', { exact: true })).toBeVisible()
 })
 
-test('a search that finds nothing on sale says so, and suggests a spelling that does', async ({ page }) => {
+test('a search that finds nothing on sale says so, and a misspelt one shows what was meant', async ({
+  page,
+}) => {
   await page.goto('/sale?search=qqqqqq')
   await expect(page.getByText('No sale products found matching your search.')).toBeVisible()
-  await expect(page.getByText(/Did you mean/)).toHaveCount(0)
+  await expect(page.getByText(/Did you mean|Showing results for/)).toHaveCount(0)
 
   await page.goto('/sale?search=vleo')
   await waitForScripts(page)
+  await expect(page.getByText('Showing results for “velo”')).toBeVisible()
+  await expect(searchBox(page)).toHaveValue('vleo')
+  for (const name of await readNames(page)) expect(name).toMatch(/velo/i)
+
+  await page.getByRole('link', { name: 'Search for “vleo” instead' }).click()
+  await expect(page).toHaveURL('/sale?search=vleo&exact=1')
+  await expect(page.getByText('No sale products found matching your search.')).toBeVisible()
   await page.getByRole('link', { name: 'Did you mean “velo”?' }).click()
   await expect(page).toHaveURL('/sale?search=velo')
-  await expect(searchBox(page)).toHaveValue('velo')
-  for (const name of await readNames(page)) expect(name).toMatch(/velo/i)
 })
 
-test('a misspelt search leads to the nearest spelling and keeps the filters', async ({ page }) => {
+test('a misspelt search shows the nearest spelling at once, keeps the filters, and can be had as typed', async ({
+  page,
+}) => {
   await page.goto('/products?search=zny+cool+mnit&format=mini')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "zny cool mnit"')
+  await expect(page.getByText('Showing results for “zyn cool mint”')).toBeVisible()
+  for (const name of await readNames(page)) expect(name).toMatch(/zyn cool mint.*mini/i)
+
+  await page.getByRole('link', { name: 'Search for “zny cool mnit” instead' }).click()
+  await expect(page).toHaveURL('/products?search=zny+cool+mnit&format=mini&exact=1')
   await expect(page.getByText('No products found matching "zny cool mnit"')).toBeVisible()
   await expect(page.getByText('Try adjusting your search terms')).toBeVisible()
   await page.getByRole('link', { name: 'Did you mean “zyn cool mint”?' }).click()
   await expect(page).toHaveURL('/products?search=zyn+cool+mint&format=mini')
-  for (const name of await readNames(page)) expect(name).toMatch(/zyn cool mint.*mini/i)
 })
 
 test('where filters leave nothing the words are not blamed', async ({ page }) => {
@@ -225,6 +239,17 @@ test.describe('when the server fails', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('limits in a search are filters that can be removed', async ({ page }) => {
+    await page.goto('/products?search=zny+6-9+mg+under+4+eur')
+    await expect(page.getByText('Showing results for “zyn”')).toBeVisible()
+    for (const name of await readNames(page)) expect(name).toContain('ZYN')
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await expect(chips.getByRole('link')).toHaveText(['Up to €4.00 per can', '6–9 mg', 'Clear all'])
+    await chips.getByRole('link', { name: 'Remove filter: 6–9 mg' }).click()
+    await expect(page).toHaveURL('/products?search=zyn&maxPerCan=4')
+    await expect(chips.getByRole('link')).toHaveText(['Up to €4.00 per can', 'Clear all'])
+  })
+
   test('the sale list can be searched and paged', async ({ page }) => {
     await page.goto('/sale')
     await searchBox(page).fill('velo')
@@ -242,7 +267,15 @@ test('when nothing is on sale the page says so', async ({ page }) => {
   await page.route('**/sale.data*', async (route) => {
     const response = await route.fetch()
     const list = { total: 0, page: 1, perPage: 24, items: [], counts: { all: 0, verified: 0 } }
-    const data = { search: '', verified: false, list, suggestion: null, filters: 'sale=1', seo: EMPTY_SEO }
+    const data = {
+      search: '',
+      verified: false,
+      correction: null,
+      list,
+      suggestion: null,
+      filters: 'sale=1',
+      seo: EMPTY_SEO,
+    }
     await route.fulfill({ response, body: encodePageData({ 'routes/sale': { data } }) })
   })
   await page.getByRole('link', { name: 'All sale products' }).click()

@@ -3,6 +3,7 @@ import { LidImage } from '#app/components/ui/lid-image.tsx'
 import { StrengthMeter } from '#app/components/ui/strength-badge.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { FacetOption, Facets } from '#domain/facets.ts'
+import { formatMgRange } from '#domain/mg-range.ts'
 import type { FlavourFamily, Format } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { isStrengthBand, labelLevel, STRENGTH_LABELS, type StrengthLabel } from '#domain/strength.ts'
@@ -121,13 +122,15 @@ export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
 }
 
 /** Parts of the address without a control: the search words, and strength bands chosen elsewhere. */
-function KeptFields({ query: { search, strength } }: { query: ProductQuery }) {
+function KeptFields({ query: { search, exact, mg, strength } }: { query: ProductQuery }) {
   const bands = strength.filter((value): value is Exclude<typeof value, StrengthLabel> =>
     isStrengthBand(value),
   )
   return (
     <>
       {search !== '' && <input type="hidden" name="search" value={search} />}
+      {exact && <input type="hidden" name="exact" value="1" />}
+      {mg && <input type="hidden" name="mg" value={formatMgRange(mg)} />}
       {bands.map((band) => (
         <input key={band} type="hidden" name="strength" value={band} />
       ))}

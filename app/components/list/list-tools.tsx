@@ -14,9 +14,11 @@ type ListToolsProps = {
   total: number
   filterCount: number
   sort: Sort
+  /** Then the default order is that of relevance. */
+  isSearch: boolean
 }
 
-export function ListTools({ total, filterCount, sort }: ListToolsProps) {
+export function ListTools({ total, filterCount, sort, isSearch }: ListToolsProps) {
   const t = useTranslation('filters')
   const { cans } = useVisitorChoice().chosen
   const sorts = cans === null ? SORTS.filter((option) => option !== 'delivered' || option === sort) : SORTS
@@ -46,7 +48,7 @@ export function ListTools({ total, filterCount, sort }: ListToolsProps) {
         >
           {sorts.map((option) => (
             <option key={option} value={option}>
-              {t(`sort.${option}`)}
+              {t(`sort.${isSearch && option === 'default' ? 'relevance' : option}`)}
             </option>
           ))}
         </Select>

@@ -1,6 +1,7 @@
 import { useMoney } from '#app/components/money.tsx'
-import { useTranslation } from '#app/i18n/i18n.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { Facets } from '#domain/facets.ts'
+import type { MgRange } from '#domain/mg-range.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { isStrengthBand } from '#domain/strength.ts'
 import { isOptionCalled, optionName } from './option-name.ts'
@@ -16,6 +17,7 @@ export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFil
   const lists = useTranslation('lists')
   const priceText = usePriceText(query)
   const totalText = useTotalText(query)
+  const mgText = useMgText(query.mg)
 
   function chosen<T extends string>(field: string, values: ReadonlyArray<T>, nameOf: (value: T) => string) {
     return values.map((value) => ({ name: nameOf(value), removes: [{ field, value }] }))
@@ -46,6 +48,7 @@ export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFil
       : []),
     ...(query.freeShipping ? [{ name: t('delivered.free'), removes: [{ field: 'freeShipping' }] }] : []),
     ...(priceText ? [{ name: priceText, removes: [{ field: 'minPerCan' }, { field: 'maxPerCan' }] }] : []),
+    ...(mgText ? [{ name: mgText, removes: [{ field: 'mg' }] }] : []),
   ]
 }
 
@@ -68,4 +71,15 @@ function usePriceText({ minPerCan, maxPerCan }: ProductQuery): string | null {
   if (min && max) return t('perCanBetween', { min, max })
   if (min) return t('perCanFrom', { min })
   return max && t('perCanTo', { max })
+}
+
+function useMgText(range: MgRange | undefined): string | null {
+  const t = useTranslation('filters')
+  const language = useLanguage()
+  if (!range) return null
+  const min = range.min?.toLocaleString(language)
+  const max = range.max?.toLocaleString(language)
+  if (min !== undefined && max !== undefined) return t('mgBetween', { min, max })
+  if (min !== undefined) return t(range.isOver ? 'mgOver' : 'mgFrom', { min })
+  return max === undefined ? null : t(range.isUnder ? 'mgUnder' : 'mgTo', { max })
 }

@@ -14,6 +14,8 @@ export type Suggestions = {
     readonly name: string
     readonly priceFrom: string | null
   }>
+  /** The words they are for, where nothing has those that were typed. */
+  readonly correctedTo: string | null
 }
 
 export type Entry = { readonly key: string; readonly to: string } & (
@@ -25,6 +27,7 @@ export type Entry = { readonly key: string; readonly to: string } & (
 /** Brands, then products, then the search itself. Empty where there is nothing to suggest. */
 export function listEntries(suggestions: Suggestions | undefined, text: string): Entry[] {
   if (!suggestions || suggestions.brands.length + suggestions.products.length === 0) return []
+  const search = suggestions.correctedTo ?? text
   return [
     ...suggestions.brands.map((brand) => ({
       kind: 'brand' as const,
@@ -38,7 +41,7 @@ export function listEntries(suggestions: Suggestions | undefined, text: string):
       to: `/product/${product.slug}`,
       product,
     })),
-    { kind: 'search', key: 'search', to: `/products?${new URLSearchParams({ search: text })}`, text },
+    { kind: 'search', key: 'search', to: `/products?${new URLSearchParams({ search })}`, text: search },
   ]
 }
 

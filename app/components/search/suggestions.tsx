@@ -17,7 +17,9 @@ export function Suggestions({
   onChange: (state: ListState) => void
 }) {
   const t = useTranslation('nav')
-  const { entries, isOpen, active, open } = useSuggestInput(input)
+  const lists = useTranslation('lists')
+  const { entries, correctedTo, isOpen, active, open } = useSuggestInput(input)
+  const note = correctedTo ? lists('showingFor', { search: correctedTo }) : null
   const activeId = active === null ? undefined : `${listId}-${active}`
   useEffect(() => {
     onChange({ isOpen, activeId })
@@ -26,19 +28,22 @@ export function Suggestions({
   return (
     <>
       <p className="sr" role="status">
-        {isOpen && t('suggestionCount', { count: entries.length - 1 })}
+        {isOpen && [note, t('suggestionCount', { count: entries.length - 1 })].filter(Boolean).join('. ')}
       </p>
       {isOpen && (
-        <div id={listId} className={styles.list} role="listbox" aria-label={t('suggestions')}>
-          {entries.map((entry, index) => (
-            <SuggestionOption
-              key={entry.key}
-              id={`${listId}-${index}`}
-              entry={entry}
-              isActive={index === active}
-              onOpen={() => open(entry)}
-            />
-          ))}
+        <div className={styles.list}>
+          {note && <p className={styles.note}>{note}</p>}
+          <div id={listId} role="listbox" aria-label={t('suggestions')}>
+            {entries.map((entry, index) => (
+              <SuggestionOption
+                key={entry.key}
+                id={`${listId}-${index}`}
+                entry={entry}
+                isActive={index === active}
+                onOpen={() => open(entry)}
+              />
+            ))}
+          </div>
         </div>
       )}
     </>

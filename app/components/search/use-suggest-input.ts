@@ -11,7 +11,8 @@ export function useSuggestInput(input: HTMLInputElement) {
   const [isWanted, setIsWanted] = useState(false)
   const [text, setText] = useState('')
   const [active, setActive] = useState<number | null>(null)
-  const entries = listEntries(useSuggestions(text), text)
+  const suggestions = useSuggestions(text)
+  const entries = listEntries(suggestions, text)
   const isOpen = isWanted && entries.length > 0
 
   function close() {
@@ -78,5 +79,5 @@ export function useSuggestInput(input: HTMLInputElement) {
     }
   }, [input])
 
-  return { entries, isOpen, active: isOpen ? active : null, open }
+  return { entries, correctedTo: suggestions?.correctedTo, isOpen, active: isOpen ? active : null, open }
 }

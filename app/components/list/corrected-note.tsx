@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import styles from './list-page.module.css'
+
+/** Another search was shown than the one that was typed, and how to have that one. */
+export type Correction = {
+  readonly typed: string
+  readonly correctedTo: string
+  /** The address of the search as it was typed. */
+  readonly typedAddress: string
+}
+
+export function CorrectedNote({ correction }: { correction: Correction | null }) {
+  const t = useTranslation('lists')
+  if (!correction) return null
+  const { typed, correctedTo, typedAddress } = correction
+  return (
+    <p className={styles.corrected}>
+      <b>{t('showingFor', { search: correctedTo })}</b>{' '}
+      <Link className="link hit" to={typedAddress}>
+        {t('searchInstead', { search: typed })}
+      </Link>
+    </p>
+  )
+}

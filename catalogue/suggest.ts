@@ -1,0 +1,66 @@
+import type { Brand } from '#domain/brand.ts'
+import type { ProductCard } from '#domain/product.ts'
+import { ProductQuerySchema } from '#domain/product-query.ts'
+import { splitTerms } from '#domain/search-terms.ts'
+import { findCorrection } from './answer-query.ts'
+import { countBits } from './bitset.ts'
+import { foldKey } from './choice-column.ts'
+import { applyFilters, buildFilters } from './filters.ts'
+import { pickRanked } from './pick-ranked.ts'
+import { rankTexts } from './rank-texts.ts'
+import { searchTexts } from './search-texts.ts'
+import type { Snapshot } from './snapshot-types.ts'
+import { understandQuery } from './understand-query.ts'
+
+const LIMITS = { products: 6, brands: 4 }
+const MAX_TEXT = 200
+
+export type Suggestions = {
+  readonly products: ReadonlyArray<ProductCard>
+  readonly brands: ReadonlyArray<Brand>
+  /** The words that they are for, where nothing has those that were typed. */
+  readonly correctedTo: string | null
+}
+
+/** For the search box during typing: the products that the search would list first, and brands with every word. */
+export function suggest(snapshot: Snapshot, text: string): Suggestions {
+  const asked = ProductQuerySchema.parse({ search: text.slice(0, MAX_TEXT) })
+  if (asked.search === '') return { products: [], brands: [], correctedTo: null }
+  const query = understandQuery(snapshot, asked)
+  const found = pickProducts(snapshot, query)
+  const correctedTo = found.length > 0 ? null : findCorrection(snapshot, query)
+  return {
+    products: correctedTo === null ? found : pickProducts(snapshot, { ...query, search: correctedTo }),
+    brands: listBrands(snapshot, correctedTo ?? query.search),
+    correctedTo,
+  }
+}
+
+function pickProducts(snapshot: Snapshot, query: (typeof ProductQuerySchema)['_output']): ProductCard[] {
+  const { index, columns, cards, orders } = snapshot
+  const filters = buildFilters(cards.length, columns, query)
+  const bits = applyFilters({ size: cards.length, found: searchTexts(index, query.search), filters })
+  if (countBits(bits) === 0) return []
+  const ranks = rankTexts(index, query.search)
+  const positions = pickRanked(orders.default, { bits, ranks }, { offset: 0, limit: LIMITS.products })
+  return positions.map((position) => cards[position]!)
+}
+
+/** A nickname stands for the words of its brand. */
+function listBrands({ brands }: Snapshot, search: string): Brand[] {
+  const terms = splitTerms(search)
+  const [first] = terms
+  if (!first) return []
+  const starts = [first.words[0]!, ...first.instead.map(([word]) => word!)]
+  return brands
+    .map((brand) => ({ brand, name: foldKey(brand.name) }))
+    .filter(({ name }) =>
+      terms.every(({ words, instead }) =>
+        [words, ...instead].some((some) => some.every((word) => name.includes(word))),
+      ),
+    )
+    .map(({ brand, name }) => ({ brand, isFirst: starts.some((start) => name.startsWith(start)) }))
+    .sort((a, b) => Number(b.isFirst) - Number(a.isFirst))
+    .slice(0, LIMITS.brands)
+    .map(({ brand }) => brand)
+}

@@ -1,0 +1,50 @@
+import { BRAND_NICKNAMES } from './brand-nicknames.ts'
+import { listFlavourTerms } from './search-flavours.ts'
+import { SEARCH_KIND_WORDS } from './search-kind-words.ts'
+import { groupTerms, joinWords, type SearchTerm } from './term-table.ts'
+import { splitWords } from './text.ts'
+
+/** Shorter beginnings match too many words. */
+const SHORTEST_BEGINNING = 4
+
+/** What words of a search mean besides themselves. Names of products are read by the words for flavours alone. */
+const TERMS = groupTerms([
+  ...listFlavourTerms().map(({ words, flavours }) => ({ spellings: words.join(' '), flavours })),
+  ...Object.entries(SEARCH_KIND_WORDS).map(([kind, spellings]) => ({ spellings, flavours: [kind] })),
+  ...Object.entries(BRAND_NICKNAMES).map(([instead, spellings]) => ({ spellings, instead })),
+])
+
+/**
+ * Every word with a meaning, in any of the languages. In code unit order, so that words with the same beginning are
+ * adjacent.
+ */
+export const SINGLE_WORDS: ReadonlyArray<SearchTerm> = [...TERMS.values()]
+  .flat()
+  .filter(({ words }) => words.length === 1)
+  .sort((a, b) => (a.words[0]! < b.words[0]! ? -1 : 1))
+
+/** The folded words of a search, those in a row that mean one thing joined. */
+export function splitTerms(query: string): SearchTerm[] {
+  return joinWords(TERMS, splitWords(query))
+}
+
+/** The flavours of all words with this beginning, for a word that is still being typed. */
+export function listBegunFlavours(beginning: string): string[] {
+  if (beginning.length < SHORTEST_BEGINNING) return []
+  const flavours = new Set<string>()
+  for (let at = findFirst(beginning); SINGLE_WORDS[at]?.words[0]?.startsWith(beginning); at++)
+    for (const flavour of SINGLE_WORDS[at]!.flavours) flavours.add(flavour)
+  return [...flavours]
+}
+
+/** The index of the first word that is not before this one. */
+function findFirst(word: string): number {
+  let low = 0
+  let high = SINGLE_WORDS.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (SINGLE_WORDS[middle]!.words[0]! < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}

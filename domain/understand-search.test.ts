@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { fc } from '#tests/properties.ts'
+import { formatMgRange } from './mg-range.ts'
+import { understandSearch } from './understand-search.ts'
+
+function read(search: string) {
+  const { words, mg, prices } = understandSearch(search)
+  return [
+    words,
+    mg && formatMgRange(mg),
+    ...prices.map(({ side, minor, currency }) => `${side} ${minor} ${currency}`),
+  ]
+}
+
+test.each([
+  ['zyn 6-9 mg', ['zyn', '6-9']],
+  ['6–9mg zyn', ['zyn', '6-9']],
+  ['zyn 6 to 9 mg mint', ['zyn mint', '6-9']],
+  ['zyn 9mg - 6mg', ['zyn', '6-9']],
+  ['between 6 and 9 mg', ['', '6-9']],
+  ['zwischen 6 und 9,5 mg velo', ['velo', '6-9.5']],
+  ['velo de 6 à 9 mg', ['velo', '6-9']],
+  ['over 10 mg', ['', '>10-']],
+  ['velo mehr als 10mg', ['velo', '>10-']],
+  ['velo mer än 10 mg', ['velo', '>10-']],
+  ['más de 10 mg', ['', '>10-']],
+  ['più di 10 mg', ['', '>10-']],
+  ['plus de 10 mg par sachet', ['', '>10-']],
+  ['meer dan 10 mg', ['', '>10-']],
+  ['at least 10 mg', ['', '10-']],
+  ['20+ mg pablo', ['pablo', '20-']],
+  ['pablo 20mg+', ['pablo', '20-']],
+  ['under 6 mg', ['', '-<6']],
+  ['bis zu 6 mg', ['', '-6']],
+  ['zyn over 3 mg under 9 mg', ['zyn', '>3-<9']],
+])('%j asks for a strength', (search, expected) => {
+  expect(read(search)).toEqual(expected)
+})
+
+test.each([
+  ['velo under 3 eur', ['velo', null, 'max 300 EUR']],
+  ['max 30 kr', ['', null, 'max 3000 SEK']],
+  ['unter 3 euro', ['', null, 'max 300 EUR']],
+  ['below €3', ['', null, 'max 300 EUR']],
+  ['mint under 3,50 €', ['mint', null, 'max 350 EUR']],
+  ['moins de 3 euros la boîte', ['', null, 'max 300 EUR']],
+  ['velo onder de 3 euro', ['velo', null, 'max 300 EUR']],
+  ['velo onder 3 euro per blik', ['velo', null, 'max 300 EUR']],
+  ['menos de 3 euros', ['', null, 'max 300 EUR']],
+  ['meno di 3 euro', ['', null, 'max 300 EUR']],
+  ['under 30 kronor per dosa', ['', null, 'max 3000 SEK']],
+  ['cheaper than £2.50', ['', null, 'max 250 GBP']],
+  ['over $5', ['', null, 'min 500 USD']],
+  ['2-3 eur', ['', null, 'min 200 EUR', 'max 300 EUR']],
+  ['zyn 6-9 mg under 3 eur', ['zyn', '6-9', 'max 300 EUR']],
+])('%j asks for a price', (search, expected) => {
+  expect(read(search)).toEqual(expected)
+})
+
+test.each([
+  'zyn 6mg',
+  'velo 10 mg',
+  'siberia -80',
+  'zyn 6-9',
+  'under the sea',
+  'max',
+  '20 mg/g',
+  'over 20 mg/g',
+  'Thunder 12mg',
+  'under 3',
+  'velo  max ',
+  'euro 3',
+  'under 3 eurodance',
+])('%j is unchanged', (search) => {
+  expect(understandSearch(search)).toEqual({ words: search, mg: null, prices: [] })
+})
+
+test('a search without a number is never changed, whatever its words', () => {
+  const Word = fc.oneof(
+    fc.constantFrom('under', 'eur', 'mg', 'max', 'over', '-', '€', 'bis', 'zyn', 'à', 'more than', '+'),
+    fc.string({ maxLength: 6 }).map((text) => text.replace(/\p{N}/gu, '')),
+  )
+  fc.assert(
+    fc.property(fc.array(Word, { maxLength: 8 }), (words) => {
+      const search = words.join(' ')
+      expect(understandSearch(search).words).toBe(search)
+    }),
+  )
+})
+
+test('words around a limit are kept as typed', () => {
+  const Word = fc.constantFrom('Zyn', 'MINT', 'göteborgs', '6mg', 'rapé', '-80')
+  fc.assert(
+    fc.property(fc.array(Word, { maxLength: 4 }), fc.array(Word, { maxLength: 4 }), (before, after) => {
+      const search = [...before, 'under 3 eur', ...after].join(' ')
+      expect(understandSearch(search).words).toBe([...before, ...after].join(' '))
+    }),
+  )
+})

@@ -1,0 +1,133 @@
+import type { Currency } from './currency.ts'
+import { ANY_MG, type MgRange, narrowMgRange } from './mg-range.ts'
+import type { Minor } from './money/amounts.ts'
+import { parseMinor } from './money/parse-amount.ts'
+import {
+  BETWEEN_WORDS,
+  CURRENCY_WORDS,
+  LIMIT_WORDS,
+  PER_CAN_WORDS,
+  PER_POUCH_WORDS,
+  RANGE_WORDS,
+} from './search-limit-words.ts'
+
+export type PriceWish = { readonly side: 'min' | 'max'; readonly minor: Minor; readonly currency: Currency }
+
+/** What a search says besides words of products. */
+export type UnderstoodSearch = {
+  /** The search without the parts that are limits; unchanged when there are none. */
+  readonly words: string
+  readonly mg: MgRange | null
+  readonly prices: ReadonlyArray<PriceWish>
+}
+
+const NUMBER = '\\d{1,5}(?:[.,]\\d{1,2})?'
+const UNITS = listAlternatives(Object.values(CURRENCY_WORDS).flat())
+const LIMIT = listAlternatives(Object.values(LIMIT_WORDS).flat())
+const BEFORE = '(?<=^|\\s)'
+const AFTER = '(?=$|[\\s,;.!?])'
+const PER_CAN = `(?:\\s*(?:${listAlternatives(PER_CAN_WORDS)}))?`
+const PER_POUCH = `(?:\\s*(?:${listAlternatives(PER_POUCH_WORDS)}))?`
+/** 'mg/g' is another measure. */
+const MG = `\\s*mg(?!\\s*/\\s*g)`
+const RANGE = `(?:(?:${listAlternatives(BETWEEN_WORDS)})\\s+)?(?<from>${NUMBER})LOWER\\s*(?:${listAlternatives(RANGE_WORDS)})\\s*`
+
+const MG_RANGE = makePattern(`${RANGE.replace('LOWER', '(?:\\s*mg)?')}(?<to>${NUMBER})${MG}${PER_POUCH}`)
+const MG_LIMIT = makePattern(`(?<limit>${LIMIT})\\s*(?<number>${NUMBER})${MG}${PER_POUCH}`)
+const MG_PLUS = makePattern(`(?<number>${NUMBER})(?:\\s*\\+${MG}|${MG}\\s*\\+)${PER_POUCH}`)
+const MONEY = `(?:(?<sign>${UNITS})\\s*(?<first>NUMBER)|(?<second>NUMBER)\\s*(?<unit>${UNITS}))`
+const PRICE_LIMIT = makePattern(`(?<limit>${LIMIT})\\s*${MONEY.replaceAll('NUMBER', NUMBER)}${PER_CAN}`)
+const PRICE_RANGE = makePattern(
+  `${RANGE.replace('LOWER', `(?:\\s*(?:${UNITS}))?`)}(?<to>${NUMBER})\\s*(?<unit>${UNITS})${PER_CAN}`,
+)
+
+/** Longer ones first, or 'bis' would hide 'bis zu'. */
+function listAlternatives(words: ReadonlyArray<string>): string {
+  return [...new Set(words)]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.$+*?^|()[\]{}\\/]/g, '\\$&').replaceAll(' ', '\\s+'))
+    .join('|')
+}
+
+function makePattern(source: string): RegExp {
+  return new RegExp(`${BEFORE}${source}${AFTER}`, 'giu')
+}
+
+/** Reads limits of strength and price out of a search: 'zyn 6-9 mg under 3 eur' asks for 'zyn' and two limits. */
+export function understandSearch(search: string): UnderstoodSearch {
+  if (!/\d/.test(search)) return { words: search, mg: null, prices: [] }
+  const found: { mg: MgRange; prices: PriceWish[]; isFound: boolean } = {
+    mg: ANY_MG,
+    prices: [],
+    isFound: false,
+  }
+  let rest = search.normalize('NFC')
+
+  function take(pattern: RegExp, read: (parts: Record<string, string | undefined>) => boolean) {
+    rest = rest.replace(pattern, (...match) => {
+      const isRead = read(match.at(-1))
+      found.isFound ||= isRead
+      return isRead ? ' ' : match[0]
+    })
+  }
+  function limitMg(range: Partial<MgRange>): boolean {
+    found.mg = narrowMgRange(found.mg, { ...ANY_MG, ...range })
+    return true
+  }
+  function addPrice(side: PriceWish['side'], text: string | undefined, unit: string | undefined): boolean {
+    const currency = findCurrency(unit)
+    const minor = text === undefined || !currency ? null : parseMinor(text, currency)
+    if (minor === null || !currency) return false
+    found.prices.push({ side, minor, currency })
+    return true
+  }
+
+  take(MG_RANGE, ({ from, to }) => {
+    const [min, max] = [toNumber(from), toNumber(to)].sort((a, b) => a - b)
+    return limitMg({ min: min!, max: max! })
+  })
+  take(PRICE_RANGE, ({ from, to, unit }) => addPrice('min', from, unit) && addPrice('max', to, unit))
+  take(MG_LIMIT, ({ limit, number }) => limitMg(readMgLimit(limit!, toNumber(number))))
+  take(MG_PLUS, ({ number }) => limitMg({ min: toNumber(number) }))
+  take(PRICE_LIMIT, ({ limit, sign, first, second, unit }) =>
+    addPrice(sideOf(limit!), first ?? second, sign ?? unit),
+  )
+  const { mg, prices, isFound } = found
+  return {
+    words: isFound ? rest.replace(/\s+/g, ' ').trim() : search,
+    mg: mg.min === null && mg.max === null ? null : mg,
+    prices,
+  }
+}
+
+type LimitKind = keyof typeof LIMIT_WORDS
+
+const KIND_OF = new Map<string, LimitKind>(
+  Object.entries(LIMIT_WORDS).flatMap(([kind, words]) => words.map((word) => [word, kind as LimitKind])),
+)
+
+function kindOf(limit: string): LimitKind {
+  return KIND_OF.get(limit.toLowerCase().replace(/\s+/g, ' ')) ?? 'atMost'
+}
+
+function sideOf(limit: string): PriceWish['side'] {
+  const kind = kindOf(limit)
+  return kind === 'under' || kind === 'atMost' ? 'max' : 'min'
+}
+
+function readMgLimit(limit: string, number: number): Partial<MgRange> {
+  const kind = kindOf(limit)
+  return sideOf(limit) === 'max'
+    ? { max: number, isUnder: kind === 'under' }
+    : { min: number, isOver: kind === 'over' }
+}
+
+function findCurrency(unit: string | undefined): Currency | undefined {
+  const wanted = unit?.toLowerCase()
+  const entries = Object.entries(CURRENCY_WORDS) as [Currency, ReadonlyArray<string>][]
+  return entries.find(([, words]) => words.some((word) => word === wanted))?.[0]
+}
+
+function toNumber(text: string | undefined): number {
+  return Number(text!.replace(',', '.'))
+}
