@@ -63,7 +63,11 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
   /** Buys at the stores that the bound would open, and looks around when that is better than anything before. */
   function lookForPurchase({ modes: chosen, values }: Bound, decisions: Decisions): void {
     const before = best
-    offer(buyer.buy([...chosen].flatMap((nth, store) => (nth === CLOSED ? [] : [widest[store]!]))))
+    const open = [...chosen].flatMap((nth, store) => (nth === CLOSED ? [] : [modes[store]![nth]!]))
+    offer(buyer.buy(open.map(({ store }) => widest[store]!)))
+    // At every node this would take longer than it saves.
+    if (nodes.length === 0)
+      offer(lureGoods({ model, buyer, open, limit: Number.POSITIVE_INFINITY, isOver: isSoftOver }).purchase)
     if (best && best !== before) improve(best, values, decisions)
   }
 
@@ -74,7 +78,7 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
       .toSorted((a, b) => Number(used.has(b)) - Number(used.has(a)) || values[a]! - values[b]!)
       .slice(0, used.size + MOST_NEIGHBOURS)
     const candidates = near.map((store) => widest[store]!)
-    offer(improvePurchase({ model, buyer, start, candidates, maxParcels, isOver: isSoftOver }))
+    offer(improvePurchase({ model, buyer, start, candidates, modes, maxParcels, isOver: isSoftOver }))
   }
 
   function process(node: Node): void {
