@@ -20,6 +20,7 @@ import { createAccounts } from './auth/create-accounts.ts'
 import { createKeys } from './auth/create-keys.ts'
 import { explainOutages } from './auth/explain-outages.ts'
 import { readAuthSecret } from './auth/read-secret.ts'
+import { createBasketPlanner } from './basket/create-basket-planner.ts'
 import { removeControl, writeControl } from './control/control-file.ts'
 import { createRasterizer } from './images/rasterizer.ts'
 import { createLogger } from './logging.ts'
@@ -54,6 +55,7 @@ async function main(env: Env) {
   const { standby, close: closeStandby } = await openStandby({ database, catalogue, log })
   const localOrigin = buildOrigin({ host: env.host, port })
   const rasterizer = createRasterizer()
+  const basketPlanner = createBasketPlanner()
   const origin = env.publicOrigin ?? localOrigin
   const { authSecret: given, dataDir } = env
   const secret = await readAuthSecret({ given, database, dataDir })
@@ -90,6 +92,7 @@ async function main(env: Env) {
     keys,
     mail: mail.deps,
     standby,
+    basketPlanner,
     admin: {
       requiresSecondFactor: env.adminRequires2fa,
       firstAdminToken: await openFirstAdminToken({ db: database.db, dataDir, say }),
@@ -112,6 +115,7 @@ async function main(env: Env) {
       feeds.close,
       mail.close,
       () => rasterizer.close(),
+      basketPlanner.close,
       closeStandby,
       () => catalogue.close(),
       () => database.close(),

@@ -1,6 +1,8 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { Db } from '#data/open-database.ts'
 import type { OperationKind } from '#data/operations.ts'
+import type { Solution } from '#domain/basket/basket-model.ts'
+import type { BasketRequest } from '#domain/basket/solve-variants.ts'
 import type { Destination } from '#domain/country.ts'
 import type { OutgoingMail } from '#domain/mail.ts'
 import type { Quantity } from '#domain/packs.ts'
@@ -60,6 +62,12 @@ export type AdminDeps = {
   readonly feeds: FeedDeps | null
 }
 
+/** Plans baskets beside the thread that answers requests. */
+export type BasketPlanner = {
+  /** One solution per variant; 'busy' when too many wait already. */
+  readonly solve: (request: BasketRequest) => Promise<ReadonlyArray<Solution | null> | 'busy'>
+}
+
 /** Everything services work with, for one request. Passed down; no module imports it. */
 export type Deps = {
   readonly db: Db
@@ -77,6 +85,7 @@ export type Deps = {
   readonly mail: MailDeps
   readonly admin: AdminDeps
   readonly standby: Standby
+  readonly basketPlanner: BasketPlanner
 }
 
 /** Members see some products before other visitors do. */

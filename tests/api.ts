@@ -7,6 +7,7 @@ import { createApi } from '#server/api/create-api.ts'
 import { NO_COUNTRIES } from '#server/visitor/country-database.ts'
 import { createCountryFinder } from '#server/visitor/find-country.ts'
 import type { SiteDeps } from '#services/deps.ts'
+import { makeBasketPlanner } from '#tests/basket-planner.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { TEST_KEYS } from '#tests/keys.ts'
 import { makeMail } from '#tests/mail.ts'
@@ -81,6 +82,7 @@ export function createTestApi({
       keys: TEST_KEYS,
       admin: {} as SiteDeps['admin'],
       standby: makeStandby(),
+      basketPlanner: makeBasketPlanner(),
       ...deps,
     },
     perMinute,

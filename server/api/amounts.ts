@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES, type Currency, type ExchangeRates } from '#domain/currency.ts'
-import { type EurMicro, higherOf, type Minor } from '#domain/money/amounts.ts'
+import { type EurMicro, higherOf, lowerOf, type Minor, minor as toMinor } from '#domain/money/amounts.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
 import { addMinor, convertFromEur, eurCents, minorIn, type Price } from '#domain/money/price.ts'
 import { type LimitSide, limitInEur } from '#domain/per-can-limits.ts'
@@ -12,12 +12,18 @@ export const AmountSchema = z
 
 export const CurrencySchema = z.enum(CURRENCIES).default('EUR').describe('The currency of all amounts.')
 
+const NOTHING = toMinor(0)
+
 /** Writes amounts in one currency, as decimal strings. */
 export type Amounts = {
   price(price: Price): string
   priceOrNull(price: Price | null): string | null
   /** The sum of the two as shown: a sum converted on its own can be a cent off. */
   sum(one: Price, other: Price): string
+  /** The sum of all of them as shown. */
+  total(prices: ReadonlyArray<Price>): string
+  /** A lower bound of the sum: never above what is shown for it. */
+  eurAtMost(sum: ReadonlyArray<Price>, bound: EurMicro): string
   eur(value: EurMicro): string
   /** These euro values converted, none of them below the given price. */
   eurAtLeast(least: Price, values: ReadonlyArray<EurMicro>): string[]
@@ -34,6 +40,8 @@ export function createAmounts(money: { currency: Currency; rates: ExchangeRates 
     price: (price) => write(minor(price)),
     priceOrNull: (price) => (price ? write(minor(price)) : null),
     sum: (one, other) => write(addMinor(minor(one), minor(other))),
+    total: (prices) => write(prices.map(minor).reduce(addMinor, NOTHING)),
+    eurAtMost: (prices, bound) => write(lowerOf(fromEur(bound), prices.map(minor).reduce(addMinor, NOTHING))),
     eur: (value) => write(fromEur(value)),
     eurAtLeast: (least, values) => values.map((value) => write(higherOf(fromEur(value), minor(least)))),
     limit(side, sent) {

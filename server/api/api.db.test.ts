@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, vi } from 'vitest'
 import type { Deps } from '#services/deps.ts'
+import { makeBasketPlanner } from '#tests/basket-planner.ts'
 import { test } from '#tests/database.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { TEST_KEYS } from '#tests/keys.ts'
@@ -24,6 +25,7 @@ function createApp(db: Deps['db']) {
     keys: TEST_KEYS,
     admin,
     standby: makeStandby(),
+    basketPlanner: makeBasketPlanner(),
   }
   const log = { error: vi.fn() }
   return new Hono().route(

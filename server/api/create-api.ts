@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { limitBodies, limitRate, limitUrls } from '#server/http/limits.ts'
 import type { Logger } from '#server/logging.ts'
+import { basketRoutes } from './basket-routes.ts'
 import { clubRoutes } from './club-routes.ts'
 import { type ApiRoute, type ApiSettings, sendNotFound } from './define-route.ts'
 import { answerFailure, sendError } from './errors.ts'
@@ -15,6 +16,7 @@ export const API_ROUTES: ReadonlyArray<ApiRoute> = [
   ...productRoutes,
   ...offerRoutes,
   ...lookupRoutes,
+  ...basketRoutes,
   ...clubRoutes,
   ...formRoutes,
 ]

@@ -56,6 +56,8 @@ export type ApiRoute = Pick<
   readonly body?: z.ZodObject
   /** Whether it can refuse with a conflict, because the thing exists already. */
   readonly hasConflicts?: boolean
+  /** Whether its body is a question: the answer is 200, and nothing is stored. */
+  readonly isQuestion?: boolean
   readonly register: (app: Hono, settings: ApiSettings) => void
 }
 

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { isOutage, OUTAGE_RETRY_SECONDS } from '#domain/outage.ts'
 import { findRequestId, type Logger } from '#server/logging.ts'
 
+const BUSY_RETRY_SECONDS = 2
+
 /** Every error of the API has this shape. */
 export const ErrorSchema = z.object({
   error: z.object({
@@ -36,6 +38,16 @@ export function sendUnavailable(context: Context): Response {
     status: 503,
     code: 'unavailable',
     message: 'This cannot be done just now. Nothing is lost: please try again in a moment.',
+  })
+}
+
+/** Too many ask for the same expensive thing at once. */
+export function sendBusy(context: Context): Response {
+  context.header('retry-after', String(BUSY_RETRY_SECONDS))
+  return sendError(context, {
+    status: 503,
+    code: 'busy',
+    message: 'Too many are asking for this just now. Please try again in a moment.',
   })
 }
 

@@ -27,12 +27,15 @@ function describeRoute(route: ApiRoute) {
   return route.body ? describeForm(route, route.body) : describeReading(route)
 }
 
-function describeForm({ summary, response, hasConflicts }: ApiRoute, body: z.ZodObject) {
+function describeForm({ summary, response, hasConflicts, isQuestion }: ApiRoute, body: z.ZodObject) {
   return {
     summary,
     requestBody: { required: true, content: jsonContent(toJsonSchema(body, 'input')) },
     responses: {
-      201: { description: 'Done.', content: jsonContent(toJsonSchema(response, 'output')) },
+      [isQuestion ? 200 : 201]: {
+        description: isQuestion ? 'As asked.' : 'Done.',
+        content: jsonContent(toJsonSchema(response, 'output')),
+      },
       400: errorResponse('The body is no JSON object.'),
       403: errorResponse('Sent from the page of another site.'),
       ...(hasConflicts && { 409: errorResponse('It is there already.') }),
@@ -40,6 +43,7 @@ function describeForm({ summary, response, hasConflicts }: ApiRoute, body: z.Zod
       415: errorResponse('The body is not of type application/json.'),
       422: errorResponse('The form is not valid; `fields` says what is wrong with each field.'),
       429: errorResponse('Too many requests; Retry-After says when to come back.'),
+      ...(isQuestion && { 503: errorResponse('Too many ask at once; Retry-After says when to come back.') }),
     },
   }
 }

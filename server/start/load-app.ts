@@ -10,7 +10,7 @@ import type { Logger } from '#server/logging.ts'
 import type { CountryDatabase } from '#server/visitor/country-database.ts'
 import type { Accounts } from '#services/accounts/accounts.ts'
 import type { Catalogue } from '#services/catalogue/open-catalogue.ts'
-import type { AdminDeps, Keys, MailDeps } from '#services/deps.ts'
+import type { AdminDeps, BasketPlanner, Keys, MailDeps } from '#services/deps.ts'
 import type { Standby } from '#services/outage/standby.ts'
 
 type AppModule = { createApp(options: AppOptions): Promise<App> }
@@ -31,6 +31,7 @@ export async function loadApp({
   keys,
   mail,
   standby,
+  basketPlanner,
   admin,
   controlToken,
   countries,
@@ -47,6 +48,7 @@ export async function loadApp({
   keys: Keys
   mail: MailDeps
   standby: Standby
+  basketPlanner: BasketPlanner
   admin: AdminDeps
   controlToken: string
   countries: CountryDatabase
@@ -70,6 +72,7 @@ export async function loadApp({
       keys,
       mail,
       standby,
+      basketPlanner,
       admin,
     },
   }

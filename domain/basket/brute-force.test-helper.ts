@@ -1,0 +1,65 @@
+import type { BasketModel, ModelPack } from './basket-model.ts'
+
+type Bought = { readonly store: number; readonly pack: ModelPack }
+type Mix = { readonly cost: number; readonly bought: ReadonlyArray<Bought> }
+
+/**
+ * The cheapest total by trying every purchase; null when the needs cannot be met. For small baskets only, and those
+ * that may exceed must be allowed any number of parcels.
+ */
+export function findTotalByForce(model: BasketModel): number | null {
+  const dearest = model.stores.map(({ rules }) => Math.max(...rules.map(({ cost }) => cost)))
+  // What dearer packs can save at most: all shipping.
+  const mostSaved = dearest.reduce((sum, cost) => sum + cost, 0)
+  const lists = model.needs.map((need, item) => listMixes(model, { item, need, mostSaved }))
+  let best = Number.POSITIVE_INFINITY
+  function choose(item: number, cost: number, bought: ReadonlyArray<Bought>): void {
+    if (cost >= best) return
+    const list = lists[item]
+    if (!list) best = Math.min(best, cost + shippingOf(model, bought))
+    else for (const mix of list) choose(item + 1, cost + mix.cost, [...bought, ...mix.bought])
+  }
+  choose(0, 0, [])
+  return best === Number.POSITIVE_INFINITY ? null : best
+}
+
+function shippingOf({ stores, maxParcels }: BasketModel, bought: ReadonlyArray<Bought>): number {
+  const parcels = Map.groupBy(bought, ({ store }) => store)
+  if (maxParcels !== null && parcels.size > maxParcels) return Number.POSITIVE_INFINITY
+  const costs = [...parcels].map(([store, packs]) => {
+    const worth = packs.reduce((sum, { pack }) => sum + pack.measure, 0)
+    const asked = packs.map(({ pack }) => {
+      const { cost, freeFrom } = stores[store]!.rules[pack.rule]!
+      return freeFrom !== null && worth >= freeFrom ? 0 : cost
+    })
+    return Math.max(...asked)
+  })
+  return costs.reduce((sum, cost) => sum + cost, 0)
+}
+
+/** Every set of packs that meets the need; where more may be bought, up to what could pay for itself. */
+function listMixes(
+  { stores, mayExceed }: BasketModel,
+  { item, need, mostSaved }: { item: number; need: number; mostSaved: number },
+): Mix[] {
+  const packs = stores.flatMap((own, store) =>
+    own.packs.filter((pack) => pack.item === item).map((pack) => ({ store, pack })),
+  )
+  const found: Mix[] = []
+  let most = Number.POSITIVE_INFINITY
+  function add(nth: number, cans: number, cost: number, bought: ReadonlyArray<Bought>): void {
+    if (cost > most || (!mayExceed && cans > need)) return
+    const isMet = mayExceed ? cans >= need : cans === need
+    if (isMet) {
+      found.push({ cost, bought })
+      if (!mayExceed) return
+      most = Math.min(most, cost + mostSaved)
+    }
+    for (let next = nth; next < packs.length; next++) {
+      const one = packs[next]!
+      add(next, cans + one.pack.cans, cost + one.pack.cost, [...bought, one])
+    }
+  }
+  add(0, 0, 0, [])
+  return found.filter(({ cost }) => cost <= most)
+}

@@ -1,0 +1,153 @@
+import type { BasketModel } from './basket-model.ts'
+import { listMixes, type Mix } from './list-mixes.ts'
+import { type Buyer, type Lures, type Purchase, pricePurchase } from './purchase.ts'
+import { type Mode, PARCEL_TIE } from './store-modes.ts'
+import { createTopUps } from './top-ups.ts'
+
+/** A bound over all purchases in the open modes, and the shares off the stores' prices that give it. */
+export type Lured = {
+  readonly bound: number
+  readonly lures: Lures
+  /** The best purchase met on the way; null when the needs cannot be met. */
+  readonly purchase: Purchase | null
+}
+
+const LURE_STEPS = 24
+/** How far the first step changes a share at most. */
+const FIRST_REACH = 0.25
+
+export type Settling = {
+  readonly model: BasketModel
+  readonly buyer: Buyer
+  /** Which stores send a parcel, and how each is ordered from. */
+  readonly open: ReadonlyArray<Mode>
+  /** Only purchases below it are of interest. */
+  readonly limit: number
+  readonly isOver: () => boolean
+}
+type Search = Settling & {
+  /** The open ones that must reach a limit. */
+  readonly limited: ReadonlyArray<Mode>
+  readonly charges: number
+}
+
+function toSearch(settling: Settling): Search {
+  return {
+    ...settling,
+    limited: settling.open.filter(({ from }) => from > 0),
+    charges: settling.open.reduce((sum, { charge }) => sum + charge + PARCEL_TIE, 0),
+  }
+}
+
+/**
+ * Without limits for free shipping each item is bought on its own, and the bound is what the purchase costs. Limits tie
+ * the items together: a share is taken off prices of the stores that have one.
+ */
+export function lureGoods(settling: Settling): Lured {
+  return climbLures(toSearch(settling))
+}
+
+/** The shares taken off the stores' prices that give the highest bound, by subgradient steps. */
+function climbLures(search: Search) {
+  let lures: Lures = new Map(search.limited.map(({ store }) => [store, 0]))
+  let best = { bound: Number.NEGATIVE_INFINITY, lures }
+  let purchase: Purchase | null = null
+  for (let step = 0; step <= LURE_STEPS; step++) {
+    const relaxed = boundByLures(search, lures)
+    if (relaxed.bound > best.bound) best = { bound: relaxed.bound, lures }
+    const found = relaxed.purchase
+    if (found && (!purchase || found.value < purchase.value)) purchase = found
+    if (search.limited.length === 0 || best.bound >= Math.min(search.limit, purchase?.value ?? search.limit))
+      break
+    const reach = FIRST_REACH / (1 + step / 2)
+    const before = lures
+    lures = new Map(
+      search.limited.map(({ store, fromCost }) => {
+        const short = (fromCost - (relaxed.goods.get(store) ?? 0)) / fromCost
+        return [store, clampShare(before.get(store)! + reach * Math.max(-1, Math.min(1, short)))]
+      }),
+    )
+  }
+  return { ...best, purchase }
+}
+
+function clampShare(share: number): number {
+  return Math.min(1, Math.max(0, share))
+}
+
+function boundByLures({ model, buyer, open, limited, charges }: Search, lures: Lures) {
+  const goods = new Map<number, number>()
+  const bought = new Map<number, number[]>()
+  const cost = buyer.buyEach(open, lures, (store, pack) => {
+    goods.set(store, (goods.get(store) ?? 0) + model.stores[store]!.packs[pack]!.cost)
+    const packs = bought.get(store)
+    if (packs) packs.push(pack)
+    else bought.set(store, [pack])
+  })
+  const earned = limited.reduce((sum, { store, fromCost }) => sum + lures.get(store)! * fromCost, charges)
+  const isMet = cost < Number.POSITIVE_INFINITY
+  return { bound: cost + earned, goods, purchase: isMet ? pricePurchase(model, bought) : null }
+}
+
+/**
+ * The cheapest purchase in the open modes below the limit, if there is one: tries the mixes of one item after the other,
+ * as long as the bound of the rest leaves room.
+ */
+export function searchMixes(
+  settling: Settling,
+  lures: Lures,
+): { purchase: Purchase | null; isComplete: boolean } {
+  const { model, buyer, open, limited, charges, limit, isOver } = toSearch(settling)
+  const base = limited.reduce((sum, { store, fromCost }) => sum + lures.get(store)! * fromCost, charges)
+  const least = model.needs.map((need, item) => buyer.poolOf(open, item, lures).least[need]!)
+  let room = limit - base - least.reduce((sum, cost) => sum + cost, 0)
+  const lists = model.needs.map((_, item) =>
+    listMixes({ model, buyer, open, item, lures, limited, slack: room, isOver }),
+  )
+  if (lists.some((list) => list === null)) return { purchase: null, isComplete: false }
+  const order = [...lists.keys()].toSorted((a, b) => lists[a]!.length - lists[b]!.length)
+  const topUps = createTopUps(model, limited)
+  const chosen: Mix[] = []
+  const reached = limited.map(() => 0)
+  let best: Purchase | null = null
+  let isCut = false
+
+  /** `used` is how much of the room the mixes chosen so far take. */
+  function choose(nth: number, used: number): void {
+    if (isCut || used >= room) return
+    if (nth === order.length) {
+      finish()
+      return
+    }
+    if (isOver()) {
+      isCut = true
+      return
+    }
+    const item = order[nth]!
+    for (const mix of lists[item]!) {
+      const next = used + (mix.reduced - least[item]!)
+      if (next >= room) return
+      chosen.push(mix)
+      for (let one = 0; one < limited.length; one++) reached[one]! += mix.measures[one]!
+      choose(nth + 1, next)
+      for (let one = 0; one < limited.length; one++) reached[one]! -= mix.measures[one]!
+      chosen.pop()
+    }
+  }
+
+  function finish(): void {
+    const extras = topUps.find(reached)
+    if (!extras) return
+    const bought = Map.groupBy([...chosen.flatMap(({ packs }) => packs), ...extras], ({ store }) => store)
+    const purchase = pricePurchase(
+      model,
+      new Map([...bought].map(([store, packs]) => [store, packs.map(({ pack }) => pack)])),
+    )
+    if (purchase.value >= (best?.value ?? limit)) return
+    room -= (best?.value ?? limit) - purchase.value
+    best = purchase
+  }
+
+  choose(0, 0)
+  return { purchase: best, isComplete: !isCut }
+}

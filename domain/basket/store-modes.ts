@@ -1,0 +1,122 @@
+import type { BasketModel, ModelPack, ModelStore } from './basket-model.ts'
+import { coverItem, type PackColumns } from './cover-item.ts'
+
+/** Packs of one item at one store, with their positions among the store's packs. */
+export type ItemPacks = PackColumns & { readonly packs: ReadonlyArray<number> }
+
+/**
+ * A way of ordering from a store: what is paid for shipping, how much must be bought for it, and the packs it holds for.
+ * A store with free shipping from some value has two: paying, and buying enough.
+ */
+export type Mode = {
+  readonly store: number
+  readonly charge: number
+  /** In the store's measure; 0 when there is no limit. */
+  readonly from: number
+  /** Goods that are worth `from` cost at least this much in euro. */
+  readonly fromCost: number
+  readonly items: ReadonlyArray<ItemPacks>
+  /**
+   * The lower convex hull of each item's cost by cans, as pieces of falling value for money: so many more cans for so
+   * much more.
+   */
+  readonly pieceItem: Int32Array
+  readonly pieceCans: Float64Array
+  readonly pieceCost: Float64Array
+}
+
+/** Decides between purchases of equal cost: fewer parcels are better. Too small to outweigh a millionth of a euro. */
+export const PARCEL_TIE = 2 ** -10
+
+export function listModes(model: BasketModel): Mode[][] {
+  return model.stores.map((store, position) => listStoreModes(model, store, position))
+}
+
+function listStoreModes(model: BasketModel, store: ModelStore, position: number): Mode[] {
+  const charges = new Set([0, ...store.rules.map(({ cost }) => cost as number)])
+  const limits = new Set([0, ...store.rules.flatMap(({ freeFrom }) => (freeFrom === null ? [] : [freeFrom]))])
+  const ways = [...charges].flatMap((charge) => [...limits].map((from) => ({ charge, from })))
+  const held = ways.flatMap((way) => {
+    const packs = store.packs.flatMap((pack, nth) => (holdsFor(store, pack, way) ? [nth] : []))
+    return packs.length > 0 ? [{ ...way, packs }] : []
+  })
+  return held
+    .filter((way) => !held.some((other) => other !== way && isNoWorse(other, way)))
+    .map((way) => buildMode(model, store, position, way))
+}
+
+type Way = { readonly charge: number; readonly from: number }
+
+/** Whether a parcel with this pack pays no more than the charge once its goods are worth `from`. */
+function holdsFor({ rules }: ModelStore, { rule: nth }: ModelPack, { charge, from }: Way): boolean {
+  const { cost, freeFrom } = rules[nth]!
+  return cost <= charge || (freeFrom !== null && freeFrom <= from)
+}
+
+type HeldWay = Way & { readonly packs: ReadonlyArray<number> }
+
+/** No two ways are the same, so two of them cannot each be no worse than the other. */
+function isNoWorse(one: HeldWay, other: HeldWay): boolean {
+  return (
+    one.charge <= other.charge &&
+    one.from <= other.from &&
+    other.packs.every((pack) => one.packs.includes(pack))
+  )
+}
+
+function buildMode(model: BasketModel, store: ModelStore, position: number, way: HeldWay): Mode {
+  const items = model.needs.map((_, item) => columnsOf(store, way.packs, item))
+  const pieces = items.flatMap((packs, item) =>
+    listPieces(packs, model.needs[item]!, model.mayExceed).map((piece) => ({ item, ...piece })),
+  )
+  return {
+    store: position,
+    charge: way.charge,
+    from: way.from,
+    fromCost: leastCostOf(store, way),
+    items,
+    pieceItem: Int32Array.from(pieces, ({ item }) => item),
+    pieceCans: Float64Array.from(pieces, ({ cans }) => cans),
+    pieceCost: Float64Array.from(pieces, ({ cost }) => cost),
+  }
+}
+
+function columnsOf({ packs }: ModelStore, allowed: ReadonlyArray<number>, item: number): ItemPacks {
+  const own = allowed.filter((nth) => packs[nth]!.item === item)
+  return {
+    packs: own,
+    cans: own.map((nth) => packs[nth]!.cans),
+    cost: own.map((nth) => packs[nth]!.cost),
+  }
+}
+
+/** Each price was rounded to euro on its own, so the cheapest relation of the two units decides. */
+function leastCostOf({ packs }: ModelStore, { from, packs: allowed }: HeldWay): number {
+  if (from === 0) return 0
+  const rates = allowed.flatMap((nth) => {
+    const { cost, measure } = packs[nth]!
+    return measure > 0 ? [cost / measure] : []
+  })
+  return rates.length > 0 ? Math.floor(from * Math.min(...rates)) : Number.POSITIVE_INFINITY
+}
+
+function listPieces(packs: PackColumns, need: number, mayExceed: boolean) {
+  if (packs.cans.length === 0) return []
+  const cost = coverItem(packs, need, mayExceed)
+  const hull = [{ cans: 0, cost: 0 }]
+  for (let cans = 1; cans <= need; cans++) {
+    if (cost[cans] === Number.POSITIVE_INFINITY) continue
+    const point = { cans, cost: cost[cans]! }
+    while (hull.length > 1 && slope(hull.at(-2)!, point) <= slope(hull.at(-2)!, hull.at(-1)!)) hull.pop()
+    hull.push(point)
+  }
+  return hull
+    .slice(1)
+    .map((point, nth) => ({ cans: point.cans - hull[nth]!.cans, cost: point.cost - hull[nth]!.cost }))
+}
+
+type Point = { readonly cans: number; readonly cost: number }
+
+function slope(a: Point, b: Point): number {
+  return (b.cost - a.cost) / (b.cans - a.cans)
+}

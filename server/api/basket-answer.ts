@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { BasketPlan, Parcel, PlanLine } from '#domain/basket/basket-plan.ts'
+import { AmountSchema, type Amounts } from './amounts.ts'
+
+const LineSchema = z.object({
+  productId: z.int(),
+  cans: z.int().describe('All cans of the line; more than were asked for only with mayExceed.'),
+  packs: z.array(
+    z.object({
+      cans: z.int(),
+      count: z.int(),
+      price: AmountSchema.describe('Of one pack.'),
+      visitUrl: z.string(),
+    }),
+  ),
+  price: AmountSchema.describe('Of the whole line.'),
+})
+
+const ParcelSchema = z.object({
+  store: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
+  lines: z.array(LineSchema),
+  goods: AmountSchema,
+  shipping: AmountSchema.describe('0.00 once the goods are worth enough.'),
+  freeFrom: AmountSchema.nullable().describe('Goods from which the store sends free of charge.'),
+  total: AmountSchema,
+})
+
+export const PlanSchema = z.object({
+  currency: z.string(),
+  total: AmountSchema.nullable().describe('Null when no plan has as few parcels as asked for.'),
+  lowerBound: AmountSchema.nullable().describe('Proved: no plan costs less.'),
+  isExact: z.boolean().describe('Whether the plan is proved to be the cheapest there is.'),
+  parcels: z.array(ParcelSchema),
+  singleStore: ParcelSchema.nullable().describe(
+    'The cheapest store that has everything; null when none has.',
+  ),
+  missing: z.array(z.int()).describe('Products that no store sends there, or not in that number of cans.'),
+})
+
+function toLineAnswer({ productId, cans, packs, price }: PlanLine, amounts: Amounts) {
+  return {
+    productId,
+    cans,
+    packs: packs.map(({ offer, count }) => ({
+      cans: offer.cans,
+      count,
+      price: amounts.price(offer.price),
+      visitUrl: `/go/${offer.id}`,
+    })),
+    price: amounts.price(price),
+  }
+}
+
+/** Sums are of the amounts as written, so that they can be checked by adding. */
+function toParcelAnswer(parcel: Parcel, amounts: Amounts): z.input<typeof ParcelSchema> {
+  const { store, lines, shipping, rule } = parcel
+  return {
+    store: { id: store.id, name: store.name, slug: store.slug },
+    lines: lines.map((line) => toLineAnswer(line, amounts)),
+    goods: amounts.total(lines.map(({ price }) => price)),
+    shipping: amounts.price(shipping),
+    freeFrom: amounts.priceOrNull(rule.freeFrom),
+    total: amounts.total([...lines.map(({ price }) => price), shipping]),
+  }
+}
+
+export function toPlanAnswer({
+  plan,
+  singleStore,
+  missing,
+  amounts,
+  currency,
+}: {
+  plan: BasketPlan | null
+  singleStore: BasketPlan | null
+  missing: ReadonlyArray<number>
+  amounts: Amounts
+  currency: string
+}): z.input<typeof PlanSchema> {
+  const [single] = singleStore?.parcels ?? []
+  const parts = plan?.parcels.flatMap(({ lines, shipping }) => [...lines.map(({ price }) => price), shipping])
+  const total = parts ? amounts.total(parts) : null
+  return {
+    currency,
+    total,
+    lowerBound: plan && (plan.isExact ? total : amounts.eurAtMost(parts!, plan.lowerBound)),
+    isExact: plan?.isExact ?? true,
+    parcels: plan?.parcels.map((parcel) => toParcelAnswer(parcel, amounts)) ?? [],
+    singleStore: single ? toParcelAnswer(single, amounts) : null,
+    missing: [...missing],
+  }
+}

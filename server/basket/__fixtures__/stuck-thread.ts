@@ -1,0 +1,4 @@
+/** Takes every basket and never answers. */
+import { parentPort } from 'node:worker_threads'
+
+parentPort!.on('message', () => {})

@@ -1,0 +1,65 @@
+import { findById } from '#catalogue/lists.ts'
+import { type BasketPlan, writePlan } from '#domain/basket/basket-plan.ts'
+import { type BuiltModel, buildModel } from '#domain/basket/build-model.ts'
+import type { Variant } from '#domain/basket/solve-variants.ts'
+import type { Deps } from '#services/deps.ts'
+
+export type BasketOrder = {
+  readonly items: ReadonlyArray<{
+    readonly productId: number
+    readonly cans: number
+    /** The only store it may come from. */
+    readonly storeId?: number | undefined
+  }>
+  readonly maxParcels?: number | undefined
+  readonly withoutStores?: ReadonlyArray<number> | undefined
+  readonly mayExceed?: boolean | undefined
+}
+
+export type PlannedBasket = {
+  readonly built: BuiltModel
+  /** Null when the parcels that are allowed cannot hold everything. */
+  readonly plan: BasketPlan | null
+  /** Null when no store has everything. */
+  readonly singleStore: BasketPlan | null
+  /** The plans of the further variants. */
+  readonly others: ReadonlyArray<BasketPlan | null>
+}
+
+const NOTHING_TO_BUY: BasketPlan = writePlan(
+  {
+    model: { needs: [], stores: [], mayExceed: false, maxParcels: null },
+    productIds: [],
+    stores: [],
+    missing: [],
+  },
+  { picks: [], total: 0 as BasketPlan['total'], lowerBound: 0 as BasketPlan['total'], isExact: true },
+)
+
+/** The cheapest way to buy a basket in the visitor's region. Products that are not listed are missing. */
+export async function planBasket(
+  deps: Pick<Deps, 'catalogue' | 'region' | 'basketPlanner'>,
+  order: BasketOrder,
+  listVariants: (built: BuiltModel) => ReadonlyArray<Variant> = () => [],
+): Promise<PlannedBasket | 'busy'> {
+  const snapshot = deps.catalogue()
+  const items = order.items.map((item) => {
+    const position = findById(snapshot, item.productId)
+    return { ...item, offers: position === null ? [] : snapshot.offers[position]! }
+  })
+  const built = buildModel({
+    items,
+    stores: snapshot.stores,
+    region: deps.region,
+    withoutStores: order.withoutStores ?? [],
+    mayExceed: order.mayExceed ?? false,
+    maxParcels: order.maxParcels ?? null,
+  })
+  const { model } = built
+  if (model.needs.length === 0) return { built, plan: NOTHING_TO_BUY, singleStore: null, others: [] }
+  const variants = [{}, { maxParcels: 1 }, ...listVariants(built)]
+  const solutions = await deps.basketPlanner.solve({ model, variants })
+  if (solutions === 'busy') return 'busy'
+  const [plan = null, singleStore = null, ...others] = solutions.map((one) => one && writePlan(built, one))
+  return { built, plan, singleStore, others }
+}

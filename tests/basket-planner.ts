@@ -1,0 +1,7 @@
+import { solveVariants } from '#domain/basket/solve-variants.ts'
+import type { BasketPlanner } from '#services/deps.ts'
+
+/** For tests: plans at once, in the same thread. */
+export function makeBasketPlanner(): BasketPlanner {
+  return { solve: async (request) => solveVariants(request) }
+}
