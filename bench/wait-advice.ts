@@ -68,8 +68,8 @@ function listCourses() {
         since: new Date(NOW_MS - RECORD_DAYS * DAY_MS),
         stores: shops,
         cans: CANS,
-        region: 'eu',
-        shippingOf: () => null,
+        destination: { country: null, region: 'eu' },
+        shippingOf: () => ({ shipping: null, shippingTo: null }),
         toPrice: (amount, currency) => priceOf(amount, currency, DEFAULT_RATES),
       }),
     )

@@ -16,7 +16,7 @@ function makeMarket(packs: ReadonlyArray<Pack>, shipping: ReadonlyArray<Shipping
   return {
     offers: packs.map(({ cents, ...pack }) => makeOffer({ productId: 1, ...pack, price: eurPrice(cents) })),
     stores: new Map(stores.map((store) => [store.id, store])),
-    region: 'eu' as const,
+    destination: { country: null, region: 'eu' } as const,
   }
 }
 

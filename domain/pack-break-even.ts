@@ -1,5 +1,5 @@
+import type { Destination } from './country.ts'
 import { type Offer, type OfferStore, type Quote, quoteOffers } from './offers.ts'
-import type { Region } from './region.ts'
 
 /** From a number of cans on, a larger pack costs less than exactly as many cans in smaller packs. */
 export type PackBreakEven = {
@@ -15,7 +15,7 @@ export type PackBreakEven = {
 type Market = {
   readonly offers: ReadonlyArray<Offer>
   readonly stores: ReadonlyMap<number, OfferStore>
-  readonly region: Region
+  readonly destination: Destination
 }
 
 /** More than a shopper would buy ahead for the sake of a pack; also bounds the work. */

@@ -12,7 +12,13 @@ function makePriced(cents: number, overrides: Partial<Product> = {}) {
   const product = makeProduct({ nicotineMg: 8, pouchesPerCan: 20, ...overrides })
   const offers = [makeOffer({ productId: product.id, storeId: store.id, price: eurPrice(cents) })]
   const stores = new Map([[store.id, store]])
-  const [best] = quoteOffers({ offers, stores, cans: 1, region: 'eu', sort: 'total' })
+  const [best] = quoteOffers({
+    offers,
+    stores,
+    cans: 1,
+    destination: { country: null, region: 'eu' },
+    sort: 'total',
+  })
   return { product, best: best! }
 }
 

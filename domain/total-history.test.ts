@@ -21,8 +21,8 @@ function follow(records: HistoryRecord[], cans = 10) {
     since: day(1),
     stores: new Map([alpha, beta].map((store) => [store.id, store])),
     cans,
-    region: 'eu',
-    shippingOf: () => null,
+    destination: { country: null, region: 'eu' },
+    shippingOf: () => ({ shipping: null, shippingTo: null }),
     toPrice: (amount, currency) => priceOf(amount, currency, DEFAULT_RATES),
   })
   return points.map(({ at, eurMicro, storeId }) => [

@@ -1,14 +1,15 @@
+import type { Destination } from './country.ts'
 import type { EurMicro, Minor } from './money/amounts.ts'
 import type { Price } from './money/price.ts'
 import { type Offer, type OfferStore, quoteOffers } from './offers.ts'
 import { findSettledStart, type HistoryRecord, type PricePoint } from './price-history.ts'
-import type { Region } from './region.ts'
-import type { ShippingRule } from './shipping.ts'
 
 export type TotalPoint = PricePoint & {
   /** Where it was the lowest; null while no store had it. */
   readonly storeId: number | null
 }
+
+type ListingShipping = Pick<Offer, 'shipping' | 'shippingTo'>
 
 export type TotalCourse = {
   /** Of all packs, in chronological order. */
@@ -16,9 +17,9 @@ export type TotalCourse = {
   readonly since: Date
   readonly stores: ReadonlyMap<number, OfferStore>
   readonly cans: number
-  readonly region: Region
+  readonly destination: Destination
   /** A listing's own shipping, where it has one. */
-  readonly shippingOf: (offerId: number) => ShippingRule | null
+  readonly shippingOf: (offerId: number) => ListingShipping
   readonly toPrice: (priceMinor: Minor, currency: string) => Price | null
 }
 
@@ -64,16 +65,16 @@ function takeRecord(
     return
   }
   ofStore.set(offerId, {
-    ...{ id: offerId, storeId, cans, price, shipping: shippingOf(offerId), stock: 'in_stock' },
+    ...{ id: offerId, storeId, cans, price, stock: 'in_stock', ...shippingOf(offerId) },
     ...{ original: null, verdict: null, deliveryDays: null, rating: null, reviewCount: 0 },
   })
 }
 
 function findTotal(
   ofStore: ReadonlyMap<number, Offer>,
-  { stores, cans, region }: TotalCourse,
+  { stores, cans, destination }: TotalCourse,
 ): EurMicro | null {
-  const [quote] = quoteOffers({ offers: [...ofStore.values()], stores, cans, region, sort: 'total' })
+  const [quote] = quoteOffers({ offers: [...ofStore.values()], stores, cans, destination, sort: 'total' })
   return quote?.total.eurMicro ?? null
 }
 

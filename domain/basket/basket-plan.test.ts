@@ -20,7 +20,7 @@ function plan(
   const built = buildModel({
     items,
     stores: new Map(stores.map((store) => [store.id, store])),
-    region: 'eu',
+    destination: { country: null, region: 'eu' },
     withoutStores: options.withoutStores ?? [],
     mayExceed: options.mayExceed ?? false,
     maxParcels: options.maxParcels ?? null,
@@ -66,7 +66,7 @@ test('a basket of one product costs what the best offer by total costs', () => {
       offers,
       stores: new Map(stores.map((store) => [store.id, store])),
       cans,
-      region: 'eu',
+      destination: { country: null, region: 'eu' },
       sort: 'total',
     })
     const expected = quote?.stock === 'in_stock' ? quote : null

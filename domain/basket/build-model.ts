@@ -1,11 +1,11 @@
+import type { Destination } from '../country.ts'
 import type { EurMicro } from '../money/amounts.ts'
 import type { Price } from '../money/price.ts'
 import type { Offer, OfferStore } from '../offers.ts'
-import type { Region } from '../region.ts'
 import type { ShippingRule } from '../shipping.ts'
+import { pickShipping } from '../shipping-terms.ts'
 import type { BasketModel, ModelStore } from './basket-model.ts'
 import { coverItem } from './cover-item.ts'
-import { shippingRuleOf } from './shipping-rule.ts'
 
 /** So many cans of a product, with its current offers. */
 export type BasketItem = {
@@ -19,7 +19,7 @@ export type BasketItem = {
 export type BasketInput = {
   readonly items: ReadonlyArray<BasketItem>
   readonly stores: ReadonlyMap<number, OfferStore>
-  readonly region: Region
+  readonly destination: Destination
   readonly withoutStores: ReadonlyArray<number>
   readonly mayExceed: boolean
   readonly maxParcels: number | null
@@ -38,7 +38,7 @@ export type BuiltModel = {
 type BuiltPack = { readonly offer: Offer; readonly rule: ShippingRule; readonly item: number }
 export type BuiltStore = { readonly store: OfferStore; readonly packs: ReadonlyArray<BuiltPack> }
 
-/** Only offers in stock, of stores that send to the region. What cannot be had is left out, and named. */
+/** Only offers in stock, of stores that send there. What cannot be had is left out, and named. */
 export function buildModel(input: BasketInput): BuiltModel {
   const wanted = input.items.map((item) => ({ ...item, packs: listPacks(item, input) }))
   const found = wanted.filter(({ packs, cans }) => isToBeHad(packs, cans, input.mayExceed))
@@ -62,7 +62,7 @@ export function buildModel(input: BasketInput): BuiltModel {
 
 function listPacks(
   { offers, cans, storeId }: BasketItem,
-  { stores, region, withoutStores, mayExceed }: BasketInput,
+  { stores, destination, withoutStores, mayExceed }: BasketInput,
 ): Omit<BuiltPack, 'item'>[] {
   return offers.flatMap((offer) => {
     const store = stores.get(offer.storeId)
@@ -71,8 +71,8 @@ function listPacks(
       (mayExceed || offer.cans <= cans) &&
       !withoutStores.includes(offer.storeId) &&
       (storeId === undefined || storeId === offer.storeId)
-    const sent = store && isWanted ? shippingRuleOf(store, region) : null
-    return sent ? [{ offer, rule: offer.shipping ?? sent }] : []
+    const terms = store && isWanted ? pickShipping(offer, store, destination) : null
+    return terms ? [{ offer, rule: terms.rule }] : []
   })
 }
 
@@ -83,7 +83,7 @@ function isToBeHad(packs: ReadonlyArray<Omit<BuiltPack, 'item'>>, cans: number, 
 
 /** Limits are checked in the store's own currency where everything is in it, as for a single product; else in euro. */
 function toModelStore({ packs }: BuiltStore): ModelStore {
-  const rules = [...new Set(packs.map(({ rule }) => rule))]
+  const rules = packs.map(({ rule }) => rule).filter((rule, nth, all) => findRule(all, rule) === nth)
   const prices = [
     ...packs.map(({ offer }) => offer.price),
     ...rules.flatMap(({ freeFrom }) => (freeFrom ? [freeFrom] : [])),
@@ -100,7 +100,16 @@ function toModelStore({ packs }: BuiltStore): ModelStore {
       cans: offer.cans,
       cost: offer.price.eurMicro as EurMicro,
       measure: measure(offer.price),
-      rule: rules.indexOf(rule),
+      rule: findRule(rules, rule),
     })),
   }
+}
+
+/** Listings that ask for the same have one rule, though each brings its own. */
+function findRule(rules: ReadonlyArray<ShippingRule>, { cost, freeFrom }: ShippingRule): number {
+  return rules.findIndex((rule) => isSamePrice(rule.cost, cost) && isSamePrice(rule.freeFrom, freeFrom))
+}
+
+function isSamePrice(one: Price | null, other: Price | null): boolean {
+  return one?.minor === other?.minor && one?.currency === other?.currency
 }

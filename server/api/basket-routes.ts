@@ -2,7 +2,6 @@ import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { MOST_LINES, MOST_PARCELS } from '#domain/basket/basket-limits.ts'
 import { MOST_CANS } from '#domain/packs.ts'
-import { REGIONS, regionOfCountry } from '#domain/region.ts'
 import { addCookies, findSession } from '#server/visitor/find-session.ts'
 import { findVisitor } from '#server/visitor/find-visitor.ts'
 import { planBasket } from '#services/basket/plan-basket.ts'
@@ -10,6 +9,7 @@ import { depsFor } from '#services/deps.ts'
 import { CurrencySchema, createAmounts } from './amounts.ts'
 import { PlanSchema, toPlanAnswer } from './basket-answer.ts'
 import type { ApiRoute, ApiSettings } from './define-route.ts'
+import { destinationFields, findDestination } from './destination.ts'
 import { listFields, sendBusy, sendError } from './errors.ts'
 import { readJsonObject } from './read-json.ts'
 
@@ -29,12 +29,7 @@ const BodySchema = z.object({
     .refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length, {
       message: 'Name each product once',
     }),
-  country: z
-    .string()
-    .regex(/^[a-z]{2}$/i, 'Use two letters, such as DE')
-    .optional()
-    .describe("Where the cans are to be sent; the visitor's own region when neither is given."),
-  region: z.enum(REGIONS).optional(),
+  ...destinationFields,
   currency: CurrencySchema,
   maxParcels: z.int().min(1).max(MOST_PARCELS).optional(),
   withoutStores: z
@@ -67,12 +62,10 @@ async function answerPlan(context: Context, { deps: site, findCountry }: ApiSett
     const fields = listFields(body.error)
     return sendError(context, { status: 422, code: 'invalid', message: 'The basket is not valid.', fields })
   }
-  const { country, currency, ...order } = body.data
-  const region = country
-    ? regionOfCountry(country)
-    : (order.region ?? findVisitor(context, { findCountry }).visitor.region)
+  const { country, region, currency, ...order } = body.data
+  const destination = findDestination({ country, region }, findVisitor(context, { findCountry }).visitor)
   const { session, cookies } = await findSession(site, context.req.raw.headers)
-  const deps = depsFor(site, { region, session })
+  const deps = depsFor(site, { destination, cans: null, session })
   const planned = await planBasket(deps, order)
   if (planned === 'busy') return sendBusy(context)
   const amounts = createAmounts({ currency, rates: deps.catalogue().rates })

@@ -16,7 +16,10 @@ const mint = { format: 'slim', pouchesPerCan: 20, flavourFamily: 'mint' }
 async function ask(db: Db, cans: number) {
   const snapshot = buildSnapshot(await readCatalogue(db, { now: new Date() }))
   const position = findBySlug(snapshot, 'frost-mint')!
-  return findAdvice({ db, catalogue: () => snapshot, region: 'eu', now: () => now }, { position, cans })
+  return findAdvice(
+    { db, catalogue: () => snapshot, destination: { country: null, region: 'eu' }, now: () => now },
+    { position, cans },
+  )
 }
 
 test('advice names cheaper alternatives, the pack that pays off and how often waiting did', async ({

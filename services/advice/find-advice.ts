@@ -12,12 +12,12 @@ const MOST_CHEAPER = 3
 type Asked = { readonly position: number; readonly cans: number }
 
 /** What to buy instead, in which pack, and whether waiting paid off so far. */
-export async function findAdvice(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>, asked: Asked) {
+export async function findAdvice(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination'>, asked: Asked) {
   const snapshot = deps.catalogue()
-  const { region } = deps
-  const order = { ...asked, region }
+  const { destination } = deps
+  const order = { ...asked, destination }
   const history = await findTotalHistory(deps, { ...order, days: RECORD_DAYS })
-  const market = { offers: snapshot.offers[asked.position]!, stores: snapshot.stores, region }
+  const market = { offers: snapshot.offers[asked.position]!, stores: snapshot.stores, destination }
   return {
     cheaper: findCheaper(snapshot, order),
     packs: listBreakEvens(market),
@@ -27,7 +27,7 @@ export async function findAdvice(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | '
 
 export type Advice = Awaited<ReturnType<typeof findAdvice>>
 
-type Order = Asked & Pick<Deps, 'region'>
+type Order = Asked & Pick<Deps, 'destination'>
 type Priced = { readonly product: Product; readonly card: ProductCard; readonly best: Quote }
 
 function findCheaper(snapshot: Snapshot, order: Order) {
@@ -62,9 +62,9 @@ function perPouch({ best, product }: Priced, { cans }: Order): number {
 }
 
 /** Null when no store has that many cans in stock. */
-function findPriced(snapshot: Snapshot, { position, cans, region }: Order): Priced | null {
+function findPriced(snapshot: Snapshot, { position, cans, destination }: Order): Priced | null {
   const { stores } = snapshot
-  const [best] = quoteOffers({ offers: snapshot.offers[position]!, stores, cans, region, sort: 'total' })
+  const [best] = quoteOffers({ offers: snapshot.offers[position]!, stores, cans, destination, sort: 'total' })
   if (best?.stock !== 'in_stock') return null
   return { product: snapshot.products[position]!, card: snapshot.cards[position]!, best }
 }

@@ -36,9 +36,9 @@ const NOTHING_TO_BUY: BasketPlan = writePlan(
   { picks: [], total: 0 as BasketPlan['total'], lowerBound: 0 as BasketPlan['total'], isExact: true },
 )
 
-/** The cheapest way to buy a basket in the visitor's region. Products that are not listed are missing. */
+/** The cheapest way to buy a basket where the visitor is. Products that are not listed are missing. */
 export async function planBasket(
-  deps: Pick<Deps, 'catalogue' | 'region' | 'basketPlanner'>,
+  deps: Pick<Deps, 'catalogue' | 'destination' | 'basketPlanner'>,
   order: BasketOrder,
   listVariants: (built: BuiltModel) => ReadonlyArray<Variant> = () => [],
 ): Promise<PlannedBasket | 'busy'> {
@@ -50,7 +50,7 @@ export async function planBasket(
   const built = buildModel({
     items,
     stores: snapshot.stores,
-    region: deps.region,
+    destination: deps.destination,
     withoutStores: order.withoutStores ?? [],
     mayExceed: order.mayExceed ?? false,
     maxParcels: order.maxParcels ?? null,

@@ -111,7 +111,7 @@ async function findHistoryOrNothing(
 
 /** The history above says that it is away; the page gives no advice without it. */
 async function findAdviceOrNothing(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination'>,
   asked: { position: number; cans: number },
 ): Promise<Advice | null> {
   try {

@@ -15,7 +15,13 @@ const asked = { instead: null, search: '' }
 
 async function readDeps(db: Db) {
   const snapshot = buildSnapshot(await readCatalogue(db, { now: new Date() }))
-  return { db, catalogue: () => snapshot, region: 'eu' as const, now: () => now }
+  return {
+    db,
+    catalogue: () => snapshot,
+    cans: null,
+    destination: { country: null, region: 'eu' as const },
+    now: () => now,
+  }
 }
 
 test('each column has its cheapest total for ten cans, and the course of it', async ({ db }) => {

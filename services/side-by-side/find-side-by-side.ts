@@ -33,7 +33,7 @@ type Asked = {
 
 /** Products in columns. Those that are no longer listed are counted. */
 export async function findSideBySide(
-  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'region'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'cans' | 'destination'>,
   { slugs, instead, search }: Asked,
 ) {
   const snapshot = deps.catalogue()

@@ -50,7 +50,9 @@ test('a visitor makes an account, signs in, and is sent home; then signs out aga
   const session = await page.request.get('/api/auth/session')
   expect(await session.json()).toMatchObject({ user: { email, full_name: 'Maja' } })
   const cookies = await page.evaluate(() => document.cookie.split('; ').map((cookie) => cookie.split('=')[0]))
-  expect(cookies.filter((name) => !['currency', 'country', 'isEU', 'theme'].includes(name!))).toEqual(['signedIn'])
+  expect(cookies.filter((name) => !['currency', 'country', 'isEU', 'theme'].includes(name!))).toEqual([
+    'signedIn',
+  ])
 
   await header.getByRole('button', { name: 'Sign out' }).click()
   await expectToast(page, 'status', { title: 'Signed out', text: 'See you next time.' })

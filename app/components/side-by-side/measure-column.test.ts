@@ -12,7 +12,13 @@ function makeColumn(facts: Parameters<typeof makeProduct>[0]) {
   const store = makeStore({ shipping: { eu: { cost: eurPrice(350), freeFrom: null } } })
   const offers = [makeOffer({ productId: product.id, storeId: store.id, cans: 10, price: eurPrice(2790) })]
   const stores = new Map([[store.id, store]])
-  const [best = null] = quoteOffers({ offers, stores, cans: 10, region: 'eu', sort: 'total' })
+  const [best = null] = quoteOffers({
+    offers,
+    stores,
+    cans: 10,
+    destination: { country: null, region: 'eu' },
+    sort: 'total',
+  })
   return { product, best }
 }
 

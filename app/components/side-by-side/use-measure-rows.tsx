@@ -1,5 +1,5 @@
 import { PriceTag, useMoney } from '#app/components/money.tsx'
-import { describeDays } from '#app/components/offers/offer-view.ts'
+import { describeDays } from '#app/components/offers/describe-days.ts'
 import { StoreTile } from '#app/components/ui/store-tile.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
@@ -13,7 +13,7 @@ import type { SideRow } from './side-row.ts'
 import styles from './side-table.module.css'
 
 /** What the products cost, where, and how that moved. */
-export function useMeasureRows({ columns, cans, region }: SideBySide): SideRow[] {
+export function useMeasureRows({ columns, cans, destination }: SideBySide): SideRow[] {
   const t = useTranslation('sideBySide')
   const language = useLanguage()
   const { currency } = useMoney()
@@ -26,7 +26,7 @@ export function useMeasureRows({ columns, cans, region }: SideBySide): SideRow[]
     {
       id: 'total',
       label: t('row.total', { count: cans }),
-      hint: t(`to.${region}`),
+      hint: t(`to.${destination.region}`),
       keys: measured.map(({ total }) => (total === null ? null : String(total))),
       cells: columns.map(({ best }, place) => ({
         id: ids[place]!,
