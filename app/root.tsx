@@ -14,6 +14,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { EarlyChoiceScript } from '#app/components/early-choice-script.tsx'
 import { PageError } from '#app/components/page-error.tsx'
 import { ThemeScript } from '#app/components/theme/theme-script.tsx'
 import { VisitorProvider } from '#app/components/visitor.tsx'
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <ThemeScript nonce={nonce} />
+        <EarlyChoiceScript nonce={nonce} />
       </head>
       <body>
         <svg
