@@ -28,3 +28,13 @@ export function reportPath(offerId: number, { cans, by }: { cans: number; by: 'p
 export function dealsFeedPath({ verified }: { verified: boolean }): string {
   return verified ? '/deals.atom?verified=1' : '/deals.atom'
 }
+
+/** The address of a set, to share. An empty one empties the set. */
+export function sideBySidePath(slugs: ReadonlyArray<string>): string {
+  return `/side-by-side?products=${slugs.join(',')}`
+}
+
+/** Adds a product to this set, or to the one that was shown last. */
+export function addSideBySidePath(slug: string, slugs?: ReadonlyArray<string>): string {
+  return slugs ? `${sideBySidePath(slugs)}&add=${slug}` : `/side-by-side?add=${slug}`
+}

@@ -1,3 +1,4 @@
+import { sideBySidePath } from './pages.ts'
 import { readCookie } from './visitor.ts'
 
 /** More columns cannot be read on a laptop. */
@@ -27,16 +28,6 @@ export function chosenSlugsCookie(slugs: ReadonlyArray<string>, { isSecure }: { 
   const maxAge = slugs.length > 0 ? MONTH_S : 0
   const value = slugs.join(',')
   return `${SIDE_BY_SIDE_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`
-}
-
-/** The address of a set, to share. An empty one empties the set. */
-export function sideBySidePath(slugs: ReadonlyArray<string>): string {
-  return `/side-by-side?products=${slugs.join(',')}`
-}
-
-/** Adds a product to this set, or to the one that was shown last. */
-export function addSideBySidePath(slug: string, slugs?: ReadonlyArray<string>): string {
-  return slugs ? `${sideBySidePath(slugs)}&add=${slug}` : `/side-by-side?add=${slug}`
 }
 
 /** The address after adding. A full set stays, and the page asks which product to replace. */

@@ -17,7 +17,7 @@ export function isAlternative(one: Facts, other: Facts): boolean {
 }
 
 /** How much stronger the other is, in mg per pouch; null where that is unknown or more than near. */
-export function strengthStep(one: Facts, other: Facts): number | null {
+function strengthStep(one: Facts, other: Facts): number | null {
   if (one.nicotineMg === null || other.nicotineMg === null) return null
   // In hundredths, because 16.1 - 15.1 is a little over 1.
   const hundredths = Math.round(other.nicotineMg * 100) - Math.round(one.nicotineMg * 100)

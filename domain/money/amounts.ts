@@ -11,7 +11,6 @@ export type EurMicro = number & { readonly [UNIT]: 'eur-micro' }
 /** A whole number of hundredths of a minor unit: for what a pouch or a milligram costs. */
 export type FineMinor = number & { readonly [UNIT]: 'fine-minor' }
 
-export const FINE_PER_MINOR = 100
 export const MICROS_PER_CENT = 10_000
 
 /** Throws for anything but a whole number: a fraction of a cent is a bug, not an amount. */

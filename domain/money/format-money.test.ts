@@ -2,15 +2,7 @@ import { expect, test } from 'vitest'
 import { CURRENCIES } from '../currency.ts'
 import { LANGUAGES } from '../language.ts'
 import { minor } from './amounts.ts'
-import {
-  currencySign,
-  formatFine,
-  formatForField,
-  formatMoney,
-  moneyParts,
-  toDecimal,
-} from './format-money.ts'
-import { fineShare } from './price.ts'
+import { currencySign, formatForField, formatMoney, moneyParts, toDecimal } from './format-money.ts'
 
 test.each([
   [0, 'EUR', '€0.00'],
@@ -63,18 +55,4 @@ test.each([
   [5, 'HUF', '0.05'],
 ])('%i minor units of %s are "%s" for machines', (amount, currency, text) => {
   expect(toDecimal(minor(amount), currency)).toBe(text)
-})
-
-test.each([
-  [3100, 210, 'EUR', 'en', '14.8\u00A0ct'],
-  [3100, 1995, 'EUR', 'de', '1,55\u00A0ct'],
-  [3100, 200, 'USD', 'en', '15.5\u00A0¢'],
-  [2499, 25, 'EUR', 'en', '€1.00'],
-  [2498, 25, 'GBP', 'en', '99.9\u00A0p'],
-  [999, 100, 'EUR', 'en', '9.99\u00A0ct'],
-  [35_500, 210, 'SEK', 'sv', '1,69\u00A0kr'],
-  [35_500, 1995, 'SEK', 'en', '0.178\u00A0kr'],
-  [0, 10, 'EUR', 'en', '0.00\u00A0ct'],
-] as const)('%i for %i in %s and %s is %s each', (amount, count, currency, language, text) => {
-  expect(formatFine(fineShare(minor(amount), count), currency, language)).toBe(text)
 })

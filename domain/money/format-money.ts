@@ -1,6 +1,6 @@
 import { CURRENCY_SYMBOLS, type Currency, decimalsOf } from '../currency.ts'
 import type { Language } from '../language.ts'
-import { FINE_PER_MINOR, type FineMinor, type Minor } from './amounts.ts'
+import type { Minor } from './amounts.ts'
 
 /** How a language writes numbers. */
 type NumberSigns = {
@@ -48,28 +48,6 @@ export function moneyParts(amount: Minor, currency: Currency, language: Language
   return { ...currencySign(currency), figures: writeFigures(amount, currency, NUMBER_SIGNS[language]) }
 }
 
-/** Of these the hundredth has a short sign that every shopper knows. */
-const HUNDREDTH_SIGNS = { EUR: 'ct', USD: '¢', GBP: 'p', SEK: null } as const satisfies Record<
-  Currency,
-  string | null
->
-
-/**
- * A price per pouch or per milligram, with three figures that count: '14.8 ct', '1.55 ct', '0.178 kr'. A whole euro or
- * more is written as any other price.
- */
-export function formatFine(fine: FineMinor, currency: Currency, language: Language): string {
-  const signs = NUMBER_SIGNS[language]
-  const tenths = Math.round(fine / 10)
-  if (tenths >= 1000) return formatMoney(Math.round(fine / FINE_PER_MINOR) as Minor, currency, language)
-  const sign = HUNDREDTH_SIGNS[currency]
-  if (sign === null) {
-    return `${writeDigits(tenths, 3, signs)}${NO_BREAK_SPACE}${CURRENCY_SYMBOLS[currency]}`
-  }
-  const figures = fine >= 1000 ? writeDigits(tenths, 1, signs) : writeDigits(fine, 2, signs)
-  return `${figures}${NO_BREAK_SPACE}${sign}`
-}
-
 /** The symbol's position is the same in every language. */
 export function currencySign(currency: Currency) {
   return { symbol: CURRENCY_SYMBOLS[currency], isSymbolFirst: currency !== 'SEK' }
@@ -79,7 +57,11 @@ function writeFigures(amount: Minor, currency: string, signs: NumberSigns): stri
   return writeDigits(amount, decimalsOf(currency), signs)
 }
 
-/** A whole number of the last of these decimals. */
+/** A whole number of the last of these decimals, with the signs of the language. */
+export function writeDecimals(amount: number, decimals: number, language: Language): string {
+  return writeDigits(amount, decimals, NUMBER_SIGNS[language])
+}
+
 function writeDigits(amount: number, decimals: number, { decimal, group, groupedFrom }: NumberSigns): string {
   const sign = amount < 0 ? '-' : ''
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')

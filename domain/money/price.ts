@@ -1,13 +1,5 @@
 import type { Currency, ExchangeRates } from '../currency.ts'
-import {
-  type EurMicro,
-  eurMicro,
-  FINE_PER_MINOR,
-  type FineMinor,
-  MICROS_PER_CENT,
-  type Minor,
-  minor,
-} from './amounts.ts'
+import { type EurMicro, eurMicro, MICROS_PER_CENT, type Minor, minor } from './amounts.ts'
 import { fromEurMicro, toEurMicro } from './convert.ts'
 import { divideToNearest, divideUp } from './divide.ts'
 
@@ -81,12 +73,4 @@ export function dividePrice(price: Price, count: number): Price {
 
 export function divideEur(value: EurMicro, count: number): EurMicro {
   return divideUp(value, 1, count) as EurMicro
-}
-
-/** Counts may have two decimals, as milligrams do. */
-const COUNT_STEPS = 100
-
-/** What one of many costs, when all of them cost this amount. */
-export function fineShare(amount: Minor, count: number): FineMinor {
-  return divideToNearest(amount, FINE_PER_MINOR * COUNT_STEPS, Math.round(count * COUNT_STEPS)) as FineMinor
 }

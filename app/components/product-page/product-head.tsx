@@ -7,8 +7,8 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { Rating } from '#app/components/ui/rating.tsx'
 import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { addSideBySidePath } from '#domain/pages.ts'
 import type { ProductCard } from '#domain/product.ts'
-import { addSideBySidePath } from '#domain/side-by-side.ts'
 import styles from './product-head.module.css'
 
 /** What the product is, with its price as children. */

@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { addSideBySidePath } from '#domain/side-by-side.ts'
+import { addSideBySidePath } from '#domain/pages.ts'
 import type { SideBySide } from '#services/side-by-side/find-side-by-side.ts'
 import styles from './add-product.module.css'
 

@@ -1,6 +1,7 @@
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import type { FineMinor, Minor } from '#domain/money/amounts.ts'
-import { addMinor, fineShare, minorIn } from '#domain/money/price.ts'
+import { fineShare } from '#domain/money/fine-money.ts'
+import { addMinor, minorIn } from '#domain/money/price.ts'
 import type { Column } from '#services/side-by-side/find-side-by-side.ts'
 
 /** What a product costs delivered, in the visitor's currency; null where that is not known. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { sideBySidePath } from '#domain/pages.ts'
 import type { ProductCard } from '#domain/product.ts'
-import { sideBySidePath } from '#domain/side-by-side.ts'
 import type { Column } from '#services/side-by-side/find-side-by-side.ts'
 import styles from './replace-product.module.css'
 

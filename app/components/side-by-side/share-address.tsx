@@ -3,7 +3,7 @@ import { useHref, useRouteLoaderData } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { sideBySidePath } from '#domain/side-by-side.ts'
+import { sideBySidePath } from '#domain/pages.ts'
 import styles from './share-address.module.css'
 
 const SAID_MS = 4000
