@@ -1,9 +1,9 @@
-import type { EurMicro, Minor } from './money/amounts.ts'
-import type { Price } from './money/price.ts'
-import { type Offer, type OfferStore, quoteOffers } from './offers.ts'
-import { findSettledStart, type HistoryRecord, type PricePoint } from './price-history.ts'
-import type { Region } from './region.ts'
-import type { ShippingRule } from './shipping.ts'
+import type { EurMicro, Minor } from '#domain/money/amounts.ts'
+import type { Price } from '#domain/money/price.ts'
+import { type Offer, type OfferStore, quoteOffers } from '#domain/offers.ts'
+import { findSettledStart, type HistoryRecord, type PricePoint } from '#domain/price-history.ts'
+import type { Region } from '#domain/region.ts'
+import type { ShippingRule } from '#domain/shipping.ts'
 
 export type TotalPoint = PricePoint & {
   /** Where it was the lowest; null while no store had it. */
