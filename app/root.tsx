@@ -14,7 +14,6 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { EarlyChoiceScript } from '#app/components/early-choice-script.tsx'
 import { PageError } from '#app/components/page-error.tsx'
 import { ThemeScript } from '#app/components/theme/theme-script.tsx'
 import { VisitorProvider } from '#app/components/visitor.tsx'
@@ -79,7 +78,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <ThemeScript nonce={nonce} />
-        <EarlyChoiceScript nonce={nonce} />
       </head>
       <body>
         <svg

@@ -4,7 +4,7 @@ import type { Matcher, MatchInput } from '#matching/match-types.ts'
 import { type ListingRow, readListingRows, readMatchProducts } from '#server/commands/match-files.ts'
 import { type MatchFigures, measureMatching } from './measure-matching.ts'
 
-const OWN_SETS = ['listings', 'classes', 'blind', 'blind-2', 'blind-3']
+const OWN_SETS = ['listings', 'classes', 'blind', 'blind-2', 'blind-3', 'blind-4']
 const CATALOGUE = new URL('../data/starter/catalogue.csv', import.meta.url)
 /** Another set of listings with the same columns, if one is named. */
 const OTHER_SET = process.env.MATCH_SET

@@ -11,7 +11,7 @@ export const demoMatcher = createMatcher({ products: demoProducts, aliases: [], 
 
 /** One of the project's own sets of labelled listings. */
 export function readLabelled(
-  set: 'listings' | 'classes' | 'blind' | 'blind-2' | 'blind-3' = 'listings',
+  set: 'listings' | 'classes' | 'blind' | 'blind-2' | 'blind-3' | 'blind-4' = 'listings',
 ): ListingRow[] {
   return readListingRows(readFileSync(new URL(`../matching/labelled/${set}.csv`, import.meta.url), 'utf8'))
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, waitForScripts } from './cards.ts'
+import { waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
 const LIGHT_PAPER = 'rgb(241, 242, 237)'
@@ -61,21 +61,3 @@ for (const [system, chosen, paper, bar] of [
     })
   })
 }
-
-test('a theme and a currency that are chosen before the scripts have come go along to the next page', async ({
-  page,
-}) => {
-  const scripts = /\/assets\/.*\.js/
-  await page.route(scripts, () => {})
-  await page.goto('/faq', { waitUntil: 'commit' })
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('radio', { name: 'Dark' }).check()
-  await page.getByLabel('Currency').filter({ visible: true }).first().selectOption('SEK')
-  await page.unroute(scripts)
-  await page.locator('a[href="/products"]').filter({ visible: true }).first().click()
-  await expect(page).toHaveURL('/products')
-  await waitForScripts(page)
-  expect(await readPaper(page)).toBe(DARK_PAPER)
-  await expect(page.getByLabel('Currency').filter({ visible: true }).first()).toHaveValue('SEK')
-  await expect(cardsOf(page).first()).toContainText(/\d\skr/)
-})

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { describe, type TestContext, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#data/migrate.ts'
 import { openDatabase } from '#data/open-database.ts'
 import { fillShop } from '#tests/feed-shop.ts'
 import { startPostgres } from '#tests/postgres-server.ts'
 import { fc } from '#tests/properties.ts'
 import type { MergeLine, MergeOrder } from './merge-worker.ts'
-import { makeDataDir, PROJECT } from './start-app.ts'
+import { copyDataDir, PROJECT } from './start-app.ts'
 
 const KILLS = 2
 const WORKER = 'tests/process/merge-worker.ts'
@@ -17,8 +17,8 @@ type Place = Pick<MergeOrder, 'databaseUrl' | 'dataDir' | 'productIds'>
 type Read = Extract<MergeLine, { tables: string }>
 
 /** Two products with a history each, in a database that no process has open. */
-async function prepare({ onTestFinished }: TestContext, engine: 'embedded' | 'postgres'): Promise<Place> {
-  const { dataDir, remove } = makeDataDir()
+async function prepare(engine: 'embedded' | 'postgres'): Promise<Place> {
+  const { dataDir, remove } = await copyDataDir()
   onTestFinished(remove)
   const server = engine === 'postgres' ? await startPostgres() : null
   if (server) onTestFinished(() => server.stop())
@@ -93,38 +93,35 @@ function countLog({ tables }: Read): number {
   return (JSON.parse(tables) as { audit_log: unknown[] | null }).audit_log?.length ?? 0
 }
 
-describe.concurrent('killed', () => {
-  test.for(['embedded', 'postgres'] as const)(
-    'on %s a merge and its undoing, killed at any moment, have happened whole or not at all',
-    { timeout: 300_000 },
-    async (engine, context) => {
-      const { expect } = context
-      const place = await prepare(context, engine)
-      const { reads: undisturbed, statements } = await runWorker(place, { works: ['merge', 'unmerge'] })
-      const courses = [
-        { work: 'merge', last: statements[0]!, after: readRows(undisturbed[1]!) },
-        { work: 'unmerge', last: statements[1]!, after: readRows(undisturbed[2]!) },
-      ] as const
-      expect(readRows(undisturbed[0]!)).not.toEqual(courses[0].after)
+test.for(['embedded', 'postgres'] as const)(
+  'on %s a merge and its undoing, killed at any moment, have happened whole or not at all',
+  { timeout: 300_000 },
+  async (engine) => {
+    const place = await prepare(engine)
+    const { reads: undisturbed, statements } = await runWorker(place, { works: ['merge', 'unmerge'] })
+    const courses = [
+      { work: 'merge', last: statements[0]!, after: readRows(undisturbed[1]!) },
+      { work: 'unmerge', last: statements[1]!, after: readRows(undisturbed[2]!) },
+    ] as const
+    expect(readRows(undisturbed[0]!)).not.toEqual(courses[0].after)
 
-      let known = undisturbed[2]!
-      for (const { work, last, after } of courses) {
-        const moments = fc.sample(fc.integer({ min: 2, max: last }), KILLS)
-        for (const killAt of moments) {
-          const { isKilled, reads } = await runWorker(place, { works: [work], killAt, stops: true })
-          expect({ isKilled, killAt, reads: reads.length }).toEqual({ isKilled: true, killAt, reads: 1 })
-          expect(reads[0]!.tables).toBe(known.tables)
-        }
-        // At the last statement it goes on: the kill comes before, during or after the commit.
-        const late = await runWorker(place, { works: [work], killAt: last })
-        expect(late.reads[0]!.tables).toBe(known.tables)
-        const [found, end] = (await runWorker(place, { works: [work] })).reads as [Read, Read]
-        const isDone = found.isMerged === (work === 'merge')
-        expect(found.tables).toBe(isDone ? end.tables : known.tables)
-        expect(readRows(end)).toEqual(after)
-        expect(countLog(end)).toBe(countLog(known) + 1)
-        known = end
+    let known = undisturbed[2]!
+    for (const { work, last, after } of courses) {
+      const moments = fc.sample(fc.integer({ min: 2, max: last }), KILLS)
+      for (const killAt of moments) {
+        const { isKilled, reads } = await runWorker(place, { works: [work], killAt, stops: true })
+        expect({ isKilled, killAt, reads: reads.length }).toEqual({ isKilled: true, killAt, reads: 1 })
+        expect(reads[0]!.tables).toBe(known.tables)
       }
-    },
-  )
-})
+      // At the last statement it goes on: the kill comes before, during or after the commit.
+      const late = await runWorker(place, { works: [work], killAt: last })
+      expect(late.reads[0]!.tables).toBe(known.tables)
+      const [found, end] = (await runWorker(place, { works: [work] })).reads as [Read, Read]
+      const isDone = found.isMerged === (work === 'merge')
+      expect(found.tables).toBe(isDone ? end.tables : known.tables)
+      expect(readRows(end)).toEqual(after)
+      expect(countLog(end)).toBe(countLog(known) + 1)
+      known = end
+    }
+  },
+)

@@ -11,7 +11,6 @@ export function CurrencySelect({ variant = 'box' }: { variant?: 'box' | 'plain' 
     <Select
       label={t('currency')}
       name="currency"
-      data-cookie="currency"
       isLabelHidden
       isWide={variant === 'box'}
       variant={variant}

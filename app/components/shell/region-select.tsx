@@ -11,7 +11,6 @@ export function RegionSelect({ variant = 'box' }: { variant?: 'box' | 'plain' })
     <Select
       label={t('shippingTo')}
       name="region"
-      data-cookie="isEU"
       isWide={variant === 'box'}
       variant={variant}
       value={chosen.region}

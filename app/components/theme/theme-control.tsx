@@ -8,7 +8,7 @@ export function ThemeControl({ name }: { name: string }) {
   const t = useTranslation('nav')
   const theme = useTheme()
   return (
-    <div className={styles.control} data-cookie="theme">
+    <div className={styles.control}>
       <Segmented
         legend={t('theme')}
         isLegendHidden
