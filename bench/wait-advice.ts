@@ -1,9 +1,9 @@
 import { generateDemo } from '#demo/generate-demo.ts'
+import { totalLow } from '#domain/advice/total-history.ts'
+import { adviseWait, hasPaidOff, LONG_DAYS, RECORD_DAYS } from '#domain/advice/wait-advice.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
 import { eurPrice, priceOf } from '#domain/money/price.ts'
 import type { HistoryRecord } from '#domain/price-history.ts'
-import { totalLow } from '#domain/total-history.ts'
-import { adviseWait, hasPaidOff, LONG_DAYS, RECORD_DAYS } from '#domain/wait-advice.ts'
 import { makeStore } from '#tests/factories.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

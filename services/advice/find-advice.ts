@@ -1,9 +1,9 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { listBreakEvens } from '#domain/advice/pack-break-even.ts'
+import { isAlternative, leastPerPouch, listCheaper } from '#domain/advice/similar-cheaper.ts'
+import { adviseWait, RECORD_DAYS } from '#domain/advice/wait-advice.ts'
 import { type Quote, quoteOffers } from '#domain/offers.ts'
-import { listBreakEvens } from '#domain/pack-break-even.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
-import { isAlternative, leastPerPouch, listCheaper } from '#domain/similar-cheaper.ts'
-import { adviseWait, RECORD_DAYS } from '#domain/wait-advice.ts'
 import type { Deps } from '#services/deps.ts'
 import { findTotalHistory } from './find-total-history.ts'
 

@@ -1,10 +1,10 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { readPriceHistory } from '#data/price-history.ts'
+import { type TotalPoint, totalLow } from '#domain/advice/total-history.ts'
 import type { Destination } from '#domain/country.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { priceOf } from '#domain/money/price.ts'
 import { sendsTo } from '#domain/shipping-terms.ts'
-import { type TotalPoint, totalLow } from '#domain/total-history.ts'
 import type { Deps } from '#services/deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { useMoney } from '#app/components/money.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import type { WaitAdvice } from '#domain/wait-advice.ts'
+import type { WaitAdvice } from '#domain/advice/wait-advice.ts'
 import styles from './advice-panel.module.css'
 
 /** A sentence with its numbers: what was, and no promise. */

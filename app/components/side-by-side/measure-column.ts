@@ -1,6 +1,6 @@
+import { fineShare } from '#domain/advice/fine-money.ts'
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
 import type { FineMinor, Minor } from '#domain/money/amounts.ts'
-import { fineShare } from '#domain/money/fine-money.ts'
 import { addMinor, minorIn } from '#domain/money/price.ts'
 import type { Column } from '#services/side-by-side/find-side-by-side.ts'
 

@@ -1,7 +1,7 @@
 import { useNamedStrengthText } from '#app/components/product/use-strength-text.ts'
 import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
 import { useLanguage, useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
-import { readNicotineSource } from '#domain/nicotine-source.ts'
+import { readNicotineSource } from '#domain/advice/nicotine-source.ts'
 import type { Column } from '#services/side-by-side/find-side-by-side.ts'
 import type { SideRow } from './side-row.ts'
 

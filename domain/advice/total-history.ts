@@ -1,8 +1,8 @@
-import type { Destination } from './country.ts'
-import type { EurMicro, Minor } from './money/amounts.ts'
-import type { Price } from './money/price.ts'
-import { type Offer, type OfferStore, quoteOffers } from './offers.ts'
-import { findSettledStart, type HistoryRecord, type PricePoint } from './price-history.ts'
+import type { Destination } from '#domain/country.ts'
+import type { EurMicro, Minor } from '#domain/money/amounts.ts'
+import type { Price } from '#domain/money/price.ts'
+import { type Offer, type OfferStore, quoteOffers } from '#domain/offers.ts'
+import { findSettledStart, type HistoryRecord, type PricePoint } from '#domain/price-history.ts'
 
 export type TotalPoint = PricePoint & {
   /** Where it was the lowest; null while no store had it. */

@@ -1,5 +1,5 @@
-import type { Offer, Quote } from './offers.ts'
-import { CATEGORY_OF_KIND, type Product } from './product.ts'
+import type { Offer, Quote } from '#domain/offers.ts'
+import { CATEGORY_OF_KIND, type Product } from '#domain/product.ts'
 
 /** As near in strength as two cans may be to replace each other. */
 export const NEAR_STRENGTH_MG = 2

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { eurMicro } from '#domain/money/amounts.ts'
+import type { PricePoint } from '#domain/price-history.ts'
 import { fc } from '#tests/properties.ts'
-import { eurMicro } from './money/amounts.ts'
-import type { PricePoint } from './price-history.ts'
 import { adviseWait, hasPaidOff } from './wait-advice.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')

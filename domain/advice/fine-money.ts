@@ -1,8 +1,8 @@
-import { CURRENCY_SYMBOLS, type Currency } from '../currency.ts'
-import type { Language } from '../language.ts'
-import { type FineMinor, type Minor, minor } from './amounts.ts'
-import { divideToNearest } from './divide.ts'
-import { formatMoney, writeDecimals } from './format-money.ts'
+import { CURRENCY_SYMBOLS, type Currency } from '#domain/currency.ts'
+import type { Language } from '#domain/language.ts'
+import { type FineMinor, type Minor, minor } from '#domain/money/amounts.ts'
+import { divideToNearest } from '#domain/money/divide.ts'
+import { formatMoney, writeDecimals } from '#domain/money/format-money.ts'
 
 const FINE_PER_MINOR = 100
 /** Counts may have two decimals, as milligrams do. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { eurPrice } from '#domain/money/price.ts'
+import { quoteOffers } from '#domain/offers.ts'
 import { makeOffer, makeStore } from '#tests/factories.ts'
 import { fc } from '#tests/properties.ts'
-import { eurPrice } from './money/price.ts'
-import { quoteOffers } from './offers.ts'
 import { findBreakEven, listBreakEvens } from './pack-break-even.ts'
 
 type Pack = { storeId: number; cans: number; cents: number }

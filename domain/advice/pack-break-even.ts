@@ -1,5 +1,5 @@
-import type { Destination } from './country.ts'
-import { type Offer, type OfferStore, type Quote, quoteOffers } from './offers.ts'
+import type { Destination } from '#domain/country.ts'
+import { type Offer, type OfferStore, type Quote, quoteOffers } from '#domain/offers.ts'
 
 /** From a number of cans on, a larger pack costs less than exactly as many cans in smaller packs. */
 export type PackBreakEven = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_RATES } from '#domain/currency.ts'
+import { minor } from '#domain/money/amounts.ts'
+import { eurPrice, priceOf } from '#domain/money/price.ts'
+import type { HistoryRecord } from '#domain/price-history.ts'
 import { makeStore } from '#tests/factories.ts'
-import { DEFAULT_RATES } from './currency.ts'
-import { minor } from './money/amounts.ts'
-import { eurPrice, priceOf } from './money/price.ts'
-import type { HistoryRecord } from './price-history.ts'
 import { totalLow } from './total-history.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))

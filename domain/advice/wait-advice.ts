@@ -1,5 +1,5 @@
-import { type EurMicro, eurMicro } from './money/amounts.ts'
-import type { PricePoint } from './price-history.ts'
+import { type EurMicro, eurMicro } from '#domain/money/amounts.ts'
+import type { PricePoint } from '#domain/price-history.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Earlier prices say little about those of now. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minor } from './amounts.ts'
+import { minor } from '#domain/money/amounts.ts'
 import { fineShare, formatFine } from './fine-money.ts'
 
 test.each([

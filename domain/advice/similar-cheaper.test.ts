@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { eurPrice } from '#domain/money/price.ts'
+import { quoteOffers } from '#domain/offers.ts'
+import type { Product } from '#domain/product.ts'
 import { makeOffer, makeProduct, makeStore } from '#tests/factories.ts'
 import { fc } from '#tests/properties.ts'
-import { eurPrice } from './money/price.ts'
-import { quoteOffers } from './offers.ts'
-import type { Product } from './product.ts'
 import { isAlternative, leastPerPouch, listCheaper } from './similar-cheaper.ts'
 
 const store = makeStore({ shipping: { eu: { cost: eurPrice(0), freeFrom: null } } })
