@@ -23,6 +23,8 @@ export default [
     route('how-we-judge-deals', 'routes/how-we-judge-deals.tsx'),
     route('stores', 'routes/stores.tsx'),
     route('stores/:slug', 'routes/store.tsx'),
+    route('basket', 'routes/basket.tsx'),
+    route('basket/file/:kind', 'routes/basket-file.ts'),
     route('evidence/:offerId', 'routes/evidence.tsx'),
     route('evidence/:offerId/report', 'routes/report.tsx'),
     route('auth', 'routes/auth.tsx'),

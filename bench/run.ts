@@ -1,3 +1,4 @@
+import { benchBasket } from './basket.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchFeedReaders } from './feed-readers.ts'
 import { benchFeedRun } from './feed-run.ts'
@@ -13,6 +14,7 @@ import { benchWorkbench } from './workbench.ts'
 await benchSearch()
 benchMatching()
 await benchGuards()
+await benchBasket()
 await benchFeedReaders()
 await benchFeedRun()
 await benchCatalogue()

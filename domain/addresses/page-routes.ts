@@ -81,6 +81,7 @@ export const PAGE_ROUTES = {
   '/terms-of-service': ARTICLE,
   '/cookie-policy': ARTICLE,
   '/product/:slug': { ...OF_CATALOGUE, names: Slug, hasCasedNames: true, query: PRODUCT_PAGE },
+  '/basket/*': { ...PERSONAL, robots: 'closed' },
   '/evidence/*': { ...PERSONAL, query: EVIDENCE_PAGE, robots: 'closed' },
   '/newsletter': UNLISTED,
   '/newsletter/confirm': PERSONAL,
