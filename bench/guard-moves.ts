@@ -76,23 +76,40 @@ export function listDemoOffers({ offers, products }: DemoContent): {
   }
 }
 
-/** Sales that shops of a folder of captured feeds declare: their beginning and their end. */
-export async function listCapturedMoves(folder: string): Promise<JudgedPrice[]> {
-  const moves: JudgedPrice[] = []
+/**
+ * Sales that shops of a folder of captured feeds declare: their beginning and their end. An old price that a shop
+ * names for two packs of a product, at different prices, was not the price of both: such sales are `mistaken`.
+ */
+export async function listCapturedMoves(
+  folder: string,
+): Promise<{ sales: JudgedPrice[]; mistaken: JudgedPrice[] }> {
+  const sales: JudgedPrice[] = []
+  const mistaken: JudgedPrice[] = []
   for (const { file, platform, currency } of CAPTURED_FEEDS) {
     const address = path.join(folder, file)
     if (!existsSync(address)) continue
     const options = { platform, currency, baseUrl: 'https://shop.example' }
-    for await (const { listings } of readFeed(decodeBody(streamOf(readFileSync(address), 65_536)), options)) {
-      for (const { priceMinor: price, originalMinor: declared } of listings) {
-        if (price === null || declared === null) continue
-        const range = { lowest: price, highest: declared }
-        moves.push({ price, declared, standing: declared, own: null, likely: null })
-        moves.push({ price: declared, declared: null, standing: price, own: range, likely: null })
-      }
+    const reduced: Reduced[] = []
+    for await (const { listings } of readFeed(decodeBody(streamOf(readFileSync(address), 65_536)), options))
+      for (const { title, priceMinor: price, originalMinor: declared } of listings)
+        if (price !== null && declared !== null) reduced.push({ title, price, declared })
+    for (const ofOne of Map.groupBy(reduced, ({ title, declared }) => `${declared} ${title}`).values()) {
+      const isMistaken = ofOne.some(({ price }) => price !== ofOne[0]!.price)
+      const moves = isMistaken ? mistaken : sales
+      moves.push(...ofOne.flatMap(listMoves))
     }
   }
-  return moves
+  return { sales, mistaken }
+}
+
+type Reduced = { readonly title: string; readonly price: Minor; readonly declared: Minor }
+
+function listMoves({ price, declared }: Reduced): JudgedPrice[] {
+  const own = { lowest: price, highest: declared }
+  return [
+    { price, declared, standing: declared, own: null, likely: null },
+    { price: declared, declared: null, standing: price, own, likely: null },
+  ]
 }
 
 function keyOf({ productId, cans }: Offer): string {

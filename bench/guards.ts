@@ -44,7 +44,9 @@ export async function benchGuards(): Promise<void> {
   const demo = generateDemo()
   const { changes, fresh } = listDemoMoves(demo)
   const offers = listDemoOffers(demo)
-  const captured = CAPTURED ? await listCapturedMoves(CAPTURED) : []
+  const { sales: captured, mistaken } = CAPTURED
+    ? await listCapturedMoves(CAPTURED)
+    : { sales: [], mistaken: [] }
   const absurd = {
     known: spoil(offers.known),
     fresh: spoil(offers.fresh),
@@ -59,6 +61,7 @@ export async function benchGuards(): Promise<void> {
     'new offers, demo': held(fresh),
     'new offers without a market, demo': held(offers.alone),
     ...(captured.length > 0 ? { 'sales and their ends, captured feeds': held(captured) } : {}),
+    ...(mistaken.length > 0 ? { 'old price named for two packs, captured feeds': held(mistaken) } : {}),
     'absurd changes': held(absurd.known.map(({ judged }) => judged)),
     'absurd new offers': held(absurd.fresh.map(({ judged }) => judged)),
     'absurd new offers without a market': held(absurd.alone.map(({ judged }) => judged)),

@@ -31,7 +31,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await db.insert(mailQueue).values(mail).onConflictDoNothing({ target: mailQueue.onceKey })
 }
 
-/** Claims one mail that is due, until the claim ends; null when there is none. */
+/** Claims one mail that is due, until the claim ends; null when there is none. While it is claimed it has no error. */
 export async function claimMail(
   db: Db,
   { claimSeconds }: { claimSeconds: number },
@@ -48,7 +48,7 @@ export async function claimMail(
     attempts: number
   }>(sql`
     update mail_queue
-    set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${claimSeconds})
+    set attempts = attempts + 1, last_error = null, next_attempt_at = now() + make_interval(secs => ${claimSeconds})
     where id = (
       select id from mail_queue
       where status = 'waiting' and next_attempt_at <= now()

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { TableQuery } from '#domain/table-query.ts'
 import type { Db } from './open-database.ts'
 import { mailQueue } from './schema/mail.ts'
@@ -61,16 +61,17 @@ export async function postponeMail(
     .where(and(eq(mailQueue.onceKey, onceKey), eq(mailQueue.attempts, 0)))
 }
 
-/** False when it is on its way already. */
-export async function withdrawMail(db: Db, onceKey: string): Promise<boolean> {
-  const { rowCount } = await db
+/** Its recipient; null when it has left or a sender has it in hand. A mail that failed waits for its next attempt. */
+export async function withdrawMail(db: Db, onceKey: string): Promise<string | null> {
+  const [withdrawn] = await db
     .delete(mailQueue)
     .where(
       and(
         eq(mailQueue.onceKey, onceKey),
-        eq(mailQueue.attempts, 0),
+        or(eq(mailQueue.attempts, 0), isNotNull(mailQueue.lastError)),
         sql`${mailQueue.status} in ('waiting', 'kept')`,
       ),
     )
-  return rowCount === 1
+    .returning({ recipient: mailQueue.recipient })
+  return withdrawn?.recipient ?? null
 }

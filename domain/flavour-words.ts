@@ -82,7 +82,7 @@ export const FLAVOUR_WORDS: Readonly<Record<string, string>> = {
   blueberry:
     'blåbär, blåbær, mustikka, mustikkaa, Blaubeere, Heidelbeere, myrtille, myrtilles, blauwe bes, arándano, arándanos, mirtillo, mirtilli, borówka, jagoda czarna, borůvka, borůvková, blue berry, blueberries',
   raspberry:
-    'hallon, bringebær, hindbær, vadelma, Himbeere, Himbeer, framboise, framboos, frambozen, frambuesa, lampone, lamponi, malina, malinowy, malinová, rasp berry, raspberries',
+    'rasp, hallon, bringebær, hindbær, vadelma, Himbeere, Himbeer, framboise, framboos, frambozen, frambuesa, lampone, lamponi, malina, malinowy, malinová, rasp berry, raspberries',
   strawberry:
     'jordgubb, jordgubbe, jordgubbar, jordbær, jordbaer, mansikka, Erdbeere, Erdbeer, fraise, aardbei, aardbeien, fresa, fresas, fragola, fragole, truskawka, truskawkowy, jahoda, jahodová, straw berry, strawberries',
   blackberry:

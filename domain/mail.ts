@@ -85,3 +85,6 @@ export const FORGOTTEN_WHEN_DONE: ReadonlySet<string> = new Set<MailKind>([
   'account-deleted',
   'report-answered',
 ])
+
+/** A mail about an operator's decision waits so long, so that the decision can be undone before anyone reads of it. */
+export const UNDO_SECONDS = 60

@@ -90,13 +90,19 @@ export function findBrands(book: BrandBook, tokens: ReadonlyArray<Token>): Brand
     for (const { rest, brand, isOrdinaryWord } of phrases) {
       let nth = 0
       while (nth < rest.length && textAt(tokens, at + 1 + nth) === rest[nth]) nth++
-      if (nth < rest.length) continue
+      if (nth < rest.length || isCutShort(tokens, at + rest.length)) continue
       hits.push({ brand, at, length: 1 + rest.length, isOrdinaryWord })
       at += rest.length
       break
     }
   }
   return hits
+}
+
+/** The X of 'Thunder XStrong' belongs to the next word, not to 'Thunder X'. */
+function isCutShort(tokens: ReadonlyArray<Token>, at: number): boolean {
+  const next = tokenAt(tokens, at + 1)
+  return tokens[at]!.text === 'x' && next?.isGlued === true && Number.isNaN(next.value)
 }
 
 /** 'ChainPop', which was split at its capital. */

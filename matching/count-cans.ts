@@ -5,6 +5,8 @@ const CANS_PER_ROLL = 10
 /** A roll or a sleeve in the United States, and half a roll anywhere. */
 const CANS_PER_US_ROLL = 5
 
+/** Numbers of cans that are sold together. */
+const USUAL_PACKS = new Set([1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 100])
 /** Cans of one product differ by a pouch or two. */
 const POUCHES_TOLERANCE = 2
 const ROUNDING_MG = 0.5
@@ -25,7 +27,7 @@ export function countCans(input: {
   product: ProductFacts | null
 }): SaidCans {
   const { title, variant, field, product } = input
-  const inTitle = countIn(title, product)
+  const inTitle = isCanOfPieces(title, product) ? null : countIn(title, product)
   const inVariant = countIn(variant, product)
   const said = combine(inTitle, inVariant)
   if (said === VAGUE && field !== null && field > 1) return { cans: field, isUnclear: false }
@@ -33,6 +35,14 @@ export function countCans(input: {
   const isOther = field !== null && field > 1 && said.cans > 1 && field !== said.cans
   const cans = field !== null && said.cans === 1 ? field : said.cans
   return { cans, isUnclear: said.isUnclear || isOther }
+}
+
+/** 'White Portion 24st' of a can with 24: cans are not sold by 24, and a title names the goods before their number. */
+function isCanOfPieces({ pieces, cans, options, isVague }: PackSlots, product: ProductFacts | null): boolean {
+  const [number, another] = pieces
+  if (number === undefined || another !== undefined || cans.length + options.length > 0 || isVague)
+    return false
+  return number === product?.product.pouchesPerCan && !USUAL_PACKS.has(number)
 }
 
 /** One can beside a pack means a single can of that pack. */

@@ -23,6 +23,9 @@ export function cutShopName(text: TokenisedText, names: Names): TokenisedText {
     breaks: movePlaces(breaks, start),
     joins: movePlaces(text.joins, start),
     lastComma: Math.max(0, text.lastComma - start),
+    shorts: text.shorts
+      .filter(({ at }) => at >= start && at < end)
+      .map((short) => ({ ...short, at: short.at - start })),
   }
 }
 

@@ -168,5 +168,7 @@ function isSellingWord(text: string): boolean {
 
 function isSlipOf(written: string, { joined, fact }: BookedBrand): boolean {
   if (fact?.isOrdinaryWord || joined.length < LEAST_LETTERS || joined[0] !== written[0]) return false
+  // 'KillaX' is Killa's X.
+  if (written === `${joined}x`) return false
   return Math.abs(joined.length - written.length) <= 1 && editDistance(written, joined, 1) <= 1
 }

@@ -34,6 +34,10 @@ const TELLING: ReadonlyArray<{ has(word: string): boolean }> = [
   ...[NUMBERS_IN_WORDS, UNITS, new Set(LINE_WORDS)],
 ]
 
+export function isTelling(word: string): boolean {
+  return TELLING.some((words) => words.has(word))
+}
+
 /**
  * Sales words without meaning, whatever comes before them: 'Nikotinbeutel', but not 'pouches', which is a part of
  * longer names. At the end of a title they can be ignored.
@@ -45,8 +49,8 @@ export function listIdleWords({ phrases }: BrandBook): ReadonlySet<string> {
   const idle = new Set<string>()
   for (const [word, [phrase, another]] of LEXICON) {
     const isNoise = phrase?.meaning.role === 'noise' && phrase.rest.length === 0 && !another
-    const isTelling = inside.has(word) || phrases.has(word) || TELLING.some((words) => words.has(word))
-    if (isNoise && !isTelling && word.length > 1 && !word.endsWith('pack')) idle.add(word)
+    const isUsed = inside.has(word) || phrases.has(word) || isTelling(word)
+    if (isNoise && !isUsed && word.length > 1 && !word.endsWith('pack')) idle.add(word)
   }
   return idle
 }

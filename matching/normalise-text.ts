@@ -85,9 +85,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const SITE =
   /\b(?:www\.)?[a-z][\w-]+\.(?:com|net|org|eu|co\.uk|uk|se|no|dk|fi|de|at|ch|fr|be|nl|es|it|pl|cz|shop|store|snus)\b/gi
 /** A capital inside a word, with enough letters on both sides to be a word and not 'mG' or 'FUMi'. */
-const CAPITAL_INSIDE = /(?<=[a-zA-Zß-öø-ÿ][a-zß-öø-ÿ]|[A-Z]{2})(?=[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]{2})/g
+const CAPITAL_INSIDE =
+  /(?<=[a-zA-Zß-öø-ÿ][a-zß-öø-ÿ]|[A-Z]{2}|(?<![A-Za-z])X)(?=[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]{2})|(?<=[a-zß-öø-ÿ]{2})(?=(?:[A-Z][a-z]|[A-Z]{2,}|[A-Z]\d+|X)(?![A-Za-z\d]))/g
 /** A quick test before the slow one. */
-const HAS_CAPITAL_INSIDE = /[a-zA-Zß-öø-ÿ][A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]{2}/
+const HAS_CAPITAL_INSIDE = /[a-zA-Zß-öø-ÿ][A-ZÀ-ÖØ-Þ][a-zß-öø-ÿA-Z\d]|[a-zß-öø-ÿ]X/
+/** 'V.E.', 'V. P. E.': the pack of a German price list. */
+const PACK_INITIALS = /(?<![a-z])v\. ?(?:p\. ?)?e(?![a-z])\.?/gi
 /** One character, though it may be two code units long. */
 const FOREIGN = /[^ -~]/gu
 const LETTER_ENTITY = /^([a-zA-Z])(?:acute|grave|uml|ring|circ|tilde|cedil|caron|slash)$/
@@ -113,7 +116,7 @@ function stripMarkup(text: string): string {
   let plain = text
   if (plain.includes('&')) plain = decodeEntities(decodeEntities(plain))
   if (plain.includes('<')) plain = plain.replace(/<[^<>]*>/g, ' ')
-  return plain.includes('.') ? plain.replace(SITE, ' ') : plain
+  return plain.includes('.') ? plain.replace(SITE, ' ').replace(PACK_INITIALS, ' VPE ') : plain
 }
 
 function decodeEntities(text: string): string {

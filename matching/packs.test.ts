@@ -108,6 +108,9 @@ test.each([
   ['tubo da 10', 10],
   ['kasse med 10 dåser', 10],
   ['VE 10', 10],
+  ['V.E. 10', 10],
+  ['Quantity: 5 – £24.99', 5],
+  ['desetibalení', 10],
 ])("'%s' means %i cans, in the title or in the variant", (pack, cans) => {
   expect(countCans(`${MINI} ${pack}`)).toBe(cans)
   expect(countCans(MINI, pack)).toBe(cans)
@@ -201,7 +204,21 @@ test.each([
 })
 
 test.each([
-  ...['Display', 'Tray', 'Case', 'Set', 'VPE', 'Lot', 'Pack', 'Karton', 'opakowanie zbiorcze', 'Multibuy'],
+  ...[
+    'Display',
+    'Tray',
+    'Case',
+    'Set',
+    'VPE',
+    'V.E.',
+    'V. P. E.',
+    '1 V.E',
+    'Lot',
+    'Pack',
+    'Karton',
+    'opakowanie zbiorcze',
+    'Multibuy',
+  ],
   ...['Box', 'caja', 'doos', 'VE', 'kasse', 'laatikko', 'pudło', 'scatolone', 'zgrzewka', 'flerpack'],
   ...[
     'two dozen',

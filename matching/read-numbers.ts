@@ -78,12 +78,16 @@ function readTemperature(reading: Reading, at: number): boolean {
 
 /** '$1.98', '4,79 €'. */
 function readPrice(reading: Reading, at: number): boolean {
-  const { tokens } = reading
-  if (textAt(tokens, at - 1) !== '$' && textAt(tokens, at + 1) !== '$') return false
-  markUsed(
-    reading,
-    textAt(tokens, at - 1) === '$' ? at - 1 : at,
-    at + (textAt(tokens, at + 1) === '$' ? 2 : 1),
-  )
+  const isAfterSign = textAt(reading.tokens, at - 1) === '$'
+  const isBeforeSign = hasSignAfter(reading, at)
+  if (!isAfterSign && !isBeforeSign) return false
+  markUsed(reading, isAfterSign ? at - 1 : at, at + (isBeforeSign ? 2 : 1))
   return true
+}
+
+/** The sign of '5 – £24.99' belongs to the number after it. */
+function hasSignAfter({ tokens, breaks }: Reading, at: number): boolean {
+  if (textAt(tokens, at + 1) !== '$' || breaks.includes(at + 1)) return false
+  const next = tokenAt(tokens, at + 2)
+  return !next?.isGlued || Number.isNaN(next.value)
 }

@@ -17,18 +17,20 @@ export function keepCore({ cores, idleWords }: Cores, open: OpenTitle, first: Ti
 
 function signCore(idleWords: ReadonlySet<string>, open: OpenTitle): string {
   const { title, vendorText } = open
-  const { tokens, breaks, joins, lastComma } = title
+  const { tokens, breaks, joins, lastComma, shorts } = title
   const count = countCore(idleWords, open)
   let signed = ''
   for (let at = 0; at < count; at++) signed += signToken(tokens[at]!)
   for (const place of breaks) if (place < count) signed += `|${place}`
   for (const place of joins) if (place < count) signed += `+${place}`
+  for (const { at, isTight } of shorts) if (at < count) signed += `.${at}${isTight ? 't' : ''}`
   if (lastComma > 0 && lastComma < count) signed += `,${lastComma}`
   return `${signed}|${title.dots}|${vendorText}`
 }
 
+/** 'ICEHabanero' is two words, 'icehabanero' one. */
 function signToken({ text, isGlued, isNegative }: Token): string {
-  return `${isGlued ? '' : ' '}${isNegative ? '-' : ''}${text}`
+  return `${isGlued ? '_' : ' '}${isNegative ? '-' : ''}${text}`
 }
 
 /** Where no brand is known, a misspelt brand is searched for, and then any word may count. */

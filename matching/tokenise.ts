@@ -11,7 +11,11 @@ export type TokenisedText = {
   readonly joins: ReadonlyArray<number>
   /** The position of the token that comes first after the last comma; 0 without one. */
   readonly lastComma: number
+  /** Words that end with a dot: 'Liq.'. */
+  readonly shorts: ReadonlyArray<Short>
 }
+/** The next word follows its dot without a space: 'Pepp.mint'. */
+type Short = { readonly at: number; readonly isTight: boolean }
 
 /** An apostrophe inside a word belongs to it: "Oden's". */
 const WORD = String.raw`[a-z\u0080-\uffff]+(?:'[a-z\u0080-\uffff]+)*`
@@ -28,6 +32,8 @@ const MOST_DOTS = 6
 const AGES = new Set(['18', '20', '21'])
 /** Signs that divide a title into clauses; a hyphen does with spaces around it. */
 const BREAKS = new Set([FULL_DOT, ...'|()[]:@~'])
+/** Shorter ones begin too many words. */
+const LEAST_SHORT = 3
 /** Signs that are separate tokens. */
 const SIGNS = new Set(['#', '%', '/', '$'])
 
@@ -37,6 +43,7 @@ export function tokenise(source: string): TokenisedText {
   const tokens: Token[] = []
   const breaks: number[] = []
   const joins: number[] = []
+  const shorts: Short[] = []
   let full = 0
   let empty = 0
   let letters = 0
@@ -48,6 +55,9 @@ export function tokenise(source: string): TokenisedText {
     if (word) {
       const token = findToken(word.replaceAll("'", ''), isGlued)
       if (token.text.length === 1) letters++
+      const end = at + part.length
+      if (text[end] === '.' && token.text.length >= LEAST_SHORT)
+        shorts.push({ at: tokens.length, isTight: isLetterAt(text, end + 1) })
       if (token.text !== 'and') tokens.push(token)
       else joins.push(tokens.length)
     } else if (number) {
@@ -67,8 +77,8 @@ export function tokenise(source: string): TokenisedText {
   }
   const isScale = (full >= 2 || empty > 0) && full + empty <= MOST_DOTS
   const dots = isScale ? full : 0
-  if (letters < LEAST_SPELT) return { tokens, dots, breaks, joins, lastComma }
-  return { tokens: joinSpelt(tokens), dots, breaks: [], joins: [], lastComma: 0 }
+  if (letters < LEAST_SPELT) return { tokens, dots, breaks, joins, lastComma, shorts }
+  return { tokens: joinSpelt(tokens), dots, breaks: [], joins: [], lastComma: 0, shorts: [] }
 }
 
 function isBreak(text: string, at: number): boolean {

@@ -81,6 +81,8 @@ export function findSlip(word: string, vocabulary: Iterable<string>): ReadonlyAr
   const consider = (known: string, meaning: ReadonlyArray<string>, knownLetters: number) => {
     // One error removes a letter, adds one, or does both: a quick check before the slow one.
     if (countBits(letters ^ knownLetters) > 2 * most) return
+    // An X is a line or the X of 'x-strong', never a typing error.
+    if (word === `${known}x`) return
     if (Math.abs(known.length - word.length) > most || known.length < LEAST_LETTERS.one - 1) return
     const distance = editDistance(word, known, most)
     if (distance > best || distance > most) return

@@ -17,6 +17,16 @@ test('the plural form is chosen by the number', () => {
   expect(t('found', { count: 1 })).toBe('1 Produkt')
 })
 
+test('a name that ends in a full stop ends its sentence with it', () => {
+  const history = { packAt: 'Eine Dose bei {{store}}. Heute.' }
+  const t = new Translator('de', { history } as never).get('history') as (
+    key: string,
+    values: object,
+  ) => string
+  expect(t('packAt', { store: 'Pouch Co.' })).toBe('Eine Dose bei Pouch Co. Heute.')
+  expect(t('packAt', { store: 'Polarbod' })).toBe('Eine Dose bei Polarbod. Heute.')
+})
+
 test.each(['en', 'fr'] as const)('in %s zero has its own text where there is one', (language) => {
   const withNone = { ...filters, found_zero: 'nichts' }
   expect(new Translator(language, { filters: withNone }).get('filters')('found', { count: 0 })).toBe('nichts')

@@ -73,7 +73,14 @@ function compileMessage(text: string): Message {
   const parts = text.split(/\{\{(\w+)\}\}/) // text, name, text, name, …, text
   if (parts.length === 1) return () => text
   return (variables, numbers) =>
-    parts.map((part, index) => (index % 2 === 0 ? part : writeValue(variables?.[part], numbers))).join('')
+    parts.reduce((said, part, nth) =>
+      nth % 2 === 0 ? endSentence(said, part) : said + writeValue(variables?.[part], numbers),
+    )
+}
+
+/** A value such as 'Pouch Co.' brings the full stop of its sentence along. */
+function endSentence(said: string, rest: string): string {
+  return said.endsWith('.') && rest.startsWith('.') ? said + rest.slice(1) : said + rest
 }
 
 function writeValue(value: string | number | undefined, numbers: NumberWords): string {

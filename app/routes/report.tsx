@@ -52,19 +52,17 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation('product')
+  const tEvidence = useTranslation('evidence')
   const { evidence, state } = loaderData
   const answer = actionData as ReportAnswered | undefined
   const isSent = answer?.outcome === 'done'
+  const title = isSent ? tEvidence('sent.heading') : t('evidence.report')
   return (
     <main id="main" className="wrap">
       {evidence && (
-        <EvidenceHead
-          product={evidence.product}
-          title={t('evidence.report')}
-          lead={isSent ? '' : t('evidence.threeTaps')}
-        />
+        <EvidenceHead product={evidence.product} title={title} lead={isSent ? '' : t('evidence.threeTaps')} />
       )}
-      {isSent && !evidence && <h1>{t('evidence.report')}</h1>}
+      {isSent && !evidence && <h1>{title}</h1>}
       {isSent && <Sent evidence={evidence} answer={answer} />}
       {!isSent && evidence && <ReportPage evidence={evidence} answer={answer} />}
       {!isSent && !evidence && <NoEvidence state={state} headingLevel="h1" />}

@@ -25,7 +25,7 @@ export const NAME_WORDS: Readonly<Record<string, string>> = {
   spicy:
     'kryddig, krydret, würzig, épicé, épicée, kruidig, picante, speziato, mausteinen, pikantní, pikantny',
   black:
-    'blk, svart, sort, schwarz, schwarze, schwarzer, noir, noire, zwart, zwarte, negro, negra, nero, nera, musta, czarny, czarna, černá, černý',
+    'blk, blck, svart, sort, schwarz, schwarze, schwarzer, noir, noire, zwart, zwarte, negro, negra, nero, nera, musta, czarny, czarna, černá, černý',
   white:
     'wht, vit, vita, vitt, hvit, hvid, weiß, weiss, weiße, weisse, blanc, blanche, wit, witte, blanco, blanca, bianco, bianca, valkoinen, biały, biała, bílá, bílý',
   blue: 'blå, blau, blaue, bleu, bleue, blauw, blauwe, azul, blu, sininen, niebieski, modrá, modrý',

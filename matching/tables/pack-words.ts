@@ -23,7 +23,7 @@ export const SMALL_PACK_WORDS =
 
 /** A label or an ending before or after a number; alone it says nothing at all. */
 export const COUNT_WORDS =
-  'er, quantity, qty, antal, anzahl, quantité, cantidad, quantità, ilość, aantal, määrä, menge'
+  'er, quantity, qty, antal, anzahl, quantité, cantidad, quantità, ilość, aantal, määrä, menge, mængde, mengde, antall, select quantity, choose quantity'
 
 /** Several cans; only a number says how many. */
 export const VAGUE_PACK_WORDS =
@@ -49,11 +49,11 @@ export const SINGLE_WORDS =
 
 /** Pouches in one can: a number with one of these is not a pack. */
 export const POUCH_COUNT_WORDS =
-  'pouch, pouches, portion, portions, portioner, porsjoner, portionen, porsjon, prilla, prillor, pussi, pussia, nuuskapussia, annospussia, pusseja, annospusseja, annosta, nikotinbeutel, nicotinezakjes, nikotinpåsar, nikotinposer, nikotinportioner, nikotiinipussia, nikotinpussia, nikotinsäckchen, beutel, beuteln, säckchen, sachet, sachets, zakje, zakjes, bolsa, bolsas, bolsitas, bolsita, bustina, bustine, saszetka, saszetki, saszetek, woreczków, sáčků, sáčky, sáček, poser, pose, påsar, påse, ct, count, p, port, porcji, porcí, bags, bits, pouchs, por, portionspåsar, porciones, porzioni, nicotine pouches'
+  'pouch, pouches, portion, portions, portioner, porsjoner, portionen, porsjon, prilla, prillor, pussi, pussia, nuuskapussia, annospussia, pusseja, annospusseja, annosta, nikotinbeutel, nicotinezakjes, nikotinpåsar, nikotinposer, nikotinportioner, nikotiinipussia, nikotinpussia, nikotinsäckchen, beutel, beuteln, säckchen, sachet, sachets, zakje, zakjes, bolsa, bolsas, bolsitas, bolsita, bustina, bustine, saszetka, saszetki, saszetek, woreczków, sáčků, sáčky, kapsička, kapsičky, kapsiček, sáček, poser, pose, påsar, påse, ct, count, p, port, porcji, porcí, bags, bits, pouchs, por, portionspåsar, porciones, porzioni, nicotine pouches'
 
 /** After pieces they are the pouches of one can: '24 st portioner'. Words for the goods would leave it open. */
 export const PORTION_COUNT_WORDS =
-  'pouches, portions, portioner, porsjoner, portionen, prillor, pussia, annospussia, pusseja, annospusseja, annosta, beutel, beuteln, säckchen, sachets, zakjes, bolsas, bolsitas, bustine, saszetki, saszetek, woreczków, sáčky, sáčků, poser, påsar, portionspåsar, porcji, porcí, porciones, porzioni'
+  'pouches, portions, portioner, porsjoner, portionen, prillor, pussia, annospussia, pusseja, annospusseja, annosta, beutel, beuteln, säckchen, sachets, zakjes, bolsas, bolsitas, bustine, saszetki, saszetek, woreczków, sáčky, kapsička, kapsičky, kapsiček, sáčků, poser, påsar, portionspåsar, porcji, porcí, porciones, porzioni'
 
 /** Between a word and its number: 'lot de 5', 'Rolle mit 10', 'confezione da 3'. */
 export const OF_WORDS =
@@ -72,18 +72,18 @@ export const DISCOUNT_WORDS =
 /** Numbers in words, only beside a word for packs or cans, or joined with one: 'tiopack', 'Zehnerpack', 'pięciopak'. */
 export const NUMBER_WORDS: Readonly<Record<number, string>> = {
   1: 'one, en, ett, ein, eine, un, une, een, uno, una, jeden, jedna, yksi, einer, eén',
-  2: 'two, två, to, zwei, zweier, deux, twee, dos, due, dwie, dwa, dwu, dvě, kaksi, kahden, double, twin, duo, dubbel, doppel, doppelt, dobbel, dobbelt, doble, doppia, doppio, tupla, dual, podwójny',
-  3: 'three, tre, drei, dreier, trois, drie, tres, trzy, trój, tři, kolme, kolmen, kolmos, triple, tripel, trippel, trio, tripla',
-  4: 'four, fyra, fyr, fire, vier, vierer, quatre, cuatro, quattro, cztery, cztero, čtyři, neljä, neljän, nelos, quad',
-  5: 'five, fem, fünf, fünfer, cinq, vijf, cinco, cinque, pięć, pięcio, pět, viisi, viiden, viitos, viis',
-  6: 'six, sex, seks, sechs, sechser, zes, seis, sei, sześć, sześcio, šest, kuusi, kuuden, kuutos',
+  2: 'two, två, to, zwei, zweier, deux, twee, dos, due, dwie, dwa, dwu, dvě, dvou, kaksi, kahden, double, twin, duo, dubbel, doppel, doppelt, dobbel, dobbelt, doble, doppia, doppio, tupla, dual, podwójny',
+  3: 'three, tre, drei, dreier, trois, drie, tres, trzy, trój, tři, tří, kolme, kolmen, kolmos, triple, tripel, trippel, trio, tripla',
+  4: 'four, fyra, fyr, fire, vier, vierer, quatre, cuatro, quattro, cztery, cztero, čtyři, čtyř, neljä, neljän, nelos, quad',
+  5: 'five, fem, fünf, fünfer, cinq, vijf, cinco, cinque, pięć, pięcio, pět, pěti, viisi, viiden, viitos, viis',
+  6: 'six, sex, seks, sechs, sechser, zes, seis, sei, sześć, sześcio, šest, šesti, kuusi, kuuden, kuutos',
   7: 'seven, sju, syv, sieben, siebener, sept, zeven, siete, sette, siedem, seitsemän',
   8: 'eight, åtta, otte, åtte, acht, achter, huit, ocho, otto, osiem, ośmio, kahdeksan',
   9: 'nine, nio, ni, neun, neuner, negen, nueve, nove, dziewięć, yhdeksän',
-  10: 'ten, tio, ti, tier, zehn, zehner, dix, tien, diez, dieci, dziesięć, dziesięcio, deset, kymmenen, kymmen, kymppi',
+  10: 'ten, tio, ti, tier, zehn, zehner, dix, tien, diez, dieci, dziesięć, dziesięcio, deset, deseti, kymmenen, kymmen, kymppi',
   12: 'twelve, tolv, zwölf, zwölfer, douze, twaalf, doce, dodici, dwanaście, dwunasto, kaksitoista',
   15: 'fifteen, femton, femten, fünfzehn, fünfzehner, quinze, vijftien, quince, quindici, piętnaście, viisitoista',
-  20: 'twenty, tjugo, tyve, tjue, zwanzig, zwanziger, vingt, twintig, veinte, venti, dwadzieścia, dvacet, kaksikymmentä',
+  20: 'twenty, tjugo, tyve, tjue, zwanzig, zwanziger, vingt, twintig, veinte, venti, dwadzieścia, dvacet, dvaceti, kaksikymmentä',
   25: 'tjugofem, fünfundzwanzig, twenty five',
   30: 'thirty, trettio, tredive, tretti, dreißig, dreißiger, dreissiger, trente, dertig, treinta, trenta, trzydzieści, třicet, kolmekymmentä',
   50: 'fifty, femtio, femti, fünfzig, fünfziger, cinquante, vijftig, cincuenta, cinquanta, viisikymmentä',
@@ -112,4 +112,4 @@ export const FREE_WORDS =
 
 /** Endings of such compounds. */
 export const COMPOUND_ENDINGS =
-  'pack, packs, packet, packung, packungen, paket, pak, pakke, pakken, pakning, pakninger, pakkaus, pakkauksen, paketti, stange, rolle, rulle, rull, set, sett, sæt, bundle, gebinde, verpakking'
+  'pack, packs, packet, packung, packungen, paket, pak, pakke, pakken, pakning, pakninger, pakkaus, pakkauksen, paketti, stange, rolle, rulle, rull, set, sett, sæt, bundle, gebinde, verpakking, balení'

@@ -48,6 +48,17 @@ test('a price is shown with the store’s own words, its reading, its reason and
   ])
 })
 
+test('where shipping never costs anything, no limit for free shipping is named', async ({ db }) => {
+  const { run, storeId, productIds } = await fillShop(db)
+  const shipping = { eu: { cost: minor(0), freeFrom: minor(2000), days: null } }
+  await db.update(stores).set({ shipping }).where(eq(stores.id, storeId))
+  await run()
+  expect(await ask(db, productIds[2]!)).toMatchObject({
+    shippingCost: { minor: 0 },
+    shipping: { ground: 'store', freeFrom: null },
+  })
+})
+
 test('when only a price changes, the evidence has the words of the new price', async ({ db }) => {
   const { run, shop, productIds } = await fillShop(db)
   await run()

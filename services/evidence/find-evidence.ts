@@ -54,7 +54,7 @@ export async function findEvidence(
     price: quote.price,
     perCan: quote.perCan,
     shippingCost: quote.shippingCost,
-    shipping: { ground: findShippingGround(quote, deps.region), freeFrom: quote.shipping.freeFrom },
+    shipping: { ground: findShippingGround(quote, deps.region), freeFrom: findFreeFrom(quote) },
     freeRest: findFreeRest(quote, snapshot),
     packs,
     source: findSource(asked),
@@ -84,6 +84,11 @@ function listPacks(
 function findShippingGround({ shipping, store }: Quote, region: Region): ShippingGround {
   if (shipping === store.shipping[region]) return 'store'
   return shipping === DEFAULT_SHIPPING[region] ? 'default' : 'listing'
+}
+
+/** A limit says nothing where shipping never costs anything. */
+function findFreeFrom({ shipping: { cost, freeFrom } }: Quote) {
+  return cost.minor === 0 ? null : freeFrom
 }
 
 /** In the currency of the threshold; null where currencies differ, because the store decides in its own. */

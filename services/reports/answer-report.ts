@@ -1,5 +1,6 @@
 import { raiseVersion } from '#data/catalogue-version.ts'
 import type { Db } from '#data/open-database.ts'
+import { postponeMail } from '#data/outbox.ts'
 import {
   answerReports,
   findReportedOffer,
@@ -10,6 +11,7 @@ import {
 } from '#data/price-reports.ts'
 import { findReportNames } from '#data/report-queue.ts'
 import { isLanguage } from '#domain/language.ts'
+import { UNDO_SECONDS } from '#domain/mail.ts'
 import { addressOf } from '#domain/page-address.ts'
 import { productPath } from '#domain/pages.ts'
 import { showsAgain } from '#domain/reports/report-rules.ts'
@@ -23,8 +25,8 @@ export type AnsweredReports =
   | { readonly ok: false }
 
 /**
- * One answer for all reports of an offer that still wait. Visitors who left an address get it, and the addresses
- * are deleted. 'Right' shows a hidden offer again; 'fixed' does as soon as it is no longer what was reported.
+ * One answer for all reports of an offer that still wait. Visitors who left an address get it a minute
+ * later, unless it is undone, and the addresses leave the reports. 'Right' shows a hidden offer again; 'fixed' does as soon as it is no longer what was reported.
  */
 export async function answerReport(
   { db, mail, now }: Pick<Deps, 'db' | 'mail' | 'now'>,
@@ -41,16 +43,37 @@ export async function answerReport(
     const isShown = showsAgain(answer, isChanged) && (await showOffer(tx, offerId))
     if (isShown) await raiseVersion(tx)
     const mailed = await mailAnswers({ mail }, tx, { reports, answer })
+    const asked = reports.filter(isAsked)
     await recordAudit(tx, {
       actor: admin.id,
       action: `report-${answer}`,
       target: `offer ${offerId}`,
-      detail: { reports: reports.map(({ code }) => code).join(' '), mailed, shownAgain: isShown },
+      // With it the answer can be undone.
+      detail: {
+        reports: joinCodes(reports),
+        mailed,
+        wasHidden: offer.hiddenAt !== null,
+        shownAgain: isShown,
+        ...(asked.length > 0 && {
+          asked: joinCodes(asked),
+          askedBy: asked[0]!.answeredBy,
+          askedAt: asked[0]!.answeredAt?.toISOString(),
+        }),
+      },
     })
     return { ok: true, count: reports.length, mailed, isHidden: offer.hiddenAt !== null && !isShown }
   })
   if (answered.ok && answered.mailed > 0) mail.wake()
   return answered
+}
+
+/** Of the mail that answers a report. */
+export function answerKey({ id, answer }: { id: number; answer: string | null }): string {
+  return `report ${id} ${answer}`
+}
+
+export function joinCodes(reports: ReadonlyArray<ReportRow>): string {
+  return reports.map(({ code }) => code).join(' ')
 }
 
 function isAsked({ answer }: ReportRow): boolean {
@@ -74,14 +97,16 @@ async function mailAnswers(
   for (const { id, code, email, ...report } of wanted) {
     const language = isLanguage(report.language) ? report.language : 'en'
     const link = addressOf({ origin: mail.origin, language, path: productPath(names.slug) })
+    const onceKey = answerKey({ id, answer })
     await mail.queue(tx, {
       kind: 'report-answered',
       to: email!,
       language,
       values: { answer, code, product: names.product, store: names.store, link },
-      onceKey: `report ${id} ${answer}`,
+      onceKey,
       replyTo: mail.operator,
     })
+    await postponeMail(tx, { onceKey, seconds: UNDO_SECONDS })
   }
   return wanted.length
 }

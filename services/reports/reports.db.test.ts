@@ -1,9 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { buildSnapshot } from '#catalogue/build-snapshot.ts'
-import { readCatalogue } from '#data/catalogue.ts'
-import { findOfferTarget } from '#data/offers.ts'
-import type { Db } from '#data/open-database.ts'
 import { readPanelTodo } from '#data/panel.ts'
 import { deleteAddressRecords, listAddressRecords } from '#data/personal-data.ts'
 import { readPriceHistory } from '#data/price-history.ts'
@@ -12,55 +8,15 @@ import { mailQueue } from '#data/schema/mail.ts'
 import { offers } from '#data/schema/offers.ts'
 import { FEWEST_TO_HIDE, MOST_COUNTED_OF_NETWORK, MOST_HIDDEN_A_DAY } from '#domain/reports/report-rules.ts'
 import { purgeOldRecords } from '#services/retention/purge-old-records.ts'
-import { insertUser, readAudit } from '#tests/admin.ts'
+import { readAudit } from '#tests/admin.ts'
 import { test } from '#tests/database.ts'
-import { fillShop } from '#tests/feed-shop.ts'
-import { TEST_KEYS } from '#tests/keys.ts'
-import { deliver, makeMail } from '#tests/mail.ts'
+import { deliver } from '#tests/mail.ts'
+import { isShown, openReports, report, reportEnough } from '#tests/reports.ts'
 import { answerReport } from './answer-report.ts'
 import { getReportsPage } from './get-reports-page.ts'
-import { reportPrice } from './report-price.ts'
-
-const NOW = new Date('2026-03-01T20:00:00Z')
-
-async function open(db: Db) {
-  const filled = await fillShop(db)
-  await filled.run()
-  const rows = await db.select().from(offers).orderBy(offers.id)
-  const mail = makeMail()
-  return { ...filled, rows, mail, admin: await insertUser(db), now: () => NOW }
-}
-
-async function readSnapshot(db: Db) {
-  return buildSnapshot(await readCatalogue(db, { now: NOW }))
-}
-
-type Sent = Partial<Parameters<typeof reportPrice>[1]> & { offerId: number; network: string }
-
-async function report(db: Db, sent: Sent) {
-  const snapshot = await readSnapshot(db)
-  const deps = { db, catalogue: () => snapshot, region: 'eu' as const, keys: TEST_KEYS, now: () => NOW }
-  const form = { reason: 'price', email: '', cans: 1, by: 'total', price: 500, shown: '€17.00', readAt: null }
-  return reportPrice(deps, { ...form, language: 'de', ...sent } as Parameters<typeof reportPrice>[1])
-}
-
-/** From as many networks as it takes. */
-async function reportEnough(db: Db, offerId: number, first = 1) {
-  for (let nth = 0; nth < FEWEST_TO_HIDE; nth++) {
-    await report(db, { offerId, network: `198.51.${first + nth}.1` })
-  }
-}
-
-async function isShown(db: Db, offerId: number) {
-  const { offers: shown, cards } = await readSnapshot(db)
-  const isListed = shown.flat().some(({ id }) => id === offerId)
-  const target = await findOfferTarget(db, offerId)
-  expect(target !== null).toBe(isListed)
-  return { isListed, priced: cards.filter(({ priceFrom }) => priceFrom !== null).length }
-}
 
 test('a report waits in the queue with the evidence and what the visitor saw', async ({ db }) => {
-  const { rows } = await open(db)
+  const { rows } = await openReports(db)
   const [offer] = rows
   const reported = await report(db, { offerId: offer!.id, network: '203.0.113.7', reason: 'shipping' })
   expect(reported).toEqual({ outcome: 'done', code: expect.stringMatching(/^[2-9A-Z]{6}$/) })
@@ -85,7 +41,7 @@ test('a report waits in the queue with the evidence and what the visitor saw', a
 test('independent reports hide an offer everywhere, and the answer that it is right shows it again', async ({
   db,
 }) => {
-  const { rows, admin, mail, now } = await open(db)
+  const { rows, admin, mail, now } = await openReports(db)
   const { id, productId } = rows[0]!
   await reportEnough(db, id)
   expect(await isShown(db, id)).toEqual({ isListed: false, priced: 7 })
@@ -109,7 +65,7 @@ test('independent reports hide an offer everywhere, and the answer that it is ri
 })
 
 test('any number of reports from one network hide nothing', async ({ db }) => {
-  const { rows } = await open(db)
+  const { rows } = await openReports(db)
   const { id } = rows[0]!
   for (let host = 1; host <= 9; host++) await report(db, { offerId: id, network: `203.0.113.${host}` })
   for (let part = 1; part <= 9; part++) await report(db, { offerId: id, network: `2001:db8:1:${part}::/64` })
@@ -117,7 +73,7 @@ test('any number of reports from one network hide nothing', async ({ db }) => {
 })
 
 test('one connection can send a few reports an hour', async ({ db }) => {
-  const { rows } = await open(db)
+  const { rows } = await openReports(db)
   const outcomes: string[] = []
   for (let nth = 0; nth < 11; nth++) {
     const { outcome } = await report(db, { offerId: rows[nth % 8]!.id, network: '203.0.113.7' })
@@ -130,7 +86,7 @@ test('one connection can send a few reports an hour', async ({ db }) => {
 })
 
 test('reports cannot empty a store: the rest waits for an operator, and the log says so', async ({ db }) => {
-  const { rows } = await open(db)
+  const { rows } = await openReports(db)
   for (const [nth, { id }] of rows.entries()) await reportEnough(db, id, 1 + nth * 10)
   const hidden = (await db.select().from(offers)).filter(({ hiddenAt }) => hiddenAt !== null)
   expect(hidden).toHaveLength(MOST_HIDDEN_A_DAY.ofStore)
@@ -142,14 +98,14 @@ test('reports cannot empty a store: the rest waits for an operator, and the log 
 })
 
 test('a report of a price that is no longer shown counts for nothing', async ({ db }) => {
-  const { rows } = await open(db)
+  const { rows } = await openReports(db)
   const { id } = rows[0]!
   for (let nth = 1; nth <= 5; nth++) await report(db, { offerId: id, network: `198.51.${nth}.1`, price: 999 })
   expect((await isShown(db, id)).isListed).toBe(true)
 })
 
 test('a wrong price that is called fixed comes back with the reading that changes it', async ({ db }) => {
-  const { rows, admin, mail, now, shop, run } = await open(db)
+  const { rows, admin, mail, now, shop, run } = await openReports(db)
   const { id } = rows[2]!
   await reportEnough(db, id)
   const call = { offerId: id, admin }
@@ -170,7 +126,7 @@ test('a wrong price that is called fixed comes back with the reading that change
 test('a visitor who left an address gets one answer in the language of the page, and is forgotten', async ({
   db,
 }) => {
-  const { rows, admin, mail, now } = await open(db)
+  const { rows, admin, mail, now } = await openReports(db)
   const { id } = rows[0]!
   await report(db, { offerId: id, network: '203.0.113.7', email: 'anna@example.com' })
   await report(db, { offerId: id, network: '203.0.114.7' })
@@ -179,6 +135,7 @@ test('a visitor who left an address gets one answer in the language of the page,
     count: 2,
     mailed: 1,
   })
+  await db.update(mailQueue).set({ nextAttemptAt: new Date(0) })
   const [letter, ...others] = await deliver(db)
   expect(others).toEqual([])
   expect(letter).toMatchObject({ recipient: 'anna@example.com', kind: 'report-answered' })
@@ -196,7 +153,7 @@ test('a visitor who left an address gets one answer in the language of the page,
 })
 
 test('an address that is not answered is deleted in time, or when its owner asks', async ({ db }) => {
-  const { rows } = await open(db)
+  const { rows } = await openReports(db)
   await report(db, { offerId: rows[0]!.id, network: '203.0.113.7', email: 'anna@example.com' })
   await report(db, { offerId: rows[1]!.id, network: '203.0.113.7', email: 'eva@example.com' })
   await deleteAddressRecords(db, 'eva@example.com')

@@ -3,6 +3,7 @@ import { postponeMail } from '#data/outbox.ts'
 import { type ApplicationRow, findApplication, moveApplication } from '#data/retailer-applications.ts'
 import { insertStoreDraft } from '#data/store-drafts.ts'
 import { isLanguage, LANGUAGES } from '#domain/language.ts'
+import { UNDO_SECONDS } from '#domain/mail.ts'
 import { guessStore } from '#domain/store-draft.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
@@ -12,9 +13,6 @@ type Refusal = 'not-found' | 'already-decided' | 'store-exists'
 export type Decision =
   | { readonly ok: true; readonly storeId: number | null }
   | { readonly ok: false; readonly reason: Refusal }
-
-/** How long a decision can be undone before the retailer is told. */
-const MAIL_WAITS_SECONDS = 60
 
 type Call = { readonly id: number; readonly admin: Admin }
 
@@ -107,5 +105,5 @@ async function mailRetailer(
   const language = isLanguage(application.language) ? application.language : LANGUAGES[0]
   const outgoing = { kind, values, to: application.email, language, onceKey, replyTo: mail.operator }
   await mail.queue(tx, outgoing as Parameters<Deps['mail']['queue']>[1])
-  await postponeMail(tx, { onceKey, seconds: MAIL_WAITS_SECONDS })
+  await postponeMail(tx, { onceKey, seconds: UNDO_SECONDS })
 }

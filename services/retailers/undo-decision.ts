@@ -28,7 +28,7 @@ export async function undoDecision(
       await moveApplication(tx, { id, from: 'new', to: { status: from, decidedBy, decidedAt, storeId } })
       return { ok: false, reason: 'store-in-use' }
     }
-    const isMailStopped = await withdrawMail(tx, decisionKey(application))
+    const isMailStopped = (await withdrawMail(tx, decisionKey(application))) !== null
     const detail = { was: from, isMailStopped }
     await recordAudit(tx, {
       actor: admin.id,

@@ -42,10 +42,11 @@ test('a visitor looks behind a price and reports it, in a pane that Back closes'
   await expectAccessible(page, 'dialog[open]')
   await form.getByLabel('Email for an answer').fill('')
   await form.getByRole('button', { name: 'Send report' }).click()
-  await expect(form.getByText('Thank you. A person will look at it.')).toBeVisible()
-  await expect(form.getByRole('definition').first()).toHaveText(/^[2-9A-Z]{6}$/)
-  await form.getByRole('button', { name: 'Done' }).click()
-  await expect(form).toBeHidden()
+  const sent = page.getByRole('dialog', { name: 'Report sent' })
+  await expect(sent.getByText('Thank you. A person will look at it.')).toBeVisible()
+  await expect(sent.getByRole('definition').first()).toHaveText(/^[2-9A-Z]{6}$/)
+  await sent.getByRole('button', { name: 'Done' }).click()
+  await expect(sent).toBeHidden()
 })
 
 test.describe(() => {

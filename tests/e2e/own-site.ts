@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeDataDir, startApp } from '#tests/process/start-app.ts'
+import { copyDataDir, startApp } from '#tests/process/start-app.ts'
 import { startMailServer } from '#tests/smtp-server.ts'
 import { test as base, expect, makeEmail } from './forms.ts'
 
@@ -14,7 +14,7 @@ export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const { dataDir, remove } = makeDataDir()
+      const { dataDir, remove } = await copyDataDir()
       const smtp = await startMailServer()
       const app = await startApp({
         DATA_DIR: dataDir,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { makeDataDir, startApp } from '#tests/process/start-app.ts'
+import { copyDataDir, startApp } from '#tests/process/start-app.ts'
 import { waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
@@ -24,7 +24,7 @@ test.use({ expectedErrors: [/Content Security Policy|status of 404/] })
 
 test('a script injected into a page does not run, and the page itself is hydrated', async ({ page }) => {
   test.slow() // it starts a server of its own
-  const { dataDir, remove } = makeDataDir()
+  const { dataDir, remove } = await copyDataDir()
   const hook = injectIntoPages(dataDir)
   const settings = { DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', NODE_OPTIONS: `--import ${hook}` }
   const app = await startApp(settings)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_ROUTES } from '#app/admin-routes.ts'
-import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
+import { copyDataDir, type RunningApp, startApp } from './start-app.ts'
 
 type Entry = (typeof ADMIN_ROUTES)[number]
 
@@ -20,7 +20,7 @@ const IN_THE_BACKGROUND = ['/admin/review/decide', '/admin/review/find']
 
 /** On a busy machine. */
 const START_MS = 60_000
-const { dataDir, remove } = makeDataDir()
+const { dataDir, remove } = await copyDataDir()
 let app: RunningApp
 let admin: string
 let member: string

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
+import { copyDataDir, type RunningApp, startApp } from './start-app.ts'
 
 const NETWORKS = ['192.0.2.1', '198.51.100.1', '203.0.113.1']
 const PER_NETWORK = 150
-const { dataDir, remove } = makeDataDir()
+const { dataDir, remove } = await copyDataDir()
 let app: RunningApp
 
 beforeAll(async () => {

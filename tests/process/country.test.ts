@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
+import { copyDataDir, makeDataDir, type RunningApp, startApp } from './start-app.ts'
 
 async function start(settings: Record<string, string>): Promise<RunningApp> {
-  const { dataDir, remove } = makeDataDir()
+  const { dataDir, remove } = await copyDataDir()
   const app = await startApp({ DATA_DIR: dataDir, DEMO: 'off', ...settings })
   onTestFinished(async () => {
     await app.stop()

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#data/open-database.ts'
 import { flipBytes, listLoose, makeFolder } from '#tests/folders.ts'
-import { type RunningApp, readToEnd, spawnApp, startApp } from './start-app.ts'
+import { copyDataDir, type RunningApp, readToEnd, spawnApp, startApp } from './start-app.ts'
 
 const FULL_DISK = pathToFileURL(path.resolve(import.meta.dirname, 'full-disk.mjs')).href
 const WAIT = { timeout: 30_000, interval: 100 }
@@ -105,15 +105,19 @@ test(
   LONG,
   async () => {
     const mark = path.join(makeFolder(), 'full')
+    const { dataDir, remove } = await copyDataDir()
     const app = await startApp({
-      DATA_DIR: makeFolder(),
+      DATA_DIR: dataDir,
       DEMO: 'off',
       TRUST_PROXY: 'on',
       LOG_LEVEL: 'fatal',
       NODE_OPTIONS: `--import=${FULL_DISK}`,
       FULL_DISK_MARK: mark,
     })
-    onTestFinished(async () => void (await app.stop()))
+    onTestFinished(async () => {
+      await app.stop()
+      remove()
+    })
     const readHealth = async () => {
       const answer = await fetch(`${app.origin}/healthz`)
       return [answer.status, ((await answer.json()) as { status: string }).status]

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { order, prepareDatabase, readOutcome, serveStores } from './feed-fixture.ts'
-import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
+import { copyDataDir, type RunningApp, startApp } from './start-app.ts'
 
 /** Work in progress when the process stopped is tried again after some seconds. */
 const WAIT = { timeout: 60_000, interval: 50 }
@@ -9,7 +9,7 @@ test('on the embedded database feeds are read while pages are served, and a stop
   timeout: 120_000,
 }, async (context) => {
   const { state, host } = await serveStores(context)
-  const { dataDir, remove } = makeDataDir()
+  const { dataDir, remove } = await copyDataDir()
   onTestFinished(remove)
   const place = { databaseUrl: null, dataDir }
   await prepareDatabase(place, host)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { describe, type TestContext, test, vi } from 'vitest'
 import { startPostgres } from '#tests/postgres-server.ts'
 import { order, prepareDatabase, readOutcome, serveStores } from './feed-fixture.ts'
-import { makeDataDir, type RunningApp, spawnApp, startApp } from './start-app.ts'
+import { copyDataDir, type RunningApp, spawnApp, startApp } from './start-app.ts'
 
 /** Two nodes are killed in turn, each after this many stores. The effects of single statements have a faster test. */
 const KILLED_AFTER = [2, 4]
@@ -11,8 +11,8 @@ const QUIET = { DEMO: 'off', LOG_LEVEL: 'warn' }
 /** A killed worker is noticed by its missing heartbeat; its work is repeated, up to a minute later the next time. */
 const WAIT = { timeout: 180_000, interval: 100 }
 
-function makeFolder({ onTestFinished }: TestContext): string {
-  const { dataDir, remove } = makeDataDir()
+async function makeFolder({ onTestFinished }: TestContext): Promise<string> {
+  const { dataDir, remove } = await copyDataDir()
   onTestFinished(remove)
   return dataDir
 }
@@ -54,7 +54,7 @@ async function refreshTwice(
     killedAfter: ReadonlyArray<number>
   },
 ) {
-  const dataDir = makeFolder(context)
+  const dataDir = await makeFolder(context)
   const databaseUrl = engine === 'postgres' ? await startServer(context) : null
   const place = { databaseUrl, dataDir }
   const settings = { ...QUIET, DATA_DIR: dataDir, FEED_HOSTS: host, DATABASE_URL: databaseUrl ?? '' }
@@ -103,7 +103,7 @@ describe.concurrent('killed', () => {
     const { expect } = context
     const { state, host } = await serveStores(context)
     const databaseUrl = await startServer(context)
-    const [first, second] = [makeFolder(context), makeFolder(context)]
+    const [first, second] = await Promise.all([makeFolder(context), makeFolder(context)])
     const place = { databaseUrl, dataDir: first }
     const settings = { ...QUIET, DATABASE_URL: databaseUrl, FEED_HOSTS: host }
     await prepareDatabase(place, host)

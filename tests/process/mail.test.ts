@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startMailServer } from '#tests/smtp-server.ts'
-import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
+import { copyDataDir, type RunningApp, startApp } from './start-app.ts'
 
 const WAIT = { timeout: 15_000, interval: 50 }
 
@@ -8,7 +8,7 @@ const START_MS = 60_000
 const SITE = 'https://pouchscout.example'
 let app: RunningApp
 let smtp: Awaited<ReturnType<typeof startMailServer>>
-const { dataDir, remove } = makeDataDir()
+const { dataDir, remove } = await copyDataDir()
 
 beforeAll(async () => {
   smtp = await startMailServer()

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { toUtcDay } from '#domain/day.ts'
 import { makeEcbFile } from '#tests/bank.ts'
-import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
+import { copyDataDir, type RunningApp, startApp } from './start-app.ts'
 
 const START_MS = 60_000
 const DAY_MS = 24 * 60 * 60_000
@@ -14,7 +14,7 @@ const TODAY = toUtcDay(new Date())
 const YESTERDAY = toUtcDay(new Date(Date.now() - DAY_MS))
 const RATES = { USD: '1.1623', GBP: '0.8781', SEK: '11.2965', NOK: '11.734', PLN: '4.2318' }
 
-const { dataDir, remove } = makeDataDir()
+const { dataDir, remove } = await copyDataDir()
 let published = makeEcbFile(YESTERDAY, RATES)
 const bank = createServer((_request, response) => response.end(published))
 let app: RunningApp

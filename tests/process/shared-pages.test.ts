@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDataDir, type RunningApp, startApp } from './start-app.ts'
+import { copyDataDir, type RunningApp, startApp } from './start-app.ts'
 
-const { dataDir, remove } = makeDataDir()
+const { dataDir, remove } = await copyDataDir()
 let app: RunningApp
 
 beforeAll(async () => {

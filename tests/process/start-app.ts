@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { prepareTemplate } from '#tests/embedded-template.ts'
 
 const READY = /^Pouchscout is ready at (\S+)$/
 export const PROJECT = path.resolve(import.meta.dirname, '../..')
@@ -15,9 +16,19 @@ export type RunningApp = {
   stop(): Promise<number | null>
 }
 
-export function makeDataDir(): { dataDir: string; remove(): void } {
+type DataDir = { readonly dataDir: string; remove(): void }
+
+/** An empty folder, for a first start. */
+export function makeDataDir(): DataDir {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pouchscout-app-'))
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** With a migrated database in it, for tests that are not about a first start. */
+export async function copyDataDir(): Promise<DataDir> {
+  const made = makeDataDir()
+  cpSync(await prepareTemplate(), made.dataDir, { recursive: true })
+  return made
 }
 
 type Settings = Readonly<Record<string, string>>

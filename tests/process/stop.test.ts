@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { makeDataDir, startApp, startByCommand } from './start-app.ts'
+import { copyDataDir, startApp, startByCommand } from './start-app.ts'
 
 const WAIT = { timeout: 15_000, interval: 50 }
 
-function makeFolder(): string {
-  const { dataDir, remove } = makeDataDir()
+async function makeFolder(): Promise<string> {
+  const { dataDir, remove } = await copyDataDir()
   onTestFinished(remove)
   return dataDir
 }
@@ -19,7 +19,7 @@ async function waitUntilGone(origin: string) {
 }
 
 test('a request in progress is answered before the process ends', async () => {
-  const app = await startApp({ DATA_DIR: makeFolder(), DEMO: 'off' })
+  const app = await startApp({ DATA_DIR: await makeFolder(), DEMO: 'off' })
   const { hostname, port } = new URL(app.origin)
   const slow = net.connect(Number(port), hostname)
   await once(slow, 'connect')
@@ -36,7 +36,7 @@ test('a request in progress is answered before the process ends', async () => {
 })
 
 test('a repeated signal does not cut the stop short', async () => {
-  const app = await startApp({ DATA_DIR: makeFolder(), DEMO: 'off' })
+  const app = await startApp({ DATA_DIR: await makeFolder(), DEMO: 'off' })
   const ended = once(app.process, 'exit')
   app.process.kill('SIGINT')
   app.process.kill('SIGTERM')
@@ -44,13 +44,13 @@ test('a repeated signal does not cut the stop short', async () => {
 })
 
 test('npm start passes a signal on and ends as the server ends', async () => {
-  const launcher = await startByCommand('launcher', { DATA_DIR: makeFolder(), DEMO: 'off' })
+  const launcher = await startByCommand('launcher', { DATA_DIR: await makeFolder(), DEMO: 'off' })
   expect(await launcher.stop()).toBe(0)
   await waitUntilGone(launcher.origin)
 })
 
 test.each(['npm', 'launcher'] as const)('%s killed outright leaves no server behind', async (command) => {
-  const killed = await startByCommand(command, { DATA_DIR: makeFolder(), DEMO: 'off' })
+  const killed = await startByCommand(command, { DATA_DIR: await makeFolder(), DEMO: 'off' })
   killed.process.kill('SIGKILL')
   await waitUntilGone(killed.origin)
 })

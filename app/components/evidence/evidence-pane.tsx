@@ -27,21 +27,28 @@ export function EvidencePane({
   onClose: () => void
 }) {
   const t = useTranslation('product')
+  const tEvidence = useTranslation('evidence')
   const { load, data } = useFetcher<EvidenceAnswer>()
   // As it was when the form opened: the report itself may take the offer off the page.
   const [reported, setReported] = useState<Evidence | null>(null)
+  const [isSent, setIsSent] = useState(false)
   useEffect(() => void load(address), [load, address])
   const evidence = data?.evidence ?? null
   return (
     <PaneFrame
-      title={t(reported ? 'evidence.report' : 'evidence.title')}
-      lead={reported ? t('evidence.threeTaps') : evidence && <Lead evidence={evidence} />}
+      title={isSent ? tEvidence('sent.heading') : t(reported ? 'evidence.report' : 'evidence.title')}
+      lead={reported ? !isSent && t('evidence.threeTaps') : evidence && <Lead evidence={evidence} />}
       isTall={!reported}
       onClosed={onClose}
     >
       {(close) =>
         reported ? (
-          <ReportSteps evidence={reported} onBack={() => setReported(null)} onDone={close} />
+          <ReportSteps
+            evidence={reported}
+            onBack={() => setReported(null)}
+            onSent={() => setIsSent(true)}
+            onDone={close}
+          />
         ) : (
           <ShownEvidence
             answer={data ?? null}

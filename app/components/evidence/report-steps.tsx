@@ -13,10 +13,12 @@ import { ReportSent } from './report-sent.tsx'
 export function ReportSteps({
   evidence,
   onBack,
+  onSent,
   onDone,
 }: {
   evidence: Evidence
   onBack: () => void
+  onSent: () => void
   onDone: () => void
 }) {
   const t = useTranslation('evidence')
@@ -24,10 +26,14 @@ export function ReportSteps({
   const body = useRef<HTMLDivElement>(null)
   const isBusy = fetcher.state !== 'idle'
   const answer = isBusy ? undefined : fetcher.data
+  const isSent = answer?.outcome === 'done'
   useEffect(() => body.current?.focus(), [])
   useEffect(() => {
     if (answer) body.current?.focus()
   }, [answer])
+  useEffect(() => {
+    if (isSent) onSent()
+  }, [isSent, onSent])
   const action = reportPath(evidence.offerId, evidence)
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -38,7 +44,7 @@ export function ReportSteps({
     void fetcher.submit(data, { method: 'post', action, defaultShouldRevalidate: false })
   }
 
-  if (answer?.outcome === 'done') {
+  if (isSent) {
     return (
       <>
         <div ref={body} className={styles.body} tabIndex={-1} role="status">

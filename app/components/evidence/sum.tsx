@@ -56,10 +56,10 @@ function RateText({ evidence: { price, rate } }: { evidence: Evidence }) {
   const { visitor, rates, ratesDay } = useVisitor()
   if (price.currency === visitor.currency) return t('sum.noRate', { currency: price.currency })
   const figures = [
-    ...(rate ? [`1 EUR = ${writeRate(rate.perEur, language)} ${price.currency}`] : []),
+    ...(rate ? [writeRate(rate.perEur, { currency: price.currency, language })] : []),
     ...(visitor.currency === 'EUR'
       ? []
-      : [`1 EUR = ${writeRate(formatRate(rates[visitor.currency]), language)} ${visitor.currency}`]),
+      : [writeRate(formatRate(rates[visitor.currency]), { currency: visitor.currency, language })]),
   ].join(', ')
   if (ratesDay === null) return t('sum.rateFixed', { figures, currency: price.currency })
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
@@ -68,7 +68,8 @@ function RateText({ evidence: { price, rate } }: { evidence: Evidence }) {
   return t(isByHand ? 'sum.rateByHand' : 'sum.rateOf', { figures, date, currency: price.currency })
 }
 
-/** All its digits, with the decimal sign of the language. */
-function writeRate(perEur: string, language: string): string {
-  return Number(perEur).toLocaleString(language, { maximumFractionDigits: 6 })
+/** '1 EUR = 11.45 SEK' on one line, with all its digits and the decimal sign of the language. */
+function writeRate(perEur: string, { currency, language }: { currency: string; language: string }): string {
+  const figure = Number(perEur).toLocaleString(language, { maximumFractionDigits: 6 })
+  return `1 EUR = ${figure} ${currency}`.replaceAll(' ', '\u00a0')
 }

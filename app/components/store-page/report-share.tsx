@@ -16,7 +16,9 @@ export function ReportShare({ page: { reports, figures, shareDays } }: { page: S
           {t('right.share', { right: numbers.write(reports.right), count: reports.checked })}
         </p>
       )}
-      {reports && !reports.isEnough && <p>{t('right.few', { count: reports.checked })}</p>}
+      {reports && !reports.isEnough && (
+        <p>{reports.checked === 0 ? t('right.none') : t('right.few', { count: reports.checked })}</p>
+      )}
       {!reports && <p className={styles.hint}>{t('away')}</p>}
       <p className={styles.hint}>
         {figures && t('right.visits', { number: numbers.write(figures.clicks), count: shareDays })}{' '}

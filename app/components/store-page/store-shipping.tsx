@@ -33,11 +33,11 @@ function Terms({ terms }: { terms: ShownStore['store']['shipping'][number] }) {
   const parts = [
     rule.cost.minor === 0 ? tProduct('offer.freeShipping') : format(rule.cost),
     rule.cost.minor > 0 && rule.freeFrom && t('shipping.freeFrom', { amount: format(rule.freeFrom) }),
-    days && tProduct('offer.delivery', describeDays(days.replace('-', '–'))),
   ]
   return (
     <>
       {parts.filter(Boolean).join(', ')}
+      {days && <small>{tProduct('offer.delivery', describeDays(days.replace('-', '–')))}</small>}
       {isEstimate && <small>{t('shipping.estimate')}</small>}
     </>
   )

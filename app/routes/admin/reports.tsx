@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { answerIntent } from '#app/admin/action.server.ts'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
+import { LastAnswer } from '#app/components/admin/reports/last-answer.tsx'
 import { ReportCase } from '#app/components/admin/reports/report-case.tsx'
 import styles from '#app/components/admin/reports/reports.module.css'
 import { useReportKeys } from '#app/components/admin/reports/use-report-keys.ts'
@@ -31,15 +32,16 @@ const STATES = [
 ] as const
 
 export default function ReportsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, page, pageCount, cases } = loaderData
+  const { state, page, pageCount, cases, last } = loaderData
   const keys = useReportKeys(cases.map(({ offerId }) => offerId))
   return (
     <>
       <AdminHead
         title="Reports"
-        lead={`Prices that visitors reported as wrong, one entry per offer. ${FEWEST_TO_HIDE} independent reports hide an offer until it is answered here, at most ${MOST_HIDDEN_A_DAY.ofStore} of a store in a day. Keys: j and k for next and previous.`}
+        lead={`Prices that visitors reported as wrong, one entry per offer. ${FEWEST_TO_HIDE} independent reports hide an offer until it is answered here, at most ${MOST_HIDDEN_A_DAY.ofStore} of a store in a day. Keys: j and k for next and previous, z to undo the last answer.`}
       />
       <UndoNotice answer={actionData} />
+      <LastAnswer last={last} undoRef={keys.undoRef} />
       <nav className={styles.states} aria-label="Which reports">
         {STATES.map((one) => (
           <Link

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import type { ActionAnswer } from '#app/components/admin/action-answer.ts'
 import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
+import card from '#app/components/admin/waiting-card.module.css'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Field, TextArea } from '#app/components/ui/field.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
@@ -38,7 +39,7 @@ export function AskForm({
       className={joinClasses(sheet.sheet, sheet.bleeding, styles.section)}
       aria-labelledby={headingId}
     >
-      <div className={styles.head}>
+      <div className={card.head}>
         <h2 id={headingId} className={styles.small}>
           Ask {storeName}
         </h2>

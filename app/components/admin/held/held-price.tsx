@@ -1,13 +1,12 @@
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
+import { DecideButton, DecideLink, Decisions } from '#app/components/admin/decisions.tsx'
 import { Moment } from '#app/components/admin/moment.tsx'
+import { WaitingCard } from '#app/components/admin/waiting-card.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
-import { joinClasses } from '#app/components/ui/join-classes.ts'
-import sheet from '#app/components/ui/sheet.module.css'
 import { CONFIRMED_AFTER_HOURS } from '#domain/guards/price-doubt.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
 import type { HeldPriceFacts } from '#services/held/get-held-page.ts'
 import { CourseLine } from './course-line.tsx'
-import { DecideButton, DecideLink, Decisions } from './decisions.tsx'
 import styles from './held.module.css'
 import { askAboutPrice, sayCans, sayCount, sayMoney, sayWhy } from './say-held.ts'
 import { PriceInMarket } from './scales.tsx'
@@ -25,36 +24,26 @@ export function HeldPrice({
   /** The shortcut keys of its buttons work. */
   hasKeys: boolean
 }) {
-  const headingId = useId()
   const { productName, cans, storeName, previousPrice, currency, url } = hold
   return (
-    <section
+    <WaitingCard
       ref={ref}
       id="decide"
-      className={joinClasses(sheet.sheet, sheet.bleeding, styles.section)}
-      aria-labelledby={headingId}
-    >
-      <div className={styles.head}>
-        <div className={styles.question}>
-          <CanImage productId={hold.productId} className={styles.can} />
-          <div>
-            <h2 id={headingId}>{askAboutPrice(hold)}</h2>
-            <p>
-              {productName}, {sayCans(cans)}, at {storeName}.{' '}
-              {previousPrice === null
-                ? 'A new offer.'
-                : `Its price there is ${sayMoney(previousPrice, currency)}.`}
-            </p>
-          </div>
-        </div>
-        {url && (
+      className={styles.section}
+      picture={<CanImage productId={hold.productId} className={styles.can} />}
+      question={askAboutPrice(hold)}
+      lead={`${productName}, ${sayCans(cans)}, at ${storeName}. ${
+        previousPrice === null ? 'A new offer.' : `Its price there is ${sayMoney(previousPrice, currency)}.`
+      }`}
+      aside={
+        url && (
           <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow">
             Open in the shop
           </a>
-        )}
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.body}>
+        )
+      }
+      body={
+        <>
           <InMarket hold={hold} />
           <div className={styles.pair}>
             <div>
@@ -66,10 +55,10 @@ export function HeldPrice({
             </div>
             <ShopSays hold={hold} />
           </div>
-        </div>
-        <PriceDecisions hold={hold} hasKeys={hasKeys} />
-      </div>
-    </section>
+        </>
+      }
+      decisions={<PriceDecisions hold={hold} hasKeys={hasKeys} />}
+    />
   )
 }
 
@@ -136,7 +125,7 @@ function ShopSays({ hold }: { hold: HeldPriceFacts }) {
 function PriceDecisions({ hold, hasKeys }: { hold: HeldPriceFacts; hasKeys: boolean }) {
   const { id, price, previousPrice, currency, market, euro, contact, productName, storeName } = hold
   const isLowest = market !== null && euro !== null && euro < market.prices[0]!
-  const base = { about: `${sayMoney(price, currency)} for ${productName}`, hasKeys }
+  const base = { about: `${sayMoney(price, currency)} for ${productName}`, hasKeys, action: '/admin/held' }
   const amount = sayMoney(price, currency)
   return (
     <Decisions>

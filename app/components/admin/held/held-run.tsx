@@ -1,13 +1,12 @@
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { ConfirmButton } from '#app/components/admin/confirm-button.tsx'
+import { DecideButton, DecideLink, Decisions } from '#app/components/admin/decisions.tsx'
 import { Moment } from '#app/components/admin/moment.tsx'
-import { joinClasses } from '#app/components/ui/join-classes.ts'
-import sheet from '#app/components/ui/sheet.module.css'
+import { WaitingCard } from '#app/components/admin/waiting-card.tsx'
 import { StoreTile } from '#app/components/ui/store-tile.tsx'
 import { sayFactor } from '#domain/guards/price-doubt.ts'
 import type { HeldRunFacts } from '#services/held/get-held-page.ts'
-import { DecideButton, DecideLink, Decisions } from './decisions.tsx'
 import styles from './held.module.css'
 import { RunEvidence } from './run-evidence.tsx'
 import { RunRows } from './run-rows.tsx'
@@ -26,45 +25,41 @@ export function HeldRun({
   /** The shortcut keys of its buttons work. */
   hasKeys: boolean
 }) {
-  const headingId = useId()
   return (
-    <section
+    <WaitingCard
       ref={ref}
       id={`run-${run.id}`}
-      className={joinClasses(sheet.sheet, sheet.bleeding, styles.section)}
-      aria-labelledby={headingId}
-    >
-      <div className={styles.head}>
-        <div className={styles.question}>
-          <StoreTile name={run.storeName} logoUrl={run.logoUrl} />
-          <div>
-            <h2 id={headingId}>{askAboutRun(run)}</h2>
-            <p>
-              {run.storeName}, {run.country}. Run of <Moment at={run.startedAt} style="short" />.{' '}
-              {sayCount(run.seen, 'listing')} read{run.rejected > 0 && `, ${run.rejected} rejected`}.
-            </p>
-          </div>
-        </div>
+      className={styles.section}
+      picture={<StoreTile name={run.storeName} logoUrl={run.logoUrl} />}
+      question={askAboutRun(run)}
+      lead={
+        <>
+          {run.storeName}, {run.country}. Run of <Moment at={run.startedAt} style="short" />.{' '}
+          {sayCount(run.seen, 'listing')} read{run.rejected > 0 && `, ${run.rejected} rejected`}.
+        </>
+      }
+      aside={
         <Link className="link" to={`/admin/runs/${run.id}`}>
           Whole run
         </Link>
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.body}>
+      }
+      body={
+        <>
           <h3>What we saw</h3>
           <RunEvidence run={run} />
-        </div>
-        <RunDecisions run={run} hasKeys={hasKeys} />
-      </div>
+        </>
+      }
+      decisions={<RunDecisions run={run} hasKeys={hasKeys} />}
+    >
       {run.doubt && <RunRows run={run} doubt={run.doubt} now={now} />}
-    </section>
+    </WaitingCard>
   )
 }
 
 function RunDecisions({ run, hasKeys }: { run: HeldRunFacts; hasKeys: boolean }) {
   const { id, doubt, storeName, storeCurrency, contact, landed } = run
   const other = doubt?.currency?.to ?? null
-  const base = { about: `the run of ${storeName}`, hasKeys }
+  const base = { about: `the run of ${storeName}`, hasKeys, action: '/admin/held' }
   const refuse = (
     <DecideButton
       {...base}

@@ -1,6 +1,8 @@
 import { Form } from 'react-router'
 import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
 import { Moment } from '#app/components/admin/moment.tsx'
+import table from '#app/components/admin/stacked-table.module.css'
+import card from '#app/components/admin/waiting-card.module.css'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
@@ -8,7 +10,6 @@ import sheet from '#app/components/ui/sheet.module.css'
 import type { HeldPriceFacts } from '#services/held/get-held-page.ts'
 import { CourseLine } from './course-line.tsx'
 import styles from './held.module.css'
-import table from './held-table.module.css'
 import { MarketLine } from './market-line.tsx'
 import { sayCans, sayMoney, sayWhy } from './say-held.ts'
 
@@ -29,7 +30,7 @@ export function PriceRows({
   if (prices.length === 0) return null
   return (
     <section className={joinClasses(sheet.sheet, sheet.bleeding, styles.section)} aria-label={title}>
-      <div className={styles.head}>
+      <div className={card.head}>
         <h2 className={styles.small}>{title}</h2>
         {lead && <p>{lead}</p>}
       </div>

@@ -1,7 +1,6 @@
-import { AdminIcon } from '#app/components/admin/admin-icon.tsx'
 import { Moment } from '#app/components/admin/moment.tsx'
+import { Evidence, EvidenceList } from '#app/components/admin/waiting-card.tsx'
 import type { HeldRunFacts } from '#services/held/get-held-page.ts'
-import styles from './held.module.css'
 import { sayCount } from './say-held.ts'
 import { FactorScale } from './scales.tsx'
 
@@ -9,60 +8,58 @@ import { FactorScale } from './scales.tsx'
 export function RunEvidence({ run }: { run: HeldRunFacts }) {
   const { doubt, still, ending } = run
   return (
-    <ul className={styles.evidence}>
+    <EvidenceList>
       {doubt ? (
         <Factors doubt={doubt} />
       ) : (
-        <Fact isFor title="The feed is much shorter than before." text={run.reason} />
+        <Evidence isFor title="The feed is much shorter than before." text={run.reason} />
       )}
       {doubt?.currency && <RateFact doubt={doubt} currency={doubt.currency} />}
       {ending && ending.now > ending.before && (
-        <Fact
+        <Evidence
           isFor
           title={`${ending.now} of ${doubt?.prices.length} prices now end in .${ending.ending}.`}
           text={`Before, ${ending.before} did.`}
         />
       )}
       {still.offers > 0 && (
-        <Fact
+        <Evidence
           isFor={still.still * 2 > still.offers}
           title={still.still * 2 > still.offers ? 'The market stood still.' : 'The market moved too.'}
           text={`In the other ${sayCount(still.stores, 'store')}, ${Math.round((still.still / still.offers) * 100)}\u00a0% of offers are as they were a day before.`}
         />
       )}
       {run.readings > 1 && (
-        <Fact
+        <Evidence
           isFor={false}
           title={`Read ${run.readings} times.`}
           text="Each time it said the same kind of thing. It stays one doubt."
         />
       )}
       {run.refusedAt && (
-        <li>
-          <AdminIcon name="warning" className={styles.isOdd} />
-          <div>
-            <b>Refused before.</b>
-            <small>
+        <Evidence
+          title="Refused before."
+          text={
+            <>
               On <Moment at={run.refusedAt} style="short" />; this run says nearly the same.
-            </small>
-          </div>
-        </li>
+            </>
+          }
+        />
       )}
-      <li>
-        <AdminIcon name="warning" className={styles.isOdd} />
-        <div>
-          <b>{run.askedAt ? 'The store was asked.' : 'The store has not been asked.'}</b>
-          <small>
+      <Evidence
+        title={run.askedAt ? 'The store was asked.' : 'The store has not been asked.'}
+        text={
+          <>
             {run.askedAt && (
               <>
                 On <Moment at={run.askedAt} style="short" />.{' '}
               </>
             )}
             Its settings here say {run.storeCurrency}.
-          </small>
-        </div>
-      </li>
-    </ul>
+          </>
+        }
+      />
+    </EvidenceList>
   )
 }
 
@@ -73,40 +70,28 @@ function Factors({ doubt }: { doubt: Doubt }) {
   const [least, most] = [low.toFixed(2), high.toFixed(2)]
   const range = least === most ? `× ${least}` : `× ${least} to × ${most}`
   return (
-    <li>
-      <AdminIcon name="check-circle" className={styles.isFor} />
-      <div>
-        <b>
-          {kind === 'same-factor'
-            ? `${count} of ${of} prices moved by ${range}.`
-            : `${count} of ${of} prices are ${range} of what is likely.`}
-        </b>{' '}
-        {kind === 'same-factor' && 'A sale or a re-pricing does not do that.'}
-        <FactorScale doubt={doubt} />
-      </div>
-    </li>
+    <Evidence
+      isFor
+      title={
+        kind === 'same-factor'
+          ? `${count} of ${of} prices moved by ${range}.`
+          : `${count} of ${of} prices are ${range} of what is likely.`
+      }
+    >
+      {' '}
+      {kind === 'same-factor' && 'A sale or a re-pricing does not do that.'}
+      <FactorScale doubt={doubt} />
+    </Evidence>
   )
 }
 
 function RateFact({ doubt, currency }: { doubt: Doubt; currency: NonNullable<Doubt['currency']> }) {
   const difference = Math.abs(doubt.factor / currency.rate - 1) * 100
   return (
-    <Fact
+    <Evidence
       isFor
       title={`The middle factor, ${doubt.factor.toFixed(2)}, is about our rate of ${currency.to}.`}
       text={`1 ${currency.from} = ${currency.rate.toFixed(4)} ${currency.to}. Difference ${difference.toFixed(1)}\u00a0%.`}
     />
-  )
-}
-
-function Fact({ isFor, title, text }: { isFor: boolean; title: string; text: string }) {
-  return (
-    <li>
-      <AdminIcon name={isFor ? 'check-circle' : 'warning'} className={isFor ? styles.isFor : styles.isOdd} />
-      <div>
-        <b>{title}</b>
-        <small>{text}</small>
-      </div>
-    </li>
   )
 }

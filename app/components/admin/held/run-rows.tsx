@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import table from '#app/components/admin/stacked-table.module.css'
+import card from '#app/components/admin/waiting-card.module.css'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { sayFactor } from '#domain/guards/price-doubt.ts'
 import type { HeldRunFacts } from '#services/held/get-held-page.ts'
 import { CourseLine } from './course-line.tsx'
 import styles from './held.module.css'
-import table from './held-table.module.css'
 import { MarketLine } from './market-line.tsx'
 import { sayCans, sayMoney } from './say-held.ts'
 
@@ -19,7 +20,7 @@ export function RunRows({ run, doubt, now }: { run: HeldRunFacts; doubt: Doubt; 
   const marketLabel = other ? `Market, pointer at the ${other} reading` : 'Market'
   return (
     <>
-      <div className={joinClasses(styles.head, styles.rowsHead)}>
+      <div className={joinClasses(card.head, styles.rowsHead)}>
         <h3>
           {doubt.count} held {doubt.count === 1 ? 'price' : 'prices'}
         </h3>

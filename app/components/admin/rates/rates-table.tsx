@@ -1,7 +1,9 @@
 import { Form, Link } from 'react-router'
 import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
+import table from '#app/components/admin/stacked-table.module.css'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { RateCourse } from './rate-course.tsx'
 import type { RateRow } from './rate-types.ts'
 import styles from './rates-table.module.css'
@@ -22,17 +24,17 @@ export function RatesTable({
 }) {
   return (
     <PanelSection title="All rates" aside={countSources(rates)} isFlush>
-      <table className={styles.table}>
+      <table className={joinClasses(table.table, table.three, table.ruled)}>
         <thead>
           <tr>
             <th scope="col">Currency</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={table.num}>
               €1 is
             </th>
             <th scope="col">Date of the rate</th>
             <th scope="col">Source</th>
             <th scope="col">90 days</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={table.num}>
               Used by
             </th>
             <th scope="col">
@@ -68,20 +70,20 @@ function Row({ rate, today }: { rate: RateRow; today: string }) {
         <b>{rate.currency}</b>
         <small>{rate.name}</small>
       </td>
-      <td className={styles.number} data-label="€1 is">
+      <td className={table.num} data-label="€1 is">
         <b>{rate.perEur ?? 'not known'}</b>
       </td>
       <td data-label="Date">{sayDate(rate)}</td>
       <td data-label="Source">
         <Source rate={rate} />
       </td>
-      <td className={styles.double} data-label="90 days">
+      <td className={table.two} data-label="90 days">
         <RateCourse course={rate.course} today={today} />
       </td>
-      <td className={styles.number} data-label="Used by">
+      <td className={table.num} data-label="Used by">
         {sayCount(rate.stores, 'store')}
       </td>
-      <td className={styles.action}>
+      <td className={table.act}>
         <RowAction rate={rate} />
       </td>
     </tr>

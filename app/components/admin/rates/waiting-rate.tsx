@@ -1,10 +1,8 @@
-import { type ReactNode, type Ref, useId } from 'react'
-import { Form } from 'react-router'
+import type { Ref } from 'react'
 import { AdminIcon } from '#app/components/admin/admin-icon.tsx'
-import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
-import { Button, ButtonLink } from '#app/components/ui/button.tsx'
-import { joinClasses } from '#app/components/ui/join-classes.ts'
-import sheet from '#app/components/ui/sheet.module.css'
+import { DecideButton, DecideLink, Decisions } from '#app/components/admin/decisions.tsx'
+import { ScaleEnds } from '#app/components/admin/pointed-scale.tsx'
+import { Evidence, EvidenceList, WaitingCard } from '#app/components/admin/waiting-card.tsx'
 import { isCurrency } from '#domain/currency.ts'
 import { formatRate } from '#domain/rate.ts'
 import { MOST_MOVED_PERCENT } from '#domain/rate-move.ts'
@@ -26,32 +24,23 @@ export function WaitingRate({
   /** The shortcut keys of its buttons work. */
   hasKeys: boolean
 }) {
-  const headingId = useId()
   return (
-    <section
+    <WaitingCard
       ref={ref}
       id={`waits-${rate.currency}`}
-      className={joinClasses(sheet.sheet, sheet.bleeding, styles.section)}
-      aria-labelledby={headingId}
-    >
-      <div className={styles.head}>
-        <AdminIcon name="pause-circle" className={styles.pause} />
-        <div>
-          <h2 id={headingId}>{askQuestion(rate)}</h2>
-          <p>
-            Rates that move over {MOST_MOVED_PERCENT}&nbsp;% wait for you. Until then {sayUsed(rate)} is used.
-          </p>
-        </div>
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.body}>
+      className={styles.section}
+      picture={<AdminIcon name="pause-circle" className={styles.pause} />}
+      question={askQuestion(rate)}
+      lead={`Rates that move over ${MOST_MOVED_PERCENT}\u00a0% wait for you. Until then ${sayUsed(rate)} is used.`}
+      body={
+        <>
           <Comparison rate={rate} />
           <Course rate={rate} today={today} />
-          <Evidence rate={rate} />
-        </div>
-        <Decide rate={rate} hasKeys={hasKeys} />
-      </div>
-    </section>
+          <RateEvidence rate={rate} />
+        </>
+      }
+      decisions={<Decide rate={rate} hasKeys={hasKeys} />}
+    />
   )
 }
 
@@ -108,27 +97,27 @@ function Course({ rate: { course, used, waits, day }, today }: { rate: WaitingRa
   return (
     <div className={styles.course}>
       <RateCourse course={course} today={today} isWide />
-      <div className={styles.ends}>
+      <ScaleEnds>
         <span>{first && `${sayDay(first.day, 'short')}, ${formatRate(first.perEur)}`}</span>
         <span>{used.day && `${sayDay(used.day, 'short')}, ${used.perEur}`}</span>
         <span>{`${sayDay(day, 'short')}, ${waits}`}</span>
-      </div>
+      </ScaleEnds>
     </div>
   )
 }
 
-function Evidence({ rate }: { rate: WaitingRateFacts }) {
+function RateEvidence({ rate }: { rate: WaitingRateFacts }) {
   const { largestOther, use, newLowest } = rate
   return (
-    <ul className={styles.evidence}>
-      {largestOther && <Fact {...describeOthers(largestOther)} />}
+    <EvidenceList>
+      {largestOther && <Evidence {...describeOthers(largestOther)} />}
       {use.offers > 0 ? (
-        <Fact
+        <Evidence
           title={`It would change ${sayCount(use.offers, 'offer')} of ${sayCount(use.stores, 'store')}.`}
           text={`${sayCount(newLowest, 'product')} would get another lowest price.`}
         />
       ) : (
-        <Fact
+        <Evidence
           title="No store sells in this currency."
           text={
             isCurrency(rate.currency)
@@ -137,7 +126,7 @@ function Evidence({ rate }: { rate: WaitingRateFacts }) {
           }
         />
       )}
-    </ul>
+    </EvidenceList>
   )
 }
 
@@ -159,80 +148,34 @@ function describeOthers({ currency, percent }: { currency: string; percent: numb
   }
 }
 
-function Fact({ title, text }: { title: string; text: string }) {
-  return (
-    <li>
-      <AdminIcon name="warning" className={styles.odd} />
-      <div>
-        <b>{title}</b>
-        <small>{text}</small>
-      </div>
-    </li>
-  )
-}
-
 function Decide({ rate, hasKeys }: { rate: WaitingRateFacts; hasKeys: boolean }) {
   const { currency, day, used, waits } = rate
-  const fields = { currency, day }
-  const key = (letter: string) => (hasKeys ? { 'data-key': letter, 'aria-keyshortcuts': letter } : {})
   return (
-    <div className={styles.body}>
-      <h3>Decide</h3>
-      <ul className={styles.decisions}>
-        <Decision text={`${used.perEur} stays until the next file, on the next working day about 16:00.`}>
-          <Form method="post">
-            <HiddenFields fields={fields} />
-            <Button type="submit" name="intent" value="refuse" isWide className={styles.answer} {...key('r')}>
-              Refuse <span className="sr">{currency}</span> {hasKeys && <KeyCap letter="R" />}
-            </Button>
-          </Form>
-        </Decision>
-        <Decision text="Used from now on. History keeps the rate of each day.">
-          <Form method="post">
-            <HiddenFields fields={fields} />
-            <Button
-              type="submit"
-              name="intent"
-              value="accept"
-              variant="quiet"
-              isWide
-              className={styles.answer}
-              {...key('a')}
-            >
-              Accept {waits} {hasKeys && <KeyCap letter="A" />}
-            </Button>
-          </Form>
-        </Decision>
-        <Decision text="With an end and a reason; the file takes over again afterwards.">
-          <ButtonLink
-            to={`?currency=${currency}#by-hand`}
-            variant="quiet"
-            isWide
-            className={styles.answer}
-            {...key('h')}
-          >
-            Set by hand <span className="sr">{currency}</span> {hasKeys && <KeyCap letter="H" />}
-          </ButtonLink>
-        </Decision>
-      </ul>
-    </div>
-  )
-}
-
-function Decision({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <li>
-      {children}
-      <p>{text}</p>
-    </li>
-  )
-}
-
-/** Visible only: screen readers get the key from the button's own attribute. */
-function KeyCap({ letter }: { letter: string }) {
-  return (
-    <span className={styles.key} aria-hidden="true">
-      {letter}
-    </span>
+    <Decisions>
+      <DecideButton
+        label="Refuse"
+        about={currency}
+        letter="R"
+        hasKeys={hasKeys}
+        fields={{ intent: 'refuse', currency, day }}
+        text={`${used.perEur} stays until the next file, on the next working day about 16:00.`}
+      />
+      <DecideButton
+        label={`Accept ${waits}`}
+        letter="A"
+        hasKeys={hasKeys}
+        variant="quiet"
+        fields={{ intent: 'accept', currency, day }}
+        text="Used from now on. History keeps the rate of each day."
+      />
+      <DecideLink
+        label="Set by hand"
+        about={currency}
+        letter="H"
+        hasKeys={hasKeys}
+        to={`?currency=${currency}#by-hand`}
+        text="With an end and a reason; the file takes over again afterwards."
+      />
+    </Decisions>
   )
 }

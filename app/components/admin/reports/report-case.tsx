@@ -9,15 +9,16 @@ import sheet from '#app/components/ui/sheet.module.css'
 import { toDecimal } from '#domain/money/format-money.ts'
 import type { ReportsPage } from '#services/reports/get-reports-page.ts'
 import { CaseEvidence } from './case-evidence.tsx'
-import { REASONS } from './report-words.ts'
+import { ANSWERED, REASONS } from './report-words.ts'
 import styles from './reports.module.css'
+import { UndoAnswer } from './undo-answer.tsx'
 
 export type Case = ReportsPage['cases'][number]
 
 const ANSWERS = [
-  { answer: 'right', key: 'r', label: 'Right', does: 'our price is the store’s; the offer is shown' },
-  { answer: 'fixed', key: 'f', label: 'Fixed', does: 'shown once it differs from what was reported' },
-  { answer: 'asked', key: 's', label: 'Store asked', does: 'stays as it is until the store answers' },
+  { answer: 'right', key: 'r', does: 'our price is the store’s; the offer is shown' },
+  { answer: 'fixed', key: 'f', does: 'shown once it differs from what was reported' },
+  { answer: 'asked', key: 's', does: 'stays as it is until the store answers' },
 ] as const
 
 /** One reported offer: what visitors saw, what we know, and the answers. It is a plain form; keys press its buttons. */
@@ -40,6 +41,7 @@ export function ReportCase({
   const isBusy = fetcher.state !== 'idle'
   const problem = fetcher.data && !fetcher.data.ok ? fetcher.data : null
   const newest = item.reports[0]!
+  const answeredAt = findLastAnswered(item)
   return (
     <article
       ref={cardRef}
@@ -62,27 +64,36 @@ export function ReportCase({
       {newest.answer !== 'right' && newest.answer !== 'fixed' && (
         <fetcher.Form method="post" className={styles.answers}>
           <input type="hidden" name="offer" value={item.offerId} />
-          {ANSWERS.filter(({ answer }) => canAsk || answer !== 'asked').map(
-            ({ answer, key, label, does }) => (
-              <div key={answer}>
-                <Button
-                  type="submit"
-                  name="intent"
-                  value={answer}
-                  variant={answer === 'right' ? 'primary' : 'quiet'}
-                  isBusy={isBusy}
-                  aria-keyshortcuts={key}
-                >
-                  {label} <kbd className={styles.key}>{key}</kbd>
-                </Button>
-                <small>{does}</small>
-              </div>
-            ),
-          )}
+          {ANSWERS.filter(({ answer }) => canAsk || answer !== 'asked').map(({ answer, key, does }) => (
+            <div key={answer}>
+              <Button
+                type="submit"
+                name="intent"
+                value={answer}
+                variant={answer === 'right' ? 'primary' : 'quiet'}
+                isBusy={isBusy}
+                aria-keyshortcuts={key}
+              >
+                {ANSWERED[answer]} <kbd className={styles.key}>{key}</kbd>
+              </Button>
+              <small>{does}</small>
+            </div>
+          ))}
         </fetcher.Form>
+      )}
+      {answeredAt && (
+        <div className={styles.undo}>
+          <UndoAnswer offerId={item.offerId} answeredAt={answeredAt} />
+        </div>
       )}
     </article>
   )
+}
+
+/** Only the last answer of an offer can be undone. */
+function findLastAnswered({ reports }: Case): string | null {
+  const moments = reports.map((report) => report.answeredAt ?? '')
+  return moments.toSorted().at(-1) || null
 }
 
 function CaseHead({ item, headingId }: { item: Case; headingId: string }) {

@@ -1,5 +1,5 @@
 import type { MatchGround } from '#domain/evidence/match-grounds.ts'
-import type { ReportReason } from '#domain/reports/report-types.ts'
+import type { ReportAnswer, ReportReason } from '#domain/reports/report-types.ts'
 
 export const REASONS = {
   price: 'The price is different',
@@ -17,3 +17,9 @@ export const GROUNDS = {
   hand: 'entered by hand',
   unknown: 'before reasons were kept',
 } as const satisfies Record<MatchGround, string>
+
+export const ANSWERED = {
+  right: 'Right',
+  fixed: 'Fixed',
+  asked: 'Store asked',
+} as const satisfies Record<ReportAnswer, string>

@@ -1,15 +1,16 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
+import { KeyCap, keyProps } from '#app/components/admin/key-cap.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import sheet from '#app/components/ui/sheet.module.css'
 import type { TriedAlways, TriedOption } from '#services/review/try-always.ts'
-import { KeyCap, keyProps } from './key-cap.tsx'
+import styles from './always-panel.module.css'
+import list from './next-list.module.css'
 import { ReplayWords } from './replay-words.tsx'
 import { sayCans, sayMoney } from './say-bench.ts'
-import styles from './workbench.module.css'
 
 const SHOWN = 5
 
@@ -149,7 +150,7 @@ function Settled({ settled }: { settled: TriedAlways['settled'] }) {
           </p>
         )}
       </div>
-      <ul className={styles.rows}>
+      <ul className={joinClasses(list.rows, styles.rows)}>
         {settled.slice(0, SHOWN).map(({ id, title, storeName, productName, cans, price, currency, fits }) => (
           <li key={id}>
             <b>{title}</b>

@@ -1,5 +1,5 @@
+import styles from './bench-progress.module.css'
 import type { Box } from './outbox.ts'
-import styles from './workbench.module.css'
 
 /** A pause is no pace. */
 const LONGEST_MS = 60_000

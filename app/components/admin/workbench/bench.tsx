@@ -1,19 +1,19 @@
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
+import { KeyCap, keyProps } from '#app/components/admin/key-cap.tsx'
 import { Moment } from '#app/components/admin/moment.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import sheet from '#app/components/ui/sheet.module.css'
 import { StoreTile } from '#app/components/ui/store-tile.tsx'
 import type { WorkbenchItem } from '#services/review/get-workbench.ts'
+import styles from './bench.module.css'
 import { CandidateColumn } from './candidate-column.tsx'
 import { FindProduct } from './find-product.tsx'
-import { KeyCap, keyProps } from './key-cap.tsx'
 import { ListingColumn } from './listing-column.tsx'
 import { findAxis } from './market-scale.tsx'
 import { sayCans } from './say-bench.ts'
-import styles from './workbench.module.css'
 
 export type Decide = (fields: Readonly<Record<string, string>>, outcome: string) => void
 

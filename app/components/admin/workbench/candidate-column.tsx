@@ -1,13 +1,13 @@
+import { KeyCap, keyProps } from '#app/components/admin/key-cap.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import type { ComparedLine } from '#services/review/compare-candidate.ts'
 import type { WorkbenchCandidate } from '#services/review/get-workbench.ts'
-import { KeyCap, keyProps } from './key-cap.tsx'
+import styles from './column.module.css'
 import { type Axis, MarketScale } from './market-scale.tsx'
 import { sayAgreement } from './say-bench.ts'
-import styles from './workbench.module.css'
 
 const VERDICTS = {
   agrees: { icon: 'check-bold', word: 'agrees' },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
-import styles from './workbench.module.css'
+import styles from './find-product.module.css'
 
 type Found = {
   readonly id: number

@@ -2,9 +2,10 @@ import type { Ref } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { minor } from '#domain/money/amounts.ts'
 import type { WorkbenchItem } from '#services/review/get-workbench.ts'
+import styles from './column.module.css'
+import own from './listing-column.module.css'
 import type { Axis } from './market-scale.tsx'
 import { markWords, sayEuro, sayMoney } from './say-bench.ts'
-import styles from './workbench.module.css'
 
 /** What the store says, and what was understood of it. */
 export function ListingColumn({
@@ -28,7 +29,7 @@ export function ListingColumn({
   return (
     <article className={`${styles.column} ${styles.own}`} aria-labelledby={`listing-${item.id}`}>
       <div className={styles.head}>
-        <span className={styles.picture}>
+        <span className={own.picture}>
           {image?.startsWith('https://') ? (
             <img
               src={image}
@@ -46,7 +47,7 @@ export function ListingColumn({
           {markWords(item.title, said).map(({ text, mark }, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title never change places
             <span key={nth}>
-              <span className={styles[mark]}>{text}</span>{' '}
+              <span className={own[mark]}>{text}</span>{' '}
             </span>
           ))}
         </h2>

@@ -1,7 +1,8 @@
+import { PointedScale, ScaleEnds } from '#app/components/admin/pointed-scale.tsx'
 import { type Minor, minor } from '#domain/money/amounts.ts'
 import type { PlacedPrice } from '#services/review/place-price.ts'
+import styles from './market-scale.module.css'
 import { sayEuro } from './say-bench.ts'
-import styles from './workbench.module.css'
 
 const WIDTH = 1000
 /** Room at both ends. */
@@ -26,26 +27,19 @@ export function MarketScale({ price, axis }: { price: PlacedPrice | null; axis: 
   const x = (amount: number) => Math.round(((amount - axis.low) / (axis.high - axis.low)) * WIDTH)
   const [lowest, dearest] = [price.prices[0]!, price.prices.at(-1)!]
   const ticks = [...new Set(price.prices.slice(1).map(x))]
-  const at = x(price.at)
-  const isShown = at >= 0 && at <= WIDTH
   return (
-    <div aria-hidden="true">
-      <div className={styles.scale}>
+    <div className={styles.scale} aria-hidden="true">
+      <PointedScale share={x(price.at) / WIDTH}>
         <svg viewBox={`0 0 ${WIDTH} 14`} preserveAspectRatio="none" focusable="false" aria-hidden="true">
           <path className={styles.base} d={`M0 13.5H${WIDTH}`} />
           <path d={ticks.map((tick) => `M${tick} 14V7`).join('')} />
           <path className={styles.lowest} d={`M${x(lowest)} 14V0`} />
         </svg>
-        {isShown ? (
-          <i className={styles.at} style={{ left: `${at / 10}%` }} />
-        ) : (
-          <i className={at < 0 ? styles.offLow : styles.offHigh} />
-        )}
-      </div>
-      <div className={styles.ends}>
+      </PointedScale>
+      <ScaleEnds>
         <span>{sayEuro(lowest)}</span>
         <span>{sayEuro(dearest)}</span>
-      </div>
+      </ScaleEnds>
     </div>
   )
 }

@@ -1,8 +1,8 @@
+import { KeyCap } from '#app/components/admin/key-cap.tsx'
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import type { WorkbenchItem } from '#services/review/get-workbench.ts'
-import { KeyCap } from './key-cap.tsx'
+import styles from './next-list.module.css'
 import { sayMoney } from './say-bench.ts'
-import styles from './workbench.module.css'
 
 const SHOWN = 4
 

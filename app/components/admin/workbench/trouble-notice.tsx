@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Box } from './outbox.ts'
-import styles from './workbench.module.css'
+import styles from './trouble-notice.module.css'
 
 /** Decisions that the server does not have yet, and what to do. They are kept in this tab. */
 export function TroubleNotice({ box: { entries, trouble } }: { box: Box }) {

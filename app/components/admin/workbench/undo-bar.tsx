@@ -1,10 +1,11 @@
 import { Form, Link } from 'react-router'
+import { KeyCap, keyProps } from '#app/components/admin/key-cap.tsx'
+import { UndoStrip } from '#app/components/admin/undo-strip.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { Workbench } from '#services/review/get-workbench.ts'
-import { KeyCap, keyProps } from './key-cap.tsx'
 import type { Box } from './outbox.ts'
-import styles from './workbench.module.css'
+import styles from './undo-bar.module.css'
 
 type Said = { readonly title: string; readonly outcome: string; readonly problem: string | null }
 
@@ -22,16 +23,18 @@ export function UndoBar({
   const last = findLast(box, decisions)
   const [newest] = decisions
   return (
-    <div className={styles.undo}>
-      <div role="status" className={styles.undoText}>
-        {last && (
+    <UndoStrip
+      words={
+        last ? (
           <p>
             <Icon name={last.problem ? 'x-bold' : 'check-bold'} />
             <b>{last.title}</b> {last.outcome}. {last.problem}
           </p>
-        )}
-        {!last && <p>Nothing is decided yet.</p>}
-      </div>
+        ) : (
+          <p>Nothing is decided yet.</p>
+        )
+      }
+    >
       {last && (
         <Form
           method="post"
@@ -48,7 +51,7 @@ export function UndoBar({
       <Link className={`link ${styles.wide}`} to="/admin/review/all">
         All listings and decisions
       </Link>
-    </div>
+    </UndoStrip>
   )
 }
 

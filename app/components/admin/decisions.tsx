@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
-import { HiddenFields } from '#app/components/admin/hidden-fields.tsx'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
-import styles from './held.module.css'
+import { HiddenFields } from './hidden-fields.tsx'
+import { KeyCap } from './key-cap.tsx'
+import styles from './waiting-card.module.css'
 
 type Variant = ComponentProps<typeof Button>['variant']
 
@@ -19,7 +20,7 @@ export function Decisions({ children }: { children: ReactNode }) {
 type Answer = {
   readonly label: string
   /** For screen readers: what the button is about, where there are several such buttons. */
-  readonly about: string
+  readonly about?: string
   readonly letter: string
   readonly hasKeys: boolean
   readonly text: ReactNode
@@ -28,11 +29,17 @@ type Answer = {
 export function DecideButton({
   fields,
   variant,
+  action,
   ...answer
-}: Answer & { fields: Readonly<Record<string, string>>; variant?: Variant }) {
+}: Answer & {
+  fields: Readonly<Record<string, string>>
+  variant?: Variant
+  /** The page that takes the answer, where it is not this one. */
+  action?: string
+}) {
   return (
     <li>
-      <Form method="post" action="/admin/held">
+      <Form method="post" action={action}>
         <HiddenFields fields={fields} />
         <Button type="submit" variant={variant} isWide className={styles.answer} {...keyOf(answer)}>
           <Words {...answer} />
@@ -62,13 +69,9 @@ function Words({ label, about, letter, hasKeys }: Answer) {
   return (
     <>
       <span>
-        {label} <span className="sr">{about}</span>
+        {label} {about && <span className="sr">{about}</span>}
       </span>
-      {hasKeys && (
-        <span className={styles.key} aria-hidden="true">
-          {letter}
-        </span>
-      )}
+      {hasKeys && <KeyCap>{letter}</KeyCap>}
     </>
   )
 }

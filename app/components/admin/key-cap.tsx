@@ -1,4 +1,4 @@
-import styles from './workbench.module.css'
+import styles from './key-cap.module.css'
 
 /** The key of a button, where there is a keyboard. Screen readers get it from the button itself. */
 export function KeyCap({ children }: { children: string }) {

@@ -1,0 +1,57 @@
+import { vi } from 'vitest'
+import { buildSecurityHeaders } from '#server/http/security-headers.ts'
+import { createAdmission } from '#server/pages/admission.ts'
+import { createPageServer } from '#server/pages/serve-page.ts'
+import { exchange } from './exchange.ts'
+import { makeSnapshot } from './factories.ts'
+
+type ServerOptions = Parameters<typeof createPageServer>[0]
+type Render = ServerOptions['render']
+
+const PLENTY = { atOnce: 10, mostWaiting: 100, mostOfOne: 100, longestWaitMs: 10_000 }
+
+/** A page server around this render, with a catalogue and a clock that a test moves. */
+export function makePageServer(
+  render: Render,
+  country: string | null = null,
+  { cacheBytes, ...limits }: Partial<typeof PLENTY> & Pick<ServerOptions, 'cacheBytes'> = {},
+) {
+  const findCountry = vi.fn(() => country)
+  let version = 1
+  let now = new Date('2026-06-30T12:00:00Z')
+  const log = { error: vi.fn() }
+  const server = createPageServer({
+    render,
+    admission: {
+      pages: createAdmission({ ...PLENTY, ...limits }),
+      forms: createAdmission(PLENTY),
+    },
+    findNetwork: ({ headers }) => String(headers['x-network'] ?? 'one'),
+    deps: { catalogue: () => makeSnapshot({ version }), now: () => now },
+    origin: 'https://pouchscout.example',
+    countryHeader: null,
+    findCountry,
+    securityHeaders: buildSecurityHeaders({ publicOrigin: null }),
+    metrics: { countPageHit: vi.fn(), countPageMiss: vi.fn() },
+    log,
+    ...(cacheBytes && { cacheBytes }),
+  })
+  return {
+    log,
+    findCountry,
+    raiseVersion: () => {
+      version += 1
+    },
+    wait: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000)
+    },
+    renew: server.renew,
+    send: server.send,
+    renderFresh: server.renderFresh,
+    ask: (url: string, headers: Record<string, string> = {}) =>
+      exchange((request, response) => void server.send(request, response), { url, headers }),
+  }
+}
+
+export const html = (text: string) =>
+  new Response(`<html>${text}</html>`, { headers: { 'content-type': 'text/html; charset=utf-8' } })
