@@ -59,7 +59,7 @@ export function BasketPlans({ page }: { page: BasketPage }) {
   )
 }
 
-export function BigTotal({
+function BigTotal({
   parcels,
   isMarked = false,
 }: {
