@@ -24,6 +24,8 @@ export default [
     route('stores', 'routes/stores.tsx'),
     route('stores/:slug', 'routes/store.tsx'),
     route('side-by-side', 'routes/side-by-side.tsx'),
+    route('basket', 'routes/basket.tsx'),
+    route('basket/file/:kind', 'routes/basket-file.ts'),
     route('evidence/:offerId', 'routes/evidence.tsx'),
     route('evidence/:offerId/report', 'routes/report.tsx'),
     route('auth', 'routes/auth.tsx'),

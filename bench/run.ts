@@ -1,3 +1,4 @@
+import { benchBasket } from './basket.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchDelivered } from './delivered.ts'
 import { benchFeedReaders } from './feed-readers.ts'
@@ -16,6 +17,7 @@ await benchSearch()
 benchDelivered()
 benchMatching()
 await benchGuards()
+await benchBasket()
 await benchFeedReaders()
 await benchFeedRun()
 await benchCatalogue()

@@ -4,6 +4,7 @@ import type account from '#public/locales/en/account.json'
 import type advice from '#public/locales/en/advice.json'
 import type article from '#public/locales/en/article.json'
 import type auth from '#public/locales/en/auth.json'
+import type basket from '#public/locales/en/basket.json'
 import type categories from '#public/locales/en/categories.json'
 import type club from '#public/locales/en/club.json'
 import type contact from '#public/locales/en/contact.json'
@@ -44,6 +45,7 @@ type Resources = {
   advice: typeof advice
   article: typeof article
   auth: typeof auth
+  basket: typeof basket
   categories: typeof categories
   club: typeof club
   contact: typeof contact

@@ -16,7 +16,9 @@ import { findHeir } from '#services/products/find-product.ts'
 import { findProductPage } from '#services/products/find-product-page.ts'
 import type { Route } from './+types/product.ts'
 
-export const handle = { namespaces: ['offers', 'history', 'advice'] } as const satisfies RouteHandle
+export const handle = {
+  namespaces: ['offers', 'history', 'advice', 'basket'],
+} as const satisfies RouteHandle
 export const meta = seoMeta
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -83,6 +83,7 @@ export const PAGE_ROUTES = {
   '/cookie-policy': ARTICLE,
   '/product/:slug': { ...OF_CATALOGUE, names: Slug, hasCasedNames: true, query: PRODUCT_PAGE },
   '/side-by-side': { ...PERSONAL, query: SIDE_BY_SIDE },
+  '/basket/*': { ...PERSONAL, robots: 'closed' },
   '/evidence/*': { ...PERSONAL, query: EVIDENCE_PAGE, robots: 'closed' },
   '/newsletter': UNLISTED,
   '/newsletter/confirm': PERSONAL,

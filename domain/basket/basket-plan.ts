@@ -6,7 +6,7 @@ import { compareNames } from '../text.ts'
 import type { Pick, Solution } from './basket-model.ts'
 import type { BuiltModel, BuiltStore } from './build-model.ts'
 
-export type PlanPack = { readonly offer: Offer; readonly count: number }
+type PlanPack = { readonly offer: Offer; readonly count: number }
 
 export type PlanLine = {
   readonly productId: number

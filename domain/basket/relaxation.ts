@@ -202,5 +202,3 @@ export function createRelaxation({
 
   return { climb }
 }
-
-export type Relaxation = ReturnType<typeof createRelaxation>

@@ -5,6 +5,7 @@ import { improvePurchase, widestMode } from './improve-purchase.ts'
 import { createBuyer, type Lures, type Purchase } from './purchase.ts'
 import { type Bound, CLOSED, createRelaxation, type Decisions, UNDECIDED, type Worths } from './relaxation.ts'
 import { lureGoods, searchMixes } from './settle-modes.ts'
+import { buyAtOneStore } from './solve-single-store.ts'
 import { listModes, type Mode, PARCEL_TIE } from './store-modes.ts'
 
 export type SolveLimits = {
@@ -41,6 +42,10 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
   const startedAt = performance.now()
   const elapsed = () => performance.now() - startedAt
   const isOver = () => elapsed() > limits.hardMs
+  if (model.maxParcels === 1) {
+    const { purchase, bound } = buyAtOneStore(model, isOver)
+    return purchase && writeSolution(purchase, bound, model.stores.length)
+  }
   const modes = listModes(model)
   const maxParcels = Math.min(model.maxParcels ?? modes.length, modes.length)
   const { needs, mayExceed } = model

@@ -21,12 +21,23 @@ const HARD_MS = 1500
 export function solveVariants({ model, variants }: BasketRequest): (Solution | null)[] {
   const tolerance = model.needs.length > MOST_EXACT_LINES ? NEAR_ENOUGH : 0
   const limits: SolveLimits = { softMs: SOFT_MS, hardMs: HARD_MS, tolerance }
+  let whole: Solution | null = null
   return variants.map((variant) => {
     if (model.needs.length === 0) return null
+    if (whole && isUnchanged(whole, variant)) return whole
     const stores = model.stores.map((store, nth) =>
       nth === variant.withoutStore ? { ...store, packs: [] } : store,
     )
     const maxParcels = variant.maxParcels ?? model.maxParcels
-    return solveBasket({ ...model, stores, maxParcels }, limits)
+    const solution = solveBasket({ ...model, stores, maxParcels }, limits)
+    if (Object.keys(variant).length === 0) whole = solution
+    return solution
   })
+}
+
+/** The cheapest of all plans that already meets a condition is the cheapest under it. */
+function isUnchanged({ picks, isExact }: Solution, { maxParcels, withoutStore }: Variant): boolean {
+  const stores = new Set(picks.map(({ store }) => store))
+  const fits = maxParcels === undefined || stores.size <= maxParcels
+  return isExact && fits && (withoutStore === undefined || !stores.has(withoutStore))
 }

@@ -2,7 +2,7 @@ import type { BasketModel, ModelPack, ModelStore } from './basket-model.ts'
 import { coverItem, type PackColumns } from './cover-item.ts'
 
 /** Packs of one item at one store, with their positions among the store's packs. */
-export type ItemPacks = PackColumns & { readonly packs: ReadonlyArray<number> }
+type ItemPacks = PackColumns & { readonly packs: ReadonlyArray<number> }
 
 /**
  * A way of ordering from a store: what is paid for shipping, how much must be bought for it, and the packs it holds for.

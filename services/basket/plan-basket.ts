@@ -22,8 +22,6 @@ export type PlannedBasket = {
   readonly plan: BasketPlan | null
   /** Null when no store has everything. */
   readonly singleStore: BasketPlan | null
-  /** The plans of the further variants. */
-  readonly others: ReadonlyArray<BasketPlan | null>
 }
 
 const NOTHING_TO_BUY: BasketPlan = writePlan(
@@ -40,7 +38,6 @@ const NOTHING_TO_BUY: BasketPlan = writePlan(
 export async function planBasket(
   deps: Pick<Deps, 'catalogue' | 'destination' | 'basketPlanner'>,
   order: BasketOrder,
-  listVariants: (built: BuiltModel) => ReadonlyArray<Variant> = () => [],
 ): Promise<PlannedBasket | 'busy'> {
   const snapshot = deps.catalogue()
   const items = order.items.map((item) => {
@@ -55,11 +52,19 @@ export async function planBasket(
     mayExceed: order.mayExceed ?? false,
     maxParcels: order.maxParcels ?? null,
   })
-  const { model } = built
-  if (model.needs.length === 0) return { built, plan: NOTHING_TO_BUY, singleStore: null, others: [] }
-  const variants = [{}, { maxParcels: 1 }, ...listVariants(built)]
-  const solutions = await deps.basketPlanner.solve({ model, variants })
-  if (solutions === 'busy') return 'busy'
-  const [plan = null, singleStore = null, ...others] = solutions.map((one) => one && writePlan(built, one))
-  return { built, plan, singleStore, others }
+  if (built.model.needs.length === 0) return { built, plan: NOTHING_TO_BUY, singleStore: null }
+  const plans = await planVariants(deps, built, [{}, { maxParcels: 1 }])
+  if (plans === 'busy') return 'busy'
+  const [plan = null, singleStore = null] = plans
+  return { built, plan, singleStore }
+}
+
+/** The same basket under other conditions; null for those that cannot be met. */
+export async function planVariants(
+  deps: Pick<Deps, 'basketPlanner'>,
+  built: BuiltModel,
+  variants: ReadonlyArray<Variant>,
+): Promise<(BasketPlan | null)[] | 'busy'> {
+  const solutions = await deps.basketPlanner.solve({ model: built.model, variants })
+  return solutions === 'busy' ? 'busy' : solutions.map((one) => one && writePlan(built, one))
 }

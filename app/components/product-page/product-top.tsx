@@ -1,3 +1,4 @@
+import { AddToBasket } from '#app/components/basket/add-to-basket.tsx'
 import { fromQuote } from '#app/components/offers/offer-view.ts'
 import { PriceAnswer } from './price-answer.tsx'
 import { productAddress } from './product-address.ts'
@@ -27,6 +28,7 @@ export function ProductTop({ page }: { page: ProductPageData }) {
           hrefFor={(slug) => productAddress({ ...chosen, slug, storeId: null })}
         />
       </PriceAnswer>
+      {quotes.length > 0 && <AddToBasket slug={card.slug} cans={cans} />}
     </ProductHead>
   )
 }

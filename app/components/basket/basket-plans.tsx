@@ -1,0 +1,91 @@
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import { eurMicro, minor } from '#domain/money/amounts.ts'
+import type { BasketPage, BasketPageParcel } from '#services/basket/get-basket-page.ts'
+import { PriceTag, useMoney } from '../money.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import styles from './basket.module.css'
+import { PlanParcel, useShownTotal } from './plan-parcel.tsx'
+
+/** The cheapest split and the cheapest single store beside each other; only the cheaper one is marked. */
+export function BasketPlans({ page }: { page: BasketPage }) {
+  const t = useTranslation('basket')
+  const { formatMinor } = useMoney()
+  const totalOf = useShownTotal()
+  const { plan, singleStore } = page
+  if (!plan)
+    return (
+      <Sheet isBleeding className={styles.plan}>
+        {t('noPlan')}
+      </Sheet>
+    )
+  const more = singleStore ? minor(totalOf(singleStore.parcels) - totalOf(plan.parcels)) : null
+  const hasSplit = plan.parcels.length > 1
+  return (
+    <Sheet isBleeding className={styles.plans}>
+      <div className={styles.plan}>
+        <h2>{hasSplit ? t('cheapestSplit') : t('cheapest')}</h2>
+        <p className={styles.why}>{t('parcels', { count: plan.parcels.length })}</p>
+        <BigTotal parcels={plan.parcels} isMarked />
+        <p className={styles.why}>
+          {t('shippingIncluded')}{' '}
+          {hasSplit && more !== null && more > 0 && t('savesOverOne', { price: formatMinor(more) })}
+        </p>
+        <HowSure plan={plan} />
+        {plan.parcels.map((parcel) => (
+          <PlanParcel key={parcel.store.id} parcel={parcel} isMain />
+        ))}
+      </div>
+      {hasSplit && (
+        <div className={styles.plan}>
+          <h2>{t('singleStore')}</h2>
+          {singleStore && more !== null ? (
+            <>
+              <p className={styles.why}>{t('parcels', { count: 1 })}</p>
+              <BigTotal parcels={singleStore.parcels} />
+              <p className={styles.why}>
+                {t('shippingIncluded')} {more > 0 && t('moreOneDelivery', { price: formatMinor(more) })}
+              </p>
+              {singleStore.parcels.map((parcel) => (
+                <PlanParcel key={parcel.store.id} parcel={parcel} isMain={false} />
+              ))}
+            </>
+          ) : (
+            <p className={styles.why}>{t('noSingleStore')}</p>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function BigTotal({
+  parcels,
+  isMarked = false,
+}: {
+  parcels: ReadonlyArray<BasketPageParcel>
+  isMarked?: boolean
+}) {
+  const { currency } = useMoney()
+  const total = useShownTotal()(parcels)
+  return (
+    <p className={styles.big}>
+      <PriceTag price={{ minor: total, currency, eurMicro: eurMicro(0) }} size="l" isMarked={isMarked} />
+    </p>
+  )
+}
+
+/** Exact, or within so many percent of a proved bound. */
+function HowSure({ plan: { isExact, total, lowerBound } }: { plan: NonNullable<BasketPage['plan']> }) {
+  const t = useTranslation('basket')
+  const { formatEur } = useMoney()
+  const percent = Math.ceil(((total - lowerBound) / Math.max(1, total)) * 1000) / 10
+  return (
+    <p className={styles.exact}>
+      <Icon name={isExact ? 'check-circle' : 'info'} />
+      <span>
+        {isExact ? t('exact') : t('near', { percent, price: formatEur(eurMicro(total - lowerBound)) })}
+      </span>
+    </p>
+  )
+}

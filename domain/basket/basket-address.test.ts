@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { parseBasketAddress, writeBasketQuery } from './basket-address.ts'
+
+const parse = (query: string) => parseBasketAddress(new URLSearchParams(query))
+
+test('an address holds the whole basket, and writing it gives it back', () => {
+  const query = 'items=zyn-mint:5,velo-ice:12&parcels=2&without=3,8&fixed=zyn-mint:4&more=1'
+  expect(writeBasketQuery(parse(query))).toBe(query)
+})
+
+test.each([
+  { query: 'items=a:2&add=a:3', written: 'items=a:5' },
+  { query: 'items=a:2&add=b&cans=7', written: 'items=a:2,b:7' },
+  { query: 'add=b', written: 'items=b:1' },
+  { query: 'items=a:999&add=a:50', written: 'items=a:1000' },
+])('$query becomes $written', ({ query, written }) => {
+  expect(writeBasketQuery(parse(query))).toBe(written)
+})
+
+test.each([
+  '',
+  'items=',
+  'items=a:0,b:x,:5,c',
+  'items=a:1001',
+  'items=a:-1',
+  'parcels=0&without=x&fixed=a:1',
+])('what makes no sense counts as not given: %s', (query) => {
+  expect(writeBasketQuery(parse(query))).toBe('')
+})
+
+test('a basket has no more lines than can be planned', () => {
+  const items = Array.from({ length: 70 }, (_, nth) => `p${nth}:1`).join(',')
+  expect(parse(`items=${items}`).items.size).toBe(60)
+})

@@ -1,0 +1,50 @@
+import { type EurMicro, eurMicro } from '../money/amounts.ts'
+import { addPrices, multiplyPrice } from '../money/price.ts'
+import { bestPackMix } from '../packs.ts'
+import { shippingCost } from '../shipping.ts'
+import type { BasketPlan, Parcel, PlanLine } from './basket-plan.ts'
+import type { BuiltModel } from './build-model.ts'
+
+/** More cans at a store of the plan that make it cheaper. */
+export type Hint = {
+  readonly productId: number
+  readonly storeName: string
+  /** How many more. */
+  readonly cans: number
+  readonly saves: EurMicro
+}
+
+/** More than this is another basket. */
+const MOST_EXTRA_CANS = 10
+const MOST_HINTS = 2
+
+/** The largest savings by more cans of one line, with everything else as planned; one per line. */
+export function findHints(
+  offersOf: (productId: number) => BuiltModel['stores'][number]['packs'],
+  plan: BasketPlan,
+): Hint[] {
+  const hints = plan.parcels.flatMap((parcel) =>
+    parcel.lines.flatMap((line) => findBest(parcel, line, offersOf(line.productId)) ?? []),
+  )
+  return hints.toSorted((a, b) => b.saves - a.saves).slice(0, MOST_HINTS)
+}
+
+function findBest(parcel: Parcel, line: PlanLine, all: BuiltModel['stores'][number]['packs']): Hint | null {
+  const packs = all
+    .filter(({ offer }) => offer.storeId === parcel.store.id)
+    .map(({ offer }) => ({ cans: offer.cans, cost: offer.price.eurMicro, offer }))
+  const rest = parcel.lines.filter((other) => other !== line).map(({ price }) => price)
+  let best: Hint | null = null
+  for (let extra = 1; extra <= MOST_EXTRA_CANS; extra++) {
+    const mix = bestPackMix(packs, line.cans + extra)
+    if (!mix) continue
+    const goods = [...rest, ...mix.map(({ pack, count }) => multiplyPrice(pack.offer.price, count))].reduce(
+      addPrices,
+    )
+    const total = addPrices(goods, shippingCost(parcel.rule, goods))
+    const saves = eurMicro(parcel.total.eurMicro - total.eurMicro)
+    if (saves > (best?.saves ?? 0))
+      best = { productId: line.productId, storeName: parcel.store.name, cans: extra, saves }
+  }
+  return best
+}

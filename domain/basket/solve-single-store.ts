@@ -1,0 +1,34 @@
+import type { BasketModel } from './basket-model.ts'
+import { createBuyer, type Purchase } from './purchase.ts'
+import { lureGoods, searchMixes } from './settle-modes.ts'
+import { listModes, type Mode, PARCEL_TIE } from './store-modes.ts'
+
+/** The cheapest purchase in one parcel: each store on its own, so there is nothing to branch on. */
+export function buyAtOneStore(
+  model: BasketModel,
+  isOver: () => boolean,
+): { purchase: Purchase | null; bound: number } {
+  const buyer = createBuyer(model)
+  let best: Purchase | null = null
+  let bound = Number.POSITIVE_INFINITY
+  const limit = () => (best ? best.value - PARCEL_TIE / 2 : Number.POSITIVE_INFINITY)
+  const offer = (found: Purchase | null) => {
+    if (found && found.value < limit()) best = found
+  }
+  const modes = listModes(model)
+    .flat()
+    .filter(({ items }) => items.every(({ packs }) => packs.length > 0))
+  for (const mode of modes) offer(buyer.buy([mode]))
+  for (const mode of modes) settle(mode)
+
+  function settle(mode: Mode): void {
+    const settling = { model, buyer, open: [mode], limit: limit(), isOver }
+    const lured = lureGoods(settling)
+    offer(lured.purchase)
+    if (lured.bound >= limit()) return
+    const { purchase, isComplete } = searchMixes({ ...settling, limit: limit() }, lured.lures)
+    offer(purchase)
+    if (!isComplete) bound = Math.min(bound, lured.bound)
+  }
+  return { purchase: best, bound: Math.min(bound, limit() + PARCEL_TIE / 2) }
+}
