@@ -46,7 +46,7 @@ type PageStore = BasketPageParcel['store'] & {
 
 /** The basket of an address with its plan, ready to be shown; 'busy' when too many baskets are being planned. */
 export async function getBasketPage(
-  deps: Pick<Deps, 'catalogue' | 'region' | 'now' | 'basketPlanner'>,
+  deps: Pick<Deps, 'catalogue' | 'destination' | 'now' | 'basketPlanner'>,
   address: BasketAddress,
 ) {
   const snapshot = deps.catalogue()
