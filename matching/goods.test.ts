@@ -9,3 +9,9 @@ test.each([
 ])('a title without a brand is still told to be other goods: %s', (title, code) => {
   expect(demoMatcher.match({ title, vendor: 'Snushallen' })).toMatchObject({ outcome: 'none', code })
 })
+
+test('several flavours are a box of several products', () => {
+  expect(demoMatcher.match({ title: 'FIX Fig Raspberry S3 / 4 flavours' })).toMatchObject({
+    code: 'mixed-box',
+  })
+})

@@ -288,20 +288,6 @@ test('a box with its pouches, or one box, is a can', () => {
   expect(countCans(MINI, 'Box of 20')).toBe('pack-unclear')
 })
 
-test('a number after a format may be a strength, and is no pack', () => {
-  expect(demoMatcher.match({ title: 'ZYN Macchiato Slim / 9' })).toMatchObject({
-    outcome: 'matched',
-    cans: 1,
-  })
-  expect(countCans('VELO Ruby Berry Slim / 10')).not.toBe(10)
-})
-
-test('several flavours are a box of several products', () => {
-  expect(demoMatcher.match({ title: 'FIX Fig Raspberry S3 / 4 flavours' })).toMatchObject({
-    code: 'mixed-box',
-  })
-})
-
 test.each(['Killa Apple Multipack', 'Killa Apple Sparpack', 'Killa Apple ab 10 Dosen'])(
   'more than one can, but the number is unknown: %s',
   (title) => {

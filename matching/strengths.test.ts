@@ -109,3 +109,14 @@ test.each([
 ])('a seeming contradiction is ignored: %s', (title, name) => {
   expect(matchName(title)).toBe(name)
 })
+
+test('a number after a format may be a strength, and is no pack', () => {
+  expect(demoMatcher.match({ title: 'ZYN Macchiato Slim / 9' })).toMatchObject({
+    outcome: 'matched',
+    cans: 1,
+  })
+  expect(demoMatcher.match({ title: 'VELO Ruby Berry Slim / 10' })).not.toMatchObject({
+    outcome: 'matched',
+    cans: 10,
+  })
+})

@@ -6,7 +6,8 @@ import { copyDataDir, type RunningApp, startApp } from './start-app.ts'
 const WAIT = { timeout: 60_000, interval: 50 }
 
 test('on the embedded database feeds are read while pages are served, and a stop in the middle loses nothing', {
-  timeout: 120_000,
+  // Two starts and two refreshes: on a busy machine they take minutes.
+  timeout: 300_000,
 }, async (context) => {
   const { state, host } = await serveStores(context)
   const { dataDir, remove } = await copyDataDir()

@@ -12,7 +12,7 @@ export function HeldPrices({ holds }: { holds: ReadonlyArray<Hold> }) {
   const open = holds.filter(({ resolution }) => resolution === null).length
   return (
     <PanelSection title="Held prices" aside={`${open} to decide`} isFlush>
-      <ul className={styles.holds}>
+      <ul>
         {holds.map((hold) => (
           <HeldPrice key={hold.id} hold={hold} />
         ))}
