@@ -75,7 +75,7 @@ function Rows({ rows, sign }: { rows: ReadonlyArray<SideRow>; sign: '≠' | '=' 
               </>
             )}
             {row.label}
-            {row.hint && <small>{row.hint}</small>}
+            {row.hint && <small suppressHydrationWarning>{row.hint}</small>}
           </th>
           {row.cells.map(({ id, content }) => (
             <td key={id}>{content ?? <span className={styles.unknown}>{t('unknown')}</span>}</td>

@@ -4,6 +4,7 @@ import { StoreTile } from '#app/components/ui/store-tile.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { formatFine } from '#domain/advice/fine-money.ts'
+import { countryName } from '#domain/country-name.ts'
 import type { FineMinor } from '#domain/money/amounts.ts'
 import type { Column, SideBySide } from '#services/side-by-side/find-side-by-side.ts'
 import { findLowest } from './compare-rows.ts'
@@ -26,7 +27,7 @@ export function useMeasureRows({ columns, cans, destination }: SideBySide): Side
     {
       id: 'total',
       label: t('row.total', { count: cans }),
-      hint: t(`to.${destination.region}`),
+      hint: destination.country ? countryName(destination.country, language) : t(`to.${destination.region}`),
       keys: measured.map(({ total }) => (total === null ? null : String(total))),
       cells: columns.map(({ best }, place) => ({
         id: ids[place]!,
