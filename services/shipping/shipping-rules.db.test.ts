@@ -8,6 +8,7 @@ import { insertUser, readAudit } from '#tests/admin.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
 import { listStoreRules } from './list-store-rules.ts'
+import { previewShipping } from './preview-shipping.ts'
 import { removeShippingRule } from './remove-shipping-rule.ts'
 import { saveShippingRule } from './save-shipping-rule.ts'
 
@@ -102,4 +103,37 @@ test('the charges of a rule keep their worth when the store changes its currency
   await saveShippingRule(deps, { storeId, ruleId: null, values: TYPED, admin })
   await switchCurrency(db, { storeId, to: 'SEK', now: now() })
   expect((await listStoreRules(deps, storeId))?.rules).toMatchObject([{ cost: '44.66', freeFrom: '446.55' }])
+})
+
+test('the panel shows what visitors of a country pay for a product of the store', async ({ db }) => {
+  const deps = { db, now }
+  const admin = await insertUser(db)
+  const storeId = await insertStore(db, {
+    shipping: { eu: { cost: 700 as never, freeFrom: null, days: null } },
+  })
+  const preview = (country: 'DE' | 'SE' | 'CH') =>
+    previewShipping(deps, { storeId, destination: destinationOf(country) })
+  expect(await preview('DE')).toBeNull()
+
+  const productId = await insertProduct(db, { name: 'Example Mint' })
+  await insertOffer(db, { storeId, productId, price: 490, cans: 1 })
+  await insertOffer(db, { storeId, productId, price: 4500, cans: 10 })
+  await saveShippingRule(deps, { storeId, ruleId: null, values: TYPED, admin })
+  await saveShippingRule(deps, {
+    ...{ storeId, ruleId: null, admin },
+    values: { countries: 'Switzerland', isClosed: 'on' },
+  })
+  expect(await preview('DE')).toMatchObject({
+    product: { id: productId, name: 'Example Mint' },
+    sends: true,
+    days: '1-2',
+    ground: 'country',
+  })
+  expect((await preview('DE'))?.orders.slice(0, 3)).toEqual([
+    { cans: 1, goods: '4.90 EUR', shipping: '3.90 EUR', total: '8.80 EUR' },
+    { cans: 5, goods: '24.50 EUR', shipping: '3.90 EUR', total: '28.40 EUR' },
+    { cans: 10, goods: '45.00 EUR', shipping: 'free', total: '45.00 EUR' },
+  ])
+  expect((await preview('SE'))?.orders[0]).toMatchObject({ shipping: '7.00 EUR' })
+  expect(await preview('CH')).toMatchObject({ sends: false, orders: [] })
 })

@@ -3,12 +3,15 @@ import { answerIntent } from '#app/admin/action.server.ts'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { requireRow, requireRowId } from '#app/admin/params.server.ts'
 import { AdminHead } from '#app/components/admin/admin-head.tsx'
+import { ShippingPreview } from '#app/components/admin/store/shipping-preview.tsx'
 import { ShippingRuleForm } from '#app/components/admin/store/shipping-rule-form.tsx'
 import { ShippingRulesTable } from '#app/components/admin/store/shipping-rules-table.tsx'
 import { UndoNotice } from '#app/components/admin/undo-notice.tsx'
 import { depsContext } from '#app/context.ts'
+import { parseDestination } from '#domain/country.ts'
 import { SHIPPING_RULE_FIELDS } from '#domain/forms/shipping-rule.ts'
 import { listStoreRules } from '#services/shipping/list-store-rules.ts'
+import { previewShipping } from '#services/shipping/preview-shipping.ts'
 import { removeShippingRule } from '#services/shipping/remove-shipping-rule.ts'
 import { saveShippingRule } from '#services/shipping/save-shipping-rule.ts'
 import type { Route } from './+types/store-shipping.ts'
@@ -17,9 +20,16 @@ import styles from './forms.module.css'
 export const meta = adminMeta('Shipping')
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const page = requireRow(await listStoreRules(context.get(depsContext), requireRowId(params.id)))
-  const ruleId = Number(url.searchParams.get('rule'))
-  return { page, chosen: page.rules.find(({ id }) => id === ruleId) ?? null }
+  const deps = context.get(depsContext)
+  const storeId = requireRowId(params.id)
+  const page = requireRow(await listStoreRules(deps, storeId))
+  const destination = parseDestination(url.searchParams.get('to')) ?? deps.destination
+  return {
+    page,
+    chosen: page.rules.find(({ id }) => id === Number(url.searchParams.get('rule'))) ?? null,
+    destination,
+    preview: await previewShipping(deps, { storeId, destination }),
+  }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -44,7 +54,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function StoreShippingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, chosen } = loaderData
+  const { page, chosen, destination, preview } = loaderData
   const { store } = page
   return (
     <>
@@ -60,8 +70,9 @@ export default function StoreShippingRoute({ loaderData, actionData }: Route.Com
         }
       />
       <UndoNotice answer={actionData} />
-      <div className={styles.column}>
-        <ShippingRulesTable {...page} />
+      <ShippingRulesTable {...page} />
+      <div className={styles.halves}>
+        <ShippingPreview preview={preview} destination={destination} />
         <ShippingRuleForm
           // A new key resets the form, so that it shows the chosen rule.
           key={`${chosen?.id} ${page.rules.length}`}
