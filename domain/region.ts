@@ -12,7 +12,3 @@ export function isEuCountry(country: string): boolean {
 export function regionOfCountry(country: string): Region {
   return isEuCountry(country) ? 'eu' : 'non-eu'
 }
-
-export function isRegion(value: unknown): value is Region {
-  return REGIONS.includes(value as Region)
-}

@@ -109,7 +109,8 @@ const offersRoute = defineRoute({
     return {
       product: { id, slug, name, brand },
       cans: found.cans,
-      ...deps.destination,
+      country: deps.destination.country,
+      region: deps.destination.region,
       sort,
       currency,
       readMinutesAgo: found.readMinutesAgo,

@@ -63,7 +63,8 @@ export function createRenderer({
       hasMetOutage = true
     }
     const { session, cookies } = await findReader(request, reportError)
-    context.set(depsContext, depsFor(deps, { destination: visitor, cans: visitor.cans, session }))
+    const { country, region, cans } = visitor
+    context.set(depsContext, depsFor(deps, { destination: { country, region }, cans, session }))
     const address = { pathname: pathOfPage(path), search }
     context.set(requestContext, {
       language,

@@ -22,7 +22,9 @@ export async function previewShipping(
   if (!row || !first) return null
   const rates = await readRates(db, now())
   const rules = await listShippingRules(db, storeId)
-  const store = toStore({ ...row, readAt: null }, { slug: '', rates, rules })
+  const { trustpilotRating: rating, trustpilotReviewCount: reviewCount } = row
+  const shown = { ...row, url: row.storeUrl, rating, reviewCount, readAt: null }
+  const store = toStore(shown, { slug: '', rates, rules })
   const offers = sample.map((offer) => toOffer(offer, rates)).filter((offer) => offer !== null)
   const orders = QUANTITIES.flatMap((cans) => {
     const stores = new Map([[storeId, store]])

@@ -23,7 +23,7 @@ function makeOffer(id: number, changes: object) {
     originalPrice: null,
     discountPercent: 0,
     pricePerCan: '4.00',
-    shipping: { cost: '12.00', freeFrom: '100.00' },
+    shipping: { cost: '12.00', freeFrom: '100.00', rule: 'region' },
     shippingCost: '12.00',
     deliveryDays: '2-4',
     stock: 'in_stock',
@@ -122,7 +122,7 @@ test('a product without offers says that there will be some', async ({ page, con
 test('each offer shows its total cost, and its store', async ({ page, context }) => {
   await answerWith(context, [
     makeOffer(1, { originalPrice: '5.00', discountPercent: 20, isBestDeal: true }),
-    makeOffer(2, { shipping: { cost: '0.00', freeFrom: null }, shippingCost: '0.00' }),
+    makeOffer(2, { shipping: { cost: '0.00', freeFrom: null, rule: 'region' }, shippingCost: '0.00' }),
     makeOffer(3, { stock: 'out_of_stock' }),
   ])
   const dialog = await openFirst(page)

@@ -39,7 +39,7 @@ test('card, comparison and product page give the same verdict, with its day and 
   await waitForScripts(page)
   const card = cardsOf(page).filter({ has: page.getByRole('link', { name: `Compare prices for ${name}` }) })
   await expect(card.getByText(/^Not lower than it was on \d+ \w+$/)).toBeVisible()
-  await card.getByRole('link').click()
+  await card.getByRole('link').first().click()
   const best = page.getByRole('dialog').locator('[data-best]')
   await expect(best.getByText(/^Not lower than it was on \d+ \w+, at €\d+\.\d\d$/)).toBeVisible()
   await page.goto(`/product/${slug}`)

@@ -36,6 +36,7 @@ test('ten cans cost another total in Germany, Sweden and Switzerland, in lists a
     await where.getByText('10', { exact: true }).click()
     await where.getByRole('button', { name: 'Show totals' }).click()
     await expect(page.getByRole('button', { name: `To ${country} · 10 cans` })).toBeVisible()
+    await expect(cardsOf(page).first()).toContainText('10 cans delivered')
     await expect.poll(() => readList(page)).not.toEqual(lists.at(-1))
     const prices = await readPrices(page)
     expectCheapestFirst(prices)

@@ -87,7 +87,9 @@ function Shown({ product, sends, days, ground, orders }: NonNullable<Preview>) {
         </table>
       )}
       <p className={styles.note} role="status">
-        {sends ? describeTerms(ground, days) : 'Visitors there do not see this store: it does not send there.'}
+        {sends
+          ? describeTerms(ground, days)
+          : 'Visitors there do not see this store: it does not send there.'}
       </p>
     </>
   )
