@@ -80,6 +80,7 @@ test('a product, its brand, its store and its offer are read in full', async ({ 
       flavourFamily: 'mint',
       flavour: null,
       nicotineMg: 6.5,
+      nicotineSource: null,
       pouchesPerCan: 20,
       pouchWeightG: 0.7,
       createdAt: '2026-01-02T00:00:00.000Z',
@@ -103,6 +104,7 @@ test('a product, its brand, its store and its offer are read in full', async ({ 
         'non-eu': null,
       },
       deliveryDays: { eu: '2-4' },
+      countryRules: [],
       readAt: null,
     },
   ])
@@ -117,6 +119,7 @@ test('a product, its brand, its store and its offer are read in full', async ({ 
       verdict: { verdict: 'too-new', knownDays: 0 },
       stock: 'in_stock',
       shipping: null,
+      shippingTo: null,
       deliveryDays: null,
       rating: 4.5,
       reviewCount: 7,

@@ -14,8 +14,16 @@ const now = new Date('2026-06-30T12:00:00Z')
 
 /** The canonical address that the page of 'frost-mint' declares. */
 async function findHome(db: Db, search: string): Promise<string> {
+  const destination = { country: null, region: 'eu' } as const
   const snapshot = buildSnapshot(await readCatalogue(db, { now }))
-  const deps = { db, catalogue: () => snapshot, region: 'eu', session: null, now: () => now } as const
+  const deps = {
+    db,
+    catalogue: () => snapshot,
+    destination,
+    cans: null,
+    session: null,
+    now: () => now,
+  } as const
   const nameHome = vi.fn<RequestFacts['nameHome']>()
   const facts = {
     origin: 'https://pouchscout.example',

@@ -29,7 +29,7 @@ test('a price is shown with the store’s own words, its reading, its reason and
     cans: 3,
     price: { minor: 1500 },
     shippingCost: { minor: 390 },
-    shipping: { ground: 'store', freeFrom: { minor: 2000 } },
+    shipping: { ground: 'region', freeFrom: { minor: 2000 } },
     freeRest: { minor: 500 },
     source: { kind: 'feed', host: '127.0.0.1' },
     rate: null,
@@ -55,7 +55,7 @@ test('where shipping never costs anything, no limit for free shipping is named',
   await run()
   expect(await ask(db, productIds[2]!)).toMatchObject({
     shippingCost: { minor: 0 },
-    shipping: { ground: 'store', freeFrom: null },
+    shipping: { ground: 'region', freeFrom: null },
   })
 })
 
