@@ -20,7 +20,7 @@ async function findHome(page: keyof typeof LOADERS, search: string, params = {})
   const address = { pathname: '/', search }
   const facts = { origin: 'https://pouchscout.example', language: 'en', address, nameHome } as const
   const context = new RouterContextProvider()
-  context.set(depsContext, { catalogue: () => snapshot } as Partial<Deps> as Deps)
+  context.set(depsContext, { catalogue: () => snapshot, cans: null } as Partial<Deps> as Deps)
   context.set(requestContext, facts as Partial<RequestFacts> as RequestFacts)
   await LOADERS[page]({ request: new Request(`https://a.example/${search}`), params, context } as never)
   return nameHome.mock.lastCall![0]
