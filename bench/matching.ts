@@ -42,7 +42,9 @@ function readSets(): LabelledSet[] {
     path: new URL(`../matching/labelled/${set}.csv`, import.meta.url),
   }))
   const all = OTHER_SET ? [...own, { set: 'other', path: OTHER_SET }] : own
-  return all.map(({ set, path }) => ({ set, rows: readListingRows(readFileSync(path, 'utf8')) }))
+  const sets = all.map(({ set, path }) => ({ set, rows: readListingRows(readFileSync(path, 'utf8')) }))
+  const blind = sets.filter(({ set }) => set.startsWith('blind'))
+  return [...sets, { set: 'all blind', rows: blind.flatMap(({ rows }) => rows) }]
 }
 
 /** The whole set, and each of its classes where it names them. */

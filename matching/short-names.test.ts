@@ -38,6 +38,9 @@ test.each([
   ['Pablo Gold Ed. Frosted Mint', 'Pablo Gold Edition Frosted Mint'],
   ['VELO Ruby Berry Ltd Ed. 10mg', 'VELO Ruby Berry Slim 10mg'],
   ['Zeus Mint Rage Med.', 'Zeus Mint Rage Medium'],
+  ['ALP Mtn. Wintergreen 6mg', 'ALP Mountain Wintergreen 6mg'],
+  ['ALP Mtn Wintergreen 6mg', 'ALP Mountain Wintergreen 6mg'],
+  ['RAVE Energy Bubble Gun 100mg Caff.', 'RAVE Energy Bubble Gun 100mg Caffeine'],
 ])('glued words, signs and short forms are read: %s', (title, name) => {
   expect(matchName(title)).toBe(name)
 })

@@ -3,7 +3,7 @@ export const NICOTINE_FREE_WORDS =
   'zero, nicotine free, zero nicotine, 0 nicotine, no nicotine, without nicotine, nicotinefree, nikotinfri, nikotinfritt, nikotinfria, utan nikotin, uten nikotin, uden nikotin, nikotinfrei, nikotinfreie, ohne Nikotin, nikotiiniton, nikotiinitön, ilman nikotiinia, sans nicotine, sin nicotina, senza nicotina, bez nikotyny, beznikotynowe, beznikotynowy, bez nikotinu, nicotinevrij, nikotinvrij, zonder nicotine, libre de nicotina'
 
 export const CAFFEINE_WORDS =
-  'caffeine, koffein, koffeine, coffein, kofeiini, kofeiinia, caféine, cafeine, cafeïne, cafeína, caffeina, kofeina, kofeiny, kofein, kofeinu, energy pouches, energy pouch, caffeine pouches, koffeinpouches, energipåsar, Koffeinbeutel, energy snus, kofeiinipussi, kofeiinipussit, koffeinpåsar, koffeinpåse, koffeinposer, bustine energetiche, energetiche, sachets énergisants, bolsas de energía, saszetki energetyczne, energetyczne, energiapussit, energizers, cafeïnezakjes, saszetki kofeinowe, kofeinové sáčky'
+  'caffeine, caff, koffein, koffeine, coffein, kofeiini, kofeiinia, caféine, cafeine, cafeïne, cafeína, caffeina, kofeina, kofeiny, kofein, kofeinu, energy pouches, energy pouch, caffeine pouches, koffeinpouches, energipåsar, Koffeinbeutel, energy snus, kofeiinipussi, kofeiinipussit, koffeinpåsar, koffeinpåse, koffeinposer, bustine energetiche, energetiche, sachets énergisants, bolsas de energía, saszetki energetyczne, energetyczne, energiapussit, energizers, cafeïnezakjes, saszetki kofeinowe, kofeinové sáčky'
 
 /** Without tobacco: never snus. */
 export const TOBACCO_FREE_WORDS =

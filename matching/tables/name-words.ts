@@ -42,6 +42,7 @@ export const NAME_WORDS: Readonly<Record<string, string>> = {
     'dbl, dubbel, dobbel, dobbelt, doppelt, doppel, dubbele, doble, doppio, doppia, tupla, podwójny, podwójna, dvojitá',
   dry: 'torr, tørr, tør, trocken, sec, sèche, droog, droge, seco, secco, kuiva, suchy, suchá',
   ninja: '',
+  mountain: 'mtn',
   collection: 'coll, kollektion',
   'white dry': 'wd, whitedry',
   exclusive: 'excl, exkl, exclusiv, exklusiv, exclusif',
