@@ -19,7 +19,7 @@ export function ShippingRuleForm({
     <Form method="post" id="rule" className={styles.form} preventScrollReset>
       <PanelSection title={ruleId === null ? 'Add a rule' : `Change: ${values.countries}`}>
         <input type="hidden" name="rule" value={ruleId ?? ''} />
-        <div className={styles.fields}>
+        <div className={styles.stack}>
           <Field
             label="Countries"
             required
@@ -40,10 +40,10 @@ export function ShippingRuleForm({
             value="on"
             defaultChecked={values.isClosed === 'on'}
           />
+          <Button className={styles.save} type="submit" name="intent" value="save" isBusy={busy === 'save'}>
+            Save
+          </Button>
         </div>
-        <Button type="submit" name="intent" value="save" isBusy={busy === 'save'}>
-          Save
-        </Button>
       </PanelSection>
     </Form>
   )
