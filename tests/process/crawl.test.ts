@@ -17,6 +17,8 @@ afterAll(async () => {
 const MANY = /^(?:\/\w\w)?\/(product|brand|stores)\//
 /** Every combination of filters has an address of its own, so they are endless. */
 const ENDLESS = /^(?:\/\w\w)?\/products\?(?!page=\d+$|search=\w+$)/
+/** They put a product into something, or ask to sign in, and lead on. */
+const LEADING_ON = /[?&]add=|^(?:\/\w\w)?\/account\//
 
 /** One product, brand and store in ten, and everything else; in other languages one in a hundred, and first pages. */
 function followIn(language: string): (path: string) => boolean {
@@ -25,7 +27,8 @@ function followIn(language: string): (path: string) => boolean {
   // A page that many link to is asked about again and again, and counts once.
   const places = new Map<string, number>()
   return (path) => {
-    if (!start.test(path) || ENDLESS.test(path) || path.includes('?cans=')) return false
+    if (!start.test(path) || ENDLESS.test(path) || LEADING_ON.test(path) || path.includes('?cans='))
+      return false
     if (language !== 'en' && path.includes('page=')) return false
     if (!MANY.test(path)) return true
     if (!places.has(path)) places.set(path, places.size)
