@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cardsOf, expectCheapestFirst, readNames, readPrices, waitForScripts } from './cards.ts'
+import { encodePageData } from './page-data.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
@@ -284,20 +285,3 @@ test('when nothing is on sale the page says so', async ({ page }) => {
 })
 
 const EMPTY_SEO = { title: 'Sale', description: 'Nothing', tags: [] }
-const NULL_MARK = -5
-
-/** The router's own format: every value once, in one flat list; objects and lists hold indexes into it. */
-function encodePageData(root: object): string {
-  const flat: unknown[] = []
-  function add(value: unknown): number {
-    if (value === null) return NULL_MARK
-    const at = flat.push(value) - 1
-    if (Array.isArray(value)) flat[at] = value.map(add)
-    else if (typeof value === 'object') {
-      flat[at] = Object.fromEntries(Object.entries(value).map(([key, child]) => [`_${add(key)}`, add(child)]))
-    }
-    return at
-  }
-  add(root)
-  return `${JSON.stringify(flat)}\n`
-}
