@@ -23,7 +23,7 @@ const rooms = {
 /** The rooms it may import types from, but no code that runs. */
 const typesOf = { 'app/components': ['services'] }
 const EVERY_ROOM =
-  '^(app|bench|catalogue|config|data|demo|domain|feeds|jobs|matching|scripts|server|services|tests)/'
+  '^(app|bench|catalogue|config|data|demo|domain|feeds|jobs|matching|scripts|server|services|tests|trials)/'
 const TESTS = '[.]test[.]tsx?$'
 
 function sentenceFor(room, allowed) {
@@ -69,6 +69,7 @@ module.exports = {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
     },
-    exclude: { path: '^[.]react-router/' },
+    // The peers are a package of their own, which may not be installed.
+    exclude: { path: ['^[.]react-router/', '^bench/peers/'] },
   },
 }

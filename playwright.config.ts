@@ -14,7 +14,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  use: { locale: 'en-GB', timezoneId: 'Europe/Stockholm', screenshot: 'only-on-failure' },
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+    screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
+  },
   projects: [
     {
       name: 'desktop',

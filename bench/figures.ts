@@ -7,3 +7,13 @@ export function percentile(values: ReadonlyArray<number>, percent: number): numb
 export function formatMs(milliseconds: number): string {
   return `${milliseconds.toFixed(2)} ms`
 }
+
+export function formatMicros(milliseconds: number): string {
+  return `${(milliseconds * 1000).toFixed(1)} µs`
+}
+
+/** Small ratios need decimals, large ones do not. */
+export function formatRatio(ratio: number): string {
+  if (Number.isNaN(ratio)) return 'not measured'
+  return `${ratio.toFixed(ratio < 10 ? 2 : 0)} x`
+}

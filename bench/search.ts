@@ -9,7 +9,7 @@ import type { ProductQuery } from '#domain/product-query.ts'
 import { splitTerms } from '#domain/search-terms.ts'
 import { createSeededRandom } from '#domain/seeded-random.ts'
 import { foldText } from '#domain/text.ts'
-import { percentile } from './figures.ts'
+import { formatMicros, percentile } from './figures.ts'
 import { makeInput, makeQueries, STORE_COUNT } from './search-data.ts'
 
 /** More rounds for short queries, so that their medians are as reliable. */
@@ -134,8 +134,4 @@ function prepareScan({ products, cards, offers }: Snapshot) {
     }
     return { total: hits.length, items: hits.slice(0, query.perPage).map(({ card }) => card), counts }
   }
-}
-
-function formatMicros(milliseconds: number): string {
-  return `${(milliseconds * 1000).toFixed(1)} µs`
 }

@@ -2,6 +2,7 @@ import type { Destination } from '#domain/country.ts'
 import { quoteOffers } from '#domain/offers.ts'
 import type { Quantity } from '#domain/packs.ts'
 import { latestDay } from '#domain/shipping-terms.ts'
+import type { Sort } from '#domain/sorting.ts'
 import type { Steps } from '#domain/steps.ts'
 import { type Bitset, makeBitset, setBit } from './bitset.ts'
 import { buildPerCanColumn, type PerCanColumn } from './columns.ts'
@@ -151,4 +152,10 @@ function findEntry(delivered: Entries, position: number, filter: PickFilter): nu
     return entry
   }
   return -1
+}
+
+/** Null for orders without a price. For a fixed number of cans the total and the price per can have the same order. */
+export function findDeliveredOrder({ ascending, descending }: Picks, sort: Sort): Order | null {
+  if (sort === 'delivered' || sort === 'price-asc') return ascending()
+  return sort === 'price-desc' ? descending() : null
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DealVerdict, Verdict } from '#domain/deal-verdict.ts'
 import { eurPrice } from '#domain/money/price.ts'
+import type { Sort } from '#domain/sorting.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { type CardPage, listBrandPage, listSalePage, listStrengthPage } from './list-pages.ts'
 
@@ -25,6 +26,17 @@ test('a brand page holds every brand that contains the name, lowest price first'
   expect(listBrandPage(snapshot, { brand: 'GOTEBORGS rape', page: 1 }).name).toBe('Göteborgs Rapé')
   expect(idsOf(listBrandPage(snapshot, { brand: 'zyn mini', page: 1 }))).toEqual([])
   expect(idsOf(listBrandPage(snapshot, { brand: ' ', page: 1 }))).toEqual([])
+})
+
+test('a brand can be read in another order', () => {
+  const products = [1, 2, 3].map((id) => makeProduct({ id, brand: 'ZYN', name: `ZYN ${'CAB'[id - 1]}` }))
+  const snapshot = makeSnapshot({ products, offers: [costing(1, 500), costing(2, 400), costing(3, 300)] })
+  const ask = (sort: Sort) => idsOf(listBrandPage(snapshot, { brand: 'zyn', page: 1, sort }))
+  expect([ask('price-asc'), ask('price-desc'), ask('name-asc')]).toEqual([
+    [3, 2, 1],
+    [1, 2, 3],
+    [2, 3, 1],
+  ])
 })
 
 test('a strength band includes its lower bound and excludes its upper one', () => {

@@ -1,10 +1,12 @@
+import type { Language } from '#domain/language.ts'
 import type { ProductCard } from '#domain/product.ts'
+import type { Sort } from '#domain/sorting.ts'
 import { STRENGTH_BANDS, type StrengthBand } from '#domain/strength.ts'
 import { type Bitset, countBits, intersect } from './bitset.ts'
 import { foldKey, uniteChoices } from './choice-column.ts'
-import type { Delivered } from './delivered.ts'
+import { type Delivered, findDeliveredOrder } from './delivered.ts'
 import { addDelivered } from './delivered-cards.ts'
-import { pickPage } from './orders.ts'
+import { findOrder, pickPage } from './orders.ts'
 import { searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
@@ -21,6 +23,10 @@ const PER_PAGE = 24
 
 type Wanted = {
   readonly page: number
+  /** Lowest price first, as the menus that lead to these lists promise, unless another is given. */
+  readonly sort?: Sort
+  /** Sorts names as it does. */
+  readonly language?: Language
   /** Where a number of cans is chosen, what they cost. */
   readonly delivered?: Delivered | null
 }
@@ -73,17 +79,16 @@ export function listSalePage(
   }
 }
 
-/** Lowest price first, as the menus that lead to these lists promise. */
 function pickCards(
   snapshot: Snapshot,
   bits: Bitset,
-  { page: askedPage, delivered = null }: Wanted,
+  { page: askedPage, sort = 'price-asc', language = 'en', delivered = null }: Wanted,
 ): CardPage {
   const total = countBits(bits)
   const lastPage = Math.max(Math.ceil(total / PER_PAGE), 1)
   const page = Math.min(askedPage, lastPage)
   const positions = pickPage(
-    delivered?.all.ascending() ?? snapshot.orders['price-asc'],
+    (delivered && findDeliveredOrder(delivered.all, sort)) ?? findOrder(snapshot.orders, sort, language),
     { bits, count: total },
     { offset: (page - 1) * PER_PAGE, limit: PER_PAGE },
   )

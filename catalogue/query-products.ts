@@ -2,15 +2,14 @@ import type { Facets } from '#domain/facets.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
-import type { Sort } from '#domain/sorting.ts'
 import { countBits, countCommon } from './bitset.ts'
 import { listChosen } from './choice-column.ts'
 import type { Columns } from './columns.ts'
 import { countBuckets, countFacets } from './count-facets.ts'
-import { type Delivered, findFree, type PickFilter, type Picks, pickDelivered } from './delivered.ts'
+import { type Delivered, findDeliveredOrder, findFree, type PickFilter, pickDelivered } from './delivered.ts'
 import { addDelivered } from './delivered-cards.ts'
 import { applyFilters, buildFilters, type FilterName } from './filters.ts'
-import { findOrder, type Order } from './orders.ts'
+import { findOrder } from './orders.ts'
 import { pickRanked } from './pick-ranked.ts'
 import { rankTexts } from './rank-texts.ts'
 import { searchTexts } from './search-texts.ts'
@@ -77,12 +76,6 @@ function filterOf({ store }: Columns, query: ProductQuery): PickFilter {
   const chosen = listChosen(store, query.store).map((option) => Number(store.options[option]!.value))
   const stores = query.store.length > 0 ? new Set(chosen) : null
   return { stores, maxDays: query.maxDays, isFreeOnly: query.freeShipping }
-}
-
-/** For a fixed number of cans the total and the price per can have the same order. */
-function findDeliveredOrder({ ascending, descending }: Picks, sort: Sort): Order | null {
-  if (sort === 'delivered' || sort === 'price-asc') return ascending()
-  return sort === 'price-desc' ? descending() : null
 }
 
 /** How many products a search finds, where only the number is shown. */

@@ -20,6 +20,7 @@ test('every setting has a default', () => {
     earlierDataDir: './data',
     databaseUrl: null,
     databaseOwnerUrl: null,
+    databaseReadUrl: null,
     publicOrigin: null,
     demo: 'auto',
     smtpUrl: null,
@@ -31,6 +32,7 @@ test('every setting has a default', () => {
     adminRequires2fa: false,
     workers: 'inline',
     feedHosts: [],
+    pushHosts: [],
     ratesUrl: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
     isRatesUrlGiven: false,
     metricsToken: null,
@@ -151,6 +153,15 @@ test.each([
   { given: { ADMIN_REQUIRE_2FA: 'on' }, isRequired: true },
 ])('admins need a second factor with $given: $isRequired', ({ given, isRequired }) => {
   expect(readEnv(given).adminRequires2fa).toBe(isRequired)
+})
+
+test('a replica needs the database that it is a replica of, and its address stays secret', () => {
+  const replica = { DATABASE_READ_URL: 'postgres://reader:secret@copy/shop' }
+  expect(readError(replica)).toBe(
+    'DATABASE_READ_URL needs DATABASE_URL beside it, the database that it is a replica of',
+  )
+  expect(readEnv({ ...replica, DATABASE_URL: 'postgres://shop@host/shop' }).databaseReadUrl).toContain('copy')
+  expect(readError({ DATABASE_READ_URL: 'mysql://secret' })).not.toContain('secret')
 })
 
 test('an owner of the tables needs a separate role that uses them', () => {

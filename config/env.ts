@@ -14,6 +14,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const SECRET_SETTINGS = [
   'BETTER_AUTH_SECRET',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'DATABASE_URL',
   'METRICS_TOKEN',
   'SMTP_URL',
@@ -30,6 +31,10 @@ const Port = z
 const Switch = z
   .enum(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off')
   .transform((text) => ['on', '1', 'true'].includes(text))
+const HostList = z
+  .string()
+  .regex(/^[\w.:[\]-]+:\d+(\s*,\s*[\w.:[\]-]+:\d+)*$/, 'must be host:port, or several with commas between')
+  .transform((text) => text.split(/\s*,\s*/))
 
 const Settings = z.object({
   NODE_ENV: z.string().optional(),
@@ -41,6 +46,7 @@ const Settings = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: addressOf(['postgres', 'postgresql']).optional(),
   DATABASE_OWNER_URL: addressOf(['postgres', 'postgresql']).optional(),
+  DATABASE_READ_URL: addressOf(['postgres', 'postgresql']).optional(),
   PUBLIC_ORIGIN: z
     .string()
     .refine(isOrigin, 'must be an origin such as https://pouchscout.example, without a path')
@@ -68,11 +74,8 @@ const Settings = z.object({
     .optional(),
   ADMIN_REQUIRE_2FA: Switch.optional(),
   WORKERS: oneOf(['inline', 'off']).default('inline'),
-  FEED_HOSTS: z
-    .string()
-    .regex(/^[\w.:[\]-]+:\d+(\s*,\s*[\w.:[\]-]+:\d+)*$/, 'must be host:port, or several with commas between')
-    .transform((text) => text.split(/\s*,\s*/))
-    .optional(),
+  FEED_HOSTS: HostList.optional(),
+  PUSH_HOSTS: HostList.optional(),
   ECB_RATES_URL: z
     .string()
     .refine(isWebPage, 'must be an address that starts with https:// or http://')
@@ -82,6 +85,8 @@ const Settings = z.object({
   INSTAGRAM_URL: ownPage().optional(),
   FACEBOOK_URL: ownPage().optional(),
 })
+
+export const SETTING_NAMES: ReadonlyArray<string> = Object.keys(Settings.shape)
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -93,6 +98,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const settings = parsed.data
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
     throw new SettingsError('DATABASE_OWNER_URL needs DATABASE_URL beside it, with a role of its own')
+  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL)
+    throw new SettingsError(
+      'DATABASE_READ_URL needs DATABASE_URL beside it, the database that it is a replica of',
+    )
   return {
     isDevelopment: settings.NODE_ENV === 'development',
     port: settings.PORT,
@@ -103,6 +112,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     databaseUrl: settings.DATABASE_URL ?? null,
     /** The role that owns the tables; null: the one that uses them. */
     databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
+    /** A replica for reads that may be a moment old; null: the database itself. */
+    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     /** null: the address the server listens on, which with port 0 is known only then. */
     publicOrigin: settings.PUBLIC_ORIGIN ?? null,
     demo: settings.DEMO,
@@ -121,6 +132,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     workers: settings.WORKERS,
     /** Hosts on a private network that feeds may come from; all others must be public. */
     feedHosts: settings.FEED_HOSTS ?? [],
+    /** Hosts on a private network that notices may go to; all others must be public. */
+    pushHosts: settings.PUSH_HOSTS ?? [],
     /** Where exchange rates are read; null: nowhere. Not read beside demo data unless the operator sets it. */
     ratesUrl: settings.ECB_RATES_URL ?? (isLeftEmpty(source.ECB_RATES_URL) ? null : BANK_RATES_URL),
     isRatesUrlGiven: settings.ECB_RATES_URL !== undefined,

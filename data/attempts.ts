@@ -24,6 +24,29 @@ export async function countAttempt(
   return { count: row.count, endsAt: new Date(row.ends_at) }
 }
 
+/**
+ * Adds to counts that end at their own times, and returns the new totals in the same order. Sorted by key, so that two
+ * nodes that add to the same ones never wait for each other in a circle.
+ */
+export async function addToCounts(
+  db: Db,
+  counts: ReadonlyArray<{ readonly name: string; readonly added: number; readonly endsAt: Date }>,
+): Promise<number[]> {
+  const keys = counts.map(({ name }) => keyOf(name))
+  const { rows } = await db.execute<{ key: string; count: number }>(sql`
+    insert into attempts as known (key, count, ends_at)
+    select key, added, ends_at from unnest(
+      ${sql.param(keys)}::text[],
+      ${sql.param(counts.map(({ added }) => added))}::int[],
+      ${sql.param(counts.map(({ endsAt }) => endsAt.toISOString()))}::timestamptz[]
+    ) as given(key, added, ends_at)
+    order by key
+    on conflict (key) do update set count = known.count + excluded.count
+    returning key, count`)
+  const totals = new Map(rows.map(({ key, count }) => [key, count]))
+  return keys.map((key) => totals.get(key) ?? 0)
+}
+
 /** One less, where the attempt turned out not to count. */
 export async function takeBackAttempt(db: Db, name: string): Promise<void> {
   await db

@@ -24,4 +24,8 @@ export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: 
   ['0009_reports', '09226f316bf855b1825d855ff0c788804141ac2662e2210558c5dfee02845771'],
   ['0010_history', 'b086c37af693b25bc3ace47841212a6e053c6bd67e403bd44dcd7e0d3129b310'],
   ['0011_country_shipping', '84c71ae2030d5fc404937fe801e3d7c3e7df155c55c977d61656af8b8b3a9a0d'],
+  ['0012_baskets', '2d5869e960dc66703eae9741f72802f18612a264a945c86a7d80cf486c09724c'],
+  ['0013_newsletter_issues', '609e35d0d6dc1514407b0355560e2fc13ce9bf6ff58d60c42b77d32049c5657e'],
+  ['0014_alerts', '05996522c5b91909ab12fc2ff5d158ca1f8e0eeaac28d5bc165d2a0608575719'],
+  ['0015_incidents', '6cdea477d0b6c1aba8e9737901a128a151447eb3496acebe669137ae2a236d98'],
 ]

@@ -24,7 +24,15 @@ export type NewMail = Mail & {
   readonly status: 'waiting' | 'kept'
 }
 /** The number of the attempt says whose claim it is: a later one has a higher number. */
-export type ClaimedMail = Mail & { readonly id: number; readonly attempts: number }
+export type ClaimedMail = Mail & {
+  readonly id: number
+  readonly attempts: number
+  /** Its last sender stopped between handing it over and noting the answer. */
+  readonly mayHaveArrived: boolean
+}
+
+/** In place of an error, while the mail server is given a mail that must not be sent twice. */
+const HANDED_OVER = 'The sender stopped while it handed this mail over. It may have arrived.'
 
 /** A mail whose key exists already is not written again. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
@@ -46,21 +54,24 @@ export async function claimMail(
     headers: Record<string, string>
     kind: string
     attempts: number
+    may_have_arrived: boolean
   }>(sql`
-    update mail_queue
-    set attempts = attempts + 1, last_error = null, next_attempt_at = now() + make_interval(secs => ${claimSeconds})
-    where id = (
-      select id from mail_queue
+    with due as materialized (
+      select id, coalesce(last_error = ${HANDED_OVER}, false) as may_have_arrived from mail_queue
       where status = 'waiting' and next_attempt_at <= now()
       order by next_attempt_at, id
       for update skip locked
       limit 1
     )
-    returning id, recipient, reply_to, subject, body, html, headers, kind, attempts`)
+    update mail_queue
+    set attempts = attempts + 1, last_error = null, next_attempt_at = now() + make_interval(secs => ${claimSeconds})
+    from due
+    where mail_queue.id = due.id
+    returning mail_queue.id, recipient, reply_to, subject, body, html, headers, kind, attempts, may_have_arrived`)
   const [row] = rows
   if (!row) return null
-  const { reply_to: replyTo, ...mail } = row
-  return { ...mail, replyTo }
+  const { reply_to: replyTo, may_have_arrived: mayHaveArrived, ...mail } = row
+  return { ...mail, replyTo, mayHaveArrived }
 }
 
 /** The purpose of a mail's link, for its sender: locks the row until the transaction ends. Null: the link has ended. */
@@ -82,6 +93,16 @@ export async function markSent(db: Db, mail: ClaimedMail): Promise<void> {
     .update(mailQueue)
     .set({ status: 'sent', sentAt: sql`now()`, lastError: null })
     .where(isClaimed(mail))
+}
+
+/** Just before the mail server is given it, so that a later claim knows. */
+export async function markHandedOver(db: Db, mail: ClaimedMail): Promise<void> {
+  await db.update(mailQueue).set({ lastError: HANDED_OVER }).where(isClaimed(mail))
+}
+
+/** Given up, because sending it again could be sending it twice. */
+export function markUncertain(db: Db, mail: ClaimedMail): Promise<void> {
+  return markUnsent(db, mail, { reason: HANDED_OVER, retrySeconds: null })
 }
 
 /** A mail without a next attempt has failed for good. */

@@ -1,6 +1,8 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Consent } from '#domain/consent.ts'
+import type { Country } from '#domain/country.ts'
 import type { Language } from '#domain/language.ts'
+import { withdrawIssues } from './newsletter-deliveries.ts'
 import type { Db } from './open-database.ts'
 import { newsletterSubscribers as subscribers } from './schema/people.ts'
 import { endSubscriberLinks } from './subscriber-links.ts'
@@ -32,17 +34,19 @@ export async function saveConfirmed(
     readonly email: string
     readonly fullName: string | null
     readonly language: Language
+    readonly country: Country | null
     readonly consent: Consent
   },
 ): Promise<void> {
-  const { userId, email, fullName, language, consent } = subscriber
+  const { userId, email, fullName, language, country, consent } = subscriber
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into newsletter_subscribers as known (email, full_name, user_id, status, language, consent_version,
-      consent_source, consent_at, confirmed_at)
-    values (${email}, ${fullName}, ${userId}, 'confirmed', ${language}, ${consent.version}, ${consent.source},
-      ${consent.at}, ${consent.at})
+    insert into newsletter_subscribers as known (email, full_name, user_id, status, language, country,
+      consent_version, consent_source, consent_at, confirmed_at)
+    values (${email}, ${fullName}, ${userId}, 'confirmed', ${language}, ${country}, ${consent.version},
+      ${consent.source}, ${consent.at}, ${consent.at})
     on conflict (lower(email)) do update set
       status = 'confirmed', user_id = excluded.user_id, language = excluded.language,
+      country = coalesce(excluded.country, known.country),
       full_name = coalesce(excluded.full_name, known.full_name),
       consent_version = excluded.consent_version, consent_source = excluded.consent_source,
       consent_at = excluded.consent_at, confirmed_at = excluded.confirmed_at, unsubscribed_at = null
@@ -78,6 +82,7 @@ export async function endOwnSubscription(db: Db, owner: Owner, now: Date): Promi
     .where(isOwn(owner))
     .returning({ id: subscribers.id, email: subscribers.email })
   await endSubscriberLinks(db, ended, 'newsletter-confirm')
+  await withdrawIssues(db, ended)
   return ended.map(({ email }) => email)
 }
 

@@ -20,22 +20,32 @@ export class UnknownSchemaError extends Error {
 export function migrate({ db }: Pick<Database, 'db'>): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
-    const applied = await readApplied(tx)
-    requireKnown(applied)
-    const missing = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(applied.length)
-    for (const { sql: statements, hash, folderMillis } of missing) {
-      for (const statement of statements) await tx.execute(sql.raw(statement))
-      await tx.execute(
-        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
-      )
-    }
-    return missing.length
+    await lockMigrations(tx)
+    return applyMigrations(tx)
   })
 }
 
+/** Until the end of the transaction nothing else migrates, so no site can start on the database. */
+export async function lockMigrations(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
+}
+
+/** Applies the missing migrations, or those that an earlier version had; returns how many. */
+export async function applyMigrations(tx: Db, { count }: { count?: number } = {}): Promise<number> {
+  const applied = await readApplied(tx)
+  requireKnown(applied)
+  const missing = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(applied.length, count)
+  for (const { sql: statements, hash, folderMillis } of missing) {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    )
+  }
+  return missing.length
+}
+
 /** Hashes in the order they were applied. The table is the one drizzle-kit knows, so that its tools keep working. */
-async function readApplied(tx: Db): Promise<string[]> {
+export async function readApplied(tx: Db): Promise<string[]> {
   if (!(await hasMigrationTable(tx))) await createMigrationTable(tx)
   const { rows } = await tx.execute<{ hash: string }>(
     sql`select hash from drizzle.__drizzle_migrations order by created_at, id`,
@@ -62,11 +72,15 @@ async function createMigrationTable(tx: Db) {
 /** A database with another history may lack anything: better no start than a page that fails later. */
 function requireKnown(applied: ReadonlyArray<string>) {
   for (const [index, hash] of applied.entries()) {
-    const [tag, ...hashes] = LANDED_MIGRATIONS[index] ?? ['of a newer version']
-    if (hashes.includes(hash)) continue
+    const [tag = 'of a newer version'] = LANDED_MIGRATIONS[index] ?? []
+    if (isKnown(hash, index)) continue
     throw new UnknownSchemaError(
       `The database was made by another version of Pouchscout: its migration ${index + 1} is not the ${tag} known here. ` +
         'Start the version that made it, or restore a backup that this version knows.',
     )
   }
+}
+
+export function isKnown(hash: string, index: number): boolean {
+  return LANDED_MIGRATIONS[index]?.slice(1).includes(hash) ?? false
 }

@@ -1,7 +1,9 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Consent } from '#domain/consent.ts'
+import type { Country } from '#domain/country.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { parseSubscriberSubject } from '#domain/mail-links.ts'
+import { withdrawIssues } from './newsletter-deliveries.ts'
 import type { Db } from './open-database.ts'
 import { findSubject, takeSubject } from './proofs.ts'
 import { newsletterSubscribers as subscribers } from './schema/people.ts'
@@ -32,19 +34,21 @@ export async function savePending(
     readonly fullName: string | null
     readonly userId: string | null
     readonly language: Language
+    readonly country: Country | null
     readonly consent: Consent
   },
 ): Promise<number> {
-  const { email, fullName, userId, language, consent } = subscriber
+  const { email, fullName, userId, language, country, consent } = subscriber
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into newsletter_subscribers as known (email, full_name, user_id, language, consent_version,
-      consent_source, consent_at)
-    values (${email}, ${fullName}, ${userId}, ${language}, ${consent.version}, ${consent.source}, ${consent.at})
+    insert into newsletter_subscribers as known (email, full_name, user_id, language, country,
+      consent_version, consent_source, consent_at)
+    values (${email}, ${fullName}, ${userId}, ${language}, ${country}, ${consent.version}, ${consent.source},
+      ${consent.at})
     on conflict (lower(email)) do update set
       status = 'pending', unsubscribed_at = null, confirmed_at = null,
       full_name = coalesce(excluded.full_name, known.full_name),
       user_id = coalesce(known.user_id, excluded.user_id),
-      language = excluded.language,
+      language = excluded.language, country = coalesce(excluded.country, known.country),
       consent_version = excluded.consent_version, consent_source = excluded.consent_source,
       consent_at = excluded.consent_at
     returning id`)
@@ -90,7 +94,7 @@ export async function findByUnsubscribeToken(
   return row ? { id, status: row.status as SubscriberStatus } : null
 }
 
-/** The subscriber who has just left by it, or null. An open confirmation link ends too. */
+/** The subscriber who has just left by it, or null. An open confirmation link ends too, and no waiting mail is sent. */
 export async function unsubscribeByToken(db: Db, link: Link): Promise<{ email: string } | null> {
   const subscriber = await findByUnsubscribeToken(db, link)
   if (!subscriber) return null
@@ -100,6 +104,7 @@ export async function unsubscribeByToken(db: Db, link: Link): Promise<{ email: s
     .where(and(eq(subscribers.id, subscriber.id), ne(subscribers.status, 'unsubscribed')))
     .returning({ email: subscribers.email })
   await endSubscriberLinks(db, [subscriber], 'newsletter-confirm')
+  await withdrawIssues(db, [subscriber])
   return left ?? null
 }
 

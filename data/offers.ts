@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Minor } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
+import { listings } from './schema/listings.ts'
 import { offers } from './schema/offers.ts'
 import { stores } from './schema/stores.ts'
 
@@ -27,10 +28,32 @@ export async function findOfferTarget(db: Db, offerId: number): Promise<OfferTar
     .where(
       and(
         sql`${offers.id} = ${offerId}::bigint`, // an id from an address may be larger than any of ours
-        isNull(offers.goneAt),
-        isNull(offers.hiddenAt),
-        eq(stores.status, 'active'),
+        isOpen(),
       ),
     )
   return row ?? null
+}
+
+/** The same for many, with what a store's own cart must know of them. */
+export function listCartTargets(db: Db, offerIds: ReadonlyArray<number>) {
+  return db
+    .select({
+      offerId: offers.id,
+      storeId: offers.storeId,
+      url: offers.storeProductUrl,
+      storeUrl: stores.storeUrl,
+      platform: stores.platform,
+      externalId: listings.externalId,
+      affiliateTemplate: stores.affiliateTemplate,
+      price: offers.price,
+      currency: offers.currency,
+    })
+    .from(offers)
+    .innerJoin(stores, eq(stores.id, offers.storeId))
+    .leftJoin(listings, eq(listings.id, offers.listingId))
+    .where(and(inArray(offers.id, [...offerIds]), isOpen()))
+}
+
+function isOpen() {
+  return and(isNull(offers.goneAt), isNull(offers.hiddenAt), eq(stores.status, 'active'))
 }

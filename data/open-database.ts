@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { Copied } from './embedded/copy-files.ts'
 import { openEmbedded, openLent } from './embedded/embedded.ts'
 import { openDrizzle } from './open-drizzle.ts'
 import { openPostgres } from './postgres.ts'
@@ -23,6 +24,8 @@ export type Database = {
   troubles: TroubleMemory
   /** For another thread of this process to open the same database. */
   lend(): LentDatabase
+  /** Makes a data folder with a copy of this moment, to be removed by the caller. Null where a server has the files. */
+  copy: (() => Promise<Copied>) | null
   close(): Promise<void>
   /** After an import: work that PostgreSQL's background processes do and that the embedded one has no process for. */
   maintain(): Promise<void>
@@ -43,8 +46,8 @@ export async function openDatabase(options: {
   onAway?: (isAway: boolean) => void
 }): Promise<Database> {
   if (options.databaseUrl) return onPostgres(options.databaseUrl, options)
-  const { pool, close, lend, folder, troubles } = await openEmbedded(options)
-  return onEmbedded(pool, { close, folder, troubles, lend: () => ({ port: lend() }) })
+  const { pool, close, lend, copy, folder, troubles } = await openEmbedded(options)
+  return onEmbedded(pool, { close, copy, folder, troubles, lend: () => ({ port: lend() }) })
 }
 
 /** The database that another thread of this process has opened. The embedded one cannot be lent again. */
@@ -53,6 +56,7 @@ export async function openLentDatabase(lent: LentDatabase): Promise<Database> {
   const { pool, close, troubles } = openLent(lent.port)
   return onEmbedded(pool, {
     close,
+    copy: null,
     folder: null,
     troubles,
     lend() {
@@ -73,6 +77,7 @@ async function onPostgres(
     folder: null,
     troubles,
     lend: () => ({ databaseUrl }),
+    copy: null,
     close,
     maintain: async () => {},
   }
@@ -80,7 +85,7 @@ async function onPostgres(
 
 function onEmbedded(
   pool: pg.Pool,
-  { close, lend, folder, troubles }: Pick<Database, 'close' | 'lend' | 'folder' | 'troubles'>,
+  { close, copy, lend, folder, troubles }: Pick<Database, 'close' | 'copy' | 'lend' | 'folder' | 'troubles'>,
 ): Database {
   return {
     pool,
@@ -89,6 +94,7 @@ function onEmbedded(
     folder,
     troubles,
     lend,
+    copy,
     close,
     async maintain() {
       await pool.query('VACUUM (ANALYZE)')

@@ -3,10 +3,12 @@ import type { Db } from './open-database.ts'
 import { deleteCopiesFrom } from './operator-copies.ts'
 import { NO_APPLICANT } from './retailer-applications.ts'
 import { signInPlaces, userCredentials, userRoles } from './schema/accounts.ts'
+import { alertEvents, alertSettings, alerts } from './schema/alerts.ts'
 import { priceReports } from './schema/evidence.ts'
 import { mailQueue } from './schema/mail.ts'
 import { auditLog } from './schema/operation.ts'
 import { contactMessages, retailerApplications } from './schema/people.ts'
+import { pushSubscriptions } from './schema/push.ts'
 import { stores } from './schema/stores.ts'
 
 /** Records kept under the id of a user, beyond sessions, keys and the subscription. */
@@ -27,7 +29,30 @@ export async function listUserRecords(db: Db, userId: string) {
     .select({ kind: signInPlaces.kind, lastAt: signInPlaces.seenAt })
     .from(signInPlaces)
     .where(eq(signInPlaces.userId, userId))
-  return { credentials, roles, actions, signedInFrom }
+  const ownAlerts = await db.select().from(alerts).where(eq(alerts.userId, userId))
+  const [alertDelivery = null] = await db
+    .select({
+      mostPerDay: alertSettings.mostPerDay,
+      pace: alertSettings.pace,
+      isQuietAtNight: alertSettings.isQuietAtNight,
+      timeZone: alertSettings.timeZone,
+      snoozedUntil: alertSettings.snoozedUntil,
+    })
+    .from(alertSettings)
+    .where(eq(alertSettings.userId, userId))
+  const { promised, found, silence, createdAt } = alertEvents
+  const alertFindings = await db
+    .select({ promised, found, silence, createdAt })
+    .from(alertEvents)
+    .where(eq(alertEvents.userId, userId))
+  const notifiedBrowsers = await db
+    .select({ endpoint: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+  return {
+    ...{ credentials, roles, actions, signedInFrom },
+    ...{ alerts: ownAlerts, alertDelivery, alertFindings, notifiedBrowsers },
+  }
 }
 
 /** Records kept under an address. Only for a user whose address is verified. */

@@ -21,6 +21,9 @@ export async function mergeProductRows(
     update member_offers
     set product_ids = array(select distinct unnest(array_replace(product_ids, ${from}, ${to})) order by 1)
     where ${from} = any(product_ids)`)
+  await tx.execute(sql`update alerts set product_id = ${to} where product_id = ${from}`)
+  await tx.execute(sql`
+    update alerts set product_ids = array_replace(product_ids, ${from}, ${to}) where ${from} = any(product_ids)`)
   await tx.execute(sql`update products set merged_into = ${to} where merged_into = ${from}`)
   await tx.execute(sql`update products set merged_into = ${to}, status = 'unlisted' where id = ${from}`)
   await closeMergeJournal(tx, { id, from, to })

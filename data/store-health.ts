@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { CURRENT_HOURS, OLD_HOURS } from '#domain/price-age.ts'
 import type { TableQuery } from '#domain/table-query.ts'
 import type { Db } from './open-database.ts'
 import { feedRuns } from './schema/feeds.ts'
@@ -19,6 +20,12 @@ export type StoreHealth = {
   readonly lastRunStatus: string | null
   readonly lastRunAt: Date | null
   readonly lastRunReason: string | null
+  /** Of the last run: rows that became listings, and rows that could not be read. */
+  readonly seen: number
+  readonly rejected: number
+  /** The most listings of a reading within a month. */
+  readonly mostSeen: number
+  readonly logoUrl: string | null
   /** When its prices last matched its feed. */
   readonly readAt: Date | null
   readonly nextRunAt: Date | null
@@ -30,35 +37,17 @@ export type StoreHealth = {
   readonly held: number
 }
 
+/** Every active store, by name. */
+export function listActiveHealth(db: Db): Promise<StoreHealth[]> {
+  return selectHealth(db, buildParts(db)).where(eq(stores.status, 'active')).orderBy(stores.name)
+}
+
 export function readStorePage(db: Db, query: TableQuery): Promise<TablePage<StoreHealth>> {
-  const { id, name, storeUrl, country, platform, status, isDemo, nextRunAt } = stores
+  const { id, name, storeUrl, country, platform, status } = stores
   const parts = buildParts(db)
-  const { ended, last, counted, holds } = parts
-  const columns = {
-    ...{ id, name, storeUrl, country, platform, status, isDemo, nextRunAt },
-    lastRunId: sql<number | null>`${ended.lastId}::float8`.as('last_run_id'),
-    lastRunStatus: sql<string | null>`${last.status}`.as('last_run_status'),
-    lastRunAt: sql<Date | null>`coalesce(${last.finishedAt}, ${last.startedAt})`
-      .mapWith(feedRuns.startedAt)
-      .as('last_run_at'),
-    lastRunReason: sql<string | null>`${last.reason}`.as('last_run_reason'),
-    readAt: sql<Date | null>`${ended.readAt}`.mapWith(feedRuns.startedAt).as('run_read_at'),
-    failures: FAILURES(ended.settledId).as('failures'),
-    listings: sql<number>`coalesce(${counted.listings}, 0)::int`.as('listing_count'),
-    matched: sql<number>`coalesce(${counted.matched}, 0)::int`.as('matched_count'),
-    review: sql<number>`coalesce(${counted.review}, 0)::int`.as('review_count'),
-    held: sql<number>`coalesce(${holds.held}, 0)::int`.as('held_count'),
-  }
+  const { counted } = parts
   return readTablePage(db, {
-    select: () =>
-      db
-        .select(columns)
-        .from(stores)
-        .leftJoin(ended, eq(ended.storeId, id))
-        .leftJoin(last, eq(last.id, ended.lastId))
-        .leftJoin(counted, eq(counted.storeId, id))
-        .leftJoin(holds, eq(holds.storeId, id))
-        .$dynamic(),
+    select: () => selectHealth(db, parts),
     query,
     sortBy: {
       name,
@@ -81,21 +70,48 @@ export function readStorePage(db: Db, query: TableQuery): Promise<TablePage<Stor
   })
 }
 
-/** How long a store's prices may be shown without another reading. */
-const FRESH_HOURS = 48
-
 type Parts = ReturnType<typeof buildParts>
 const HEALTH: Readonly<Record<string, (parts: Parts) => ReturnType<typeof sql>>> = {
   failing: ({ last }) => sql`${last.status} = 'failed'`,
   held: ({ last, holds }) => sql`(${last.status} = 'held' or ${holds.held} > 0)`,
   stale: ({ ended }) =>
-    sql`(${ended.readAt} is null or ${ended.readAt} < now() - make_interval(hours => ${FRESH_HOURS}))`,
+    sql`(${ended.readAt} is null or ${ended.readAt} < now() - make_interval(hours => ${CURRENT_HOURS}))`,
+  old: ({ ended }) => sql`${ended.readAt} < now() - make_interval(hours => ${OLD_HOURS})`,
   review: ({ counted }) => sql`${counted.review} > 0`,
 }
 
 const FAILURES = (settledId: unknown) => sql<number>`(
   select count(*)::int from feed_runs failed
   where failed.store_id = ${stores.id} and failed.status = 'failed' and failed.id > coalesce(${settledId}, 0))`
+
+function selectHealth(db: Db, { ended, last, counted, holds }: Parts) {
+  const { id, name, storeUrl, country, platform, status, isDemo, nextRunAt, logoUrl } = stores
+  return db
+    .select({
+      ...{ id, name, storeUrl, country, platform, status, isDemo, nextRunAt, logoUrl },
+      lastRunId: sql<number | null>`${ended.lastId}::float8`.as('last_run_id'),
+      lastRunStatus: sql<string | null>`${last.status}`.as('last_run_status'),
+      lastRunAt: sql<Date | null>`coalesce(${last.finishedAt}, ${last.startedAt})`
+        .mapWith(feedRuns.startedAt)
+        .as('last_run_at'),
+      lastRunReason: sql<string | null>`${last.reason}`.as('last_run_reason'),
+      seen: sql<number>`coalesce(${last.seen}, 0)::int`.as('last_seen'),
+      rejected: sql<number>`coalesce(${last.rejected}, 0)::int`.as('last_rejected'),
+      mostSeen: sql<number>`coalesce(${ended.mostSeen}, 0)::int`.as('run_most_seen'),
+      readAt: sql<Date | null>`${ended.readAt}`.mapWith(feedRuns.startedAt).as('run_read_at'),
+      failures: FAILURES(ended.settledId).as('failures'),
+      listings: sql<number>`coalesce(${counted.listings}, 0)::int`.as('listing_count'),
+      matched: sql<number>`coalesce(${counted.matched}, 0)::int`.as('matched_count'),
+      review: sql<number>`coalesce(${counted.review}, 0)::int`.as('review_count'),
+      held: sql<number>`coalesce(${holds.held}, 0)::int`.as('held_count'),
+    })
+    .from(stores)
+    .leftJoin(ended, eq(ended.storeId, id))
+    .leftJoin(last, eq(last.id, ended.lastId))
+    .leftJoin(counted, eq(counted.storeId, id))
+    .leftJoin(holds, eq(holds.storeId, id))
+    .$dynamic()
+}
 
 function buildParts(db: Db) {
   const isRead = sql`${feedRuns.status} in ('complete', 'unchanged')`
@@ -107,6 +123,8 @@ function buildParts(db: Db) {
       lastId: sql<number>`max(${id})`.as('last_id'),
       settledId: sql<number | null>`max(${id}) filter (where ${isSettled})`.as('settled_id'),
       readAt: sql<Date | null>`max(${finishedAt}) filter (where ${isRead})`.as('read_at'),
+      mostSeen: sql<number | null>`max(${feedRuns.seen}) filter (where ${isRead}
+        and ${finishedAt} > now() - interval '30 days')`.as('most_seen'),
     })
     .from(feedRuns)
     .groupBy(storeId)
@@ -118,6 +136,8 @@ function buildParts(db: Db) {
       startedAt: feedRuns.startedAt,
       finishedAt,
       reason: feedRuns.reason,
+      seen: feedRuns.seen,
+      rejected: feedRuns.rejected,
     })
     .from(feedRuns)
     .as('last_run')

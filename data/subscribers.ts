@@ -9,7 +9,8 @@ import { readTablePage, type TablePage } from './table-page.ts'
 export type SubscriberRow = Omit<typeof subscribers.$inferSelect, 'userId'>
 
 export function readSubscribersPage(db: Db, query: TableQuery): Promise<TablePage<SubscriberRow>> {
-  const { id, email, fullName, status, language, consentVersion, consentSource, consentAt } = subscribers
+  const { id, email, fullName, status, language, country, consentVersion, consentSource, consentAt } =
+    subscribers
   const { confirmedAt, unsubscribedAt, createdAt } = subscribers
   const columns = {
     id,
@@ -17,6 +18,7 @@ export function readSubscribersPage(db: Db, query: TableQuery): Promise<TablePag
     fullName,
     status,
     language,
+    country,
     consentVersion,
     consentSource,
     consentAt,
@@ -27,7 +29,7 @@ export function readSubscribersPage(db: Db, query: TableQuery): Promise<TablePag
   return readTablePage(db, {
     select: () => db.select(columns).from(subscribers).$dynamic(),
     query,
-    sortBy: { createdAt, email, fullName, status, language, consentAt },
+    sortBy: { createdAt, email, fullName, status, language, country, consentAt },
     searchIn: [email, fullName],
     where: [query.filters.status ? eq(status, query.filters.status) : undefined],
     last: id,

@@ -3,6 +3,7 @@ import { FORMAT_FACTS, feedOptions, feedPath } from './feeds/formats.ts'
 import { findTroubles, isReadFirst } from './feeds/troubles.ts'
 import type { DemoContent } from './generate-demo.ts'
 import { RUN_INTERVAL_S } from './price-timeline.ts'
+import { inventCode } from './product-codes.ts'
 import type { DemoStore } from './stores.ts'
 
 const INSERT_BRANDS = `
@@ -21,6 +22,13 @@ const INSERT_PRODUCTS = `
     "cansPerPack" smallint, "nicotineMg" numeric, "nicotineSource" text, kind text, format text,
     "flavourFamily" text, flavour text, "pouchesPerCan" smallint, "pouchWeightG" numeric, notes text, "isListed" boolean,
     "createdAgeS" int)`
+
+const INSERT_CODES = `
+  insert into product_gtins (gtin, product_id, level, cans)
+  select gtin, "productId", level, cans
+  from jsonb_to_recordset($1::jsonb) as row (gtin text, "productId" int, level text, cans smallint)`
+
+const ROLL_CANS = 10
 
 const INSERT_STORES = `
   insert into stores (id, name, store_url, logo_url, trustpilot_rating, trustpilot_review_count, platform, api_url,
@@ -55,6 +63,7 @@ export async function writeCatalogue(
   }))
   await client.query(INSERT_BRANDS, [JSON.stringify(content.brands)])
   await client.query(INSERT_PRODUCTS, [JSON.stringify(products), now])
+  await client.query(INSERT_CODES, [JSON.stringify(products.flatMap(({ id }) => listCodes(id)))])
   const troubles = findTroubles(content.stores)
   const stores = content.stores.map((store) =>
     isReadFirst(store.id, troubles) ? { ...addFeed(store), nextRunS: 0 } : addFeed(store),
@@ -64,6 +73,14 @@ export async function writeCatalogue(
     countryRules.map((rule) => ({ ...rule, storeId: id })),
   )
   await client.query(INSERT_SHIPPING_RULES, [JSON.stringify(rules), now])
+}
+
+/** A can and a roll of it have different codes. */
+function listCodes(productId: number) {
+  return [
+    { gtin: inventCode(productId, 1), productId, level: 'can', cans: 1 },
+    { gtin: inventCode(productId, ROLL_CANS), productId, level: 'roll', cans: ROLL_CANS },
+  ]
 }
 
 /** A store with the feed columns of its row. */

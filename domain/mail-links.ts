@@ -26,6 +26,7 @@ export const MAIL_LINKS = {
     goodForMs: 2 * 365 * DAY_MS,
     isSingle: false,
   },
+  'alert-stop': { path: '/alerts/stop', goodForMs: 2 * 365 * DAY_MS, isSingle: false },
 } as const satisfies Record<string, LinkKind>
 
 export type LinkPurpose = keyof typeof MAIL_LINKS
@@ -75,4 +76,21 @@ export function subscriberSubject(id: number): string {
 export function parseSubscriberSubject(subject: string): number | null {
   const [, id] = SUBSCRIBER.exec(subject) ?? []
   return id === undefined ? null : Number(id)
+}
+
+const ALERT = /^alert (\d+)$/
+const ALERTS_OF = /^alerts of (.+)$/
+
+/** Stops one alert, or all of a user's. */
+export type StopSubject = { readonly alertId: number } | { readonly userId: string }
+
+export function stopSubject(stopped: StopSubject): string {
+  return 'alertId' in stopped ? `alert ${stopped.alertId}` : `alerts of ${stopped.userId}`
+}
+
+export function parseStopSubject(subject: string): StopSubject | null {
+  const [, id] = ALERT.exec(subject) ?? []
+  if (id !== undefined) return { alertId: Number(id) }
+  const [, userId] = ALERTS_OF.exec(subject) ?? []
+  return userId === undefined ? null : { userId }
 }

@@ -1,6 +1,20 @@
 import type { Language } from './language.ts'
 import type { MailLink } from './mail-links.ts'
 import type { ReportAnswer } from './reports/report-types.ts'
+import type { Condition } from './watch/incident.ts'
+
+/** A deal in a mail, as it is read. */
+export type MailDeal = {
+  readonly name: string
+  readonly href: string
+  readonly store: string
+  readonly cans: number
+  readonly price: string
+  readonly percent: number
+  /** The lowest price of the 30 days before, and its day. */
+  readonly reference: string
+  readonly day: string
+}
 
 type Nothing = Readonly<Record<string, never>>
 
@@ -28,6 +42,39 @@ export type MailValues = {
   readonly 'account-deleted': Nothing
   readonly 'newsletter-confirm': { readonly link: MailLink }
   readonly 'newsletter-welcome': { readonly unsubscribe: MailLink }
+  /** An issue of the newsletter. Amounts and days are written in the reader's language. */
+  readonly 'newsletter-issue': {
+    readonly unsubscribe: MailLink
+    readonly isTest: boolean
+    /** An operator's own words; null for the automatic ones. */
+    readonly subject: string | null
+    readonly intro: string | null
+    /** The reader's country; null where it is not known. */
+    readonly country: string | null
+    /** The day of the prices. */
+    readonly day: string
+    readonly deals: ReadonlyArray<MailDeal>
+    /** The pages with all verified deals, and with this issue. */
+    readonly dealsPage: string
+    readonly issuePage: string
+  }
+  /** In the words of the alert pages, which also describe notices and the private feed. */
+  readonly alert: {
+    readonly subject: string
+    /** Null for a single change. */
+    readonly intro: string | null
+    readonly changes: ReadonlyArray<{
+      readonly title: string
+      readonly promised: string
+      readonly found: string
+      readonly link: string
+    }>
+    readonly open: string
+    readonly reason: string
+    readonly manage: { readonly label: string; readonly href: string }
+    readonly stop: MailLink
+    readonly stopLabel: string
+  }
   /** Repeats nothing the applicant wrote: the address is not confirmed yet. */
   readonly 'retailer-received': Nothing
   readonly 'retailer-approved': { readonly storeName: string; readonly note: string | null }
@@ -42,6 +89,12 @@ export type MailValues = {
   }
   /** An operator's question about a price, as the operator read it before it went. */
   readonly 'store-question': { readonly subject: string; readonly text: string }
+  /** To those who keep the site running: what went wrong by itself, or is well again. */
+  readonly incident: {
+    readonly change: 'opened' | 'ended'
+    readonly conditions: ReadonlyArray<Condition>
+    readonly link: string
+  }
   /** These two are for the operator. */
   readonly 'contact-message': {
     readonly name: string
@@ -85,6 +138,12 @@ export const FORGOTTEN_WHEN_DONE: ReadonlySet<string> = new Set<MailKind>([
   'account-deleted',
   'report-answered',
 ])
+
+/**
+ * Sent to many: twice is worse than late. One whose sender was killed in the middle is given up, and an operator decides
+ * whether it is sent again. All other mail is sent again.
+ */
+export const NEVER_TWICE: ReadonlySet<string> = new Set<MailKind>(['newsletter-issue'])
 
 /** A mail about an operator's decision waits so long, so that the decision can be undone before anyone reads of it. */
 export const UNDO_SECONDS = 60

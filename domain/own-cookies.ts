@@ -8,4 +8,13 @@ export const ESSENTIAL_COOKIES = [
   'notice',
 ] as const
 /** These remember a choice. */
-export const CHOICE_COOKIES = ['currency', 'country', 'isEU', 'cans', 'theme', 'sideBySide'] as const
+export const CHOICE_COOKIES = [
+  'currency',
+  'country',
+  'isEU',
+  'cans',
+  'theme',
+  'sideBySide',
+  'basket',
+  'watched',
+] as const

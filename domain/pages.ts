@@ -24,6 +24,12 @@ export function reportPath(offerId: number, { cans, by }: { cans: number; by: 'p
   return evidencePath(offerId, { cans, by }).replace('?', '/report?')
 }
 
+/** The issues of the newsletter that were sent, and one of them by the Monday of its week. */
+export const NEWSLETTER_ARCHIVE = '/newsletter/archive'
+export function newsletterIssuePath(week: string): string {
+  return `${NEWSLETTER_ARCHIVE}/${week}`
+}
+
 /** The feed of deals: all of them, or those that our record confirms. */
 export function dealsFeedPath({ verified }: { verified: boolean }): string {
   return verified ? '/deals.atom?verified=1' : '/deals.atom'
@@ -37,4 +43,9 @@ export function sideBySidePath(slugs: ReadonlyArray<string>): string {
 /** Adds a product to this set, or to the one that was shown last. */
 export function addSideBySidePath(slug: string, slugs?: ReadonlyArray<string>): string {
   return slugs ? `${sideBySidePath(slugs)}&add=${slug}` : `/side-by-side?add=${slug}`
+}
+
+/** The address that adds cans of a product to the basket, for visitors without scripts. */
+export function addToBasketPath(slug: string, cans: number): string {
+  return `/basket?add=${slug}:${cans}`
 }

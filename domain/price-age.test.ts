@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent, oldestPriceMinutes } from './price-age.ts'
+import { arePricesOld, isCurrent, oldestPriceMinutes } from './price-age.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
 
@@ -23,4 +23,9 @@ test.each([
   { readAt: null, current: true },
 ])('prices read at $readAt count as current: $current', ({ readAt, current }) => {
   expect(isCurrent({ readAt }, now)).toBe(current)
+})
+
+test('prices get old a day after the store was read', () => {
+  expect(arePricesOld(new Date('2026-06-29T12:00:00Z'), now)).toBe(false)
+  expect(arePricesOld(new Date('2026-06-29T11:59:59Z'), now)).toBe(true)
 })

@@ -179,10 +179,25 @@ export function productQueryParams(query: Partial<ProductQuery>): URLSearchParam
   return params
 }
 
+const ALL_STORES = ['stores', 'all'] as const
+
+/** The same list with every store to tick: the way to them without scripts. */
+export function withAllStores(params: URLSearchParams): URLSearchParams {
+  const shown = new URLSearchParams(params)
+  shown.set(...ALL_STORES)
+  return shown
+}
+
+export function showsAllStores(asked: URLSearchParams): boolean {
+  const [name, value] = ALL_STORES
+  return asked.get(name) === value
+}
+
 /** An address as `parseProductQuery` needs it, without the parts it ignores, before anything is converted. */
 export function canonicalQueryParams(asked: URLSearchParams): URLSearchParams {
   const query = parseProductQuery(asked)
   const params = productQueryParams(query)
+  if (showsAllStores(asked)) params.set(...ALL_STORES)
   const sentBy = SentBySchema.safeParse(collectParams(asked))
   if (!sentBy.success || !(params.has('minPerCan') || params.has('maxPerCan'))) return params
   const { currency, minPerCanEur, maxPerCanEur } = sentBy.data

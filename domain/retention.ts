@@ -17,6 +17,8 @@ export const RETENTION = {
   clickMonths: 24,
   /** The address and the network of a report, if it is not answered sooner. */
   reportAddressDays: 30,
+  /** What alerts found, and the messages about it. */
+  alertDays: 90,
   /** The report itself, which then names no one. */
   reportMonths: 24,
 } as const

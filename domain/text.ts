@@ -35,6 +35,7 @@ export function splitWords(query: string): string[] {
 
 /** Whether a name contains every word of a query, in any order; a blank query matches every name. */
 export function hasEveryWord(name: string, query: string): boolean {
+  if (query.trim() === '') return true
   const folded = foldText(name)
   return splitWords(query).every((word) => folded.includes(word))
 }

@@ -31,11 +31,14 @@ const NOTHING_FOUND: Partial<Visitor> = {}
 export function resolveVisitor({
   cookieHeader,
   findCountry,
+  readStored = readStoredVisitor,
 }: {
   cookieHeader: string | null
   findCountry: () => string | null
+  /** May remember what it has read. */
+  readStored?: typeof readStoredVisitor
 }): ResolvedVisitor {
-  const { currency, region, country = null, cans = null } = readStoredVisitor(cookieHeader)
+  const { currency, region, country = null, cans = null } = readStored(cookieHeader)
   if (currency && region) return { visitor: { currency, region, country, cans }, found: NOTHING_FOUND }
   const code = findCountry()
   if (code === null) {

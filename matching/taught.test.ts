@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { normaliseGtin } from '#domain/gtin.ts'
 import { demoProducts, getDemoProduct } from '#tests/demo-matcher.ts'
 import { createMatcher } from './create-matcher.ts'
-import { normaliseGtin } from './gtin.ts'
 import type { MatchGtin } from './match-types.ts'
 
 const mini = getDemoProduct('ZYN Cool Mint Mini 6mg')

@@ -1,19 +1,22 @@
-// `node scripts/check-lock.ts` says whether `npm ci` will accept package-lock.json; with --write it fixes the file.
+// `node scripts/check-lock.ts` says whether `npm ci` will accept the lock files; with --write it fixes them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { findMissingBinaries, type LockedPackages } from './complete-lock.ts'
 
-const FILE = 'package-lock.json'
+const FILES = ['package-lock.json', 'bench/peers/package-lock.json']
 
-const lock = JSON.parse(readFileSync(FILE, 'utf8')) as { packages: LockedPackages }
-const missing = findMissingBinaries(lock.packages)
-const names = Object.keys(missing)
+for (const file of FILES) checkFile(file)
 
-if (names.length > 0 && process.argv.includes('--write')) {
-  const entries = Object.entries({ ...lock.packages, ...missing })
-  lock.packages = Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b, 'en')))
-  writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
-} else if (names.length > 0) {
-  console.error(`${FILE} lacks binaries for other machines, so npm ci refuses it:\n${names.join('\n')}`)
-  console.error('Run `node scripts/check-lock.ts --write`.')
-  process.exitCode = 1
+function checkFile(file: string) {
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: LockedPackages }
+  const missing = findMissingBinaries(lock.packages)
+  const names = Object.keys(missing)
+  if (names.length > 0 && process.argv.includes('--write')) {
+    const entries = Object.entries({ ...lock.packages, ...missing })
+    lock.packages = Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b, 'en')))
+    writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+  } else if (names.length > 0) {
+    console.error(`${file} lacks binaries for other machines, so npm ci refuses it:\n${names.join('\n')}`)
+    console.error('Run `node scripts/check-lock.ts --write`.')
+    process.exitCode = 1
+  }
 }

@@ -13,13 +13,17 @@ export async function ensureBuilt() {
   say('Building…')
   rmSync(STAMP, { force: true })
   const env = { ...withTools(), NODE_ENV: 'production' }
-  const { code, signal, output } = await runCommand('react-router', ['build'], { env, isQuiet: true })
-  if (signal) process.exit(code)
-  if (code !== 0) {
-    say(output)
-    say(`The build failed (react-router build, exit code ${code}). Its own words are above.`)
-    process.exit(1)
-  }
+  await runStep('react-router', ['build'], env)
+  await runStep('node', ['--disable-warning=ExperimentalWarning', 'scripts/compress-build.ts'], env)
   mkdirSync(path.dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, sources)
+}
+
+async function runStep(command, args, env) {
+  const { code, signal, output } = await runCommand(command, args, { env, isQuiet: true })
+  if (signal) process.exit(code)
+  if (code === 0) return
+  say(output)
+  say(`The build failed (${command} ${args.join(' ')}, exit code ${code}). Its own words are above.`)
+  process.exit(1)
 }

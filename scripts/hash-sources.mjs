@@ -6,6 +6,7 @@ const SOURCES = [
   ...['app', 'catalogue', 'config', 'data', 'domain', 'feeds', 'jobs', 'matching', 'server', 'services'],
   ...[
     'public',
+    'scripts/compress-build.ts',
     'scripts/vite',
     'vite.config.ts',
     'react-router.config.ts',

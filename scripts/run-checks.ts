@@ -10,7 +10,7 @@ type Step = { name: string; needsBuild?: boolean; run: () => Promise<Outcome> }
 
 const ROOMS = [
   ...['app', 'bench', 'catalogue', 'config', 'data', 'demo', 'domain', 'feeds', 'jobs', 'matching'],
-  ...['scripts', 'server', 'services', 'tests'],
+  ...['scripts', 'server', 'services', 'tests', 'trials'],
 ].filter((room) => existsSync(room))
 const reports = mkdtempSync(path.join(tmpdir(), 'pouchscout-checks-'))
 

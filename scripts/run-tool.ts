@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /** A step that takes longer has hung. */
-const LIMIT_MS = 25 * 60_000
+const LIMIT_MS = 45 * 60_000
 
 export type ToolResult = { code: number; output: string }
 

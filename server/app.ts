@@ -5,8 +5,9 @@ import { compress } from 'hono/compress'
 import { getTranslator, SERVED_LANGUAGES } from '#app/i18n/messages.server.ts'
 import type { Env } from '#config/env.ts'
 import type { Database } from '#data/open-database.ts'
+import type { ReadReplica } from '#data/read-replica.ts'
 import { findFormClass } from '#domain/addresses/find-page.ts'
-import type { FormClass } from '#domain/addresses/page-routes.ts'
+import { type FormClass, UNCOUNTED_FORMS } from '#domain/addresses/page-routes.ts'
 import { isOutage } from '#domain/outage.ts'
 import { createHealth } from '#server/health/health.ts'
 import type { Metrics } from '#server/health/metrics.ts'
@@ -18,15 +19,18 @@ import {
   limitRate,
   limitUrls,
   networkOfRequest,
+  shareRate,
 } from '#server/http/limits.ts'
 import { refuseForeignOrigins } from '#server/http/own-origin.ts'
 import { redirectToProperPath } from '#server/http/redirect-to-proper-path.ts'
 import { addSecurityHeaders, buildSecurityHeaders } from '#server/http/security-headers.ts'
+import { createSharedFormCounter } from '#server/http/shared-forms.ts'
 import { loadStaticFiles } from '#server/http/static-files.ts'
 import { createDealsFeed } from '#server/machines/deals-feed.ts'
 import { createRobots } from '#server/machines/robots.ts'
 import { createSitemap } from '#server/machines/sitemap.ts'
 import { createOneClick } from '#server/mail/one-click.ts'
+import { createOfflinePages } from '#server/pages/offline-page.ts'
 import { createFormFinder, createRenderer } from '#server/pages/render.ts'
 import type { CountryDatabase } from '#server/visitor/country-database.ts'
 import { createCountryFinder } from '#server/visitor/find-country.ts'
@@ -34,6 +38,8 @@ import { findVisitor } from '#server/visitor/find-visitor.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { createAdminApi } from './admin/admin-api.ts'
 import { createAdminRpc } from './admin/admin-rpc.ts'
+import { createAlertFeed } from './alerts/alert-feed.ts'
+import { createPushRoutes } from './alerts/push-routes.ts'
 import { createApi } from './api/create-api.ts'
 import { answerFailure } from './api/errors.ts'
 import { createAuthRoutes } from './auth/auth-routes.ts'
@@ -58,7 +64,9 @@ export type AppOptions = {
   readonly metrics: Metrics
   readonly deps: SiteDeps
   /** Says whether the database can be written. */
-  readonly storage: Pick<Database, 'folder' | 'troubles'>
+  readonly storage: Pick<Database, 'folder' | 'troubles' | 'copy'>
+  /** Null where there is none. */
+  readonly replica?: Pick<ReadReplica, 'state' | 'lagMs'> | null
   /** Calls back whenever there is a new snapshot of the catalogue. */
   readonly watchCatalogue: (onSwap: () => void) => void
   readonly countries: CountryDatabase
@@ -95,6 +103,7 @@ export async function createApp({
   metrics,
   deps,
   storage,
+  replica = null,
   watchCatalogue,
   countries,
   rasterizer,
@@ -124,13 +133,18 @@ export async function createApp({
     deps,
     origin,
     countryHeader,
+    trustProxy,
     findCountry,
     securityHeaders,
     metrics,
     log,
   })
   watchCatalogue(pages.renew)
-  const countForm = createFormCounter({ ...FORMS_PER_MINUTE, trustProxy, now: deps.now })
+  metrics.watchCache(pages.readCache)
+  const formLimits = { ...FORMS_PER_MINUTE, trustProxy }
+  const countForm = deps.shareCount
+    ? createSharedFormCounter({ ...formLimits, deps })
+    : createFormCounter({ ...formLimits, now: deps.now })
   const app = new Hono()
   if (!env.isDevelopment) app.use(addSecurityHeaders(securityHeaders))
   app.use(limitUrls())
@@ -140,12 +154,20 @@ export async function createApp({
   app.use(refuseForeignOrigins({ origin, isPublic }))
   app.route(
     '/',
-    createHealth({ deps, storage, metrics, metricsToken: env.metricsToken, isReady: () => !isStopping }),
+    createHealth({
+      deps,
+      storage,
+      replica,
+      metrics,
+      metricsToken: env.metricsToken,
+      isReady: () => !isStopping,
+    }),
   )
-  app.route('/api/control', createControlRoutes({ deps, token: controlToken }))
+  app.route('/api/control', createControlRoutes({ deps, token: controlToken, copyDatabase: storage.copy }))
   app.route('/api/auth', createAuthRoutes({ deps, trustProxy, countForm }))
   app.route('/api/admin', createAdminApi({ deps, origin, isPublic, trustProxy, log }))
   app.route('/api/rpc', createAdminRpc({ deps, trustProxy }))
+  app.route('/api/push', createPushRoutes({ deps, trustProxy }))
   app.route(
     '/api',
     createApi({
@@ -158,18 +180,21 @@ export async function createApp({
       countForm,
     }),
   )
-  app.use('/go/*', limitRate({ perMinute: VISITS_PER_MINUTE, trustProxy, now: deps.now }))
+  app.use('/go/*', limitRate({ perMinute: VISITS_PER_MINUTE, trustProxy, ...shareRate(deps, 'go') }))
   app.route('/', createGo(deps))
   app.route('/', createOg({ site: deps, rasterizer, getTranslator }))
   const small = createSmallPictures(rasterizer, (error) => log.warn({ error }, 'a picture could not be made'))
   app.route('/', createImages({ site: deps, small }))
   app.route('/', createRobots({ origin, languages: SERVED_LANGUAGES }))
+  app.route('/', createOfflinePages(SERVED_LANGUAGES))
   app.route('/', createSitemap({ deps, origin, languages: SERVED_LANGUAGES }))
   app.route('/', createDealsFeed({ deps, origin, languages: SERVED_LANGUAGES, getTranslator }))
+  app.route('/', createAlertFeed({ deps, origin, getTranslator }))
   const bodyLimits = {
     open: limitBodies(),
     account: limitBodies(ACCOUNT_BODY_BYTES),
     panel: limitBodies(),
+    basket: limitBodies(ACCOUNT_BODY_BYTES),
   } as const satisfies Record<FormClass, unknown>
   app.post(
     '*',
@@ -181,7 +206,8 @@ export async function createApp({
         const reader = findReader(context)
         return pages.renderFresh(request, reader, { ...facts, network: reader.network })
       },
-      countForm: (context, form) => (formClassOf(context) === 'panel' ? null : countForm(context, form)),
+      countForm: (context, form) =>
+        UNCOUNTED_FORMS.includes(formClassOf(context)) ? null : countForm(context, form),
       origin,
     }),
   )
@@ -204,6 +230,7 @@ export async function createApp({
   return {
     listener(request, response) {
       if (answerLive(request, response)) return
+      metrics.beginRequest()
       watchRequest(request, response, { log, trustProxy, onDone: metrics.countRequest })
       if (files?.send(request, response)) return
       if (!env.isDevelopment && pages.send(request, response)) return

@@ -4,7 +4,7 @@ import type { Db } from '#data/open-database.ts'
 import { clicks } from '#data/schema/offers.ts'
 import type { Deps } from '#services/deps.ts'
 import { test } from '#tests/database.ts'
-import { insertOffer, insertStore } from '#tests/rows.ts'
+import { insertListing, insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
 import { makeStandby } from '#tests/standby.ts'
 import { createGo } from './go.ts'
 
@@ -84,4 +84,54 @@ test('an unknown offer is not found: a page for browsers, JSON for others', asyn
   const page = await createApp(db).request('/go/404', { headers: { accept: 'text/html,*/*' } })
   expect([page.status, await page.text()]).toEqual([404, '<h1>Not found</h1>'])
   expect(page.headers.get('x-robots-tag')).toContain('noindex')
+})
+
+/** Two packs of a Shopify store, each with its listing. */
+async function addShopifyOffers(db: Db, { platform = 'shopify', host = 'nord.example' } = {}) {
+  const storeId = await insertStore(db, { storeUrl: 'https://www.nord.example', platform })
+  const productId = await insertProduct(db)
+  const add = async (variant: number, cans: number) =>
+    insertOffer(db, {
+      storeId,
+      productId,
+      cans,
+      listingId: await insertListing(db, { storeId, externalId: `71-${variant}` }),
+      storeProductUrl: `https://${host}/products/mint?variant=${variant}`,
+    })
+  return [await add(4001, 1), await add(4002, 10)] as const
+}
+
+test('a cart link fills the cart of the store itself, and each of its offers is counted', async ({ db }) => {
+  const [one, ten] = await addShopifyOffers(db)
+  const answer = await createApp(db).request(`/go/cart/${one}:2,${ten}:1?to=//evil.example`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    'https://nord.example/cart/4001:2,4002:1?storefront=true',
+  ])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect((await db.select({ offerId: clicks.offerId }).from(clicks)).map(({ offerId }) => offerId)).toEqual([
+    one,
+    ten,
+  ])
+})
+
+test.for([
+  { why: 'the host is not the store’s', options: { host: 'evil.example' } },
+  { why: 'the platform has none', options: { platform: 'woocommerce' } },
+])('there is no cart link where $why', async ({ options }, { db }) => {
+  const [one] = await addShopifyOffers(db, options)
+  expect((await createApp(db).request(`/go/cart/${one}:2`)).status).toBe(404)
+  expect(await countClicks(db)).toBe(0)
+})
+
+test('a cart with an offer of another store, or of none, leads nowhere', async ({ db }) => {
+  const [one] = await addShopifyOffers(db)
+  const other = await insertOffer(db, {
+    storeId: await insertStore(db, { name: 'Other', storeUrl: 'https://other.example', platform: 'shopify' }),
+  })
+  for (const list of [`${one}:1,${other}:1`, `${one}:1,99999:1`, `${one}`, `${one}:0`]) {
+    const answer = await createApp(db).request(`/go/cart/${list}`)
+    expect([list, answer.status]).toEqual([list, 404])
+  }
+  expect(await countClicks(db)).toBe(0)
 })

@@ -2,11 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { buildOrigin, type Env, readEnv } from '#config/env.ts'
 import type { Database } from '#data/open-database.ts'
 import { createMetrics } from '#server/health/metrics.ts'
+import { readDisk } from '#server/health/read-disk.ts'
+import { watchFigures } from '#server/health/watch-figures.ts'
 import { fillDemoIfWanted } from '#server/start/fill-demo-if-wanted.ts'
 import { loadApp } from '#server/start/load-app.ts'
+import { openAlerts } from '#server/start/open-alerts.ts'
 import { openFeedQueue, openFeeds } from '#server/start/open-feeds.ts'
 import { openMail } from '#server/start/open-mail.ts'
+import { openNewsletter } from '#server/start/open-newsletter.ts'
+import { openReplica } from '#server/start/open-replica.ts'
+import { openSharedCounts } from '#server/start/open-shared-counts.ts'
 import { openStandby } from '#server/start/open-standby.ts'
+import { openWatch } from '#server/start/open-watch.ts'
 import { prepareSchema } from '#server/start/prepare-schema.ts'
 import { settleDataDir } from '#server/start/settle-data-dir.ts'
 import { startFeedThread } from '#server/start/start-feed-thread.ts'
@@ -29,6 +36,9 @@ import { openServer } from './start/open-server.ts'
 import { openStorage } from './start/open-storage.ts'
 import { keepFilesPrivate } from './start/private-files.ts'
 
+/** What the first admin's token is derived from, where several nodes must know it. */
+const FIRST_ADMIN = 'the token of the first admin'
+
 /** Opens everything once, in order, and closes it in reverse. */
 async function main(env: Env) {
   const log = createLogger({ level: env.logLevel })
@@ -43,8 +53,11 @@ async function main(env: Env) {
     onAway: (isAway) => log.warn(isAway ? 'the database is away' : 'the database is back'),
   })
   await prepare(database, env)
+  const replica = await openReplica({ env, database, log })
+  watchFigures(metrics, { database, dataDir: env.dataDir })
   const catalogue = await openCatalogue({
     database,
+    replica,
     now: () => new Date(),
     onBuilt({ snapshot, buildMs }) {
       metrics.recordSnapshot({ snapshot, buildMs })
@@ -52,7 +65,12 @@ async function main(env: Env) {
     },
     onError: (error) => log.error({ err: error }, 'catalogue could not be refreshed'),
   })
-  const { standby, close: closeStandby } = await openStandby({ database, catalogue, log })
+  const { standby, close: closeStandby } = await openStandby({
+    database,
+    dataDir: env.dataDir,
+    catalogue,
+    log,
+  })
   const localOrigin = buildOrigin({ host: env.host, port })
   const rasterizer = createRasterizer()
   const basketPlanner = createBasketPlanner()
@@ -62,6 +80,16 @@ async function main(env: Env) {
   const keys = createKeys(secret)
   await keySuppressions({ db: database.db, keys })
   const mail = openMail({ env, origin, db: database.db, log })
+  const alerts = await openAlerts({
+    env,
+    origin,
+    db: database.db,
+    catalogue,
+    basketPlanner,
+    mail: mail.deps,
+    keys,
+    log,
+  })
   const accounts = explainOutages(
     createAccounts({ db: database.db, origin, secret, log, now: () => new Date() }),
     () => database.pool.query('select 1'),
@@ -79,6 +107,12 @@ async function main(env: Env) {
     await closeInterruptedRuns(feeds.deps, { isAlone: database.engine === 'embedded' })
     return startFeedThread({ database, env, origin, demoOrigin: feeds.deps.demoOrigin, secret, log })
   }
+  const newsletter = openNewsletter({
+    deps: { db: database.db, catalogueOf: catalogue.current, mail: mail.deps, now: () => new Date() },
+    log,
+  })
+  const counts = openSharedCounts(database, log)
+  const watch = openWatch({ db: database.db, mail: mail.deps, dataDir, log })
   const control = { origin: localOrigin, token: randomBytes(32).toString('base64url') }
   const app = await loadApp({
     env,
@@ -87,21 +121,30 @@ async function main(env: Env) {
     log,
     metrics,
     database,
+    replica,
     catalogue,
     accounts,
     keys,
     mail: mail.deps,
     standby,
     basketPlanner,
+    alerts: alerts.site,
     admin: {
       requiresSecondFactor: env.adminRequires2fa,
-      firstAdminToken: await openFirstAdminToken({ db: database.db, dataDir, say }),
+      firstAdminToken: await openFirstAdminToken({
+        db: database.db,
+        dataDir,
+        sharedToken: database.engine === 'postgres' ? keys.fingerprint(FIRST_ADMIN) : null,
+        say,
+      }),
       functions: queue.functions,
       feeds: feeds.deps,
+      readDisk: () => readDisk(dataDir),
     },
     controlToken: control.token,
     countries: await openCountryDatabase({ log }),
     rasterizer,
+    shareCount: counts?.share ?? null,
   })
   serve(app.listener)
   stopGracefully({
@@ -110,14 +153,19 @@ async function main(env: Env) {
     log,
     closers: [
       () => removeControl(dataDir),
+      async () => counts?.close(),
       queue.close,
       async () => thread?.close(),
       feeds.close,
+      watch.close,
+      newsletter.close,
+      alerts.close,
       mail.close,
       () => rasterizer.close(),
       basketPlanner.close,
       closeStandby,
       () => catalogue.close(),
+      async () => replica?.close(),
       () => database.close(),
     ],
   })

@@ -7,10 +7,15 @@ import type { Destination } from '#domain/country.ts'
 import type { OutgoingMail } from '#domain/mail.ts'
 import type { Quantity } from '#domain/packs.ts'
 import type { Session } from '#domain/session.ts'
+import type { DiskSpace } from '#domain/watch/disk-space.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Place } from './catalogue/build-snapshots.ts'
 import type { FeedDeps } from './feeds/feed-deps.ts'
+import type { ShareCount } from './limits/share-counts.ts'
 import type { Standby } from './outage/standby.ts'
+
+/** A mail as its reader sees it. */
+type WrittenMail = { readonly subject: string; readonly body: string; readonly html: string }
 
 /** How to send mail: put it into the queue in the same transaction, then wake the sender. */
 export type MailDeps = {
@@ -21,6 +26,8 @@ export type MailDeps = {
   /** False where no mail server is set up: then mail is kept for the operator to see, and not sent. */
   readonly isLive: boolean
   readonly queue: (db: Db, mail: OutgoingMail) => Promise<void>
+  /** The mail as it would be written. Its link does not work. */
+  readonly preview: (mail: OutgoingMail) => WrittenMail
   readonly wake: () => void
 }
 
@@ -60,6 +67,8 @@ export type AdminDeps = {
   readonly functions: AdminFunctions | null
   /** How feeds are read; null where this node reads none. */
   readonly feeds: FeedDeps | null
+  /** Of the data folder of this node; null where it cannot be found out. */
+  readonly readDisk: () => Promise<DiskSpace | null>
 }
 
 /** Plans baskets beside the thread that answers requests. */
@@ -68,11 +77,25 @@ export type BasketPlanner = {
   readonly solve: (request: BasketRequest) => Promise<ReadonlyArray<Solution | null> | 'busy'>
 }
 
+/** What pages need to let a visitor set alerts. */
+export type AlertSite = {
+  /** By which a browser's service recognises this site. */
+  readonly pushKey: string
+  /** Hosts on a private network that notices may go to. */
+  readonly allowHosts: ReadonlySet<string>
+  /** Judges what is new without waiting for the next change. */
+  readonly wake: () => void
+}
+
 /** Everything services work with, for one request. Passed down; no module imports it. */
 export type Deps = {
   readonly db: Db
+  /** A replica, for reads that may be a moment old; absent where there is none. */
+  readonly replicaDb?: Db
   /** What can be bought where the visitor is. The same for the whole request, so that no answer mixes two. */
   readonly catalogue: () => Snapshot
+  /** The same for any place, as all visitors there see it. */
+  readonly catalogueOf: (place: Place) => Snapshot
   /** Where the visitor's orders go. */
   readonly destination: Destination
   /** How many cans prices are for, delivered; null where the visitor has chosen none. */
@@ -86,13 +109,24 @@ export type Deps = {
   readonly admin: AdminDeps
   readonly standby: Standby
   readonly basketPlanner: BasketPlanner
+  readonly alerts: AlertSite
+}
+
+/**
+ * The same, with reads from the replica where there is one: for what a page shows of prices and their history. Not for
+ * accounts, alerts, forms or the panel, which show what was written a moment ago.
+ */
+export function onReplica<T extends Pick<Deps, 'db' | 'replicaDb'>>(deps: T): T {
+  return deps.replicaDb ? { ...deps, db: deps.replicaDb } : deps
 }
 
 /** Members see some products before other visitors do. */
 export type Audience = 'everybody' | 'members'
 
 /** The same for the whole site: built once by the server, which picks a visitor's part for each request. */
-export type SiteDeps = Omit<Deps, 'catalogue' | 'destination' | 'cans' | 'session'> & {
+export type SiteDeps = Omit<Deps, 'catalogue' | 'catalogueOf' | 'destination' | 'cans' | 'session'> & {
+  /** Counts requests together with other nodes; absent where there are none. */
+  readonly shareCount?: ShareCount
   readonly catalogue: (place: Place, audience?: Audience) => Snapshot
 }
 
@@ -106,5 +140,6 @@ export function depsFor(
 ): Deps {
   const place = destination.country ?? destination.region
   const snapshot = site.catalogue(place, session ? 'members' : 'everybody')
-  return { ...site, destination, cans, session, catalogue: () => snapshot }
+  const catalogueOf = (asked: Place) => site.catalogue(asked)
+  return { ...site, destination, cans, session, catalogue: () => snapshot, catalogueOf }
 }

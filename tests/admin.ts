@@ -12,10 +12,10 @@ const DAY_MS = 24 * 60 * 60_000
 /** For tests: a user with a row of its own, an admin by default. */
 export async function insertUser(
   db: Db,
-  { email = `${randomUUID()}@example.com`, isAdmin = true, twoFactorEnabled = false } = {},
+  { email = `${randomUUID()}@example.com`, isAdmin = true, twoFactorEnabled = false, language = 'en' } = {},
 ): Promise<Admin> {
   const id = randomUUID()
-  await db.insert(users).values({ id, email, name: '', twoFactorEnabled })
+  await db.insert(users).values({ id, email, name: '', twoFactorEnabled, language })
   if (isAdmin) await db.insert(userRoles).values({ userId: id, role: 'admin', grantedBy: 'test' })
   return { id, email, fullName: null, isConfirmed: true }
 }
@@ -47,6 +47,7 @@ export function makeAdminDeps(overrides: Partial<AdminDeps> = {}): AdminDeps {
     firstAdminToken: { matches: async () => false, remove: async () => undefined },
     functions: null,
     feeds: null,
+    readDisk: async () => ({ freeBytes: 31e9, sizeBytes: 80e9 }),
     ...overrides,
   }
 }

@@ -12,6 +12,7 @@ import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factorie
 import { TEST_KEYS } from '#tests/keys.ts'
 import { makeMail } from '#tests/mail.ts'
 import { makeStandby } from '#tests/standby.ts'
+import { makeAlertSite } from './alerts.ts'
 
 const NOW = new Date('2025-06-01T12:00:00Z')
 
@@ -83,6 +84,7 @@ export function createTestApi({
       admin: {} as SiteDeps['admin'],
       standby: makeStandby(),
       basketPlanner: makeBasketPlanner(),
+      alerts: makeAlertSite(),
       ...deps,
     },
     perMinute,

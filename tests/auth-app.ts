@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Db } from '#data/open-database.ts'
-import { ESSENTIAL_COOKIES } from '#domain/own-cookies.ts'
+import { CHOICE_COOKIES, ESSENTIAL_COOKIES } from '#domain/own-cookies.ts'
 import { createAuthRoutes } from '#server/auth/auth-routes.ts'
 import { createAccounts } from '#server/auth/create-accounts.ts'
 import type { CountForm } from '#server/http/limits.ts'
@@ -89,7 +89,7 @@ export function joinCookies(cookies: ReadonlyArray<string>): string {
   const pairs = cookies
     .filter((cookie) => !/Max-Age=0/i.test(cookie))
     .map((cookie) => cookie.split(';', 1)[0]!)
-  const explained: ReadonlyArray<string> = ESSENTIAL_COOKIES
+  const explained: ReadonlyArray<string> = [...ESSENTIAL_COOKIES, ...CHOICE_COOKIES]
   const unexplained = pairs.find((pair) => !explained.includes(pair.replace(/^__Secure-|=.*/g, '')))
   if (unexplained) throw new Error(`The cookie policy does not name ${unexplained}`)
   return pairs.join('; ')

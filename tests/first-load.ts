@@ -5,7 +5,7 @@ import type { Page, Response } from '@playwright/test'
  * The most a first visit to a page may load, brotli: what plain code needs. The aim is 130,000, which products and a
  * product miss by about 1 % (decision 35).
  */
-export const FIRST_LOAD_BUDGET_BYTES = 136_000
+export const FIRST_LOAD_BUDGET_BYTES = 138_500
 
 export type FirstLoad = { readonly scripts: number; readonly brotliBytes: number }
 

@@ -12,7 +12,7 @@ export function makeMail({ isLive = true, wake = () => {} }: Partial<MailDeps> =
     operator: 'operator@pouchscout.example',
     origin: TEST_ORIGIN,
     isLive,
-    queue: createMailQueue({ origin: TEST_ORIGIN, isLive }),
+    ...createMailQueue({ origin: TEST_ORIGIN, isLive }),
     wake,
   }
 }

@@ -14,7 +14,13 @@ const PLENTY = { atOnce: 10, mostWaiting: 100, mostOfOne: 100, longestWaitMs: 10
 export function makePageServer(
   render: Render,
   country: string | null = null,
-  { cacheBytes, ...limits }: Partial<typeof PLENTY> & Pick<ServerOptions, 'cacheBytes'> = {},
+  {
+    cacheBytes,
+    trustProxy = false,
+    countryHeader = null,
+    ...limits
+  }: Partial<typeof PLENTY> &
+    Partial<Pick<ServerOptions, 'cacheBytes' | 'trustProxy' | 'countryHeader'>> = {},
 ) {
   const findCountry = vi.fn(() => country)
   let version = 1
@@ -29,10 +35,11 @@ export function makePageServer(
     findNetwork: ({ headers }) => String(headers['x-network'] ?? 'one'),
     deps: { catalogue: () => makeSnapshot({ version }), now: () => now },
     origin: 'https://pouchscout.example',
-    countryHeader: null,
+    countryHeader,
+    trustProxy,
     findCountry,
     securityHeaders: buildSecurityHeaders({ publicOrigin: null }),
-    metrics: { countPageHit: vi.fn(), countPageMiss: vi.fn() },
+    metrics: { countPageHit: vi.fn(), countPageMiss: vi.fn(), countRender: vi.fn() },
     log,
     ...(cacheBytes && { cacheBytes }),
   })

@@ -13,28 +13,54 @@ export type PostgresServer = {
   port: number
   /** As an operator would: it can be started again, with all its data. */
   halt(): Promise<void>
+  /** As a power cut or the kernel would: all its processes at once, without a word. */
+  kill(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A server of our own in a temporary folder, removed by stop(). For tests: it does not fsync. */
-export async function startPostgres(): Promise<PostgresServer> {
+type Place = {
+  /** Whether it syncs to its disk: only where that disk is cut off. */
+  readonly isDurable?: boolean
+  readonly parent?: string
+}
+
+/** A server of our own in a temporary folder, removed by stop(). */
+export function startPostgres(place: Place = {}): Promise<PostgresServer> {
+  const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']
+  const syncing = place.isDurable ? [] : ['--no-sync']
+  return startServer((data) => ['initdb', '-D', data, ...options, ...syncing], place)
+}
+
+/** A copy of another one that follows it by streaming replication. */
+export function startReplicaOf({ port }: PostgresServer): Promise<PostgresServer> {
+  const source = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
+  return startServer((data) => ['pg_basebackup', '-D', data, ...source, '-R', '-c', 'fast', '--no-sync'])
+}
+
+async function startServer(
+  makeData: (folder: string) => [program: string, ...args: string[]],
+  { isDurable = false, parent = os.tmpdir() }: Place = {},
+): Promise<PostgresServer> {
   const bin = findPostgres()
   if (!bin) {
     throw new Error(`No PostgreSQL found in PATH or ${DEBIAN_FOLDER}. Install one, or set TEST_DATABASE_URL.`)
   }
   const user = chooseUser()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pouchscout-postgres-'))
+  const folder = fs.mkdtempSync(path.join(parent, 'pouchscout-postgres-'))
   if (user) fs.chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
   const options = { ...user, cwd: folder }
-  execFileSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...options, stdio: 'pipe' },
-  )
+  const [program, ...args] = makeData(data)
+  execFileSync(path.join(bin, program), args, { ...options, stdio: 'pipe' })
   const port = await findFreePort()
-  const settings = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', `port=${port}`]
+  const syncing = isDurable ? 'on' : 'off'
+  const settings = [
+    `fsync=${syncing}`,
+    `full_page_writes=${syncing}`,
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+  ]
   async function start(): Promise<ChildProcess> {
     const started = spawn(
       path.join(bin!, 'postgres'),
@@ -51,6 +77,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     port,
     halt: () => endServer(server),
+    kill: () => killServer(server),
     async resume() {
       server = await start()
     },
@@ -71,7 +98,9 @@ function findPostgres(): string | null {
       .toSorted((a, b) => Number(b) - Number(a))
       .map((version) => path.join(DEBIAN_FOLDER, version, 'bin')),
   ]
-  return candidates.find((folder) => fs.existsSync(path.join(folder, 'initdb'))) ?? null
+  const folder = candidates.find((candidate) => fs.existsSync(path.join(candidate, 'initdb')))
+  // A link to one program does not have the others beside it.
+  return folder ? path.dirname(fs.realpathSync(path.join(folder, 'initdb'))) : null
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -94,11 +123,22 @@ async function waitUntilReady(server: ChildProcess) {
   // Read until it exits: a full pipe would stop the server.
   createInterface({ input: server.stderr! }).on('line', (line) => {
     said.push(line)
-    if (line.includes('ready to accept connections')) ready.resolve()
+    if (/ready to accept (?:read-only )?connections/.test(line)) ready.resolve()
   })
   server.once('error', ready.reject)
   server.once('exit', () => ready.reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)))
   await ready.promise
+}
+
+/** Stopped first, so that it starts no process that would be missed. */
+async function killServer(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGSTOP')
+  const children = fs.readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+  for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), 'SIGKILL')
+  server.kill('SIGKILL')
+  await ended
 }
 
 async function endServer(server: ChildProcess) {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** For tests: a mail server that keeps the mails it receives. */
-export async function startMailServer() {
+export async function startMailServer(port = 0) {
   const mails: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -15,10 +15,10 @@ export async function startMailServer() {
     },
   })
   server.on('error', () => {}) // a client that leaves is no matter
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  return { mails, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  const { port: found } = server.server.address() as AddressInfo
+  return { mails, port: found, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
 /** Long lines are wrapped in transit, and some characters are encoded as numbers. Headers are not. */

@@ -48,7 +48,11 @@ export const PROFILE_HANDLERS = {
   }),
 
   newsletterOn: handleForm(checkNothing, async ({ deps, account }) => ({
-    outcome: await chooseNewsletter(deps, { account, isWanted: true }),
+    outcome: await chooseNewsletter(deps, {
+      account,
+      isWanted: true,
+      country: deps.destination.country,
+    }),
   })),
 
   newsletterOff: handleForm(checkNothing, async ({ deps, account }) => ({

@@ -70,7 +70,12 @@ export const AUTH_ANSWERS = {
     return answerForm(call, {
       check: checkSignUp,
       async submit(deps, value) {
-        const result = await signUp(deps, { ...value, network, language })
+        const result = await signUp(deps, {
+          ...value,
+          network,
+          language,
+          country: deps.destination.country,
+        })
         if (!result.ok) return OUTCOMES[result.reason]
         return deps.mail.isLive ? 'confirm' : 'done'
       },
@@ -83,7 +88,14 @@ export const AUTH_ANSWERS = {
     const { network, language } = call.context.get(requestContext)
     return answerForm(call, {
       check: checkNewsletter,
-      submit: (deps, value) => subscribe(deps, { ...value, network, language, source: '/auth' }),
+      submit: (deps, value) =>
+        subscribe(deps, {
+          ...value,
+          network,
+          language,
+          country: deps.destination.country,
+          source: '/auth',
+        }),
       statuses: { alreadySubscribed: 409 },
     })
   },

@@ -8,6 +8,11 @@ export function rememberChoice(chosen: Partial<Visitor>) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
     document.cookie = cookie
   }
+  tellTabs()
+}
+
+/** Something in the cookies has changed. This tab hears of it too. */
+export function tellTabs() {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)
   channel.close()

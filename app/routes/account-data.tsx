@@ -14,6 +14,7 @@ import { checkDeletion } from '#domain/forms/account-forms.ts'
 import { withReturnPath } from '#domain/return-path.ts'
 import { deleteAccount } from '#services/accounts/delete-account.ts'
 import { findAskedProof } from '#services/accounts/find-proof.ts'
+import { signOut } from '#services/accounts/sessions.ts'
 import type { Route } from './+types/account-data.ts'
 
 export const handle = { namespaces: ['account', 'auth'] } as const satisfies RouteHandle
@@ -33,7 +34,7 @@ const HANDLERS = {
   delete: handleProvenForm(checkDeletion, async ({ deps, account, headers }) => {
     const result = await deleteAccount(deps, account)
     if (!result.ok) return { outcome: outcomeOf(result) }
-    return { outcome: 'done', ...(await deps.accounts.signOut(headers)) }
+    return { outcome: 'done', ...(await signOut(deps, { headers, scope: 'local' })) }
   }),
 }
 

@@ -12,6 +12,7 @@ const SECTIONS = [
   { id: 'profile', to: '/account' },
   { id: 'security', to: '/account/security' },
   { id: 'data', to: '/account/data' },
+  { id: 'alerts', to: '/account/alerts' },
 ] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,74 +1,109 @@
-import { ArticleHead } from '#app/components/article/article-head.tsx'
-import styles from '#app/components/basket/basket.module.css'
-import { BasketLines } from '#app/components/basket/basket-lines.tsx'
-import { createBasketLinks } from '#app/components/basket/basket-links.ts'
-import { BasketPlans } from '#app/components/basket/basket-plans.tsx'
-import { ChangePlan } from '#app/components/basket/change-plan.tsx'
-import { ShareBar } from '#app/components/basket/share-bar.tsx'
-import { useStoredBasket } from '#app/components/basket/use-stored-basket.ts'
-import { ButtonLink } from '#app/components/ui/button.tsx'
-import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { useEffect } from 'react'
+import { data, redirect, useNavigation } from 'react-router'
+import { addCookies } from '#app/accounts/auth-answer.server.ts'
+import { BasketView, EmptyBasket } from '#app/components/basket/basket-view.tsx'
+import { useSeenBasket } from '#app/components/basket/use-seen-basket.ts'
+import { tellTabs } from '#app/components/visitor-choice.ts'
 import { depsContext } from '#app/context.ts'
-import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
+import { withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
-import { parseBasketAddress } from '#domain/basket/basket-address.ts'
+import {
+  type BasketAddress,
+  listAdded,
+  listRemoved,
+  parseBasketAddress,
+} from '#domain/basket/basket-address.ts'
+import { readBasketChange } from '#domain/basket/basket-change.ts'
+import { basketPath } from '#domain/basket/basket-path.ts'
+import { addToBasket, isSameBasket } from '#domain/basket/join-baskets.ts'
+import { addCarts } from '#services/basket/add-carts.ts'
+import { changeOwnBasket } from '#services/basket/change-own-basket.ts'
+import { findOwnBasket } from '#services/basket/find-own-basket.ts'
 import { getBasketPage } from '#services/basket/get-basket-page.ts'
+import { nameProducts } from '#services/basket/name-products.ts'
+import { type Deps, onReplica } from '#services/deps.ts'
 import type { Route } from './+types/basket.ts'
 
-export const handle = { namespaces: ['article', 'basket'] } as const satisfies RouteHandle
+export const handle = { namespaces: ['article', 'basket', 'myUse'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
+/** The visitor's own basket, or the one that the address holds. An address that adds something is left at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const address = parseBasketAddress(new URL(request.url).searchParams)
-  const planned = await getBasketPage(context.get(depsContext), address)
-  const page = planned === 'busy' ? null : planned
-  return { address, page, seo: getSeo(context, 'basket') }
+  const deps = context.get(depsContext)
+  const asked = new URL(request.url).searchParams
+  const own = await findOwnBasket(deps, request.headers.get('cookie'))
+  const given = nameProducts(deps, parseBasketAddress(asked))
+  if (!asked.has('items') && listAdded(asked).length > 0) {
+    const { basket, cookies } = await change(deps, request, (before) => addToBasket(before, listAdded(asked)))
+    // With the basket in it the address shows it in a browser that keeps no cookies, too.
+    throw redirect(basketPath(basket), { headers: addCookies(new Headers(), cookies) })
+  }
+  const isOwn = !asked.has('items') || given.items.size === 0 || isSameBasket(given, own.basket)
+  const address = isOwn ? own.basket : given
+  const planned = await getBasketPage(deps, address)
+  const page = planned === 'busy' ? null : await addCarts(onReplica(deps), planned)
+  const removed = listRemoved(asked).flatMap(([slug, cans]) => {
+    const { positionOfSlug, products } = deps.catalogue()
+    const name = products[positionOfSlug.get(slug) ?? -1]?.name
+    return name === undefined || !isOwn || address.items.has(slug) ? [] : [{ slug, cans, name }]
+  })
+  return data(
+    {
+      address,
+      page,
+      isOwn,
+      ownCount: own.basket.items.size,
+      removed: removed[0] ?? null,
+      seo: getSeo(context, 'basket'),
+    },
+    { headers: addCookies(new Headers(), own.cookies) },
+  )
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
 }
 
-export default function BasketRoute({ loaderData: { address, page } }: Route.ComponentProps) {
-  const t = useTranslation('basket')
-  useStoredBasket()
-  const links = createBasketLinks(address)
-  if (page === null || page.lines.length === 0)
-    return (
-      <main id="main" className="wrap">
-        <EmptyState
-          art={page === null ? 'error' : 'empty'}
-          title={page === null ? t('busy') : t('empty')}
-          hint={page === null ? t('busyHint') : t('emptyHint')}
-          headingLevel="h1"
-        >
-          <ButtonLink to="/products">{t('browse')}</ButtonLink>
-        </EmptyState>
-      </main>
-    )
-  const cans = page.lines.reduce((sum, line) => sum + line.cans, 0)
+/** Changes the visitor's own basket. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const deps = context.get(depsContext)
+  const form = new URLSearchParams(await request.text())
+  const { before, basket, cookies } = await change(deps, request, (own) => readBasketChange(form, own))
+  const [removed, ...others] = [...before.items].filter(([slug]) => !basket.items.has(slug))
+  const isUndoable = removed !== undefined && others.length === 0
+  throw redirect(isUndoable ? `/basket?removed=${removed.join(':')}` : '/basket', {
+    status: 303,
+    headers: addCookies(new Headers(), cookies),
+  })
+}
+
+async function change(deps: Deps, request: Request, apply: (basket: BasketAddress) => BasketAddress) {
+  const changed = await changeOwnBasket(deps, { cookieHeader: request.headers.get('cookie'), change: apply })
+  return changed!
+}
+
+export default function BasketRoute({ loaderData }: Route.ComponentProps) {
+  const { address, page, isOwn, ownCount, removed } = loaderData
+  const { formData } = useNavigation()
+  const sent = formData?.get('to')
+  // What was just changed is shown at once, and the next change begins there.
+  const coming = isOwn && typeof sent === 'string' ? parseBasketAddress(new URLSearchParams(sent)) : address
+  // The header's number is read from the cookie, which the answer has renewed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the number changes
+  useEffect(tellTabs, [ownCount])
+  useSeenBasket(isOwn ? page : null)
+  if (page === null || address.items.size === 0)
+    return <EmptyBasket isBusy={page === null} removed={removed} />
   return (
-    <main id="main" className="wrap">
-      <ArticleHead
-        title={t('title')}
-        lead={`${t('lead', { cans: t('cans', { count: cans }), products: t('products', { count: page.lines.length }) })} ${t('youPay')}`}
-      />
-      <div className={styles.basket}>
-        <section>
-          <h2 className="sr">{t('yourProducts')}</h2>
-          <BasketLines lines={page.lines} links={links} />
-          <p className={styles.hint}>{t('rules')}</p>
-        </section>
-        <section>
-          <h2 className="sr">{t('where')}</h2>
-          <BasketPlans page={page} />
-          <h2 className={styles.change}>{t('change')}</h2>
-          <ChangePlan page={page} links={links} address={address} />
-          <ShareBar links={links} />
-        </section>
-      </div>
-    </main>
+    <BasketView
+      page={page}
+      address={coming}
+      isPending={coming !== address}
+      isOwn={isOwn}
+      ownCount={ownCount}
+      removed={removed}
+    />
   )
 }

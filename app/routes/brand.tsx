@@ -1,23 +1,28 @@
 import { data, Link } from 'react-router'
-import { pageAddress } from '#app/components/list/list-address.ts'
+import { BrandIntro } from '#app/components/list/brand-intro.tsx'
+import { BrandTools } from '#app/components/list/brand-tools.tsx'
+import { listAddress } from '#app/components/list/list-address.ts'
 import { ListHead } from '#app/components/list/list-head.tsx'
 import styles from '#app/components/list/list-page.module.css'
 import { ListResults } from '#app/components/list/list-results.tsx'
-import { ListSummary } from '#app/components/list/list-summary.tsx'
 import { NothingFound } from '#app/components/list/nothing-found.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { depsContext } from '#app/context.ts'
-import { useTranslation } from '#app/i18n/i18n.tsx'
+import { depsContext, requestContext } from '#app/context.ts'
+import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import { notFound } from '#app/not-found.server.ts'
+import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
+import { writeBrandQuery } from '#domain/addresses/write-brand-query.ts'
 import { brandPath } from '#domain/pages.ts'
 import { productQueryParams } from '#domain/product-query.ts'
+import { findBrandFacts } from '#services/brands/find-brand-facts.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import { listBrandPage } from '#services/products/list-products.ts'
 import type { Route } from './+types/brand.ts'
 
+export const handle = { namespaces: ['filters', 'brandPage'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
 /**
@@ -26,20 +31,24 @@ export const meta = seoMeta
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (params.brandName.trim() === '') throw notFound(context)
-  const { page } = PAGE_ROUTES['/brand/:brandName'].query.parse(new URL(request.url).searchParams)
+  const { sort, page } = PAGE_ROUTES['/brand/:brandName'].query.parse(new URL(request.url).searchParams)
   const deps = context.get(depsContext)
   const { name, brandValues, ...list } = listBrandPage(deps, {
     brand: params.brandName,
+    sort,
     page,
+    language: context.get(requestContext).language,
     delivered: await findDelivered(deps),
   })
   const brand = name ?? params.brandName.trim()
-  const path = pageAddress(new URLSearchParams(), list.page, brandPath(brand))
+  const path = listAddress(writeBrandQuery({ sort, page: list.page }), brandPath(brand))
   return data(
     {
       brand,
+      facts: name === null ? null : findBrandFacts(deps, name),
       list,
-      filters: productQueryParams({ brand: brandValues, sort: 'price-asc' }).toString(),
+      sort,
+      filters: productQueryParams({ brand: brandValues, sort }).toString(),
       seo:
         list.total > 0
           ? getSeo(context, 'brand', { brand }, { list, path, isForSearch: name !== null })
@@ -49,15 +58,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
 }
 
-export default function BrandRoute({ loaderData: { brand, list, filters } }: Route.ComponentProps) {
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+export default function BrandRoute({ loaderData }: Route.ComponentProps) {
+  const { brand, facts, list, sort, filters } = loaderData
   const t = useTranslation('lists')
   return (
     <main id="main" className="wrap">
-      <ListHead place={{ kind: 'brand', brand }} />
-      <ListSummary total={list.total} filters={new URLSearchParams(filters)} />
+      <ListHead place={{ kind: 'brand', brand }}>{facts && <BrandIntro facts={facts} />}</ListHead>
+      <BrandTools brand={brand} total={list.total} sort={sort} filters={new URLSearchParams(filters)} />
       <ListResults
         list={list}
-        hrefFor={(page) => pageAddress(new URLSearchParams(), page, brandPath(brand))}
+        hrefFor={(page) => listAddress(writeBrandQuery({ sort, page }), brandPath(brand))}
         empty={
           <NothingFound title={t('noneFrom', { brand })} wayOut={{ label: t('allBrands'), to: '/brands' }} />
         }

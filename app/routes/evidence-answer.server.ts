@@ -3,6 +3,7 @@ import { depsContext, requestContext } from '#app/context.ts'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { EVIDENCE_PAGE } from '#domain/addresses/page-queries.ts'
 import { isOutage } from '#domain/outage.ts'
+import { onReplica } from '#services/deps.ts'
 import { findEvidence } from '#services/evidence/find-evidence.ts'
 
 const OFFER_ID = /^[1-9]\d{0,8}$/
@@ -25,7 +26,7 @@ export async function answerEvidence(
   try {
     const offerId = OFFER_ID.test(params.offerId) ? Number(params.offerId) : null
     const evidence =
-      offerId === null ? null : await findEvidence(context.get(depsContext), { ...asked, offerId })
+      offerId === null ? null : await findEvidence(onReplica(context.get(depsContext)), { ...asked, offerId })
     if (evidence) return data({ state: 'found', evidence, seo } as const)
     return data({ state: 'missing', evidence: null, seo: getSeo(context, 'notFound') } as const, {
       status: 404,

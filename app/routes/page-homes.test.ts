@@ -18,7 +18,8 @@ const snapshot = makeSnapshot({ products, offers: products.map(({ id }) => makeO
 async function findHome(page: keyof typeof LOADERS, search: string, params = {}): Promise<string> {
   const nameHome = vi.fn<RequestFacts['nameHome']>()
   const address = { pathname: '/', search }
-  const facts = { origin: 'https://pouchscout.example', language: 'en', address, nameHome } as const
+  const visitor = { currency: 'EUR', region: 'eu', country: null, cans: null } as const
+  const facts = { origin: 'https://pouchscout.example', language: 'en', address, visitor, nameHome } as const
   const context = new RouterContextProvider()
   context.set(depsContext, { catalogue: () => snapshot, cans: null } as Partial<Deps> as Deps)
   context.set(requestContext, facts as Partial<RequestFacts> as RequestFacts)

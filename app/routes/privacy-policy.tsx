@@ -9,9 +9,18 @@ import { toUtcDay } from '#domain/day.ts'
 import { RETENTION } from '#domain/retention.ts'
 import type { Route } from './+types/privacy-policy.ts'
 
-const COLLECTED = ['newsletter', 'contact', 'retailer', 'reports', 'account', 'clicks'] as const
+const COLLECTED = ['newsletter', 'contact', 'retailer', 'reports', 'account', 'alerts', 'clicks'] as const
 const VISIT = ['country', 'limits', 'logs'] as const
-const KEPT = ['newsletter', 'account', 'messages', 'applications', 'reports', 'clicks', 'mails'] as const
+const KEPT = [
+  'newsletter',
+  'account',
+  'messages',
+  'applications',
+  'reports',
+  'alerts',
+  'clicks',
+  'mails',
+] as const
 /** The numbers that the daily clean-up follows. */
 const TERMS = {
   ...RETENTION,

@@ -12,12 +12,13 @@ import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { buildProduct } from '#app/structured-data/product.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
+import { onReplica } from '#services/deps.ts'
 import { findHeir } from '#services/products/find-product.ts'
 import { findProductPage } from '#services/products/find-product-page.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle = {
-  namespaces: ['offers', 'history', 'advice', 'basket'],
+  namespaces: ['offers', 'history', 'chart', 'advice', 'myUse'],
 } as const satisfies RouteHandle
 export const meta = seoMeta
 
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (slug !== params.slug) throw redirect(`/product/${encodeURIComponent(slug)}${search}`, 301)
   const chosen = PAGE_ROUTES['/product/:slug'].query.parse(searchParams)
   const { origin, language, visitor, reportError, nameHome } = context.get(requestContext)
-  const found = await findProductPage(context.get(depsContext), { slug, language, ...chosen })
+  const found = await findProductPage(onReplica(context.get(depsContext)), { slug, language, ...chosen })
   if (!found) throw (await redirectToHeir(context, slug)) ?? notFound(context)
   const { pricesInStock, outage, isLongList, ...page } = found
   const { product } = page
@@ -49,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The address of a merged product redirects to the product it became. */
 async function redirectToHeir(context: Readonly<RouterContextProvider>, slug: string) {
-  const heir = await findHeir(context.get(depsContext), slug)
+  const heir = await findHeir(onReplica(context.get(depsContext)), slug)
   return heir === null ? null : redirect(`/product/${heir}`, 301)
 }
 

@@ -14,9 +14,19 @@ import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
+import { alertFormPath } from '#domain/alerts/alert-about.ts'
+import { filterOf } from '#domain/alerts/alert-subject.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { Language } from '#domain/language.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
+import { convertFromEur } from '#domain/money/price.ts'
 import { CLICK_DAYS } from '#domain/popularity.ts'
-import { type ProductQuery, productQueryParams } from '#domain/product-query.ts'
+import {
+  type ProductQuery,
+  productQueryParams,
+  showsAllStores,
+  withAllStores,
+} from '#domain/product-query.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import type { Deps } from '#services/deps.ts'
 import { explainEmptyList, listProducts } from '#services/products/list-products.ts'
@@ -29,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
   const { searchParams } = new URL(request.url)
   const asked = PAGE_ROUTES['/products'].query.parse(searchParams, deps.catalogue().rates)
-  const { language } = context.get(requestContext)
+  const { language, visitor } = context.get(requestContext)
   const delivered = await findDelivered(deps)
   const { query, correctedTo, ...list } = listExistingPage(deps, { asked, language, delivered })
   const { products, popularity } = deps.catalogue()
@@ -40,6 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     /** The query as an address, so that the browser needs no code to write one. */
     address,
+    showsStores: showsAllStores(searchParams),
+    allStoresAddress: listAddress(withAllStores(productQueryParams(query))),
+    /** Where an alert for these products is set; null for all products. */
+    alertPath: findAlertPath(deps, query, visitor.currency),
     list,
     search: asked.search,
     correction: correctedTo === null ? null : describeCorrection(asked, correctedTo),
@@ -54,6 +68,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
+}
+
+/** A limit per can becomes the target. */
+function findAlertPath(
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  query: ProductQuery,
+  currency: Currency,
+): string | null {
+  const text = filterOf(query)
+  if (text === '') return null
+  const limit = query.maxPerCan && convertFromEur(query.maxPerCan, currency, catalogue().rates)
+  return alertFormPath({ subject: 'filter', text }, limit ? toDecimal(limit, currency) : null)
 }
 
 /** A list may have shrunk since its pages were linked: past its end the last page is shown. */
@@ -88,7 +114,8 @@ function explainNothing(deps: Pick<Deps, 'catalogue'>, query: ProductQuery): Emp
 }
 
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
-  const { query, address, list, search, correction, empty, productCount, popularity } = loaderData
+  const { query, address, alertPath, list, search, correction, empty, productCount, popularity } = loaderData
+  const { showsStores, allStoresAddress } = loaderData
   const t = useTranslation('filters')
   const footer = useTranslation('footer')
   const params = new URLSearchParams(address)
@@ -106,6 +133,8 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
           total={list.total}
           filters={filters}
           params={params}
+          showsStores={showsStores}
+          allStoresAddress={allStoresAddress}
         />
         <div>
           <ListTools
@@ -116,6 +145,13 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
           />
           <FilterChips filters={filters} params={params} />
           <ProductResults search={query.search} list={list} empty={empty} params={params} />
+          {list.total > 0 && alertPath !== null && (
+            <p className={styles.foot}>
+              <Link className="link hit" to={alertPath} rel="nofollow">
+                {t('tellMe')}
+              </Link>
+            </p>
+          )}
           {popularity && (
             <p className={styles.foot}>
               {t(`popularBy.${popularity}`, { days: CLICK_DAYS })}{' '}

@@ -9,6 +9,7 @@ import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { sideBySidePath } from '#domain/pages.ts'
 import { addedPath, chosenSlugsCookie, readChosenSlugs } from '#domain/side-by-side.ts'
+import { onReplica } from '#services/deps.ts'
 import { findSideBySide } from '#services/side-by-side/find-side-by-side.ts'
 import type { Route } from './+types/side-by-side.ts'
 
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const slugs = asked.slugs ?? readChosenSlugs(request.headers.get('cookie'))
   if (asked.added !== null) throw redirect(addedPath(slugs, asked.added))
   if (asked.slugs === null && slugs.length > 0) throw redirect(sideBySidePath(slugs))
-  const { outage, ...page } = await findSideBySide(context.get(depsContext), { ...asked, slugs })
+  const { outage, ...page } = await findSideBySide(onReplica(context.get(depsContext)), { ...asked, slugs })
   if (outage) reportError(outage)
   const shown = page.columns.map(({ card }) => card.slug)
   const cookie = chosenSlugsCookie(shown, { isSecure: origin.startsWith('https:') })

@@ -7,6 +7,7 @@ import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
+import { signOut } from '#services/accounts/sessions.ts'
 import type { Route } from './+types/sign-out.ts'
 
 export const handle = { namespaces: ['auth'] } as const satisfies RouteHandle
@@ -22,7 +23,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { cookies } = await context.get(depsContext).accounts.signOut(request.headers)
+  const { cookies } = await signOut(context.get(depsContext), { headers: request.headers, scope: 'local' })
   throw redirect('/', { headers: addCookies(new Headers(), cookies) })
 }
 

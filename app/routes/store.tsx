@@ -7,6 +7,7 @@ import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { storePath } from '#domain/pages.ts'
+import { onReplica } from '#services/deps.ts'
 import { findStorePage } from '#services/stores/find-store-page.ts'
 import type { Route } from './+types/store.ts'
 
@@ -15,7 +16,7 @@ export const meta = seoMeta
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { language, reportError, nameHome } = context.get(requestContext)
-  const found = await findStorePage(context.get(depsContext), params.slug.toLowerCase())
+  const found = await findStorePage(onReplica(context.get(depsContext)), params.slug.toLowerCase())
   if (!found) throw notFound(context)
   const { outage, readMinutesAgo, place, ...page } = found
   if (outage) reportError(outage)

@@ -14,6 +14,7 @@ import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
+import { onReplica } from '#services/deps.ts'
 import { listCoveredStores } from '#services/stores/list-covered-stores.ts'
 import type { Route } from './+types/stores.ts'
 import styles from './stores.module.css'
@@ -24,7 +25,7 @@ export const meta = seoMeta
 export async function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(requestContext)
   const { stores, newestMinutesAgo, oldestMinutesAgo, ...coverage } = await listCoveredStores(
-    context.get(depsContext),
+    onReplica(context.get(depsContext)),
     language,
   )
   const { nameCountry, sayAgo } = createCoverageWords(language)

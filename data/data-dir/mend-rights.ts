@@ -3,7 +3,13 @@ import path from 'node:path'
 import { PROBE_NAME } from './probe-folder.ts'
 
 /** The server's own files in its folder. A folder that an operator names may hold other files too. */
-const OWN_NAMES: ReadonlySet<string> = new Set(['database', 'control.json', 'first-admin.token', PROBE_NAME])
+const OWN_NAMES: ReadonlySet<string> = new Set([
+  'database',
+  'backup-copy',
+  'control.json',
+  'first-admin.token',
+  PROBE_NAME,
+])
 const OTHERS = 0o077
 /** Set on folders that many people share, such as /tmp. */
 const STICKY = 0o1000

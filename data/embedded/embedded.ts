@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { mendRights } from '../data-dir/mend-rights.ts'
 import { openDataDir } from '../data-dir/open-data-dir.ts'
 import type { TroubleMemory } from '../watched-client.ts'
+import { type Copied, copyFiles } from './copy-files.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { startEngine } from './engine.ts'
 import { EmbeddedUnusableError, explainFailure } from './explain-failure.ts'
@@ -20,6 +21,8 @@ export type Embedded = {
   folder: string
   /** For a thread that needs its own clients: see openLent. */
   lend(): MessagePort
+  /** Copies its files as of one moment: see copyFiles. */
+  copy(): Promise<Copied>
   close(): Promise<void>
 }
 
@@ -63,6 +66,7 @@ export async function openEmbedded(options: {
       servePort(wire, port1)
       return port2
     },
+    copy: () => copyFiles({ pool, dataDir: options.dataDir, folder }),
     async close() {
       clearInterval(timer)
       await endPool(pool)

@@ -30,6 +30,7 @@ export const mailQueue = pgTable(
   },
   (table) => [
     index('mail_queue_due').on(table.nextAttemptAt).where(sql`${table.status} = 'waiting'`),
+    index('mail_queue_failed').on(table.nextAttemptAt).where(sql`${table.status} = 'failed'`),
     check('mail_queue_status', sql`${table.status} in ('waiting', 'sent', 'failed', 'kept')`),
   ],
 )

@@ -44,6 +44,8 @@ export const newsletterSubscribers = pgTable(
     /** Only confirmed subscribers are ever written to. */
     status: text('status').notNull().default('pending'),
     language: text('language').notNull().default('en'),
+    /** Where orders go, as far as it was known at sign-up: the newsletter has the deals for it. */
+    country: text('country'),
     /** Which wording was agreed to, where and when. */
     consentVersion: text('consent_version'),
     consentSource: text('consent_source'),

@@ -143,6 +143,9 @@ test.each([
   ['/ADMIN/First.data', 'open'],
   ['/administer', 'open'],
   ['/authors', 'open'],
+  ['/basket', 'basket'],
+  ['/de/basket/add', 'basket'],
+  ['/basket.data', 'basket'],
   ['/contact', 'open'],
   ['/no-such-page', 'open'],
 ])('a form sent to %s is of the class %s', (pathname, formClass) => {

@@ -11,6 +11,7 @@ import {
 } from '#domain/product-query.ts'
 import { parseSlugs } from '#domain/side-by-side.ts'
 import { wholeNumber } from '#domain/whole-number.ts'
+import { BRAND_SORTS, DEFAULT_BRAND_SORT, writeBrandQuery } from './write-brand-query.ts'
 import { DEFAULT_HISTORY_DAYS, type ProductPageQuery, writeProductQuery } from './write-product-query.ts'
 
 /** How a page reads the query of its address. */
@@ -42,6 +43,19 @@ function plainList<Field extends 'search' | 'exact' | 'verified' | 'page'>(field
 export const PAGED_LIST = plainList(['page']) satisfies PageQuery
 /** The products on sale: of those, perhaps only the verified ones. */
 export const SALE_LIST = plainList(['search', 'exact', 'verified', 'page']) satisfies PageQuery
+
+const BrandSortSchema = z.enum(BRAND_SORTS).catch(DEFAULT_BRAND_SORT)
+
+function parseBrandPage(asked: URLSearchParams) {
+  const { page } = parseProductQuery(asked)
+  return { sort: BrandSortSchema.parse(asked.get('sort')), page }
+}
+
+/** A brand's products in an order of the visitor's choice. */
+export const BRAND_LIST = {
+  parse: parseBrandPage,
+  normalise: (asked: URLSearchParams) => writeBrandQuery(parseBrandPage(asked)),
+} satisfies PageQuery
 
 const LARGEST_ID = 999_999_999
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { isDay } from '#domain/day.ts'
 import { canonicalBand, STRENGTH_BANDS } from '#domain/strength.ts'
 import {
+  BRAND_LIST,
   EVIDENCE_PAGE,
   FILTERED_LIST,
   NO_QUERY,
@@ -21,6 +23,8 @@ export type PageRoute = {
   readonly query: PageQuery
   /** Whether one render may be sent to every visitor: not where it depends on a session or on a token. */
   readonly isKept: boolean
+  /** Whether it may ask for the camera. No other page may. */
+  readonly usesCamera?: true
   /** Whether search engines are asked to index it. Not for pages that only help visitors already on the site. */
   readonly isIndexed: boolean
   /** Whether another query is a page with its own canonical address, or another view of the same page. */
@@ -32,8 +36,13 @@ export type PageRoute = {
   readonly forms: FormClass
 }
 
-/** `account`: short forms only. `panel`: not counted, because only admins get in and they send many forms a day. */
-export type FormClass = 'open' | 'account' | 'panel'
+/**
+ * `account`: short forms only. `panel`: not counted, because only admins get in and they send many forms a day.
+ * `basket`: not counted, because every press of a button is one and costs less than a page.
+ */
+export type FormClass = 'open' | 'account' | 'panel' | 'basket'
+/** Classes whose forms are not counted. */
+export const UNCOUNTED_FORMS: ReadonlyArray<FormClass> = ['panel', 'basket']
 
 /** The same for every visitor, and worth indexing. */
 const ARTICLE = {
@@ -58,6 +67,8 @@ const Band = z.object({
   band: z.string().toLowerCase().pipe(z.enum(STRENGTH_BANDS)).transform(canonicalBand),
 })
 const Slug = z.object({ slug: z.string() })
+/** The Monday of an issue of the newsletter. */
+const Week = z.object({ week: z.string().refine(isDay) })
 
 /** By pattern, as in app/routes.ts. The first match counts; a star matches everything below, and nothing. */
 export const PAGE_ROUTES = {
@@ -65,7 +76,7 @@ export const PAGE_ROUTES = {
   '/products': { ...LIST, query: FILTERED_LIST },
   '/sale': { ...LIST, query: SALE_LIST },
   '/nicotine-strength/:band': { ...LIST, names: Band, query: PAGED_LIST },
-  '/brand/:brandName': { ...LIST, names: BrandName, hasCasedNames: true, query: PAGED_LIST },
+  '/brand/:brandName': { ...LIST, names: BrandName, hasCasedNames: true, query: BRAND_LIST },
   '/brands': ARTICLE,
   '/stores': ARTICLE,
   '/stores/:slug': { ...OF_CATALOGUE, names: Slug },
@@ -83,11 +94,16 @@ export const PAGE_ROUTES = {
   '/cookie-policy': ARTICLE,
   '/product/:slug': { ...OF_CATALOGUE, names: Slug, hasCasedNames: true, query: PRODUCT_PAGE },
   '/side-by-side': { ...PERSONAL, query: SIDE_BY_SIDE },
-  '/basket/*': { ...PERSONAL, robots: 'closed' },
+  '/scan': { ...PERSONAL, usesCamera: true },
+  '/basket/*': { ...PERSONAL, robots: 'closed', forms: 'basket' },
   '/evidence/*': { ...PERSONAL, query: EVIDENCE_PAGE, robots: 'closed' },
+  '/watchlist': PERSONAL,
+  '/alerts/stop': PERSONAL,
   '/newsletter': UNLISTED,
   '/newsletter/confirm': PERSONAL,
   '/newsletter/unsubscribe': PERSONAL,
+  '/newsletter/archive': ARTICLE,
+  '/newsletter/archive/:week': { ...ARTICLE, names: Week, sitemap: 'never' },
   '/sign-out': UNLISTED,
   '/preferences': PERSONAL,
   '/auth/*': ACCOUNT,

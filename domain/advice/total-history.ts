@@ -7,7 +7,12 @@ import { findSettledStart, type HistoryRecord, type PricePoint } from '#domain/p
 export type TotalPoint = PricePoint & {
   /** Where it was the lowest; null while no store had it. */
   readonly storeId: number | null
+  /** The shipping in it. */
+  readonly shippingEurMicro: EurMicro | null
 }
+
+/** A point of either line: that of a price knows neither store nor shipping. */
+export type HistoryPoint = PricePoint & Partial<TotalPoint>
 
 type ListingShipping = Pick<Offer, 'shipping' | 'shippingTo'>
 
@@ -28,9 +33,23 @@ export type TotalCourse = {
  * record what they asked for earlier. The line starts at `since`, or when the first readings have settled.
  */
 export function totalLow(course: TotalCourse): TotalPoint[] {
-  const start = findSettledStart(course)
+  return followTotals(course, findSettledStart(course)).points
+}
+
+/** The same, and the stores that could supply this many cans at some time. */
+export function followSuppliers(course: TotalCourse): { points: TotalPoint[]; storeIds: Set<number> } {
+  return followTotals(course, findSettledStart(course))
+}
+
+/** The total at one store, from its own records: there is nothing to settle. */
+export function storeTotal(course: TotalCourse): TotalPoint[] {
+  return followTotals(course, course.since.getTime()).points
+}
+
+function followTotals(course: TotalCourse, start: number) {
   const offers = new Map<number, Map<number, Offer>>()
-  const totals = new Map<number, EurMicro>()
+  const totals = new Map<number, StoreTotal>()
+  const storeIds = new Set<number>()
   const points: TotalPoint[] = []
   for (const [atMs, records] of groupByTime(course.records, start)) {
     for (const record of records) takeRecord(offers, record, course)
@@ -38,13 +57,14 @@ export function totalLow(course: TotalCourse): TotalPoint[] {
       const total = findTotal(offers.get(storeId)!, course)
       if (total === null) totals.delete(storeId)
       else totals.set(storeId, total)
+      if (total !== null) storeIds.add(storeId)
     }
     const point = { at: new Date(atMs).toISOString(), ...findLowestStore(totals) }
     const last = points.at(-1)
     if (last && last.eurMicro === point.eurMicro && last.storeId === point.storeId) continue
     points.push(point)
   }
-  return points
+  return { points, storeIds }
 }
 
 /** Stores are quoted once for everything that changed at the same time; all that was before the line is one change. */
@@ -70,18 +90,20 @@ function takeRecord(
   })
 }
 
+type StoreTotal = { readonly eurMicro: EurMicro; readonly shippingEurMicro: EurMicro }
+
 function findTotal(
   ofStore: ReadonlyMap<number, Offer>,
   { stores, cans, destination }: TotalCourse,
-): EurMicro | null {
+): StoreTotal | null {
   const [quote] = quoteOffers({ offers: [...ofStore.values()], stores, cans, destination, sort: 'total' })
-  return quote?.total.eurMicro ?? null
+  return quote ? { eurMicro: quote.total.eurMicro, shippingEurMicro: quote.shippingCost.eurMicro } : null
 }
 
-function findLowestStore(totals: ReadonlyMap<number, EurMicro>): Pick<TotalPoint, 'eurMicro' | 'storeId'> {
-  let lowest: Pick<TotalPoint, 'eurMicro' | 'storeId'> = { eurMicro: null, storeId: null }
-  for (const [storeId, eurMicro] of totals) {
-    if (lowest.eurMicro === null || eurMicro < lowest.eurMicro) lowest = { eurMicro, storeId }
+function findLowestStore(totals: ReadonlyMap<number, StoreTotal>): Omit<TotalPoint, 'at'> {
+  let lowest: Omit<TotalPoint, 'at'> = { eurMicro: null, storeId: null, shippingEurMicro: null }
+  for (const [storeId, total] of totals) {
+    if (lowest.eurMicro === null || total.eurMicro < lowest.eurMicro) lowest = { storeId, ...total }
   }
   return lowest
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseBasketAddress, writeBasketQuery } from './basket-address.ts'
+import { basketPath, shortenBasket } from './basket-path.ts'
 
 const parse = (query: string) => parseBasketAddress(new URLSearchParams(query))
 
@@ -31,4 +32,14 @@ test.each([
 test('a basket has no more lines than can be planned', () => {
   const items = Array.from({ length: 70 }, (_, nth) => `p${nth}:1`).join(',')
   expect(parse(`items=${items}`).items.size).toBe(60)
+})
+
+test('a basket too long for an address is shared by ids, and no address is longer than the server takes', () => {
+  const slugs = Array.from({ length: 60 }, (_, nth) => `a-product-with-a-rather-long-name-${nth}`)
+  const long = parse(`items=${slugs.map((slug) => `${slug}:1000`).join(',')}&fixed=${slugs[1]}:7`)
+  expect(basketPath(long)).toBe('/basket')
+  const short = shortenBasket(long, new Map(slugs.map((slug, nth) => [slug, 500 + nth])))
+  expect(basketPath(short)).toMatch(/^\/basket\?items=500:1000,501:1000,.*&fixed=501:7$/)
+  const usual = parse('items=a:1')
+  expect(shortenBasket(usual, new Map([['a', 9]]))).toBe(usual)
 })

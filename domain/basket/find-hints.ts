@@ -1,5 +1,5 @@
 import { type EurMicro, eurMicro } from '../money/amounts.ts'
-import { addPrices, multiplyPrice } from '../money/price.ts'
+import { addPrices, multiplyPrice, type Price } from '../money/price.ts'
 import { bestPackMix } from '../packs.ts'
 import { shippingCost } from '../shipping.ts'
 import type { BasketPlan, Parcel, PlanLine } from './basket-plan.ts'
@@ -12,13 +12,19 @@ export type Hint = {
   /** How many more. */
   readonly cans: number
   readonly saves: EurMicro
+  /** What the store's parcel costs as planned, and with them. */
+  readonly before: Price
+  readonly after: Price
 }
 
 /** More than this is another basket. */
 const MOST_EXTRA_CANS = 10
 const MOST_HINTS = 2
 
-/** The largest savings by more cans of one line, with everything else as planned; one per line. */
+/**
+ * The largest savings by more cans of one line, with everything else as planned; one per line. The offers include packs
+ * that are larger than the line.
+ */
 export function findHints(
   offersOf: (productId: number) => BuiltModel['stores'][number]['packs'],
   plan: BasketPlan,
@@ -44,7 +50,14 @@ function findBest(parcel: Parcel, line: PlanLine, all: BuiltModel['stores'][numb
     const total = addPrices(goods, shippingCost(parcel.rule, goods))
     const saves = eurMicro(parcel.total.eurMicro - total.eurMicro)
     if (saves > (best?.saves ?? 0))
-      best = { productId: line.productId, storeName: parcel.store.name, cans: extra, saves }
+      best = {
+        productId: line.productId,
+        storeName: parcel.store.name,
+        cans: extra,
+        saves,
+        before: parcel.total,
+        after: total,
+      }
   }
   return best
 }

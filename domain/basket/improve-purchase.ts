@@ -1,12 +1,8 @@
-import type { BasketModel } from './basket-model.ts'
-import type { Buyer, Purchase } from './purchase.ts'
-import { lureGoods } from './settle-modes.ts'
+import type { Buyer, Lures, Purchase } from './purchase.ts'
 import type { Mode } from './store-modes.ts'
 
 /** Shares that a store's prices are lowered by, to see whether more goods there would earn free shipping. */
-const LURES = [0.04, 0.1, 0.2, 0.35]
-/** The share of a limit that goods are worth when it is worth trying to reach it. */
-const NEARLY = 0.5
+const SHARES = [0.02, 0.05, 0.1, 0.18, 0.3]
 
 /** Every pack of a store, whatever its shipping: the mode that allows most. */
 export function widestMode(modes: ReadonlyArray<Mode>): Mode {
@@ -17,89 +13,89 @@ function countPacks({ items }: Mode): number {
   return items.reduce((sum, { packs }) => sum + packs.length, 0)
 }
 
-/** The best purchase over these stores with a push towards free shipping: at one of them, or at all that are near it. */
-function pushGoods(
-  model: BasketModel,
-  buyer: Buyer,
-  {
-    open,
-    modes,
-    current,
-  }: { open: ReadonlyArray<Mode>; modes: ReadonlyArray<ReadonlyArray<Mode>>; current: Purchase },
-): Purchase {
-  let best = current
-  const near = open.map((mode) => nearestLimit(model, modes[mode.store]!, current) ?? mode)
-  const lured = lureGoods({
-    model,
-    buyer,
-    open: near,
-    limit: Number.POSITIVE_INFINITY,
-    isOver: () => false,
-  }).purchase
-  if (lured && lured.value < best.value) best = lured
-  for (const { store } of open) {
-    if (modes[store]!.every(({ from }) => from === 0)) continue
-    for (const lure of LURES) {
-      const pushed = buyer.buy(open, new Map([[store, lure]]))
-      if (pushed && pushed.value < best.value) best = pushed
-    }
+/** The lowest limit of a store, and what reaching it saves at most; null for none. */
+function limitOf(modes: ReadonlyArray<Mode>): { from: number; saves: number } | null {
+  const limited = modes.filter(({ from }) => from > 0)
+  if (limited.length === 0) return null
+  return {
+    from: Math.min(...limited.map(({ from }) => from)),
+    saves: Math.max(...modes.map(({ charge }) => charge)),
   }
-  return best
 }
 
-/** The way of ordering whose limit the store's goods reach, or nearly. */
-function nearestLimit(model: BasketModel, modes: ReadonlyArray<Mode>, { picks }: Purchase): Mode | undefined {
-  const goods = picks
-    .filter(({ store }) => store === modes[0]!.store)
-    .reduce((sum, { store, pack, count }) => sum + model.stores[store]!.packs[pack]!.measure * count, 0)
-  return modes.find(({ from }) => from > 0 && goods >= from * NEARLY)
-}
-
-/** Adds, drops and swaps stores as long as that saves money and there is time. */
-export function improvePurchase({
-  model,
+/** Looks for cheaper purchases near known ones. */
+export function createImprover({
   buyer,
-  start,
-  candidates,
-  modes,
+  modesOf,
   maxParcels,
-  isOver,
 }: {
-  model: BasketModel
   buyer: Buyer
-  start: Purchase
-  /** Each candidate store's widest mode. */
-  candidates: ReadonlyArray<Mode>
-  modes: ReadonlyArray<ReadonlyArray<Mode>>
+  modesOf: ReadonlyArray<ReadonlyArray<Mode>>
   maxParcels: number
-  isOver: () => boolean
-}): Purchase {
-  let best = start
-  for (let isBetter = true; isBetter && !isOver(); ) {
-    isBetter = false
-    const used = new Set(best.picks.map(({ store }) => store))
-    const open = candidates.filter(({ store }) => used.has(store))
-    for (const stores of listNeighbours(open, candidates, maxParcels)) {
-      if (isOver()) break
-      const found = buyer.buy(stores)
-      if (!found || found.value >= best.value) continue
-      best = found
-      isBetter = true
-    }
-    if (isBetter) continue
-    const pushed = pushGoods(model, buyer, { open, modes, current: best })
-    isBetter = pushed !== best
-    best = pushed
+}) {
+  const limits = modesOf.map(limitOf)
+  const lures: Lures = new Float64Array(modesOf.length)
+
+  /** The best purchase at these stores that is below the limit: as it comes, or with a push towards free shipping. */
+  function search(open: ReadonlyArray<Mode>, limit: number): Purchase | null {
+    if (buyer.buy(open) === Number.POSITIVE_INFINITY) return null
+    const value = buyer.price(open)
+    let best = value < limit ? buyer.take() : null
+    const short = open.filter(({ store }) => limits[store] && isShort(store))
+    if (short.length === 0) return best
+    const saved = short.reduce((sum, { store }) => sum + limits[store]!.saves, 0)
+    if (value - saved >= (best?.value ?? limit)) return best
+    const stores = short.map(({ store }) => store)
+    const pushes = stores.length > 1 ? [...stores.map((store) => [store]), stores] : [stores]
+    for (const pushed of pushes) best = push(open, pushed, best?.value ?? limit) ?? best
+    return best
   }
-  return best
+
+  function isShort(store: number): boolean {
+    return buyer.measures[store]! < limits[store]!.from
+  }
+
+  /** More and more off the prices of these stores, until their goods reach the limits. */
+  function push(open: ReadonlyArray<Mode>, pushed: ReadonlyArray<number>, limit: number): Purchase | null {
+    let best: Purchase | null = null
+    for (const share of SHARES) {
+      for (const store of pushed) lures[store] = share
+      buyer.buy(open, lures)
+      const value = buyer.price(open)
+      if (value < (best?.value ?? limit)) best = buyer.take()
+      if (!pushed.some(isShort)) break
+    }
+    lures.fill(0)
+    return best
+  }
+
+  /** Adds, drops and swaps stores as long as that saves money and there is time. */
+  function improve(start: Purchase, candidates: ReadonlyArray<Mode>, isOver: () => boolean): Purchase {
+    let best = start
+    for (let isBetter = true; isBetter && !isOver(); ) {
+      isBetter = false
+      const open = candidates.filter(({ store }) => best.stores.has(store))
+      for (const neighbour of listNeighbours(open, candidates, maxParcels)) {
+        if (isOver()) break
+        const found = search(neighbour, best.value)
+        if (!found) continue
+        best = found
+        isBetter = true
+      }
+    }
+    return best
+  }
+
+  return { search, improve }
 }
 
 function* listNeighbours(
   open: ReadonlyArray<Mode>,
   candidates: ReadonlyArray<Mode>,
   maxParcels: number,
-): Generator<Mode[]> {
+): Generator<ReadonlyArray<Mode>> {
   const others = candidates.filter((mode) => !open.includes(mode))
+  yield open
   for (const mode of open) yield open.filter((other) => other !== mode)
   if (open.length < maxParcels) for (const mode of others) yield [...open, mode]
   for (const mode of open) for (const other of others) yield [...open.filter((kept) => kept !== mode), other]

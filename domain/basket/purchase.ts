@@ -2,7 +2,11 @@ import { type BasketModel, chargeOf, type Pick } from './basket-model.ts'
 import { type Mode, PARCEL_TIE } from './store-modes.ts'
 
 /** A purchase that meets the needs, with its cost and its parcels' tie. */
-export type Purchase = { readonly value: number; readonly picks: ReadonlyArray<Pick> }
+export type Purchase = {
+  readonly value: number
+  readonly picks: ReadonlyArray<Pick>
+  readonly stores: ReadonlySet<number>
+}
 
 /** Every pack of an item at the open stores, with the cost after lures. */
 export type Pool = {
@@ -14,24 +18,35 @@ export type Pool = {
   readonly pack: Int32Array
 }
 
-export type Lures = ReadonlyMap<number, number>
+/** By store: the share taken off its prices, to draw goods there that earn free shipping. */
+export type Lures = Float64Array
 
-const NO_LURES: Lures = new Map()
+const NO_PARCEL = -1
 
-/** Buys the items one by one from a set of open stores, as if shipping were settled. Its columns are used again and again. */
+/**
+ * Buys the items one by one from a set of open stores, as if shipping were settled. This is the innermost work of the
+ * search, so its columns are used again and again: what was bought can be asked for until the next call.
+ */
 export function createBuyer(model: BasketModel) {
   const { needs, stores, mayExceed } = model
-  const mostPacks = stores.reduce((sum, { packs }) => sum + packs.length, 0)
-  const pool = createPool(mostPacks)
+  const pool = createPool(stores.reduce((sum, { packs }) => sum + packs.length, 0))
   const mostCans = Math.max(0, ...needs)
   const least = new Float64Array(mostCans + 1)
   const last = new Int32Array(mostCans + 1)
+  const boughtStore = new Int32Array(needs.reduce((sum, need) => sum + need, 0))
+  const boughtPack = new Int32Array(boughtStore.length)
+  let boughts = 0
+  /** By store: what the goods cost, and what they are worth in its own measure. */
+  const goods = new Float64Array(stores.length)
+  const measures = new Float64Array(stores.length)
+  const charges = new Float64Array(stores.length)
+  const noLures = new Float64Array(stores.length)
 
   function fillPool(open: ReadonlyArray<Mode>, item: number, lures: Lures): void {
     let size = 0
     for (const mode of open) {
       const { packs, cans, cost } = mode.items[item]!
-      const share = 1 - (lures.get(mode.store) ?? 0)
+      const share = 1 - lures[mode.store]!
       for (let nth = 0; nth < packs.length; nth++, size++) {
         pool.cans[size] = cans[nth]!
         pool.cost[size] = cost[nth]! * share
@@ -64,42 +79,63 @@ export function createBuyer(model: BasketModel) {
     return least[need]!
   }
 
-  function visitPacks(need: number, visit: (store: number, pack: number) => void): void {
+  function takePacks(need: number): void {
     for (let left = need; left > 0; ) {
       const nth = last[left]!
-      visit(pool.store[nth]!, pool.pack[nth]!)
+      const store = pool.store[nth]!
+      const { cost, measure } = stores[store]!.packs[pool.pack[nth]!]!
+      boughtStore[boughts] = store
+      boughtPack[boughts++] = pool.pack[nth]!
+      goods[store]! += cost
+      measures[store]! += measure
       left -= pool.cans[nth]!
     }
   }
 
   /** The cost after lures of the cheapest packs. Infinite when an item cannot be had. */
-  function buyEach(
-    open: ReadonlyArray<Mode>,
-    lures: Lures,
-    visit: (store: number, pack: number) => void,
-  ): number {
+  function buy(open: ReadonlyArray<Mode>, lures: Lures = noLures): number {
+    boughts = 0
+    for (const { store } of open) goods[store] = measures[store] = 0
     let cost = 0
     for (let item = 0; item < needs.length; item++) {
       fillPool(open, item, lures)
       cost += coverPool(needs[item]!)
       if (cost === Number.POSITIVE_INFINITY) return cost
-      visitPacks(needs[item]!, visit)
+      takePacks(needs[item]!)
     }
     return cost
   }
 
-  /**
-   * The cheapest packs of each item. A lure takes a share off a store's prices, to draw goods there that earn free
-   * shipping; what is paid is counted in full. Null when an item cannot be had.
-   */
-  function buy(open: ReadonlyArray<Mode>, lures: Lures = NO_LURES): Purchase | null {
-    const bought = new Map<number, number[]>()
-    const cost = buyEach(open, lures, (store, pack) => {
-      const packs = bought.get(store)
-      if (packs) packs.push(pack)
-      else bought.set(store, [pack])
-    })
-    return cost === Number.POSITIVE_INFINITY ? null : pricePurchase(model, bought)
+  /** What was bought costs this in full, shipping and the parcels' tie included. */
+  function price(open: ReadonlyArray<Mode>): number {
+    for (const { store } of open) charges[store] = NO_PARCEL
+    for (let nth = 0; nth < boughts; nth++) {
+      const store = boughtStore[nth]!
+      const { rules, packs } = stores[store]!
+      const { cost, freeFrom } = rules[packs[boughtPack[nth]!]!.rule]!
+      const charge = freeFrom === null || measures[store]! < freeFrom ? cost : 0
+      if (charge > charges[store]!) charges[store] = charge
+    }
+    let value = 0
+    for (const { store } of open)
+      if (charges[store] !== NO_PARCEL) value += goods[store]! + charges[store]! + PARCEL_TIE
+    return value
+  }
+
+  function take(): Purchase {
+    const bought = Map.groupBy(
+      Array.from({ length: boughts }, (_, nth) => nth),
+      (nth) => boughtStore[nth]!,
+    )
+    return pricePurchase(
+      model,
+      new Map([...bought].map(([store, own]) => [store, own.map((nth) => boughtPack[nth]!)])),
+    )
+  }
+
+  /** The cheapest packs of each item at these stores. Null when an item cannot be had. */
+  function find(open: ReadonlyArray<Mode>): Purchase | null {
+    return buy(open) === Number.POSITIVE_INFINITY ? null : take()
   }
 
   /** The pool of one item, the same until the next call, and its least cost by cans. */
@@ -113,7 +149,7 @@ export function createBuyer(model: BasketModel) {
     return { pool, least }
   }
 
-  return { buy, buyEach, poolOf }
+  return { buy, price, take, find, poolOf, goods, measures }
 }
 
 export type Buyer = ReturnType<typeof createBuyer>
@@ -143,16 +179,8 @@ export function pricePurchase(
     }
     value += PARCEL_TIE + chargeOf(rules, positions, packs, measure)
   }
-  return {
-    value,
-    get picks() {
-      return [...bought].flatMap(([store, positions]) =>
-        [...Map.groupBy(positions, (nth) => nth)].map(([pack, { length: count }]) => ({
-          store,
-          pack,
-          count,
-        })),
-      )
-    },
-  }
+  const picks = [...bought].flatMap(([store, positions]) =>
+    [...Map.groupBy(positions, (nth) => nth)].map(([pack, { length: count }]) => ({ store, pack, count })),
+  )
+  return { value, picks, stores: new Set(bought.keys()) }
 }

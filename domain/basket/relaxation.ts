@@ -1,27 +1,15 @@
-import { type Mode, PARCEL_TIE } from './store-modes.ts'
+import { type Findings, type ModeList, NONE, type Options } from './mode-options.ts'
+import { type Mode, PARCEL_TIE, type Worths } from './store-modes.ts'
+import { createWholeTopUp } from './whole-top-up.ts'
 
-/** What is decided about each store: nothing yet, that it is left out, or the mode of its parcel by its position. */
-export const UNDECIDED = -1
-export const CLOSED = -2
-export type Decisions = Int8Array
-
-/** The worth of one can of each item. Any worths give a valid bound; good ones give a high bound. */
-export type Worths = Float64Array
-
-export type Bound = {
-  readonly bound: number
-  readonly worths: Worths
-  /** By store: the mode that the bound's own purchase would use; CLOSED for none. */
-  readonly modes: Int8Array
-  /** By store: how far the least value of an open parcel is from that of none. */
-  readonly values: Float64Array
-  /** By store: how often it was open on the way, from 0 to 1. */
-  readonly openShare: Float64Array
-}
+export type Bound = Findings & { bound: number; readonly worths: Worths }
 
 /** Steps without a better bound before the steps get smaller. */
-const PATIENCE = 6
+const PATIENCE = 4
+const NO_ROOM = Number.NEGATIVE_INFINITY
 const SMALLEST_STEP = 1e-12
+/** How fast older steps are forgotten. */
+const FORGETTING = 0.12
 
 /**
  * The Lagrangian bound: the demand is not enforced but paid for, at a worth per can. Each store then decides alone:
@@ -29,23 +17,30 @@ const SMALLEST_STEP = 1e-12
  */
 export function createRelaxation({
   needs,
-  modes,
+  list: { modes, starts },
   mayExceed,
   maxParcels,
 }: {
   needs: ReadonlyArray<number>
-  modes: ReadonlyArray<ReadonlyArray<Mode>>
+  list: ModeList
   mayExceed: boolean
   maxParcels: number
 }) {
+  const stores = starts.length - 1
   const bought = new Float64Array(needs.length)
   const values = new Float64Array(modes.length)
-  const chosen = new Int8Array(modes.length)
-  const mostPieces = Math.max(0, ...modes.flat().map(({ pieceItem }) => pieceItem.length))
-  const ratios = new Float64Array(mostPieces)
+  const least = new Float64Array(stores)
+  const chosen = new Int32Array(stores)
+  const alive = new Int32Array(stores)
+  let alives = 0
+  const findWholeTopUp = createWholeTopUp(needs.length)
+  const ratios = new Float64Array(Math.max(0, ...modes.map(({ pieceItem }) => pieceItem.length)))
 
-  /** The least of charge and goods less the worth of the cans. Given up as soon as it is known to exceed the limit. */
-  function valueIn(mode: Mode, worths: Worths, limit: number): number {
+  /**
+   * The least of charge and goods less the worth of the cans, or some lower value that is no less than the limit. Below
+   * `room`, packs are not divided to reach the limit for free shipping.
+   */
+  function valueIn(mode: Mode, worths: Worths, limit: number, room: number): number {
     const { pieceItem, pieceCans, pieceCost, fromCost } = mode
     let value = mode.charge + PARCEL_TIE
     let goods = 0
@@ -55,7 +50,11 @@ export function createRelaxation({
       value += reduced
       goods += pieceCost[piece]!
     }
-    return goods >= fromCost || value >= limit ? value : value + topUp(mode, worths, fromCost - goods, null)
+    if (goods >= fromCost || value >= limit) return value
+    const lost = topUp(mode, worths, fromCost - goods, null)
+    if (value + lost >= room) return value + lost
+    const whole = findWholeTopUp(mode, worths, { missing: fromCost - goods, most: room - value })
+    return value + Math.max(lost, whole ?? 0)
   }
 
   /** The cost of the missing goods by the pieces that lose least per euro, the last in part; goods for nothing lose all. */
@@ -98,83 +97,116 @@ export function createRelaxation({
     if (goods < fromCost) topUp(mode, worths, fromCost - goods, bought)
   }
 
-  function chooseMode(store: number, worths: Worths, decision: number): void {
-    const own = modes[store]!
-    let best = CLOSED
-    let least = Number.POSITIVE_INFINITY
-    if (decision >= 0) {
-      best = decision
-      least = valueIn(own[decision]!, worths, Number.POSITIVE_INFINITY)
-    } else if (decision === UNDECIDED)
-      for (let nth = 0; nth < own.length; nth++) {
-        const value = valueIn(own[nth]!, worths, least)
-        if (value >= least) continue
-        least = value
-        best = nth
-      }
-    values[store] = least
-    chosen[store] = decision >= 0 || least < 0 ? best : CLOSED
+  function chooseMode(
+    store: number,
+    worths: Worths,
+    { isPossible, isForced }: Options,
+    wholeBelow: number,
+  ): void {
+    const room = isForced[store] === 1 && wholeBelow > NO_ROOM ? Number.POSITIVE_INFINITY : wholeBelow
+    let best = NONE
+    let lowest = Number.POSITIVE_INFINITY
+    for (let nth = starts[store]!; nth < starts[store + 1]!; nth++) {
+      if (isPossible[nth] === 0) continue
+      const value = valueIn(modes[nth]!, worths, lowest, room)
+      values[nth] = value
+      if (value >= lowest) continue
+      lowest = value
+      best = nth
+    }
+    least[store] = lowest
+    chosen[store] = isForced[store] === 1 || lowest < 0 ? best : NONE
   }
 
   /** More stores want to be open than parcels are allowed: the most valuable ones are. */
-  function keepMostValuable(decisions: Decisions): void {
-    const open = [...chosen.keys()].filter((store) => chosen[store] !== CLOSED)
+  function keepMostValuable({ isForced }: Options): void {
+    const open = [...alive.subarray(0, alives)].filter((store) => chosen[store] !== NONE)
     if (open.length <= maxParcels) return
-    const isForced = (store: number) => decisions[store]! >= 0
-    open.sort((a, b) => Number(isForced(b)) - Number(isForced(a)) || values[a]! - values[b]!)
-    for (const store of open.slice(maxParcels)) chosen[store] = CLOSED
+    open.sort((a, b) => isForced[b]! - isForced[a]! || least[a]! - least[b]!)
+    for (const store of open.slice(maxParcels)) chosen[store] = NONE
   }
 
-  function evaluate(worths: Worths, decisions: Decisions): number {
-    for (let store = 0; store < modes.length; store++) chooseMode(store, worths, decisions[store]!)
-    if (maxParcels < modes.length) keepMostValuable(decisions)
+  function evaluate(worths: Worths, options: Options, wholeBelow = NO_ROOM): number {
+    for (let nth = 0; nth < alives; nth++) chooseMode(alive[nth]!, worths, options, wholeBelow)
+    if (maxParcels < stores) keepMostValuable(options)
     bought.fill(0)
     let bound = 0
     for (let item = 0; item < needs.length; item++) bound += worths[item]! * needs[item]!
-    for (let store = 0; store < modes.length; store++) {
-      if (chosen[store] === CLOSED) continue
-      bound += values[store]!
-      addCans(modes[store]![chosen[store]!]!, worths)
+    for (let nth = 0; nth < alives; nth++) {
+      const store = alive[nth]!
+      if (chosen[store] === NONE) continue
+      bound += least[store]!
+      addCans(modes[chosen[store]!]!, worths)
     }
     return bound
   }
 
+  function listAlive({ isPossible }: Options): void {
+    alives = 0
+    values.fill(Number.POSITIVE_INFINITY)
+    chosen.fill(NONE)
+    for (let store = 0; store < stores; store++)
+      if (isPossible.subarray(starts[store]!, starts[store + 1]!).includes(1)) alive[alives++] = store
+  }
+
   /** Climbs to better worths by subgradient steps, until the target is reached or the steps are used up. */
   function climb({
-    worths: start,
-    decisions,
+    start,
+    options,
     target,
     steps,
-    isOver,
   }: {
-    worths: Worths
-    decisions: Decisions
+    start: { readonly worths: Worths; readonly shares: Float64Array }
+    options: Options
     /** The cost of the best known purchase. */
     target: number
     steps: number
-    isOver: () => boolean
   }): Bound {
-    let best: Omit<Bound, 'openShare'> | null = null
-    const opened = new Float64Array(modes.length)
-    const worths = Float64Array.from(start)
+    listAlive(options)
+    const best: Bound = {
+      bound: Number.NEGATIVE_INFINITY,
+      worths: start.worths.slice(),
+      chosen: chosen.slice(),
+      values: values.slice(),
+      shares: start.shares.slice(),
+    }
+    const worths = start.worths.slice()
     let stretch = 1
     let waited = 0
-    let taken = 0
-    for (; taken < steps; taken++) {
-      const bound = evaluate(worths, decisions)
-      for (let store = 0; store < modes.length; store++) if (chosen[store] !== CLOSED) opened[store]! += 1
-      if (!best || bound > best.bound) {
-        best = { bound, worths: worths.slice(), modes: chosen.slice(), values: values.slice() }
+    for (let taken = 0; taken < steps; taken++) {
+      const bound = evaluate(worths, options)
+      remember(best.shares)
+      if (bound > best.bound) {
+        best.bound = bound
+        best.worths.set(worths)
+        best.chosen.set(chosen)
+        best.values.set(values)
         waited = 0
       } else if (++waited >= PATIENCE) {
         stretch /= 2
         waited = 0
         worths.set(best.worths)
-        evaluate(worths, decisions)
+        evaluate(worths, options)
       }
-      if (best.bound >= target || !takeStep(worths, stretch * (target - bound)) || isOver()) break
+      if (best.bound >= target || !takeStep(worths, stretch * (target - bound))) break
     }
-    return { ...best!, openShare: opened.map((count) => count / Math.min(taken + 1, steps)) }
+    if (best.bound < target && Number.isFinite(target)) sharpen(best, options, target)
+    return best
+  }
+
+  /** The same worths with whole packs only: dearer to find out, and never a lower bound. */
+  function sharpen(best: Bound, options: Options, target: number): void {
+    best.bound = Math.max(best.bound, evaluate(best.worths, options, target - best.bound))
+    best.chosen.set(chosen)
+    best.values.set(values)
+  }
+
+  function remember(shares: Float64Array): void {
+    for (let nth = 0; nth < shares.length; nth++) shares[nth]! *= 1 - FORGETTING
+    for (let nth = 0; nth < alives; nth++) {
+      const mode = chosen[alive[nth]!]!
+      if (mode !== NONE) shares[mode]! += FORGETTING
+    }
   }
 
   /**

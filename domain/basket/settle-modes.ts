@@ -12,6 +12,8 @@ export type Lured = {
   readonly purchase: Purchase | null
 }
 
+/** Tries between two looks at the clock. */
+const TRIES_PER_LOOK = 64
 const LURE_STEPS = 24
 /** How far the first step changes a share at most. */
 const FIRST_REACH = 0.25
@@ -49,24 +51,21 @@ export function lureGoods(settling: Settling): Lured {
 
 /** The shares taken off the stores' prices that give the highest bound, by subgradient steps. */
 function climbLures(search: Search) {
-  let lures: Lures = new Map(search.limited.map(({ store }) => [store, 0]))
+  let lures: Lures = new Float64Array(search.model.stores.length)
   let best = { bound: Number.NEGATIVE_INFINITY, lures }
   let purchase: Purchase | null = null
   for (let step = 0; step <= LURE_STEPS; step++) {
     const relaxed = boundByLures(search, lures)
     if (relaxed.bound > best.bound) best = { bound: relaxed.bound, lures }
-    const found = relaxed.purchase
-    if (found && (!purchase || found.value < purchase.value)) purchase = found
+    if (relaxed.value < (purchase?.value ?? Number.POSITIVE_INFINITY)) purchase = search.buyer.take()
     if (search.limited.length === 0 || best.bound >= Math.min(search.limit, purchase?.value ?? search.limit))
       break
     const reach = FIRST_REACH / (1 + step / 2)
-    const before = lures
-    lures = new Map(
-      search.limited.map(({ store, fromCost }) => {
-        const short = (fromCost - (relaxed.goods.get(store) ?? 0)) / fromCost
-        return [store, clampShare(before.get(store)! + reach * Math.max(-1, Math.min(1, short)))]
-      }),
-    )
+    lures = lures.slice()
+    for (const { store, fromCost } of search.limited) {
+      const short = (fromCost - search.buyer.goods[store]!) / fromCost
+      lures[store] = clampShare(lures[store]! + reach * Math.max(-1, Math.min(1, short)))
+    }
   }
   return { ...best, purchase }
 }
@@ -75,18 +74,10 @@ function clampShare(share: number): number {
   return Math.min(1, Math.max(0, share))
 }
 
-function boundByLures({ model, buyer, open, limited, charges }: Search, lures: Lures) {
-  const goods = new Map<number, number>()
-  const bought = new Map<number, number[]>()
-  const cost = buyer.buyEach(open, lures, (store, pack) => {
-    goods.set(store, (goods.get(store) ?? 0) + model.stores[store]!.packs[pack]!.cost)
-    const packs = bought.get(store)
-    if (packs) packs.push(pack)
-    else bought.set(store, [pack])
-  })
-  const earned = limited.reduce((sum, { store, fromCost }) => sum + lures.get(store)! * fromCost, charges)
-  const isMet = cost < Number.POSITIVE_INFINITY
-  return { bound: cost + earned, goods, purchase: isMet ? pricePurchase(model, bought) : null }
+function boundByLures({ buyer, open, limited, charges }: Search, lures: Lures) {
+  const cost = buyer.buy(open, lures)
+  const earned = limited.reduce((sum, { store, fromCost }) => sum + lures[store]! * fromCost, charges)
+  return { bound: cost + earned, value: cost < Number.POSITIVE_INFINITY ? buyer.price(open) : cost }
 }
 
 /**
@@ -98,7 +89,7 @@ export function searchMixes(
   lures: Lures,
 ): { purchase: Purchase | null; isComplete: boolean } {
   const { model, buyer, open, limited, charges, limit, isOver } = toSearch(settling)
-  const base = limited.reduce((sum, { store, fromCost }) => sum + lures.get(store)! * fromCost, charges)
+  const base = limited.reduce((sum, { store, fromCost }) => sum + lures[store]! * fromCost, charges)
   const least = model.needs.map((need, item) => buyer.poolOf(open, item, lures).least[need]!)
   let room = limit - base - least.reduce((sum, cost) => sum + cost, 0)
   const lists = model.needs.map((_, item) =>
@@ -106,30 +97,34 @@ export function searchMixes(
   )
   if (lists.some((list) => list === null)) return { purchase: null, isComplete: false }
   const order = [...lists.keys()].toSorted((a, b) => lists[a]!.length - lists[b]!.length)
+  const rest = foretellRest(
+    order.map((item) => lists[item]!),
+    limited.length,
+  )
   const topUps = createTopUps(model, limited)
   const chosen: Mix[] = []
   const reached = limited.map(() => 0)
   let best: Purchase | null = null
   let isCut = false
+  let tries = 0
 
-  /** `used` is how much of the room the mixes chosen so far take. */
-  function choose(nth: number, used: number): void {
-    if (isCut || used >= room) return
+  /** `used` is how much of the room the mixes chosen so far take, `cost` what they and the charges cost in full. */
+  function choose(nth: number, used: number, cost: number): void {
+    if (isCut || used >= room || cost + rest[nth]!.cost >= (best?.value ?? limit)) return
+    if (!model.mayExceed && limited.some(({ from }, one) => reached[one]! + rest[nth]!.measures[one]! < from))
+      return
     if (nth === order.length) {
       finish()
       return
     }
-    if (isOver()) {
-      isCut = true
-      return
-    }
+    if (++tries % TRIES_PER_LOOK === 0) isCut = isOver()
     const item = order[nth]!
     for (const mix of lists[item]!) {
       const next = used + (mix.reduced - least[item]!)
       if (next >= room) return
       chosen.push(mix)
       for (let one = 0; one < limited.length; one++) reached[one]! += mix.measures[one]!
-      choose(nth + 1, next)
+      choose(nth + 1, next, cost + mix.cost)
       for (let one = 0; one < limited.length; one++) reached[one]! -= mix.measures[one]!
       chosen.pop()
     }
@@ -148,6 +143,19 @@ export function searchMixes(
     best = purchase
   }
 
-  choose(0, 0)
+  choose(0, 0, charges)
   return { purchase: best, isComplete: !isCut }
+}
+
+/** By place in the order: the least that the items from there on cost, and the most that they bring towards each limit. */
+function foretellRest(lists: ReadonlyArray<ReadonlyArray<Mix>>, limits: number) {
+  const rest = [{ cost: 0, measures: new Array<number>(limits).fill(0) }]
+  for (const list of lists.toReversed()) {
+    const { cost, measures } = rest[0]!
+    rest.unshift({
+      cost: cost + Math.min(...list.map((mix) => mix.cost)),
+      measures: measures.map((most, one) => most + Math.max(...list.map((mix) => mix.measures[one]!))),
+    })
+  }
+  return rest
 }

@@ -1,12 +1,21 @@
 import { type EurMicro, eurMicro } from '../money/amounts.ts'
 import type { BasketModel, Solution } from './basket-model.ts'
-import { coverItem } from './cover-item.ts'
-import { improvePurchase, widestMode } from './improve-purchase.ts'
+import { createImprover, widestMode } from './improve-purchase.ts'
+import {
+  allOptions,
+  copyOptions,
+  findDoubtful,
+  listAll,
+  NONE,
+  narrowOptions,
+  type Options,
+  splitOptions,
+} from './mode-options.ts'
 import { createBuyer, type Lures, type Purchase } from './purchase.ts'
-import { type Bound, CLOSED, createRelaxation, type Decisions, UNDECIDED, type Worths } from './relaxation.ts'
+import { type Bound, createRelaxation } from './relaxation.ts'
 import { lureGoods, searchMixes } from './settle-modes.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
-import { listModes, type Mode, PARCEL_TIE } from './store-modes.ts'
+import { listModes, type Mode, PARCEL_TIE, type Worths } from './store-modes.ts'
 
 export type SolveLimits = {
   /** After this long, a purchase that is near enough to the bound is good enough. */
@@ -20,15 +29,16 @@ export type SolveLimits = {
 type Node = {
   readonly bound: number
   readonly worths: Worths
-  readonly decisions: Decisions
+  readonly shares: Float64Array
+  readonly options: Options
   /** Once everything is decided: the lures of its bound, and how far above that bound to search next. */
   readonly last?: { readonly lures: Lures; readonly from: number; readonly reach: number }
 }
 
-const ROOT_STEPS = [30, 30, 60, 60]
+const ROOT_STEPS = [60, 40, 40, 40]
+const NODE_STEPS = 16
 /** Stores beside those in use that a purchase is improved with. */
 const MOST_NEIGHBOURS = 12
-const NODE_STEPS = 24
 /** How far above its bound a decided node is searched at first, as a share of it. */
 const FIRST_REACH = 0.0002
 /** Two purchases that differ at all differ by at least twice this. */
@@ -46,90 +56,86 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
     const { purchase, bound } = buyAtOneStore(model, isOver)
     return purchase && writeSolution(purchase, bound, model.stores.length)
   }
-  const modes = listModes(model)
-  const maxParcels = Math.min(model.maxParcels ?? modes.length, modes.length)
+  const modesOf = listModes(model)
+  const list = listAll(modesOf)
+  const { modes } = list
+  const maxParcels = Math.min(model.maxParcels ?? modesOf.length, modesOf.length)
   const { needs, mayExceed } = model
-  const relaxation = createRelaxation({ needs, modes, mayExceed, maxParcels })
+  const relaxation = createRelaxation({ needs, list, mayExceed, maxParcels })
   const buyer = createBuyer(model)
-  const widest = modes.map((own) => (own.length > 0 ? widestMode(own) : null))
+  const improver = createImprover({ buyer, modesOf, maxParcels })
+  const widest = modesOf.map((own) => (own.length > 0 ? widestMode(own) : null))
   let best: Purchase | null = null
   const nodes: Node[] = []
   /** The bounds of nodes that could not be settled in time. */
   let unsettled = Number.POSITIVE_INFINITY
 
   function offer(found: Purchase | null): void {
-    const parcels = new Set(found?.picks.map(({ store }) => store)).size
-    if (found && parcels <= maxParcels && (!best || found.value < best.value)) best = found
+    if (found && found.stores.size <= maxParcels && (!best || found.value < best.value)) best = found
   }
   const limit = () => (best ? best.value - SAME : Number.POSITIVE_INFINITY)
 
-  const isSoftOver = () => elapsed() > limits.softMs
-
   /** Buys at the stores that the bound would open, and looks around when that is better than anything before. */
-  function lookForPurchase({ modes: chosen, values }: Bound, decisions: Decisions): void {
+  function lookForPurchase({ chosen, values }: Bound): void {
     const before = best
-    const open = [...chosen].flatMap((nth, store) => (nth === CLOSED ? [] : [modes[store]![nth]!]))
-    offer(buyer.buy(open.map(({ store }) => widest[store]!)))
-    // At every node this would take longer than it saves.
-    if (nodes.length === 0)
-      offer(lureGoods({ model, buyer, open, limit: Number.POSITIVE_INFINITY, isOver: isSoftOver }).purchase)
-    if (best && best !== before) improve(best, values, decisions)
-  }
-
-  function improve(start: Purchase, values: Float64Array, decisions: Decisions): void {
-    const used = new Set(start.picks.map(({ store }) => store))
-    const near = [...values.keys()]
-      .filter((store) => decisions[store] !== CLOSED)
-      .toSorted((a, b) => Number(used.has(b)) - Number(used.has(a)) || values[a]! - values[b]!)
-      .slice(0, used.size + MOST_NEIGHBOURS)
-    const candidates = near.map((store) => widest[store]!)
-    offer(improvePurchase({ model, buyer, start, candidates, modes, maxParcels, isOver: isSoftOver }))
-  }
-
-  function process(node: Node): void {
-    if (!node.decisions.includes(UNDECIDED)) {
-      settle(node)
-      return
-    }
-    const decisions = node.decisions.slice()
-    const target = Number.isFinite(limit()) ? limit() : node.bound * 1.2 + 1
-    const found = relaxation.climb({ worths: node.worths, decisions, target, steps: NODE_STEPS, isOver })
-    const bound = Math.max(found.bound, node.bound)
-    if (bound >= limit()) return
-    lookForPurchase(found, decisions)
-    closeHopeless(found, decisions)
-    branch({ bound, worths: found.worths, decisions }, found)
-  }
-
-  /** A store whose parcel would raise the bound above the best purchase is in no better one. */
-  function closeHopeless({ bound, values }: Bound, decisions: Decisions): void {
-    for (let store = 0; store < modes.length; store++)
-      if (decisions[store] === UNDECIDED && bound + Math.max(0, values[store]!) >= limit())
-        decisions[store] = CLOSED
-  }
-
-  function branch(node: Node, { openShare, values }: Bound): void {
-    const undecided = [...node.decisions.keys()].filter((store) => node.decisions[store] === UNDECIDED)
-    if (undecided.length === 0) {
-      nodes.push(node)
-      return
-    }
-    const doubt = (store: number) => Math.abs(openShare[store]! - 0.5)
-    const store = undecided.reduce((one, other) =>
-      doubt(other) < doubt(one) || (doubt(other) === doubt(one) && values[other]! < values[one]!)
-        ? other
-        : one,
+    const open = [...chosen].filter((nth) => nth !== NONE).map((nth) => modes[nth]!)
+    offer(
+      improver.search(
+        open.map(({ store }) => widest[store]!),
+        limit(),
+      ),
     )
-    const forced = node.decisions.reduce((sum, decision) => sum + (decision >= 0 ? 1 : 0), 0)
-    nodes.push({ ...node, decisions: withDecision(node.decisions, store, CLOSED) })
-    if (forced < maxParcels)
-      for (const mode of modes[store]!.keys())
-        nodes.push({ ...node, decisions: withDecision(node.decisions, store, mode) })
+    // At every node this would take longer than it saves.
+    if (nodes.length === 0) offer(lureGoods({ model, buyer, open, limit: limit(), isOver }).purchase)
+    if (best && best !== before) improve(best, values)
+  }
+
+  function improve({ stores }: Purchase, values: Float64Array): void {
+    const leastOf = new Map<number, number>()
+    for (const [nth, { store }] of modes.entries())
+      leastOf.set(store, Math.min(values[nth]!, leastOf.get(store) ?? Number.POSITIVE_INFINITY))
+    const others = [...leastOf]
+      .filter(([store, least]) => !stores.has(store) && least < Number.POSITIVE_INFINITY)
+      .toSorted(([, a], [, b]) => a - b)
+      .slice(0, MOST_NEIGHBOURS)
+      .map(([store]) => store)
+    offer(
+      improver.improve(
+        best!,
+        [...stores, ...others].map((store) => widest[store]!),
+        isOver,
+      ),
+    )
+  }
+
+  /** Gives the child to go on with, so that purchases are found early; the others wait. */
+  function process(node: Node): Node | null {
+    if (findDoubtful(list, node.options, node.shares) === NONE) {
+      settle(node)
+      return null
+    }
+    const options = copyOptions(node.options)
+    const target = Number.isFinite(limit()) ? limit() : node.bound * 1.2 + 1
+    const found = relaxation.climb({ start: node, options, target, steps: NODE_STEPS })
+    const bound = Math.max(found.bound, node.bound)
+    if (bound >= limit()) return null
+    lookForPurchase(found)
+    narrowOptions(list, options, found, { limit: limit(), maxParcels })
+    return branch({ bound, worths: found.worths, shares: found.shares, options })
+  }
+
+  function branch(node: Node): Node | null {
+    const store = findDoubtful(list, node.options, node.shares)
+    if (store === NONE) return node
+    const children = splitOptions(list, node.options, node.shares, { store, maxParcels })
+    const [next, ...others] = children.map((options) => ({ ...node, options })).toReversed()
+    nodes.push(...others)
+    return next ?? null
   }
 
   /** Searched a little above its bound at a time, so that no node is searched further than the best purchase needs. */
   function settle(node: Node): void {
-    const open = [...node.decisions].flatMap((nth, store) => (nth >= 0 ? [modes[store]![nth]!] : []))
+    const open = modes.filter((_, nth) => node.options.isPossible[nth] === 1)
     const settling = { model, buyer, open, limit: limit(), isOver }
     if (!node.last) {
       const { bound: from, lures, purchase } = lureGoods(settling)
@@ -154,25 +160,24 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
       })
   }
 
-  function startAtRoot(): void {
-    const decisions = new Int8Array(modes.length).fill(UNDECIDED)
-    for (const [store, own] of modes.entries()) {
-      if (own.length === 0) decisions[store] = CLOSED
-      else offer(buyer.buy([widest[store]!]))
+  function startAtRoot(): Node {
+    const options = allOptions(list)
+    for (const mode of widest) if (mode) offer(buyer.find([mode]))
+    if (maxParcels === modesOf.length) offer(buyer.find(widest.filter((mode) => mode !== null)))
+    let start: Pick<Bound, 'worths' | 'shares'> = {
+      worths: firstWorths(needs, modes),
+      shares: new Float64Array(modes.length),
     }
-    if (maxParcels === modes.length) offer(buyer.buy(widest.filter((mode) => mode !== null)))
-    let worths = firstWorths(model, modes)
     let bound = 0
     for (const steps of ROOT_STEPS) {
-      const target = best ? limit() : worths.reduce((sum, worth, item) => sum + worth * needs[item]!, 0) * 1.5
-      const found = relaxation.climb({ worths, decisions, target, steps, isOver })
-      worths = found.worths
-      bound = found.bound
-      lookForPurchase(found, decisions)
-      if (best) improve(best, found.values, decisions)
-      closeHopeless(found, decisions)
+      const guess = start.worths.reduce((sum, worth, item) => sum + worth * needs[item]!, 0) * 1.5
+      const found = relaxation.climb({ start, options, target: best ? limit() : guess, steps })
+      start = found
+      bound = Math.max(bound, found.bound)
+      lookForPurchase(found)
+      narrowOptions(list, options, found, { limit: limit(), maxParcels })
     }
-    nodes.push({ bound, worths, decisions })
+    return { bound, worths: start.worths, shares: start.shares, options }
   }
 
   function boundNow(): number {
@@ -180,42 +185,37 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
     return Math.min(open, best?.value ?? Number.POSITIVE_INFINITY)
   }
   const isNearEnough = () =>
-    best !== null && isSoftOver() && best.value - boundNow() <= best.value * limits.tolerance
+    limits.tolerance > 0 &&
+    best !== null &&
+    elapsed() > limits.softMs &&
+    best.value - boundNow() <= best.value * limits.tolerance
 
-  startAtRoot()
-  while (nodes.length > 0 && !isOver() && !isNearEnough()) process(takeLowest(nodes))
-  return best && writeSolution(best, boundNow(), modes.length)
+  let next: Node | null = startAtRoot()
+  while (next && !isOver()) next = process(next) ?? (isNearEnough() ? null : takeLowest(nodes))
+  if (next) nodes.push(next)
+  return best && writeSolution(best, boundNow(), modesOf.length)
 }
 
-function withDecision(decisions: Decisions, store: number, decision: number): Decisions {
-  const copy = decisions.slice()
-  copy[store] = decision
-  return copy
-}
-
-function takeLowest(nodes: Node[]): Node {
+function takeLowest(nodes: Node[]): Node | null {
   let lowest = 0
   for (let nth = 1; nth < nodes.length; nth++) if (nodes[nth]!.bound <= nodes[lowest]!.bound) lowest = nth
-  const [node] = nodes.splice(lowest, 1)
-  return node!
+  return nodes.splice(lowest, 1)[0] ?? null
 }
 
 /** What a can costs where the item is cheapest, without shipping. */
-function firstWorths({ needs, mayExceed }: BasketModel, modes: ReadonlyArray<ReadonlyArray<Mode>>): Worths {
+function firstWorths(needs: ReadonlyArray<number>, modes: ReadonlyArray<Mode>): Worths {
   return Float64Array.from(needs, (need, item) => {
-    const costs = modes.flatMap(([mode]) =>
-      mode && mode.items[item]!.cans.length > 0
-        ? [coverItem(mode.items[item]!, need, mayExceed)[need]! / need]
-        : [],
-    )
-    const least = Math.min(...costs)
+    const least = modes.reduce((lowest, { curves }) => {
+      const cost = curves[item]![need]
+      return cost === undefined ? lowest : Math.min(lowest, cost / need)
+    }, Number.POSITIVE_INFINITY)
     return Number.isFinite(least) ? least : 0
   })
 }
 
 /** The tie between parcels is no money; the bound is whole, as every total is. */
-function writeSolution({ value, picks }: Purchase, bound: number, stores: number): Solution {
-  const total = eurMicro(Math.round(value - new Set(picks.map(({ store }) => store)).size * PARCEL_TIE))
+function writeSolution({ value, picks, stores: used }: Purchase, bound: number, stores: number): Solution {
+  const total = eurMicro(Math.round(value - used.size * PARCEL_TIE))
   const isExact = bound >= value - SAME
   const least = Math.ceil(bound - stores * PARCEL_TIE - SAME)
   const lowerBound = isExact ? total : (Math.max(0, Math.min(total, least)) as EurMicro)

@@ -18,7 +18,7 @@ export function buyAtOneStore(
   const modes = listModes(model)
     .flat()
     .filter(({ items }) => items.every(({ packs }) => packs.length > 0))
-  for (const mode of modes) offer(buyer.buy([mode]))
+  for (const mode of modes) offer(buyer.find([mode]))
   for (const mode of modes) settle(mode)
 
   function settle(mode: Mode): void {

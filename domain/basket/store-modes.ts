@@ -16,6 +16,8 @@ export type Mode = {
   /** Goods that are worth `from` cost at least this much in euro. */
   readonly fromCost: number
   readonly items: ReadonlyArray<ItemPacks>
+  /** The least cost of each item by cans; without any but 0 where the item is not on sale. */
+  readonly curves: ReadonlyArray<Float64Array>
   /**
    * The lower convex hull of each item's cost by cans, as pieces of falling value for money: so many more cans for so
    * much more.
@@ -24,6 +26,9 @@ export type Mode = {
   readonly pieceCans: Float64Array
   readonly pieceCost: Float64Array
 }
+
+/** The worth of one can of each item. Any worths give a valid bound; good ones give a high bound. */
+export type Worths = Float64Array
 
 /** Decides between purchases of equal cost: fewer parcels are better. Too small to outweigh a millionth of a euro. */
 export const PARCEL_TIE = 2 ** -10
@@ -66,15 +71,17 @@ function isNoWorse(one: HeldWay, other: HeldWay): boolean {
 
 function buildMode(model: BasketModel, store: ModelStore, position: number, way: HeldWay): Mode {
   const items = model.needs.map((_, item) => columnsOf(store, way.packs, item))
-  const pieces = items.flatMap((packs, item) =>
-    listPieces(packs, model.needs[item]!, model.mayExceed).map((piece) => ({ item, ...piece })),
+  const curves = items.map((packs, item) =>
+    coverItem(packs, packs.cans.length > 0 ? model.needs[item]! : 0, model.mayExceed),
   )
+  const pieces = curves.flatMap((curve, item) => listPieces(curve).map((piece) => ({ item, ...piece })))
   return {
     store: position,
     charge: way.charge,
     from: way.from,
     fromCost: leastCostOf(store, way),
     items,
+    curves,
     pieceItem: Int32Array.from(pieces, ({ item }) => item),
     pieceCans: Float64Array.from(pieces, ({ cans }) => cans),
     pieceCost: Float64Array.from(pieces, ({ cost }) => cost),
@@ -100,11 +107,9 @@ function leastCostOf({ packs }: ModelStore, { from, packs: allowed }: HeldWay): 
   return rates.length > 0 ? Math.floor(from * Math.min(...rates)) : Number.POSITIVE_INFINITY
 }
 
-function listPieces(packs: PackColumns, need: number, mayExceed: boolean) {
-  if (packs.cans.length === 0) return []
-  const cost = coverItem(packs, need, mayExceed)
+function listPieces(cost: Float64Array) {
   const hull = [{ cans: 0, cost: 0 }]
-  for (let cans = 1; cans <= need; cans++) {
+  for (let cans = 1; cans < cost.length; cans++) {
     if (cost[cans] === Number.POSITIVE_INFINITY) continue
     const point = { cans, cost: cost[cans]! }
     while (hull.length > 1 && slope(hull.at(-2)!, point) <= slope(hull.at(-2)!, hull.at(-1)!)) hull.pop()

@@ -4,7 +4,7 @@ import { OPERATION_KINDS } from '#data/operations.ts'
 import { readPanelCounts } from '#data/panel.ts'
 import { answerFailure, sendError } from '#server/api/errors.ts'
 import { sendConfirmFirst } from '#server/auth/confirm-first.ts'
-import { limitBodies, limitRate } from '#server/http/limits.ts'
+import { limitBodies, limitRate, shareRate } from '#server/http/limits.ts'
 import { refuseForeignOrigins } from '#server/http/own-origin.ts'
 import { exportTable } from '#services/admin/admin-table.ts'
 import { type AccessProblem, checkAdminAccess } from '#services/admin/require-admin.ts'
@@ -37,7 +37,7 @@ export const REFUSALS = {
 export function createAdminApi(options: AdminApiOptions): Hono<AdminVariables> {
   const { deps, origin, isPublic, trustProxy, log } = options
   const api = new Hono<AdminVariables>()
-  api.use(limitRate({ perMinute: CALLS_PER_MINUTE, trustProxy, now: deps.now }))
+  api.use(limitRate({ perMinute: CALLS_PER_MINUTE, trustProxy, ...shareRate(deps, 'admin') }))
   const limitUploads = limitBodies(LARGEST_UPLOAD_BYTES)
   const limitOthers = limitBodies()
   api.use((context, next) =>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { readUserRole } from '#data/user-roles.ts'
 import { sendError } from '#server/api/errors.ts'
 import { readJsonObject } from '#server/api/read-json.ts'
-import { limitBodies, limitRate } from '#server/http/limits.ts'
+import { limitBodies, limitRate, shareRate } from '#server/http/limits.ts'
 import { findAccessProblem } from '#services/admin/require-admin.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { REFUSALS } from './admin-api.ts'
@@ -14,11 +14,11 @@ export function createAdminRpc({
   deps,
   trustProxy,
 }: {
-  deps: Pick<SiteDeps, 'accounts' | 'admin' | 'db' | 'now'>
+  deps: Pick<SiteDeps, 'accounts' | 'admin' | 'db' | 'now' | 'shareCount'>
   trustProxy: boolean
 }): Hono {
   const rpc = new Hono()
-  rpc.use(limitRate({ perMinute: CALLS_PER_MINUTE, trustProxy, now: deps.now }), limitBodies())
+  rpc.use(limitRate({ perMinute: CALLS_PER_MINUTE, trustProxy, ...shareRate(deps, 'rpc') }), limitBodies())
   rpc.post('/has_admin_role', async (context) => {
     context.header('cache-control', 'no-store')
     const sent = await readJsonObject(context)

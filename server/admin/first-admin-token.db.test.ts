@@ -32,6 +32,14 @@ test('without an admin a token is written that only its owner can read; each sta
   expect(await token.matches(readIfThere(file))).toBe(false)
 })
 
+test('nodes of one site have the same token, each in its own folder', async ({ db }) => {
+  const [here, there] = [makeDir(), makeDir()]
+  const sharedToken = 'a'.repeat(43)
+  await openFirstAdminToken({ db, dataDir: here.dataDir, sharedToken, say() {} })
+  const other = await openFirstAdminToken({ db, dataDir: there.dataDir, sharedToken, say() {} })
+  expect(await other.matches(readFileSync(here.file, 'utf8'))).toBe(true)
+})
+
 test('with an admin there is no token, and a leftover one is removed', async ({ db }) => {
   const { dataDir, file } = makeDir()
   await openFirstAdminToken({ db, dataDir, say() {} })

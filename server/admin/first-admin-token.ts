@@ -9,16 +9,20 @@ const FILE_NAME = 'first-admin.token'
 const TOKEN_BYTES = 32
 
 /**
- * While the site has no admin, each start writes a new token to a file that only its owner can read; afterwards the
- * file is removed. Only a person who can read the server's disk can become the first admin.
+ * While the site has no admin, each start writes a token to a file that only its owner can read; afterwards the file is
+ * removed. Only a person who can read the server's disk can become the first admin. The nodes of one site write the same
+ * token, because a proxy decides which of them is asked; a single one makes a new token each time.
  */
 export async function openFirstAdminToken({
   db,
   dataDir,
+  sharedToken = null,
   say,
 }: {
   db: Db
   dataDir: string
+  /** The token of all nodes; null where there is one. */
+  sharedToken?: string | null
   say: (line: string) => void
 }): Promise<FirstAdminToken> {
   const file = path.resolve(dataDir, FILE_NAME)
@@ -26,7 +30,7 @@ export async function openFirstAdminToken({
   await remove()
   if ((await countAdmins(db)) === 0) {
     await mkdir(path.dirname(file), { recursive: true })
-    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const token = sharedToken ?? randomBytes(TOKEN_BYTES).toString('base64url')
     await writeFile(file, `${token}\n`, { mode: 0o600, flag: 'wx' })
     say(`No admin yet: sign in, open /admin/first and give the token in ${file}`)
   }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, vi } from 'vitest'
 import type { Deps } from '#services/deps.ts'
+import { makeAlertSite } from '#tests/alerts.ts'
 import { makeBasketPlanner } from '#tests/basket-planner.ts'
 import { test } from '#tests/database.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
@@ -26,6 +27,7 @@ function createApp(db: Deps['db']) {
     admin,
     standby: makeStandby(),
     basketPlanner: makeBasketPlanner(),
+    alerts: makeAlertSite(),
   }
   const log = { error: vi.fn() }
   return new Hono().route(

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { limitBodies, limitRate, limitUrls } from '#server/http/limits.ts'
+import { limitBodies, limitRate, limitUrls, shareRate } from '#server/http/limits.ts'
 import type { Logger } from '#server/logging.ts'
 import { basketRoutes } from './basket-routes.ts'
 import { clubRoutes } from './club-routes.ts'
@@ -33,7 +33,7 @@ export function createApi({
 }): Hono {
   const api = new Hono()
   api.use(
-    limitRate({ perMinute, trustProxy: settings.trustProxy, now: settings.deps.now }),
+    limitRate({ perMinute, trustProxy: settings.trustProxy, ...shareRate(settings.deps, 'api') }),
     limitUrls(),
     limitBodies(),
     compress(),

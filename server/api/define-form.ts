@@ -70,7 +70,7 @@ async function answerForm<Schema extends z.ZodObject, Outcome extends string>({
   settings: ApiSettings
   context: Context
 }): Promise<Response> {
-  const waitSeconds = countForm(context, `/api${path}`)
+  const waitSeconds = await countForm(context, `/api${path}`)
   if (waitSeconds !== null) return sendTooMany(context, waitSeconds)
   const sent = await readJsonObject(context)
   if (sent instanceof Response) return sent

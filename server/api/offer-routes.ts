@@ -10,6 +10,7 @@ import { SHIPPING_GROUNDS } from '#domain/shipping-terms.ts'
 import { STOCK_STATES } from '#domain/stock.ts'
 import { countStores } from '#domain/store-count.ts'
 import { wholeNumber } from '#domain/whole-number.ts'
+import { onReplica } from '#services/deps.ts'
 import { listOfferEvidence, type OfferEvidence } from '#services/evidence/list-offer-evidence.ts'
 import { findPriceHistory } from '#services/products/find-price-history.ts'
 import { listOffers } from '#services/products/list-offers.ts'
@@ -104,7 +105,8 @@ const offersRoute = defineRoute({
     const { rates, ratesDate } = deps.catalogue()
     const amounts = createAmounts({ currency, rates })
     const offerIds = found.quotes.map(({ offerId }) => offerId)
-    const evidence = isWanted === '1' ? await listOfferEvidence(deps, { productId: id, offerIds }) : null
+    const evidence =
+      isWanted === '1' ? await listOfferEvidence(onReplica(deps), { productId: id, offerIds }) : null
     const shared = { cans: found.cans, pouchesPerCan, amounts, evidence, now: deps.now() }
     return {
       product: { id, slug, name, brand },
@@ -217,7 +219,7 @@ const historyRoute = defineRoute({
   isPersonal: dependsOnVisitor,
   async handle({ deps, params: { id }, query: { days, store: chosen, currency } }) {
     const [storeId = null] = chosen
-    const history = await findPriceHistory(deps, { productId: id, days, storeId })
+    const history = await findPriceHistory(onReplica(deps), { productId: id, days, storeId })
     if (!history || (storeId !== null && !history.store)) return null
     const { cans, store, stores, rewrites } = history
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })

@@ -12,6 +12,7 @@ import {
   limitBodies,
   limitRate,
   sendTooMany,
+  shareRate,
 } from '#server/http/limits.ts'
 import { exportAccount } from '#services/accounts/export-account.ts'
 import { openSignIn, requestSignInLink } from '#services/accounts/open-sign-in.ts'
@@ -19,7 +20,7 @@ import { requestReset, resetPassword } from '#services/accounts/reset-password.t
 import { isSignOutScope, signOut } from '#services/accounts/sessions.ts'
 import { signIn, takeSecondStep } from '#services/accounts/sign-in.ts'
 import { signUp } from '#services/accounts/sign-up.ts'
-import type { Deps } from '#services/deps.ts'
+import type { SiteDeps } from '#services/deps.ts'
 import { refuse, sendInvalid, sendInvalidCredentials, sendSignInFirst, setCookies } from './auth-answers.ts'
 import { answerConfirm } from './confirm-answer.ts'
 import { sendConfirmFirst } from './confirm-first.ts'
@@ -48,7 +49,7 @@ export function createAuthRoutes({
   trustProxy,
   countForm,
 }: {
-  deps: Pick<Deps, 'accounts' | 'db' | 'keys' | 'mail' | 'now'>
+  deps: Pick<SiteDeps, 'accounts' | 'db' | 'keys' | 'mail' | 'now' | 'shareCount'>
   trustProxy: boolean
   /** Counts the forms sent from an address, each form by its name. */
   countForm: CountForm
@@ -57,7 +58,7 @@ export function createAuthRoutes({
   const routes = new Hono()
   const networkOf = (context: Context) => findNetwork(context, { trustProxy })
 
-  routes.use(limitRate({ perMinute: CALLS_PER_MINUTE, trustProxy, now: deps.now }))
+  routes.use(limitRate({ perMinute: CALLS_PER_MINUTE, trustProxy, ...shareRate(deps, 'auth') }))
   routes.use(limitBodies(ACCOUNT_BODY_BYTES))
   routes.use(async (context, next) => {
     context.header('cache-control', 'no-store')
@@ -65,7 +66,7 @@ export function createAuthRoutes({
   })
   for (const path of LIMITED_LIKE_FORMS)
     routes.post(path, async (context, next) => {
-      const waitSeconds = countForm(context, `/api/auth${path}`)
+      const waitSeconds = await countForm(context, `/api/auth${path}`)
       return waitSeconds === null ? next() : sendTooMany(context, waitSeconds)
     })
 

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Database } from '#data/open-database.ts'
-import { findOrKeepSecret } from '#data/secrets.ts'
+import type { Database, Db } from '#data/open-database.ts'
+import { AUTH_SECRET, findOrKeepSecret, findSecret } from '#data/secrets.ts'
 
 const SECRET_BYTES = 32
-const SECRET_NAME = 'auth'
 /** Beside the database's own files: it moves with them, and is as private as they are. */
 const FILE_NAME = 'database/auth-secret'
 
@@ -25,7 +24,33 @@ export async function readAuthSecret({
   if (given) return given
   const candidate = randomBytes(SECRET_BYTES).toString('base64url')
   if (database.engine === 'embedded') return findOrWriteFile(path.join(dataDir, FILE_NAME), candidate)
-  return findOrKeepSecret(database.db, { name: SECRET_NAME, candidate })
+  return findOrKeepSecret(database.db, { name: AUTH_SECRET, candidate })
+}
+
+/** The secret that was made once, as opposed to given; null where there is none yet. */
+export async function findAuthSecret({
+  database,
+  dataDir,
+}: {
+  database: Pick<Database, 'db' | 'engine'>
+  dataDir: string
+}): Promise<string | null> {
+  if (database.engine === 'embedded') return findFile(path.join(dataDir, FILE_NAME))
+  return findSecret(database.db, AUTH_SECRET)
+}
+
+/** For a database that is restored: its data was sealed with this secret. Replaces the one of an unused install. */
+export async function restoreAuthSecret(
+  tx: Db,
+  { engine, dataDir, secret }: { engine: Database['engine']; dataDir: string; secret: string },
+): Promise<void> {
+  if (engine === 'postgres') {
+    await findOrKeepSecret(tx, { name: AUTH_SECRET, candidate: secret })
+    return
+  }
+  const file = path.join(dataDir, FILE_NAME)
+  writeDraft(file, secret)
+  renameSync(nameDraft(file), file)
 }
 
 /** Linked once it is complete: a crash leaves no half a secret, and an older one is never replaced. */
@@ -33,14 +58,21 @@ function findOrWriteFile(file: string, candidate: string): string {
   const existing = findFile(file)
   if (existing !== null) return existing
   mkdirSync(path.dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${candidate}\n`, { mode: 0o600, flush: true })
+  writeDraft(file, candidate)
   try {
-    linkSync(draft, file)
+    linkSync(nameDraft(file), file)
   } finally {
-    rmSync(draft, { force: true })
+    rmSync(nameDraft(file), { force: true })
   }
   return candidate
+}
+
+function nameDraft(file: string): string {
+  return `${file}.${process.pid}`
+}
+
+function writeDraft(file: string, secret: string) {
+  writeFileSync(nameDraft(file), `${secret}\n`, { mode: 0o600, flush: true })
 }
 
 function findFile(file: string): string | null {

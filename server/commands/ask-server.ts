@@ -1,7 +1,7 @@
 import type { Env } from '#config/env.ts'
 import { readControl } from '../control/control-file.ts'
 
-export type AskServer = (path: string, body?: object) => Promise<Response>
+export type AskServer = (path: string, body?: object, options?: { timeoutMs: number }) => Promise<Response>
 
 const TIMEOUT_MS = 60_000
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 60_000
 export async function findServer({ dataDir }: Pick<Env, 'dataDir'>): Promise<AskServer | null> {
   const control = await readControl(dataDir)
   if (!control) return null
-  const ask: AskServer = (path, body) =>
+  const ask: AskServer = (path, body, { timeoutMs } = { timeoutMs: TIMEOUT_MS }) =>
     fetch(`${control.origin}/api/control${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
@@ -17,7 +17,7 @@ export async function findServer({ dataDir }: Pick<Env, 'dataDir'>): Promise<Ask
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   try {
     return (await ask('/state')).ok ? ask : null

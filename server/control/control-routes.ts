@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { Database } from '#data/open-database.ts'
 import { findOperation, OPERATION_KINDS } from '#data/operations.ts'
 import { isSameSecret } from '#server/http/is-same-secret.ts'
 import { describeProgress } from '#services/admin/describe-progress.ts'
@@ -23,9 +24,11 @@ const COMMAND_LINE = 'command line'
 export function createControlRoutes({
   deps: { db, admin },
   token,
+  copyDatabase,
 }: {
   deps: Pick<Deps, 'db'> & { readonly admin: Pick<AdminDeps, 'feeds' | 'functions'> }
   token: string
+  copyDatabase: Database['copy']
 }) {
   const routes = new Hono()
   routes.use(async (context, next) => {
@@ -68,6 +71,10 @@ export function createControlRoutes({
     const parsed = Verify.safeParse(await context.req.json().catch(() => null))
     if (!parsed.success) return context.json({ error: 'not valid' }, 422)
     return context.json(await verifyAudit({ db }, parsed.data))
+  })
+  routes.post('/backup-copy', async (context) => {
+    if (!copyDatabase) return context.json({ ok: false, reason: 'not available' }, 422)
+    return context.json(await copyDatabase())
   })
   return routes
 }

@@ -3,9 +3,9 @@ import { type DatabaseTrouble, findTrouble } from '#data/database-trouble.ts'
 import type { Database } from '#data/open-database.ts'
 import { readStoreTimes } from '#data/store-reads.ts'
 import { tryWrite } from '#data/try-write.ts'
-import { askFairly, type FairAnswer } from './ask-fairly.ts'
+import type { FairAnswer } from './ask-fairly.ts'
+import { askSometimes } from './ask-sometimes.ts'
 
-const LIMIT_MS = 2000
 /** The database is asked this often at most, however many requests come. */
 const READ_EVERY_MS = 1000
 const WRITE_EVERY_MS = 5000
@@ -61,28 +61,5 @@ export function createDatabaseCheck({
     }
     const writing = await write()
     return { cause: findCause(writing), databaseMs, writeMs: writing.ms, storeTimes: reading.value }
-  }
-}
-
-/** One query at a time, its answer shared by all callers until it is old; while one hangs no other is sent. */
-function askSometimes<T>(ask: () => Promise<T>, everyMs: number): () => Promise<FairAnswer<T>> {
-  let pending: Promise<T> | null = null
-  let answer: Promise<FairAnswer<T>> | null = null
-  let answeredAtMs = Number.POSITIVE_INFINITY
-
-  function askOnce(): Promise<T> {
-    pending ??= ask().finally(() => {
-      pending = null
-    })
-    return pending
-  }
-
-  return () => {
-    if (answer && performance.now() - answeredAtMs < everyMs) return answer
-    answeredAtMs = Number.POSITIVE_INFINITY
-    answer = askFairly(askOnce, LIMIT_MS).finally(() => {
-      answeredAtMs = performance.now()
-    })
-    return answer
   }
 }

@@ -4,6 +4,7 @@ import type { SiteDeps } from '#services/deps.ts'
 import type { FeedDeps } from '#services/feeds/feed-deps.ts'
 import { makeAdminDeps } from '#tests/admin.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { makeMail } from '#tests/mail.ts'
 import { createHealth } from './health.ts'
 
 const NOW = new Date('2025-06-01T12:00:00Z')
@@ -13,6 +14,7 @@ const STORAGE = { folder: null, troubles: { last: () => null } }
 function createApp({
   execute = async () => ({ rows: [] }) as unknown,
   isReady = true,
+  isLive = true,
   ratesDate = null as RatesDate,
   ratesUrl = null as string | null,
   storage = STORAGE as Parameters<typeof createHealth>[0]['storage'],
@@ -36,6 +38,7 @@ function createApp({
     catalogue: () => snapshot,
     now: () => NOW,
     admin: makeAdminDeps({ feeds: { ratesUrl } as FeedDeps }),
+    mail: makeMail({ isLive }),
   }
   return createHealth({
     deps,
@@ -55,6 +58,7 @@ test('a healthy process reports its catalogue and the age of its oldest price', 
       version: 7,
       oldestPriceMinutes: 44,
       rates: { status: 'not read', day: null, ageDays: null },
+      mail: { status: 'ok', waiting: 0, failed: 0 },
       database: { ms: expect.any(Number) },
       writes: { ms: expect.any(Number) },
       eventLoop: { lagMs: 3 },
@@ -99,7 +103,7 @@ test('many requests at once make one query', async () => {
   const execute = vi.fn(async () => ({ rows: [] }))
   const app = createApp({ execute })
   await Promise.all(Array.from({ length: 20 }, () => app.request('/healthz')))
-  expect(execute).toHaveBeenCalledTimes(2) // one reads, one writes
+  expect(execute).toHaveBeenCalledTimes(4) // one reads, one writes, two are about mail
 })
 
 test('a form that could not be written makes the process unhealthy, with the cause', async () => {
@@ -142,4 +146,9 @@ test('metrics are printed, on this machine and for callers with the token', asyn
 test('for all others there are no metrics', async () => {
   expect((await askMetrics('203.0.113.7')).status).toBe(404)
   expect((await askMetrics('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
+})
+
+test('where there is no mail server, the process says that mail is only kept', async () => {
+  const answer = await createApp({ isLive: false }).request('/healthz')
+  expect([answer.status, await answer.json()]).toMatchObject([200, { mail: { status: 'kept' } }])
 })

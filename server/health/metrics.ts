@@ -1,6 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { watchEventLoop } from './event-loop.ts'
+import { createNodeGauges } from './node-gauges.ts'
+import { createSiteGauges } from './site-gauges.ts'
 
 const LATENCY_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
@@ -40,22 +42,16 @@ export function createMetrics() {
     help: 'Pages that had to be rendered.',
     registers,
   })
-  let readRenders = () => ({ running: 0, waiting: 0 })
-  new Gauge({
-    name: 'page_renders_running',
-    help: 'Pages that are being rendered.',
+  const renders = new Histogram({
+    name: 'page_render_duration_seconds',
+    help: 'Time from the turn of a page, or of a sent form, until it was rendered. Without the wait for its turn.',
+    buckets: LATENCY_BUCKETS_SECONDS,
     registers,
-    collect() {
-      this.set(readRenders().running)
-    },
   })
-  new Gauge({
-    name: 'page_renders_waiting',
-    help: 'Requests that wait until their page can be rendered.',
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that are being answered.',
     registers,
-    collect() {
-      this.set(readRenders().waiting)
-    },
   })
   const refusedRenders = new Counter({
     name: 'page_renders_refused_total',
@@ -79,18 +75,20 @@ export function createMetrics() {
     contentType: registry.contentType,
     eventLoop,
     print: () => registry.metrics(),
+    ...createNodeGauges(registry),
+    ...createSiteGauges(registry),
+    /** Each is followed by `countRequest`. */
+    beginRequest: () => inFlight.inc(),
     countRequest({ path, status, seconds }: { path: string; status: number; seconds: number }) {
       const route = routeClass(path)
+      inFlight.dec()
       requests.inc({ route, status: String(status) })
       durations.observe({ route }, seconds)
     },
     countPageHit: () => hits.inc(),
     countPageMiss: () => misses.inc(),
     countRefusedRender: () => refusedRenders.inc(),
-    /** Called whenever the figures are printed. */
-    watchRenders(read: () => { running: number; waiting: number }) {
-      readRenders = read
-    },
+    countRender: (seconds: number) => renders.observe(seconds),
     recordSnapshot({
       snapshot,
       buildMs,

@@ -55,3 +55,18 @@ test('peeking at a value does not count as a use', () => {
   lru.set('c', 'C')
   expect(lru.peek('a')).toBeUndefined()
 })
+
+test('a value that has grown pushes out the oldest ones', () => {
+  const size = new Map([
+    ['a', 1],
+    ['b', 1],
+    ['c', 1],
+  ])
+  const lru = createByteLru<string>({ budgetBytes: 4, sizeOf: (key) => size.get(key)! })
+  for (const key of size.keys()) lru.set(key, key)
+  size.set('c', 3)
+  lru.weighAgain('c')
+  lru.weighAgain('unknown')
+  expect(lru.list().map(([key]) => key)).toEqual(['b', 'c'])
+  expect(lru.bytes).toBe(4)
+})

@@ -4,6 +4,8 @@ export type ByteLru<T> = {
   /** Without counting as a use. */
   peek(key: string): T | undefined
   set(key: string, value: T): void
+  /** A kept value has become larger or smaller. */
+  weighAgain(key: string): void
   /** Drops the values for which the test is false. */
   prune(isKept: (value: T) => boolean): void
   /** Used longest ago first. */
@@ -27,6 +29,10 @@ export function createByteLru<T>({
     entries.delete(key)
   }
 
+  function makeRoom() {
+    while (total > budgetBytes) drop(entries.keys().next().value!)
+  }
+
   return {
     get(key) {
       const entry = entries.get(key)
@@ -42,7 +48,15 @@ export function createByteLru<T>({
       if (bytes > budgetBytes) return
       entries.set(key, { value, bytes })
       total += bytes
-      while (total > budgetBytes) drop(entries.keys().next().value!)
+      makeRoom()
+    },
+    weighAgain(key) {
+      const entry = entries.get(key)
+      if (!entry) return
+      const bytes = sizeOf(entry.value, key)
+      total += bytes - entry.bytes
+      entry.bytes = bytes
+      makeRoom()
     },
     prune(isKept) {
       for (const [key, { value }] of entries) if (!isKept(value)) drop(key)

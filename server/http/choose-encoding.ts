@@ -1,3 +1,5 @@
+import { remember } from './remember.ts'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Ties go to the smaller body. */
@@ -12,7 +14,7 @@ export function chooseEncoding(
   has: { readonly br: boolean; readonly gzip: boolean },
 ): Encoding {
   if (!acceptEncoding) return 'identity'
-  const weights = parseWeights(acceptEncoding)
+  const weights = readWeights(acceptEncoding)
   let best: Encoding = 'identity'
   let bestWeight = 0
   for (const encoding of PREFERENCE) {
@@ -29,7 +31,10 @@ export function chooseEncoding(
 /** Identity needs no mention to be accepted, but anything the client did mention comes first. */
 const LOWEST = 0.0001
 
-function parseWeights(header: string): Map<string, number> {
+/** Browsers send one of very few headers. */
+const readWeights = remember(parseWeights, { most: 100 })
+
+function parseWeights(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [coding = '', ...parameters] = part.split(';')

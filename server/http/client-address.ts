@@ -25,6 +25,7 @@ const MAPPED_IN_HEX = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i
 
 /** IPv4 written as IPv6 becomes IPv4 again, and the name of the network interface is removed. */
 export function toPlainAddress(address: string): string {
+  if (!address.includes(':') && !address.includes('%')) return address
   const bare = address.replace(/%.*$/, '')
   const [, dotted] = MAPPED.exec(bare) ?? []
   if (dotted) return dotted

@@ -1,10 +1,17 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { ShareCount } from '#services/limits/share-counts.ts'
 import { createFormCounter, limitBodies, limitRate, limitUrls, networkOf } from './limits.ts'
 
-function createApp({ perMinute = 3, trustProxy = false, now = () => new Date(0) } = {}) {
+function createApp({
+  perMinute = 3,
+  trustProxy = false,
+  now = () => new Date(0),
+  share = undefined as ShareCount | undefined,
+} = {}) {
+  const shared = share && { name: 'calls', share }
   return new Hono()
-    .use(limitRate({ perMinute, trustProxy, now }), limitUrls(), limitBodies())
+    .use(limitRate({ perMinute, trustProxy, now, shared }), limitUrls(), limitBodies())
     .all('*', async (context) => context.json({ length: (await context.req.text()).length }))
 }
 
@@ -26,6 +33,16 @@ test('an address that asks too often waits until the next minute', async () => {
   })
   nowMs = 60_000
   expect((await ask()).status).toBe(200)
+})
+
+test('requests that other nodes have counted count here too, from a tenth of the limit on', async () => {
+  const share = vi.fn(() => 15)
+  const app = createApp({ perMinute: 20, share })
+  const statuses = []
+  for (let i = 0; i < 6; i++) statuses.push((await app.request('/', {}, from('192.0.2.1'))).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect(share).toHaveBeenCalledTimes(5)
+  expect(share).toHaveBeenCalledWith({ name: 'calls 192.0.2.1', count: 2, endsAt: new Date(60_000) })
 })
 
 test('of many requests at once exactly the allowed number passes', async () => {

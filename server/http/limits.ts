@@ -4,6 +4,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sendError } from '#server/api/errors.ts'
+import type { SiteDeps } from '#services/deps.ts'
+import type { ShareCount } from '#services/limits/share-counts.ts'
 import { findClientAddress, toPlainAddress } from './client-address.ts'
 
 const LONGEST_URL = 2048
@@ -42,15 +44,24 @@ const WINDOW_MS = 60_000
 /** Above this many addresses in one window the rest share one count, so that memory stays bounded. */
 const MOST_ADDRESSES = 100_000
 
-type Rate = { perMinute: number; trustProxy: boolean; now: () => Date }
+/** From this part of a limit on, the other nodes are told: nearly all visitors stay far below, and cost nothing. */
+const SHARED_FROM = 0.1
+
+type Rate = {
+  perMinute: number
+  trustProxy: boolean
+  now: () => Date
+  /** Which limit it is, and how to count for all nodes together; without it each node counts alone. */
+  shared?: { readonly name: string; readonly share: ShareCount } | undefined
+}
 
 /** Counts a request; null when it is allowed, else the seconds until the next one will be. */
 type CountRequest = (context: Context) => number | null
 /** The same for a form, by its name. */
-export type CountForm = (context: Context, form: string) => number | null
+export type CountForm = (context: Context, form: string) => number | null | Promise<number | null>
 
 /** A number per minute and key, in windows that begin on the minute. */
-function createCounter({ perMinute, now }: Omit<Rate, 'trustProxy'>): (key: string) => number | null {
+function createCounter({ perMinute, now, shared }: Omit<Rate, 'trustProxy'>): (key: string) => number | null {
   let window = Number.NaN
   let counts = new Map<string, number>()
 
@@ -64,12 +75,17 @@ function createCounter({ perMinute, now }: Omit<Rate, 'trustProxy'>): (key: stri
     const key = counts.size < MOST_ADDRESSES || counts.has(wanted) ? wanted : 'others'
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    return count <= perMinute ? null : Math.ceil(((currentWindow + 1) * WINDOW_MS - nowMs) / 1000)
+    const endsAtMs = (currentWindow + 1) * WINDOW_MS
+    const elsewhere =
+      shared && count >= perMinute * SHARED_FROM
+        ? shared.share({ name: `${shared.name} ${key}`, count, endsAt: new Date(endsAtMs) })
+        : 0
+    return count + elsewhere <= perMinute ? null : Math.ceil((endsAtMs - nowMs) / 1000)
   }
 }
 
-function createRequestCounter({ perMinute, trustProxy, now }: Rate): CountRequest {
-  const count = createCounter({ perMinute, now })
+function createRequestCounter({ trustProxy, ...rate }: Rate): CountRequest {
+  const count = createCounter(rate)
   return (context) => count(findNetwork(context, { trustProxy }))
 }
 
@@ -82,13 +98,18 @@ export function createFormCounter({
   inAll,
   trustProxy,
   now,
-}: Omit<Rate, 'perMinute'> & { perForm: number; inAll: number }): CountForm {
+}: Pick<Rate, 'trustProxy' | 'now'> & { perForm: number; inAll: number }) {
   const countOne = createCounter({ perMinute: perForm, now })
   const countAll = createCounter({ perMinute: inAll, now })
-  return (context, form) => {
+  return (context: Context, form: string): number | null => {
     const network = findNetwork(context, { trustProxy })
     return countOne(`${form} ${network}`) ?? countAll(network)
   }
+}
+
+/** The clock of a limit, and how its counts are shared with other nodes. */
+export function shareRate({ now, shareCount }: Pick<SiteDeps, 'now' | 'shareCount'>, name: string) {
+  return { now, shared: shareCount && { name, share: shareCount } }
 }
 
 export function limitRate(rate: Rate): MiddlewareHandler {

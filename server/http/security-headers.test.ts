@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { addSecurityHeaders, buildPagePolicy, buildSecurityHeaders } from './security-headers.ts'
+import {
+  addSecurityHeaders,
+  buildPagePolicy,
+  buildSecurityHeaders,
+  CAMERA_PERMISSIONS,
+} from './security-headers.ts'
 
 function createApp() {
   return new Hono()
@@ -33,6 +38,13 @@ test('only a site that is public over https demands https', () => {
   expect(buildSecurityHeaders({ publicOrigin: 'https://pouchscout.example' })[name]).toContain('max-age=')
   expect(buildSecurityHeaders({ publicOrigin: 'http://127.0.0.1:3000' })).not.toHaveProperty(name)
   expect(buildSecurityHeaders({ publicOrigin: null })).not.toHaveProperty(name)
+})
+
+test('only a page that uses the camera may ask for it, and compile the reader of barcodes', () => {
+  expect(CAMERA_PERMISSIONS).toContain('camera=(self), geolocation=()')
+  expect(buildSecurityHeaders({ publicOrigin: null })['permissions-policy']).toContain('camera=(), ')
+  expect(buildPagePolicy([], { usesCamera: true })).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(buildPagePolicy([])).not.toContain('eval')
 })
 
 test('scripts are never allowed inline or by eval', () => {

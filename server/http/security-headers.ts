@@ -5,6 +5,8 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const YEARS_2_SECONDS = 63_072_000
 
+const PERMISSIONS = { camera: '()', geolocation: '()', microphone: '()', payment: '()', usb: '()' }
+
 export type SecurityHeaders = Readonly<Record<string, string>>
 
 /** Every answer carries this set. A page replaces the policy with its own. */
@@ -12,7 +14,7 @@ export function buildSecurityHeaders({ publicOrigin }: { publicOrigin: string | 
   return {
     'content-security-policy': DATA_POLICY,
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': writePermissions(PERMISSIONS),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -23,11 +25,16 @@ export function buildSecurityHeaders({ publicOrigin }: { publicOrigin: string | 
   }
 }
 
-/** Scripts run only by file or by hash; styles may be inline, for style attributes. */
-export function buildPagePolicy(scriptHashes: Iterable<string>): string {
+/**
+ * Scripts run only by file or by hash; styles may be inline, for style attributes. Only a page that reads barcodes may
+ * compile WebAssembly, which is what its reader is.
+ */
+export function buildPagePolicy(scriptHashes: Iterable<string>, { usesCamera = false } = {}): string {
+  const compiler = usesCamera ? ["'wasm-unsafe-eval'"] : []
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(scriptHashes)].join(' '),
+    ["script-src 'self'", ...compiler, ...new Set(scriptHashes)].join(' '),
+    "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data:",
     "connect-src 'self'",
@@ -36,6 +43,19 @@ export function buildPagePolicy(scriptHashes: Iterable<string>): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** For a page that uses the camera: the only one that may ask for it. */
+export const CAMERA_PERMISSIONS = writePermissions({ ...PERMISSIONS, camera: '(self)' })
+
+/** What a service worker may fetch and import is decided by the policy of its own file. */
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
+function writePermissions(permissions: Readonly<Record<string, string>>): string {
+  return Object.entries(permissions)
+    .map(([name, who]) => `${name}=${who}`)
+    .join(', ')
 }
 
 /** A header that the answer has set itself is kept. */

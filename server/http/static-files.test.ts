@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exchange } from '#tests/exchange.ts'
 import { buildSecurityHeaders } from './security-headers.ts'
+import { writeBodies } from './static-bodies.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 
 const SCRIPT = 'export const word = "mint"\n'.repeat(200)
@@ -14,6 +15,7 @@ const FILES = {
   'assets/display.woff2': 'wOF2'.repeat(100),
   'locales/sv/common.json': MESSAGES,
   'robots.txt': 'User-agent: *',
+  'sw.js': 'self.skipWaiting()',
   '.vite/manifest.json': '{}',
 }
 let parent: string
@@ -47,6 +49,12 @@ test('an asset never changes under its name', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers.vary).toBe('accept-encoding')
+})
+
+test('the service worker may fetch from this site, and is always the newest', async () => {
+  const { headers } = await ask('/sw.js')
+  expect(headers['content-security-policy']).toContain("connect-src 'self'")
+  expect(headers['cache-control']).toBe('no-cache')
 })
 
 test('messages are found by language and name, and may change', async () => {
@@ -87,4 +95,26 @@ test.each([
 
 test('a file can be read but not posted to', async () => {
   expect((await ask('/robots.txt', { method: 'POST' })).status).toBe(404)
+})
+
+test('what a build has compressed is sent as it is, and not under a name of its own', async () => {
+  const root = path.join(parent, 'compressed')
+  const file = path.join(root, 'assets', 'entry-1a2b.js')
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, SCRIPT)
+  await writeBodies(file)
+  // Marks the kept body, so that one made again would differ.
+  await writeFile(`${file}.br`, 'made by the build')
+  const built = await loadStaticFiles({ root, securityHeaders: buildSecurityHeaders({ publicOrigin: null }) })
+  const get = (url: string, encoding: string) =>
+    exchange(
+      (request, response) => {
+        if (!built.send(request, response)) response.writeHead(404).end()
+      },
+      { url, headers: { 'accept-encoding': encoding } },
+    )
+  const sent = await get('/assets/entry-1a2b.js', 'br')
+  expect([sent.headers['content-encoding'], sent.body.toString()]).toEqual(['br', 'made by the build'])
+  expect(gunzipSync((await get('/assets/entry-1a2b.js', 'gzip')).body).toString()).toBe(SCRIPT)
+  expect((await get('/assets/entry-1a2b.js.br', 'br')).status).toBe(404)
 })

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import { quickGzip, smallBrotli } from './compress.ts'
 import { buildWeakEtag, matchesEtag } from './etag.ts'
-import type { SecurityHeaders } from './security-headers.ts'
+import { type SecurityHeaders, WORKER_POLICY } from './security-headers.ts'
+import { isCompressible, isMadeBody, readBodies, smallerOrNull } from './static-bodies.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -17,13 +18,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 }
-const COMPRESSIBLE = /charset=utf-8$|x-icon$/
-const LARGEST_COMPRESSED_BYTES = 1024 * 1024
+/** Its policy is its own, and browsers must see a new one at once. */
+const SERVICE_WORKER = '/sw.js'
 
 type StaticFile = {
   readonly headers: Readonly<Record<string, string>>
@@ -49,17 +51,22 @@ export async function loadStaticFiles({
   securityHeaders: SecurityHeaders
 }): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>()
+  /** Those without the bodies of a build. */
+  const unmade: StaticFile[] = []
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)
     const address = `/${path.relative(root, file).split(path.sep).join('/')}`
-    if (!entry.isFile() || address.includes('/.')) continue
-    files.set(address, buildFile({ address, body: await readFile(file), securityHeaders }))
+    if (!entry.isFile() || address.includes('/.') || isMadeBody(address)) continue
+    const built = buildFile({ address, body: await readFile(file), securityHeaders })
+    const bodies = await readBodies(file)
+    if (bodies) Object.assign(built, bodies)
+    else if (isCompressible(address, built.identity.length)) unmade.push(built)
+    files.set(address, built)
   }
-  const compressible = [...files.values()].filter(isCompressible)
-  await Promise.all(compressible.map(addGzip))
+  await Promise.all(unmade.map(addGzip))
   return {
     send: (request, response) => sendFile(files, request, response),
-    improved: addBrotli(compressible),
+    improved: addBrotli(unmade),
   }
 }
 
@@ -80,19 +87,21 @@ function buildFile({
     br: null,
     headers: {
       ...securityHeaders,
+      ...(address === SERVICE_WORKER && { 'content-security-policy': WORKER_POLICY }),
       'content-type': TYPES[path.extname(address)] ?? 'application/octet-stream',
       // Names under /assets/ carry a hash of their content.
-      'cache-control': address.startsWith('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600, stale-while-revalidate=604800',
+      'cache-control': findCacheControl(address),
       vary: 'accept-encoding',
       etag,
     },
   }
 }
 
-function isCompressible(file: StaticFile): boolean {
-  return COMPRESSIBLE.test(file.headers['content-type']!) && file.identity.length < LARGEST_COMPRESSED_BYTES
+function findCacheControl(address: string): string {
+  if (address === SERVICE_WORKER) return 'no-cache'
+  return address.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600, stale-while-revalidate=604800'
 }
 
 async function addGzip(file: StaticFile) {
@@ -102,10 +111,6 @@ async function addGzip(file: StaticFile) {
 /** One at a time: a start must not take the CPU away from the first visitors. */
 async function addBrotli(files: ReadonlyArray<StaticFile>) {
   for (const file of files) file.br = smallerOrNull(await smallBrotli(file.identity), file.identity)
-}
-
-function smallerOrNull(compressed: Buffer, identity: Buffer): Buffer | null {
-  return compressed.length < identity.length ? compressed : null
 }
 
 function sendFile(

@@ -14,26 +14,42 @@ const WRITTEN_BY_PEOPLE: ReadonlySet<OutgoingMail['kind']> = new Set([
 ])
 
 /** Writes mail into the queue: as text and HTML, in the reader's language, without the token of its link. */
-export function createMailQueue({ origin, isLive }: { origin: string; isLive: boolean }): MailDeps['queue'] {
-  const wordsFor = readMailWords()
-  return async (db, mail) => {
-    const { to, replyTo = null, onceKey = null, kind, language, headers } = mail
+export function createMailQueue({
+  origin,
+  isLive,
+}: {
+  origin: string
+  isLive: boolean
+}): Pick<MailDeps, 'queue' | 'preview'> {
+  const wordsFor = readMailWords('mail')
+  const issueWordsFor = readMailWords('issue')
+  const incidentWordsFor = readMailWords('incident')
+
+  function preview(mail: OutgoingMail) {
+    const { language } = mail
     const t = wordsFor(language)
-    const letter = writeLetter(mail, t)
-    const link = findLink(mail.values)
+    const words = { t, issue: issueWordsFor(language), incident: incidentWordsFor(language), language }
+    const letter = writeLetter(mail, words)
     const frame = { language, origin, footer: t('footer'), linkHint: t('linkHint') }
-    await insertMail(db, {
-      recipient: to,
-      replyTo,
-      subject: letter.subject,
-      body: renderText(letter, frame),
-      html: renderHtml(letter, frame),
-      headers: { ...(!WRITTEN_BY_PEOPLE.has(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
-      kind,
-      ...(link && { linkPurpose: link.purpose, linkSubject: link.subject }),
-      onceKey,
-      status: isLive ? 'waiting' : 'kept',
-    })
+    return { subject: letter.subject, body: renderText(letter, frame), html: renderHtml(letter, frame) }
+  }
+
+  return {
+    preview,
+    async queue(db, mail) {
+      const { to, replyTo = null, onceKey = null, kind, headers } = mail
+      const link = findLink(mail.values)
+      await insertMail(db, {
+        recipient: to,
+        replyTo,
+        ...preview(mail),
+        headers: { ...(!WRITTEN_BY_PEOPLE.has(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
+        kind,
+        ...(link && { linkPurpose: link.purpose, linkSubject: link.subject }),
+        onceKey,
+        status: isLive ? 'waiting' : 'kept',
+      })
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { escapeXml } from '#server/machines/xml.ts'
-import type { Letter, LetterBlock } from './letter.ts'
+import type { Letter, LetterBlock, OfferRow } from './letter.ts'
 
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif"
 const TEXT = `margin:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:#14211f`
@@ -65,6 +65,8 @@ function writeBlock(block: LetterBlock, frame: Frame): string {
       return `<blockquote class="ink quote" style="${TEXT};${BREAKS};padding:0 0 0 16px;border-left:3px solid #b4bbb1">${breakLines(block.text)}</blockquote>`
     case 'facts':
       return block.rows.map(writeFact).join('\n')
+    case 'offers':
+      return block.rows.map(writeOffer).join('\n')
     case 'smallLink':
       return `<p style="${SMALL}">${writeLink(block.href, block.label)}</p>`
     case 'button':
@@ -79,6 +81,13 @@ function writeButton({ label, href }: { label: string; href: string }, { linkHin
 
 function writeFact({ name, value }: { name: string; value: string }): string {
   return `<p class="ink" style="${TEXT};margin-bottom:8px;${BREAKS}"><span class="quiet" style="color:#5a6762">${escapeXml(name)}:</span> ${breakLines(value)}</p>`
+}
+
+function writeOffer({ name, href, price, notes }: OfferRow): string {
+  const lines = notes.map(
+    (note) => `<br><span class="quiet" style="color:#5a6762;font-size:14px">${escapeXml(note)}</span>`,
+  )
+  return `<p class="ink" style="${TEXT};${BREAKS}">${writeLink(href, name)}<br><strong>${escapeXml(price)}</strong>${lines.join('')}</p>`
 }
 
 function writeLink(href: string, label: string): string {

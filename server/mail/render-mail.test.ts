@@ -23,11 +23,71 @@ const VALUES: MailValues = {
   'account-deleted': {},
   'newsletter-confirm': { link: MAIL_LINK },
   'newsletter-welcome': { unsubscribe: MAIL_LINK },
+  'newsletter-issue': {
+    unsubscribe: MAIL_LINK,
+    isTest: true,
+    subject: HOSTILE,
+    intro: `${HOSTILE}\n\nsecond paragraph`,
+    country: HOSTILE,
+    day: '17 November 2026',
+    deals: [
+      {
+        name: HOSTILE,
+        href: LINK,
+        store: HOSTILE,
+        cans: 10,
+        price: '€4.20',
+        percent: 12,
+        reference: '€4.80',
+        day: '3 Nov',
+      },
+    ],
+    dealsPage: LINK,
+    issuePage: LINK,
+  },
+  alert: {
+    subject: HOSTILE,
+    intro: HOSTILE,
+    changes: [{ title: HOSTILE, promised: HOSTILE, found: HOSTILE, link: LINK }],
+    open: 'See it',
+    reason: HOSTILE,
+    manage: { label: 'Change alerts', href: LINK },
+    stop: MAIL_LINK,
+    stopLabel: 'Stop all alerts',
+  },
   'retailer-received': {},
   'retailer-approved': { storeName: HOSTILE, note: 'First line\nsecond line' },
   'retailer-rejected': { storeName: HOSTILE, reason: HOSTILE },
   'report-answered': { answer: 'fixed', code: '7F3K2M', product: HOSTILE, store: HOSTILE, link: LINK },
   'store-question': { subject: HOSTILE, text: `${HOSTILE}\n\nsecond paragraph` },
+  incident: {
+    change: 'opened',
+    link: LINK,
+    conditions: [
+      {
+        kind: 'store-failing',
+        subject: '7',
+        facts: { storeName: HOSTILE, reason: HOSTILE, runId: 3, readAt: null },
+      },
+      {
+        kind: 'prices-old',
+        subject: '7',
+        facts: { storeName: HOSTILE, readAt: '2026-11-15T16:40:00.000Z' },
+      },
+      { kind: 'run-held', subject: '7', facts: { storeName: HOSTILE, reason: HOSTILE, runId: 4 } },
+      {
+        kind: 'mail-late',
+        subject: '',
+        facts: { count: 2, since: '2026-11-15T16:40:00.000Z', reason: HOSTILE },
+      },
+      { kind: 'mail-failed', subject: '', facts: { count: 1, reason: HOSTILE } },
+      {
+        kind: 'disk-full',
+        subject: 'web-1',
+        facts: { node: HOSTILE, freeBytes: 1.5 * 1024 ** 3, sizeBytes: 80 * 1024 ** 3 },
+      },
+    ],
+  },
   'contact-message': { name: HOSTILE, email: 'a@b.example', subject: HOSTILE, message: HOSTILE },
   'retailer-application': {
     storeName: HOSTILE,
@@ -41,11 +101,21 @@ const VALUES: MailValues = {
   },
 }
 const KINDS = Object.keys(VALUES) as OutgoingMail['kind'][]
-const wordsFor = readMailWords()
+const readMail = readMailWords('mail')
+const readIssue = readMailWords('issue')
+const readIncident = readMailWords('incident')
+
+function wordsFor(language: (typeof LANGUAGES)[number]) {
+  return { t: readMail(language), issue: readIssue(language), incident: readIncident(language), language }
+}
 
 function render(kind: OutgoingMail['kind'], language: (typeof LANGUAGES)[number]) {
-  const t = wordsFor(language)
-  const letter = writeLetter({ kind, language, to: 'a@b.example', values: VALUES[kind] } as OutgoingMail, t)
+  const words = wordsFor(language)
+  const { t } = words
+  const letter = writeLetter(
+    { kind, language, to: 'a@b.example', values: VALUES[kind] } as OutgoingMail,
+    words,
+  )
   const origin = 'https://pouchscout.example'
   const frame = { language, origin, footer: t('footer'), linkHint: t('linkHint') }
   return { letter, text: renderText(letter, frame), html: renderHtml(letter, frame) }

@@ -15,6 +15,10 @@ function writeBlock(block: LetterBlock): string {
       return `${block.label}:\n${block.href}`
     case 'facts':
       return block.rows.map(({ name, value }) => `${name}: ${value}`).join('\n')
+    case 'offers':
+      return block.rows
+        .map(({ name, price, notes, href }) => [`${name}: ${price}`, ...notes, href].join('\n'))
+        .join('\n\n')
     default:
       return block.text
   }

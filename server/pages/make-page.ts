@@ -1,61 +1,48 @@
-import { setTimeout } from 'node:timers/promises'
 import { OUTAGE_RETRY_SECONDS } from '#domain/outage.ts'
-import { quickBrotli, quickGzip, smallBrotli } from '#server/http/compress.ts'
+import type { Encoding } from '#server/http/choose-encoding.ts'
 import { buildWeakEtag } from '#server/http/etag.ts'
-import { buildPagePolicy, type SecurityHeaders } from '#server/http/security-headers.ts'
-import { hashOwnScripts, removeNonce } from './inline-scripts.ts'
-
-type Variant = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }
-
-/** A page ready to be sent: each request costs one choice and one write. */
-export type Page = {
-  readonly status: number
-  readonly etag: string
-  readonly notModifiedHeaders: Readonly<Record<string, string>>
-  readonly identity: Variant
-  readonly gzip: Variant
-  /** Replaced by a smaller one when the page turns out to be in demand. */
-  br: Variant
-  isImproved: boolean
-  /** Made during an outage: for the visitors who wait for it, not for later ones. */
-  readonly isPassing: boolean
-  /** Its proper address is not the requested one; it is kept only under the proper one. */
-  readonly isElsewhere: boolean
-  readonly madeAtMs: number
-}
+import { buildPagePolicy, CAMERA_PERMISSIONS, type SecurityHeaders } from '#server/http/security-headers.ts'
+import { takeNonce } from './inline-scripts.ts'
+import type { Page } from './page.ts'
+import { buildVariant, compressPage } from './page-variants.ts'
 
 /**
- * Ready only with the quick compression: a cache in front of us would keep an answer without it. Where
- * nothing has changed it is the earlier page itself, compressed as it was.
+ * Ready only with the quick compression: a cache in front of us would keep an answer without it. It is made in the
+ * one encoding that the visitor asked for, since most searches are asked for only once. Where nothing has changed it
+ * is the earlier page itself, compressed as it was.
  */
 export async function makePage({
   status,
   html,
   nonce,
+  encoding,
   securityHeaders,
   countryHeader = null,
   isPassing = false,
   isElsewhere = false,
+  usesCamera = false,
   previous,
 }: {
   status: number
-  html: string
+  html: Buffer
   /** The nonce of the page's own scripts. */
   nonce: string
+  encoding: Encoding
   securityHeaders: SecurityHeaders
   /** The request header with the country, where there is one: the page depends on it. */
   countryHeader?: string | null
   isPassing?: boolean
   isElsewhere?: boolean
+  usesCamera?: boolean
   previous?: Page | undefined
 }): Promise<Page> {
-  const body = Buffer.from(removeNonce(html, nonce))
+  const { body, hashes } = takeNonce(html, nonce)
   const etag = buildWeakEtag(body)
   if (previous?.etag === etag && previous.status === status && !isPassing) return previous
-  const [br, gzip] = await Promise.all([quickBrotli(body), quickGzip(body)])
-  const common = {
+  const headers = {
     ...securityHeaders,
-    'content-security-policy': buildPagePolicy(hashOwnScripts(html, nonce)),
+    'content-security-policy': buildPagePolicy(hashes, { usesCamera }),
+    ...(usesCamera && { 'permissions-policy': CAMERA_PERMISSIONS }),
     'cache-control': isPassing ? 'no-store' : 'private, no-cache',
     ...(status === 503 && { 'retry-after': String(OUTAGE_RETRY_SECONDS) }),
     vary: ['accept-encoding', 'cookie', ...(countryHeader ? [countryHeader] : [])].join(', '),
@@ -64,11 +51,10 @@ export async function makePage({
   return {
     status,
     etag,
-    notModifiedHeaders: common,
-    identity: buildVariant(body, common),
-    gzip: buildVariant(gzip, { ...common, 'content-encoding': 'gzip' }),
-    br: buildVariant(br, { ...common, 'content-encoding': 'br' }),
+    notModifiedHeaders: headers,
+    variants: { [encoding]: buildVariant(await compressPage(body, encoding), headers, encoding) },
     isImproved: false,
+    version: Number.NEGATIVE_INFINITY,
     isPassing,
     isElsewhere,
     madeAtMs: performance.now(),
@@ -78,62 +64,16 @@ export async function makePage({
 /** Roughly its headers and objects. */
 const OVERHEAD_BYTES = 2048
 
-/** The memory a page takes: its three bodies, its key, and the overhead. */
-export function pageBytes({ identity, gzip, br }: Page, key: string): number {
-  return identity.body.length + gzip.body.length + br.body.length + key.length * 2 + OVERHEAD_BYTES
+/** The memory a page takes: its bodies, its key, and the overhead. */
+export function pageBytes({ variants }: Page, key: string): number {
+  const bodies = Object.values(variants).reduce((sum, { body }) => sum + body.length, 0)
+  return bodies + key.length * 2 + OVERHEAD_BYTES
 }
 
-const MOST_WAITING = 500
 /** While stores are read, a page may change within a second. */
 const SETTLED_MS = 5000
 
 /** Whether it has been unchanged for long enough to be worth the small compression. */
 export function isSettled({ madeAtMs }: Page, nowMs = performance.now()): boolean {
   return nowMs >= madeAtMs + SETTLED_MS
-}
-
-/** The visitor is still loading the rest of the page, and the machine may be busy. */
-const PATIENCE_MS = 5000
-
-/**
- * Compresses pages that are requested again as small as possible: a while later, one at a time and off the event loop.
- * Pages requested only once (most searches) never cost that much.
- */
-export function createImprover(
-  onError: (error: unknown) => void,
-  { patienceMs = PATIENCE_MS } = {},
-): (page: Page) => void {
-  const waiting: Page[] = []
-  let isRunning = false
-
-  async function run() {
-    isRunning = true
-    try {
-      await setTimeout(patienceMs, undefined, { ref: false })
-      for (let page = waiting.shift(); page; page = waiting.shift()) {
-        const body = await smallBrotli(page.identity.body)
-        if (body.length < page.br.body.length) page.br = buildVariant(body, page.br.headers)
-      }
-    } finally {
-      isRunning = false // in the same turn as the last look at the queue, so that no page is left in it
-    }
-  }
-
-  return (page) => {
-    if (page.isImproved || waiting.length >= MOST_WAITING) return
-    page.isImproved = true
-    waiting.push(page)
-    if (!isRunning) run().catch(onError)
-  }
-}
-
-function buildVariant(body: Buffer, headers: Readonly<Record<string, string>>): Variant {
-  return {
-    body,
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': String(body.length),
-    },
-  }
 }

@@ -17,6 +17,8 @@ export type PageCache<T> = {
    * until then the old ones are given, for a moment at most.
    */
   renew(version: number): void
+  /** A kept page takes more or less memory than before. */
+  weighAgain(key: string): void
   readonly size: number
   readonly bytes: number
 }
@@ -125,6 +127,7 @@ export function createPageCache<T>({
       ahead = listLately()
       if (!isMakingAhead) void makeAhead()
     },
+    weighAgain: kept.weighAgain,
     get size() {
       return kept.size
     },

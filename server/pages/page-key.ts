@@ -2,8 +2,9 @@ import { findPage } from '#domain/addresses/find-page.ts'
 import { destinationKey } from '#domain/country.ts'
 import { currencyOfCountry } from '#domain/currency.ts'
 import { findProperPath } from '#domain/proper-path.ts'
-import { type ResolvedVisitor, resolveVisitor, type Visitor } from '#domain/visitor.ts'
+import { type ResolvedVisitor, readStoredVisitor, resolveVisitor, type Visitor } from '#domain/visitor.ts'
 import { isUrlAcceptable } from '#server/http/limits.ts'
+import { remember } from '#server/http/remember.ts'
 
 export type PageAddress = ResolvedVisitor & {
   /** Two requests with the same key get the same page, byte for byte. */
@@ -28,14 +29,25 @@ export function findPageAddress({
   findCountry: () => string | null
 }): PageAddress | null {
   if ((method !== 'GET' && method !== 'HEAD') || !isUrlAcceptable(url)) return null
-  const [pathname = ''] = url.split('?', 1)
-  const page = isOfPage(pathname) ? findPage(url) : null
-  if (!page?.route.isKept) return null
-  const resolved = resolveVisitor({ cookieHeader, findCountry })
+  const page = findKeptPage(url)
+  if (!page) return null
+  const resolved = resolveVisitor({ cookieHeader, findCountry, readStored })
   const { visitor } = resolved
   const { url: ownUrl } = page
   const key = [visitor.currency, destinationKey(visitor), visitor.cans ?? '-', ownUrl].join(' ')
   return { key, url: ownUrl, isIndexed: page.isIndexed && isUsual(visitor), ...resolved }
+}
+
+const findKeptPage = remember((url) => {
+  const [pathname = ''] = url.split('?', 1)
+  const page = isOfPage(pathname) ? findPage(url) : null
+  return page?.route.isKept ? page : null
+})
+
+const readCookies = remember(readStoredVisitor)
+
+function readStored(cookieHeader: string | null) {
+  return cookieHeader === null ? {} : readCookies(cookieHeader)
 }
 
 /** As most visitors of the place are: other combinations, of which there are many, share the smaller part. */

@@ -1,22 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FormFacts } from '#app/context.ts'
+import { matchRoute } from '#domain/addresses/match-route.ts'
+import { splitLanguage } from '#domain/language.ts'
 import { type ResolvedVisitor, type Visitor, visitorCookies } from '#domain/visitor.ts'
 import { namesSession } from '#server/auth/session-cookies.ts'
 import type { Metrics } from '#server/health/metrics.ts'
+import type { Encoding } from '#server/http/choose-encoding.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { hideQueryValues, type Logger } from '#server/logging.ts'
 import type { FindCountry } from '#server/visitor/find-country.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import { type Admission, type Asker, BusyError, GoneError } from './admission.ts'
+import {
+  asPersonal,
+  buildBusyResponse,
+  forbidKeeping,
+  isNeverKept,
+  isRedirect,
+  toResponse,
+} from './fresh-response.ts'
+import { createImprover } from './improve-page.ts'
 import { makeNonce } from './inline-scripts.ts'
-import { createImprover, isSettled, makePage, type Page, pageBytes } from './make-page.ts'
+import { isSettled, makePage, pageBytes } from './make-page.ts'
+import type { Page } from './page.ts'
 import { createPageCache } from './page-cache.ts'
 import { findPageAddress, type PageAddress } from './page-key.ts'
 import { buildFailureAnswer, buildRetryAnswer } from './retry-page.ts'
-import { sendPage } from './send-page.ts'
+import { findEncoding, sendPage } from './send-page.ts'
+import { findSharedVersion, isKnownToCaches } from './shared-cache.ts'
 
-/** Invented addresses (searches, filters) have their own part, so that they never push out the site's pages. */
-const CACHE_BYTES = { indexed: 192 * 1024 * 1024, others: 64 * 1024 * 1024 }
+/**
+ * About 1,500 and 400 pages, which are kept compressed. Invented addresses (searches, filters) have their own part, so
+ * that they never push out the site's pages.
+ */
+const CACHE_BYTES = { indexed: 64 * 1024 * 1024, others: 16 * 1024 * 1024 }
 /** A page shows the age of its prices; kept longer than this it would understate it. */
 const LONGEST_KEPT_MS = 5 * 60_000
 
@@ -28,6 +45,8 @@ type RenderPage = (
   visitor: Visitor,
   facts: { readonly nonce: string; readonly form?: FormFacts | undefined },
 ) => Promise<Response>
+
+type Asked = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
 /** A page may redirect instead; that is never kept. */
 class RedirectAnswer extends Error {
@@ -46,6 +65,7 @@ export function createPageServer({
   deps,
   origin,
   countryHeader,
+  trustProxy = false,
   findCountry,
   securityHeaders,
   metrics,
@@ -59,9 +79,11 @@ export function createPageServer({
   deps: Pick<SiteDeps, 'catalogue' | 'now'>
   origin: string
   countryHeader: string | null
+  /** Whether the site believes a proxy in front of it, and so a cache. */
+  trustProxy?: boolean
   findCountry: FindCountry
   securityHeaders: SecurityHeaders
-  metrics: Pick<Metrics, 'countPageHit' | 'countPageMiss'>
+  metrics: Pick<Metrics, 'countPageHit' | 'countPageMiss' | 'countRender'>
   log: Pick<Logger, 'error'>
   cacheBytes?: Readonly<Record<keyof typeof CACHE_BYTES, number>>
 }) {
@@ -93,41 +115,79 @@ export function createPageServer({
     })
   }
 
-  async function makeFrom(response: Response, nonce: string, previous?: Page): Promise<Page> {
+  async function makeFrom(
+    response: Response,
+    {
+      nonce,
+      encoding,
+      previous,
+      usesCamera,
+    }: { nonce: string; encoding: Encoding; previous?: Page | undefined; usesCamera: boolean },
+  ): Promise<Page> {
     if (isRedirect(response)) throw new RedirectAnswer(response)
     const { status } = response
     const isPassing = isNeverKept(response)
     const isElsewhere = response.headers.has('content-location')
-    const html = await response.text()
+    const html = Buffer.from(await response.arrayBuffer())
     return makePage({
       status,
       html,
       nonce,
+      encoding,
       securityHeaders,
       countryHeader,
       isPassing,
       isElsewhere,
+      usesCamera,
       previous,
     })
   }
 
-  async function answer(address: PageAddress, request: IncomingMessage, response: ServerResponse) {
+  async function timed<T>(work: () => Promise<T>): Promise<T> {
+    const startedAtMs = performance.now()
+    try {
+      return await work()
+    } finally {
+      metrics.countRender((performance.now() - startedAtMs) / 1000)
+    }
+  }
+
+  async function answer(
+    address: PageAddress,
+    { request, response, sharedVersion }: Asked & { sharedVersion: number | null },
+  ) {
     const age = Math.floor(deps.now().getTime() / LONGEST_KEPT_MS)
     const key = `${age} ${address.key}`
     const asker = { network: findNetwork(request), isWanted: () => waiting.has(key) }
     waitFor(key, response)
+    const cache = address.isIndexed ? indexed : others
+    const encoding = findEncoding(request)
     try {
-      const page = await (address.isIndexed ? indexed : others).get({
+      const page = await cache.get({
         key,
         version: deps.catalogue('eu').version,
         make: (previous, isAhead) =>
-          admission.pages.run(isAhead ? AHEAD : asker, async () => {
-            const nonce = makeNonce()
-            const rendered = await render(new Request(origin + address.url), address.visitor, { nonce })
-            return makeFrom(rendered, nonce, previous)
-          }),
+          admission.pages.run(isAhead ? AHEAD : asker, () =>
+            timed(async () => {
+              const nonce = makeNonce()
+              const { version } = deps.catalogue('eu')
+              const rendered = await render(new Request(origin + address.url), address.visitor, { nonce })
+              const made = await makeFrom(rendered, {
+                nonce,
+                encoding,
+                previous,
+                usesCamera: usesCamera(address.url),
+              })
+              made.version = version
+              return made
+            }),
+          ),
       })
-      sendPage(request, response, page)
+      await sendPage(request, response, page, {
+        encoding,
+        sharedVersion,
+        onGrown: () => cache.weighAgain(key),
+      })
     } catch (error) {
       if (error instanceof RedirectAnswer) return sendRedirect(response, error.response)
       if (isRefusal(error)) return sendBusy(request, response)
@@ -157,6 +217,11 @@ export function createPageServer({
       others.renew(version)
     },
 
+    readCache: () => ({
+      indexed: { bytes: indexed.bytes, pages: indexed.size, budgetBytes: cacheBytes.indexed },
+      others: { bytes: others.bytes, pages: others.size, budgetBytes: cacheBytes.others },
+    }),
+
     /** False when the request is not for a page that may be kept; then nothing was sent. */
     send(request: IncomingMessage, response: ServerResponse): boolean {
       const { headers, socket } = request
@@ -169,10 +234,12 @@ export function createPageServer({
         findCountry: () => findCountry({ headers, socketAddress: socket.remoteAddress }),
       })
       if (!address) return false
-      // On the answer, not in the kept page, which all visitors share.
-      const cookies = visitorCookies(address.found, { isSecure })
+      const asked = findSharedVersion(headers, { trustProxy })
+      const sharedVersion = asked !== null && isKnownToCaches(headers, { countryHeader }) ? asked : null
+      // On the answer, not in the kept page, which all visitors share. A cache in front keeps the answer too.
+      const cookies = sharedVersion === null ? visitorCookies(address.found, { isSecure }) : []
       if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-      void answer(address, request, response)
+      void answer(address, { request, response, sharedVersion })
       return true
     },
 
@@ -185,7 +252,7 @@ export function createPageServer({
       const asker = { network: who.network, isWanted: () => !request.signal.aborted }
       const { pages, forms } = admission
       try {
-        return await (form ? forms : pages).run(asker, () => makeFresh(request, who, form))
+        return await (form ? forms : pages).run(asker, () => timed(() => makeFresh(request, who, form)))
       } catch (error) {
         if (!isRefusal(error)) throw error
         return buildBusyResponse(request)
@@ -198,7 +265,11 @@ export function createPageServer({
     const response = await render(request, visitor, { nonce, form })
     const isHtml = response.headers.get('content-type')?.startsWith('text/html')
     if (!isHtml || isRedirect(response)) return import.meta.env.DEV ? response : asPersonal(response)
-    const fresh = import.meta.env.DEV ? response : toResponse(await makeFrom(response, nonce))
+    const fresh = import.meta.env.DEV
+      ? response
+      : toResponse(
+          await makeFrom(response, { nonce, encoding: 'identity', usesCamera: usesCamera(request.url) }),
+        )
     if (fresh !== response)
       for (const cookie of response.headers.getSetCookie()) fresh.headers.append('set-cookie', cookie)
     if (isNeverKept(response)) forbidKeeping(fresh)
@@ -207,40 +278,13 @@ export function createPageServer({
   }
 }
 
+function usesCamera(url: string): boolean {
+  const { path } = splitLanguage(new URL(url, 'http://page').pathname)
+  return matchRoute(path)?.route.usesCamera === true
+}
+
 function isRefusal(error: unknown): boolean {
   return error instanceof BusyError || error instanceof GoneError
-}
-
-function buildBusyResponse({ method, url, headers: sent }: Request): Response {
-  const { pathname } = new URL(url)
-  const { headers, body } = buildRetryAnswer('busy', { method, pathname, cookieHeader: sent.get('cookie') })
-  return new Response(body, { status: 503, headers })
-}
-
-function toResponse({ status, identity }: Page): Response {
-  return new Response(new Uint8Array(identity.body), { status, headers: identity.headers })
-}
-
-/** The data of a page depends on the same cookies as the page. */
-function asPersonal(response: Response): Response {
-  const personal = new Response(response.body, response)
-  if (!isNeverKept(response)) personal.headers.set('cache-control', 'private, no-cache')
-  personal.headers.append('vary', 'cookie')
-  return personal
-}
-
-/** The page itself forbids keeping, even by the browser. */
-function isNeverKept({ headers }: Response): boolean {
-  return headers.get('cache-control') === 'no-store'
-}
-
-function forbidKeeping({ headers }: Response) {
-  headers.set('cache-control', 'no-store')
-  headers.delete('etag')
-}
-
-function isRedirect({ status }: Response): boolean {
-  return status >= 300 && status < 400
 }
 
 function describeAsked({ method = 'GET', url = '/', headers }: IncomingMessage) {

@@ -40,7 +40,7 @@ export function takeForms({
     if (/%00|\0/.test(body)) {
       return sendError(context, { status: 400, code: 'invalid', message: 'The form holds a NUL.' })
     }
-    const waitSeconds = countForm(context, form)
+    const waitSeconds = await countForm(context, form)
     // Behind a proxy the requested address is not the site's own, and the router compares it with the origin.
     const request = new Request(origin + pathname + search, {
       method: 'POST',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Env } from '#config/env.ts'
 import type { Database } from '#data/open-database.ts'
+import type { ReadReplica } from '#data/read-replica.ts'
 import type { App, AppOptions } from '#server/app.ts'
 import type { Metrics } from '#server/health/metrics.ts'
 import type { Rasterizer } from '#server/images/rasterizer.ts'
@@ -10,7 +11,8 @@ import type { Logger } from '#server/logging.ts'
 import type { CountryDatabase } from '#server/visitor/country-database.ts'
 import type { Accounts } from '#services/accounts/accounts.ts'
 import type { Catalogue } from '#services/catalogue/open-catalogue.ts'
-import type { AdminDeps, BasketPlanner, Keys, MailDeps } from '#services/deps.ts'
+import type { AdminDeps, AlertSite, BasketPlanner, Keys, MailDeps } from '#services/deps.ts'
+import type { ShareCount } from '#services/limits/share-counts.ts'
 import type { Standby } from '#services/outage/standby.ts'
 
 type AppModule = { createApp(options: AppOptions): Promise<App> }
@@ -26,16 +28,19 @@ export async function loadApp({
   log,
   metrics,
   database,
+  replica,
   catalogue,
   accounts,
   keys,
   mail,
   standby,
   basketPlanner,
+  alerts,
   admin,
   controlToken,
   countries,
   rasterizer,
+  shareCount,
 }: {
   env: Env
   origin: string
@@ -43,16 +48,19 @@ export async function loadApp({
   log: Logger
   metrics: Metrics
   database: Database
+  replica: ReadReplica | null
   catalogue: Catalogue
   accounts: Accounts
   keys: Keys
   mail: MailDeps
   standby: Standby
   basketPlanner: BasketPlanner
+  alerts: AlertSite
   admin: AdminDeps
   controlToken: string
   countries: CountryDatabase
   rasterizer: Rasterizer
+  shareCount: ShareCount | null
 }): Promise<App> {
   const options: AppOptions = {
     env,
@@ -62,10 +70,13 @@ export async function loadApp({
     countries,
     rasterizer,
     controlToken,
-    storage: { folder: database.folder, troubles: database.troubles },
+    storage: { folder: database.folder, troubles: database.troubles, copy: database.copy },
+    replica,
     watchCatalogue: catalogue.watch,
     deps: {
       db: database.db,
+      ...(replica && { replicaDb: replica.db }),
+      ...(shareCount && { shareCount }),
       catalogue: catalogue.current,
       now: () => new Date(),
       accounts,
@@ -73,6 +84,7 @@ export async function loadApp({
       mail,
       standby,
       basketPlanner,
+      alerts,
       admin,
     },
   }

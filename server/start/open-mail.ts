@@ -27,7 +27,7 @@ export function openMail({
     operator: operatorEmail ?? findAddress(from),
     origin,
     isLive,
-    queue: createMailQueue({ origin, isLive }),
+    ...createMailQueue({ origin, isLive }),
   }
   if (!smtpUrl) return { deps: { ...deps, wake() {} }, close: async () => {} }
   const sender = startMailSender({

@@ -1,4 +1,5 @@
 import { findUser, listSessions } from '#data/accounts.ts'
+import { findBasket } from '#data/baskets.ts'
 import { findOwnSubscription } from '#data/member-newsletter.ts'
 import { listPasskeys } from '#data/passkeys.ts'
 import { listAddressRecords, listUserRecords } from '#data/personal-data.ts'
@@ -44,6 +45,7 @@ async function collect({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) 
     pendingEmail: (await findPendingEmail({ db, now }, account))?.newEmail ?? null,
     authenticatorApp: account.hasAuthenticator,
     passkeys: await listPasskeys(db, userId),
+    basket: await findBasket(db, userId),
     sessions: sessions.map(({ id, ...session }) => ({ ...session, isThisOne: id === sessionId })),
     newsletter: subscription && {
       email: subscription.email,
@@ -51,6 +53,7 @@ async function collect({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) 
       fullName: isVerified ? subscription.fullName : null,
       status: subscription.status,
       language: subscription.language,
+      country: subscription.country,
       consentVersion: subscription.consentVersion,
       consentSource: subscription.consentSource,
       consentAt: subscription.consentAt,

@@ -1,4 +1,6 @@
 import { deleteSessions } from '#data/accounts.ts'
+import { EMPTY_BASKET } from '#domain/basket/join-baskets.ts'
+import { buildBasketCookie, readKeptBasket } from '#domain/basket/kept-basket.ts'
 import { SIGN_OUT_SCOPES, type SignOutScope } from '#domain/session.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Account } from './accounts.ts'
@@ -9,13 +11,26 @@ export function isSignOutScope(value: unknown): value is SignOutScope {
 
 /** Signs out here, everywhere else, or everywhere. Also works when no user is signed in. */
 export async function signOut(
-  { accounts, db }: Pick<Deps, 'accounts' | 'db'>,
+  deps: Pick<Deps, 'accounts' | 'db' | 'mail'>,
   { headers, scope }: { headers: Headers; scope: SignOutScope },
 ): Promise<{ readonly cookies: ReadonlyArray<string> }> {
-  if (scope === 'local') return accounts.signOut(headers)
-  const { account, cookies } = await accounts.findAccount(headers)
-  if (account) await endOtherSessions({ db }, account)
-  return scope === 'global' ? accounts.signOut(headers) : { cookies }
+  if (scope === 'local') return signOutHere(deps, headers)
+  const { account, cookies } = await deps.accounts.findAccount(headers)
+  if (account) await endOtherSessions(deps, account)
+  return scope === 'global' ? signOutHere(deps, headers) : { cookies }
+}
+
+/** The account keeps its basket; the next person at this browser does not see it. */
+async function signOutHere(
+  { accounts, mail }: Pick<Deps, 'accounts' | 'mail'>,
+  headers: Headers,
+): Promise<{ readonly cookies: ReadonlyArray<string> }> {
+  const { cookies } = await accounts.signOut(headers)
+  if (!readKeptBasket(headers.get('cookie')).isOfAccount) return { cookies }
+  const isSecure = mail.origin.startsWith('https:')
+  return {
+    cookies: [...cookies, buildBasketCookie({ basket: EMPTY_BASKET, isOfAccount: false }, { isSecure })],
+  }
 }
 
 export function endOtherSessions({ db }: Pick<Deps, 'db'>, { userId, sessionId }: Account): Promise<number> {

@@ -1,6 +1,7 @@
 import { readUserRole } from '#data/user-roles.ts'
 import type { UsedKey } from '#domain/forms/key-responses.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
+import { syncBasket } from '#services/basket/sync-basket.ts'
 import type { Deps } from '#services/deps.ts'
 import type { SecondStepResult, SignedIn, SignInResult } from './accounts.ts'
 import { type Closed, guardSignIn } from './guard-sign-in.ts'
@@ -46,7 +47,7 @@ export async function signInByPasskey(deps: SignInDeps, { key, ...from }: { key:
   return complete(deps, await deps.accounts.passkeys.signIn({ key, headers: from.headers }), from)
 }
 
-/** Remembers the place of a successful sign-in. An admin's goes into the audit log. */
+/** Remembers the place of a successful sign-in, and moves the browser's basket. An admin's goes into the audit log. */
 async function complete<Failed extends { ok: false }>(
   deps: SignInDeps,
   result: SignedIn | Failed,
@@ -59,5 +60,6 @@ async function complete<Failed extends { ok: false }>(
   if ((await readUserRole(deps.db, userId)).isAdmin) {
     await recordAudit(deps.db, { actor: userId, action: 'admin-signed-in', target: `user ${userId}` })
   }
-  return { ...result, cookies: [...result.cookies, cookie] }
+  const moved = await syncBasket(deps, { userId, cookieHeader: headers.get('cookie') })
+  return { ...result, cookies: [...result.cookies, cookie, ...moved.cookies] }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { findUser, insertAccount } from '#data/accounts.ts'
+import type { Country } from '#domain/country.ts'
 import type { Language } from '#domain/language.ts'
 import { addressOf } from '#domain/page-address.ts'
 import type { Deps } from '#services/deps.ts'
@@ -18,6 +19,8 @@ type SignUp = {
   readonly fullName: string | null
   readonly joinClub: boolean
   readonly language: Language
+  /** Where orders go, as far as it is known. */
+  readonly country?: Country | null
   readonly network: string
 }
 type Refused = { readonly ok: false; readonly reason: 'already-registered' | 'busy' }
@@ -45,13 +48,14 @@ async function makeAccount(
   deps: SignUpDeps,
   { hash, ...input }: SignUp & { hash: string },
 ): Promise<boolean> {
-  const { email, fullName, language } = input
+  const { email, fullName, language, country = null } = input
   const id = randomUUID()
   const user = await insertAccount(deps.db, { id, email, name: fullName ?? '', language, hash })
   if (!user) return false
   await queueVerification(deps, user)
   // An address that is subscribed already stays as it was: it is not verified yet.
-  if (input.joinClub) await askToConfirm(deps, { email, fullName, userId: id, language, source: '/auth' })
+  if (input.joinClub)
+    await askToConfirm(deps, { email, fullName, userId: id, language, country, source: '/auth' })
   return true
 }
 

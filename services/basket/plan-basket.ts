@@ -11,7 +11,7 @@ export type BasketOrder = {
     /** The only store it may come from. */
     readonly storeId?: number | undefined
   }>
-  readonly maxParcels?: number | undefined
+  readonly maxParcels?: number | null | undefined
   readonly withoutStores?: ReadonlyArray<number> | undefined
   readonly mayExceed?: boolean | undefined
 }
@@ -39,24 +39,32 @@ export async function planBasket(
   deps: Pick<Deps, 'catalogue' | 'destination' | 'basketPlanner'>,
   order: BasketOrder,
 ): Promise<PlannedBasket | 'busy'> {
-  const snapshot = deps.catalogue()
-  const items = order.items.map((item) => {
-    const position = findById(snapshot, item.productId)
-    return { ...item, offers: position === null ? [] : snapshot.offers[position]! }
-  })
-  const built = buildModel({
-    items,
-    stores: snapshot.stores,
-    destination: deps.destination,
-    withoutStores: order.withoutStores ?? [],
-    mayExceed: order.mayExceed ?? false,
-    maxParcels: order.maxParcels ?? null,
-  })
+  const built = buildBasket(deps, order)
   if (built.model.needs.length === 0) return { built, plan: NOTHING_TO_BUY, singleStore: null }
   const plans = await planVariants(deps, built, [{}, { maxParcels: 1 }])
   if (plans === 'busy') return 'busy'
   const [plan = null, singleStore = null] = plans
   return { built, plan, singleStore }
+}
+
+/** A basket with everything that can be bought for it, before it is planned. */
+export function buildBasket(
+  deps: Pick<Deps, 'catalogue' | 'destination'>,
+  { items, withoutStores = [], mayExceed = false, maxParcels = null }: BasketOrder,
+): BuiltModel {
+  const snapshot = deps.catalogue()
+  const { stores } = snapshot
+  return buildModel({
+    items: items.map((item) => {
+      const position = findById(snapshot, item.productId)
+      return { ...item, offers: position === null ? [] : snapshot.offers[position]! }
+    }),
+    stores,
+    destination: deps.destination,
+    withoutStores,
+    mayExceed,
+    maxParcels,
+  })
 }
 
 /** The same basket under other conditions; null for those that cannot be met. */

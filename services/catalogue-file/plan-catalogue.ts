@@ -1,7 +1,7 @@
 import type { FileProduct } from '#data/catalogue-file.ts'
 import { checkProduct, type ProductField, type ProductForm } from '#domain/forms/product.ts'
+import { normaliseGtin } from '#domain/gtin.ts'
 import { slugify } from '#domain/text.ts'
-import { normaliseGtin } from '#matching/gtin.ts'
 import { COLUMNS, type FileField, parseGtinCell, toFileValues, writeGtin } from './catalogue-columns.ts'
 import type { FileRow, RefusedRow } from './read-catalogue-file.ts'
 

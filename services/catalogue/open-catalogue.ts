@@ -5,7 +5,9 @@ import { readMoment } from '#data/catalogue-moment.ts'
 import { listenForChanges, raiseVersion, readVersion } from '#data/catalogue-version.ts'
 import { readClickScores } from '#data/click-scores.ts'
 import { createOfferMemory } from '#data/offer-memory.ts'
-import type { Database } from '#data/open-database.ts'
+import type { Database, Db } from '#data/open-database.ts'
+import { isOfReplica } from '#data/read-pool.ts'
+import type { ReadReplica } from '#data/read-replica.ts'
 import type { ClickScores } from '#domain/popularity.ts'
 import type { Audience } from '#services/deps.ts'
 import type { KnownOffer } from '#services/outage/standby.ts'
@@ -49,11 +51,14 @@ export type Catalogue = {
  */
 export async function openCatalogue({
   database,
+  replica = null,
   now,
   onBuilt,
   onError,
 }: {
   database: Pick<Database, 'db' | 'pool'>
+  /** Where the catalogue is read once it has the version that was announced. */
+  replica?: Pick<ReadReplica, 'db' | 'expectVersion' | 'hasReached'> | null
   now: () => Date
   onBuilt: (built: { snapshot: Snapshot; buildMs: number }) => void
   onError: (error: unknown) => void
@@ -64,20 +69,28 @@ export async function openCatalogue({
 
   async function readClicks(at: Date): Promise<ClickScores> {
     if (!clicks || at.getTime() - clicks.readAt.getTime() >= CLICKS_MS) {
-      clicks = { scores: await readClickScores(database.db, at), readAt: at }
+      clicks = { scores: await readClickScores(replica?.db ?? database.db, at), readAt: at }
     }
     return clicks.scores
+  }
+
+  /** Only the primary has each version at once, and it answers for a replica that does not have it or is lost. */
+  async function readContent(at: Date) {
+    const read = (db: Db) => readCatalogue(db, { now: at, memory, run: runInSlices })
+    if (!replica || !(await replica.hasReached(await readVersion(database.db)))) return read(database.db)
+    try {
+      return await read(replica.db)
+    } catch (error) {
+      if (!isOfReplica(error)) throw error
+      return read(database.db)
+    }
   }
 
   async function build(previous?: Built): Promise<Built> {
     const startedAt = performance.now()
     const at = now()
     const moment = await readMoment(database.db, at)
-    const { early, ways, ...content } = await readCatalogue(database.db, {
-      now: at,
-      memory,
-      run: runInSlices,
-    })
+    const { early, ways, ...content } = await readContent(at)
     const input = { ...content, clicks: await readClicks(at) }
     const everybody = await buildSnapshots(input, previous?.everybody)
     const hasEarly = early.products.length > 0

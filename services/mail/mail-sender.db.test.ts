@@ -280,3 +280,42 @@ test('a link that is ended while its mail is being sent does not work', async ({
   expect(await db.$count(verifications)).toBe(0)
   await expect(fillLink({ db, now: () => new Date() }, mail!)).rejects.toThrow('Its link ended')
 })
+
+test.for([
+  { kind: 'newsletter-issue', isSentAgain: false },
+  { kind: 'contact-message', isSentAgain: true },
+])(
+  'a $kind whose sender was killed after the mail server had it is sent again: $isSentAgain',
+  async ({ kind, isSentAgain }, { committed: { db } }) => {
+    await insertMail(db, { ...MAIL, kind })
+    let arrived = 0
+    const { promise: killed } = Promise.withResolvers<void>()
+    startMailSender({
+      db,
+      now: () => new Date(),
+      onError: vi.fn(),
+      send() {
+        arrived += 1
+        return killed // it is never told
+      },
+    })
+    await vi.waitFor(() => expect(arrived).toBe(1), WAIT)
+    await db.update(mailQueue).set({ nextAttemptAt: sql`now()` })
+    const next = startMailSender({
+      db,
+      now: () => new Date(),
+      onError: vi.fn(),
+      async send() {
+        arrived += 1
+      },
+    })
+    onTestFinished(next.close)
+    const ended = isSentAgain ? 'sent' : 'failed'
+    await vi.waitFor(async () => expect(await readQueue(db)).toMatchObject([{ status: ended }]), WAIT)
+    expect(arrived).toBe(isSentAgain ? 2 : 1)
+    const [mail] = await readQueue(db)
+    expect(mail!.lastError).toBe(
+      isSentAgain ? null : 'The sender stopped while it handed this mail over. It may have arrived.',
+    )
+  },
+)

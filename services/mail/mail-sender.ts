@@ -1,5 +1,13 @@
-import { type ClaimedMail, claimMail, markSent, markUnsent } from '#data/mail-queue.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  markHandedOver,
+  markSent,
+  markUncertain,
+  markUnsent,
+} from '#data/mail-queue.ts'
 import type { Db } from '#data/open-database.ts'
+import { NEVER_TWICE } from '#domain/mail.ts'
 import { decideRetry } from './decide-retry.ts'
 import { fillLink } from './fill-link.ts'
 
@@ -67,8 +75,11 @@ export function startMailSender({
   }
 
   async function attempt(mail: ClaimedMail) {
+    if (mail.mayHaveArrived) return markUncertain(db, mail)
     try {
-      await send(await fillLink({ db, now }, mail))
+      const filled = await fillLink({ db, now }, mail)
+      if (NEVER_TWICE.has(mail.kind)) await markHandedOver(db, mail)
+      await send(filled)
     } catch (error) {
       onError(error, mail)
       return markUnsent(db, mail, decideRetry(error, mail.attempts))

@@ -1,10 +1,11 @@
 import { forgetAttempts } from '#data/attempts.ts'
 import { confirmSubscriber, findConfirmable } from '#data/newsletter.ts'
-import type { Language } from '#domain/language.ts'
-import { buildMailLink, type MailLink, subscriberSubject } from '#domain/mail-links.ts'
+import { subscriberSubject } from '#domain/mail-links.ts'
 import type { Deps } from '#services/deps.ts'
+import { buildUnsubscribeHeaders } from '#services/mail/unsubscribe-headers.ts'
 import { nameRecentMail } from './mail-limits.ts'
 import { unsuppress } from './suppress.ts'
+import { makeWayOut } from './way-out.ts'
 
 /** Whether the link would confirm something. Changes nothing: programs that scan mails follow links too. */
 export async function canConfirm({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<boolean> {
@@ -21,6 +22,7 @@ export async function confirmSubscription(
     const subscriber = await confirmSubscriber(tx, { token, now: now() })
     if (!subscriber) return false
     const { id, email, language } = subscriber
+    const subject = subscriberSubject(id)
     // The address is theirs: a subscriber who leaves and comes back need not wait.
     await forgetAttempts(tx, nameRecentMail(email))
     await unsuppress({ ...deps, db: tx }, email)
@@ -28,27 +30,11 @@ export async function confirmSubscription(
       kind: 'newsletter-welcome',
       to: email,
       language,
-      values: { unsubscribe: makeWayOut(deps, { id, language }) },
-      headers: buildUnsubscribeHeaders(deps, makeWayOut(deps, { id, language: 'en' })),
+      values: { unsubscribe: makeWayOut(mail, { subject, language }) },
+      headers: buildUnsubscribeHeaders(mail, makeWayOut(mail, { subject, language: 'en' })),
     })
     return true
   })
   mail.wake()
   return isConfirmed ? 'done' : 'invalid'
-}
-
-function makeWayOut(
-  { mail }: Pick<Deps, 'mail'>,
-  { id, language }: { id: number; language: Language },
-): MailLink {
-  const subject = subscriberSubject(id)
-  return buildMailLink({ origin: mail.origin, purpose: 'newsletter-unsubscribe', subject, language })
-}
-
-/** With these a mail program offers to unsubscribe by itself, with one click (RFC 8058). */
-function buildUnsubscribeHeaders({ mail }: Pick<Deps, 'mail'>, { href }: MailLink) {
-  return {
-    'List-Unsubscribe': `<${href}>, <mailto:${mail.operator}?subject=unsubscribe>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
 }

@@ -1,6 +1,7 @@
 import { findSubscriber, savePending } from '#data/newsletter.ts'
 import type { Db } from '#data/open-database.ts'
 import { CONSENT_VERSION } from '#domain/consent.ts'
+import type { Country } from '#domain/country.ts'
 import type { Subscription } from '#domain/forms/newsletter.ts'
 import type { Language } from '#domain/language.ts'
 import { buildMailLink, subscriberSubject } from '#domain/mail-links.ts'
@@ -14,6 +15,8 @@ type SubscribeInput = Subscription & {
   /** Set by the server for a user who has just made an account, never by a form. */
   readonly userId?: string
   readonly language: Language
+  /** Where the visitor's orders go, as far as it is known. */
+  readonly country?: Country | null
   /** The page where it was agreed to. */
   readonly source: string
   /** The network to count; null where the caller counts. */
@@ -61,10 +64,17 @@ async function isWaiting(db: Db, email: string): Promise<boolean> {
 
 async function sendLink(
   { db, mail, now }: Pick<Deps, 'db' | 'mail' | 'now'>,
-  { email, fullName, userId, language, source }: Omit<SubscribeInput, 'network'>,
+  { email, fullName, userId, language, country = null, source }: Omit<SubscribeInput, 'network'>,
 ): Promise<void> {
   const consent = { version: CONSENT_VERSION, source, at: now() }
-  const id = await savePending(db, { email, fullName, userId: userId ?? null, language, consent })
+  const id = await savePending(db, {
+    email,
+    fullName,
+    userId: userId ?? null,
+    language,
+    country,
+    consent,
+  })
   const link = buildMailLink({
     origin: mail.origin,
     purpose: 'newsletter-confirm',

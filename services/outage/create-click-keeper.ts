@@ -5,9 +5,16 @@ const MOST_KEPT = 20_000
 const AT_ONCE = 500
 const RETRY_MS = 2000
 
+/** A copy that outlives the process. */
+export type ClickJournal = {
+  add(click: NewClick): Promise<void>
+  clear(): Promise<void>
+}
+
 export type ClickKeeper = {
-  keep(click: NewClick): void
-  /** Tries once more, and drops the rest. */
+  /** Resolves when the journal has it. */
+  keep(click: NewClick): Promise<void>
+  /** Tries once more. What is left is in the journal for the next start, or is lost. */
   close(): Promise<void>
   readonly size: number
 }
@@ -21,6 +28,7 @@ export function createClickKeeper({
   onWritten = () => {},
   onDropped,
   onError,
+  journal = null,
   most = MOST_KEPT,
   retryMs = RETRY_MS,
 }: {
@@ -28,6 +36,7 @@ export function createClickKeeper({
   onWritten?: (count: number) => void
   onDropped: (count: number) => void
   onError: (error: unknown) => void
+  journal?: ClickJournal | null
   most?: number
   retryMs?: number
 }): ClickKeeper {
@@ -35,6 +44,13 @@ export function createClickKeeper({
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  /** One step after the other, so that none is removed that was added meanwhile. */
+  let journalled: Promise<void> = Promise.resolve()
+
+  function inJournal(step: (journal: ClickJournal) => Promise<void> | undefined): Promise<void> {
+    if (journal) journalled = journalled.then(() => step(journal)).catch(onError)
+    return journalled
+  }
 
   function planTry() {
     if (!isClosed) timer ??= setTimeout(tryAgain, retryMs).unref()
@@ -57,6 +73,7 @@ export function createClickKeeper({
       await write(some)
       kept = kept.slice(some.length)
     }
+    await inJournal((file) => (kept.length === 0 ? file.clear() : undefined))
     if (written > 0) onWritten(written)
     tellDropped()
   }
@@ -67,10 +84,14 @@ export function createClickKeeper({
   }
 
   return {
-    keep(click) {
-      if (kept.length >= most) dropped += 1
-      else kept.push(click)
+    async keep(click) {
       planTry()
+      if (kept.length >= most) {
+        dropped += 1
+        return
+      }
+      kept.push(click)
+      await inJournal((file) => file.add(click))
     },
     async close() {
       isClosed = true
@@ -79,7 +100,7 @@ export function createClickKeeper({
         await writeAll()
       } catch (error) {
         if (!isOutage(error)) onError(error)
-        dropped += kept.length
+        if (!journal) dropped += kept.length
         kept = []
         tellDropped()
       }

@@ -10,7 +10,7 @@ export type KnownOffer = OfferTarget & {
 /** The site's substitute while its database is away. */
 export type Standby = {
   readonly findOffer: (offerId: number) => KnownOffer | null
-  /** Written when the database is back. */
-  readonly keepClick: (click: NewClick) => void
+  /** Written when the database is back. Resolves when it is safe with the process that keeps it. */
+  readonly keepClick: (click: NewClick) => void | Promise<void>
   readonly recall: Recall
 }

@@ -6,7 +6,7 @@ import {
   insertProductAlias,
   insertProductGtin,
 } from '#data/product-names.ts'
-import { normaliseGtin } from '#matching/gtin.ts'
+import { normaliseGtin } from '#domain/gtin.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'

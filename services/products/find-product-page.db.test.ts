@@ -152,6 +152,32 @@ test('the history of one store is shown beside the lowest of all', async ({ db }
   for (const other of [rollStore, farStore, 999_999]) expect((await ask(other))?.store).toBeNull()
 })
 
+test('the history is of totals once a number of cans is chosen, by address or for the whole site', async ({
+  db,
+}) => {
+  const productId = await insertProduct(db, { slug: 'frost-mint' })
+  const storeId = await insertStore(db, {
+    name: 'Alpha',
+    shipping: { eu: { cost: minor(390), freeFrom: minor(4000), days: null } },
+  })
+  const offerId = await insertOffer(db, { productId, storeId, price: 300, priceEurMinor: 300 })
+  await insertPrice(db, { productId, offerId, price: 410, fetchedAt: daysAgo(100) })
+  await insertPrice(db, { productId, offerId, price: 300, fetchedAt: daysAgo(10) })
+  const deps = await readDeps(db)
+  const ask = async (cans: number | null, siteCans: 10 | null = null) =>
+    (await findProductPage({ ...deps, cans: siteCans }, { slug: 'frost-mint', cans, days: 30, storeId }))!
+  const total = { totalCans: 10, stores: [{ id: storeId, name: 'Alpha' }], store: { name: 'Alpha' } }
+  const points = [
+    { at: daysAgo(30).toISOString(), eurMicro: 41_000_000, shippingEurMicro: 0, storeId },
+    { at: daysAgo(10).toISOString(), eurMicro: 33_900_000, shippingEurMicro: 3_900_000, storeId },
+  ]
+  expect((await ask(10)).history).toMatchObject({ ...total, points })
+  expect(await ask(null, 10)).toMatchObject({ defaultCans: 10, history: { ...total, points } })
+  // One can is what the address without a number shows: its price, without shipping.
+  for (const cans of [null, 1]) expect((await ask(cans)).history.totalCans).toBeNull()
+  expect((await ask(1, 10)).history.points.at(-1)?.eurMicro).toBe(6_900_000)
+})
+
 test('kronor stay kronor in the history of a Swedish store', async ({ db }) => {
   const productId = await insertProduct(db, { slug: 'frost-mint' })
   const storeId = await insertStore(db, { currency: 'SEK' })

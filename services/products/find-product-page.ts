@@ -1,11 +1,13 @@
 import { findBySlug, listSimilar } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import type { UseOrder } from '#domain/advice/my-use.ts'
 import type { Language } from '#domain/language.ts'
 import { type Quote, quoteOffers } from '#domain/offers.ts'
 import { isOutage } from '#domain/outage.ts'
 import { QUANTITIES } from '#domain/packs.ts'
 import type { HistoryDays } from '#domain/price-history.ts'
 import { type Product, shortTitle } from '#domain/product.ts'
+import { latestDay } from '#domain/shipping-terms.ts'
 import { countStores } from '#domain/store-count.ts'
 import { type Advice, findAdvice } from '#services/advice/find-advice.ts'
 import { listMemberOffers } from '#services/club/list-member-offers.ts'
@@ -45,9 +47,11 @@ export async function findProductPage(
   if (position === null) return null
   const product = snapshot.products[position]!
   const card = snapshot.cards[position]!
-  const chosenCans = cans ?? deps.cans ?? card.cansPerPack
+  const defaultCans = deps.cans ?? card.cansPerPack
+  const chosenCans = cans ?? defaultCans
+  const isChosen = deps.cans !== null || chosenCans !== defaultCans
   const [{ history, outage }, advice, club] = await Promise.all([
-    findHistoryOrNothing(deps, { productId: product.id, days, storeId, cans: card.cansPerPack }),
+    findHistoryOrNothing(deps, { productId: product.id, days, storeId, cans: isChosen ? chosenCans : null }),
     findAdviceOrNothing(deps, { position, cans: chosenCans }),
     listMemberOffers(deps, { language, productId: product.id }),
   ])
@@ -60,11 +64,15 @@ export async function findProductPage(
       sort: 'total',
     })
   const quotes = quotesFor(chosenCans)
+  const byQuantity = QUANTITIES.map((quantity) => ({ cans: quantity, found: quotesFor(quantity) }))
   return {
     product,
     card,
     cans: chosenCans,
-    quantities: QUANTITIES.filter((quantity) => quotesFor(quantity).length > 0),
+    /** What the page shows where its address names none. */
+    defaultCans,
+    quantities: byQuantity.flatMap(({ cans: quantity, found }) => (found.length > 0 ? [quantity] : [])),
+    orders: byQuantity.flatMap(({ cans: quantity, found }) => toOrder(quantity, found[0])),
     quotes: isEveryOffer || quotes.length <= LONGEST_LIST ? quotes : quotes.slice(0, FIRST_OFFERS),
     /** Whether there are more offers than a page shows by itself. */
     isLongList: quotes.length > LONGEST_LIST,
@@ -85,10 +93,19 @@ export async function findProductPage(
   }
 }
 
+/** The cheapest delivered order of a number of cans; none where no store has them in stock. */
+function toOrder(cans: number, best: Quote | undefined): UseOrder[] {
+  if (best?.stock !== 'in_stock') return []
+  const { total, store, deliveryDays } = best
+  return [
+    { cans, totalEurMicro: total.eurMicro, storeName: store.name, deliveryDays: latestDay(deliveryDays) },
+  ]
+}
+
 /** A page without its history is still a page; it says that the history is missing. */
 async function findHistoryOrNothing(
   deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination'>,
-  { cans, ...asked }: { productId: number; days: number; storeId: number | null; cans: number },
+  asked: { productId: number; days: number; storeId: number | null; cans: number | null },
 ) {
   try {
     return { history: (await findPriceHistory(deps, asked))!, outage: null }
@@ -96,7 +113,8 @@ async function findHistoryOrNothing(
     if (!isOutage(error)) throw error
     const at = deps.now().toISOString()
     const history = {
-      cans,
+      cans: 1,
+      totalCans: asked.cans,
       from: at,
       to: at,
       points: [],

@@ -8,6 +8,7 @@ import { suggest } from '#catalogue/suggest.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
+import type { Sort } from '#domain/sorting.ts'
 import type { StrengthBand } from '#domain/strength.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import type { Deps } from '#services/deps.ts'
@@ -29,10 +30,10 @@ export function explainEmptyList(deps: CatalogueDeps, query: ProductQuery) {
   return explainEmpty(deps.catalogue(), query)
 }
 
-/** One page of a brand's products, lowest price first. */
+/** One page of a brand's products, in the given order. */
 export function listBrandPage(
   deps: CatalogueDeps,
-  wanted: { brand: string; page: number; delivered?: Delivered | null },
+  wanted: { brand: string; sort?: Sort; language?: Language; page: number; delivered?: Delivered | null },
 ) {
   return pages.listBrandPage(deps.catalogue(), wanted)
 }

@@ -41,7 +41,7 @@ async function makeDeps(db: Db) {
       onceKey: mail.onceKey ?? null,
     })
   })
-  const mail = { operator: 'operator@pouchscout.example', isLive: true, origin: '', queue, wake: vi.fn() }
+  const mail = { ...makeMail(), origin: '', queue, wake: vi.fn() }
   return { deps: { db, now: () => new Date(), mail }, admin, id: row?.id ?? 0 }
 }
 
@@ -99,7 +99,7 @@ test.for(LANGUAGES)(
     await rejectApplication(deps, { id: applications[1]!.id, admin, reason: null })
     await db.update(mailQueue).set({ nextAttemptAt: new Date(0) })
     const mails = await deliver(db)
-    const words = readMailWords()(language)
+    const words = readMailWords('mail')(language)
     const sent = mails.filter(({ recipient }) => recipient === NORDLAGER.email)
     expect(sent.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['retailer-received', words('retailerReceived.subject')],

@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { insertAuditEntry } from '#data/audit-log.ts'
 import { readSetting, writeSetting } from '#data/settings.ts'
+import { LEAST_PER_MINUTE, MOST_PER_MINUTE, USUAL_PER_MINUTE } from '#domain/newsletter/pace.ts'
 import type { Deps } from '#services/deps.ts'
 
 /** Settings an operator changes while the site runs: their valid values, and their defaults. */
 const SETTINGS = {
   /** How many days members see a new product before other visitors do. */
   'member-first-days': { schema: z.int().min(0).max(90), initial: 0 },
+  /** Whether a draft of the newsletter is sent at its time, though no operator has touched it. */
+  'newsletter-by-itself': { schema: z.boolean(), initial: true },
+  /** How many mails of the newsletter are sent in a minute. */
+  'newsletter-per-minute': {
+    schema: z.int().min(LEAST_PER_MINUTE).max(MOST_PER_MINUTE),
+    initial: USUAL_PER_MINUTE,
+  },
+  /** Who is told by mail what is wrong with the site; empty for every admin. */
+  'incident-mail-to': { schema: z.array(z.email()).max(20), initial: [] as string[] },
 } as const
 
 export type SettingName = keyof typeof SETTINGS

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { waitForScripts } from './cards.ts'
-import { expectToast, holdAnswers } from './forms.ts'
+import { expectError, expectToast, holdAnswers } from './forms.ts'
 import { enter, expect, test } from './own-site.ts'
 
 const APPLICATION = {
@@ -121,7 +121,9 @@ test('the first admin gets in, runs a command and approves a retailer', async ({
     data: APPLICATION,
     headers: { origin: site.origin },
   })
-  await page.goto('/admin/applications?status=new')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: '1 store application' }).click()
+  await expect(page).toHaveURL('/admin/applications?status=new')
   await page.getByRole('link', { name: 'Nordlager' }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   const dialog = page.getByRole('dialog', { name: 'Approve Nordlager?' })
@@ -133,6 +135,19 @@ test('the first admin gets in, runs a command and approves a retailer', async ({
   await expect(page.getByText('The decision is taken back. Its mail is not sent.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
   await expectAccessible(page)
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Mailed to you each time' }).click()
+  const addresses = page.getByLabel('Addresses')
+  await addresses.fill('night@example.com nonsense')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectError(addresses, "'nonsense' is no email address.")
+  await addresses.fill('night@example.com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 address is told from now on.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByRole('link', { name: 'Mailed to another address' })).toBeVisible()
 
   await page.goto('/admin/audit?q=application')
   await expect(page.getByRole('row').filter({ hasText: 'application-approved' })).toContainText(email)

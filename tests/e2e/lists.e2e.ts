@@ -44,7 +44,7 @@ test('the brands menu leads to all products of a brand, lowest price first', asy
 test('a brand keeps the spelling of the catalogue, and can be filtered further', async ({ page }) => {
   await page.goto('/brand/nordic%20SPIRIT')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nordic Spirit')
-  await page.getByRole('link', { name: 'Filter and sort' }).click()
+  await page.getByRole('link', { name: 'Filters' }).click()
   await expect(page).toHaveURL('/products?brand=nordic-spirit&sort=price-asc')
 })
 

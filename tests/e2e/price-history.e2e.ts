@@ -19,11 +19,15 @@ async function readStores(page: Page) {
   return (await options.allTextContents()).filter((name) => name !== ALL)
 }
 
-async function expectHistoryOf(page: Page, store: string) {
+async function expectHistoryOf(
+  page: Page,
+  store: string,
+  { label = 'Price at', words = `(One can|Pack of \\d+ cans) at ${store}` } = {},
+) {
   const { panel, select, chart } = panelOf(page)
-  await expect(chart).toHaveAccessibleName(new RegExp(`^Price at ${store} over 180 days: `))
+  await expect(chart).toHaveAccessibleName(new RegExp(`^${label} ${store} over 180 days: `))
   await expect(select.locator('option:checked')).toHaveText(store)
-  await expect(panel.getByText(new RegExp(`^(One can|Pack of \\d+ cans) at ${store}\\. `))).toBeVisible()
+  await expect(panel.getByText(new RegExp(`^${words}\\. `))).toBeVisible()
   await expect(panel.getByRole('listitem')).toHaveText([store, ALL])
 }
 
@@ -54,6 +58,32 @@ test('the price history of one store is chosen, kept in the address and left aga
   await expect(page).toHaveURL(/\?days=365$/)
 })
 
+test('the chart follows the chosen cans and is read day by day, by keys and by pointer', async ({ page }) => {
+  await openProduct(page)
+  await waitForScripts(page)
+  const { panel, chart } = panelOf(page)
+  await panel.getByRole('group', { name: 'Cans in the chart' }).getByRole('link', { name: '10' }).click()
+  await expect(page).toHaveURL(/\?cans=10$/)
+  await expect(chart).toHaveAccessibleName(/^Lowest total for 10 cans over 180 days: /)
+  await expect(panel.getByText(/^Lowest total of any store for 10 cans to the EU\. Today’s €/)).toBeVisible()
+
+  const slider = panel.getByRole('slider', { name: 'Read the price day by day' })
+  const status = panel.getByRole('status')
+  await slider.focus()
+  await expect(status).toHaveText(/^\d+ \w+: €[\d.]+, €[\d.]+ per can, at .+ shipping/)
+  const today = await slider.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider).not.toHaveAttribute('aria-valuetext', today!)
+  await page.keyboard.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuenow', '0')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(slider).not.toHaveAttribute('aria-valuenow', '0')
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', today!)
+  await slider.click({ position: { x: 5, y: 60 } })
+  await expect(slider).toHaveAttribute('aria-valuenow', /^[0-9]$/)
+})
+
 test('nonsense in the address leaves the page as it is', async ({ page }) => {
   await openProduct(page)
   const address = page.url()
@@ -74,6 +104,7 @@ test.describe('without scripts', () => {
     await panelOf(page).select.selectOption(store)
     await panelOf(page).panel.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/\?cans=10&history=\d+$/)
-    await expectHistoryOf(page, store)
+    const words = `Total at ${store} for 10 cans to the EU`
+    await expectHistoryOf(page, store, { label: 'Total for 10 cans at', words })
   })
 })

@@ -12,9 +12,13 @@ function injectIntoPages(folder: string): string {
   const hook = path.join(folder, 'inject.mjs')
   writeFileSync(
     hook,
-    `const read = Response.prototype.text
-    Response.prototype.text = async function () {
-      return (await read.call(this)).replace(/<body[^>]*>/, (body) => body + ${JSON.stringify(INJECTED)})
+    `const read = Response.prototype.arrayBuffer
+    Response.prototype.arrayBuffer = async function () {
+      const bytes = await read.call(this)
+      if (!this.headers.get('content-type')?.startsWith('text/html')) return bytes
+      const html = new TextDecoder().decode(bytes)
+      const injected = html.replace(/<body[^>]*>/, (body) => body + ${JSON.stringify(INJECTED)})
+      return new TextEncoder().encode(injected).buffer
     }`,
   )
   return hook

@@ -139,6 +139,8 @@ test(
       const history = await get('/api/products/1/history')
       expect([history.status, history.headers.has('retry-after')]).toEqual([503, true])
       expect(await history.json()).toMatchObject({ error: { code: 'unavailable' } })
+      const figures = await get('/metrics')
+      expect([figures.status, await figures.text()]).toEqual([200, expect.stringMatching(/^database_up 0$/m)])
       // Whether it was merged into another one is unknown.
       const unknown = await get('/product/nothing-of-the-kind')
       expect([unknown.status, unknown.headers.has('retry-after')]).toEqual([503, true])

@@ -17,7 +17,7 @@ const STORES = 24
 const ANSWER_MS = 40
 
 /** Many stores on one loopback server. In the second season a third of the prices differ, some are gone, some new. */
-export async function serveStores({ onTestFinished }: TestContext) {
+export async function serveStores({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
   const state = { season: 1 }
   const server = createServer(async (request, response) => {
     await sleep(ANSWER_MS)
@@ -38,7 +38,7 @@ export async function serveStores({ onTestFinished }: TestContext) {
   return { state, host: `127.0.0.1:${(server.address() as AddressInfo).port}`, waitForRequests }
 }
 
-function listProducts(store: number, season: number) {
+export function listProducts(store: number, season: number) {
   return listNames().flatMap((title, nth) => {
     const isThere = season === 1 ? nth % 13 !== store % 13 : nth % 11 !== store % 11
     const cents = 400 + ((nth * 7 + store * 3) % 90) + (season === 2 && (nth + store) % 3 === 0 ? 15 : 0)

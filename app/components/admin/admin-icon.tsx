@@ -1,3 +1,4 @@
+import arrowRight from '@phosphor-icons/core/bold/arrow-right-bold.svg?raw'
 import arrowsClockwise from '@phosphor-icons/core/bold/arrows-clockwise-bold.svg?raw'
 import caretUp from '@phosphor-icons/core/bold/caret-up-bold.svg?raw'
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw'
@@ -11,6 +12,7 @@ import minusCircle from '@phosphor-icons/core/regular/minus-circle.svg?raw'
 import wrench from '@phosphor-icons/core/regular/wrench.svg?raw'
 
 const DRAWINGS = {
+  'arrow-right': arrowRight,
   'arrows-clockwise': arrowsClockwise,
   'caret-up': caretUp,
   check,

@@ -5,19 +5,21 @@ import styles from './admin-nav.module.css'
 
 type Entry = { readonly to: string; readonly name: string; readonly todo?: keyof PanelTodo }
 
+/** What waits comes first, then what is kept. */
 const ENTRIES: ReadonlyArray<Entry> = [
-  { to: '/admin', name: 'Overview' },
-  { to: '/admin/stores', name: 'Stores', todo: 'failedStores' },
-  { to: '/admin/runs', name: 'Runs' },
+  { to: '/admin', name: 'Today' },
   { to: '/admin/review', name: 'Review', todo: 'review' },
   { to: '/admin/held', name: 'Held', todo: 'held' },
   { to: '/admin/reports', name: 'Reports', todo: 'reports' },
-  { to: '/admin/products', name: 'Products' },
-  { to: '/admin/rates', name: 'Rates', todo: 'rates' },
   { to: '/admin/applications', name: 'Applications', todo: 'applications' },
-  { to: '/admin/members', name: 'Members' },
   { to: '/admin/messages', name: 'Messages', todo: 'messages' },
   { to: '/admin/outbox', name: 'Outbox', todo: 'failedMails' },
+  { to: '/admin/stores', name: 'Stores', todo: 'failedStores' },
+  { to: '/admin/runs', name: 'Runs' },
+  { to: '/admin/products', name: 'Products' },
+  { to: '/admin/rates', name: 'Rates', todo: 'rates' },
+  { to: '/admin/members', name: 'Members' },
+  { to: '/admin/newsletter', name: 'Newsletter' },
   { to: '/admin/audit', name: 'Audit' },
 ]
 

@@ -16,6 +16,7 @@ export function KeptTerms() {
           'Reports of wrong prices',
           `address and network until the answer, ${RETENTION.reportAddressDays} days at most; the rest ${RETENTION.reportMonths} months`,
         ],
+        ['What alerts found', `${RETENTION.alertDays} days`],
         ['Mails', `${RETENTION.mailDays} days`],
         ['Visits to stores', `${RETENTION.clickMonths} months`],
       ]}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const subscribe = () => () => undefined
 
 /** The server does not know the reader's time zone: until the script has loaded, times are in UTC, and say so. */
-function useTimeZone(): string {
+export function useTimeZone(): string {
   return useSyncExternalStore(
     subscribe,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -14,6 +14,8 @@ function useTimeZone(): string {
 const STYLES = {
   /** 9 Nov, 08:12 */
   short: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  /** Sunday 21:04 */
+  weekday: { weekday: 'long', hour: '2-digit', minute: '2-digit' },
   time: { hour: '2-digit', minute: '2-digit' },
   day: { day: 'numeric', month: 'short', year: 'numeric' },
   /** 9 Nov 2026, 08:12 */

@@ -16,6 +16,13 @@ export function useOperation(
   const [progress, setProgress] = useState(latest)
   const [isStarting, setIsStarting] = useState(false)
   const [followed, setFollowed] = useState(latest?.status === 'running' ? latest.id : null)
+  // One that began elsewhere, such as by another button of the page, is followed too.
+  const begun = latest?.status === 'running' ? latest.id : null
+  const [known, setKnown] = useState(begun)
+  if (begun !== null && begun !== known) {
+    setKnown(begun)
+    if (followed === null && !isStarting) setFollowed(begun)
+  }
   const end = useEffectEvent((outcome: Outcome) => {
     setFollowed(null)
     onEnd(outcome)

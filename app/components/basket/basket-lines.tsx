@@ -1,76 +1,138 @@
 import { Link } from 'react-router'
-import { useTranslation } from '#app/i18n/i18n.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import type { BasketAddress } from '#domain/basket/basket-address.ts'
+import { MOST_CANS } from '#domain/packs.ts'
 import { productPath } from '#domain/pages.ts'
-import type { BasketPageLine } from '#services/basket/get-basket-page.ts'
-import { PriceTag } from '../money.tsx'
+import type { BasketPageLine } from '#services/basket/basket-page-types.ts'
+import { PriceTag, useMoney } from '../money.tsx'
+import { SIMILAR_ID } from '../product-page/similar-id.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { CanImage } from '../ui/can-image.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Sheet } from '../ui/sheet.tsx'
-import styles from './basket.module.css'
-import type { BasketLinks } from './basket-links.ts'
+import type { BasketChanges } from './basket-changes.ts'
+import { BasketControl } from './basket-control.tsx'
+import styles from './basket-lines.module.css'
+import { CansField } from './cans-field.tsx'
+import { FixedStore } from './fixed-store.tsx'
 
-export function BasketLines({ lines, links }: { lines: ReadonlyArray<BasketPageLine>; links: BasketLinks }) {
+/** The products. A change is shown at once, before its plan is there. */
+export function BasketLines({
+  lines,
+  unlisted,
+  changes,
+  address,
+}: {
+  lines: ReadonlyArray<BasketPageLine>
+  unlisted: ReadonlyArray<string>
+  changes: BasketChanges
+  /** As it will be once what was just changed has been answered. */
+  address: BasketAddress
+}) {
+  const t = useTranslation('basket')
   return (
     <Sheet isBleeding>
-      {lines.map((line) => (
-        <BasketLine key={line.slug} line={line} links={links} />
-      ))}
+      {lines.flatMap((line) => {
+        const cans = address.items.get(line.slug)
+        return cans === undefined
+          ? []
+          : [<BasketLine key={line.slug} line={{ ...line, cans }} changes={changes} />]
+      })}
+      {unlisted
+        .filter((slug) => address.items.has(slug))
+        .map((slug) => (
+          <div key={slug} className={joinClasses(styles.line, styles.missing)}>
+            <span />
+            <div>
+              <p className={styles.name}>{slug}</p>
+              <Warning text={t('unlisted')} />
+            </div>
+            <Remove to={changes.withCans(slug, 0)} name={slug} />
+          </div>
+        ))}
     </Sheet>
   )
 }
 
-function BasketLine({ line, links }: { line: BasketPageLine; links: BasketLinks }) {
+function BasketLine({ line, changes }: { line: BasketPageLine; changes: BasketChanges }) {
   const t = useTranslation('basket')
-  const { slug, name, brand, cans, lowest, isMissing, productId } = line
+  const language = useLanguage()
+  const { format } = useMoney()
+  const { slug, name, title, brand, cans, lowest, isMissing, nicotineMg, productId, fixedTo } = line
+  const facts = [
+    nicotineMg !== null && nicotineMg > 0 && `${nicotineMg.toLocaleString(language)} mg`,
+    lowest && t('fromPerCan', { price: format(lowest.perCan) }),
+  ]
   return (
     <div className={joinClasses(styles.line, isMissing && styles.missing)}>
       <CanImage productId={productId} className={styles.can} />
       <div>
         <small>{brand}</small>
         <p className={styles.name}>
-          <Link to={productPath(slug)}>{name}</Link>
+          <Link to={productPath(slug)}>{title}</Link>
         </p>
-        {isMissing && (
-          <p className={styles.warn}>
-            <Icon name="warning-circle" />
-            {t('missing')}
-          </p>
+        {isMissing ? (
+          <Warning text={fixedTo ? t('missingThere', { store: fixedTo.name }) : t('missing')} />
+        ) : (
+          <small>{facts.filter(Boolean).join(', ')}</small>
         )}
       </div>
       <div className={styles.lineSum}>
         {lowest && !isMissing ? (
           <>
-            <PriceTag price={lowest} size="s" />
+            <PriceTag price={lowest.price} size="s" />
             <small>{t('lowest')}</small>
           </>
         ) : (
           <small>{t('notCounted')}</small>
         )}
       </div>
+      <p className={styles.printed}>{t('cans', { count: cans })}</p>
       <div className={styles.quantity}>
         <span className={styles.stepper}>
-          <StepLink to={links.withCans(slug, cans - 1)} label={t('oneLess', { name })} sign="−" />
-          <span>{cans}</span>
-          <StepLink to={links.withCans(slug, cans + 1)} label={t('oneMore', { name })} sign="+" />
+          <BasketControl
+            to={changes.withCans(slug, Math.max(1, cans - 1))}
+            label={t('oneLess', { name })}
+            isDisabled={cans === 1}
+          >
+            <span aria-hidden="true">−</span>
+          </BasketControl>
+          <CansField slug={slug} cans={cans} label={t('cansOf', { name })} />
+          <BasketControl
+            to={changes.withCans(slug, Math.min(MOST_CANS, cans + 1))}
+            label={t('oneMore', { name })}
+            isDisabled={cans === MOST_CANS}
+          >
+            <span aria-hidden="true">+</span>
+          </BasketControl>
         </span>
-        <Link
-          className={styles.remove}
-          to={links.withCans(slug, 0)}
-          preventScrollReset
-          aria-label={t('remove', { name })}
-        >
-          <Icon name="x" />
-        </Link>
+        <Remove to={changes.withCans(slug, 0)} name={name} />
+        {isMissing && (
+          <ButtonLink variant="quiet" size="sm" to={`${productPath(slug)}#${SIMILAR_ID}`}>
+            {t('findSimilar')}
+          </ButtonLink>
+        )}
       </div>
+      <FixedStore line={line} changes={changes} />
     </div>
   )
 }
 
-function StepLink({ to, label, sign }: { to: string; label: string; sign: string }) {
+function Warning({ text }: { text: string }) {
   return (
-    <Link to={to} preventScrollReset replace aria-label={label}>
-      <span aria-hidden="true">{sign}</span>
-    </Link>
+    <p className={styles.warn}>
+      <Icon name="warning-circle" />
+      {text}
+    </p>
+  )
+}
+
+function Remove({ to, name }: { to: BasketAddress; name: string }) {
+  const t = useTranslation('basket')
+  return (
+    <BasketControl className={styles.remove} to={to} label={t('remove', { name })}>
+      <Icon name="trash" />
+    </BasketControl>
   )
 }

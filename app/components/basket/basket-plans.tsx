@@ -1,11 +1,13 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { eurMicro, minor } from '#domain/money/amounts.ts'
-import type { BasketPage, BasketPageParcel } from '#services/basket/get-basket-page.ts'
+import type { BasketPageParcel } from '#services/basket/basket-page-types.ts'
+import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { PriceTag, useMoney } from '../money.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import styles from './basket.module.css'
-import { PlanParcel, useShownTotal } from './plan-parcel.tsx'
+import { PlanParcel } from './plan-parcel.tsx'
+import { useShownTotal } from './use-shown-total.ts'
 
 /** The cheapest split and the cheapest single store beside each other; only the cheaper one is marked. */
 export function BasketPlans({ page }: { page: BasketPage }) {
@@ -13,10 +15,10 @@ export function BasketPlans({ page }: { page: BasketPage }) {
   const { formatMinor } = useMoney()
   const totalOf = useShownTotal()
   const { plan, singleStore } = page
-  if (!plan)
+  if (!plan || plan.parcels.length === 0)
     return (
       <Sheet isBleeding className={styles.plan}>
-        {t('noPlan')}
+        {plan ? t('nothingToBuy') : t('noPlan')}
       </Sheet>
     )
   const more = singleStore ? minor(totalOf(singleStore.parcels) - totalOf(plan.parcels)) : null

@@ -1,25 +1,22 @@
-import { useState } from 'react'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import type { Minor } from '#domain/money/amounts.ts'
-import { addMinor, minorIn, multiplyPrice } from '#domain/money/price.ts'
-import type { BasketPageParcel } from '#services/basket/get-basket-page.ts'
+import { multiplyPrice } from '#domain/money/price.ts'
+import type { BasketPageParcel } from '#services/basket/basket-page-types.ts'
 import { useMoney } from '../money.tsx'
+import { describeDays } from '../offers/describe-days.ts'
 import { ExternalButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { StoreTile } from '../ui/store-tile.tsx'
-import { useVisitor } from '../visitor.tsx'
 import styles from './basket.module.css'
+import { useOpened } from './use-opened.ts'
+import { useShownTotal } from './use-shown-total.ts'
 
 const GO = 'sponsored nofollow noopener'
 
-/** The total of parcels: the sum of the amounts as shown. */
-export function useShownTotal() {
-  const { visitor, rates } = useVisitor()
-  return (parcels: ReadonlyArray<BasketPageParcel>): Minor =>
-    parcels
-      .flatMap(({ lines, shipping }) => [...lines.map(({ price }) => price), shipping])
-      .map((price) => minorIn(price, visitor.currency, rates))
-      .reduce(addMinor, 0 as Minor)
+type Pack = BasketPageParcel['lines'][number]['packs'][number]
+
+/** Another number of the same pack has to be bought again. */
+function keyOf({ offerId, count }: Pack): string {
+  return `${offerId}:${count}`
 }
 
 /** One store's part of the plan, as a list to work through: what was opened is ticked off. */
@@ -27,37 +24,29 @@ export function PlanParcel({ parcel, isMain }: { parcel: BasketPageParcel; isMai
   const t = useTranslation('basket')
   const { format, formatMinor } = useMoney()
   const totalOf = useShownTotal()
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const { opened, open } = useOpened()
   const { store, lines, shipping, freeFrom } = parcel
-  const open = (offerId: number) => setOpened((before) => new Set(before).add(offerId))
-  const first = lines[0]?.packs[0]?.offerId
   return (
     <div className={styles.parcel}>
-      <div className={styles.parcelHead}>
-        <StoreTile name={store.name} logoUrl={store.logoUrl} isSmall />
-        <div>
-          <b>{store.name}</b>
-          {store.rating !== null && !store.isDemo && <span>{t('rated', { rating: store.rating })}</span>}
-        </div>
-      </div>
+      <ParcelHead parcel={parcel} />
       <ul className={styles.receipt}>
         {lines.flatMap(({ productId, name, packs }) =>
-          packs.map(({ offerId, cans, count, price }) => (
-            <li key={`${productId}-${offerId}`} className={styles.receiptLine}>
-              <span>{count} ×</span>
+          packs.map((pack) => (
+            <li key={`${productId}-${pack.offerId}`} className={styles.receiptLine}>
+              <span>{pack.count} ×</span>
               <span>
                 <a
                   className="hit"
-                  href={`/go/${offerId}`}
+                  href={`/go/${pack.offerId}`}
                   target="_blank"
                   rel={GO}
-                  onClick={() => open(offerId)}
+                  onClick={() => open([keyOf(pack)])}
                 >
                   {name}
-                  {cans > 1 && `, ${t('pack', { count: cans })}`}
+                  {pack.cans > 1 && `, ${t('pack', { count: pack.cans })}`}
                   <span className="sr">: {t('opensIn', { name: store.name })}</span>
                 </a>
-                {opened.has(offerId) && (
+                {opened.has(keyOf(pack)) && (
                   <>
                     {' '}
                     <Icon name="check-circle" className={styles.ticked} />
@@ -65,7 +54,7 @@ export function PlanParcel({ parcel, isMain }: { parcel: BasketPageParcel; isMai
                   </>
                 )}
               </span>
-              <span>{format(multiplyPrice(price, count))}</span>
+              <span>{format(multiplyPrice(pack.price, pack.count))}</span>
             </li>
           )),
         )}
@@ -80,18 +69,55 @@ export function PlanParcel({ parcel, isMain }: { parcel: BasketPageParcel; isMai
           <span>{formatMinor(totalOf([parcel]))}</span>
         </li>
       </ul>
-      {first !== undefined && (
-        <ExternalButtonLink
-          href={`/go/${first}`}
-          rel={GO}
-          isWide
-          variant={isMain ? 'primary' : 'quiet'}
-          onClick={() => open(first)}
-        >
-          {t('visit', { name: store.name })}
-          <Icon name="arrow-up-right-bold" />
-        </ExternalButtonLink>
-      )}
+      <ParcelButtons parcel={parcel} isMain={isMain} opened={opened} open={open} />
     </div>
+  )
+}
+
+function ParcelHead({ parcel: { store, days } }: { parcel: BasketPageParcel }) {
+  const t = useTranslation('basket')
+  const tProduct = useTranslation('product')
+  const facts = [
+    days && tProduct('delivered.days', describeDays(days.replace('-', '–'))),
+    store.rating !== null && !store.isDemo && t('rated', { rating: store.rating }),
+  ].filter(Boolean)
+  return (
+    <div className={styles.parcelHead}>
+      <StoreTile name={store.name} logoUrl={store.logoUrl} isSmall />
+      <div>
+        <b>{store.name}</b>
+        {facts.length > 0 && <span>{facts.join(', ')}</span>}
+      </div>
+    </div>
+  )
+}
+
+/** Fills the store's own cart where it takes one by address; else opens what is not ticked off yet, one at a time. */
+function ParcelButtons({
+  parcel: { store, lines, cartPath },
+  isMain,
+  opened,
+  open,
+}: {
+  parcel: BasketPageParcel
+  isMain: boolean
+  opened: ReadonlySet<string>
+  open: (keys: ReadonlyArray<string>) => void
+}) {
+  const t = useTranslation('basket')
+  const packs = lines.flatMap((line) => line.packs)
+  const next = packs.find((pack) => !opened.has(keyOf(pack))) ?? packs[0]
+  if (!next) return null
+  return (
+    <ExternalButtonLink
+      href={cartPath ?? `/go/${next.offerId}`}
+      rel={GO}
+      isWide
+      variant={isMain ? 'primary' : 'quiet'}
+      onClick={() => open(cartPath ? packs.map(keyOf) : [keyOf(next)])}
+    >
+      {cartPath ? t('fillCart', { name: store.name }) : t('visit', { name: store.name })}
+      <Icon name="arrow-up-right-bold" />
+    </ExternalButtonLink>
   )
 }

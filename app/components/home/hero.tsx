@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { SearchBox } from '#app/components/search/search-box.tsx'
 import { trimSearch } from '#app/components/shell/search-form.tsx'
+import { SearchRow } from '#app/components/shell/search-row.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './hero.module.css'
@@ -42,18 +43,20 @@ function HeroSearch() {
   const nav = useTranslation('nav')
   return (
     <>
-      <Form className={styles.form} role="search" action="/products" onSubmit={trimSearch}>
-        <SearchBox
-          isLarge
-          label={nav('search')}
-          placeholder={nav('searchPlaceholder')}
-          required
-          pattern=".*\S.*"
-        />
-        <Button type="submit" size="lg">
-          {nav('search')}
-        </Button>
-      </Form>
+      <SearchRow>
+        <Form className={styles.form} role="search" action="/products" onSubmit={trimSearch}>
+          <SearchBox
+            isLarge
+            label={nav('search')}
+            placeholder={nav('searchPlaceholder')}
+            required
+            pattern=".*\S.*"
+          />
+          <Button type="submit" size="lg">
+            {nav('search')}
+          </Button>
+        </Form>
+      </SearchRow>
       <p className={styles.examples}>
         <span>{t('try')}</span>
         {(['first', 'second', 'third'] as const).map((place) => {

@@ -12,6 +12,7 @@ import { FilterGroup } from './filter-group.tsx'
 import { FilterOption } from './filter-option.tsx'
 import { PerCanFilter } from './per-can-filter.tsx'
 import { SearchableOptions } from './searchable-options.tsx'
+import { StoreGroup } from './store-group.tsx'
 
 /** Only for visitors who have chosen a number of cans. */
 const DeliveredFilter = lazy(async () => ({
@@ -21,10 +22,12 @@ const DeliveredFilter = lazy(async () => ({
 type FilterFieldsProps = {
   query: ProductQuery
   facets: Facets
+  showsStores: boolean
+  allStoresAddress: string
   onCommit: (form: HTMLFormElement, mover?: string) => void
 }
 
-export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
+export function FilterFields({ query, facets, showsStores, allStoresAddress, onCommit }: FilterFieldsProps) {
   const t = useTranslation('filters')
   return (
     <>
@@ -88,18 +91,12 @@ export function FilterFields({ query, facets, onCommit }: FilterFieldsProps) {
           />
         ))}
       </FilterGroup>
-      <FilterGroup
-        title={t('group.store')}
-        isOpen={query.store.length > 0}
-        isEmpty={facets.store.length === 0}
-      >
-        <SearchableOptions
-          name="store"
-          options={facets.store}
-          selected={query.store}
-          searchLabel={t('findStore')}
-        />
-      </FilterGroup>
+      <StoreGroup
+        options={facets.store}
+        selected={query.store}
+        isOpen={query.store.length > 0 || showsStores}
+        allAddress={allStoresAddress}
+      />
       <FilterGroup title={t('group.offer')}>
         <FilterOption
           name="inStock"

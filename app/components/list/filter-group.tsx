@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import styles from './filter-group.module.css'
 
@@ -7,17 +7,23 @@ export function FilterGroup({
   title,
   isOpen = true,
   isEmpty = false,
+  id,
+  ref,
+  onToggle,
   children,
 }: {
   title: string
   isOpen?: boolean
+  id?: string
+  ref?: RefObject<HTMLDetailsElement | null>
+  onToggle?: () => void
   /** Without options the group is not shown. */
   isEmpty?: boolean
   children: ReactNode
 }) {
   if (isEmpty) return null
   return (
-    <details className={styles.group} open={isOpen}>
+    <details ref={ref} id={id} className={styles.group} open={isOpen} onToggle={onToggle}>
       <summary className={styles.summary}>
         {title}
         <Icon name="caret-down" className={styles.caret} />

@@ -19,10 +19,21 @@ type FilterPanelProps = {
   total: number
   filters: ReadonlyArray<ActiveFilter>
   params: URLSearchParams
+  /** Whether the address asks for all stores. */
+  showsStores: boolean
+  allStoresAddress: string
 }
 
 /** A sidebar on wide screens; below that a popover, which opens and closes without scripts too. */
-export function FilterPanel({ query, facets, total, filters, params }: FilterPanelProps) {
+export function FilterPanel({
+  query,
+  facets,
+  total,
+  filters,
+  params,
+  showsStores,
+  allStoresAddress,
+}: FilterPanelProps) {
   const t = useTranslation('filters')
   const titleId = useId()
   const { form, apply, onChange, onSubmit } = useFilterForm(params)
@@ -57,7 +68,13 @@ export function FilterPanel({ query, facets, total, filters, params }: FilterPan
         />
       </div>
       <div className={styles.body}>
-        <FilterFields query={query} facets={facets} onCommit={apply} />
+        <FilterFields
+          query={query}
+          facets={facets}
+          showsStores={showsStores}
+          allStoresAddress={allStoresAddress}
+          onCommit={apply}
+        />
         <noscript>
           <Button className={styles.apply} type="submit" isWide>
             {t('apply')}

@@ -3,21 +3,23 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { LIST_COUNT_ID } from './focus-count.ts'
 import { listAddress } from './list-address.ts'
-import styles from './list-page.module.css'
+import styles from './list-tools.module.css'
 
 /** How many there are and in which order, with a link to the same products with filters. */
 export function ListSummary({ total, filters }: { total: number; filters: URLSearchParams }) {
   const t = useTranslation('lists')
   if (total === 0) return null
   return (
-    <div className={styles.summary}>
-      <p id={LIST_COUNT_ID} className={styles.count} tabIndex={-1}>
+    <>
+      <p id={LIST_COUNT_ID} className={styles.found} tabIndex={-1}>
         {t('lowestFirst', { count: total })}
       </p>
-      <ButtonLink className={styles.filters} variant="quiet" to={listAddress(filters)}>
-        <Icon name="sliders-horizontal" />
-        {t('filterAndSort')}
-      </ButtonLink>
-    </div>
+      <div className={styles.tools}>
+        <ButtonLink className={styles.way} variant="quiet" to={listAddress(filters)}>
+          <Icon name="sliders-horizontal" />
+          {t('filterAndSort')}
+        </ButtonLink>
+      </div>
+    </>
   )
 }

@@ -57,14 +57,22 @@ export function CompareDialog({ card, opener }: { card: ProductCard; opener: HTM
         onClose={close}
       />
       <div className={styles.body}>
-        <Prices card={card} onRead={setRead} />
+        <Prices card={card} onRead={setRead} onLeave={close} />
       </div>
       <CompareFoot card={card} read={read} onLeave={close} />
     </dialog>
   )
 }
 
-function Prices({ card, onRead }: { card: ProductCard; onRead: (read: OffersRead) => void }) {
+function Prices({
+  card,
+  onRead,
+  onLeave,
+}: {
+  card: ProductCard
+  onRead: (read: OffersRead) => void
+  onLeave: () => void
+}) {
   const [tries, setTries] = useState(1)
   const loading = <PriceRowsSkeleton expectedCount={card.storeCount} />
   return (
@@ -80,7 +88,7 @@ function Prices({ card, onRead }: { card: ProductCard; onRead: (read: OffersRead
       }}
     >
       <Suspense fallback={loading}>
-        <ComparePrices card={card} onRead={onRead} />
+        <ComparePrices card={card} onRead={onRead} onLeave={onLeave} />
       </Suspense>
     </LoadBoundary>
   )

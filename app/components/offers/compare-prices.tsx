@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { AddWithStatus } from '#app/components/basket/add-with-status.tsx'
 import { queryClient } from '#app/components/query-client.ts'
+import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
 import { useVisitor } from '#app/components/visitor.tsx'
 import type { OfferSort } from '#domain/offers.ts'
 import type { ProductCard } from '#domain/product.ts'
@@ -14,6 +16,8 @@ type ComparePricesProps = {
   card: ProductCard
   /** Called with the offers when they have loaded, and when they change. */
   onRead: (read: OffersRead) => void
+  /** Closes the dialog. */
+  onLeave: () => void
 }
 
 export function ComparePrices(props: ComparePricesProps) {
@@ -24,7 +28,7 @@ export function ComparePrices(props: ComparePricesProps) {
   )
 }
 
-function FetchedPrices({ card, onRead }: ComparePricesProps) {
+function FetchedPrices({ card, onRead, onLeave }: ComparePricesProps) {
   const { visitor } = useVisitor()
   const [sort, setSort] = useState<OfferSort>(visitor.cans === null ? 'price' : 'total')
   const [filter, setFilter] = useState({ isInStockOnly: false, isFreeOnly: false })
@@ -34,6 +38,10 @@ function FetchedPrices({ card, onRead }: ComparePricesProps) {
     if (data) onRead({ ...data, sort })
   }, [data, sort, onRead])
   const offers = data?.offers ?? null
+  function leave(event: MouseEvent<HTMLAnchorElement>) {
+    takeEntryByLink(event)
+    onLeave()
+  }
   return (
     <>
       {offers && offers.length > 0 && (
@@ -52,6 +60,14 @@ function FetchedPrices({ card, onRead }: ComparePricesProps) {
         isOffline={fetchStatus === 'paused'}
         onRetry={() => refetch()}
       />
+      {offers?.some(({ stock }) => stock === 'in_stock') && (
+        <AddWithStatus
+          slug={card.slug}
+          name={card.name}
+          cans={card.delivered?.cans ?? card.cansPerPack}
+          onLeave={leave}
+        />
+      )}
     </>
   )
 }

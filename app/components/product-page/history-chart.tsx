@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { localeOf } from '#domain/language.ts'
 import type { Minor } from '#domain/money/amounts.ts'
-import { calendarTicks, skipStub, stepPath, type TimeTick, xOf, yOf } from './chart-geometry.ts'
+import { calendarTicks, DAY_MS, skipStub, stepPath, type TimeTick, xOf, yOf } from './chart-geometry.ts'
 import styles from './history-chart.module.css'
 import { type LabelPlace, placeLowLabel } from './history-label.ts'
 import { useSince } from './history-since.ts'
@@ -20,47 +20,61 @@ const LOW_FLAG_CLASSES = {
   outside: styles.lowFlagOutside,
 } satisfies Record<LabelPlace, string | undefined>
 
-type HistoryChartProps = { view: HistoryView; label: string; format: (minor: Minor) => string }
+/** A shorter stretch of time has days below it, and a longer one months. */
+const SHORT_MS = 45 * DAY_MS
+/** From here on there are too many months for a phone. */
+const LONG_MS = 240 * DAY_MS
+
+type HistoryChartProps = {
+  view: HistoryView
+  label: string
+  format: (minor: Minor) => string
+  /** In front of the drawing. */
+  children?: ReactNode
+}
 
 /** A step line, never smoothed: a price holds until it changes. Drawn completely on the server. */
-export function HistoryChart({ view, label, format }: HistoryChartProps) {
+export function HistoryChart({ view, label, format, children }: HistoryChartProps) {
   const t = useTranslation('history')
-  const isShort = view.days === 30
+  const drawnMs = view.period.toMs - view.period.fromMs
+  const isShort = drawnMs <= SHORT_MS
+  const hasShade = xOf(view.recent.fromMs, view.period) > 0
   const largeTicks = calendarTicks(view.period, isShort ? 'week' : 'month')
   const smallTicks = calendarTicks(view.period, isShort ? 'day' : 'week')
   const prices = view.axis.ticks.map((tick) => ({ tick, text: format(tick) }))
   const lowFlag = useLowFlag(view, format)
   const classes = [
     styles.chart,
-    view.days === 365 && styles.year,
+    drawnMs > LONG_MS && styles.year,
     // Two lines of text are then on the chart, one above the other.
-    lowFlag?.place === 'outside' && !isShort && styles.hasRoomAbove,
+    lowFlag?.place === 'outside' && hasShade && styles.hasRoomAbove,
   ]
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
       style={{ '--price-length': Math.max(...prices.map(({ text }) => text.length)) } as CSSProperties}
-      role="img"
-      aria-label={label}
     >
-      <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <Ground view={view} />
-        <path className={styles.smallTicks} d={ticksPath(smallTicks, SMALL_TICK)} />
-        <path className={styles.largeTicks} d={ticksPath(largeTicks, LARGE_TICK)} />
-        <Line view={view} />
-      </svg>
-      <DateLabels ticks={largeTicks} isShort={isShort} />
-      {prices.map(({ tick, text }) => (
-        <span key={tick} className={styles.price} style={place({ y: yOf(tick, view.axis) })}>
-          {text}
-        </span>
-      ))}
-      {!isShort && <span className={`${styles.flag} ${styles.shadeFlag}`}>{t('lastDays')}</span>}
-      {lowFlag && (
-        <span className={`${styles.flag} ${LOW_FLAG_CLASSES[lowFlag.place]}`} style={place(lowFlag)}>
-          {lowFlag.words} <span className={styles.mark}>{lowFlag.price}</span>
-        </span>
-      )}
+      <div className={styles.picture} role="img" aria-label={label}>
+        <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <Ground view={view} />
+          <path className={styles.smallTicks} d={ticksPath(smallTicks, SMALL_TICK)} />
+          <path className={styles.largeTicks} d={ticksPath(largeTicks, LARGE_TICK)} />
+          <Line view={view} />
+        </svg>
+        <DateLabels ticks={largeTicks} isShort={isShort} />
+        {prices.map(({ tick, text }) => (
+          <span key={tick} className={styles.price} style={place({ y: yOf(tick, view.axis) })}>
+            {text}
+          </span>
+        ))}
+        {hasShade && <span className={`${styles.flag} ${styles.shadeFlag}`}>{t('lastDays')}</span>}
+        {lowFlag && (
+          <span className={`${styles.flag} ${LOW_FLAG_CLASSES[lowFlag.place]}`} style={place(lowFlag)}>
+            {lowFlag.words} <span className={styles.mark}>{lowFlag.price}</span>
+          </span>
+        )}
+      </div>
+      {children}
     </div>
   )
 }

@@ -18,6 +18,7 @@ function placeOn(course: Course, { days = 180, market = course } = {}) {
     from: daysAgo(days),
     to: daysAgo(0),
     cans: 1,
+    totalCans: null,
     marketLow: null,
     points: toPoints(market),
     stores: [],

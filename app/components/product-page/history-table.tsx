@@ -8,15 +8,18 @@ import type { HistoryView } from './history-view.ts'
 export function HistoryTable({
   changes,
   storeName,
+  isTotal,
   format,
 }: {
   changes: HistoryView['changes']
   /** Null for the lowest of all stores. */
   storeName: string | null
+  isTotal: boolean
   format: (minor: Minor) => string
 }) {
   const t = useTranslation('history')
-  const caption = storeName === null ? t('table.caption') : t('table.captionAt', { store: storeName })
+  const caption = useCaption(storeName, isTotal)
+  const price = useTranslation('chart')('tableTotal')
   const dateFormat = new Intl.DateTimeFormat(localeOf(useLanguage()), {
     dateStyle: 'medium',
     timeZone: 'UTC',
@@ -31,7 +34,7 @@ export function HistoryTable({
           <thead>
             <tr>
               <th scope="col">{t('table.date')}</th>
-              <th scope="col">{storeName ?? t('table.price')}</th>
+              <th scope="col">{storeName ?? (isTotal ? price : t('table.price'))}</th>
               {storeName !== null && <th scope="col">{t('allStores')}</th>}
             </tr>
           </thead>
@@ -54,6 +57,13 @@ export function HistoryTable({
       </section>
     </details>
   )
+}
+
+function useCaption(storeName: string | null, isTotal: boolean): string {
+  const t = useTranslation('history')
+  const tChart = useTranslation('chart')
+  if (storeName === null) return isTotal ? tChart('tableCaption') : t('table.caption')
+  return isTotal ? tChart('tableCaptionAt', { store: storeName }) : t('table.captionAt', { store: storeName })
 }
 
 function PriceCell({

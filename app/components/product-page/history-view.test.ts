@@ -16,6 +16,7 @@ function viewSince(days: HistoryDays, knownDays: number) {
     to: daysAgo(0),
     points,
     cans: 1,
+    totalCans: null,
     marketLow: null,
     stores: [],
     rewrites: [],

@@ -17,12 +17,17 @@ const PRICES = [
 function wordsOf(points: ReadonlyArray<PricePoint>, translator = new Translator('en', { history: en })) {
   const history = { days: 180, from: '2026-05-19T08:00:00.000Z', to: '2026-11-15T08:00:00.000Z' } as const
   const view = buildHistoryView(
-    { ...history, points, cans: 1, marketLow: null, stores: [], rewrites: [], store: null },
+    { ...history, points, cans: 1, totalCans: null, marketLow: null, stores: [], rewrites: [], store: null },
     eurCents,
   )!
   return renderToStaticMarkup(
     <TranslatorProvider value={translator}>
-      <HistoryWords view={view} cans={1} storeName={null} format={(minor) => `${minor}c`} />
+      <HistoryWords
+        view={view}
+        subject={{ what: 'One can.', terms: null }}
+        storeName={null}
+        format={(minor) => `${minor}c`}
+      />
     </TranslatorProvider>,
   )
 }

@@ -3,28 +3,29 @@ import { type Minor, minor } from '#domain/money/amounts.ts'
 import { useSince } from './history-since.ts'
 import type { HistoryView } from './history-view.ts'
 import styles from './price-history.module.css'
+import type { HistorySubject } from './use-history-subject.ts'
 
 type HistoryWordsProps = {
   view: HistoryView
-  cans: number
+  subject: HistorySubject
   /** Null for the lowest of all stores. */
   storeName: string | null
   format: (minor: Minor) => string
 }
 
 /** What the line shows, and how today compares. */
-export function HistoryWords({ view, cans, storeName, format }: HistoryWordsProps) {
+export function HistoryWords({ view, subject, storeName, format }: HistoryWordsProps) {
   const t = useTranslation('history')
   const today = useTodayInWords(view, format)
   const sentences =
     storeName === null
-      ? [t('pack', { count: cans }), today ?? t('outToday')]
-      : [
-          t('packAt', { count: cans, store: storeName }),
-          today ?? t('outTodayAt', { store: storeName }),
-          describeMarket(view),
-        ]
-  return <p className={styles.words}>{sentences.filter(Boolean).join(' ')}</p>
+      ? [subject.what, today ?? t('outToday'), subject.terms]
+      : [subject.what, today ?? t('outTodayAt', { store: storeName }), describeMarket(view), subject.terms]
+  return (
+    <p className={styles.words} suppressHydrationWarning>
+      {sentences.filter(Boolean).join(' ')}
+    </p>
+  )
 
   function describeMarket({ todayMinor, marketTodayMinor }: HistoryView): string | null {
     if (marketTodayMinor === null) return null
@@ -60,7 +61,7 @@ function useLowInWords({ lowSinceMs }: HistoryView, format: (minor: Minor) => st
 }
 
 function useAverageInWords(
-  { averageSinceMs, lowSinceMs, days }: HistoryView,
+  { averageMinor, averageSinceMs, lowSinceMs, days }: HistoryView,
   format: (minor: Minor) => string,
 ) {
   const t = useTranslation('history')
@@ -68,7 +69,12 @@ function useAverageInWords(
   return (aboveAverage: number) => {
     const side = aboveAverage === 0 ? 'same' : aboveAverage > 0 ? 'above' : 'below'
     const amount = format(minor(Math.abs(aboveAverage)))
-    if (averageSinceMs === null) return t(`average.${side}`, { amount, period: t(`averagePeriod.d${days}`) })
+    if (averageSinceMs === null) {
+      const period = t(`averagePeriod.d${days}`)
+      return side === 'same'
+        ? t('average.same', { period })
+        : t(`average.${side}`, { amount, period, value: format(averageMinor) })
+    }
     // The low before it has named the same day.
     const since = averageSinceMs === lowSinceMs ? t('since.then') : describeSince(averageSinceMs)
     return t(`averageSince.${side}`, { amount, since })

@@ -1,3 +1,4 @@
+import { MyUse } from '#app/components/advice/my-use.tsx'
 import { ProductAdvice } from '#app/components/advice/product-advice.tsx'
 import { MarketLow } from './market-low.tsx'
 import { PriceHistoryPanel } from './price-history.tsx'
@@ -17,11 +18,14 @@ export function ProductDetails({ page }: { page: ProductPageData }) {
         <PriceHistoryPanel
           productId={page.product.id}
           history={page.history}
+          cans={page.cans}
+          quantities={page.quantities}
           hrefFor={(wanted) => productAddress({ ...chosen, ...wanted })}
         />
         <Specification product={page.product} />
       </div>
       <ProductAdvice page={page} />
+      <MyUse page={page} />
     </>
   )
 }

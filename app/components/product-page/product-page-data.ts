@@ -1,3 +1,4 @@
+import type { UseOrder } from '#domain/advice/my-use.ts'
 import type { MemberOffer } from '#domain/member-offer.ts'
 import type { Quote } from '#domain/offers.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
@@ -10,8 +11,12 @@ export type ProductPageData = {
   readonly product: Product
   readonly card: ProductCard
   readonly cans: number
+  /** What the page shows where its address names none. */
+  readonly defaultCans: number
   /** Those that some store can supply, ascending. */
   readonly quantities: ReadonlyArray<number>
+  /** The cheapest delivered order of each number that some store has in stock. */
+  readonly orders: ReadonlyArray<UseOrder>
   /** By total, out of stock last. */
   readonly quotes: ReadonlyArray<Quote>
   /** Of all offers; a long list is shortened. */
@@ -33,12 +38,12 @@ export type ProductPageData = {
 }
 
 /** The visitor's choices on the page, as in its addresses. */
-export function chosenOn({ card, cans, history }: ProductPageData) {
+export function chosenOn({ card, cans, defaultCans, history }: ProductPageData) {
   return {
     slug: card.slug,
     cans,
     days: history.days,
     storeId: history.store?.id ?? null,
-    defaultCans: card.cansPerPack,
+    defaultCans,
   }
 }

@@ -13,6 +13,7 @@ import { productAddress } from './product-address.ts'
 import styles from './product-page.module.css'
 import { chosenOn, type ProductPageData } from './product-page-data.ts'
 import { ProductTop } from './product-top.tsx'
+import { SIMILAR_ID } from './similar-id.ts'
 
 /** Far below the screen: the server's markup is hydrated after the rest of the page. */
 const ProductDetails = lazy(async () => {
@@ -52,7 +53,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
         </Suspense>
       </LoadBoundary>
       {similar.length > 0 && (
-        <section className={styles.section}>
+        <section id={SIMILAR_ID} className={styles.section}>
           <h2>{t('similar')}</h2>
           <ProductGrid cards={similar.slice(0, MOST_SIMILAR)} />
         </section>

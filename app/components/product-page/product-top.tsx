@@ -1,3 +1,4 @@
+import { WatchBar } from '#app/components/alerts/watch-bar.tsx'
 import { AddToBasket } from '#app/components/basket/add-to-basket.tsx'
 import { fromQuote } from '#app/components/offers/offer-view.ts'
 import { PriceAnswer } from './price-answer.tsx'
@@ -28,7 +29,8 @@ export function ProductTop({ page }: { page: ProductPageData }) {
           hrefFor={(slug) => productAddress({ ...chosen, slug, storeId: null })}
         />
       </PriceAnswer>
-      {quotes.length > 0 && <AddToBasket slug={card.slug} cans={cans} />}
+      {quotes.length > 0 && <AddToBasket slug={card.slug} name={card.name} cans={cans} />}
+      <WatchBar id={card.id} slug={card.slug} />
     </ProductHead>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useHref } from 'react-router'
+import { AddLink } from '#app/components/basket/add-link.tsx'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { useComparison } from '#app/components/offers/comparison.ts'
 import { describeDays } from '#app/components/offers/describe-days.ts'
@@ -81,6 +82,14 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
           </Button>
         </form>
       </div>
+      {figures.price !== null && (
+        <AddLink
+          className={styles.add}
+          slug={card.slug}
+          name={card.name}
+          cans={card.delivered?.cans ?? card.cansPerPack}
+        />
+      )}
       <IconLink
         className={styles.beside}
         icon="columns"

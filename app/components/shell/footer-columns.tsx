@@ -13,6 +13,7 @@ const GROUPS = [
       { to: '/faq', label: 'faq' },
       { to: '/contact', label: 'contact' },
       { to: '/club', label: 'club' },
+      { to: '/watchlist', label: 'watchList' },
     ],
   },
   {

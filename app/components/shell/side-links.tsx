@@ -1,5 +1,6 @@
 import type { ToggleEvent } from 'react'
 import { Link } from 'react-router'
+import { BasketRow } from '#app/components/basket/basket-link.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { StrengthMeter } from '#app/components/ui/strength-badge.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -44,6 +45,9 @@ export function SideLinks({ productCount, brandCount }: { productCount: number; 
           <span className={styles.end}>{t(range)}</span>
         </SideLink>
       ))}
+      <SideLink to="/basket">
+        <BasketRow countClass={styles.end} />
+      </SideLink>
       <SideLink to="/how-to-use">{t('howToUse')}</SideLink>
       <SideLink to="/about-us">{t('aboutUs')}</SideLink>
       <SideLink to="/retailer-signup">{t('joinAsRetailer')}</SideLink>

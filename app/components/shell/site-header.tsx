@@ -1,11 +1,14 @@
 import { Link, useMatch } from 'react-router'
+import { BasketLink } from '#app/components/basket/basket-link.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Language } from '#domain/language.ts'
 import { AccountEntry } from './account-entry.tsx'
 import { BrandsMenu } from './brands-menu.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { PhoneSearch } from './phone-search.tsx'
 import { SearchForm } from './search-form.tsx'
+import { SearchRow } from './search-row.tsx'
 import { DEALS_ADDRESS } from './shell-types.ts'
 import { SideMenu } from './side-menu.tsx'
 import styles from './site-header.module.css'
@@ -56,14 +59,18 @@ export function SiteHeader({
             ) : (
               <SearchForm className={styles.search} productCount={productCount} />
             )}
+            <PhoneSearch className={styles.narrowOnly} productCount={productCount} />
             <WhereControl />
             <AccountEntry narrowClass={styles.narrowOnly} wideClass={styles.wideOnly} />
+            <BasketLink />
           </div>
         </div>
         {!isHome && (
           <div className={styles.subsearch}>
             <div className="wrap">
-              <SearchForm productCount={productCount} />
+              <SearchRow>
+                <SearchForm productCount={productCount} />
+              </SearchRow>
             </div>
           </div>
         )}

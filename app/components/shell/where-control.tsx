@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { LoadBoundary } from '#app/components/ui/load-boundary.tsx'
 import { useBackToCloseElement } from '#app/components/ui/use-back-to-close.ts'
@@ -7,6 +7,7 @@ import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { countryName } from '#domain/country-name.ts'
 import styles from './where-control.module.css'
 import { WherePane } from './where-pane.tsx'
+import { WHERE_PANE_ID } from './where-pane-id.ts'
 
 const createPane = () => lazy(async () => ({ default: (await import('./where-pane.tsx')).WherePane }))
 let LazyPane = createPane()
@@ -17,7 +18,6 @@ let LazyPane = createPane()
  */
 export function WhereControl() {
   const t = useTranslation('nav')
-  const id = useId()
   const pane = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
   useBackToCloseElement(pane)
@@ -31,7 +31,7 @@ export function WhereControl() {
       <button
         type="button"
         className={styles.where}
-        popoverTarget={id}
+        popoverTarget={WHERE_PANE_ID}
         aria-haspopup="dialog"
         onPointerEnter={want}
         onFocus={want}
@@ -42,14 +42,14 @@ export function WhereControl() {
       </button>
       <div
         ref={pane}
-        id={id}
+        id={WHERE_PANE_ID}
         popover="auto"
         role="dialog"
         className={styles.pane}
         aria-label={t('where.title')}
         onToggle={want}
       >
-        <noscript>{import.meta.env.SSR && <WherePane paneId={id} />}</noscript>
+        <noscript>{import.meta.env.SSR && <WherePane />}</noscript>
         {tries > 0 && (
           <LoadBoundary
             key={tries}
@@ -63,7 +63,7 @@ export function WhereControl() {
             }}
           >
             <Suspense fallback={<div className={styles.loading} />}>
-              <LazyPane paneId={id} />
+              <LazyPane />
             </Suspense>
           </LoadBoundary>
         )}

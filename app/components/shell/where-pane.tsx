@@ -8,9 +8,10 @@ import { parseDestination } from '#domain/country.ts'
 import { parseQuantity, QUANTITIES } from '#domain/packs.ts'
 import { DestinationSelect } from './destination-select.tsx'
 import styles from './where-control.module.css'
+import { WHERE_PANE_ID } from './where-pane-id.ts'
 
 /** Where to and how many cans. A form that works without scripts; with them the page stays. */
-export function WherePane({ paneId }: { paneId: string }) {
+export function WherePane() {
   const t = useTranslation('nav')
   const { pathname, search } = useLocation()
   const { chosen, setDelivery } = useVisitorChoice()
@@ -24,8 +25,13 @@ export function WherePane({ paneId }: { paneId: string }) {
   return (
     <Form method="post" action="/preferences" reloadDocument onSubmit={submit}>
       <div className={styles.head}>
-        <h2 id={`${paneId}-title`}>{t('where.title')}</h2>
-        <IconButton label={t('where.close')} icon="x" popoverTarget={paneId} popoverTargetAction="hide" />
+        <h2>{t('where.title')}</h2>
+        <IconButton
+          label={t('where.close')}
+          icon="x"
+          popoverTarget={WHERE_PANE_ID}
+          popoverTargetAction="hide"
+        />
       </div>
       <div className={styles.body}>
         <input type="hidden" name="back" value={pathname + search} />

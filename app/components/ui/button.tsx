@@ -82,7 +82,8 @@ export function DisabledButtonLink({ variant, size, isWide, className, children 
   )
 }
 
-function lookClass({ variant = 'primary', size = 'md', isWide, className }: Omit<Look, 'children'>) {
+/** The look of a button, for other elements that act as one. */
+export function lookClass({ variant = 'primary', size = 'md', isWide, className }: Omit<Look, 'children'>) {
   return joinClasses(styles.button, styles[variant], styles[size], isWide && styles.wide, className)
 }
 

@@ -19,15 +19,18 @@ export function IconButton({
   )
 }
 
+/** Children are drawn above the icon, such as a number. */
 export function IconLink({
   label,
   icon,
   className,
+  children,
   ...props
 }: Named & Omit<ComponentProps<typeof Link>, keyof Named>) {
   return (
     <Link {...props} className={joinClasses(styles.iconButton, className)} aria-label={label}>
       <Icon name={icon} />
+      {children}
     </Link>
   )
 }

@@ -83,6 +83,16 @@ export default function GuideRoute() {
           deleted.
         </p>
       </PanelSection>
+      <PanelSection title="6. Read the newsletter">
+        <p>
+          Every Monday morning a draft with the verified deals is under{' '}
+          <Link className="link" to="/admin/newsletter">
+            Newsletter
+          </Link>
+          . Change its words, take products out, send yourself a test. If you do nothing it is sent on Tuesday
+          afternoon. A draft without a verified deal is not sent.
+        </p>
+      </PanelSection>
       <PanelSection title="How long data is kept">
         <p>The site deletes by itself what it has kept as long as the privacy policy says.</p>
         <KeptTerms />

@@ -1,8 +1,10 @@
 import { type ActionHandlers, answerIntent } from '#app/admin/action.server.ts'
+import { adminContext } from '#app/admin/admin-context.ts'
 import { adminMeta } from '#app/admin/admin-meta.ts'
 import { ActionCard } from '#app/components/admin/action-card.tsx'
 import { ACTION_WORDS, type FunctionKind } from '#app/components/admin/action-words.ts'
-import { AdminHead } from '#app/components/admin/admin-head.tsx'
+import { MorningHead } from '#app/components/admin/morning/morning-head.tsx'
+import { MorningParts } from '#app/components/admin/morning/morning-parts.tsx'
 import { PanelCounts } from '#app/components/admin/panel-counts.tsx'
 import { StaleRates } from '#app/components/admin/rates/stale-rates.tsx'
 import { RecentRuns } from '#app/components/admin/recent-runs.tsx'
@@ -14,9 +16,11 @@ import { Sheet } from '#app/components/ui/sheet.tsx'
 import { depsContext } from '#app/context.ts'
 import { getPanel } from '#services/admin/get-panel.ts'
 import { startFunction } from '#services/admin/start-function.ts'
+import { getMorning } from '#services/morning/get-morning.ts'
 import { getStartProgress } from '#services/start/get-start.ts'
 import type { Route } from './+types/panel.ts'
 import styles from './panel.module.css'
+import { readStoreHandler } from './read-store.server.ts'
 
 export const meta = adminMeta('Admin')
 
@@ -24,12 +28,21 @@ const KINDS = ['fetch-store-prices', 'fix-store-url', 'import-shopify-products']
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
-  return { ...(await getPanel(deps)), start: await getStartProgress(deps) }
+  const { id, email } = context.get(adminContext)
+  return {
+    ...(await getPanel(deps)),
+    start: await getStartProgress(deps),
+    morning: await getMorning(deps, { adminId: id, email }),
+    email,
+  }
 }
 
 /** For browsers without scripts; with them the cards call the API and follow the progress. */
 export function action(args: Route.ActionArgs) {
-  return answerIntent(args, Object.fromEntries(KINDS.map((kind) => [kind, buildStarter(kind)])))
+  return answerIntent(args, {
+    ...Object.fromEntries(KINDS.map((kind) => [kind, buildStarter(kind)])),
+    'read-store': readStoreHandler,
+  })
 }
 
 function buildStarter(kind: FunctionKind): ActionHandlers[string] {
@@ -40,15 +53,19 @@ function buildStarter(kind: FunctionKind): ActionHandlers[string] {
   }
 }
 
+/** The operator's first page of the day, and below it the commands. */
 export default function PanelRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { counts, latest, runs, waiting, staleRates, start } = loaderData
+  const { counts, latest, runs, waiting, staleRates, start, morning, email } = loaderData
   return (
     <>
-      <AdminHead title="Admin" lead="Store feeds, imports and listings that need a person." />
+      <MorningHead morning={morning} email={email} />
       <UndoNotice answer={actionData} />
       {staleRates && <StaleRates day={staleRates.day} />}
       {start.isOpen && <FirstSteps start={start} />}
-      <PanelCounts counts={counts} />
+      <MorningParts morning={morning} />
+      <div className={styles.counts}>
+        <PanelCounts counts={counts} />
+      </div>
       <Sheet as="section" isBleeding className={styles.actions}>
         {KINDS.map((kind) => (
           <ActionCard key={kind} kind={kind} latest={latest[kind]} isPrimary={kind === KINDS[0]} />

@@ -26,7 +26,8 @@ const FILTERS = {
     values: {
       failing: 'Last run failed',
       held: 'Something is held',
-      stale: 'Prices too old',
+      old: 'Prices older than a day',
+      stale: 'Prices too old to show',
       review: 'Listings to review',
     },
   },

@@ -76,6 +76,7 @@ export default function SubscribersRoute({ loaderData, actionData }: Route.Compo
             },
           },
           { key: 'language', label: 'Language', cell: (row) => row.language },
+          { key: 'country', label: 'Country', cell: (row) => row.country ?? 'not known' },
           {
             key: 'consentAt',
             label: 'Consent',

@@ -62,6 +62,7 @@ export const subscribersTable: AdminTable<SubscriberRow> = {
     ['full_name', (row) => row.fullName],
     ['status', (row) => row.status],
     ['language', (row) => row.language],
+    ['country', (row) => row.country],
     ['consent_version', (row) => row.consentVersion],
     ['consent_source', (row) => row.consentSource],
     ['consent_at', (row) => row.consentAt],

@@ -8,7 +8,7 @@ export const storesTable: AdminTable<StoreHealth> = {
     firstDirection: 'asc',
     filters: {
       status: ['active', 'paused', 'pending'],
-      health: ['failing', 'held', 'stale', 'review'],
+      health: ['failing', 'held', 'old', 'stale', 'review'],
     },
   },
   read: readStorePage,

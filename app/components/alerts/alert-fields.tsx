@@ -1,0 +1,151 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type FetcherWithComponents, Form, Link } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import { CanImage } from '#app/components/ui/can-image.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { useVisitor } from '#app/components/visitor.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { minorIn } from '#domain/money/price.ts'
+import { QUANTITIES } from '#domain/packs.ts'
+import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
+import styles from './alert-form.module.css'
+import type { AlertAnswer, AlertFacts } from './alert-form-data.ts'
+import { AlertOptions } from './alert-options.tsx'
+import { AlertWays } from './alert-ways.tsx'
+import { placeName } from './alert-words.ts'
+
+type Parts = { form: AlertFormData; facts: AlertFacts; answer: AlertAnswer }
+
+/** The whole form, for a page and for a pane. Another number of cans is another price, so it asks for the form again. */
+export function AlertFields({
+  form,
+  facts,
+  answer,
+  isBusy,
+  isWaiting,
+  SendForm = Form,
+  action,
+  onOrder,
+  cancel,
+}: Parts & {
+  isBusy: boolean
+  /** For the prices of another number of cans. What was typed meanwhile would be lost. */
+  isWaiting: boolean
+  /** Sends it without leaving the page. */
+  SendForm?: FetcherWithComponents<unknown>['Form']
+  action?: string
+  onOrder?: (cans: string) => void
+  cancel: ReactNode
+}) {
+  const t = useTranslation('alerts')
+  const sending: ComponentProps<typeof SendForm> = { method: 'post', ...(action !== undefined && { action }) }
+  return (
+    <>
+      <Problem answer={answer} />
+      <Head form={form} facts={facts} />
+      {form.about.subject !== 'basket' && (
+        <OrderPicker form={form} place={facts.place} {...(onOrder && { onOrder })} />
+      )}
+      <SendForm {...sending} noValidate>
+        <fieldset className={styles.all} disabled={isWaiting} aria-busy={isWaiting || undefined}>
+          <input type="hidden" name="cans" value={form.cans ?? ''} />
+          <input type="hidden" name="currency" value={facts.currency} />
+          <AlertOptions key={form.cans} form={form} facts={facts} answer={answer} />
+          <AlertWays form={form} facts={facts} answer={answer} />
+        </fieldset>
+        <div className={styles.foot}>
+          {cancel}
+          <Button type="submit" isBusy={isBusy || isWaiting}>
+            {facts.own ? t('form.save') : t('form.set')}
+          </Button>
+        </div>
+      </SendForm>
+    </>
+  )
+}
+
+const PROBLEMS = {
+  gone: 'form.gone',
+  noPrice: 'form.noPrice',
+  tooManyAlerts: 'form.tooMany',
+  tooMany: 'stopPage.tryLater',
+  unavailable: 'form.unavailable',
+  failed: 'form.unavailable',
+} as const
+
+function Problem({ answer }: { answer: AlertAnswer }) {
+  const t = useTranslation('alerts')
+  if (!answer || answer.outcome === 'done' || answer.outcome === 'invalid') return null
+  return <Notice tone="error" title={t(PROBLEMS[answer.outcome])} text="" />
+}
+
+function Head({ form, facts }: Omit<Parts, 'answer'>) {
+  const t = useTranslation('alerts')
+  const language = useLanguage()
+  const { rates } = useVisitor()
+  const { subject } = form.about
+  const name =
+    subject === 'product'
+      ? form.name
+      : subject === 'basket'
+        ? t('basketName')
+        : t('filterName', { name: form.name || t('anyProduct') })
+  const now = form.now && formatMoney(minorIn(form.now, facts.currency, rates), facts.currency, language)
+  return (
+    <div className={styles.top}>
+      {form.productId === null ? <span /> : <CanImage productId={form.productId} />}
+      <div>
+        <Link to={form.path}>
+          <b>{name}</b>
+        </Link>
+        <p>{now === null ? t('notNow') : t('now', { value: now })}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Works without scripts by its button. */
+function OrderPicker({
+  form,
+  place: key,
+  onOrder,
+}: {
+  form: AlertFormData
+  place: string
+  onOrder?: (cans: string) => void
+}) {
+  const t = useTranslation('alerts')
+  const language = useLanguage()
+  const place = placeName(key, { t, language })
+  const { subject, text } = form.about
+  return (
+    <Form className={styles.of} preventScrollReset replace>
+      <input type="hidden" name={subject} value={text} />
+      <Select
+        label={t('form.of')}
+        name="cans"
+        defaultValue={form.cans ?? ''}
+        key={form.cans}
+        onChange={({ currentTarget }) =>
+          onOrder ? onOrder(currentTarget.value) : currentTarget.form?.requestSubmit()
+        }
+      >
+        <option value="">{t('form.oneCan')}</option>
+        {QUANTITIES.map((count) => (
+          <option key={count} value={count}>
+            {t('form.forCans', { count, place })}
+          </option>
+        ))}
+      </Select>
+      {!onOrder && (
+        <noscript>
+          <Button type="submit" variant="quiet">
+            {t('form.show')}
+          </Button>
+        </noscript>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AlertKind } from '#domain/alerts/alert.ts'
+import type { Currency } from '#domain/currency.ts'
+import type { AlertField } from '#domain/forms/alert.ts'
+import type { FormAnswer } from '#domain/forms/form-answer.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import type { SaveAlertOutcome } from '#services/alerts/save-alert.ts'
+
+type AlertWish = {
+  readonly kind: AlertKind
+  readonly limit: Minor | null
+  readonly percent: number | null
+  readonly storeId: number | null
+  readonly byMail: boolean
+  readonly byPush: boolean
+  readonly byFeed: boolean
+}
+
+export type AlertFacts = {
+  readonly email: string
+  readonly place: string
+  readonly currency: Currency
+  /** A target from the address, to compare it with the past without scripts. */
+  readonly target: string | null
+  /** The alert that is changed; null for a new one. */
+  readonly own: AlertWish | null
+}
+
+export type AlertAnswer = FormAnswer<AlertField, SaveAlertOutcome> | undefined

@@ -1,0 +1,190 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { joinClasses } from '#app/components/ui/join-classes.ts'
+import { Select } from '#app/components/ui/select.tsx'
+import { useVisitor } from '#app/components/visitor.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import type { AlertKind } from '#domain/alerts/alert.ts'
+import { fallBy, suggestTargets } from '#domain/alerts/alert-limit.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { currencySign, formatForField, formatMoney } from '#domain/money/format-money.ts'
+import { parseMinor } from '#domain/money/parse-amount.ts'
+import { minorIn } from '#domain/money/price.ts'
+import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
+import styles from './alert-form.module.css'
+import type { AlertAnswer, AlertFacts } from './alert-form-data.ts'
+import { TargetHelp } from './target-help.tsx'
+
+type Parts = { form: AlertFormData; facts: AlertFacts; answer: AlertAnswer }
+
+/** The wishes, of which one is chosen. Lists and baskets have targets only. */
+export function AlertOptions({ form, facts, answer }: Parts) {
+  const t = useTranslation('alerts')
+  const isProduct = form.about.subject === 'product'
+  const sent = answer?.values.kind as AlertKind | undefined
+  const first = form.now === null && isProduct ? 'stock' : 'target'
+  const [kind, setKind] = useState<AlertKind>(sent ?? facts.own?.kind ?? first)
+  const choice = (value: AlertKind) => ({ value, kind, onChoose: setKind })
+  return (
+    <fieldset className={styles.options}>
+      <legend className="sr">{t('form.legend')}</legend>
+      <Target form={form} facts={facts} answer={answer} choice={choice('target')} />
+      {isProduct && form.now !== null && (
+        <>
+          <Drop form={form} facts={facts} answer={answer} choice={choice('drop')} />
+          <Low form={form} facts={facts} choice={choice('low')} />
+        </>
+      )}
+      {isProduct && <Stock form={form} facts={facts} choice={choice('stock')} />}
+    </fieldset>
+  )
+}
+
+type Choice = { value: AlertKind; kind: AlertKind; onChoose: (kind: AlertKind) => void }
+
+function Option({ choice, title, children }: { choice: Choice; title: string; children?: ReactNode }) {
+  const id = useId()
+  return (
+    <div className={styles.option}>
+      <input
+        type="radio"
+        name="kind"
+        id={id}
+        value={choice.value}
+        checked={choice.kind === choice.value}
+        onChange={() => choice.onChoose(choice.value)}
+      />
+      <label htmlFor={id}>{title}</label>
+      {children}
+    </div>
+  )
+}
+
+function useFormat(facts: AlertFacts) {
+  const language = useLanguage()
+  const { rates } = useVisitor()
+  const { currency } = facts
+  return {
+    read: (price: AlertFormData['now']) => price && minorIn(price, currency, rates),
+    format: (amount: Minor) => formatMoney(amount, currency, language),
+    toField: (amount: Minor) => formatForField(amount, currency, language),
+  }
+}
+
+function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
+  const t = useTranslation('alerts')
+  const { read, toField } = useFormat(facts)
+  const now = read(form.now)
+  const [suggested] = now === null ? [] : suggestTargets(now, read(form.low)).slice(1)
+  const kept = facts.own?.kind === 'target' ? facts.own.limit : suggested
+  const [text, setText] = useState(answer?.values.target ?? facts.target ?? (kept ? toField(kept) : ''))
+  const { symbol, isSymbolFirst } = currencySign(facts.currency)
+  const error = answer?.errors?.target
+  return (
+    <Option
+      choice={choice}
+      title={form.about.subject === 'basket' ? t('form.targetBasket') : t('form.target')}
+    >
+      <span className={styles.money}>
+        {isSymbolFirst && <span>{symbol}</span>}
+        <input
+          name="target"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={t('form.targetLabel', { currency: facts.currency })}
+          aria-invalid={error ? true : undefined}
+          value={text}
+          onFocus={() => choice.onChoose('target')}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {!isSymbolFirst && <span>{symbol}</span>}
+      </span>
+      {error && <Problem text={t('form.targetWrong')} />}
+      <TargetHelp
+        form={form}
+        currency={facts.currency}
+        target={parseMinor(text, facts.currency)}
+        onPick={(amount) => {
+          setText(toField(amount))
+          choice.onChoose('target')
+        }}
+      />
+    </Option>
+  )
+}
+
+function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
+  const t = useTranslation('alerts')
+  const { read, format } = useFormat(facts)
+  const now = read(form.now)
+  const error = answer?.errors?.percent
+  return (
+    <Option choice={choice} title={t('form.drop')}>
+      <span className={joinClasses(styles.money, styles.percent)}>
+        <input
+          name="percent"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t('form.percentLabel')}
+          aria-invalid={error ? true : undefined}
+          defaultValue={answer?.values.percent ?? facts.own?.percent ?? 10}
+          onFocus={() => choice.onChoose('drop')}
+        />
+        <span>%</span>
+      </span>
+      {error && <Problem text={t('form.percentWrong')} />}
+      {now !== null && <small>{t('form.dropTo', { value: format(fallBy(now, 10)) })}</small>}
+    </Option>
+  )
+}
+
+function Low({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }) {
+  const t = useTranslation('alerts')
+  const { read, format } = useFormat(facts)
+  const low = read(form.low ?? form.now)
+  return (
+    <Option choice={choice} title={t('form.low')}>
+      <Icon name="check-bold" className={styles.tick} />
+      {low !== null && <small>{t('form.lowHint', { value: format(low) })}</small>}
+    </Option>
+  )
+}
+
+/** At one store that has none, or at any where none has it. */
+function Stock({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }) {
+  const t = useTranslation('alerts')
+  if (form.soldOut.length === 0 || !form.isInStock)
+    return (
+      <Option choice={choice} title={t('form.stock')}>
+        <Icon name="check-bold" className={styles.tick} />
+        <small>{form.isInStock ? t('form.stockSome') : t('form.stockNone')}</small>
+      </Option>
+    )
+  return (
+    <Option choice={choice} title={t('form.stockAt')}>
+      <Select
+        className={styles.pick}
+        label={t('form.stockStore')}
+        isLabelHidden
+        name="store"
+        defaultValue={facts.own?.storeId ?? undefined}
+        onFocus={() => choice.onChoose('stock')}
+      >
+        {form.soldOut.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Option>
+  )
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p className={styles.error} role="alert">
+      <Icon name="warning-circle" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { VisitorProvider } from '#app/components/visitor.tsx'
+import { TranslatorProvider } from '#app/i18n/i18n.tsx'
+import { getTranslator } from '#app/i18n/messages.server.ts'
+import { DEFAULT_DELIVERY } from '#domain/alerts/delivery-time.ts'
+import { DEFAULT_RATES } from '#domain/currency.ts'
+import { eurMicro, minor } from '#domain/money/amounts.ts'
+import { eurPrice } from '#domain/money/price.ts'
+import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
+import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
+import { AlertForm } from './alert-form.tsx'
+import { AlertsPage } from './alerts-page.tsx'
+
+function render(element: ReactNode): string {
+  const page = (
+    <TranslatorProvider value={getTranslator('en')}>
+      <VisitorProvider
+        initial={{ currency: 'EUR', region: 'eu', country: 'DE', cans: 10 }}
+        rates={DEFAULT_RATES}
+        ratesDay={null}
+      >
+        {element}
+      </VisitorProvider>
+    </TranslatorProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+/** The texts of the page, without markup. */
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, '\n').replace(/\n+/g, '\n')
+}
+
+const form: AlertFormData = {
+  about: { subject: 'product', text: 'frost-mint' },
+  ...{ cans: 10, productId: 1, name: 'Frost Mint', path: '/product/frost-mint' },
+  now: eurPrice(3100),
+  low: eurPrice(2750),
+  points: [
+    { at: '2026-11-01T00:00:00.000Z', eurMicro: eurMicro(31_000_000) },
+    { at: '2026-11-03T00:00:00.000Z', eurMicro: eurMicro(28_000_000) },
+    { at: '2026-11-05T00:00:00.000Z', eurMicro: eurMicro(31_000_000) },
+  ],
+  soldOut: [{ id: 4, name: 'Empty Shelf' }],
+  ...{ isInStock: true, productCount: 1, mostPerDay: 3 },
+  ...{ from: '2026-05-14T12:00:00.000Z', to: '2026-11-10T12:00:00.000Z' },
+}
+const facts = { email: 'anna@example.com', place: 'DE', currency: 'EUR', target: '29.00', own: null } as const
+
+test('the form compares a target with the past and with today, and says how it tells', () => {
+  const text = textOf(render(<AlertForm form={form} facts={facts} answer={undefined} />))
+  expect(text).toContain('€31.00 now')
+  expect(text).toContain('Was at or under this on 2 of 10 days')
+  expect(text).toContain('last on 4 Nov.')
+  expect(text).toContain('€2.00 under today’s price.')
+  expect(text).toContain('€27.50, the low')
+  expect(text).toContain('10 cans, delivered to Germany')
+  expect(text).toContain('It is back at\nStore\nEmpty Shelf')
+  expect(text).toContain('Email to anna@example.com')
+})
+
+test('a form that was refused says what to do, and keeps what was typed', () => {
+  const values = { kind: 'target', target: 'cheap' }
+  const errors = { target: 'targetWrong', mail: 'howWrong' }
+  const answer = { outcome: 'invalid', errors, values } as const
+  const html = render(<AlertForm form={form} facts={facts} answer={answer} />)
+  expect(html).toContain('value="cheap"')
+  expect(textOf(html)).toContain('Give an amount, such as 29.00.')
+  expect(textOf(html)).toContain('Choose at least one way.')
+})
+
+const amount = (value: number) => ({ minor: minor(value), currency: 'EUR' }) as const
+const promised: AlertsPageData['alerts'][number]['promised'] = {
+  kind: 'target',
+  subject: 'product',
+  basis: 'total',
+  ...{ name: '', cans: 10, place: 'DE', limit: amount(2900), percent: null, store: null },
+}
+const found = {
+  ...{ productId: 1, name: 'Frost Mint', path: '/product/frost-mint', store: 'Nordlager', offerId: 7 },
+  ...{ value: amount(2850), readAt: '2026-11-12T05:10:00.000Z' },
+} as const
+const alert = {
+  ...{ id: 5, productId: 1, promised, name: 'Frost Mint', path: '/product/frost-mint', productCount: 1 },
+  ...{ current: amount(3100), snoozedUntil: null, toldAt: null, nextFrom: null, isWaiting: false },
+} as const
+const event = {
+  ...{ id: 1, alertId: 5, promised, found, silence: null, dueAt: null, byFeed: false },
+  ...{ byMail: true, byPush: true, at: '2026-11-12T06:04:00.000Z' },
+}
+const page: AlertsPageData = {
+  alerts: [
+    alert,
+    { ...alert, id: 6, toldAt: '2026-11-12T06:04:00.000Z', nextFrom: '2026-11-19T06:04:00.000Z' },
+  ],
+  events: [event, { ...event, id: 2, silence: 'held' }, { ...event, id: 3, silence: 'flapped' }],
+  delivery: DEFAULT_DELIVERY,
+  ...{ feedToken: 'abc', at: '2026-11-13T00:00:00.000Z' },
+}
+const panel = { isVerified: false, pushKey: 'key', origin: 'https://pouchscout.example' }
+
+test('the page says what each alert waits for, what was sent and why, and what was not', () => {
+  const html = render(<AlertsPage page={page} watched={[]} facts={panel} problem={undefined} />)
+  const text = textOf(html)
+  expect(text).toContain('At or under €29.00 for 10 cans delivered to Germany')
+  expect(text).toContain('€31.00 now\n€2.00 above\nWaiting')
+  expect(text).toContain('Sent 12 Nov; next from 19 Nov, or at 5% less')
+  expect(text).toContain('Promised: a price at or under €29.00 for 10 cans delivered to Germany.')
+  expect(text).toContain('Found: €28.50 at Nordlager, read 12 Nov, 06:10.')
+  expect(text).toContain('By email and as a notification.')
+  expect(text).toContain('Nothing sent: price held for review')
+  expect(text).toContain('Nothing sent: stock flapped')
+  expect(text).toContain('Your address is not confirmed yet')
+  expect(text).toContain('https://pouchscout.example/alerts/abc.atom')
+  expect(html).toContain('aria-label="Stop alert: Frost Mint"')
+})

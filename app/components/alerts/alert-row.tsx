@@ -1,0 +1,128 @@
+import { Form, Link } from 'react-router'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { CanImage } from '#app/components/ui/can-image.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { IconButton } from '#app/components/ui/icon-button.tsx'
+import { joinClasses } from '#app/components/ui/join-classes.ts'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { minor } from '#domain/money/amounts.ts'
+import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
+import { alertFormAction } from './alert-forms.ts'
+import { describeRule, formatAmount, formatDay } from './alert-words.ts'
+import styles from './alerts.module.css'
+
+type Alert = AlertsPageData['alerts'][number]
+
+/** One alert: what it waits for, what there is now, and what it is doing. */
+export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }) {
+  const t = useTranslation('alerts')
+  const language = useLanguage()
+  const { subject } = alert.promised
+  const name =
+    subject === 'product'
+      ? alert.name || t('form.gone')
+      : subject === 'basket'
+        ? t('basketName')
+        : t('filterName', { name: alert.name || t('anyProduct') })
+  return (
+    <div className={styles.alert}>
+      <div className={styles.can}>
+        {alert.productId === null ? (
+          <div className={styles.square}>
+            <Icon name={subject === 'basket' ? 'basket' : 'magnifying-glass'} />
+          </div>
+        ) : (
+          <CanImage productId={alert.productId} />
+        )}
+      </div>
+      <div>
+        <Link className={styles.name} to={alert.path}>
+          {name}
+        </Link>
+        <p className={styles.rule}>{describeRule(alert.promised, { t, language, timeZone })}</p>
+      </div>
+      <Current alert={alert} />
+      <State alert={alert} timeZone={timeZone} />
+      <div className={styles.buttons}>
+        <ButtonLink variant="quiet" size="sm" to={`/account/alerts/${alert.id}`}>
+          {t('change')}
+        </ButtonLink>
+        <Snooze alert={alert} name={name} />
+        <Form method="post" action={alertFormAction('stop')} preventScrollReset>
+          <input type="hidden" name="id" value={alert.id} />
+          <IconButton type="submit" icon="trash" label={t('stopNamed', { name })} />
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+function Snooze({ alert, name }: { alert: Alert; name: string }) {
+  const t = useTranslation('alerts')
+  const isSnoozed = alert.snoozedUntil !== null
+  const label = isSnoozed ? t('snooze.end') : t('snooze.one')
+  return (
+    <Form method="post" action={alertFormAction(isSnoozed ? 'unsnooze' : 'snooze')} preventScrollReset>
+      <input type="hidden" name="id" value={alert.id} />
+      {isSnoozed ? (
+        <Button type="submit" variant="quiet" size="sm" aria-label={`${label}: ${name}`}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton type="submit" icon="bell-z" label={`${label}: ${name}`} />
+      )}
+    </Form>
+  )
+}
+
+function Current({ alert: { promised, current, productCount } }: { alert: Alert }) {
+  const t = useTranslation('alerts')
+  const language = useLanguage()
+  if (promised.kind === 'stock' || current === null)
+    return (
+      <div className={styles.figure}>
+        <b>{current === null ? t('notNow') : t('inStockNow')}</b>
+        {current && <span>{formatAmount(current, language)}</span>}
+      </div>
+    )
+  const above = promised.limit ? current.minor - promised.limit.minor : 0
+  return (
+    <div className={styles.figure}>
+      <b>{t('now', { value: formatAmount(current, language) })}</b>
+      <span>
+        {promised.subject === 'filter'
+          ? t('lowestOf', { count: productCount })
+          : above > 0
+            ? t('above', { value: formatAmount({ ...current, minor: minor(above) }, language) })
+            : t('reached')}
+      </span>
+    </div>
+  )
+}
+
+function State({ alert, timeZone }: { alert: Alert; timeZone: string }) {
+  const t = useTranslation('alerts')
+  const language = useLanguage()
+  const dayOf = (at: string) => formatDay(at, { language, timeZone })
+  const { snoozedUntil, toldAt, nextFrom, isWaiting } = alert
+  if (snoozedUntil !== null)
+    return (
+      <span className={styles.state}>
+        <Icon name="bell-z" />
+        {t('state.snoozed', { day: dayOf(snoozedUntil) })}
+      </span>
+    )
+  if (toldAt !== null && nextFrom !== null)
+    return (
+      <span className={styles.state}>
+        <Icon name="clock" />
+        {t('state.sent', { day: dayOf(toldAt), next: dayOf(nextFrom) })}
+      </span>
+    )
+  return (
+    <span className={joinClasses(styles.state, styles.ok)}>
+      <Icon name="bell" />
+      {isWaiting ? t('state.confirming') : t('state.waiting')}
+    </span>
+  )
+}

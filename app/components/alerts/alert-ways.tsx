@@ -1,0 +1,55 @@
+import { Checkbox } from '#app/components/ui/checkbox.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
+import styles from './alert-form.module.css'
+import type { AlertAnswer, AlertFacts } from './alert-form-data.ts'
+
+/** By which ways a person is told. */
+export function AlertWays({
+  form,
+  facts,
+  answer,
+}: {
+  form: AlertFormData
+  facts: AlertFacts
+  answer: AlertAnswer
+}) {
+  const t = useTranslation('alerts')
+  const { own } = facts
+  const isSent = answer !== undefined
+  const isOn = (sent: string | undefined, kept: boolean) => (isSent ? sent !== undefined : kept)
+  return (
+    <fieldset className={styles.how}>
+      <legend>{t('form.how')}</legend>
+      <Checkbox
+        name="mail"
+        value="1"
+        icon="envelope-simple"
+        label={t('form.mail', { email: facts.email })}
+        defaultChecked={isOn(answer?.values.mail, own?.byMail ?? true)}
+      />
+      <Checkbox
+        name="push"
+        value="1"
+        icon="device-mobile"
+        label={t('form.push')}
+        defaultChecked={isOn(answer?.values.push, own?.byPush ?? false)}
+      />
+      <Checkbox
+        name="feed"
+        value="1"
+        icon="rss"
+        label={t('form.feed')}
+        defaultChecked={isOn(answer?.values.feed, own?.byFeed ?? false)}
+      />
+      {answer?.errors?.mail && (
+        <p className={styles.error} role="alert">
+          <Icon name="warning-circle" />
+          {t('form.howWrong')}
+        </p>
+      )}
+      <p className={styles.hint}>{t('form.promise', { count: form.mostPerDay })}</p>
+    </fieldset>
+  )
+}

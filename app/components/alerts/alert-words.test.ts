@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { getTranslator } from '#app/i18n/messages.server.ts'
+import type { Finding, Promised } from '#domain/alerts/alert.ts'
+import { LANGUAGES } from '#domain/language.ts'
+import { minor } from '#domain/money/amounts.ts'
+import { describeChange, describeRule } from './alert-words.ts'
+
+const promised: Promised = {
+  ...{ kind: 'target', subject: 'product', name: '', basis: 'total', cans: 10, place: 'DE' },
+  ...{ limit: { minor: minor(2900), currency: 'EUR' }, percent: null, store: null },
+}
+const found: Finding = {
+  ...{ productId: 1, name: 'Frost Mint', path: '/product/frost-mint', store: 'Nordlager', offerId: 7 },
+  ...{ value: { minor: minor(2850), currency: 'EUR' }, readAt: '2026-11-12T05:10:00.000Z' },
+}
+const ENGLISH = { t: getTranslator('en').get('alerts'), language: 'en', timeZone: 'Europe/Berlin' } as const
+
+test('a change says what was promised and what was found, by the clock of the reader', () => {
+  expect(describeChange({ promised, found }, ENGLISH)).toEqual({
+    title: 'Frost Mint: €28.50',
+    promised: 'Promised: a price at or under €29.00 for 10 cans delivered to Germany.',
+    found: 'Found: €28.50 at Nordlager, read 12 Nov, 06:10.',
+  })
+})
+
+test.each([
+  [{ kind: 'drop', percent: 10 }, '10% lower: at or under €29.00 for 10 cans delivered to Germany'],
+  [{ kind: 'low', cans: null, basis: 'can' }, 'Lowest of 90 days, per can, without shipping'],
+  [{ kind: 'stock', store: 'Nordlager' }, 'Back in stock at Nordlager'],
+  [{ subject: 'basket', place: 'eu' }, 'Everything at or under €29.00, delivered to the EU'],
+  [
+    { subject: 'filter', basis: 'can' },
+    'Any product at or under €29.00 per can, for 10 cans delivered to Germany',
+  ],
+] as const)('an alert with %o reads: %s', (wish, rule) => {
+  expect(describeRule({ ...promised, ...wish } as Promised, ENGLISH)).toBe(rule)
+})
+
+test.each(LANGUAGES)('every kind of change has its words in %s', (language) => {
+  const words = { ...ENGLISH, t: getTranslator(language).get('alerts'), language }
+  for (const kind of ['target', 'drop', 'low', 'stock'] as const) {
+    for (const subject of ['product', 'filter', 'basket'] as const) {
+      const wish = { ...promised, kind, subject, percent: 10, name: 'VELO' }
+      const texts = [
+        ...Object.values(describeChange({ promised: wish, found }, words)),
+        describeRule(wish, words),
+      ]
+      for (const text of texts) expect(text).not.toMatch(/\{\{|^$|undefined/)
+    }
+  }
+})

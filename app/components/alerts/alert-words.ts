@@ -1,0 +1,91 @@
+import type { Translate } from '#app/i18n/messages.ts'
+import type { Amount, Finding, Promised } from '#domain/alerts/alert.ts'
+import { isCountry } from '#domain/country.ts'
+import { countryName } from '#domain/country-name.ts'
+import { type Language, localeOf } from '#domain/language.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+
+type Words = { readonly t: Translate<'alerts'>; readonly language: Language; readonly timeZone: string }
+
+/** A change as mails, notices, the feed and the page describe it. */
+export function describeChange({ promised, found }: { promised: Promised; found: Finding }, words: Words) {
+  return {
+    title: titleOf(promised, found, words),
+    promised: describePromised(promised, words),
+    found: describeFound(promised, found, words),
+  }
+}
+
+function titleOf({ kind, subject, store }: Promised, found: Finding, { t, language }: Words): string {
+  const name = subject === 'basket' ? t('basketName') : found.name
+  if (kind === 'stock')
+    return store === null ? t('changed.stock', { name }) : t('changed.stockAt', { name, store })
+  if (kind === 'low') return t('changed.low', { name })
+  return t('changed.price', { name, value: found.value ? formatAmount(found.value, language) : '' })
+}
+
+function describePromised(promised: Promised, words: Words): string {
+  const { kind, subject, store, name } = promised
+  const { t } = words
+  const variables = ruleVariables(promised, words)
+  if (kind === 'stock') return store === null ? t('promised.stock') : t('promised.stockAt', { store })
+  if (subject === 'product') return t(`promised.${kind}`, variables)
+  return t(`promised.${subject}`, { ...variables, name: name || t('anyProduct') })
+}
+
+function describeFound(
+  { kind, subject }: Promised,
+  found: Finding,
+  { t, language, timeZone }: Words,
+): string {
+  const value = found.value ? formatAmount(found.value, language) : ''
+  const store = found.store ?? ''
+  const time = found.readAt === null ? '' : formatTime(found.readAt, { language, timeZone })
+  if (subject === 'basket') return t('found.basket', { value })
+  return kind === 'stock' ? t('found.stock', { store, time }) : t('found.price', { value, store, time })
+}
+
+/** What an alert waits for, as a line below its name. */
+export function describeRule(promised: Promised, words: Words): string {
+  const { kind, subject, store } = promised
+  const { t } = words
+  if (kind === 'stock') return store === null ? t('rule.stock') : t('rule.stockAt', { store })
+  const variables = ruleVariables(promised, words)
+  return subject === 'product' ? t(`rule.${kind}`, variables) : t(`rule.${subject}`, variables)
+}
+
+function ruleVariables({ limit, percent, ...order }: Promised, words: Words) {
+  return {
+    limit: limit ? formatAmount(limit, words.language) : '',
+    percent: percent ?? 0,
+    order: describeOrder(order, words),
+    place: placeName(order.place, words),
+  }
+}
+
+function describeOrder(
+  { basis, cans, place: key }: Pick<Promised, 'basis' | 'cans' | 'place'>,
+  words: Pick<Words, 't' | 'language'>,
+): string {
+  const place = placeName(key, words)
+  if (cans === null) return words.t('order.can')
+  return words.t(basis === 'can' ? 'order.canDelivered' : 'order.total', { count: cans, place })
+}
+
+export function placeName(place: string, { t, language }: Pick<Words, 't' | 'language'>): string {
+  return isCountry(place) ? countryName(place, language) : t(place === 'eu' ? 'place.eu' : 'place.non-eu')
+}
+
+export function formatAmount({ minor, currency }: Amount, language: Language): string {
+  return formatMoney(minor, currency, language)
+}
+
+/** '17 Nov, 06:10', by the clock of the reader. */
+export function formatTime(at: string, { language, timeZone }: Pick<Words, 'language' | 'timeZone'>): string {
+  const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+  return new Date(at).toLocaleString(localeOf(language), { ...parts, timeZone, hourCycle: 'h23' })
+}
+
+export function formatDay(at: string, { language, timeZone }: Pick<Words, 'language' | 'timeZone'>): string {
+  return new Date(at).toLocaleDateString(localeOf(language), { day: 'numeric', month: 'short', timeZone })
+}

@@ -1,0 +1,50 @@
+export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'failed'
+
+const WORKER = '/sw.js'
+const SUBSCRIPTION = '/api/push/subscription'
+
+/** Whether this browser shows notices of this site. */
+export async function findPushState(): Promise<PushState> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  const subscription = await registration?.pushManager.getSubscription()
+  return subscription ? 'on' : 'off'
+}
+
+/** Asks the person, then the browser's service, then tells the site. To be called when a button is pressed. */
+export async function startPush(pushKey: string): Promise<PushState> {
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return 'denied'
+    const registration =
+      (await navigator.serviceWorker.getRegistration('/')) ?? (await navigator.serviceWorker.register(WORKER))
+    await navigator.serviceWorker.ready
+    const subscription = await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: pushKey,
+    })
+    return (await tell('POST', subscription.toJSON())) ? 'on' : 'failed'
+  } catch {
+    return 'failed' // the service of the browser cannot be reached, or refuses
+  }
+}
+
+export async function stopPush(): Promise<PushState> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration('/')
+    const subscription = await registration?.pushManager.getSubscription()
+    if (!subscription) return 'off'
+    await tell('DELETE', { endpoint: subscription.endpoint })
+    await subscription.unsubscribe()
+    return 'off'
+  } catch {
+    return 'failed'
+  }
+}
+
+async function tell(method: 'POST' | 'DELETE', body: object): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(SUBSCRIPTION, { method, headers, body: JSON.stringify(body) })
+  return answer.ok
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { Icon, type IconName } from '#app/components/ui/icon.tsx'
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { evidencePath } from '#domain/pages.ts'
+import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
+import { describeChange, formatAmount, formatTime } from './alert-words.ts'
+import styles from './alerts.module.css'
+
+type Event = AlertsPageData['events'][number]
+
+/** What was sent and why; also what was not. */
+export function SentLog({ events, timeZone }: { events: ReadonlyArray<Event>; timeZone: string }) {
+  const t = useTranslation('alerts')
+  return (
+    <section id="sent" className={styles.section}>
+      <h2>{t('sent.title')}</h2>
+      <p>{t('sent.lead')}</p>
+      {events.length === 0 ? (
+        <p>{t('sent.none')}</p>
+      ) : (
+        <Sheet isBleeding>
+          <ol className={styles.log}>
+            {events.map((event) => (
+              <li key={event.id} className={event.silence === null ? undefined : styles.silent}>
+                <Icon name={iconOf(event)} />
+                {event.silence === null ? (
+                  <Sent event={event} timeZone={timeZone} />
+                ) : (
+                  <Silent event={event} timeZone={timeZone} />
+                )}
+              </li>
+            ))}
+          </ol>
+        </Sheet>
+      )}
+    </section>
+  )
+}
+
+function iconOf({ silence, byMail, byPush }: Event): IconName {
+  if (silence !== null) return 'bell-z'
+  return byMail ? 'envelope-simple' : byPush ? 'device-mobile' : 'rss'
+}
+
+function Sent({ event, timeZone }: { event: Event; timeZone: string }) {
+  const t = useTranslation('alerts')
+  const language = useLanguage()
+  const { title, promised, found } = describeChange(event, { t, language, timeZone })
+  const { offerId } = event.found
+  return (
+    <div>
+      <Head title={title} at={event.at} timeZone={timeZone} />
+      <p>{promised}</p>
+      <p>{found}</p>
+      <p className="muted">
+        <Ways event={event} timeZone={timeZone} />{' '}
+        {offerId !== null && event.promised.kind !== 'stock' && (
+          <Link className="link hit" to={evidencePath(offerId, { cans: event.promised.cans ?? 1 })}>
+            {t('sent.evidence')}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Ways({ event: { dueAt, byMail, byPush, byFeed }, timeZone }: { event: Event; timeZone: string }) {
+  const t = useTranslation('alerts')
+  const language = useLanguage()
+  if (dueAt !== null) return t('sent.due', { time: formatTime(dueAt, { language, timeZone }) })
+  const message =
+    byMail && byPush ? t('sent.byBoth') : byMail ? t('sent.byMail') : byPush ? t('sent.byPush') : ''
+  const ways = [message, byFeed ? t('sent.byFeed') : ''].filter(Boolean)
+  return ways.length > 0 ? ways.join(' ') : t('sent.noMessage')
+}
+
+function Silent({ event, timeZone }: { event: Event; timeZone: string }) {
+  const t = useTranslation('alerts')
+  const language = useLanguage()
+  const { name, store, value } = event.found
+  const isHeld = event.silence === 'held'
+  const seen = isHeld
+    ? t('sent.heldSeen', { name, store: store ?? '', value: value ? formatAmount(value, language) : '' })
+    : t('sent.flappedSeen', { name })
+  return (
+    <div>
+      <Head title={isHeld ? t('sent.held') : t('sent.flapped')} at={event.at} timeZone={timeZone} />
+      <p>{seen}</p>
+      <p>{isHeld ? t('sent.heldSo') : t('sent.flappedSo')}</p>
+      <p className="muted">{t('sent.noMessage')}</p>
+    </div>
+  )
+}
+
+function Head({ title, at, timeZone }: { title: string; at: string; timeZone: string }) {
+  const language = useLanguage()
+  return (
+    <p className={styles.logHead}>
+      <b>{title}</b>
+      <time dateTime={at}>{formatTime(at, { language, timeZone })}</time>
+    </p>
+  )
+}

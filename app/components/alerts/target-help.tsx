@@ -1,0 +1,110 @@
+import { useVisitor } from '#app/components/visitor.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { suggestTargets } from '#domain/alerts/alert-limit.ts'
+import { countDaysUnder } from '#domain/alerts/days-under.ts'
+import type { Currency } from '#domain/currency.ts'
+import { type EurMicro, eurMicro, type Minor, minor } from '#domain/money/amounts.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { convertFromEur, minorIn, priceOf } from '#domain/money/price.ts'
+import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
+import { formatShortDay } from '../offers/short-day.ts'
+import styles from './alert-form.module.css'
+import { drawTarget } from './target-line.ts'
+
+type Help = {
+  form: AlertFormData
+  currency: Currency
+  /** What is typed; null while it is no amount. */
+  target: Minor | null
+  onPick: (target: Minor) => void
+}
+
+/** How a target compares with the past and with today, and targets to choose from. */
+export function TargetHelp({ form, currency, target, onPick }: Help) {
+  const t = useTranslation('alerts')
+  const language = useLanguage()
+  const { rates } = useVisitor()
+  const format = (amount: Minor) => formatMoney(amount, currency, language)
+  const now = form.now && minorIn(form.now, currency, rates)
+  const low = form.low && minorIn(form.low, currency, rates)
+  const limit = target === null ? null : highestShownAs(target, currency, rates)
+  const suggestions = now === null ? [] : suggestTargets(now, low)
+  return (
+    <div className={styles.more}>
+      {form.points.length > 1 && (
+        <Line form={form} limit={limit} label={target === null ? '' : format(target)} />
+      )}
+      {target !== null && (
+        <p className="small">
+          {form.points.length > 0 && limit !== null && <Past form={form} limit={limit} />}{' '}
+          {now !== null &&
+            (target >= now ? t('form.already') : t('form.under', { value: format(minor(now - target)) }))}
+        </p>
+      )}
+      {form.points.length === 0 && form.productId !== null && <p className="small">{t('form.noHistory')}</p>}
+      {suggestions.length > 0 && (
+        <fieldset className={styles.chips} aria-label={t('form.suggestions')}>
+          {suggestions.map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className={styles.chip}
+              aria-pressed={amount === target}
+              onClick={() => onPick(amount)}
+            >
+              {amount === low ? t('form.theLow', { value: format(amount) }) : format(amount)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** A price that is shown as this amount counts as at it, though it may be a fraction of a cent above. */
+function highestShownAs(
+  target: Minor,
+  currency: Currency,
+  rates: Parameters<typeof minorIn>[2],
+): EurMicro | null {
+  const price = priceOf(target, currency, rates)
+  const next = priceOf(minor(target + 1), currency, rates)
+  if (!price || !next) return null
+  const half = eurMicro(Math.floor((price.eurMicro + next.eurMicro) / 2))
+  return convertFromEur(half, currency, rates) === target ? half : price.eurMicro
+}
+
+function Past({ form, limit }: { form: AlertFormData; limit: EurMicro }) {
+  const t = useTranslation('alerts')
+  const language = useLanguage()
+  const { days, known, last } = countDaysUnder(form.points, limit, new Date(form.to))
+  return (
+    <>
+      <b>{t('form.days', { days, count: known })}</b>,{' '}
+      {last === null ? t('form.neverYet') : t('form.lastOn', { day: formatShortDay(last, language) })}
+    </>
+  )
+}
+
+function Line({ form, limit, label }: { form: AlertFormData; limit: EurMicro | null; label: string }) {
+  const language = useLanguage()
+  const fromMs = Math.max(Date.parse(form.points[0]!.at), Date.parse(form.from))
+  const course = { points: form.points, fromMs, toMs: Date.parse(form.to), target: limit }
+  const { line, under, targetY } = drawTarget(course)
+  return (
+    <>
+      <span className={styles.spark}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path d={line} />
+          {targetY !== null && <path className={styles.target} d={`M0 ${targetY}H100`} />}
+          <path className={styles.under} d={under} />
+        </svg>
+        {targetY !== null && <span style={{ top: `${targetY}%` }}>{label}</span>}
+      </span>
+      <span className={styles.dates}>
+        <span>{formatShortDay(new Date(fromMs).toISOString(), language)}</span>
+        <span>{formatShortDay(form.to, language)}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Form, Link } from 'react-router'
+import { PriceTag, useMoney } from '#app/components/money.tsx'
+import { formatShortDay } from '#app/components/offers/short-day.ts'
+import { CanImage } from '#app/components/ui/can-image.tsx'
+import { IconButton } from '#app/components/ui/icon-button.tsx'
+import { Sheet } from '#app/components/ui/sheet.tsx'
+import { useVisitor } from '#app/components/visitor.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { productPath } from '#domain/pages.ts'
+import type { WatchedProduct } from '#services/alerts/list-watched.ts'
+import styles from './alerts.module.css'
+import { TellLink } from './tell-link.tsx'
+
+/** The watched products with what they cost now. `back`: where removing one leads. */
+export function WatchList({ watched, back }: { watched: ReadonlyArray<WatchedProduct>; back: string }) {
+  return (
+    <Sheet isBleeding>
+      {watched.map((product) => (
+        <Watched key={product.id} product={product} back={back} />
+      ))}
+    </Sheet>
+  )
+}
+
+function Watched({ product, back }: { product: WatchedProduct; back: string }) {
+  const t = useTranslation('alerts')
+  const { visitor } = useVisitor()
+  const { id, slug, brand, title, name, price, store } = product
+  return (
+    <div className={styles.watched}>
+      <CanImage productId={id} />
+      <div>
+        <small>{brand}</small>
+        <Link className={styles.name} to={productPath(slug)}>
+          {title}
+        </Link>
+        {store !== null && <small>{visitor.cans === null ? store : t('watchlist.at', { store })}</small>}
+        <Course product={product} />
+      </div>
+      <div className={styles.sum}>
+        {price ? <PriceTag price={price} size="s" /> : <small>{t('notNow')}</small>}
+        {price && (
+          <small>
+            {visitor.cans === null ? t('watchlist.perCan') : t('watchlist.cans', { count: visitor.cans })}
+          </small>
+        )}
+      </div>
+      <div className={styles.watchedButtons}>
+        <TellLink size="sm" about={{ subject: 'product', text: slug }} label={t('watchlist.tell')} />
+        <Form method="post" action="/watchlist" preventScrollReset>
+          <input type="hidden" name="remove" value={id} />
+          <input type="hidden" name="back" value={back} />
+          <IconButton type="submit" icon="trash" label={t('watchlist.removeNamed', { name })} />
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+function Course({ product: { aboveLow, isLow, since } }: { product: WatchedProduct }) {
+  const t = useTranslation('alerts')
+  const language = useLanguage()
+  const money = useMoney()
+  if (isLow) return <small className={styles.low}>{t('watchlist.isLow')}</small>
+  if (aboveLow) return <small>{t('watchlist.aboveLow', { value: money.format(aboveLow) })}</small>
+  return since && <small>{t('watchlist.unchanged', { day: formatShortDay(since, language) })}</small>
+}

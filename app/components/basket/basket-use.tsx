@@ -1,0 +1,29 @@
+import { useStoredPace } from '#app/components/advice/use-stored-pace.ts'
+import { useMoney } from '#app/components/money.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { costPerMonth, countLastingDays, findNextOrderDay } from '#domain/advice/my-use.ts'
+import { localeOf } from '#domain/language.ts'
+import type { BasketPage } from '#services/basket/get-basket-page.ts'
+import styles from './basket.module.css'
+
+/** What the basket means for a visitor who has said how many cans they use. Nothing for all others. */
+export function BasketUse({ page: { plan }, cans }: { page: BasketPage; cans: number }) {
+  const t = useTranslation('myUse')
+  const locale = localeOf(useLanguage())
+  const { formatEur } = useMoney()
+  const [pace] = useStoredPace()
+  if (!pace || !plan) return null
+  const { cansPerWeek } = pace
+  const order = { cans, totalEurMicro: plan.total }
+  const due = findNextOrderDay(new Date(), { cans, deliveryDays: null }, cansPerWeek)
+  return (
+    <p className={styles.rules}>
+      {t('basket', {
+        pace: new Intl.NumberFormat(locale).format(cansPerWeek),
+        days: t('days', { count: countLastingDays(cans, cansPerWeek) }),
+        price: formatEur(costPerMonth(order, cansPerWeek)),
+        due: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(due),
+      })}
+    </p>
+  )
+}

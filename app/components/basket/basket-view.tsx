@@ -1,0 +1,123 @@
+import { Link } from 'react-router'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { alertFormPath } from '#domain/alerts/alert-about.ts'
+import { type BasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
+import { countryName } from '#domain/country-name.ts'
+import type { BasketPage } from '#services/basket/get-basket-page.ts'
+import { ArticleHead } from '../article/article-head.tsx'
+import { WHERE_PANE_ID } from '../shell/where-pane-id.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useVisitor } from '../visitor.tsx'
+import styles from './basket.module.css'
+import { createBasketChanges } from './basket-changes.ts'
+import { OwnBasketProvider } from './basket-control.tsx'
+import { BasketLines } from './basket-lines.tsx'
+import { type RemovedLine, RemovedNotice, SharedNotice } from './basket-notices.tsx'
+import { BasketPlans } from './basket-plans.tsx'
+import { BasketUse } from './basket-use.tsx'
+import { ChangePlan } from './change-plan.tsx'
+import { PlanStrip } from './plan-strip.tsx'
+import { ShareBar } from './share-bar.tsx'
+
+type BasketViewProps = {
+  page: BasketPage
+  /** With what was just changed. */
+  address: BasketAddress
+  isPending: boolean
+  isOwn: boolean
+  ownCount: number
+  removed: RemovedLine | null
+}
+
+/** The products, where to buy them, and what can be changed. */
+export function BasketView({ page, address, isPending, isOwn, ownCount, removed }: BasketViewProps) {
+  const t = useTranslation('basket')
+  const lead = useLead(page)
+  const changes = createBasketChanges(address)
+  const cans = page.lines.reduce((sum, line) => sum + line.cans, 0)
+  return (
+    <OwnBasketProvider value={isOwn ? address : null}>
+      <main id="main" className="wrap">
+        <ArticleHead title={t('title')} lead={lead} />
+        {!isOwn && <SharedNotice address={address} ownCount={ownCount} />}
+        {removed && <RemovedNotice removed={removed} />}
+        <PlanStrip page={page} />
+        <div className={styles.basket}>
+          <section>
+            <h2 className="sr">{t('yourProducts')}</h2>
+            <BasketLines lines={page.lines} unlisted={page.unlisted} changes={changes} address={address} />
+            <p className={styles.rules}>
+              {t('rules')}{' '}
+              <button type="button" className="link hit" popoverTarget={WHERE_PANE_ID}>
+                {t('changeCountry')}
+              </button>
+            </p>
+          </section>
+          <section id="plans" aria-busy={isPending || undefined}>
+            <h2 className="sr">{t('where')}</h2>
+            <BasketPlans page={page} />
+            <BasketUse page={page} cans={cans} />
+            <h2 className={styles.change}>{t('change')}</h2>
+            <ChangePlan page={page} changes={changes} address={address} />
+            <ShareBar address={address} lines={page.lines} />
+            <p className={styles.rules}>
+              <Link
+                className="link hit"
+                to={alertFormPath({ subject: 'basket', text: writeBasketQuery(address) })}
+                rel="nofollow"
+              >
+                {t('tellMe')}
+              </Link>
+            </p>
+          </section>
+        </div>
+      </main>
+    </OwnBasketProvider>
+  )
+}
+
+/** An empty basket, or one that waits for its turn to be planned. */
+export function EmptyBasket({ isBusy, removed }: { isBusy: boolean; removed: RemovedLine | null }) {
+  const t = useTranslation('basket')
+  return (
+    <main id="main" className="wrap">
+      {removed && <RemovedNotice removed={removed} />}
+      <EmptyState
+        art={isBusy ? 'error' : 'empty'}
+        title={isBusy ? t('busy') : t('empty')}
+        hint={isBusy ? t('busyHint') : t('emptyHint')}
+        headingLevel="h1"
+      >
+        {isBusy ? (
+          <ButtonLink to="" replace>
+            {t('again')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/products">{t('browse')}</ButtonLink>
+        )}
+      </EmptyState>
+    </main>
+  )
+}
+
+function useLead({ lines }: BasketPage): string {
+  const t = useTranslation('basket')
+  const tNav = useTranslation('nav')
+  const language = useLanguage()
+  const { country, region } = useVisitor().visitor
+  const found = lines.filter(({ isMissing }) => !isMissing)
+  const missing = lines.length - found.length
+  const place = country ? countryName(country, language) : tNav(`regions.${region}`)
+  return [
+    t('lead', {
+      cans: t('cans', { count: found.reduce((sum, line) => sum + line.cans, 0) }),
+      products: t('products', { count: found.length }),
+      place,
+    }),
+    missing > 0 && t('moreMissing', { count: missing }),
+    t('youPay'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

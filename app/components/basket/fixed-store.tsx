@@ -1,0 +1,41 @@
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { BasketPageLine } from '#services/basket/basket-page-types.ts'
+import { useMoney } from '../money.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { BasketChanges } from './basket-changes.ts'
+import { BasketControl } from './basket-control.tsx'
+import styles from './basket-lines.module.css'
+
+/** From which store a product comes: any, or the one the visitor wants. */
+export function FixedStore({ line, changes }: { line: BasketPageLine; changes: BasketChanges }) {
+  const t = useTranslation('basket')
+  const { format } = useMoney()
+  const { slug, name, stores, fixedTo } = line
+  if (stores.length === 0 && !fixedTo) return null
+  return (
+    <details className={styles.fixed} key={fixedTo?.id ?? 'any'}>
+      <summary>
+        {fixedTo ? t('onlyFrom', { store: fixedTo.name }) : t('anyStore')}
+        <Icon name="caret-down" />
+        <span className="sr">: {name}</span>
+      </summary>
+      <ul>
+        {fixedTo && (
+          <li>
+            <BasketControl to={changes.fixed(slug, null)}>{t('anyStore')}</BasketControl>
+          </li>
+        )}
+        {stores
+          .filter(({ id }) => id !== fixedTo?.id)
+          .map((store) => (
+            <li key={store.id}>
+              <BasketControl to={changes.fixed(slug, store.id)}>
+                <span>{t('onlyFrom', { store: store.name })}</span>
+                <span>{format(store.price)}</span>
+              </BasketControl>
+            </li>
+          ))}
+      </ul>
+    </details>
+  )
+}

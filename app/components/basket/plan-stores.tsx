@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { BasketAddress } from '#domain/basket/basket-address.ts'
+import type { BasketStore } from '#services/basket/basket-page-types.ts'
+import type { BasketPage } from '#services/basket/get-basket-page.ts'
+import { useMoney } from '../money.tsx'
+import { lookClass } from '../ui/button.tsx'
+import { StoreTile } from '../ui/store-tile.tsx'
+import styles from './basket.module.css'
+import type { BasketChanges } from './basket-changes.ts'
+import { BasketControl } from './basket-control.tsx'
+
+const SMALL_BUTTON = lookClass({ variant: 'quiet', size: 'sm' })
+
+/** Every store with how many of the items it has; those of the plan with what leaving them out costs. */
+export function PlanStores({ page, changes }: { page: BasketPage; changes: BasketChanges }) {
+  const t = useTranslation('basket')
+  const { formatEur } = useMoney()
+  const { stores, otherStores, leftOut, lines } = page
+  const of = lines.filter(({ isMissing }) => !isMissing).length
+  const leaveOut = (store: BasketStore, text: string) => (
+    <StoreTip
+      key={store.id}
+      store={store}
+      text={text}
+      to={changes.without(store.id)}
+      button={t('leaveOut')}
+    />
+  )
+  return (
+    <>
+      {stores.map((store) => {
+        const without = store.without
+          ? t('withoutIt', {
+              total: formatEur(store.without.total),
+              price: formatEur(store.without.more),
+            })
+          : t('notWithout')
+        return leaveOut(store, `${t('has', { count: store.has, of })} ${without}`)
+      })}
+      {leftOut.map((store) => (
+        <StoreTip
+          key={store.id}
+          store={store}
+          isMuted
+          text={t('leftOut')}
+          to={changes.withAgain(store.id)}
+          button={t('useAgain')}
+        />
+      ))}
+      {otherStores.length > 0 && (
+        <details className={styles.others}>
+          <summary>{t('otherStores', { count: otherStores.length })}</summary>
+          {otherStores.map((store) => leaveOut(store, t('has', { count: store.has, of })))}
+        </details>
+      )}
+    </>
+  )
+}
+
+function StoreTip({
+  store,
+  text,
+  to,
+  button,
+  isMuted = false,
+}: {
+  store: BasketStore
+  text: ReactNode
+  to: BasketAddress
+  button: string
+  isMuted?: boolean
+}) {
+  return (
+    <div className={`${styles.tip} ${styles.storeTip}`}>
+      <StoreTile name={store.name} logoUrl={store.logoUrl} isSmall isMuted={isMuted} />
+      <span>
+        <b>{store.name}</b>
+        {text}
+      </span>
+      <BasketControl className={SMALL_BUTTON} to={to}>
+        {button}
+        <span className="sr"> {store.name}</span>
+      </BasketControl>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Translate } from '#app/i18n/messages.ts'
+import type { Currency } from '#domain/currency.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { toDecimal } from '#domain/money/format-money.ts'
+import { addMinor, multiplyPrice, type Price } from '#domain/money/price.ts'
+import type { BasketPageParcel } from '#services/basket/basket-page-types.ts'
+
+export type WrittenBasket = {
+  readonly parcels: ReadonlyArray<BasketPageParcel>
+  /** What no parcel holds, in words. */
+  readonly missing: ReadonlyArray<string>
+  readonly currency: Currency
+  /** In the visitor's currency. */
+  readonly shown: (price: Price) => Minor
+  readonly write: (amount: Minor) => string
+  /** The address of the basket. */
+  readonly link: string
+}
+
+const COLUMNS = ['store', 'product', 'cans per pack', 'packs', 'price per pack', 'price', 'currency']
+
+/** One row per pack and one for shipping, for spreadsheets. The last column but one adds up to the total. */
+export function writeBasketRows({ parcels, currency, shown }: WrittenBasket, t: Translate<'basket'>): string {
+  const write = (price: Price) => toDecimal(shown(price), currency)
+  const rows = parcels.flatMap(({ store, lines, shipping }) => [
+    ...lines.flatMap(({ name, packs }) =>
+      packs.map(({ cans, count, price }) => [
+        store.name,
+        name,
+        cans,
+        count,
+        write(price),
+        write(multiplyPrice(price, count)),
+        currency,
+      ]),
+    ),
+    [store.name, t('shipping'), '', '', '', write(shipping), currency],
+  ])
+  return [COLUMNS, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('')
+}
+
+/** A value that a spreadsheet would run as a formula is kept as text. */
+function quote(value: string | number): string {
+  const text = /^[=+\-@\t]/.test(String(value)) ? `'${value}` : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** The plan as a message. Totals are sums of the amounts as written. */
+export function writeBasketText(
+  { parcels, missing, shown, write, link }: WrittenBasket,
+  t: Translate<'basket'>,
+): string {
+  const written = parcels.map(({ store, lines, shipping }) => {
+    const packs = lines.flatMap(({ name, packs: own }) =>
+      own.map(({ cans, count, price }) => ({
+        text: `${count} × ${name}${cans > 1 ? `, ${t('pack', { count: cans })}` : ''}`,
+        amount: shown(multiplyPrice(price, count)),
+      })),
+    )
+    const total = packs.map(({ amount }) => amount).reduce(addMinor, shown(shipping))
+    const text = [
+      store.name,
+      ...packs.map(({ text: pack, amount }) => `  ${pack}: ${write(amount)}`),
+      `  ${t('shipping')}: ${shown(shipping) === 0 ? t('free') : write(shown(shipping))}`,
+      `  ${t('parcelTotal')}: ${write(total)}`,
+    ].join('\n')
+    return { text, total }
+  })
+  const sum = written.map(({ total }) => total).reduce(addMinor, 0 as Minor)
+  return [
+    ...written.map(({ text }) => text),
+    `${t('total')}: ${write(sum)}`,
+    ...(missing.length > 0 ? [`${t('notIncluded')}: ${missing.join(', ')}`] : []),
+    `${link}\n`,
+  ].join('\n\n')
+}

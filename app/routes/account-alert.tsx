@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+import { requireAccount } from '#app/accounts/require-account.server.ts'
+import { AlertForm } from '#app/components/alerts/alert-form.tsx'
+import { depsContext, requestContext } from '#app/context.ts'
+import { answerForm } from '#app/forms/answer-form.server.ts'
+import { withMessages } from '#app/i18n/i18n.tsx'
+import { notFound } from '#app/not-found.server.ts'
+import type { RouteHandle } from '#app/root.tsx'
+import { getSeo } from '#app/seo/seo.server.ts'
+import { seoMeta } from '#app/seo/seo.ts'
+import { parseAlertAbout } from '#domain/alerts/alert-subject.ts'
+import { type AlertField, checkAlert, type SentAlert } from '#domain/forms/alert.ts'
+import { parseQuantity } from '#domain/packs.ts'
+import type { Account } from '#services/accounts/accounts.ts'
+import { findAlertForm } from '#services/alerts/find-alert-form.ts'
+import { findOwnAlert } from '#services/alerts/find-own-alert.ts'
+import { type SaveAlertOutcome, saveAlert } from '#services/alerts/save-alert.ts'
+import type { Deps } from '#services/deps.ts'
+import type { Route } from './+types/account-alert.ts'
+
+export const handle = { namespaces: ['alerts'] } as const satisfies RouteHandle
+export const meta = seoMeta
+
+/** `new` with what it is about in the query, or the number of an alert that is there. */
+async function findAsked(deps: Deps, account: Account, { alert, url }: { alert: string; url: URL }) {
+  if (alert === 'new') {
+    const about = parseAlertAbout(url.searchParams)
+    return about && { id: null, about, own: null, deps }
+  }
+  const id = /^\d{1,9}$/.test(alert) ? Number(alert) : 0
+  const own = await findOwnAlert(deps, { id, userId: account.userId })
+  // Its own destination counts, wherever the visitor is now.
+  return own && { id, about: own.about, own, deps: { ...deps, destination: own.destination } }
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { account, headers } = await requireAccount({ request, context })
+  const url = new URL(request.url)
+  const asked = await findAsked(context.get(depsContext), account, { alert: params.alert, url })
+  if (!asked) throw notFound(context)
+  const { deps, about, own } = asked
+  const chosen = url.searchParams.has('cans') ? parseQuantity(url.searchParams.get('cans')) : undefined
+  const cans = chosen === undefined ? (own ? own.cans : deps.cans) : chosen
+  const form = await findAlertForm(deps, { about, cans, userId: account.userId })
+  if (!form) throw notFound(context)
+  const { currency } = context.get(requestContext).visitor
+  const facts = {
+    email: account.email,
+    place: deps.destination.country ?? deps.destination.region,
+    currency: own?.currency ?? currency,
+    target: url.searchParams.get('target'),
+    own: own?.wish ?? null,
+  }
+  return data({ form, facts, seo: getSeo(context, 'alert', { name: form.name }) }, { headers })
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+const STATUSES = { gone: 410, noPrice: 422, tooManyAlerts: 422 } as const
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { account } = await requireAccount({ request, context })
+  const url = new URL(request.url)
+  const asked = await findAsked(context.get(depsContext), account, { alert: params.alert, url })
+  if (!asked) throw notFound(context)
+  const { id, about, deps } = asked
+  const answered = await answerForm<SentAlert, AlertField, SaveAlertOutcome>(
+    { request, context },
+    {
+      check: checkAlert,
+      submit: (_, sent) => saveAlert(deps, { userId: account.userId, id, about, sent }),
+      statuses: STATUSES,
+    },
+  )
+  if (answered.data.outcome !== 'done') return answered
+  deps.alerts.wake()
+  throw redirect('/account/alerts')
+}
+
+export default function AlertRoute({ loaderData: { form, facts }, actionData }: Route.ComponentProps) {
+  return <AlertForm form={form} facts={facts} answer={actionData} />
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+import { requireAccount } from '#app/accounts/require-account.server.ts'
+import { findAlertForm } from '#app/components/alerts/alert-forms.ts'
+import { AlertsPage } from '#app/components/alerts/alerts-page.tsx'
+import { depsContext, requestContext } from '#app/context.ts'
+import { withMessages } from '#app/i18n/i18n.tsx'
+import { notFound } from '#app/not-found.server.ts'
+import type { RouteHandle } from '#app/root.tsx'
+import { getSeo } from '#app/seo/seo.server.ts'
+import { seoMeta } from '#app/seo/seo.ts'
+import { checkDelivery } from '#domain/forms/alert.ts'
+import { isOutage } from '#domain/outage.ts'
+import { readWatched } from '#domain/watch-list.ts'
+import { getAlertsPage } from '#services/alerts/get-alerts-page.ts'
+import { listWatched } from '#services/alerts/list-watched.ts'
+import { renewFeed } from '#services/alerts/private-feed.ts'
+import { saveDelivery, snoozeAll, snoozeOne } from '#services/alerts/save-delivery.ts'
+import { stopOwnAlert } from '#services/alerts/stop-alert.ts'
+import type { Deps } from '#services/deps.ts'
+import type { Route } from './+types/account-alerts.ts'
+
+export const handle = { namespaces: ['alerts'] } as const satisfies RouteHandle
+export const meta = seoMeta
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { account, headers } = await requireAccount({ request, context })
+  const deps = context.get(depsContext)
+  const page = await getAlertsPage(deps, account.userId)
+  const watched = await listWatched(deps, readWatched(request.headers.get('cookie')))
+  const { origin } = context.get(requestContext)
+  const facts = { isVerified: account.isVerified || !deps.mail.isLive, pushKey: deps.alerts.pushKey, origin }
+  return data({ page, watched, facts, seo: getSeo(context, 'alerts') }, { headers })
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withMessages(serverLoader(), handle.namespaces)
+}
+
+/** Every form leads back to the page, so that reloading it sends nothing again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { account } = await requireAccount({ request, context })
+  const { isOverLimit, reportError } = context.get(requestContext)
+  const form = findAlertForm(new URL(request.url).searchParams)
+  if (!form) throw notFound(context)
+  if (isOverLimit) return data('tooMany' as const, { status: 429 })
+  const deps = context.get(depsContext)
+  try {
+    await HANDLERS[form](deps, { userId: account.userId, sent: await request.formData() })
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    reportError(error)
+    return data('unavailable' as const, { status: 503 })
+  }
+  deps.alerts.wake()
+  throw redirect('/account/alerts')
+}
+
+type Handler = (deps: Deps, given: { userId: string; sent: FormData }) => Promise<unknown>
+
+const HANDLERS = {
+  stop: (deps, { userId, sent }) => stopOwnAlert(deps, { userId, id: readId(sent) }),
+  snooze: (deps, { userId, sent }) => snoozeOne(deps, { userId, id: readId(sent), isOn: true }),
+  unsnooze: (deps, { userId, sent }) => snoozeOne(deps, { userId, id: readId(sent), isOn: false }),
+  snoozeAll: (deps, { userId }) => snoozeAll(deps, { userId, isOn: true }),
+  unsnoozeAll: (deps, { userId }) => snoozeAll(deps, { userId, isOn: false }),
+  feed: (deps, { userId }) => renewFeed(deps, userId),
+  async delivery(deps, { userId, sent }) {
+    const checked = checkDelivery(Object.fromEntries(sent) as Record<string, string>)
+    if (!checked.ok) return
+    const { most: mostPerDay, pace, quiet: isQuietAtNight, timeZone } = checked.value
+    const settings = { mostPerDay, pace, isQuietAtNight, ...(timeZone !== null && { timeZone }) }
+    await saveDelivery(deps, { userId, settings })
+  },
+} as const satisfies Record<NonNullable<ReturnType<typeof findAlertForm>>, Handler>
+
+function readId(sent: FormData): number {
+  const text = String(sent.get('id') ?? '')
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}
+
+export default function AlertsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, watched, facts } = loaderData
+  return <AlertsPage page={page} watched={watched} facts={facts} problem={actionData} />
+}

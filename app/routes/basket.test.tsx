@@ -1,0 +1,150 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { BasketView } from '#app/components/basket/basket-view.tsx'
+import { VisitorProvider } from '#app/components/visitor.tsx'
+import { depsContext, type RequestFacts, requestContext } from '#app/context.ts'
+import { TranslatorProvider } from '#app/i18n/i18n.tsx'
+import { getTranslator } from '#app/i18n/messages.server.ts'
+import { DEFAULT_RATES } from '#domain/currency.ts'
+import { eurPrice } from '#domain/money/price.ts'
+import type { Deps } from '#services/deps.ts'
+import { makeBasketPlanner } from '#tests/basket-planner.ts'
+import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { action, loader } from './basket.tsx'
+
+const VISITOR = { currency: 'EUR', region: 'eu', country: null, cans: null } as const
+const shipping = { eu: { cost: eurPrice(100), freeFrom: null } }
+const SNAPSHOT = makeSnapshot({
+  products: [
+    makeProduct({ id: 1, slug: 'mint', name: 'ZYN Mint', brand: 'ZYN' }),
+    makeProduct({ id: 2, slug: 'berry', name: 'VELO Berry', brand: 'VELO' }),
+  ],
+  stores: [makeStore({ id: 1, name: 'Alpha', shipping }), makeStore({ id: 2, name: 'Beta', shipping })],
+  offers: [
+    makeOffer({ id: 11, productId: 1, storeId: 1, price: eurPrice(300) }),
+    makeOffer({ id: 12, productId: 1, storeId: 2, price: eurPrice(350) }),
+    makeOffer({ id: 21, productId: 2, storeId: 2, price: eurPrice(400) }),
+  ],
+})
+
+/** As while the database is away: a basket in the browser needs none. */
+const db = {
+  select() {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  },
+} as never
+
+function makeContext() {
+  const context = new RouterContextProvider()
+  const deps = {
+    db,
+    catalogue: () => SNAPSHOT,
+    destination: { country: null, region: 'eu' },
+    session: null,
+    now: () => new Date('2026-11-17T00:00:00Z'),
+    basketPlanner: makeBasketPlanner(),
+    mail: { origin: 'https://pouchscout.example' },
+  }
+  context.set(depsContext, deps as object as Deps)
+  const facts = {
+    origin: 'https://pouchscout.example',
+    language: 'en',
+    visitor: VISITOR,
+    address: { pathname: '/basket', search: '' },
+    nameHome: () => undefined,
+  }
+  context.set(requestContext, facts as object as RequestFacts)
+  return context
+}
+
+/** The answer, or where it leads. */
+async function settle(run: () => Promise<unknown>) {
+  try {
+    return (await run()) as Awaited<ReturnType<typeof loader>>
+  } catch (error) {
+    if (error instanceof Response) return error
+    throw error
+  }
+}
+
+const open = (search: string, cookie = '') => {
+  const request = new Request(`https://pouchscout.example/basket${search}`, { headers: { cookie } })
+  return settle(() => loader({ request, context: makeContext() } as never))
+}
+
+const send = (form: Record<string, string>, cookie = '') => {
+  const body = new URLSearchParams(form)
+  const request = new Request('https://pouchscout.example/basket', {
+    method: 'POST',
+    body,
+    headers: { cookie },
+  })
+  return settle(() => action({ request, context: makeContext() } as never)) as Promise<Response>
+}
+
+async function openPage(search: string, cookie = '') {
+  const answer = await open(search, cookie)
+  if (answer instanceof Response) throw new Error(`leads to ${answer.headers.get('location')}`)
+  const { address, page, isOwn, ownCount, removed } = answer.data
+  if (!page) throw new Error('busy')
+  const view = (
+    <TranslatorProvider value={getTranslator('en')}>
+      <VisitorProvider initial={VISITOR} rates={DEFAULT_RATES} ratesDay={null}>
+        <BasketView {...{ page, address, isOwn, ownCount, removed }} isPending={false} />
+      </VisitorProvider>
+    </TranslatorProvider>
+  )
+  const router = createMemoryRouter([{ path: '/', element: view }])
+  return { isOwn, html: renderToStaticMarkup(<RouterProvider router={router} />) }
+}
+
+const kept = (answer: Response) => answer.headers.get('set-cookie')?.split(';', 1)[0]
+
+test('an address that adds puts it beside what the browser keeps, and is left at once', async () => {
+  const answer = (await open('?add=berry:2', 'basket=items*mint:5')) as Response
+  expect([answer.status, answer.headers.get('location'), kept(answer)]).toEqual([
+    302,
+    '/basket?items=mint:5,berry:2',
+    'basket=items*mint:5~berry:2',
+  ])
+})
+
+test('the page of the own basket has buttons, and the page of another only links, which change nothing', async () => {
+  const own = await openPage('', 'basket=items*mint:5')
+  expect(own.isOwn).toBe(true)
+  expect(own.html).toContain('<button type="submit" value="items=mint:6"')
+  expect(own.html).not.toContain('shared with you')
+  const other = await openPage('?items=berry:2,mint:1', 'basket=items*mint:5')
+  expect(other.isOwn).toBe(false)
+  expect(other.html).toContain('href="/basket?items=berry:3,mint:1"')
+  expect(other.html).toMatch(/shared with you.*1 product in your basket.*Add to mine.*Replace mine/)
+  expect(other.html).not.toContain('value="items=berry:3')
+  expect((await openPage('?items=mint:5', 'basket=items*mint:5')).isOwn).toBe(true)
+})
+
+test('a basket shared by ids is the same basket', async () => {
+  const { html } = await openPage('?items=2:2&fixed=2:2')
+  expect(html).toContain('href="/basket?items=berry:3&amp;fixed=berry:2"')
+  expect(html).toContain('Only from Beta')
+})
+
+test('a removal can be undone, and the last one leaves nothing in the browser', async () => {
+  const from = 'items=mint:5,berry:2'
+  const removal = await send({ from, to: 'items=berry:2' }, 'basket=items*mint:5~berry:2')
+  expect([removal.status, removal.headers.get('location'), kept(removal)]).toEqual([
+    303,
+    '/basket?removed=mint:5',
+    'basket=items*berry:2',
+  ])
+  const { html } = await openPage('?removed=mint:5', 'basket=items*berry:2')
+  expect(html).toMatch(/Removed: ZYN Mint.*name="add" value="mint:5".*Undo/)
+  const last = await send({ from: 'items=berry:2', to: '' }, 'basket=items*berry:2')
+  expect(last.headers.get('set-cookie')).toContain('basket=; Path=/; Max-Age=0')
+})
+
+test('a shared basket replaces or joins the own one only when its visitor says so', async () => {
+  const replaced = await send({ to: 'items=berry:2' }, 'basket=items*mint:5')
+  const joined = await send({ to: 'items=berry:2', join: '1' }, 'basket=items*mint:5')
+  expect([kept(replaced), kept(joined)]).toEqual(['basket=items*berry:2', 'basket=items*mint:5~berry:2'])
+})

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { raiseVersion } from '#data/catalogue-version.ts'
+import type { Database } from '#data/open-database.ts'
+import { startPostgres } from '#tests/postgres-server.ts'
+import { makeDataDir, type RunningApp, startApp } from '#tests/process/start-app.ts'
+import { formatMs, percentile } from './figures.ts'
+import { fillMillion, OFFERS_EACH, PRODUCTS } from './million-data.ts'
+import { readMemoryMb } from './one-core.ts'
+import { writeSection } from './report.ts'
+
+const RECORDS_EACH = 5
+const REFRESHES = 3
+const PRODUCT_PAGES = 100
+const POLL_MS = 100
+
+/** The site with a million current offers, on PostgreSQL. */
+export async function benchMillion(): Promise<void> {
+  const startedAt = performance.now()
+  const { dataDir, remove } = makeDataDir()
+  const server = await startPostgres()
+  try {
+    const database = await fillMillion(server.url, { dataDir, recordsEach: RECORDS_EACH })
+    try {
+      await measure(startedAt, { database, databaseUrl: server.url, dataDir })
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await server.stop()
+    remove()
+  }
+}
+
+async function measure(
+  startedAt: number,
+  { database, databaseUrl, dataDir }: { database: Database; databaseUrl: string; dataDir: string },
+) {
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', WORKERS: 'off' }
+  const startAt = performance.now()
+  const app = await startApp(settings)
+  try {
+    const readySeconds = (performance.now() - startAt) / 1000
+    const { snapshot_build_seconds: buildSeconds } = await readMetrics(app)
+    const restingMb = readMemoryMb(app.process.pid!)
+    const refreshes: number[] = []
+    for (let round = 1; round <= REFRESHES; round++) refreshes.push(await refresh(database, app, round))
+    const pages = await timePages(app)
+    const memoryMb = readMemoryMb(app.process.pid!)
+    const rows = [
+      { what: 'From start to ready', figure: `${readySeconds.toFixed(1)} s` },
+      { what: 'Snapshot built', figure: `${buildSeconds!.toFixed(1)} s` },
+      {
+        what: `From the new prices of one store (${(PRODUCTS * OFFERS_EACH) / 200} offers) to the pages`,
+        figure: `${(percentile(refreshes, 50) / 1000).toFixed(1)} s`,
+      },
+      { what: 'Product page, not asked for before, p50', figure: formatMs(percentile(pages, 50)) },
+      { what: 'Product page, not asked for before, p99', figure: formatMs(percentile(pages, 99)) },
+      { what: 'Memory when ready', figure: `${restingMb.toFixed(0)} MB` },
+      { what: 'Memory after that', figure: `${memoryMb.toFixed(0)} MB` },
+    ]
+    writeSection({
+      name: 'million',
+      title: 'A million current offers',
+      startedAt,
+      versions: ['PostgreSQL, without fsync'],
+      intro: `${PRODUCTS.toLocaleString('en')} invented products with ${OFFERS_EACH} offers each, and ${RECORDS_EACH} million records of the past in one table: history is not in
+partitions by month yet, so fifty million were not tried.`,
+      rows,
+      goals: [
+        {
+          goal: '1 million current offers and 50 million records of history',
+          figure: `1 million and ${RECORDS_EACH} million`,
+          isMet: false,
+        },
+      ],
+    })
+  } finally {
+    await app.stop()
+  }
+}
+
+async function readMetrics({ origin }: RunningApp): Promise<Record<string, number>> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return Object.fromEntries(lines.map((line) => [line.split(' ')[0]!, Number(line.split(' ')[1])]))
+}
+
+/** Milliseconds until the app has the new version. */
+async function refresh({ db }: Database, app: RunningApp, storeId: number): Promise<number> {
+  const { catalogue_version: before } = await readMetrics(app)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      with changed as (
+        update offers set price = price + 1, price_eur = price_eur + 1, changed_at = now()
+        where store_id = ${storeId} returning id, product_id, price, currency
+      )
+      insert into product_prices (fetched_at, product_id, offer_id, price, in_stock, currency)
+      select now(), product_id, id, price, true, currency from changed`)
+    await raiseVersion(tx)
+  })
+  const startedAt = performance.now()
+  while ((await readMetrics(app)).catalogue_version === before)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  return performance.now() - startedAt
+}
+
+async function timePages({ origin }: RunningApp): Promise<number[]> {
+  const times: number[] = []
+  for (let nth = 1; nth <= PRODUCT_PAGES; nth++) {
+    const startedAt = performance.now()
+    const answer = await fetch(`${origin}/product/product-${nth * 400}`)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`a product page answered ${answer.status}`)
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}

@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { NEWS_PERCENT } from '#domain/alerts/judge-alert.ts'
+import type { FilterGroup, PriceGroup, ProductGroup, StockGroup } from './alert-groups.ts'
+import type { Db } from './open-database.ts'
+
+/** An alert that a figure may concern. Whether it does is judged by its row, which may have changed meanwhile. */
+export type Candidate = PriceGroup & {
+  readonly alertId: number
+  /** 0 for a whole basket. */
+  readonly productId: number
+  readonly storeId: number | null
+}
+
+/** Null where it cannot be bought. */
+type Figure = { readonly minor: number | null; readonly eurMicro: number | null }
+type Asked = { readonly place: string; readonly now: Date }
+
+/** Alerts on products whose figure is at or under their limit for the first time, or no longer. */
+export function findProductCandidates(
+  db: Db,
+  values: ReadonlyArray<ProductGroup & Figure>,
+  asked: Asked,
+): Promise<Candidate[]> {
+  const columns = priceColumns(values)
+  return readCandidates(
+    db,
+    sql`select * from unnest(${columns}, ${integers(values.map((value) => value.productId))})
+        as v (minor, eur_micro, cans, basis, currency, product_id)`,
+    sql`a.product_id = v.product_id and ${IS_SAME_GROUP}`,
+    asked,
+  )
+}
+
+/** The same for lists; each value is about one product of the list. */
+export function findFilterCandidates(
+  db: Db,
+  values: ReadonlyArray<FilterGroup & Figure & { readonly productId: number }>,
+  asked: Asked,
+): Promise<Candidate[]> {
+  const columns = priceColumns(values)
+  return readCandidates(
+    db,
+    sql`select * from unnest(${columns}, ${integers(values.map((value) => value.productId))},
+        ${sql.param(values.map((value) => value.query))}::text[])
+        as v (minor, eur_micro, cans, basis, currency, product_id, query)`,
+    sql`a.subject = 'filter' and a.query = v.query and ${IS_SAME_GROUP}`,
+    asked,
+  )
+}
+
+export function findStockCandidates(
+  db: Db,
+  values: ReadonlyArray<StockGroup & { readonly isInStock: boolean }>,
+  asked: Asked,
+): Promise<Candidate[]> {
+  return readCandidates(
+    db,
+    sql`select product_id, store_id, case when is_in then 0 end as minor, null::float8 as eur_micro
+        from unnest(${integers(values.map((value) => value.productId))},
+          ${integers(values.map((value) => value.storeId ?? 0))},
+          ${sql.param(values.map((value) => value.isInStock))}::boolean[]) as v (product_id, store_id, is_in)`,
+    sql`a.kind = 'stock' and a.product_id = v.product_id and coalesce(a.store_id, 0) = v.store_id`,
+    asked,
+  )
+}
+
+export function findBasketCandidates(
+  db: Db,
+  values: ReadonlyArray<Figure & { readonly alertId: number }>,
+  asked: Asked,
+): Promise<Candidate[]> {
+  return readCandidates(
+    db,
+    sql`select alert_id, minor, eur_micro, 0 as product_id
+        from unnest(${integers(values.map((value) => value.alertId))},
+          ${integers(values.map((value) => value.minor))},
+          ${sql.param(values.map((value) => value.eurMicro))}::float8[]) as v (alert_id, minor, eur_micro)`,
+    sql`a.id = v.alert_id`,
+    asked,
+  )
+}
+
+const IS_SAME_GROUP = sql`a.kind <> 'stock' and coalesce(a.cans, 0) = v.cans and a.basis = v.basis
+  and a.currency = v.currency`
+
+function priceColumns(values: ReadonlyArray<Figure & Omit<ProductGroup, 'productId'>>): SQL {
+  return sql`${integers(values.map((value) => value.minor))},
+    ${sql.param(values.map((value) => value.eurMicro))}::float8[],
+    ${integers(values.map((value) => value.cans ?? 0))},
+    ${sql.param(values.map((value) => value.basis))}::text[],
+    ${sql.param(values.map((value) => value.currency))}::text[]`
+}
+
+function integers(values: ReadonlyArray<number | null>): SQL {
+  return sql`${sql.param(values)}::int[]`
+}
+
+/** Met and not told yet, or told and not met any more. What was told and stays is no candidate: those are most. */
+async function readCandidates(db: Db, values: SQL, on: SQL, { place, now }: Asked): Promise<Candidate[]> {
+  const { rows } = await db.execute<Candidate>(sql`
+    select a.id as "alertId", v.product_id as "productId", a.cans, a.basis, a.currency, a.store_id as "storeId"
+    from (${values}) v
+    join alerts a on a.place = ${place} and ${on}
+    left join alert_states s on s.alert_id = a.id and s.product_id = v.product_id
+    where (a.snoozed_until is null or a.snoozed_until <= ${now})
+      and case when v.minor <= coalesce(a.limit_amount, 0)
+        then s.alert_id is null or s.is_armed or v.eur_micro * 100 <= s.told_micro * ${100 - NEWS_PERCENT}
+        else not s.is_armed or s.waiting_since is not null end
+    order by a.id, v.product_id`)
+  return rows
+}

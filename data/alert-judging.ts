@@ -1,0 +1,141 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Finding, Promised, Silence } from '#domain/alerts/alert.ts'
+import type { AlertState } from '#domain/alerts/judge-alert.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import type { Db } from './open-database.ts'
+import { alertEvents, alertStates, alerts } from './schema/alerts.ts'
+
+export type AlertRow = typeof alerts.$inferSelect
+
+/** False when a newer version was judged already. Other nodes wait until the transaction ends. */
+export async function claimJudging(tx: Db, version: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into alert_progress (version) values (${version})
+    on conflict ("only") do update set version = excluded.version
+    where alert_progress.version <= excluded.version
+    returning version`)
+  return rows.length > 0
+}
+
+/**
+ * As they are now, and they stay so until the transaction ends. Their people come first: an account that is being deleted
+ * is locked before its alerts.
+ */
+export async function lockAlerts(tx: Db, ids: ReadonlyArray<number>): Promise<Map<number, AlertRow>> {
+  await tx.execute(sql`
+    select from users where id in (select user_id from alerts where id = any(${sql.param(ids)}::int[]))
+    order by id for no key update`)
+  const rows = await tx
+    .select()
+    .from(alerts)
+    .where(inArray(alerts.id, [...ids]))
+    .orderBy(alerts.id)
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function readAlertStates(
+  tx: Db,
+  alertIds: ReadonlyArray<number>,
+): Promise<Map<string, AlertState>> {
+  const rows = await tx
+    .select()
+    .from(alertStates)
+    .where(inArray(alertStates.alertId, [...alertIds]))
+  return new Map(rows.map(({ alertId, productId, ...state }) => [`${alertId} ${productId}`, state]))
+}
+
+export async function writeAlertState(
+  tx: Db,
+  { alertId, productId, state }: { alertId: number; productId: number; state: AlertState },
+): Promise<void> {
+  await tx
+    .insert(alertStates)
+    .values({ alertId, productId, ...state })
+    .onConflictDoUpdate({ target: [alertStates.alertId, alertStates.productId], set: state })
+}
+
+export type NewEvent = {
+  readonly alertId: number
+  readonly userId: string
+  readonly changeKey: string
+  readonly promised: Promised
+  readonly found: Finding
+  readonly silence: Silence | null
+  readonly dueAt: Date | null
+  readonly byFeed: boolean
+  readonly createdAt: Date
+}
+
+/** A change that is noted already is not noted again. */
+export async function insertEvents(tx: Db, events: ReadonlyArray<NewEvent>): Promise<void> {
+  if (events.length > 0)
+    await tx
+      .insert(alertEvents)
+      .values([...events])
+      .onConflictDoNothing()
+}
+
+/** The low of the last days that an alert has to beat. */
+export async function setLowLimit(
+  tx: Db,
+  { alertId, limit, at }: { alertId: number; limit: Minor; at: Date },
+): Promise<void> {
+  await tx.execute(sql`update alerts set limit_amount = ${limit}, low_at = ${at} where id = ${alertId}`)
+}
+
+/** Alerts for a low that was last looked up before then, the oldest first. */
+export function listStaleLows(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(alerts)
+    .where(sql`${alerts.kind} = 'low' and (${alerts.lowAt} is null or ${alerts.lowAt} < ${before})`)
+    .orderBy(sql`${alerts.lowAt} nulls first`)
+    .limit(limit)
+}
+
+/** How the stock of an offer came about: for telling what stays from what comes and goes. */
+export type OfferRecord = {
+  readonly offerId: number
+  readonly changedAt: Date
+  /** It is in stock, and was before, or its store has said so a second time. */
+  readonly isSettled: boolean
+}
+
+export async function readOfferRecords(
+  tx: Db,
+  offerIds: ReadonlyArray<number>,
+): Promise<Map<number, OfferRecord>> {
+  if (offerIds.length === 0) return new Map()
+  const { rows } = await tx.execute<{ offerId: number; changedAtMs: number; isSettled: boolean }>(sql`
+    select o.id as "offerId",
+      (extract(epoch from coalesce(r.fetched_at, o.changed_at)) * 1000)::float8 as "changedAtMs",
+      r.offer_id is null or r.in_stock and (coalesce(r.was_in_stock, false) or exists (
+        select from feed_runs f
+        where f.store_id = o.store_id and f.status in ('complete', 'unchanged') and f.started_at > r.fetched_at
+      )) as "isSettled"
+    from offers o
+    left join lateral (
+      select h.offer_id, h.fetched_at, h.in_stock, lag(h.in_stock) over (order by h.fetched_at, h.id) as was_in_stock
+      from product_prices h where h.product_id = o.product_id and h.offer_id = o.id
+      order by h.fetched_at desc, h.id desc limit 1
+    ) r on true
+    where o.id = any(${sql.param(offerIds)}::int[])`)
+  return new Map(
+    rows.map(({ changedAtMs, ...row }) => [row.offerId, { ...row, changedAt: new Date(changedAtMs) }]),
+  )
+}
+
+/** A second reading tells whether stock stays; the store is read earlier than planned for it. */
+export async function readStoresSooner(
+  tx: Db,
+  { storeIds, at }: { storeIds: ReadonlyArray<number>; at: Date },
+): Promise<void> {
+  if (storeIds.length === 0) return
+  await tx.execute(sql`
+    update stores set next_run_at = ${at}
+    where id = any(${sql.param(storeIds)}::int[]) and next_run_at > ${at}`)
+}

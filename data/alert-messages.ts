@@ -1,0 +1,119 @@
+import { and, asc, count, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
+import { DEFAULT_DELIVERY, type DeliverySettings, type Pace } from '#domain/alerts/delivery-time.ts'
+import type { Language } from '#domain/language.ts'
+import type { Db } from './open-database.ts'
+import { users } from './schema/accounts.ts'
+import { alertEvents, alertMessages, alertSettings, alerts } from './schema/alerts.ts'
+import { type PushPayload, pushQueue, pushSubscriptions } from './schema/push.ts'
+
+export type DueEvent = Pick<
+  typeof alertEvents.$inferSelect,
+  'id' | 'alertId' | 'promised' | 'found' | 'createdAt'
+> & { readonly byMail: boolean; readonly byPush: boolean }
+
+export type Recipient = {
+  readonly email: string
+  readonly isVerified: boolean
+  readonly language: Language
+}
+
+/** People who may be told something now. */
+export async function listDueUsers(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: alertEvents.userId })
+    .from(alertEvents)
+    .where(lte(alertEvents.dueAt, now))
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
+}
+
+/** The row of a person is locked until the transaction ends, so that two nodes do not write to them at once. */
+export async function lockRecipient(tx: Db, userId: string): Promise<Recipient | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+  return row ? { email: row.email, isVerified: row.emailVerified, language: row.language as Language } : null
+}
+
+export async function findDelivery(db: Db, userId: string): Promise<DeliverySettings> {
+  const [row] = await db.select().from(alertSettings).where(eq(alertSettings.userId, userId))
+  if (!row) return DEFAULT_DELIVERY
+  const { mostPerDay, isQuietAtNight, timeZone, snoozedUntil } = row
+  return { mostPerDay, isQuietAtNight, timeZone, snoozedUntil, pace: row.pace as Pace }
+}
+
+export async function listDueEvents(
+  tx: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<DueEvent[]> {
+  const { id, alertId, promised, found, createdAt, dueAt } = alertEvents
+  return tx
+    .select({ id, alertId, promised, found, createdAt, byMail: alerts.byMail, byPush: alerts.byPush })
+    .from(alertEvents)
+    .innerJoin(alerts, eq(alerts.id, alertEvents.alertId))
+    .where(and(eq(alertEvents.userId, userId), lte(dueAt, now)))
+    .orderBy(asc(id))
+}
+
+export async function countMessagesSince(
+  db: Db,
+  { userId, since }: { userId: string; since: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(alertMessages)
+    .where(and(eq(alertMessages.userId, userId), gte(alertMessages.sentAt, since)))
+  return row?.count ?? 0
+}
+
+export async function postponeEvents(
+  tx: Db,
+  { userId, now, until }: { userId: string; now: Date; until: Date },
+): Promise<void> {
+  await tx
+    .update(alertEvents)
+    .set({ dueAt: until })
+    .where(and(eq(alertEvents.userId, userId), lte(alertEvents.dueAt, now)))
+}
+
+/** Everything that still waits for a person, for when their settings change. */
+export async function listWaitingEvents(db: Db, userId: string): Promise<{ id: number; createdAt: Date }[]> {
+  const { id, createdAt, dueAt } = alertEvents
+  return db
+    .select({ id, createdAt })
+    .from(alertEvents)
+    .where(and(eq(alertEvents.userId, userId), isNotNull(dueAt)))
+}
+
+export async function setDueAt(tx: Db, { id, dueAt }: { id: number; dueAt: Date }): Promise<void> {
+  await tx.update(alertEvents).set({ dueAt }).where(eq(alertEvents.id, id))
+}
+
+/** Notes a message and what was in it. Returns its id. */
+export async function insertMessage(
+  tx: Db,
+  message: typeof alertMessages.$inferInsert,
+  eventIds: ReadonlyArray<number>,
+): Promise<number> {
+  const [row] = await tx.insert(alertMessages).values(message).returning({ id: alertMessages.id })
+  if (!row) throw new Error('the insert answered no row')
+  await tx.execute(sql`
+    update alert_events set due_at = null, message_id = ${row.id}
+    where id = any(${sql.param(eventIds)}::int[])`)
+  return row.id
+}
+
+/** One notice for each browser of a person. Returns how many. */
+export async function queuePush(
+  tx: Db,
+  { userId, messageId, payload }: { userId: string; messageId: number; payload: PushPayload },
+): Promise<number> {
+  const subscriptions = await tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+  if (subscriptions.length === 0) return 0
+  await tx
+    .insert(pushQueue)
+    .values(subscriptions.map(({ id }) => ({ subscriptionId: id, payload, onceKey: `${messageId} ${id}` })))
+    .onConflictDoNothing()
+  return subscriptions.length
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { NEW_STATE } from '#domain/alerts/judge-alert.ts'
+import type { AlertRow } from './alert-judging.ts'
+import type { Db } from './open-database.ts'
+import { alertEvents, alertMessages, alertStates, alerts } from './schema/alerts.ts'
+
+export type NewAlert = Omit<typeof alerts.$inferInsert, 'id' | 'createdAt'>
+
+/** Not armed: what is so already is no change. Null when the person has as many as allowed. */
+export async function insertAlert(
+  tx: Db,
+  alert: NewAlert,
+  { isArmed, most }: { isArmed: boolean; most: number },
+): Promise<number | null> {
+  // Two that are set at once count each other.
+  await tx.execute(sql`select from users where id = ${alert.userId} for no key update`)
+  if ((await tx.$count(alerts, eq(alerts.userId, alert.userId))) >= most) return null
+  const [row] = await tx.insert(alerts).values(alert).returning({ id: alerts.id })
+  if (!row) throw new Error('the insert answered no row')
+  await keepUnarmed(tx, { id: row.id, productId: alert.productId ?? null, isArmed })
+  return row.id
+}
+
+/** It begins again: what was told for its former wish says nothing about the new one. False when it is not theirs. */
+export async function updateAlert(
+  tx: Db,
+  { id, alert, isArmed }: { id: number; alert: NewAlert; isArmed: boolean },
+): Promise<boolean> {
+  const { userId, ...wanted } = alert
+  const changed = await tx
+    .update(alerts)
+    .set({ ...wanted, snoozedUntil: null, createdAt: sql`now()` })
+    .where(isOwn({ id, userId }))
+    .returning({ id: alerts.id })
+  if (changed.length === 0) return false
+  await tx.delete(alertStates).where(eq(alertStates.alertId, id))
+  await keepUnarmed(tx, { id, productId: alert.productId ?? null, isArmed })
+  return true
+}
+
+async function keepUnarmed(
+  tx: Db,
+  { id, productId, isArmed }: { id: number; productId: number | null; isArmed: boolean },
+): Promise<void> {
+  if (isArmed || productId === null) return
+  await tx.insert(alertStates).values({ alertId: id, productId, ...NEW_STATE, isArmed })
+}
+
+export async function findAlert(
+  db: Db,
+  { id, userId }: { id: number; userId: string },
+): Promise<AlertRow | null> {
+  const [row] = await db.select().from(alerts).where(isOwn({ id, userId }))
+  return row ?? null
+}
+
+export function listAlerts(db: Db, userId: string): Promise<AlertRow[]> {
+  return db.select().from(alerts).where(eq(alerts.userId, userId)).orderBy(asc(alerts.id))
+}
+
+/** What was last told, by alert; of a filter the latest of its products. */
+export async function listToldAlerts(db: Db, userId: string) {
+  const { rows } = await db.execute<{ alertId: number; toldAt: Date | null; isWaiting: boolean }>(sql`
+    select s.alert_id as "alertId", max(s.told_at) as "toldAt", bool_or(s.waiting_since is not null) as "isWaiting"
+    from alert_states s join alerts a on a.id = s.alert_id
+    where a.user_id = ${userId} group by s.alert_id`)
+  return new Map(
+    rows.map(({ alertId, toldAt, isWaiting }) => [
+      alertId,
+      { toldAt: toldAt === null ? null : new Date(toldAt), isWaiting },
+    ]),
+  )
+}
+
+/** Its notes stay; what it found and has not told yet goes. Returns whether there was one. */
+export async function deleteAlerts(db: Db, which: { id: number; userId?: string } | { userId: string }) {
+  const isIt = 'id' in which ? isOwn(which) : eq(alerts.userId, which.userId)
+  return db.transaction(async (tx) => {
+    const found = await tx.select({ id: alerts.id }).from(alerts).where(isIt)
+    const ids = found.map(({ id }) => id)
+    if (ids.length === 0) return false
+    await tx.delete(alertEvents).where(and(inArray(alertEvents.alertId, ids), isNotNull(alertEvents.dueAt)))
+    await tx.delete(alerts).where(inArray(alerts.id, ids))
+    return true
+  })
+}
+
+export async function snoozeAlert(
+  db: Db,
+  { id, userId, until }: { id: number; userId: string; until: Date },
+): Promise<void> {
+  await db.update(alerts).set({ snoozedUntil: until }).where(isOwn({ id, userId }))
+}
+
+export function listEvents(db: Db, { userId, since, limit }: { userId: string; since: Date; limit: number }) {
+  const { id, alertId, promised, found, silence, dueAt, byFeed, createdAt } = alertEvents
+  const { byMail, byPush, sentAt } = alertMessages
+  return db
+    .select({ id, alertId, promised, found, silence, dueAt, byFeed, createdAt, byMail, byPush, sentAt })
+    .from(alertEvents)
+    .leftJoin(alertMessages, eq(alertMessages.id, alertEvents.messageId))
+    .where(and(eq(alertEvents.userId, userId), gte(createdAt, since)))
+    .orderBy(desc(id))
+    .limit(limit)
+}
+
+export async function alertExists(db: Db, id: number): Promise<boolean> {
+  return (await db.$count(alerts, eq(alerts.id, id))) > 0
+}
+
+export async function countAlerts(db: Db, userId: string): Promise<number> {
+  return db.$count(alerts, eq(alerts.userId, userId))
+}
+
+/** Notes and messages older than this. Returns how many there were. */
+export async function deleteEventsBefore(db: Db, before: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from alert_events where created_at < ${before} and due_at is null`)
+  await db.execute(sql`
+    delete from alert_messages m where sent_at < ${before}
+      and not exists (select from alert_events e where e.message_id = m.id)`)
+  return rowCount ?? 0
+}
+
+function isOwn({ id, userId }: { id: number; userId?: string }) {
+  return and(eq(alerts.id, id), userId === undefined ? undefined : eq(alerts.userId, userId))
+}

@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from './open-database.ts'
+import { type PushPayload, pushQueue, pushSubscriptions } from './schema/push.ts'
+
+export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
+
+/** The number of the attempt says whose claim it is. */
+export type ClaimedPush = PushTarget & {
+  readonly id: number
+  readonly attempts: number
+  readonly userId: string
+  readonly payload: PushPayload
+}
+
+/** A browser belongs to the person who last asked for notices in it. */
+export async function keepSubscription(
+  db: Db,
+  { userId, target, most }: { userId: string; target: PushTarget; most: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const owned = { userId, p256dh: target.p256dh, auth: target.auth }
+    await tx
+      .insert(pushSubscriptions)
+      .values({ ...owned, endpoint: target.endpoint })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: owned })
+    // The oldest go: a person does not use that many browsers.
+    await tx.execute(sql`
+      delete from push_subscriptions where user_id = ${userId} and id not in (
+        select id from push_subscriptions where user_id = ${userId} order by id desc limit ${most})`)
+  })
+}
+
+export async function deleteSubscription(
+  db: Db,
+  { endpoint, userId }: { endpoint: string; userId?: string },
+): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.endpoint, endpoint),
+        userId === undefined ? undefined : eq(pushSubscriptions.userId, userId),
+      ),
+    )
+}
+
+/** For new keys of the site: browsers only take notices signed with the keys they know. */
+export async function deleteSubscriptions(db: Db): Promise<void> {
+  await db.delete(pushSubscriptions)
+}
+
+/** Claims one notice that is due, until the claim ends; null when there is none. */
+export async function claimPush(
+  db: Db,
+  { claimSeconds }: { claimSeconds: number },
+): Promise<ClaimedPush | null> {
+  const { rows } = await db.execute<ClaimedPush>(sql`
+    update push_queue q
+    set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${claimSeconds})
+    from push_subscriptions s
+    where s.id = q.subscription_id and q.id = (
+      select id from push_queue where next_attempt_at <= now()
+      order by next_attempt_at, id for update skip locked limit 1
+    )
+    returning q.id, q.attempts, q.payload, s.endpoint, s.p256dh, s.auth, s.user_id as "userId"`)
+  return rows[0] ?? null
+}
+
+/** Sent, or given up. */
+export async function deletePush(
+  db: Db,
+  { id, attempts }: Pick<ClaimedPush, 'id' | 'attempts'>,
+): Promise<void> {
+  await db.delete(pushQueue).where(and(eq(pushQueue.id, id), eq(pushQueue.attempts, attempts)))
+}
+
+export async function postponePush(
+  db: Db,
+  { id, attempts }: Pick<ClaimedPush, 'id' | 'attempts'>,
+  { reason, retrySeconds }: { reason: string; retrySeconds: number },
+): Promise<void> {
+  await db.execute(sql`
+    update push_queue set last_error = ${reason}, next_attempt_at = now() + make_interval(secs => ${retrySeconds})
+    where id = ${id} and attempts = ${attempts}`)
+}

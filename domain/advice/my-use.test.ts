@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { eurMicro } from '#domain/money/amounts.ts'
+import { findCheapestPace, findNextOrderDay, paceOrders, parseCansPerWeek, type UseOrder } from './my-use.ts'
+
+const order = (cans: number, cents: number, deliveryDays: number | null = 3): UseOrder => ({
+  cans,
+  totalEurMicro: eurMicro(cents * 10_000),
+  storeName: 'Alpha',
+  deliveryDays,
+})
+const ORDERS = [order(1, 690), order(10, 3000), order(30, 8100)]
+const cents = (amount: number) => Math.round(amount / 10_000)
+
+test.each([
+  ['3', 3],
+  ['2,5', 2.5],
+  [' 0.26 ', 0.3],
+  ['0', null],
+  ['', null],
+  ['101', null],
+  ['-3', null],
+  ['three', null],
+])('"%s" a week is %s', (text, pace) => {
+  expect(parseCansPerWeek(text)).toBe(pace)
+})
+
+test('an order becomes what a month and three months of use cost at its price', () => {
+  const [one, ten, thirty] = paceOrders(ORDERS, { cansPerWeek: 3, kind: 'nicotine pouch' })
+  // 39 cans in 13 weeks, and 13 in a month.
+  expect([one, ten, thirty].map((paced) => cents(paced!.quarterEurMicro))).toEqual([26_910, 11_700, 10_530])
+  expect([one, ten, thirty].map((paced) => cents(paced!.monthEurMicro))).toEqual([8_970, 3_900, 3_510])
+  expect([one, ten, thirty].map((paced) => paced!.lastsDays)).toEqual([2, 23, 70])
+})
+
+test.each([
+  { cansPerWeek: 3, kind: 'nicotine pouch', cans: 30 },
+  { cansPerWeek: 1, kind: 'nicotine pouch', cans: 30 },
+  // 30 cans would last 60 weeks, and 30 weeks: too long for pouches, and for snus.
+  { cansPerWeek: 0.5, kind: 'nicotine pouch', cans: 10 },
+  { cansPerWeek: 1, kind: 'snus', cans: 10 },
+  { cansPerWeek: 0.5, kind: 'snus', cans: 1 },
+] as const)(
+  'at $cansPerWeek a week of $kind, $cans cans at a time are the cheapest that keep',
+  ({ cans, ...use }) => {
+    expect(findCheapestPace(paceOrders(ORDERS, use))?.cans).toBe(cans)
+  },
+)
+
+test('of equally cheap orders the smaller one is named, and none where nothing can be ordered', () => {
+  const use = { cansPerWeek: 7, kind: 'snus' } as const
+  expect(findCheapestPace(paceOrders([order(5, 1500), order(10, 3000)], use))?.cans).toBe(5)
+  expect(findCheapestPace(paceOrders([], use))).toBeNull()
+})
+
+test('the next order is due early enough to arrive in time', () => {
+  const today = new Date('2026-11-17T00:00:00Z')
+  const dueDay = (cans: number, deliveryDays: number | null) =>
+    findNextOrderDay(today, { cans, deliveryDays }, 3).toISOString().slice(0, 10)
+  expect(dueDay(10, 4)).toBe('2026-12-06')
+  expect(dueDay(10, null)).toBe('2026-12-10')
+  expect(dueDay(1, 4)).toBe('2026-11-17')
+})

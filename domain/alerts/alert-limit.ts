@@ -1,0 +1,33 @@
+import type { Minor } from '../money/amounts.ts'
+
+/** So many percent under an amount, rounded down: 'falls by 10 %' from 31.00 is 27.90 or less. */
+export function fallBy(base: Minor, percent: number): Minor {
+  return Math.floor((base * (100 - percent)) / 100) as Minor
+}
+
+/** The highest amount that is below this one. */
+export function justBelow(low: Minor): Minor {
+  return (low - 1) as Minor
+}
+
+/** The amount that an alert has to beat, from the highest that is below it. */
+export function justAbove(limit: Minor): Minor {
+  return (limit + 1) as Minor
+}
+
+/** Steps in which people think of prices: about two percent of the amount. */
+const STEPS = [1, 5, 10, 50, 100, 500, 1000, 5000, 10_000]
+
+/** Targets between today's price and the low, the highest first. Where today is the low, some below it. */
+export function suggestTargets(now: Minor, low: Minor | null): Minor[] {
+  const floor = low === null || low >= now ? fallBy(now, 12) : low
+  const step = STEPS.findLast((size) => size * 50 <= now) ?? 1
+  const between = [1, 2].map((third) => {
+    const value = now - ((now - floor) * third) / 3
+    return Math.floor(value / step) * step
+  })
+  const targets = low !== null && low < now ? [...between, low] : between
+  return [...new Set(targets)]
+    .filter((value) => value > 0 && value < now)
+    .toSorted((a, b) => b - a) as Minor[]
+}

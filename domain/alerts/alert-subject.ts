@@ -1,0 +1,22 @@
+import { type ProductQuery, parseProductQuery, productQueryParams } from '../product-query.ts'
+import type { AlertAbout } from './alert-about.ts'
+
+/** Null for an address that names nothing. */
+export function parseAlertAbout(params: URLSearchParams): AlertAbout | null {
+  for (const subject of ['product', 'filter', 'basket'] as const) {
+    const text = params.get(subject)?.trim()
+    if (text !== undefined && text !== '')
+      return { subject, text: subject === 'filter' ? cleanFilter(text) : text }
+  }
+  return null
+}
+
+/** The part of a list that says which products; how they are shown and what they cost now does not matter. */
+export function filterOf(query: Partial<ProductQuery>): string {
+  const { search = '', brand = [], strength = [], flavour = [], format = [], mg } = query
+  return productQueryParams({ search, brand, strength, flavour, format, ...(mg && { mg }) }).toString()
+}
+
+function cleanFilter(text: string): string {
+  return filterOf(parseProductQuery(new URLSearchParams(text)))
+}

@@ -1,0 +1,53 @@
+import type { Currency } from '../currency.ts'
+import type { Minor } from '../money/amounts.ts'
+
+/** `target`: at or under an amount. `drop`: so many percent under today's. `low`: below all of the last 90 days. */
+export const ALERT_KINDS = ['target', 'drop', 'low', 'stock'] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+export type AlertSubject = 'product' | 'basket' | 'filter'
+
+/** `can`: one can. `total`: everything that is ordered. With a number of cans, both are delivered. */
+export type AlertBasis = 'can' | 'total'
+
+/** The days whose lowest price `low` has to beat. */
+export const LOW_DAYS = 90
+/** More than a person can follow, and few enough to judge at once. */
+export const MOST_ALERTS = 100
+export const PERCENTS = { least: 1, most: 90 } as const
+
+/** An amount as the person who set the alert sees it. */
+export type Amount = { readonly minor: Minor; readonly currency: Currency }
+
+/** What a change was about when it was found; kept as it was then, whatever happens to the product later. */
+export type Finding = {
+  readonly productId: number | null
+  /** Of the product, or what the basket or the filter is called. */
+  readonly name: string
+  /** The product's page, or the basket or list. Without origin and language. */
+  readonly path: string
+  readonly store: string | null
+  readonly offerId: number | null
+  /** Null for stock. */
+  readonly value: Amount | null
+  /** When the store last said so. */
+  readonly readAt: string | null
+}
+
+/** What was promised, in the words of the day on which it was found. */
+export type Promised = {
+  readonly kind: AlertKind
+  readonly subject: AlertSubject
+  /** The words of a filter; empty for a basket, and for a product, whose name is with what was found. */
+  readonly name: string
+  readonly basis: AlertBasis
+  readonly cans: number | null
+  /** A country or a region. */
+  readonly place: string
+  readonly limit: Amount | null
+  readonly percent: number | null
+  readonly store: string | null
+}
+
+/** Why a change was not told. */
+export type Silence = 'flapped' | 'held'

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { eurMicro } from '../money/amounts.ts'
+import { countDaysUnder } from './days-under.ts'
+
+const euro = (value: number) => eurMicro(value * 1_000_000)
+const points = [
+  { at: '2026-11-01T00:00:00.000Z', eurMicro: euro(31) },
+  { at: '2026-11-03T12:00:00.000Z', eurMicro: euro(29) },
+  { at: '2026-11-06T00:00:00.000Z', eurMicro: null },
+  { at: '2026-11-08T09:00:00.000Z', eurMicro: euro(30) },
+]
+const to = new Date('2026-11-10T08:00:00Z')
+
+test('a day counts when the price was at or under the target at some time of it', () => {
+  expect(countDaysUnder(points, euro(29), to)).toEqual({ days: 3, known: 10, last: '2026-11-05' })
+  expect(countDaysUnder(points, euro(30), to)).toEqual({ days: 6, known: 10, last: '2026-11-10' })
+})
+
+test('a target below every known price was reached on no day', () => {
+  expect(countDaysUnder(points, euro(10), to)).toEqual({ days: 0, known: 10, last: null })
+  expect(countDaysUnder([], euro(10), to)).toEqual({ days: 0, known: 0, last: null })
+})

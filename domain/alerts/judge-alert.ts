@@ -1,0 +1,73 @@
+import type { EurMicro } from '../money/amounts.ts'
+
+/** What an alert remembers about one product. */
+export type AlertState = {
+  /** It was not met after the last message, or never told: the next time it is met is a change. */
+  readonly isArmed: boolean
+  readonly toldAt: Date | null
+  /** What was told; null for stock, which has no price to compare. */
+  readonly toldMicro: EurMicro | null
+  /** Met for the first time by a reading that a second one has to confirm. */
+  readonly waitingSince: Date | null
+}
+
+export type Reading = {
+  readonly isMet: boolean
+  /** The price that was found; null for stock. */
+  readonly eurMicro: EurMicro | null
+  /** When the store last changed what was found. */
+  readonly changedAt: Date
+  /** False for an offer that has just come into stock, until its store says so a second time. */
+  readonly isSettled: boolean
+}
+
+export type Judgement = {
+  /** Null where nothing changes. */
+  readonly state: AlertState | null
+  readonly isTold: boolean
+  /** What was waited for is gone again: its stock flapped. */
+  readonly hasFlapped: boolean
+}
+
+export const NEW_STATE: AlertState = { isArmed: true, toldAt: null, toldMicro: null, waitingSince: null }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A price that goes up and down again is told no more often than this. */
+const REARM_DAYS = 7
+/** A price this far under the one that was told is news at any time. */
+export const NEWS_PERCENT = 5
+
+const NOTHING: Judgement = { state: null, isTold: false, hasFlapped: false }
+
+/**
+ * Whether a person is told. One message per change: a price that stays, that goes back and forth, or that comes back
+ * with a store that could not be read for a while, is no change.
+ */
+export function judgeAlert(reading: Reading, state: AlertState, now: Date): Judgement {
+  if (!reading.isMet) return judgeUnmet(state)
+  if (!isNews(reading, state, now)) return NOTHING
+  if (!reading.isSettled) {
+    return state.waitingSince ? NOTHING : { ...NOTHING, state: { ...state, waitingSince: now } }
+  }
+  const told = { isArmed: false, toldAt: now, toldMicro: reading.eurMicro, waitingSince: null }
+  return { state: told, isTold: true, hasFlapped: false }
+}
+
+function judgeUnmet(state: AlertState): Judgement {
+  if (state.isArmed && !state.waitingSince) return NOTHING
+  const hasFlapped = state.waitingSince !== null
+  return { state: { ...state, isArmed: true, waitingSince: null }, isTold: false, hasFlapped }
+}
+
+function isNews({ changedAt, eurMicro }: Reading, { isArmed, toldAt, toldMicro }: AlertState, now: Date) {
+  if (toldAt === null) return isArmed
+  // A store that could not be read for a while comes back with what it said before.
+  if (changedAt <= toldAt) return false
+  if (isArmed && now >= rearmsAt(toldAt)) return true
+  return eurMicro !== null && toldMicro !== null && eurMicro * 100 <= toldMicro * (100 - NEWS_PERCENT)
+}
+
+/** From when on the same price is told again. */
+export function rearmsAt(toldAt: Date): Date {
+  return new Date(toldAt.getTime() + REARM_DAYS * DAY_MS)
+}

@@ -1,0 +1,26 @@
+import { type BasketAddress, writeBasketQuery } from './basket-address.ts'
+
+/** The server refuses longer addresses, and the path and its language need some room. */
+const LONGEST_QUERY = 1950
+
+/** The address that shows this basket to anyone. One that is too long would be refused: the visitor's own opens instead. */
+export function basketPath(basket: BasketAddress): string {
+  const query = writeBasketQuery(basket)
+  return query === '' || query.length > LONGEST_QUERY ? '/basket' : `/basket?${query}`
+}
+
+export function basketFilePath(kind: 'csv' | 'txt', basket: BasketAddress): string {
+  return `/basket/file/${kind}?${writeBasketQuery(basket)}`
+}
+
+/** A basket that is too long for an address names its products by their ids. */
+export function shortenBasket(basket: BasketAddress, idOf: ReadonlyMap<string, number>): BasketAddress {
+  if (writeBasketQuery(basket).length <= LONGEST_QUERY) return basket
+  return renameProducts(basket, (slug) => idOf.get(slug)?.toString() ?? slug)
+}
+
+export function renameProducts(basket: BasketAddress, nameOf: (name: string) => string): BasketAddress {
+  const rename = (pairs: ReadonlyMap<string, number>) =>
+    new Map([...pairs].map(([name, value]) => [nameOf(name), value]))
+  return { ...basket, items: rename(basket.items), fixed: rename(basket.fixed) }
+}

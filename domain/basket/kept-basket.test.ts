@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { parseBasketAddress, writeBasketQuery } from './basket-address.ts'
+import { addToBasket, EMPTY_BASKET, isSameBasket, joinBaskets } from './join-baskets.ts'
+import { buildBasketCookie, fitsCookie, readKeptBasket } from './kept-basket.ts'
+import { rebaseBasket } from './rebase-basket.ts'
+
+const parse = (query: string) => parseBasketAddress(new URLSearchParams(query))
+const sentBack = (cookie: string) => cookie.split(';', 1)[0]!
+
+test.each([
+  { query: 'items=zyn-mint:5,velo-ice:12&parcels=2&without=3,8&fixed=zyn-mint:4&more=1', isOfAccount: false },
+  { query: 'items=zyn-mint:5', isOfAccount: true },
+  { query: '', isOfAccount: true },
+])('a browser gives back the basket that it keeps: $query', ({ query, isOfAccount }) => {
+  const cookie = buildBasketCookie({ basket: parse(query), isOfAccount }, { isSecure: false })
+  const value = sentBack(cookie).replace('basket=', '')
+  expect(value).not.toMatch(/[=,;"\s\\]/)
+  const kept = readKeptBasket(`currency=EUR; ${sentBack(cookie)}; theme=dark`)
+  expect([writeBasketQuery(kept.basket), kept.isOfAccount]).toEqual([query, isOfAccount])
+})
+
+test('an empty basket takes its cookie away, and https makes it secure', () => {
+  expect(buildBasketCookie({ basket: EMPTY_BASKET, isOfAccount: false }, { isSecure: true })).toBe(
+    'basket=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+  )
+})
+
+test.each([null, '', 'basket=', 'basket=<script>', 'basket=items*a:0~b', 'basket=%%%'])(
+  'a cookie that makes no sense is an empty basket: %s',
+  (header) => {
+    expect(readKeptBasket(header)).toEqual({ basket: EMPTY_BASKET, isOfAccount: false })
+  },
+)
+
+test('a basket too long for a cookie is known to be', () => {
+  const items = (length: number) =>
+    parse(`items=${Array.from({ length: 60 }, (_, nth) => `${'x'.repeat(length)}${nth}:1`).join(',')}`)
+  expect([fitsCookie(items(30)), fitsCookie(items(80))]).toEqual([true, false])
+})
+
+test('joined baskets hold every product once, with the larger number, and joining again changes nothing', () => {
+  const mine = parse('items=a:5,b:2&parcels=1&without=3')
+  const other = parse('items=b:7,c:1&parcels=2&without=3,4&fixed=c:9')
+  const joined = joinBaskets(mine, other)
+  expect(writeBasketQuery(joined)).toBe('items=a:5,b:7,c:1&parcels=2&without=3,4&fixed=c:9')
+  expect(joinBaskets(joined, other)).toEqual(joined)
+})
+
+test('a full basket takes more of its products and no others', () => {
+  const full = parse(`items=${Array.from({ length: 60 }, (_, nth) => `p${nth}:1`).join(',')}`)
+  const more = addToBasket(full, [
+    ['p3', 1200],
+    ['other', 1],
+  ])
+  expect([more.items.size, more.items.get('p3'), more.items.has('other')]).toEqual([60, 1000, false])
+  expect(joinBaskets(full, parse('items=other:1')).items.has('other')).toBe(false)
+})
+
+test('the order of the products makes no other basket', () => {
+  expect(isSameBasket(parse('items=a:5,b:2'), parse('items=b:2,a:5'))).toBe(true)
+  expect(isSameBasket(parse('items=a:5,b:2'), parse('items=a:5,b:3'))).toBe(false)
+})
+
+test('a change on a page keeps what another tab has added since', () => {
+  const [own, from, to] = [parse('items=a:5,b:2,new:1'), parse('items=a:5,b:2'), parse('items=a:6&more=1')]
+  expect(writeBasketQuery(rebaseBasket({ own, from, to }))).toBe('items=a:6,new:1&more=1')
+})

@@ -1,0 +1,42 @@
+import { readCookie } from '../visitor.ts'
+import { type BasketAddress, parseBasketAddress, writeBasketQuery } from './basket-address.ts'
+
+/** Scripts read it too, for the number in the header. */
+const BASKET_COOKIE = 'basket'
+const YEAR_S = 365 * 24 * 60 * 60
+/** Browsers drop a longer one without a word. */
+const LONGEST_VALUE = 3800
+/** Says that the account has the same basket. A change that the account does not know of takes it away. */
+const OF_ACCOUNT = '&account'
+
+export type KeptBasket = {
+  readonly basket: BasketAddress
+  /** The basket is a copy of the one in the visitor's account. */
+  readonly isOfAccount: boolean
+}
+
+/** The basket that this browser keeps. Never throws: a value that makes no sense is an empty basket. */
+export function readKeptBasket(cookieHeader: string | null): KeptBasket {
+  const value = readCookie(cookieHeader, BASKET_COOKIE) ?? ''
+  const query = value.replaceAll('*', '=').replaceAll('~', ',')
+  return {
+    basket: parseBasketAddress(new URLSearchParams(query)),
+    isOfAccount: value.endsWith(OF_ACCOUNT),
+  }
+}
+
+/** Cookies may hold neither commas nor, where ours are read, a second equals sign. */
+export function buildBasketCookie(
+  { basket, isOfAccount }: KeptBasket,
+  { isSecure }: { isSecure: boolean },
+): string {
+  const query = basket.items.size > 0 ? writeBasketQuery(basket) : ''
+  const value = query.replaceAll('=', '*').replaceAll(',', '~') + (isOfAccount ? OF_ACCOUNT : '')
+  const maxAge = value === '' ? 0 : YEAR_S
+  return `${BASKET_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}
+
+/** Whether a browser can keep it. */
+export function fitsCookie(basket: BasketAddress): boolean {
+  return writeBasketQuery(basket).length <= LONGEST_VALUE
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { ALERT_KINDS, PERCENTS } from '../alerts/alert.ts'
+import { isTimeZone, MESSAGES_PER_DAY, PACES } from '../alerts/delivery-time.ts'
+import { isCurrency } from '../currency.ts'
+import { parseMinor } from '../money/parse-amount.ts'
+import { parseQuantity } from '../packs.ts'
+import { checkForm } from './check-form.ts'
+import type { FormErrors, FormValues } from './form-answer.ts'
+
+const FLAG = z.string().transform((text) => text !== '')
+const LARGEST_AMOUNT = 100_000_000
+const LARGEST_ID = 2 ** 31 - 1
+
+const AlertSchema = z.object({
+  kind: z.enum(ALERT_KINDS).catch('target'),
+  target: z.string().trim(),
+  percent: z.string().trim(),
+  /** Empty for one can, without shipping. */
+  cans: z.string().transform((text) => parseQuantity(text)),
+  /** What the person was shown. */
+  currency: z.string(),
+  /** Of a store that has none now; empty for any store. */
+  store: z
+    .string()
+    .transform((text) => (/^\d{1,10}$/.test(text) ? Math.min(Number(text), LARGEST_ID) : null)),
+  mail: FLAG,
+  push: FLAG,
+  feed: FLAG,
+})
+
+export type AlertField = keyof z.input<typeof AlertSchema>
+type Read = z.output<typeof AlertSchema>
+
+/** What a person wants, checked. */
+export function checkAlert(values: FormValues<AlertField>) {
+  const checked = checkForm(AlertSchema, values)
+  if (!checked.ok) return checked
+  const { target, percent, currency, ...read } = checked.value
+  const known = isCurrency(currency) ? currency : 'EUR'
+  const targetMinor = parseMinor(target, known)
+  const percentNumber = /^\d{1,2}$/.test(percent) ? Number(percent) : 0
+  const errors = findErrors(read, { targetMinor, percentNumber })
+  if (Object.keys(errors).length > 0) return { ok: false, errors } as const
+  return { ok: true, value: { ...read, currency: known, targetMinor, percent: percentNumber } } as const
+}
+export type SentAlert = Extract<ReturnType<typeof checkAlert>, { ok: true; value: unknown }>['value'] & object
+
+function findErrors(
+  { kind, mail, push, feed }: Pick<Read, 'kind' | 'mail' | 'push' | 'feed'>,
+  { targetMinor, percentNumber }: { targetMinor: number | null; percentNumber: number },
+): FormErrors<AlertField> {
+  const isTarget = targetMinor !== null && targetMinor > 0 && targetMinor <= LARGEST_AMOUNT
+  const isPercent = percentNumber >= PERCENTS.least && percentNumber <= PERCENTS.most
+  return {
+    ...(kind === 'target' && !isTarget && { target: 'targetWrong' }),
+    ...(kind === 'drop' && !isPercent && { percent: 'percentWrong' }),
+    ...(!mail && !push && !feed && { mail: 'howWrong' }),
+  }
+}
+
+const DeliverySchema = z.object({
+  most: z.string().transform((text) => MESSAGES_PER_DAY.find((count) => String(count) === text) ?? 3),
+  pace: z.enum(PACES).catch('at-once'),
+  quiet: FLAG,
+  /** From the browser; empty without scripts. */
+  timeZone: z.string().transform((text) => (isTimeZone(text) ? text : null)),
+})
+
+export function checkDelivery(values: FormValues<keyof z.input<typeof DeliverySchema>>) {
+  return checkForm(DeliverySchema, values)
+}

@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { Db } from '#data/open-database.ts'
+import { pushSubscriptions } from '#data/schema/push.ts'
+import type { Accounts } from '#services/accounts/accounts.ts'
+import { insertPerson, makeAlertSite } from '#tests/alerts.ts'
+import { test } from '#tests/database.ts'
+import { createPushRoutes } from './push-routes.ts'
+
+const KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+const BROWSER = { endpoint: 'https://push.example.com/one', keys: KEYS }
+
+/** As this person, or as no one. */
+function openRoutes(db: Db, userId: string | null) {
+  const user = userId === null ? null : { id: userId, email: 'a@b.example', full_name: null }
+  const session = user && { user, expires_at: '2027-01-01T00:00:00Z' }
+  const findSession = async () => ({ session, cookies: [] })
+  const accounts = { findSession } as unknown as Accounts
+  const routes = createPushRoutes({
+    deps: { db, accounts, alerts: makeAlertSite(), now: () => new Date() },
+    trustProxy: false,
+  })
+  return (method: 'POST' | 'DELETE', body: object) =>
+    routes.request('/subscription', {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+}
+
+async function listOwners(db: Db) {
+  return db.select({ userId: pushSubscriptions.userId }).from(pushSubscriptions)
+}
+
+test('a browser belongs to the member who last asked for notices in it, and only they remove it', async ({
+  db,
+}) => {
+  const [maja, nils] = [await insertPerson(db), await insertPerson(db)]
+  expect((await openRoutes(db, null)('POST', BROWSER)).status).toBe(401)
+  expect((await openRoutes(db, maja)('POST', BROWSER)).status).toBe(204)
+  expect((await openRoutes(db, nils)('POST', BROWSER)).status).toBe(204)
+  expect(await listOwners(db)).toEqual([{ userId: nils }])
+  await openRoutes(db, maja)('DELETE', BROWSER)
+  expect(await listOwners(db)).toHaveLength(1)
+  await openRoutes(db, nils)('DELETE', BROWSER)
+  expect(await listOwners(db)).toEqual([])
+})
+
+test.for([
+  'http://push.example.com/one',
+  'https://127.0.0.1/one',
+  'https://localhost/one',
+  'https://me:secret@push.example.com/one',
+  'https://push.example.com:22/one',
+])('%s is no address for notices', async (endpoint, { db }) => {
+  const ask = openRoutes(db, await insertPerson(db))
+  expect((await ask('POST', { ...BROWSER, endpoint })).status).toBe(400)
+  expect(await listOwners(db)).toEqual([])
+})

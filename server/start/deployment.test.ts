@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { SETTING_NAMES } from '#config/env.ts'
+import { CURRENCIES } from '#domain/currency.ts'
+import { visitorCookies } from '#domain/visitor.ts'
+import { namesSession } from '#server/auth/session-cookies.ts'
+import { SHARED_CACHE_HEADER } from '#server/pages/shared-cache.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
+
+const dockerfile = read('Dockerfile')
+const compose = read('compose.yaml')
+const nginx = read('deploy/nginx/pouchscout.conf')
+const caddy = read('deploy/caddy/Caddyfile')
+const units = readdirSync(path.join(ROOT, 'deploy/systemd')).map((name) => read(`deploy/systemd/${name}`))
+const everything = [dockerfile, compose, ...units].join('\n')
+
+test('every setting that containers and units name is one of the site', () => {
+  const ofImage = findAll(dockerfile, /\b([A-Z_]+)=/g).filter(
+    (name) => !/_IMAGE$|^PATH$|^PLAYWRIGHT/.test(name),
+  )
+  const ofCompose = findAll(compose.split('\nservices:')[0]!, /^ {2,4}([A-Z][A-Z_]+): /gm)
+  const ofUnits = units.flatMap((unit) => findAll(unit, /^Environment=(?!NPM_CONFIG_)(\w+)=/gm))
+  for (const named of [ofImage, ofCompose, ofUnits]) {
+    expect(named.length).toBeGreaterThan(1)
+    expect(named.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
+  }
+})
+
+test('every command that they call is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const called = findAll(everything, /\bnpm run ([\w:-]+)/g)
+  expect(called).toContain('build')
+  expect(called.filter((name) => !(name in scripts))).toEqual([])
+  const files = findAll(everything, /\b((?:server|scripts)\/[\w/-]+\.(?:ts|mjs))\b/g)
+  expect(files).toEqual(
+    expect.arrayContaining(['server/main.ts', 'server/worker.ts', 'scripts/check-live.mjs']),
+  )
+  expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
+})
+
+test('the port of the image is the one that is published, and that Caddy asks', () => {
+  const [port] = findAll(dockerfile, /\bPORT=(\d+)/g)
+  expect(findAll(dockerfile, /^EXPOSE (\d+)$/gm)).toEqual([port])
+  const [nodes] = findAll(compose, /WEB_NODES: (.+)$/gm)
+  expect(nodes).toBe(`web-1:${port} web-2:${port}`)
+  for (const node of nodes!.split(' ')) expect(compose).toContain(`\n  ${node.split(':')[0]}:\n`)
+  expect(caddy).toContain('{$WEB_NODES}')
+})
+
+test('the image runs without rights, and its containers cannot write to it', () => {
+  expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m)
+  expect(compose).toContain('read_only: true')
+  expect(compose).toContain('cap_drop: [ALL]')
+})
+
+test('neither data nor secrets get into the image', () => {
+  const ignored = read('.dockerignore').split('\n')
+  for (const place of ['.git', '.env*', 'node_modules', 'var', 'data/database', 'build'])
+    expect(ignored).toContain(place)
+})
+
+test('the cache names pages by every cookie that they depend on, and by no other value of it', () => {
+  const cookies = visitorCookies(
+    { currency: 'EUR', region: 'eu', country: 'SE', cans: 1 },
+    { isSecure: true },
+  )
+  const names = cookies.map((cookie) => cookie.split('=')[0]!)
+  expect(names).toHaveLength(4)
+  const [key] = findAll(nginx, /^ +proxy_cache_key "(\$catalogue_version .*)";$/gm)
+  for (const name of names) {
+    const [variable] = findAll(nginx, new RegExp(`^map \\$cookie_${name} \\$(\\w+) \\{$`, 'gm'))
+    expect(key).toContain(`$${variable} `)
+  }
+  expect(nginx).toContain(`~^(${CURRENCIES.join('|')})$ $cookie_currency;`)
+})
+
+test('the cache leaves signed-in visitors alone, and says what it is to the site only', () => {
+  const [session] = findAll(nginx, /^ +~(pouchscout\S+=) 1;$/gm)
+  expect(namesSession(`a=b; __Secure-${session!.replaceAll('\\', '')}x`)).toBe(true)
+  const header = new RegExp(`^ +proxy_set_header ${SHARED_CACHE_HEADER} (.+);$`, 'gim')
+  expect(findAll(nginx, header)).toEqual(["''", '$catalogue_version'])
+  expect(caddy.toLowerCase()).toContain(`header_up -${SHARED_CACHE_HEADER}`)
+})

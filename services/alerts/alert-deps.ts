@@ -1,0 +1,40 @@
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import type { FilterGroup } from '#data/alert-groups.ts'
+import type { Finding, Promised } from '#domain/alerts/alert.ts'
+import type { Language } from '#domain/language.ts'
+import type { SiteDeps } from '#services/deps.ts'
+
+/** A change in words. */
+type AlertText = { readonly title: string; readonly promised: string; readonly found: string }
+
+/** The words of a language, which belong to the pages. */
+export type AlertWords = {
+  /** Times are by the clock of the reader. */
+  readonly describe: (event: { promised: Promised; found: Finding }, timeZone?: string) => AlertText
+  /** Of a message with more than one change. */
+  readonly titleOfMany: (count: number) => string
+  readonly intro: string
+  readonly open: string
+  readonly reason: string
+  readonly manage: string
+  readonly stopOne: string
+  readonly stopAll: string
+  /** The same as a button of a notice. */
+  readonly stopShort: string
+}
+
+export type AlertDeps = Pick<SiteDeps, 'db' | 'now' | 'mail' | 'basketPlanner' | 'catalogue'> & {
+  readonly words: (language: Language) => AlertWords
+  /** There may be notices to send. */
+  readonly wakePush: () => void
+}
+
+/** The alerts of one place that are judged together. */
+export type JudgedPlace = {
+  readonly place: string
+  readonly snapshot: Snapshot
+  /** Those that changed. */
+  readonly productIds: ReadonlyArray<number>
+  /** The lists that are watched there. */
+  readonly filters: ReadonlyArray<FilterGroup>
+}

@@ -1,0 +1,39 @@
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import type { PriceGroup, StockGroup } from '#data/alert-groups.ts'
+import type { Destination } from '#domain/country.ts'
+import { type Bought, type Figure, findBought, toFigure } from './alert-figure.ts'
+
+/** The figures of one place, worked out once, however many alerts ask for them. */
+export type Figures = {
+  readonly priceOf: (productId: number, group: PriceGroup) => Figure | null
+  /** The first offer that is in stock, at one store or at any; null where there is none. */
+  readonly stockOf: (group: StockGroup) => Figure | null
+}
+
+export function createFigures(snapshot: Snapshot, destination: Destination): Figures {
+  const known = new Map<string, Bought | null>()
+
+  function findKnown(productId: number, cans: number | null): Bought | null {
+    const position = snapshot.positionOfId.get(productId)
+    if (position === undefined) return null
+    const key = `${productId} ${cans}`
+    if (!known.has(key)) known.set(key, findBought(snapshot, position, { cans, destination }))
+    return known.get(key)!
+  }
+
+  return {
+    priceOf(productId, group) {
+      const bought = findKnown(productId, group.cans)
+      return bought && toFigure(bought, group, snapshot)
+    },
+    stockOf({ productId, storeId }) {
+      const offers = snapshot.offers[snapshot.positionOfId.get(productId) ?? -1] ?? []
+      const offer = offers.find(
+        ({ stock, ...other }) => stock === 'in_stock' && (storeId === null || other.storeId === storeId),
+      )
+      return offer
+        ? { price: offer.price, minor: offer.price.minor, offerIds: [offer.id], storeId: offer.storeId }
+        : null
+    },
+  }
+}

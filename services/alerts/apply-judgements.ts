@@ -1,0 +1,125 @@
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import type { Candidate } from '#data/alert-candidates.ts'
+import {
+  type AlertRow,
+  claimJudging,
+  insertEvents,
+  lockAlerts,
+  type NewEvent,
+  type OfferRecord,
+  readAlertStates,
+  readOfferRecords,
+  readStoresSooner,
+  setLowLimit,
+  writeAlertState,
+} from '#data/alert-judging.ts'
+import { findDelivery } from '#data/alert-messages.ts'
+import type { Db } from '#data/open-database.ts'
+import { justBelow } from '#domain/alerts/alert-limit.ts'
+import { findDeliveryTime } from '#domain/alerts/delivery-time.ts'
+import { type Judgement, judgeAlert, NEW_STATE, type Reading } from '#domain/alerts/judge-alert.ts'
+import type { AlertDeps } from './alert-deps.ts'
+import type { Figure } from './alert-figure.ts'
+import { deliverTo } from './deliver-messages.ts'
+import { describeFound, describePromise } from './describe-alert.ts'
+
+/** Null where it cannot be bought now. */
+export type FoundCandidate = Candidate & { readonly figure: Figure | null }
+
+/** After this time a store is read a second time, where its next turn is later. */
+const SECOND_READING_MS = 45 * 60_000
+
+/**
+ * Judges these alerts in one transaction: what they remember, what is noted, and the messages. If it is cut off it is
+ * as if it had not begun. Overtaken: a newer version of the catalogue was judged meanwhile.
+ */
+export async function applyJudgements(
+  deps: AlertDeps,
+  { snapshot, candidates }: { snapshot: Snapshot; candidates: ReadonlyArray<FoundCandidate> },
+): Promise<'done' | 'overtaken'> {
+  const outcome = await deps.db.transaction(async (tx) => {
+    if (!(await claimJudging(tx, snapshot.version))) return 'overtaken'
+    const alertIds = [...new Set(candidates.map(({ alertId }) => alertId))]
+    const alerts = await lockAlerts(tx, alertIds)
+    const states = await readAlertStates(tx, alertIds)
+    const records = await readOfferRecords(tx, [
+      ...new Set(candidates.flatMap(({ figure }) => figure?.offerIds ?? [])),
+    ])
+    const told = new Set<string>()
+    for (const candidate of candidates) {
+      const alert = alerts.get(candidate.alertId)
+      if (!alert) continue
+      const state = states.get(`${alert.id} ${candidate.productId}`) ?? NEW_STATE
+      const reading = readFigure(alert, candidate.figure, records)
+      const judged = judgeAlert(reading, state, deps.now())
+      await keep({ ...deps, db: tx }, { snapshot, alert, candidate, reading, judged })
+      if (judged.isTold) told.add(alert.userId)
+    }
+    for (const userId of told) await deliverTo({ ...deps, db: tx }, userId)
+    return 'done'
+  })
+  deps.mail.wake()
+  deps.wakePush()
+  return outcome
+}
+
+/** By the alert as it is in the transaction: its limit may have changed since it became a candidate. */
+function readFigure(
+  alert: AlertRow,
+  figure: Figure | null,
+  records: ReadonlyMap<number, OfferRecord>,
+): Reading {
+  const isMet = figure !== null && (alert.limit === null || figure.minor <= alert.limit)
+  const found = (figure?.offerIds ?? []).flatMap((id) => records.get(id) ?? [])
+  return {
+    isMet,
+    eurMicro: alert.kind === 'stock' ? null : (figure?.price.eurMicro ?? null),
+    changedAt: new Date(Math.max(0, ...found.map(({ changedAt }) => changedAt.getTime()))),
+    isSettled: found.every(({ isSettled }) => isSettled),
+  }
+}
+
+type Judged = {
+  readonly snapshot: Snapshot
+  readonly alert: AlertRow
+  readonly candidate: FoundCandidate
+  readonly reading: Reading
+  readonly judged: Judgement
+}
+
+async function keep(deps: AlertDeps, { snapshot, alert, candidate, reading, judged }: Judged): Promise<void> {
+  const { db: tx } = deps
+  const { productId, figure } = candidate
+  const now = deps.now()
+  if (judged.state) await writeAlertState(tx, { alertId: alert.id, productId, state: judged.state })
+  if (judged.state?.waitingSince && figure)
+    await readStoresSooner(tx, {
+      storeIds: [figure.storeId],
+      at: new Date(now.getTime() + SECOND_READING_MS),
+    })
+  if (!judged.isTold && !judged.hasFlapped) return
+  const promised = describePromise(alert, snapshot)
+  const found = describeFound(alert, snapshot, { productId: productId === 0 ? null : productId, figure })
+  const noted = { alertId: alert.id, userId: alert.userId, promised, found, createdAt: now }
+  if (judged.hasFlapped) return noteFlap(tx, { ...noted, productId })
+  const changeKey = `${productId} ${reading.eurMicro ?? 'stock'} ${reading.changedAt.toISOString()}`
+  const dueAt = alert.byMail || alert.byPush ? await findDueTime(tx, alert.userId, now) : null
+  await insertEvents(tx, [{ ...noted, changeKey, silence: null, dueAt, byFeed: alert.byFeed }])
+  if (alert.kind === 'low' && figure)
+    await setLowLimit(tx, { alertId: alert.id, limit: justBelow(figure.minor), at: now })
+}
+
+async function noteFlap(
+  tx: Db,
+  {
+    productId,
+    ...noted
+  }: Omit<NewEvent, 'changeKey' | 'silence' | 'dueAt' | 'byFeed'> & { productId: number },
+): Promise<void> {
+  const changeKey = `${productId} flapped ${noted.createdAt.toISOString()}`
+  await insertEvents(tx, [{ ...noted, changeKey, silence: 'flapped', dueAt: null, byFeed: false }])
+}
+
+async function findDueTime(tx: Db, userId: string, now: Date): Promise<Date> {
+  return findDeliveryTime(await findDelivery(tx, userId), now)
+}

@@ -1,0 +1,148 @@
+import {
+  countMessagesSince,
+  type DueEvent,
+  findDelivery,
+  insertMessage,
+  listDueEvents,
+  listDueUsers,
+  lockRecipient,
+  postponeEvents,
+  queuePush,
+  type Recipient,
+} from '#data/alert-messages.ts'
+import { nextMorning, startOfDay } from '#domain/alerts/delivery-time.ts'
+import { divideIntoMessages } from '#domain/alerts/divide-messages.ts'
+import type { Language } from '#domain/language.ts'
+import { buildMailLink, stopSubject } from '#domain/mail-links.ts'
+import { addressOf } from '#domain/page-address.ts'
+import { buildUnsubscribeHeaders } from '#services/mail/unsubscribe-headers.ts'
+import type { AlertDeps, AlertWords } from './alert-deps.ts'
+
+const USERS_AT_ONCE = 200
+const ALERTS_PATH = '/account/alerts'
+
+/** Sends what has waited for its time: digests, what came at night, what was too much for a day. */
+export async function deliverDue(deps: AlertDeps): Promise<void> {
+  for (const userId of await listDueUsers(deps.db, { now: deps.now(), limit: USERS_AT_ONCE })) {
+    await deps.db.transaction((tx) => deliverTo({ ...deps, db: tx }, userId))
+  }
+  deps.mail.wake()
+  deps.wakePush()
+}
+
+/** Writes everything that is due to one person, within the limit of the day. Inside the caller's transaction. */
+export async function deliverTo(deps: AlertDeps, userId: string): Promise<void> {
+  const { db: tx } = deps
+  const now = deps.now()
+  const recipient = await lockRecipient(tx, userId)
+  if (!recipient) return
+  const events = await listDueEvents(tx, { userId, now })
+  if (events.length === 0) return
+  const { mostPerDay, pace, timeZone } = await findDelivery(tx, userId)
+  const sent = await countMessagesSince(tx, { userId, since: startOfDay(now, timeZone) })
+  if (sent >= mostPerDay) return postponeEvents(tx, { userId, now, until: nextMorning(now, timeZone) })
+  for (const message of divideIntoMessages(events, { pace, most: mostPerDay - sent }))
+    await sendMessage(deps, { userId, recipient, events: message, timeZone })
+}
+
+type Message = {
+  readonly userId: string
+  readonly recipient: Recipient
+  readonly events: ReadonlyArray<DueEvent>
+  readonly timeZone: string
+}
+
+async function sendMessage(deps: AlertDeps, { userId, recipient, events, timeZone }: Message): Promise<void> {
+  const { db: tx } = deps
+  const words = wordsAt(deps.words(recipient.language), timeZone)
+  // Only confirmed addresses get mail. Without a mail server it is kept for the operator to see.
+  const byMail = events.some((event) => event.byMail) && (recipient.isVerified || !deps.mail.isLive)
+  const byPush = events.some((event) => event.byPush)
+  const message = { userId, byMail, byPush, sentAt: deps.now() }
+  const messageId = await insertMessage(
+    tx,
+    message,
+    events.map(({ id }) => id),
+  )
+  const alertId = findOnlyAlert(events)
+  if (byPush)
+    await queuePush(tx, {
+      userId,
+      messageId,
+      payload: buildNotice(words, events, { language: recipient.language, alertId, messageId }),
+    })
+  if (byMail) await queueMail(deps, { userId, recipient, events, timeZone, words, alertId, messageId })
+}
+
+/** With the times of the reader's clock. */
+function wordsAt(words: AlertWords, timeZone: string): AlertWords {
+  return { ...words, describe: (event) => words.describe(event, timeZone) }
+}
+
+function findOnlyAlert(events: ReadonlyArray<DueEvent>): number | null {
+  const ids = new Set(events.map(({ alertId }) => alertId))
+  return ids.size === 1 ? events[0]!.alertId : null
+}
+
+function titleOf(words: AlertWords, events: ReadonlyArray<DueEvent>): string {
+  return events.length === 1 ? words.describe(events[0]!).title : words.titleOfMany(events.length)
+}
+
+function buildNotice(
+  words: AlertWords,
+  events: ReadonlyArray<DueEvent>,
+  { language, alertId, messageId }: { language: Language; alertId: number | null; messageId: number },
+) {
+  const texts = events.map((event) => words.describe(event))
+  return {
+    title: titleOf(words, events),
+    body: texts
+      .map(({ title, promised, found }) => (texts.length === 1 ? `${found}\n${promised}` : title))
+      .join('\n'),
+    path: addressOf({
+      origin: '',
+      language,
+      path: events.length === 1 ? events[0]!.found.path : ALERTS_PATH,
+    }),
+    stopLabel: words.stopShort,
+    alertId,
+    tag: `alert-${messageId}`,
+  }
+}
+
+async function queueMail(
+  { db: tx, mail }: AlertDeps,
+  {
+    userId,
+    recipient,
+    events,
+    words,
+    alertId,
+    messageId,
+  }: Message & { words: AlertWords; alertId: number | null; messageId: number },
+): Promise<void> {
+  const { language, email } = recipient
+  const subject = stopSubject(alertId === null ? { userId } : { alertId })
+  const stopIn = (one: typeof language) =>
+    buildMailLink({ origin: mail.origin, purpose: 'alert-stop', subject, language: one })
+  await mail.queue(tx, {
+    kind: 'alert',
+    to: email,
+    language,
+    values: {
+      subject: titleOf(words, events),
+      intro: events.length > 1 ? words.intro : null,
+      changes: events.map((event) => ({
+        ...words.describe(event),
+        link: addressOf({ origin: mail.origin, language, path: event.found.path }),
+      })),
+      open: words.open,
+      reason: words.reason,
+      manage: { label: words.manage, href: addressOf({ origin: mail.origin, language, path: ALERTS_PATH }) },
+      stop: stopIn(language),
+      stopLabel: alertId === null ? words.stopAll : words.stopOne,
+    },
+    headers: buildUnsubscribeHeaders(mail, stopIn('en')),
+    onceKey: `alert-message ${messageId}`,
+  })
+}

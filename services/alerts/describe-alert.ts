@@ -1,0 +1,67 @@
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import type { AlertRow } from '#data/alert-judging.ts'
+import type { AlertBasis, AlertKind, AlertSubject, Amount, Finding, Promised } from '#domain/alerts/alert.ts'
+import { justAbove } from '#domain/alerts/alert-limit.ts'
+import type { Currency } from '#domain/currency.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { productPath } from '#domain/pages.ts'
+import { parseProductQuery } from '#domain/product-query.ts'
+import type { Figure } from './alert-figure.ts'
+
+/** What an alert promises, as far as its words need it. */
+export function describePromise(alert: AlertRow, snapshot: Pick<Snapshot, 'stores' | 'brands'>): Promised {
+  const { kind, subject, basis, cans, place, percent, storeId } = alert
+  return {
+    kind: kind as AlertKind,
+    subject: subject as AlertSubject,
+    name: nameOf(alert, snapshot),
+    basis: basis as AlertBasis,
+    cans,
+    place,
+    limit:
+      alert.limit === null ? null : amountIn(alert, kind === 'low' ? justAbove(alert.limit) : alert.limit),
+    percent,
+    store: storeId === null ? null : (snapshot.stores.get(storeId)?.name ?? null),
+  }
+}
+
+/** What was found, as it is now. */
+export function describeFound(
+  alert: AlertRow,
+  snapshot: Snapshot,
+  { productId, figure }: { productId: number | null; figure: Figure | null },
+): Finding {
+  const position = productId === null ? undefined : snapshot.positionOfId.get(productId)
+  const card = position === undefined ? null : snapshot.cards[position]!
+  const store = figure && snapshot.stores.get(figure.storeId)
+  return {
+    productId,
+    name: card?.name ?? nameOf(alert, snapshot),
+    path: card ? productPath(card.slug) : pathOf(alert),
+    // A basket comes from several stores.
+    store: alert.subject === 'basket' ? null : (store?.name ?? null),
+    offerId: alert.subject === 'basket' ? null : (figure?.offerIds[0] ?? null),
+    // Stock is told without a price: it may be that of any pack.
+    value: figure && alert.kind !== 'stock' ? amountIn(alert, figure.minor) : null,
+    readAt: store?.readAt ?? null,
+  }
+}
+
+/** The words of a filter, or nothing for a basket: those are named by the page. */
+export function nameOf(
+  { subject, query }: Pick<AlertRow, 'subject' | 'query'>,
+  { brands }: Pick<Snapshot, 'brands'>,
+): string {
+  if (subject !== 'filter') return ''
+  const { search, brand, flavour, format, strength } = parseProductQuery(new URLSearchParams(query ?? ''))
+  const brandNames = brand.map((slug) => brands.find((known) => known.slug === slug)?.name ?? slug)
+  return [search, ...brandNames, ...flavour, ...format, ...strength].filter(Boolean).join(', ')
+}
+
+export function pathOf({ subject, query }: Pick<AlertRow, 'subject' | 'query'>): string {
+  return `${subject === 'basket' ? '/basket' : '/products'}?${query ?? ''}`
+}
+
+function amountIn({ currency }: AlertRow, minor: Minor): Amount {
+  return { minor, currency: currency as Currency }
+}

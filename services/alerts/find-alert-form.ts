@@ -1,0 +1,131 @@
+import { matchProducts } from '#catalogue/match-products.ts'
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { findDelivery } from '#data/alert-messages.ts'
+import { LOW_DAYS } from '#domain/alerts/alert.ts'
+import type { AlertAbout } from '#domain/alerts/alert-about.ts'
+import type { Price } from '#domain/money/price.ts'
+import { divideEur, priceOfEur } from '#domain/money/price.ts'
+import { productPath } from '#domain/pages.ts'
+import type { PricePoint } from '#domain/price-history.ts'
+import { parseProductQuery } from '#domain/product-query.ts'
+import type { Deps } from '#services/deps.ts'
+import { findBought } from './alert-figure.ts'
+import { nameOf, pathOf } from './describe-alert.ts'
+import { buyBasket } from './judge-baskets.ts'
+import { findLow, findOrderHistory } from './refresh-lows.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** As far back as a target is compared. */
+const HELP_DAYS = 180
+
+type FormDeps = Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'basketPlanner'>
+type Asked = { readonly about: AlertAbout; readonly cans: number | null; readonly userId: string }
+
+/** Everything the form for an alert shows. Null when there is nothing to watch. */
+export async function findAlertForm(deps: FormDeps, { about, cans, userId }: Asked) {
+  const subject = await findSubject(deps, about, cans)
+  if (!subject) return null
+  const to = deps.now()
+  const { mostPerDay } = await findDelivery(deps.db, userId)
+  return {
+    about,
+    cans,
+    ...subject,
+    from: new Date(to.getTime() - HELP_DAYS * DAY_MS).toISOString(),
+    to: to.toISOString(),
+    mostPerDay,
+  }
+}
+
+export type AlertFormData = NonNullable<Awaited<ReturnType<typeof findAlertForm>>>
+
+type FoundSubject = {
+  readonly productId: number | null
+  readonly name: string
+  readonly path: string
+  /** What it costs now; null while it cannot be had. */
+  readonly now: Price | null
+  readonly points: ReadonlyArray<PricePoint>
+  /** The lowest of the last 90 days. */
+  readonly low: Price | null
+  /** Stores that sell it and have none now. */
+  readonly soldOut: ReadonlyArray<{ readonly id: number; readonly name: string }>
+  readonly isInStock: boolean
+  readonly productCount: number
+}
+
+const NO_PRODUCT = { productId: null, points: [], low: null, soldOut: [], isInStock: true }
+
+async function findSubject(
+  deps: FormDeps,
+  about: AlertAbout,
+  cans: number | null,
+): Promise<FoundSubject | null> {
+  const snapshot = deps.catalogue()
+  const { subject, text: query } = about
+  if (subject === 'product') return findProduct(deps, snapshot, { slug: query, cans })
+  const named = { name: nameOf({ subject, query }, snapshot), path: pathOf({ subject, query }) }
+  if (subject === 'filter') {
+    const positions = matchProducts(snapshot, parseProductQuery(new URLSearchParams(query)))
+    if (positions.length === 0) return null
+    const now = findCheapest(deps, snapshot, { positions, cans })
+    return { ...NO_PRODUCT, ...named, now, productCount: positions.length }
+  }
+  const { destination } = deps
+  const bought = await buyBasket(deps, { snapshot, query, destination })
+  if (bought === null) return null
+  return { ...NO_PRODUCT, ...named, now: bought === 'busy' ? null : bought.price, productCount: 0 }
+}
+
+async function findProduct(
+  deps: FormDeps,
+  snapshot: Snapshot,
+  { slug, cans }: { slug: string; cans: number | null },
+): Promise<FoundSubject | null> {
+  const position = snapshot.positionOfSlug.get(slug)
+  if (position === undefined) return null
+  const { id: productId, name } = snapshot.cards[position]!
+  const { destination } = deps
+  const points = await findOrderHistory(deps, { productId, cans, destination, days: HELP_DAYS })
+  const low = findLow(lastDays(points, new Date(deps.now().getTime() - LOW_DAYS * DAY_MS)))
+  const stocked = new Set(
+    snapshot.offers[position]!.flatMap(({ stock, storeId }) => (stock === 'in_stock' ? [storeId] : [])),
+  )
+  const soldOut = [...new Set(snapshot.offers[position]!.map(({ storeId }) => storeId))]
+    .filter((storeId) => !stocked.has(storeId))
+    .flatMap((id) => snapshot.stores.get(id) ?? [])
+    .map(({ id, name: storeName }) => ({ id, name: storeName }))
+  return {
+    productId,
+    name,
+    path: productPath(slug),
+    now: findBought(snapshot, position, { cans, destination })?.price ?? null,
+    points,
+    low: low === null ? null : priceOfEur(low),
+    soldOut,
+    isInStock: stocked.size > 0,
+    productCount: 1,
+  }
+}
+
+/** The part of a step line from then on, with the price it began with. */
+function lastDays(points: ReadonlyArray<PricePoint>, since: Date): ReadonlyArray<PricePoint> {
+  return points.filter((_, nth) => {
+    const next = points[nth + 1]
+    return next === undefined || Date.parse(next.at) > since.getTime()
+  })
+}
+
+/** Of a list; per can, as lists of different products are compared. */
+function findCheapest(
+  { destination }: Pick<Deps, 'destination'>,
+  snapshot: Snapshot,
+  { positions, cans }: { positions: Uint32Array; cans: number | null },
+): Price | null {
+  let cheapest: Price | null = null
+  for (const position of positions) {
+    const price = findBought(snapshot, position, { cans, destination })?.price
+    if (price && (!cheapest || price.eurMicro < cheapest.eurMicro)) cheapest = price
+  }
+  return cheapest && cans !== null ? priceOfEur(divideEur(cheapest.eurMicro, cans)) : cheapest
+}

@@ -1,0 +1,101 @@
+import { matchProducts } from '#catalogue/match-products.ts'
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import type { AlertRow } from '#data/alert-judging.ts'
+import { findDelivery } from '#data/alert-messages.ts'
+import { listAlerts, listEvents, listToldAlerts } from '#data/alerts.ts'
+import type { AlertBasis, Amount } from '#domain/alerts/alert.ts'
+import { rearmsAt } from '#domain/alerts/judge-alert.ts'
+import { parseDestination } from '#domain/country.ts'
+import type { Currency } from '#domain/currency.ts'
+import { minorIn } from '#domain/money/price.ts'
+import { parseProductQuery } from '#domain/product-query.ts'
+import { daysBefore, RETENTION } from '#domain/retention.ts'
+import type { Deps } from '#services/deps.ts'
+import { createFigures } from './alert-figures.ts'
+import { describeFound, describePromise } from './describe-alert.ts'
+import { buyBasket } from './judge-baskets.ts'
+import { findFeedToken } from './private-feed.ts'
+
+const MOST_EVENTS = 100
+
+type PageDeps = Pick<Deps, 'catalogue' | 'db' | 'keys' | 'now' | 'basketPlanner'>
+
+/** Everything on a person's page of alerts. */
+export async function getAlertsPage(deps: PageDeps, userId: string) {
+  const { db, now } = deps
+  const alerts = await listAlerts(db, userId)
+  const told = await listToldAlerts(db, userId)
+  const since = daysBefore(now(), RETENTION.alertDays)
+  const events = await listEvents(db, { userId, since, limit: MOST_EVENTS })
+  const described = []
+  for (const alert of alerts) described.push(await describeAlert(deps, alert, told.get(alert.id)))
+  return {
+    alerts: described,
+    events: events.map(({ dueAt, createdAt, sentAt, ...event }) => ({
+      ...event,
+      at: (sentAt ?? createdAt).toISOString(),
+      dueAt: dueAt?.toISOString() ?? null,
+    })),
+    delivery: await findDelivery(db, userId),
+    feedToken: await findFeedToken(deps, userId),
+    at: now().toISOString(),
+  }
+}
+
+export type AlertsPageData = Awaited<ReturnType<typeof getAlertsPage>>
+
+type Told = { readonly toldAt: Date | null; readonly isWaiting: boolean } | undefined
+
+async function describeAlert(deps: PageDeps, alert: AlertRow, told: Told) {
+  const snapshot = deps.catalogue()
+  const { current, productCount } = await findCurrent(deps, alert, snapshot)
+  const now = deps.now()
+  const isSnoozed = alert.snoozedUntil !== null && alert.snoozedUntil > now
+  return {
+    id: alert.id,
+    productId: alert.productId,
+    promised: describePromise(alert, snapshot),
+    ...pickName(describeFound(alert, snapshot, { productId: alert.productId, figure: null })),
+    current,
+    productCount,
+    snoozedUntil: isSnoozed ? alert.snoozedUntil!.toISOString() : null,
+    toldAt: told?.toldAt?.toISOString() ?? null,
+    /** While it is quiet about what it has told. */
+    nextFrom: told?.toldAt && rearmsAt(told.toldAt) > now ? rearmsAt(told.toldAt).toISOString() : null,
+    isWaiting: told?.isWaiting ?? false,
+  }
+}
+
+function pickName({ name, path }: { name: string; path: string }) {
+  return { name, path }
+}
+
+/** What it costs now where the alert is for, at the stores that the visitor sees. */
+async function findCurrent(
+  deps: PageDeps,
+  alert: AlertRow,
+  snapshot: Snapshot,
+): Promise<{ current: Amount | null; productCount: number }> {
+  const destination = parseDestination(alert.place)!
+  const figures = createFigures(snapshot, destination)
+  const currency = alert.currency as Currency
+  const group = { cans: alert.cans, basis: alert.basis as AlertBasis, currency }
+  const amountOf = (minor: Amount['minor'] | undefined) => (minor === undefined ? null : { minor, currency })
+  if (alert.subject === 'basket') {
+    const bought = await buyBasket(deps, { snapshot, query: alert.query ?? '', destination })
+    const price = bought === 'busy' ? null : bought?.price
+    return { current: price ? amountOf(minorIn(price, currency, snapshot.rates)) : null, productCount: 0 }
+  }
+  const { kind, storeId } = alert
+  if (kind === 'stock' && !figures.stockOf({ productId: alert.productId!, storeId }))
+    return { current: null, productCount: 1 }
+  if (alert.subject === 'product')
+    return { current: amountOf(figures.priceOf(alert.productId!, group)?.minor), productCount: 1 }
+  const positions = matchProducts(snapshot, parseProductQuery(new URLSearchParams(alert.query ?? '')))
+  const prices = Array.from(positions, (position) => figures.priceOf(snapshot.products[position]!.id, group))
+  const minors = prices.flatMap((figure) => figure?.minor ?? [])
+  return {
+    current: minors.length === 0 ? null : amountOf(Math.min(...minors) as Amount['minor']),
+    productCount: positions.length,
+  }
+}

@@ -1,0 +1,173 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Db } from '#data/open-database.ts'
+import { alertEvents, alertMessages, alerts } from '#data/schema/alerts.ts'
+import { feedRuns } from '#data/schema/feeds.ts'
+import { mailQueue } from '#data/schema/mail.ts'
+import { offers, productPrices } from '#data/schema/offers.ts'
+import { minor } from '#domain/money/amounts.ts'
+import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
+import { test } from '#tests/database.ts'
+import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
+import { deliverDue } from './deliver-messages.ts'
+
+const START = '2026-11-02T10:00:00Z'
+
+/** One product that one store sends for nothing, at 31.00 for ten cans. */
+async function openShop(db: Db, { price = 3100, stock = 'in_stock' } = {}) {
+  const site = openAlertSite(db, START)
+  const storeId = await insertStore(db, { shipping: { eu: { cost: minor(0), freeFrom: null, days: null } } })
+  const productId = await insertProduct(db, { name: 'Frost Mint' })
+  const offerId = await insertOffer(db, { productId, storeId, cans: 10, price, priceEurMinor: price, stock })
+  const past = new Date(site.now().getTime() - 1000)
+  await insertPrice(db, { productId, offerId, price, fetchedAt: past, inStock: stock === 'in_stock' })
+  await insertPrice(db, { productId, offerId, price, fetchedAt: site.now(), inStock: stock === 'in_stock' })
+
+  /** As a run of the store leaves it. */
+  async function read(change: { price?: number; isInStock?: boolean } | null) {
+    await db
+      .insert(feedRuns)
+      .values({ storeId, status: 'complete', startedAt: site.now(), finishedAt: site.now() })
+    if (!change) return
+    const [before] = await db.select().from(offers).where(eq(offers.id, offerId))
+    const isInStock = change.isInStock ?? before!.stock === 'in_stock'
+    const now = change.price ?? before!.price
+    await db
+      .update(offers)
+      .set({ price: minor(now), priceEurMinor: minor(now), stock: isInStock ? 'in_stock' : 'out_of_stock' })
+      .where(eq(offers.id, offerId))
+    const record = { productId, offerId, price: now, fetchedAt: site.now(), inStock: isInStock }
+    await insertPrice(db, record)
+  }
+
+  async function run(change: Parameters<typeof read>[0], hours = 1) {
+    site.wait(hours)
+    await read(change)
+    await site.judge()
+  }
+  return { site, storeId, productId, offerId, run }
+}
+
+async function listMails(db: Db) {
+  const rows = await db.select().from(mailQueue).orderBy(asc(mailQueue.id))
+  return rows.map(({ subject }) => subject)
+}
+
+test('a price that falls to the target is mailed once, with what was promised and what was found', async ({
+  db,
+}) => {
+  const { productId, run } = await openShop(db)
+  const userId = await insertPerson(db)
+  await insertTestAlert(db, { userId, productId })
+  await run(null)
+  expect(await listMails(db)).toEqual([])
+  await run({ price: 2850 })
+  await run({ price: 2850 })
+  const [mail, ...others] = await db.select().from(mailQueue)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    subject: 'Frost Mint: €28.50',
+    recipient: `${userId}@example.com`,
+    kind: 'alert',
+  })
+  expect(mail!.body).toContain('Found: €28.50 at Store')
+  expect(mail!.body).toContain('Promised: a price at or under €29.00 for 10 cans delivered to the EU.')
+  expect(mail!.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  expect(mail!.headers['List-Unsubscribe']).toContain('https://pouchscout.example/alerts/stop?token=')
+})
+
+test('a price that flaps is told once; a clearly lower one is told again', async ({ db }) => {
+  const { productId, run } = await openShop(db)
+  await insertTestAlert(db, { userId: await insertPerson(db), productId })
+  for (const price of [2850, 3100, 2850, 3100, 2840, 2500]) await run({ price })
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50', 'Frost Mint: €25.00'])
+})
+
+test('stock that comes and goes is noted and not told; stock that a second reading confirms is told', async ({
+  db,
+}) => {
+  const { productId, storeId, run } = await openShop(db, { stock: 'out_of_stock' })
+  const userId = await insertPerson(db)
+  await insertTestAlert(db, { userId, productId, storeId, kind: 'stock', limit: null })
+  await run({ isInStock: true })
+  await run({ isInStock: false })
+  expect(await listMails(db)).toEqual([])
+  expect(await db.select().from(alertEvents)).toMatchObject([
+    { silence: 'flapped', found: { name: 'Frost Mint' } },
+  ])
+  await run({ isInStock: true })
+  expect(await listMails(db)).toEqual([])
+  await run(null)
+  expect(await listMails(db)).toEqual([expect.stringMatching(/^Frost Mint is back at Store \d+$/)])
+})
+
+test('a new low of 90 days is told, and the next one has to beat it', async ({ db }) => {
+  const { productId, run } = await openShop(db)
+  await insertTestAlert(db, { userId: await insertPerson(db), productId, kind: 'low', limit: minor(2749) })
+  for (const price of [2750, 2749, 2700]) await run({ price })
+  expect(await listMails(db)).toEqual(['Frost Mint: lowest of 90 days'])
+  const [alert] = await db.select().from(alerts)
+  expect(alert!.limit).toBe(2748)
+})
+
+test('a filter tells of each of its products, by its price per can', async ({ db }) => {
+  const { run } = await openShop(db)
+  const userId = await insertPerson(db)
+  const filter = { userId, subject: 'filter', query: 'search=frost', productId: null, basis: 'can' }
+  await insertTestAlert(db, { ...filter, limit: minor(290) })
+  await insertTestAlert(db, { ...filter, query: 'search=berry', limit: minor(290) })
+  await run({ price: 3100 })
+  await run({ price: 2900 })
+  await run({ price: 2890 })
+  expect(await listMails(db)).toEqual(['Frost Mint: €2.90'])
+})
+
+test('a basket is told when the cheapest plan for all of it costs no more than its limit', async ({ db }) => {
+  const { productId, run } = await openShop(db)
+  const userId = await insertPerson(db)
+  const basket = { subject: 'basket', query: 'items=frost-mint:20', productId: null, productIds: [productId] }
+  await insertTestAlert(db, { userId, ...basket, cans: null, limit: minor(6000) })
+  await run({ price: 3050 })
+  await run({ price: 3000 })
+  expect(await listMails(db)).toEqual(['Your basket: €60.00'])
+})
+
+test('what comes at night waits for the morning; a digest is one message; the day has a limit', async ({
+  db,
+}) => {
+  const { site, productId, run } = await openShop(db)
+  const userId = await insertPerson(db)
+  for (let nth = 0; nth < 5; nth++) await insertTestAlert(db, { userId, productId })
+  await run({ price: 2850 })
+  expect(await listMails(db)).toEqual([
+    'Frost Mint: €28.50',
+    'Frost Mint: €28.50',
+    '3 changes you wanted to know about',
+  ])
+  await insertTestAlert(db, { userId, productId, limit: minor(2800) })
+  await run({ price: 2800 }, 12)
+  expect(await listMails(db)).toHaveLength(3)
+  site.wait(9)
+  await deliverDue(await site.makeDeps(db))
+  expect((await listMails(db)).slice(3)).toEqual(['Frost Mint: €28.00'])
+  expect(await db.$count(alertMessages)).toBe(4)
+})
+
+test('a snoozed alert is silent, and judged when its snooze ends', async ({ db }) => {
+  const { site, productId, run } = await openShop(db)
+  const snoozedUntil = new Date(site.now().getTime() + 2 * 60 * 60 * 1000)
+  await insertTestAlert(db, { userId: await insertPerson(db), productId, snoozedUntil })
+  await run({ price: 2850 })
+  expect(await listMails(db)).toEqual([])
+  site.wait(2)
+  await run(null)
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50'])
+})
+
+test('an unconfirmed address gets no mail', async ({ db }) => {
+  const { productId, run } = await openShop(db)
+  await insertTestAlert(db, { userId: await insertPerson(db, { emailVerified: false }), productId })
+  await run({ price: 2850 })
+  expect(await listMails(db)).toEqual([])
+  expect(await db.$count(productPrices)).toBeGreaterThan(0)
+})

@@ -1,0 +1,74 @@
+import { findBasketCandidates } from '#data/alert-candidates.ts'
+import { type BasketAlert, listBasketAlerts } from '#data/alert-groups.ts'
+import { parseBasketAddress } from '#domain/basket/basket-address.ts'
+import { type Destination, parseDestination } from '#domain/country.ts'
+import { minorIn, priceOfEur } from '#domain/money/price.ts'
+import { planBasket } from '#services/basket/plan-basket.ts'
+import type { AlertDeps, JudgedPlace } from './alert-deps.ts'
+import type { Figure } from './alert-figure.ts'
+import { applyJudgements } from './apply-judgements.ts'
+
+/** Baskets are planned one after the other, beside the pages; the same basket once for all who watch it. */
+export async function judgeBaskets(
+  deps: AlertDeps,
+  { place, snapshot, productIds }: JudgedPlace,
+): Promise<'done' | 'overtaken'> {
+  const alerts = await listBasketAlerts(deps.db, { place, productIds })
+  for (const [query, same] of Map.groupBy(alerts, (alert) => alert.query)) {
+    const bought = await buyBasket(deps, { snapshot, query, destination: parseDestination(place)! })
+    if (bought === 'busy') continue // asked again with the next version
+    const figures = new Map(same.map((alert) => [alert.id, figureFor(bought, alert, snapshot)]))
+    const values = same.map(({ id }) => {
+      const figure = figures.get(id)
+      return { alertId: id, minor: figure?.minor ?? null, eurMicro: figure?.price.eurMicro ?? null }
+    })
+    const found = await findBasketCandidates(deps.db, values, { place, now: deps.now() })
+    const candidates = found.map((candidate) => ({
+      ...candidate,
+      figure: figures.get(candidate.alertId) ?? null,
+    }))
+    if (candidates.length === 0) continue
+    if ((await applyJudgements(deps, { snapshot, candidates })) === 'overtaken') return 'overtaken'
+  }
+  return 'done'
+}
+
+type Bought = Omit<Figure, 'minor'>
+
+/** The cheapest plan for everything in the basket; null while something cannot be had. */
+export async function buyBasket(
+  deps: Pick<AlertDeps, 'basketPlanner'>,
+  {
+    snapshot,
+    query,
+    destination,
+  }: { snapshot: JudgedPlace['snapshot']; query: string; destination: Destination },
+): Promise<Bought | null | 'busy'> {
+  const { items, maxParcels, withoutStores, fixed, mayExceed } = parseBasketAddress(
+    new URLSearchParams(query),
+  )
+  const ids = [...items].flatMap(([slug, cans]) => {
+    const position = snapshot.positionOfSlug.get(slug)
+    return position === undefined
+      ? []
+      : [{ productId: snapshot.products[position]!.id, cans, storeId: fixed.get(slug) }]
+  })
+  if (ids.length < items.size || ids.length === 0) return null
+  const order = { items: ids, withoutStores, mayExceed, maxParcels: maxParcels ?? undefined }
+  const planned = await planBasket({ ...deps, catalogue: () => snapshot, destination }, order)
+  if (planned === 'busy') return 'busy'
+  const { plan, built } = planned
+  if (!plan || built.missing.length > 0) return null
+  const offerIds = plan.parcels.flatMap(({ lines }) =>
+    lines.flatMap(({ packs }) => packs.map(({ offer }) => offer.id)),
+  )
+  return { price: priceOfEur(plan.total), offerIds, storeId: plan.parcels[0]!.store.id }
+}
+
+function figureFor(
+  bought: Bought | null,
+  { currency }: BasketAlert,
+  { rates }: JudgedPlace['snapshot'],
+): Figure | null {
+  return bought && { ...bought, minor: minorIn(bought.price, currency, rates) }
+}

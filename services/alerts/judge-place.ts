@@ -1,0 +1,99 @@
+import { matchProducts } from '#catalogue/match-products.ts'
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import {
+  type Candidate,
+  findFilterCandidates,
+  findProductCandidates,
+  findStockCandidates,
+} from '#data/alert-candidates.ts'
+import { listProductGroups, listStockGroups, type PriceGroup } from '#data/alert-groups.ts'
+import { parseDestination } from '#domain/country.ts'
+import { parseProductQuery } from '#domain/product-query.ts'
+import type { Steps } from '#domain/steps.ts'
+import { runInSlices } from '#services/catalogue/run-in-slices.ts'
+import type { AlertDeps, JudgedPlace } from './alert-deps.ts'
+import { createFigures, type Figures } from './alert-figures.ts'
+import { applyJudgements, type FoundCandidate } from './apply-judgements.ts'
+import { judgeBaskets } from './judge-baskets.ts'
+
+/** Few enough that other work need not wait long for a transaction. */
+const CANDIDATES_AT_ONCE = 25
+
+/** Judges the alerts of one place that these products concern. */
+export async function judgePlace(deps: AlertDeps, judged: JudgedPlace): Promise<'done' | 'overtaken'> {
+  const { snapshot } = judged
+  if (judged.productIds.length === 0) return 'done'
+  const figures = createFigures(snapshot, parseDestination(judged.place)!)
+  for (const find of [findProducts, findFilters, findStock]) {
+    const found = await find(deps, judged, figures)
+    for (let from = 0; from < found.length; from += CANDIDATES_AT_ONCE) {
+      const candidates = found.slice(from, from + CANDIDATES_AT_ONCE)
+      if ((await applyJudgements(deps, { snapshot, candidates })) === 'overtaken') return 'overtaken'
+    }
+  }
+  return judgeBaskets(deps, judged)
+}
+
+type Find = (deps: AlertDeps, judged: JudgedPlace, figures: Figures) => Promise<FoundCandidate[]>
+
+const findProducts: Find = async ({ db, now }, { place, productIds }, figures) => {
+  const groups = await listProductGroups(db, { place, productIds })
+  const values = await runInSlices(withFigures(groups, figures))
+  const candidates = await findProductCandidates(db, values, { place, now: now() })
+  return candidates.map((candidate) => withPrice(candidate, figures))
+}
+
+const findFilters: Find = async ({ db, now }, { place, snapshot, productIds, filters }, figures) => {
+  if (filters.length === 0) return []
+  const wanted = await runInSlices(listMatches(snapshot, filters, new Set(productIds)))
+  const values = await runInSlices(withFigures(wanted, figures))
+  const candidates = await findFilterCandidates(db, values, { place, now: now() })
+  return candidates.map((candidate) => withPrice(candidate, figures))
+}
+
+const findStock: Find = async ({ db, now }, { place, productIds }, figures) => {
+  const groups = await listStockGroups(db, { place, productIds })
+  const values = groups.map((group) => ({ ...group, isInStock: figures.stockOf(group) !== null }))
+  const candidates = await findStockCandidates(db, values, { place, now: now() })
+  return candidates.map((candidate) => ({ ...candidate, figure: figures.stockOf(candidate) }))
+}
+
+function withPrice(candidate: Candidate, figures: Figures): FoundCandidate {
+  return { ...candidate, figure: figures.priceOf(candidate.productId, candidate) }
+}
+
+function* withFigures<Group extends PriceGroup & { readonly productId: number }>(
+  groups: ReadonlyArray<Group>,
+  figures: Figures,
+): Steps<(Group & { minor: number | null; eurMicro: number | null })[]> {
+  const values: (Group & { minor: number | null; eurMicro: number | null })[] = []
+  for (const group of groups) {
+    const figure = figures.priceOf(group.productId, group)
+    values.push({ ...group, minor: figure?.minor ?? null, eurMicro: figure?.price.eurMicro ?? null })
+    yield
+  }
+  return values
+}
+
+/** Each list with each of its products that changed. */
+function* listMatches<Group extends { readonly query: string }>(
+  snapshot: Snapshot,
+  groups: ReadonlyArray<Group>,
+  changed: ReadonlySet<number>,
+): Steps<(Group & { productId: number })[]> {
+  const matches: (Group & { productId: number })[] = []
+  const matchedBy = new Map<string, number[]>()
+  for (const group of groups) {
+    const known = matchedBy.get(group.query)
+    const productIds = known ?? findMatches(snapshot, group.query, changed)
+    matchedBy.set(group.query, productIds)
+    for (const productId of productIds) matches.push({ ...group, productId })
+    yield
+  }
+  return matches
+}
+
+function findMatches(snapshot: Snapshot, query: string, changed: ReadonlySet<number>): number[] {
+  const positions = matchProducts(snapshot, parseProductQuery(new URLSearchParams(query)))
+  return Array.from(positions, (position) => snapshot.products[position]!.id).filter((id) => changed.has(id))
+}

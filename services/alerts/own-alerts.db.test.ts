@@ -1,0 +1,207 @@
+import { expect } from 'vitest'
+import { buildSnapshot } from '#catalogue/build-snapshot.ts'
+import { deleteUser } from '#data/accounts.ts'
+import { readCatalogue } from '#data/catalogue.ts'
+import type { Db } from '#data/open-database.ts'
+import { keepSubscription } from '#data/push.ts'
+import { alertEvents, alertMessages, alertStates, alerts } from '#data/schema/alerts.ts'
+import { pushQueue, pushSubscriptions } from '#data/schema/push.ts'
+import { destinationOf } from '#domain/country.ts'
+import { checkAlert } from '#domain/forms/alert.ts'
+import { minor } from '#domain/money/amounts.ts'
+import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
+import { makeBasketPlanner } from '#tests/basket-planner.ts'
+import { test } from '#tests/database.ts'
+import { TEST_KEYS } from '#tests/keys.ts'
+import { deliver } from '#tests/mail.ts'
+import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
+import { findAlertForm } from './find-alert-form.ts'
+import { getAlertsPage } from './get-alerts-page.ts'
+import { findFeedToken, readFeed, renewFeed } from './private-feed.ts'
+import { saveAlert } from './save-alert.ts'
+import { saveDelivery } from './save-delivery.ts'
+import { findStopState, stopByToken, writeStopToken } from './stop-alert.ts'
+
+const NOW = new Date('2026-11-02T10:00:00Z')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function openDesk(db: Db) {
+  const storeId = await insertStore(db, {
+    shipping: { eu: { cost: minor(200), freeFrom: null, days: null } },
+  })
+  const productId = await insertProduct(db, { name: 'Frost Mint' })
+  const offer = { productId, storeId, cans: 10, price: 2900, priceEurMinor: 2900 }
+  const offerId = await insertOffer(db, offer)
+  const courses = [
+    [200, 3000],
+    [100, 2550],
+    [60, 2700],
+    [10, 2900],
+  ] as const
+  for (const [daysAgo, price] of courses) {
+    const fetchedAt = new Date(NOW.getTime() - daysAgo * DAY_MS)
+    await insertPrice(db, { productId, offerId, price, fetchedAt })
+  }
+  const soldOutAt = await insertStore(db, { name: 'Empty Shelf' })
+  await insertOffer(db, { productId, storeId: soldOutAt, cans: 10, stock: 'out_of_stock' })
+  const snapshot = buildSnapshot(await readCatalogue(db, { now: NOW }))
+  const deps = {
+    ...{ db, now: () => NOW, keys: TEST_KEYS, catalogue: () => snapshot, basketPlanner: makeBasketPlanner() },
+    destination: destinationOf('DE'),
+  }
+  return { deps, productId, storeId, soldOutAt, userId: await insertPerson(db) }
+}
+
+function send(values: Parameters<typeof checkAlert>[0]) {
+  const checked = checkAlert({ currency: 'EUR', cans: '10', mail: '1', ...values })
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
+  return checked.value
+}
+
+const FROST = { subject: 'product', text: 'frost-mint' } as const
+
+test('the form knows the price, its past, the low and the stores that have none', async ({ db }) => {
+  const { deps, userId, soldOutAt } = await openDesk(db)
+  const form = await findAlertForm(deps, { about: FROST, cans: 10, userId })
+  expect(form).toMatchObject({
+    name: 'Frost Mint',
+    now: { minor: 3100 },
+    low: { minor: 2750 },
+    soldOut: [{ id: soldOutAt, name: 'Empty Shelf' }],
+    isInStock: true,
+  })
+  expect(form!.points.map(({ eurMicro }) => eurMicro! / 10_000)).toEqual([3200, 2750, 2900, 3100])
+})
+
+test('a wish becomes a limit: a target, a fall from today, a new low', async ({ db }) => {
+  const { deps, userId, soldOutAt } = await openDesk(db)
+  const set = (values: Parameters<typeof checkAlert>[0]) =>
+    saveAlert(deps, { userId, id: null, about: FROST, sent: send(values) })
+  expect(await set({ kind: 'target', target: '29.00' })).toBe('done')
+  expect(await set({ kind: 'drop', percent: '10' })).toBe('done')
+  expect(await set({ kind: 'low' })).toBe('done')
+  expect(await set({ kind: 'stock', store: String(soldOutAt) })).toBe('done')
+  const rows = await db.select().from(alerts).orderBy(alerts.id)
+  expect(rows).toMatchObject([
+    { kind: 'target', limit: 2900, basis: 'total', cans: 10, place: 'DE' },
+    { kind: 'drop', limit: 2790, base: 3100, percent: 10 },
+    { kind: 'low', limit: 2749 },
+    { kind: 'stock', limit: null, storeId: soldOutAt },
+  ])
+  expect(await db.$count(alertStates)).toBe(0)
+})
+
+test('a changed alert begins again, and a stranger cannot change it', async ({ db }) => {
+  const { deps, userId, productId } = await openDesk(db)
+  const id = await insertTestAlert(db, { userId, productId })
+  await db.insert(alertStates).values({ alertId: id, productId, isArmed: false, toldAt: NOW })
+  const other = await insertPerson(db)
+  const sent = send({ kind: 'target', target: '25.00' })
+  expect(await saveAlert(deps, { userId: other, id, about: FROST, sent })).toBe('gone')
+  expect(await saveAlert(deps, { userId, id, about: FROST, sent })).toBe('done')
+  expect(await db.select().from(alerts)).toMatchObject([{ id, limit: 2500 }])
+  expect(await db.$count(alertStates)).toBe(0)
+})
+
+test.for([
+  [{ kind: 'target', target: 'cheap' }, 'target'],
+  [{ kind: 'target', target: '0' }, 'target'],
+  [{ kind: 'drop', percent: '0' }, 'percent'],
+  [{ kind: 'drop', percent: '95' }, 'percent'],
+  [{ kind: 'low', mail: '' }, 'mail'],
+] as const)('a form with %o is refused at %s', ([values, field]) => {
+  expect(checkAlert({ currency: 'EUR', mail: '1', ...values })).toMatchObject({
+    ok: false,
+    errors: { [field]: expect.any(String) },
+  })
+})
+
+test('a link in a mail stops its alert, once or twice; a forged one stops nothing', async ({ db }) => {
+  const { deps, userId, productId } = await openDesk(db)
+  const site = openAlertSite(db, NOW.toISOString())
+  const kept = await insertTestAlert(db, { userId, productId, limit: minor(100) })
+  await insertTestAlert(db, { userId, productId, limit: minor(9000) })
+  await site.judge()
+  const [mail] = await deliver(db)
+  const [, token] = /\/alerts\/stop\?token=([\w-]{43})/.exec(mail!.body)!
+  expect(await findStopState(deps, 'forged')).toBe('unknown')
+  expect(await findStopState(deps, token!)).toBe('one')
+  await stopByToken(deps, 'forged')
+  expect(await db.$count(alerts)).toBe(2)
+  await stopByToken(deps, token!)
+  await stopByToken(deps, token!)
+  expect(await db.select({ id: alerts.id }).from(alerts)).toEqual([{ id: kept }])
+  expect(await findStopState(deps, token!)).toBe('unknown')
+})
+
+test('the signed link of a notice stops one alert or all; with another number it stops nothing', async ({
+  db,
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  const id = await insertTestAlert(db, { userId, productId })
+  await insertTestAlert(db, { userId, productId })
+  const token = writeStopToken(TEST_KEYS, { alertId: id })
+  const [subject, signature] = token.split('.')
+  const other = Buffer.from(`alert ${id + 1}`).toString('base64url')
+  await stopByToken(deps, `${other}.${signature}`)
+  await stopByToken(deps, `${subject}.x${signature}`)
+  expect(await db.$count(alerts)).toBe(2)
+  await stopByToken(deps, token)
+  expect(await db.$count(alerts)).toBe(1)
+  await stopByToken(deps, writeStopToken(TEST_KEYS, { userId }))
+  expect(await db.$count(alerts)).toBe(0)
+})
+
+test('the private feed has what was found, at an address that a new one ends', async ({ db }) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await insertTestAlert(db, { userId, productId, limit: minor(9000), byMail: false, byFeed: true })
+  await openAlertSite(db, NOW.toISOString()).judge()
+  await renewFeed(deps, userId)
+  const token = await findFeedToken(deps, userId)
+  expect(await readFeed(deps, token!)).toMatchObject({
+    userId,
+    events: [{ found: { name: 'Frost Mint', value: { minor: 3100 } } }],
+  })
+  await renewFeed(deps, userId)
+  expect(await readFeed(deps, token!)).toBeNull()
+})
+
+test('the page shows alerts with what they cost now, and what was found', async ({ db }) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await insertTestAlert(db, { userId, productId, place: 'DE' })
+  await insertTestAlert(db, { userId, productId, place: 'DE', limit: minor(9000) })
+  const filter = { subject: 'filter', query: 'search=frost', productId: null, basis: 'can' }
+  await insertTestAlert(db, { userId, ...filter, limit: minor(290) })
+  await openAlertSite(db, NOW.toISOString()).judge()
+  const page = await getAlertsPage(deps, userId)
+  expect(page.alerts).toMatchObject([
+    { current: { minor: 3100 }, promised: { limit: { minor: 2900 } }, toldAt: null },
+    { current: { minor: 3100 }, toldAt: NOW.toISOString(), nextFrom: '2026-11-09T10:00:00.000Z' },
+    { current: { minor: 310 }, name: 'frost', productCount: 1 },
+  ])
+  expect(page.events).toMatchObject([{ byMail: true, silence: null, found: { value: { minor: 3100 } } }])
+})
+
+test('what waits follows new settings', async ({ db }) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await saveDelivery(deps, { userId, settings: { pace: 'weekly' } })
+  await insertTestAlert(db, { userId, productId, limit: minor(9000) })
+  await openAlertSite(db, NOW.toISOString()).judge()
+  const readDue = async () => (await db.select({ dueAt: alertEvents.dueAt }).from(alertEvents))[0]?.dueAt
+  expect(await readDue()).toEqual(new Date('2026-11-09T06:00:00Z'))
+  await saveDelivery(deps, { userId, settings: { pace: 'daily' } })
+  expect(await readDue()).toEqual(new Date('2026-11-03T06:00:00Z'))
+})
+
+test('with an account go its alerts, what they found and its browsers', async ({ db }) => {
+  const { userId, productId } = await openDesk(db)
+  await insertTestAlert(db, { userId, productId, limit: minor(9000), byPush: true })
+  const target = { endpoint: 'https://push.example.com/one', p256dh: 'p', auth: 'a' }
+  await keepSubscription(db, { userId, target, most: 3 })
+  await openAlertSite(db, NOW.toISOString()).judge()
+  expect(await db.$count(alertMessages)).toBe(1)
+  expect(await db.$count(pushQueue)).toBe(1)
+  await deleteUser(db, userId)
+  for (const table of [alerts, alertStates, alertEvents, alertMessages, pushSubscriptions, pushQueue])
+    expect(await db.$count(table)).toBe(0)
+})

@@ -1,0 +1,52 @@
+import type { EurMicro } from '#domain/money/amounts.ts'
+import type { Price } from '#domain/money/price.ts'
+import type { OfferStore } from '#domain/offers.ts'
+
+export type BasketStore = Pick<OfferStore, 'id' | 'name' | 'slug' | 'logoUrl' | 'rating' | 'isDemo'>
+
+export type BasketPageLine = {
+  readonly productId: number
+  readonly slug: string
+  readonly brand: string
+  readonly name: string
+  /** The name without the brand. */
+  readonly title: string
+  readonly nicotineMg: number | null
+  readonly cans: number
+  /** The lowest price of that many cans at one store, without shipping; null when it cannot be had. */
+  readonly lowest: { readonly price: Price; readonly perCan: Price } | null
+  readonly isMissing: boolean
+  /** The store it is fixed to. */
+  readonly fixedTo: BasketStore | null
+  /** Stores that have that many cans, the cheapest first. */
+  readonly stores: ReadonlyArray<{ readonly id: number; readonly name: string; readonly price: Price }>
+}
+
+export type BasketPageParcel = {
+  readonly store: BasketStore
+  readonly lines: ReadonlyArray<{
+    readonly productId: number
+    readonly name: string
+    readonly slug: string
+    readonly packs: ReadonlyArray<{ offerId: number; cans: number; count: number; price: Price }>
+    readonly cans: number
+    readonly price: Price
+  }>
+  readonly shipping: Price
+  readonly freeFrom: Price | null
+  /** How long the slowest of its packs takes. */
+  readonly days: string | null
+  /** Our address that fills the store's own cart; null where the store has no such thing. */
+  readonly cartPath: string | null
+}
+
+export type BasketPageStore = BasketStore & {
+  /** How many of the items it has. */
+  readonly has: number
+}
+
+/** A store of the plan. */
+export type UsedStore = BasketPageStore & {
+  /** What the plan costs without it, and how much more that is; null when the basket cannot be had then. */
+  readonly without: { readonly total: EurMicro; readonly more: EurMicro } | null
+}

@@ -1,0 +1,59 @@
+import { lockBasket, saveBasket } from '#data/baskets.ts'
+import { type BasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
+import { buildBasketCookie, readKeptBasket } from '#domain/basket/kept-basket.ts'
+import { isOutage } from '#domain/outage.ts'
+import type { Deps } from '#services/deps.ts'
+import { syncBasket } from './sync-basket.ts'
+
+type BasketDeps = Pick<Deps, 'db' | 'now' | 'mail' | 'session'>
+type Wanted = {
+  readonly cookieHeader: string | null
+  /** Null to leave the basket as it is. */
+  readonly change: (basket: BasketAddress) => BasketAddress | null
+}
+type Changed = { readonly before: BasketAddress; readonly basket: BasketAddress }
+
+/**
+ * Changes the visitor's basket, in the browser and in the account where there is one; null when the change leaves it as
+ * it is. Changes of one account take turns, because each begins with the result of the one before. During an outage the
+ * browser keeps the basket, and the account gets it later.
+ */
+export async function changeOwnBasket(
+  deps: BasketDeps,
+  wanted: Wanted,
+): Promise<(Changed & { readonly cookies: ReadonlyArray<string> }) | null> {
+  const isSecure = deps.mail.origin.startsWith('https:')
+  const inAccount = await changeInAccount(deps, wanted)
+  const changed = inAccount === 'not there' ? changeInBrowser(wanted) : inAccount
+  if (!changed) return null
+  const kept = { basket: changed.basket, isOfAccount: inAccount !== 'not there' }
+  return { ...changed, cookies: [buildBasketCookie(kept, { isSecure })] }
+}
+
+async function changeInAccount(
+  { session, ...deps }: BasketDeps,
+  { cookieHeader, change }: Wanted,
+): Promise<Changed | null | 'not there'> {
+  if (!session) return 'not there'
+  const userId = session.user.id
+  try {
+    return await deps.db.transaction(async (tx) => {
+      await lockBasket(tx, userId)
+      const { basket: before } = await syncBasket({ ...deps, db: tx }, { userId, cookieHeader })
+      const basket = change(before)
+      if (!basket) return null
+      const content = basket.items.size > 0 ? writeBasketQuery(basket) : ''
+      await saveBasket(tx, { userId, content, changedAt: deps.now() })
+      return { before, basket }
+    })
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    return 'not there'
+  }
+}
+
+function changeInBrowser({ cookieHeader, change }: Wanted): Changed | null {
+  const { basket: before } = readKeptBasket(cookieHeader)
+  const basket = change(before)
+  return basket && { before, basket }
+}

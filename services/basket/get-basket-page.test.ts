@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { parseBasketAddress } from '#domain/basket/basket-address.ts'
+import { eurPrice } from '#domain/money/price.ts'
+import { makeBasketPlanner } from '#tests/basket-planner.ts'
+import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { getBasketPage } from './get-basket-page.ts'
+
+const free = { eu: { cost: eurPrice(0), freeFrom: null } }
+const SNAPSHOT = makeSnapshot({
+  products: [makeProduct({ id: 1, slug: 'mint' }), makeProduct({ id: 2, slug: 'berry' })],
+  stores: [
+    makeStore({ id: 1, name: 'Alpha', shipping: free }),
+    makeStore({ id: 2, name: 'Beta', shipping: free }),
+    makeStore({ id: 3, name: 'Gamma', shipping: free }),
+  ],
+  offers: [
+    makeOffer({ id: 11, productId: 1, storeId: 1, cans: 1, price: eurPrice(320) }),
+    makeOffer({ id: 12, productId: 1, storeId: 1, cans: 5, price: eurPrice(1250) }),
+    makeOffer({ id: 13, productId: 1, storeId: 3, cans: 1, price: eurPrice(500) }),
+    makeOffer({ id: 21, productId: 2, storeId: 2, cans: 1, price: eurPrice(300) }),
+    makeOffer({ id: 22, productId: 2, storeId: 3, cans: 1, price: eurPrice(400) }),
+  ],
+})
+
+async function open(query: string) {
+  const page = await getBasketPage(
+    {
+      catalogue: () => SNAPSHOT,
+      destination: { country: null, region: 'eu' },
+      now: () => new Date('2026-11-17T00:00:00Z'),
+      basketPlanner: makeBasketPlanner(),
+    },
+    parseBasketAddress(new URLSearchParams(query)),
+  )
+  if (page === 'busy') throw new Error('busy')
+  return page
+}
+
+test('one more can that turns single cans into a cheaper pack is proposed, and doing so saves what was said', async () => {
+  const page = await open('items=mint:4')
+  const [hint] = page.hints
+  expect(hint).toMatchObject({ slug: 'mint', storeName: 'Alpha', cans: 1, saves: 300_000 })
+  expect([hint?.before.minor, hint?.after.minor]).toEqual([1280, 1250])
+  const more = await open('items=mint:5')
+  expect(page.plan!.total - more.plan!.total).toBe(hint!.saves)
+})
+
+test('a page says how many of the items every store has, and what leaving one of the plan out costs', async () => {
+  const page = await open('items=mint:1,berry:1')
+  expect(page.stores.map(({ name, has, without }) => [name, has, without?.more])).toEqual([
+    ['Alpha', 1, 1_800_000],
+    ['Beta', 1, 1_000_000],
+  ])
+  expect(page.otherStores.map(({ name, has }) => [name, has])).toEqual([['Gamma', 2]])
+  expect(page.singleStore?.parcels[0]?.store.name).toBe('Gamma')
+})
+
+test('a line names the stores that it can be fixed to, and a fixed one comes from there', async () => {
+  const page = await open('items=mint:1,berry:1&fixed=berry:3')
+  expect(page.lines[1]).toMatchObject({
+    fixedTo: { name: 'Gamma' },
+    stores: [{ name: 'Beta' }, { name: 'Gamma' }],
+  })
+  expect(page.plan?.parcels.map(({ store }) => store.name).toSorted()).toEqual(['Alpha', 'Gamma'])
+})
+
+test('a product that is not listed is named, and the rest is planned', async () => {
+  const page = await open('items=gone-mint:2,mint:1')
+  expect([page.unlisted, page.lines.length, page.plan?.parcels.length]).toEqual([['gone-mint'], 1, 1])
+})

@@ -1,0 +1,132 @@
+import { expect } from 'vitest'
+import { baskets } from '#data/schema/baskets.ts'
+import { type BasketAddress, parseBasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
+import { EMPTY_BASKET } from '#domain/basket/join-baskets.ts'
+import { buildBasketCookie, readKeptBasket } from '#domain/basket/kept-basket.ts'
+import { DatabaseAwayError } from '#domain/outage.ts'
+import type { Session } from '#domain/session.ts'
+import { deleteAccount } from '#services/accounts/delete-account.ts'
+import { MAJA, openAuthApp } from '#tests/auth-app.ts'
+import { test } from '#tests/database.ts'
+import { changeOwnBasket } from './change-own-basket.ts'
+import { findOwnBasket } from './find-own-basket.ts'
+
+const parse = (query: string) => parseBasketAddress(new URLSearchParams(query))
+
+/** Whatever was in it before. */
+async function replaceBasket(deps: Parameters<typeof changeOwnBasket>[0], basket: BasketAddress) {
+  const changed = await changeOwnBasket(deps, { cookieHeader: null, change: () => basket })
+  return changed!
+}
+
+/** What a browser with this basket sends. */
+function keep(query: string, isOfAccount = false): string {
+  const cookie = buildBasketCookie({ basket: parse(query), isOfAccount }, { isSecure: false })
+  return cookie.split(';', 1)[0]!
+}
+
+/** The basket that an answer leaves in the browser; undefined where it changes nothing. */
+function findKept(cookies: ReadonlyArray<string>) {
+  const cookie = cookies.find((one) => one.startsWith('basket='))
+  if (cookie === undefined) return
+  const { basket, isOfAccount } = readKeptBasket(cookie.split(';', 1)[0]!)
+  return { query: writeBasketQuery(basket), isOfAccount, isTakenAway: cookie.includes('Max-Age=0') }
+}
+
+function sessionOf(id: string): Session {
+  return { user: { id, email: MAJA.email, full_name: null }, expires_at: '' }
+}
+
+test('signing in moves the basket of the browser into the account and joins it with the one there', async ({
+  db,
+}) => {
+  const { deps, enter, post } = openAuthApp(db)
+  const { account } = await enter()
+  await replaceBasket({ ...deps, session: sessionOf(account.userId) }, parse('items=a:5,b:1'))
+  const signIn = (cookie: string) =>
+    post('/sign-in/email', MAJA, { from: '192.0.2.97', headers: { cookie } }).then(({ headers }) =>
+      findKept(headers.getSetCookie()),
+    )
+  expect(await signIn(keep('items=b:4,c:2&without=9'))).toEqual({
+    query: 'items=a:5,b:4,c:2&without=9',
+    isOfAccount: true,
+    isTakenAway: false,
+  })
+  expect(await db.select({ content: baskets.content }).from(baskets)).toEqual([
+    { content: 'items=a:5,b:4,c:2&without=9' },
+  ])
+  // The copy of an account is no basket of the browser: it does not come back into this one.
+  expect(await signIn(keep('items=z:1', true))).toMatchObject({ query: 'items=a:5,b:4,c:2&without=9' })
+})
+
+test('without a basket, signing in sets no cookie for one', async ({ db }) => {
+  const { enter, post } = openAuthApp(db)
+  await enter()
+  const { headers } = await post('/sign-in/email', MAJA, { from: '192.0.2.97' })
+  expect(findKept(headers.getSetCookie())).toBeUndefined()
+})
+
+test('the basket of an account is the same in another browser, and an emptied one stays empty', async ({
+  db,
+}) => {
+  const { deps, enter } = openAuthApp(db)
+  const { account } = await enter()
+  const own = { ...deps, session: sessionOf(account.userId) }
+  await replaceBasket(own, parse('items=a:5'))
+  const elsewhere = await findOwnBasket(own, keep('items=old:1', true))
+  expect(writeBasketQuery(elsewhere.basket)).toBe('items=a:5')
+  expect(findKept(elsewhere.cookies)).toMatchObject({ query: 'items=a:5', isOfAccount: true })
+  await replaceBasket(own, EMPTY_BASKET)
+  expect((await findOwnBasket(own, keep('items=a:5', true))).basket).toEqual(EMPTY_BASKET)
+})
+
+test('a change during an outage stays in the browser, and is no copy of the account there', async () => {
+  const db = { transaction: () => Promise.reject(new DatabaseAwayError()) } as never
+  const deps = { db, now: () => new Date(), mail: { origin: 'https://x.example' } as never }
+  const changed = await changeOwnBasket(
+    { ...deps, session: sessionOf('a') },
+    {
+      cookieHeader: keep('items=a:5', true),
+      change: ({ items }) => ({ ...EMPTY_BASKET, items: new Map([...items, ['b', 1]]) }),
+    },
+  )
+  expect(findKept(changed!.cookies)).toEqual({
+    query: 'items=a:5,b:1',
+    isOfAccount: false,
+    isTakenAway: false,
+  })
+})
+
+test('a visitor without an account has the basket of the browser, and the database is not asked', async () => {
+  const deps = { db: null as never, now: () => new Date(), mail: { origin: 'https://x.example' } as never }
+  const { basket, cookies } = await findOwnBasket({ ...deps, session: null }, keep('items=a:5'))
+  expect([writeBasketQuery(basket), cookies]).toEqual(['items=a:5', []])
+  const saved = await replaceBasket({ ...deps, session: null }, parse('items=a:6'))
+  expect(findKept(saved.cookies)).toEqual({ query: 'items=a:6', isOfAccount: false, isTakenAway: false })
+  expect(saved.cookies[0]).toMatch(/; Secure$/)
+})
+
+test('signing out takes the copy of the account out of the browser, and leaves a basket of its own', async ({
+  db,
+}) => {
+  const { enter, post } = openAuthApp(db)
+  const { cookie } = await enter()
+  const signOut = (basket: string) =>
+    post('/sign-out', {}, { headers: { cookie: `${cookie}; ${basket}` } }).then(({ headers }) =>
+      findKept(headers.getSetCookie()),
+    )
+  expect(await signOut(keep('items=a:5', true))).toMatchObject({ isTakenAway: true })
+  expect(await signOut(keep('items=a:5'))).toBeUndefined()
+})
+
+test('the basket is in the export of the account, and goes with it', async ({ db }) => {
+  const { deps, enter, get } = openAuthApp(db)
+  const { cookie, account } = await enter()
+  await replaceBasket({ ...deps, session: sessionOf(account.userId) }, parse('items=a:5'))
+  expect((await get('/export', cookie)).body.basket).toEqual({
+    content: 'items=a:5',
+    changedAt: expect.any(String),
+  })
+  expect(await deleteAccount(deps, account)).toEqual({ ok: true })
+  expect(await db.$count(baskets)).toBe(0)
+})

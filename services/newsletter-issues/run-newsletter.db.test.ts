@@ -1,0 +1,169 @@
+import { expect } from 'vitest'
+import { findIssueOfWeek } from '#data/newsletter-issues.ts'
+import type { Db } from '#data/open-database.ts'
+import { mailQueue } from '#data/schema/mail.ts'
+import { newsletterIssues } from '#data/schema/newsletter.ts'
+import { listIssueProducts } from '#domain/newsletter/issue-deals.ts'
+import { saveSetting } from '#services/settings/settings.ts'
+import { test } from '#tests/database.ts'
+import { deliver } from '#tests/mail.ts'
+import { insertSubscribers, makeNewsletter, OPERATOR } from '#tests/newsletter.ts'
+import { chooseProducts, saveWords } from './edit-draft.ts'
+import { findArchived, listArchive } from './read-archive.ts'
+import { runNewsletter } from './run-newsletter.ts'
+import { sendTest } from './send-test.ts'
+
+const WEEK = '2026-11-16'
+const GERMANY = { country: 'DE', region: 'eu' } as const
+
+async function readIssue(db: Db) {
+  const issue = await findIssueOfWeek(db, WEEK)
+  return issue!
+}
+
+function listIds({ content }: Awaited<ReturnType<typeof readIssue>>): number[] {
+  return listIssueProducts(content).map(({ deal }) => deal.productId)
+}
+
+/** To the time of sending. */
+function waitForTuesday({ clock }: ReturnType<typeof makeNewsletter>) {
+  clock.now = new Date('2026-11-17T15:00:00Z')
+}
+
+test('the draft of a week is written once, and sent by itself when its time comes', async ({ db }) => {
+  const newsletter = makeNewsletter(db, { now: new Date('2026-11-16T05:00:00Z') })
+  const { deps, clock } = newsletter
+  await insertSubscribers(db, [{}])
+  await runNewsletter(deps)
+  expect(await findIssueOfWeek(db, WEEK)).toBe(null)
+  clock.now = new Date('2026-11-16T07:00:00Z')
+  await runNewsletter(deps)
+  await runNewsletter(deps)
+  expect(await db.$count(newsletterIssues)).toBe(1)
+  expect(await readIssue(db)).toMatchObject({ status: 'draft', sendAt: new Date('2026-11-17T15:00:00Z') })
+  expect(await listArchive({ db, destination: GERMANY }, 'en')).toEqual([])
+  waitForTuesday(newsletter)
+  await runNewsletter(deps)
+  expect(await readIssue(db)).toMatchObject({ status: 'sent', startedAt: clock.now })
+  expect((await deliver(db, deps.now)).map(({ recipient }) => recipient)).toEqual(['reader-1@example.com'])
+  await runNewsletter(deps)
+  expect(await readIssue(db)).toMatchObject({ sentCount: 1, failedCount: 0 })
+})
+
+test('where it is not wanted, no draft is sent by itself', async ({ db }) => {
+  const newsletter = makeNewsletter(db)
+  await saveSetting({ db }, { name: 'newsletter-by-itself', value: false, actor: 'maja' })
+  await runNewsletter(newsletter.deps)
+  waitForTuesday(newsletter)
+  await runNewsletter(newsletter.deps)
+  expect(await readIssue(db)).toMatchObject({ status: 'draft' })
+})
+
+test('an issue without a verified deal is not sent, and is in no archive', async ({ db }) => {
+  const newsletter = makeNewsletter(db)
+  newsletter.putOnSale([])
+  await insertSubscribers(db, [{}])
+  await runNewsletter(newsletter.deps)
+  waitForTuesday(newsletter)
+  await runNewsletter(newsletter.deps)
+  expect(await readIssue(db)).toMatchObject({ status: 'empty' })
+  expect(await db.$count(mailQueue)).toBe(0)
+  expect(await findArchived({ db, destination: GERMANY }, { week: WEEK, language: 'en' })).toBe(null)
+})
+
+test('a draft that was empty takes the deals there are when it is sent', async ({ db }) => {
+  const newsletter = makeNewsletter(db)
+  newsletter.putOnSale([])
+  await runNewsletter(newsletter.deps)
+  newsletter.putOnSale([{ productId: 5, cents: 300, wasCents: 400 }])
+  waitForTuesday(newsletter)
+  await runNewsletter(newsletter.deps)
+  const issue = await readIssue(db)
+  expect([issue.status, listIds(issue)]).toEqual(['sent', [5]])
+})
+
+test('what is sent has the prices of that moment, without deals that are over', async ({ db }) => {
+  const newsletter = makeNewsletter(db)
+  newsletter.putOnSale([
+    { productId: 1, cents: 400, wasCents: 500 },
+    { productId: 2, cents: 300, wasCents: 600 },
+  ])
+  await insertSubscribers(db, [{}])
+  await runNewsletter(newsletter.deps)
+  newsletter.putOnSale([
+    { productId: 1, cents: 380, wasCents: 500 },
+    { productId: 3, cents: 100, wasCents: 600 },
+  ])
+  waitForTuesday(newsletter)
+  await runNewsletter(newsletter.deps)
+  const issue = await readIssue(db)
+  expect([listIds(issue), issue.pricesAt]).toEqual([[1], newsletter.clock.now])
+  const [mail] = await deliver(db, newsletter.deps.now)
+  expect(mail!.body).toContain('Frost Mint 1: €3.80 (−24%)')
+  expect(mail!.body).toContain('Prices of 17 November 2026.')
+})
+
+test('an operator’s words and choice are sent, and everything else stays automatic', async ({ db }) => {
+  const newsletter = makeNewsletter(db)
+  const { deps } = newsletter
+  newsletter.putOnSale([
+    { productId: 1, cents: 400, wasCents: 500 },
+    { productId: 2, cents: 300, wasCents: 600 },
+  ])
+  await insertSubscribers(db, [{ language: 'de' }, { language: 'en' }])
+  await runNewsletter(deps)
+  const { id } = await readIssue(db)
+  const words = { subject: ' Hallo\r\nBcc: x ', intro: 'Eins.\r\n\r\nZwei.' }
+  const edit = { id, admin: OPERATOR }
+  expect(await saveWords(deps, { ...edit, language: 'de', ...words })).toBe('done')
+  expect(await saveWords(deps, { ...edit, language: 'de', ...words, subject: 'x'.repeat(121) })).toBe(
+    'too-long',
+  )
+  expect(await chooseProducts(deps, { ...edit, productIds: [2] })).toBe('done')
+  waitForTuesday(newsletter)
+  await runNewsletter(deps)
+  const [german, english] = await deliver(db, deps.now)
+  expect(german!.subject).toBe('Hallo Bcc: x')
+  expect(german!.body).toContain('Eins.\n\nZwei.\n\nFrost Mint 2')
+  expect(german!.body).not.toContain('Frost Mint 1')
+  expect(english!.subject).toBe('A verified deal this week: €3.00')
+  expect(await saveWords(deps, { ...edit, language: 'de', ...words })).toBe('not-a-draft')
+})
+
+test('a test goes to the operator alone, and nobody is unsubscribed by it', async ({ db }) => {
+  const { deps } = makeNewsletter(db)
+  await insertSubscribers(db, [{}])
+  await runNewsletter(deps)
+  const { id } = await readIssue(db)
+  expect(await sendTest(deps, { id, admin: OPERATOR, language: 'fr', country: 'FR' })).toBe(true)
+  const [mail, ...others] = await deliver(db, deps.now)
+  expect(others).toEqual([])
+  expect(mail!.recipient).toBe(OPERATOR.email)
+  expect(mail!.subject).toBe('[Test] Une promo vérifiée cette semaine : €4,00')
+  expect(mail!.headers).toHaveProperty('List-Unsubscribe-Post')
+  expect(await readIssue(db)).toMatchObject({ status: 'draft' })
+})
+
+test('the archive has an issue as the visitor’s destination got it, with its own prices', async ({ db }) => {
+  const newsletter = makeNewsletter(db)
+  newsletter.putOnSale([{ productId: 2, cents: 300, wasCents: 600 }], 'SE')
+  newsletter.putOnSale([], 'US')
+  await runNewsletter(newsletter.deps)
+  waitForTuesday(newsletter)
+  await runNewsletter(newsletter.deps)
+  newsletter.putOnSale([])
+  const pricesAt = '2026-11-17T15:00:00.000Z'
+  expect(await listArchive({ db, destination: GERMANY }, 'en')).toEqual([
+    { week: WEEK, pricesAt, subject: null, dealCount: 1 },
+  ])
+  const sweden = { country: 'SE', region: 'eu' } as const
+  expect(await findArchived({ db, destination: sweden }, { week: WEEK, language: 'sv' })).toMatchObject({
+    country: 'SE',
+    pricesAt,
+    deals: [{ productId: 2, price: { minor: 300 }, percent: 50 }],
+  })
+  const america = { country: 'US', region: 'non-eu' } as const
+  expect(await findArchived({ db, destination: america }, { week: WEEK, language: 'en' })).toMatchObject({
+    deals: [],
+  })
+})

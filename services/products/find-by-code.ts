@@ -1,0 +1,27 @@
+import { findCodeOwners } from '#data/product-codes.ts'
+import { normaliseGtin } from '#domain/gtin.ts'
+import { parseQuantity } from '#domain/packs.ts'
+import { productPath } from '#domain/pages.ts'
+import type { Deps } from '#services/deps.ts'
+
+type CodeAnswer =
+  | { readonly outcome: 'found'; readonly path: string }
+  /** No barcode has these digits: one of them is wrong, or some are missing. */
+  | { readonly outcome: 'invalid' }
+  | { readonly outcome: 'unknown' }
+
+/** The page of the product whose barcode this is, for as many cans as the code is of. */
+export async function findByCode(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  code: string,
+): Promise<CodeAnswer> {
+  const gtin = normaliseGtin(code)
+  if (gtin === null) return { outcome: 'invalid' }
+  const { positionOfId, products } = catalogue()
+  const owners = await findCodeOwners(db, gtin)
+  const owner = owners.find(({ productId }) => positionOfId.has(productId))
+  if (!owner) return { outcome: 'unknown' }
+  const { slug } = products[positionOfId.get(owner.productId)!]!
+  const cans = owner.cans > 1 ? parseQuantity(String(owner.cans)) : null
+  return { outcome: 'found', path: cans === null ? productPath(slug) : `${productPath(slug)}?cans=${cans}` }
+}

@@ -1,0 +1,52 @@
+import { enterWithoutForm } from './auth-page.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './forms.ts'
+
+const PRODUCT = '/product/zyn-cool-frost-slim-11mg'
+
+test('a member sets an alert in the pane of a product, sees it waiting, changes and stops it', async ({
+  page,
+}) => {
+  await enterWithoutForm(page)
+  await page.goto(PRODUCT)
+  await page.getByRole('link', { name: 'Tell me when…' }).click()
+  const pane = page.getByRole('dialog', { name: 'Tell me when…' })
+  const target = pane.getByRole('textbox', { name: 'Target in EUR' })
+  const forOneCan = await target.inputValue()
+  await pane.getByLabel('What the price is for').selectOption('10')
+  await expect(target).not.toHaveValue(forOneCan)
+  await expect(pane.getByText(/Was at or under this on \d+ of \d+ days/)).toBeVisible()
+  await target.fill('1.00')
+  await expect(pane.getByText('never so far.')).toBeVisible()
+  await expectAccessible(page)
+  await pane.getByRole('button', { name: 'Set alert' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Alerts' })).toBeVisible()
+  await expect(page.getByText(/^At or under €1\.00 for 10 cans delivered to /)).toBeVisible()
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Change' }).click()
+  await page.getByRole('textbox', { name: 'Target in EUR' }).fill('1.50')
+  await page.getByRole('button', { name: 'Save alert' }).click()
+  await expect(page.getByText(/^At or under €1\.50 /)).toBeVisible()
+  await page.getByRole('button', { name: /^Stop alert: / }).click()
+  await expect(page.getByText('No alerts yet')).toBeVisible()
+})
+
+test('a visitor without scripts and account keeps a watch list, and is asked to sign in for an alert', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto(PRODUCT)
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Watch list' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Cool Frost/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Tell me when…' }).click()
+  await expect(page).toHaveURL(/\/auth\?/)
+  await page.goto('/watchlist')
+  await page.getByRole('button', { name: /^Remove from watch list: / }).click()
+  await expect(page.getByText('Nothing is watched yet')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './axe.ts'
+import { cardsOf, waitForScripts } from './cards.ts'
+import { expect, test } from './test.ts'
+
+const MINE = { name: /^Basket, 5 products$/ }
+
+/** The total of the cheapest plan, as machines read it. */
+async function readTotal(page: Page): Promise<string | null> {
+  return page.locator('#plans data').first().getAttribute('value')
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('a basket of five from a list is planned, changed, shared, and followed to the stores', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    // The whole way from a list to the stores, in two browsers.
+    test.slow()
+    await page.goto('/products?search=zyn')
+    await waitForScripts(page)
+    const adding = cardsOf(page).getByRole('link', { name: /^Add to basket: / })
+    for (const nth of [0, 1, 2, 3, 4]) {
+      await adding.nth(nth).click()
+      await expect(page.getByRole('status').filter({ hasText: 'in your basket' })).toContainText(
+        new RegExp(`Added: ZYN.* ${nth + 1} products? in your basket`),
+      )
+    }
+    await expect(page).toHaveURL('/products?search=zyn')
+    await page.getByRole('link', MINE).click()
+
+    await expect(page.getByRole('heading', { name: 'Basket', level: 1 })).toBeVisible()
+    await expect(page.getByText(/^\d+ cans, 5 products, to EU\./)).toBeVisible()
+    const first = await readTotal(page)
+    expect(Number(first)).toBeGreaterThan(0)
+    await expectAccessibleInBothThemes(page)
+
+    const cans = Number(await page.getByRole('spinbutton').first().inputValue())
+    await page
+      .getByRole('button', { name: /^One can more of / })
+      .first()
+      .click()
+    await expect(page.getByRole('spinbutton').first()).toHaveValue(String(cans + 1))
+    await page.getByRole('button', { name: 'To EU' }).click()
+    const where = page.getByRole('dialog', { name: 'Delivered price' })
+    await where.getByLabel('Shipping to').selectOption({ label: 'Germany' })
+    await where.getByRole('button', { name: 'Show totals' }).click()
+    await expect(page.getByText(/, to Germany\./)).toBeVisible()
+
+    await page
+      .getByRole('button', { name: /^Leave out / })
+      .first()
+      .click()
+    await expect(page.getByText('Left out by you')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .last()
+      .click()
+    await expect(page.getByRole('link', { name: 'Basket, 4 products' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', MINE)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(5)
+    const total = await readTotal(page)
+
+    await page.getByRole('button', { name: 'Share basket' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const fresh = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+    await fresh.addCookies([{ name: 'country', value: 'DE', url: baseURL! }])
+    const other = await fresh.newPage()
+    await other.goto('/products?search=velo')
+    await waitForScripts(other)
+    await cardsOf(other)
+      .getByRole('link', { name: /^Add to basket: / })
+      .first()
+      .click()
+    await expect(other.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible()
+    await other.goto(link)
+    await expect(other.getByRole('heading', { name: 'A basket shared with you' })).toBeVisible()
+    expect(await readTotal(other)).toBe(total)
+    await expect(other.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible()
+    await other.getByRole('button', { name: 'Add to mine' }).click()
+    await expect(other.getByRole('link', { name: 'Basket, 6 products' })).toBeVisible()
+    await fresh.close()
+
+    const parcel = page.getByRole('link', { name: /opens .* in a new tab$/ }).first()
+    const [store] = await Promise.all([page.waitForEvent('popup'), parcel.click()])
+    await store.close()
+    await expect(page.getByText('opened', { exact: true }).first()).toBeAttached()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('products are added one after the other, changed, removed and put back', async ({ page }) => {
+    for (const search of ['zyn', 'velo']) {
+      await page.goto(`/products?search=${search}`)
+      await cardsOf(page)
+        .getByRole('link', { name: /^Add to basket: / })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/basket\?items=/)
+    }
+    const cans = page.getByRole('spinbutton').first()
+    const before = Number(await cans.inputValue())
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+    await page
+      .getByRole('button', { name: /^One can more of / })
+      .first()
+      .click()
+    await expect(page).toHaveURL('/basket')
+    await expect(cans).toHaveValue(String(before + 1))
+    await page.getByRole('button', { name: /^Remove ZYN/ }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+    for (const brand of ['ZYN', 'VELO']) await page.getByRole('button', { name: `Remove ${brand}` }).click()
+    await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Browse products' })).toBeVisible()
+  })
+})

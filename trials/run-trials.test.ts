@@ -1,0 +1,49 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runTrials } from './run-trials.ts'
+import type { Outcome, Trial } from './trial.ts'
+
+function trial(name: string, outcome: Partial<Outcome>, more: Partial<Trial> = {}): Trial {
+  return {
+    name,
+    goal: 10,
+    unit: 'rounds',
+    share: 1,
+    run: async () => ({ done: 10, faults: [], ...outcome }),
+    ...more,
+  }
+}
+
+async function run(trials: ReadonlyArray<Trial>, args = ['1']) {
+  const lines: string[] = []
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => [log, error].forEach((spy) => void spy.mockRestore()))
+  const code = await runTrials(trials, args)
+  return { code, table: lines.at(-1)?.split('\n').slice(3) ?? [] }
+}
+
+test('the table says what held, what held so far and what was not run, and none of it is a failure', async () => {
+  const { code, table } = await run([
+    trial('kills', {}),
+    trial('cuts', { done: 3 }),
+    trial('nginx', {}, { findObstacle: () => 'nginx is not installed' }),
+  ])
+  expect(code).toBe(0)
+  expect(table[0]).toMatch(/^kills {2}10 rounds {2}10 in 0 s {2}0 {7}holds$/)
+  expect(table[1]).toMatch(/holds so far$/)
+  expect(table[2]).toMatch(/none.*not run: nginx is not installed$/)
+})
+
+test('one fault, or a trial that breaks, makes the whole command fail', async () => {
+  const lost = trial('kills', { faults: ['lost: a message'] })
+  expect(await run([lost, trial('cuts', {})])).toMatchObject({ code: 1 })
+  const broken = trial('kills', {}, { run: () => Promise.reject(new Error('no server')) })
+  const { code, table } = await run([broken])
+  expect([code, table[0]]).toEqual([1, expect.stringMatching(/DOES NOT HOLD$/)])
+})
+
+test('without a number of minutes nothing is run', async () => {
+  const ran = vi.fn()
+  expect(await run([trial('kills', {}, { run: ran })], ['soon'])).toMatchObject({ code: 2 })
+  expect(ran).not.toHaveBeenCalled()
+})

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { formatTable, type Row } from './format-table.ts'
+import { createRandom } from './random.ts'
+import type { Outcome, Trial } from './trial.ts'
+
+const MINUTE_MS = 60_000
+/** A round may end this long after its trial's time is over; later it counts as hanging. */
+const GRACE_MS = 10 * MINUTE_MS
+
+/**
+ * Runs all trials within the given minutes, one after the other, and prints a table of goals and figures. Time that a
+ * trial leaves over is shared by those after it. Returns the exit code: 1 when something did not hold.
+ */
+export async function runTrials(trials: ReadonlyArray<Trial>, args: ReadonlyArray<string>): Promise<number> {
+  const asked = readArguments(args)
+  if (!asked) {
+    console.error('Say for how many minutes: npm run chaos -- 60, or for some trials only: -- 10 disk smtp')
+    return 2
+  }
+  const chosen = trials.filter(
+    ({ name }) => asked.words.length === 0 || asked.words.some((word) => name.includes(word)),
+  )
+  const endsAt = Date.now() + asked.minutes * MINUTE_MS
+  const seed = Number(process.env.TRIAL_SEED ?? Date.now() % 1_000_000)
+  console.log(`${chosen.length} trials in ${asked.minutes} minutes, seed ${seed}`)
+  const rows: Row[] = []
+  for (const [at, trial] of chosen.entries()) {
+    const shares = chosen.slice(at).reduce((sum, { share }) => sum + share, 0)
+    const ownMs = Math.max(0, ((endsAt - Date.now()) * trial.share) / shares)
+    const row = await runOne(trial, { ownMs, seed })
+    rows.push(row)
+    console.log(
+      `${row.verdict}: ${row.name}, ${row.figure}${row.faults.map((fault) => `\n  ${fault}`).join('')}`,
+    )
+  }
+  console.log(`\n${formatTable(rows)}`)
+  return rows.some(({ faults }) => faults.length > 0) ? 1 : 0
+}
+
+function readArguments([minutes, ...words]: ReadonlyArray<string>) {
+  const number = Number(minutes)
+  return number > 0 ? { minutes: number, words } : null
+}
+
+async function runOne(trial: Trial, { ownMs, seed }: { ownMs: number; seed: number }): Promise<Row> {
+  const goal = `${trial.goal} ${trial.unit}`
+  const obstacle = (await trial.findObstacle?.()) ?? null
+  if (obstacle !== null)
+    return { name: trial.name, goal, figure: 'none', verdict: `not run: ${obstacle}`, faults: [] }
+  const startedAt = Date.now()
+  const millisecondsLeft = () => startedAt + ownMs - Date.now()
+  const isOver = () => millisecondsLeft() < 0
+  const hanging = new AbortController()
+  const outcome = await Promise.race([
+    trial
+      .run({ goal: trial.goal, isOver, millisecondsLeft, random: createRandom(seed) })
+      .catch(describeFailure),
+    sleep(ownMs + GRACE_MS, HANGING, { signal: hanging.signal, ref: false }).catch(() => HANGING),
+  ])
+  hanging.abort()
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  const figure = `${outcome.done} in ${seconds} s${outcome.said ? `, ${outcome.said}` : ''}`
+  return { name: trial.name, goal, figure, verdict: judge(trial, outcome), faults: outcome.faults }
+}
+
+const HANGING: Outcome = { done: 0, faults: ['the trial did not end in its time'] }
+
+function describeFailure(error: unknown): Outcome {
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { done: 0, faults: [`the trial itself failed: ${words}`] }
+}
+
+function judge({ goal }: Trial, { done, faults }: Outcome): string {
+  if (faults.length > 0) return 'DOES NOT HOLD'
+  return done >= goal ? 'holds' : 'holds so far'
+}

@@ -1,0 +1,99 @@
+import { type Answer, ask } from '../site/ask.ts'
+import { type Engine, openPlace } from '../site/open-place.ts'
+import { prepareSite } from '../site/prepare-site.ts'
+import type { Outcome, Trial } from '../trial.ts'
+import { ACCOUNT_PAGES, ADMIN_CALLS, CONTROL_CALLS, listAdminPages } from './list-walls.ts'
+import { makeAdmin } from './make-admin.ts'
+
+type Person = { readonly name: 'visitor' | 'member' | 'admin'; readonly cookie: string }
+type Check = {
+  readonly person: Person
+  readonly method: string
+  readonly path: string
+  readonly answer: Answer
+}
+
+const PAGES = listAdminPages()
+/** Asked by hand and for data, in another language and in capitals: all lead to the same guard. */
+const WAYS = [(page: string) => page, (page: string) => `${page}.data`, (page: string) => `/sv${page}`]
+/** Every address of the panel, of its API and of accounts, by everybody, and the answer that they must get. */
+export function wallsOn(engine: Engine): Trial {
+  const goal = listQuestions(peopleWith({ member: '', admin: '' })).length
+  return { name: `walls of roles, ${engine}`, goal, unit: 'checks', share: 1, run: () => run(engine) }
+}
+
+async function run(engine: Engine): Promise<Outcome> {
+  const place = await openPlace(engine)
+  try {
+    const app = await place.start()
+    const { members } = await prepareSite(app, place)
+    const [[, admin], [, member]] = [...members] as [[string, string], [string, string]]
+    await makeAdmin(app.origin, { dataDir: place.dataDir, cookie: admin })
+    const faults: string[] = []
+    let done = 0
+    for (const [person, method, path] of listQuestions(peopleWith({ member, admin }))) {
+      const answer = await ask(app.origin + path, {
+        method,
+        cookie: person.cookie,
+        ...(method === 'POST' &&
+          (path.startsWith('/api/') ? { json: {} } : { form: { intent: 'no such thing' } })),
+      })
+      done++
+      const fault = judge({ person, method, path, answer })
+      if (fault)
+        faults.push(`${person.name}: ${method} ${path} ${fault} (${answer.status} ${answer.location ?? ''})`)
+    }
+    await app.stop()
+    return { done, faults: faults.slice(0, 20) }
+  } finally {
+    await place.close()
+  }
+}
+
+function peopleWith({ member, admin }: { member: string; admin: string }): Person[] {
+  return [
+    { name: 'visitor', cookie: '' },
+    { name: 'member', cookie: member },
+    { name: 'admin', cookie: admin },
+  ]
+}
+
+function listQuestions(people: ReadonlyArray<Person>): [Person, 'GET' | 'POST', string][] {
+  const pages = PAGES.flatMap((page) => [
+    ...WAYS.map((way) => ['GET', way(page)] as const),
+    ['POST', page] as const,
+  ])
+  const asked = [
+    ...pages,
+    ...ACCOUNT_PAGES.map((page) => ['GET', page] as const),
+    ...ADMIN_CALLS,
+    ...CONTROL_CALLS,
+  ]
+  return people.flatMap((person) =>
+    asked
+      // An admin may do it: then it would be done.
+      .filter(
+        ([method, path]) => person.name !== 'admin' || method === 'GET' || !path.startsWith('/api/admin/'),
+      )
+      .filter(([, path]) => person.name !== 'admin' || !path.endsWith('/events'))
+      .map(([method, path]) => [person, method, path] as [Person, 'GET' | 'POST', string]),
+  )
+}
+
+function judge({ person, method, path, answer }: Check): string | null {
+  if (answer.status === 0 || answer.status >= 500) return 'failed'
+  if (path.startsWith('/api/control/'))
+    return [401, 403, 404].includes(answer.status) ? null : 'let in without the token'
+  if (path.startsWith('/account')) {
+    const isSent = answer.status === 302 && (answer.location ?? '').startsWith('/auth')
+    return isSent === (person.name === 'visitor') ? null : 'is not for them, or is and was refused'
+  }
+  if (person.name === 'admin')
+    return [200, 302, 304, 400, 404, 405].includes(answer.status) ? null : 'refused an admin'
+  if (path.startsWith('/api/admin/'))
+    return answer.status === (person.name === 'visitor' ? 401 : 403) ? null : 'let in'
+  if (path.endsWith('.data')) return answer.status === 202 ? null : 'gave data'
+  if (method === 'POST' && answer.status === 405) return null
+  const to = person.name === 'visitor' ? /^(\/sv)?\/auth\?to=/ : /^(\/|\/sv)$/
+  return answer.status === 302 && to.test(answer.location ?? '') ? null : 'let in'
+}
