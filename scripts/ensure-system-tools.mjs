@@ -5,7 +5,7 @@ import { runCommand } from './run-command.mjs'
 
 const POSTGRES_HOME = '/usr/lib/postgresql'
 
-const BROWSER = { label: 'a Chromium browser', aptPackage: 'chromium', isThere: hasChromium }
+const BROWSER = { label: 'a Chromium browser', aptPackage: 'chromium-headless-shell', isThere: hasChromium }
 const DATABASE = { label: 'a PostgreSQL server', aptPackage: 'postgresql', isThere: hasPostgres }
 
 /** Tools npm cannot install: the tests need a browser and a real PostgreSQL. Installs missing ones, or names them. */
@@ -29,7 +29,7 @@ export async function ensureSystemTools({ withBrowser }) {
 }
 
 function hasChromium() {
-  return ['chromium', 'chromium-browser', 'google-chrome'].some(findInPath)
+  return ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].some(findInPath)
 }
 
 function hasPostgres() {

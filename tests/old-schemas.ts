@@ -6,10 +6,20 @@ import type { Db } from '#data/open-database.ts'
 const FIXTURES = new URL('../data/__fixtures__/schemas/', import.meta.url)
 const MIGRATIONS = new URL('../data/migrations/', import.meta.url)
 
-/** One folder for each schema that a released version had. It holds the migrations that were edited afterwards. */
+type Applied = ReadonlyArray<{ tag: string; when: number }>
+
+/**
+ * One folder for each schema that a released version had, the oldest first. It holds the migrations that were
+ * edited afterwards.
+ */
 export function listOldSchemas(): string[] {
   const entries = fs.readdirSync(FIXTURES, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return names.toSorted((a, b) => readApplied(a).length - readApplied(b).length)
+}
+
+function readApplied(name: string): Applied {
+  return JSON.parse(read(`${name}/applied.json`))
 }
 
 export async function emptyDatabase(db: Db): Promise<void> {
@@ -28,7 +38,7 @@ export async function makeOldDatabase(db: Db, name: string): Promise<{ hasAccoun
   await db.execute(
     sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   )
-  const applied: Array<{ tag: string; when: number }> = JSON.parse(read(`${name}/applied.json`))
+  const applied = readApplied(name)
   for (const { tag, when } of applied) {
     const text = readMigration(name, tag)
     for (const statement of text.split('--> statement-breakpoint')) await db.execute(sql.raw(statement))

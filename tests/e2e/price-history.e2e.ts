@@ -58,6 +58,20 @@ test('the price history of one store is chosen, kept in the address and left aga
   await expect(page).toHaveURL(/\?days=365$/)
 })
 
+test('a store chosen before the scripts arrive is shown when they do', async ({ page }) => {
+  await openProduct(page)
+  const chosen = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await chosen.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const [store = ''] = await readStores(page)
+  await panelOf(page).select.selectOption(store)
+  chosen.resolve()
+  await expectHistoryOf(page, store)
+})
+
 test('the chart follows the chosen cans and is read day by day, by keys and by pointer', async ({ page }) => {
   await openProduct(page)
   await waitForScripts(page)

@@ -3,6 +3,7 @@ import { Form, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { BRAND_SORTS, type BrandSort, writeBrandQuery } from '#domain/addresses/write-brand-query.ts'
@@ -29,6 +30,7 @@ export function BrandTools({ brand, total, sort, filters }: BrandToolsProps) {
   useOnChange(sort, () => {
     if (select.current) select.current.value = sort
   })
+  useEarlyInput(select, ([{ form }]) => form?.requestSubmit())
   if (total === 0) return null
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

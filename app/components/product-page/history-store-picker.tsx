@@ -1,7 +1,9 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
+import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import styles from './history-store-picker.module.css'
 import type { PriceHistory } from './history-view.ts'
@@ -19,9 +21,10 @@ export function HistoryStorePicker({
   const select = useRef<HTMLSelectElement>(null)
   const value = store ? String(store.id) : ''
   // Another page of the same product may have another choice.
-  useEffect(() => {
+  useOnChange(value, () => {
     if (select.current) select.current.value = value
-  }, [value])
+  })
+  useEarlyInput(select, ([{ form }]) => form?.requestSubmit())
   if (stores.length < 2) return null
   const [path = '', search] = hrefFor(null).split('?')
 
