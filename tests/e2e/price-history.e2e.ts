@@ -60,13 +60,13 @@ test('the price history of one store is chosen, kept in the address and left aga
 
 test('a store chosen before the scripts arrive is shown when they do', async ({ page }) => {
   await openProduct(page)
+  const [store = ''] = await readStores(page)
   const chosen = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await chosen.promise
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
-  const [store = ''] = await readStores(page)
   await panelOf(page).select.selectOption(store)
   chosen.resolve()
   await expectHistoryOf(page, store)
