@@ -21,6 +21,8 @@ import { benchVisit } from './visit.ts'
 import { benchWaitAdvice } from './wait-advice.ts'
 import { benchWorkbench } from './workbench.ts'
 
+type Parts = Readonly<Record<string, () => void | Promise<void>>>
+
 /** For a look. The record takes ten. */
 const SHORT_MIX_MINUTES = 1
 
@@ -37,37 +39,46 @@ const { values } = parseArgs({
 const minutes = Number(values.mix ?? SHORT_MIX_MINUTES)
 const only = values.only?.split(',') ?? (values.mix === undefined ? null : ['mix'])
 
+/** Printed. Wall times depend on what else the machine does; the ratios, measured side by side, do not. */
+const OWN_PARTS: Parts = {
+  words: benchSearch,
+  delivered: benchDelivered,
+  matching: benchMatching,
+  guards: benchGuards,
+  basket: benchBasket,
+  alerts: benchAlerts,
+  readers: benchFeedReaders,
+  feeds: benchFeedRun,
+  catalogue: benchCatalogue,
+  pages: benchPages,
+  uncached: benchUncached,
+  refresh: benchRefresh,
+  visit: benchVisit,
+  waiting: benchWaitAdvice,
+  workbench: benchWorkbench,
+}
+
 /** Against others, and written down in docs/performance.md. */
-const PEER_PARTS: Readonly<Record<string, () => Promise<void>>> = {
+const PEER_PARTS: Parts = {
   search: () => benchSearchPeers(values.engines?.split(',')),
   cached: benchCachedPeers,
   mix: () => benchMix(minutes),
   list: benchListPeers,
   million: benchMillion,
 }
-const unknown = only?.filter((name) => !(name in PEER_PARTS)) ?? []
+
+const names = [...Object.keys(OWN_PARTS), ...Object.keys(PEER_PARTS)]
+const unknown = only?.filter((name) => !names.includes(name)) ?? []
 if (unknown.length > 0 || !(minutes > 0)) {
-  console.error(`--only takes some of ${Object.keys(PEER_PARTS).join(', ')}, --mix a number of minutes.`)
+  console.error(`--only takes some of ${names.join(', ')}, --mix a number of minutes.`)
   process.exit(1)
 }
 
-// Wall times depend on what else the machine does; the ratios, measured side by side, do not.
-if (!only) {
-  await benchSearch()
-  benchDelivered()
-  benchMatching()
-  await benchGuards()
-  await benchBasket()
-  await benchAlerts()
-  await benchFeedReaders()
-  await benchFeedRun()
-  await benchCatalogue()
-  await benchPages()
-  await benchUncached()
-  await benchRefresh()
-  await benchVisit()
-  benchWaitAdvice()
-  await benchWorkbench()
+function choose(parts: Parts) {
+  const chosen = Object.keys(parts).filter((name) => !only || only.includes(name))
+  return chosen.map((name) => parts[name]!)
 }
-if (await ensurePeers())
-  for (const [name, bench] of Object.entries(PEER_PARTS)) if (!only || only.includes(name)) await bench()
+
+for (const bench of choose(OWN_PARTS)) await bench()
+const beside = choose(PEER_PARTS)
+if (beside.length > 0 && (await ensurePeers())) for (const bench of beside) await bench()
