@@ -53,6 +53,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm(serverAction)
 }
 
+/** Nothing else that needs an account is begun without one. */
+function isForAlert(params: URLSearchParams): boolean {
+  return findReturnPath(params).includes('/account/alerts/new')
+}
+
 export default function AuthRoute({ actionData }: Route.ComponentProps) {
   const t = useTranslation('auth')
   const [params] = useSearchParams()
@@ -63,7 +68,7 @@ export default function AuthRoute({ actionData }: Route.ComponentProps) {
     <main id="main" className="wrap">
       <div className={styles.head}>
         <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
+        <p>{t(isForAlert(params) ? 'forAlert' : 'lead')}</p>
       </div>
       <div className={styles.duo}>
         <AccountCard

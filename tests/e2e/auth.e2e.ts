@@ -60,6 +60,21 @@ test('a visitor makes an account, signs in, and is sent home; then signs out aga
   expect(await (await page.request.get('/api/auth/session')).json()).toBeNull()
 })
 
+test('a visitor who signs up on the way to an alert goes on to it', async ({ page }) => {
+  const wanted = '/account/alerts/new?filter=search%3Dzyn'
+  await openAuth(page, `/auth?${new URLSearchParams({ to: wanted })}`)
+  await expect(page.getByText('We need an address to tell you.')).toBeVisible()
+  const email = makeEmail()
+  const account = accountOf(page)
+  await openTab(page, 'Sign Up')
+  await fillSignUp(page, { email })
+  await account.button('Sign Up').click()
+  await account.panel.getByRole('link', { name: 'Go to sign-in' }).click()
+  await expect(account.panel).toHaveAccessibleName('Sign In')
+  await signIn(page, { email })
+  await expect(page).toHaveURL(wanted)
+})
+
 test('the passkey button is there before any script, moves nothing, and says when there is no support', async ({
   page,
 }) => {

@@ -47,7 +47,7 @@ export function AccountCard({
             id: 'signUp',
             label: t('signUp'),
             to: withReturnPath(AUTH_ADDRESSES.signUp, wanted),
-            content: <SignUpForm answer={current === 'signUp' ? answer : undefined} />,
+            content: <SignUpForm wanted={wanted} answer={current === 'signUp' ? answer : undefined} />,
           },
         ]}
       />

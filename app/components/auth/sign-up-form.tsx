@@ -7,6 +7,7 @@ import { useEnhancedForm } from '#app/components/ui/use-enhanced-form.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { isDone } from '#domain/forms/form-answer.ts'
 import { SHORTEST_PASSWORD } from '#domain/forms/password-length.ts'
+import { withReturnPath } from '#domain/return-path.ts'
 import styles from './auth.module.css'
 import { type AccountAnswer, AUTH_ADDRESSES } from './auth-forms.ts'
 import { SignedUp } from './signed-up.tsx'
@@ -16,13 +17,20 @@ async function loadCheck() {
   return (await import('#domain/forms/auth-forms.ts')).checkSignUp
 }
 
+type SignUpFormProps = {
+  /** The page that asked to sign in first. */
+  wanted: string | null
+  answer: AccountAnswer | undefined
+}
+
 /** The form, and after it the next step. */
-export function SignUpForm({ answer }: { answer: AccountAnswer | undefined }) {
+export function SignUpForm({ wanted, answer }: SignUpFormProps) {
   const isSent = answer !== undefined && isDone(answer.outcome)
   const [signedUp, setSignedUp] = useState(isSent ? { answer, isFocused: false } : null)
-  if (signedUp) return <SignedUp {...signedUp} onOther={() => setSignedUp(null)} />
+  if (signedUp) return <SignedUp {...signedUp} wanted={wanted} onOther={() => setSignedUp(null)} />
   return (
     <SignUpFields
+      wanted={wanted}
       answer={isSent ? undefined : answer}
       onSignedUp={(settled) => setSignedUp({ answer: settled, isFocused: true })}
     />
@@ -30,17 +38,15 @@ export function SignUpForm({ answer }: { answer: AccountAnswer | undefined }) {
 }
 
 function SignUpFields({
+  wanted,
   answer,
   onSignedUp,
-}: {
-  answer: AccountAnswer | undefined
-  onSignedUp: (answer: AccountAnswer) => void
-}) {
+}: SignUpFormProps & { onSignedUp: (answer: AccountAnswer) => void }) {
   const t = useTranslation('auth')
   const explain = useAccountMessages('signUp')
   const noteId = useId()
   const { Form, formProps, isBusy, errors, values, untold } = useEnhancedForm({
-    action: AUTH_ADDRESSES.signUp,
+    action: withReturnPath(AUTH_ADDRESSES.signUp, wanted),
     answer,
     loadCheck,
     tell: (settled: AccountAnswer, show) => {

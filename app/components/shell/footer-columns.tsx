@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { NewsletterForm } from '#app/components/newsletter/newsletter-form.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { NEWSLETTER_ARCHIVE } from '#domain/pages.ts'
 import { Logo } from './logo.tsx'
 import styles from './site-footer.module.css'
 
@@ -57,6 +58,9 @@ export function FooterColumns({ isDemo }: { isDemo: boolean }) {
         </h2>
         <p className={styles.note}>{t('newsletterNote')}</p>
         <NewsletterForm />
+        <Link className="link hit small" to={NEWSLETTER_ARCHIVE}>
+          {t('pastNewsletters')}
+        </Link>
       </section>
     </div>
   )
