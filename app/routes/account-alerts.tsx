@@ -19,7 +19,7 @@ import { stopOwnAlert } from '#services/alerts/stop-alert.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Route } from './+types/account-alerts.ts'
 
-export const handle = { namespaces: ['alerts'] } as const satisfies RouteHandle
+export const handle = { namespaces: ['alerts', 'filters'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
 export async function loader({ request, context }: Route.LoaderArgs) {

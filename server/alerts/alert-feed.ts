@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describeChange } from '#app/components/alerts/alert-words.ts'
+import { describeChange, nameWordsOf } from '#app/components/alerts/alert-words.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 import type { Language } from '#domain/language.ts'
 import { addressOf } from '#domain/page-address.ts'
@@ -54,8 +54,9 @@ function writeEntry(
   event: Feed['events'][number],
 ): string {
   const { origin, deps } = site
-  const t = site.getTranslator(language).get('alerts')
-  const { title, found, promised } = describeChange(event, { t, language, timeZone })
+  const words = nameWordsOf(site.getTranslator(language))
+  const { t } = words
+  const { title, found, promised } = describeChange(event, { ...words, timeZone })
   const stopped = event.alertId === null ? { userId } : { alertId: event.alertId }
   const stop = addressOf({
     origin,

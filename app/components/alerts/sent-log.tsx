@@ -6,6 +6,7 @@ import { evidencePath } from '#domain/pages.ts'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
 import { describeChange, formatAmount, formatTime } from './alert-words.ts'
 import styles from './alerts.module.css'
+import { useNameWords } from './use-name-words.ts'
 
 type Event = AlertsPageData['events'][number]
 
@@ -44,9 +45,9 @@ function iconOf({ silence, byMail, byPush }: Event): IconName {
 }
 
 function Sent({ event, timeZone }: { event: Event; timeZone: string }) {
-  const t = useTranslation('alerts')
-  const language = useLanguage()
-  const { title, promised, found } = describeChange(event, { t, language, timeZone })
+  const words = useNameWords()
+  const { t } = words
+  const { title, promised, found } = describeChange(event, { ...words, timeZone })
   const { offerId } = event.found
   return (
     <div>
