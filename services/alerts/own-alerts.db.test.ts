@@ -197,7 +197,7 @@ test('with an account go its alerts, what they found and its browsers', async ({
   const { userId, productId } = await openDesk(db)
   await insertTestAlert(db, { userId, productId, limit: minor(9000), byPush: true })
   const target = { endpoint: 'https://push.example.com/one', p256dh: 'p', auth: 'a' }
-  await keepSubscription(db, { userId, target, most: 3 })
+  await keepSubscription(db, { userId, sessionId: 'session', target, most: 3 })
   await openAlertSite(db, NOW.toISOString()).judge()
   expect(await db.$count(alertMessages)).toBe(1)
   expect(await db.$count(pushQueue)).toBe(1)
