@@ -63,6 +63,7 @@ const HANDLERS = {
   unsnooze: (deps, { userId, sent }) => snoozeOne(deps, { userId, id: readId(sent), isOn: false }),
   snoozeAll: (deps, { userId }) => snoozeAll(deps, { userId, isOn: true }),
   unsnoozeAll: (deps, { userId }) => snoozeAll(deps, { userId, isOn: false }),
+  mails: (deps, { userId }) => saveDelivery(deps, { userId, settings: { isMailStopped: false } }),
   feed: (deps, { userId }) => renewFeed(deps, userId),
   async delivery(deps, { userId, sent }) {
     const checked = checkDelivery(Object.fromEntries(sent) as Record<string, string>)

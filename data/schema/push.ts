@@ -44,8 +44,9 @@ export type PushPayload = {
   readonly body: string
   /** With its language, without the origin. */
   readonly path: string
-  readonly stopLabel: string
-  /** The alert that its button stops; null for all of them. */
+  /** Null for a notice about several alerts. */
+  readonly stopLabel: string | null
+  /** The alert that its button stops. */
   readonly alertId: number | null
   readonly tag: string
 }

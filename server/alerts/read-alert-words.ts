@@ -32,7 +32,7 @@ function readLanguage(language: Language): AlertWords {
     reason: t('message.reason'),
     manage: t('message.manage'),
     stopOne: t('message.stopOne'),
-    stopAll: t('message.stopAll'),
+    stopMails: t('message.stopMails'),
     stopShort: t('message.stopShort'),
   }
 }

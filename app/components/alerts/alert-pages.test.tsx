@@ -86,7 +86,14 @@ const found = {
 } as const
 const alert = {
   ...{ id: 5, productId: 1, promised, name: 'Frost Mint', path: '/product/frost-mint', productCount: 1 },
-  ...{ current: amount(3100), snoozedUntil: null, toldAt: null, nextFrom: null, isWaiting: false },
+  ...{
+    current: amount(3100),
+    isStopped: false,
+    snoozedUntil: null,
+    toldAt: null,
+    nextFrom: null,
+    isWaiting: false,
+  },
 } as const
 const event = {
   ...{ id: 1, alertId: 5, promised, found, silence: null, dueAt: null, byFeed: false },

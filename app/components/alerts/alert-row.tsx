@@ -56,7 +56,7 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
 function Snooze({ alert, name }: { alert: Alert; name: string }) {
   const t = useTranslation('alerts')
   const isSnoozed = alert.snoozedUntil !== null
-  const label = isSnoozed ? t('snooze.end') : t('snooze.one')
+  const label = alert.isStopped ? t('snooze.restart') : isSnoozed ? t('snooze.end') : t('snooze.one')
   return (
     <Form method="post" action={alertFormAction(isSnoozed ? 'unsnooze' : 'snooze')} preventScrollReset>
       <input type="hidden" name="id" value={alert.id} />
@@ -105,7 +105,7 @@ function State({ alert, timeZone }: { alert: Alert; timeZone: string }) {
     return (
       <span className={styles.state}>
         <Icon name="bell-z" />
-        {t('state.snoozed', { day: dayOf(snoozedUntil) })}
+        {alert.isStopped ? t('state.stopped') : t('state.snoozed', { day: dayOf(snoozedUntil) })}
       </span>
     )
   if (toldAt !== null && nextFrom !== null)
