@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getTranslator } from '#app/i18n/messages.server.ts'
+import { getTranslator, messagesJson } from '#app/i18n/messages.server.ts'
 import type { Finding, Promised } from '#domain/alerts/alert.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { parseMgRange } from '#domain/mg-range.ts'
@@ -55,6 +55,14 @@ test.each(LANGUAGES)('every kind of change has its words in %s', (language) => {
       for (const text of texts) expect(text).not.toMatch(/\{\{|^$|undefined/)
     }
   }
+})
+
+test.each(LANGUAGES)('in %s, what the page shows in bold is a word or two before a colon', (language) => {
+  const { alerts } = JSON.parse(messagesJson(language, ['alerts']))
+  const { heldSeen, heldSo, flappedSeen, flappedSo } = alerts.sent
+  const texts = [...Object.values(alerts.promised), ...Object.values(alerts.found)]
+  for (const text of [...texts, heldSeen, heldSo, flappedSeen, flappedSo])
+    expect(text).toMatch(/^\p{L}+( \p{L}+)?\u00a0?: /u)
 })
 
 test.each([

@@ -52,8 +52,8 @@ function Sent({ event, timeZone }: { event: Event; timeZone: string }) {
   return (
     <div>
       <Head title={title} at={event.at} timeZone={timeZone} />
-      <p>{promised}</p>
-      <p>{found}</p>
+      <Labelled text={promised} />
+      <Labelled text={found} />
       <p className="muted">
         <Ways event={event} timeZone={timeZone} />{' '}
         {offerId !== null && event.promised.kind !== 'stock' && (
@@ -87,10 +87,21 @@ function Silent({ event, timeZone }: { event: Event; timeZone: string }) {
   return (
     <div>
       <Head title={isHeld ? t('sent.held') : t('sent.flapped')} at={event.at} timeZone={timeZone} />
-      <p>{seen}</p>
-      <p>{isHeld ? t('sent.heldSo') : t('sent.flappedSo')}</p>
+      <Labelled text={seen} />
+      <Labelled text={isHeld ? t('sent.heldSo') : t('sent.flappedSo')} />
       <p className="muted">{t('sent.noMessage')}</p>
     </div>
+  )
+}
+
+/** A sentence such as 'Found: €28.50 …'. In every language it begins with its label and a colon. */
+function Labelled({ text }: { text: string }) {
+  const end = text.indexOf(':') + 1
+  return (
+    <p>
+      <b>{text.slice(0, end)}</b>
+      {text.slice(end)}
+    </p>
   )
 }
 
