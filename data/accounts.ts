@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Language } from '#domain/language.ts'
 import type { Db } from './open-database.ts'
+import { deleteSessionSubscriptions } from './push.ts'
 import { sessions, twoFactors, userCredentials, users } from './schema/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -99,15 +100,21 @@ export async function deleteSessions(
   db: Db,
   { userId, only, except }: { userId: string; only?: string; except?: string },
 ): Promise<number> {
-  const ended = await db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        only === undefined ? undefined : eq(sessions.id, only),
-        except === undefined ? undefined : ne(sessions.id, except),
-      ),
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          only === undefined ? undefined : eq(sessions.id, only),
+          except === undefined ? undefined : ne(sessions.id, except),
+        ),
+      )
+      .returning({ id: sessions.id })
+    await deleteSessionSubscriptions(
+      tx,
+      ended.map(({ id }) => id),
     )
-    .returning({ id: sessions.id })
-  return ended.length
+    return ended.length
+  })
 }

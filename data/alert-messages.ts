@@ -36,8 +36,8 @@ export async function lockRecipient(tx: Db, userId: string): Promise<Recipient |
 export async function findDelivery(db: Db, userId: string): Promise<DeliverySettings> {
   const [row] = await db.select().from(alertSettings).where(eq(alertSettings.userId, userId))
   if (!row) return DEFAULT_DELIVERY
-  const { mostPerDay, isQuietAtNight, timeZone, snoozedUntil } = row
-  return { mostPerDay, isQuietAtNight, timeZone, snoozedUntil, pace: row.pace as Pace }
+  const { mostPerDay, isQuietAtNight, timeZone, snoozedUntil, isMailStopped } = row
+  return { mostPerDay, isQuietAtNight, timeZone, snoozedUntil, isMailStopped, pace: row.pace as Pace }
 }
 
 export async function listDueEvents(

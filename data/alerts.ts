@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { NEW_STATE } from '#domain/alerts/judge-alert.ts'
+import { STOPPED_UNTIL } from '#domain/alerts/stopped.ts'
 import type { AlertRow } from './alert-judging.ts'
 import type { Db } from './open-database.ts'
 import { alertEvents, alertMessages, alertStates, alerts } from './schema/alerts.ts'
@@ -72,17 +73,39 @@ export async function listToldAlerts(db: Db, userId: string) {
   )
 }
 
-/** Its notes stay; what it found and has not told yet goes. Returns whether there was one. */
-export async function deleteAlerts(db: Db, which: { id: number; userId?: string } | { userId: string }) {
-  const isIt = 'id' in which ? isOwn(which) : eq(alerts.userId, which.userId)
-  return db.transaction(async (tx) => {
-    const found = await tx.select({ id: alerts.id }).from(alerts).where(isIt)
-    const ids = found.map(({ id }) => id)
-    if (ids.length === 0) return false
-    await tx.delete(alertEvents).where(and(inArray(alertEvents.alertId, ids), isNotNull(alertEvents.dueAt)))
-    await tx.delete(alerts).where(inArray(alerts.id, ids))
-    return true
+/** Its notes stay; what it found and has not told yet goes. */
+export async function deleteAlert(db: Db, own: { id: number; userId: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await tx.select({ id: alerts.id }).from(alerts).where(isOwn(own))
+    for (const { id } of found) await dropUntold(tx, id)
+    await tx.delete(alerts).where(isOwn(own))
   })
+}
+
+/** It stays, with what it remembers, and is silent until it is resumed. */
+export async function stopAlert(db: Db, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(alerts).set({ snoozedUntil: STOPPED_UNTIL }).where(eq(alerts.id, id))
+    await dropUntold(tx, id)
+  })
+}
+
+/** If it is stopped. The next pass judges it. */
+export async function resumeAlert(db: Db, { id, now }: { id: number; now: Date }): Promise<void> {
+  await db
+    .update(alerts)
+    .set({ snoozedUntil: now })
+    .where(and(eq(alerts.id, id), eq(alerts.snoozedUntil, STOPPED_UNTIL)))
+}
+
+async function dropUntold(tx: Db, alertId: number): Promise<void> {
+  await tx.delete(alertEvents).where(and(eq(alertEvents.alertId, alertId), isNotNull(alertEvents.dueAt)))
+}
+
+/** Null when there is no such alert. */
+export async function findSnooze(db: Db, id: number): Promise<{ readonly snoozedUntil: Date | null } | null> {
+  const [row] = await db.select({ snoozedUntil: alerts.snoozedUntil }).from(alerts).where(eq(alerts.id, id))
+  return row ?? null
 }
 
 export async function snoozeAlert(
@@ -104,14 +127,6 @@ export function listEvents(db: Db, { userId, since, limit }: { userId: string; s
     .limit(limit)
 }
 
-export async function alertExists(db: Db, id: number): Promise<boolean> {
-  return (await db.$count(alerts, eq(alerts.id, id))) > 0
-}
-
-export async function countAlerts(db: Db, userId: string): Promise<number> {
-  return db.$count(alerts, eq(alerts.userId, userId))
-}
-
 /** Notes and messages older than this. Returns how many there were. */
 export async function deleteEventsBefore(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
@@ -122,6 +137,6 @@ export async function deleteEventsBefore(db: Db, before: Date): Promise<number> 
   return rowCount ?? 0
 }
 
-function isOwn({ id, userId }: { id: number; userId?: string }) {
-  return and(eq(alerts.id, id), userId === undefined ? undefined : eq(alerts.userId, userId))
+function isOwn({ id, userId }: { id: number; userId: string }) {
+  return and(eq(alerts.id, id), eq(alerts.userId, userId))
 }

@@ -28,4 +28,6 @@ export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: 
   ['0013_newsletter_issues', '609e35d0d6dc1514407b0355560e2fc13ce9bf6ff58d60c42b77d32049c5657e'],
   ['0014_alerts', '05996522c5b91909ab12fc2ff5d158ca1f8e0eeaac28d5bc165d2a0608575719'],
   ['0015_incidents', '6cdea477d0b6c1aba8e9737901a128a151447eb3496acebe669137ae2a236d98'],
+  ['0016_push_sessions', 'd2aa14fd094f953e4bbba92da2da84ac85f8e9d8a7fd888a64969dc18ba5a6e2'],
+  ['0017_stopped_mails', 'a990608d13fb13c4e17648fac078e0ca2840782bcda5c6cd1259026f94c7fbf1'],
 ]

@@ -27,6 +27,9 @@ export async function openMergeJournal(tx: Db, { from, to, at, by }: Merging): P
         where product_id = ${from}`)},
       'reports', ${listOf(sql`select id from price_reports where product_id = ${from}`)},
       'memberOffers', ${listOf(sql`select jsonb_build_object('id', id, 'productIds', product_ids) from member_offers
+        where ${from} = any(product_ids)`)},
+      'alerts', ${listOf(sql`select id from alerts where product_id = ${from}`)},
+      'basketAlerts', ${listOf(sql`select jsonb_build_object('id', id, 'productIds', product_ids) from alerts
         where ${from} = any(product_ids)`)}
     )
     returning id`)

@@ -37,6 +37,7 @@ export async function listUserRecords(db: Db, userId: string) {
       isQuietAtNight: alertSettings.isQuietAtNight,
       timeZone: alertSettings.timeZone,
       snoozedUntil: alertSettings.snoozedUntil,
+      isMailStopped: alertSettings.isMailStopped,
     })
     .from(alertSettings)
     .where(eq(alertSettings.userId, userId))

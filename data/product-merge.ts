@@ -21,9 +21,7 @@ export async function mergeProductRows(
     update member_offers
     set product_ids = array(select distinct unnest(array_replace(product_ids, ${from}, ${to})) order by 1)
     where ${from} = any(product_ids)`)
-  await tx.execute(sql`update alerts set product_id = ${to} where product_id = ${from}`)
-  await tx.execute(sql`
-    update alerts set product_ids = array_replace(product_ids, ${from}, ${to}) where ${from} = any(product_ids)`)
+  await moveAlerts(tx, { from, to })
   await tx.execute(sql`update products set merged_into = ${to} where merged_into = ${from}`)
   await tx.execute(sql`update products set merged_into = ${to}, status = 'unlisted' where id = ${from}`)
   await closeMergeJournal(tx, { id, from, to })
@@ -47,6 +45,13 @@ async function moveMatches(tx: Db, { from, to }: { from: number; to: number }): 
   await tx.execute(sql`
     update match_decisions set previous = jsonb_set(previous, '{productId}', to_jsonb(${to}::int))
     where (previous ->> 'productId')::int = ${from}`)
+}
+
+/** Watch lists stay as they are: they are in browsers, and name the product again when the merge is taken apart. */
+async function moveAlerts(tx: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.execute(sql`update alerts set product_id = ${to} where product_id = ${from}`)
+  await tx.execute(sql`
+    update alerts set product_ids = array_replace(product_ids, ${from}, ${to}) where ${from} = any(product_ids)`)
 }
 
 /** Its earlier name becomes another name of the remaining product. */

@@ -28,6 +28,7 @@ export async function unmergeProductRows(
     update member_offers set product_ids = array(select jsonb_array_elements_text(noted.value -> 'productIds')::int)
     from product_merges m, jsonb_array_elements(m.before -> 'memberOffers') as noted (value)
     where m.id = ${id} and member_offers.id = (noted.value ->> 'id')::int and ${to} = any(product_ids)`)
+  await returnAlerts(tx, merge)
   await tx.execute(sql`
     update product_merges set undone_at = ${at}::timestamptz, undone_by = ${by} where id = ${id}`)
   const { rows } = await tx.execute<Pack & { storeId: number }>(sql`
@@ -111,6 +112,21 @@ async function returnHolds(tx: Db, { id, from, to }: Unmerging): Promise<void> {
       where m.id = ${id} and h.id = (noted.value ->> 'id')::int and h.product_id = ${to}
     ) known
     where held.id = known.id`)
+}
+
+/** A basket that was changed since has other products, and keeps them. */
+async function returnAlerts(tx: Db, { id, from, to }: Unmerging): Promise<void> {
+  await tx.execute(sql`
+    update alerts set product_id = ${from} where product_id = ${to} and id in (${noted(id, 'alerts')})`)
+  await tx.execute(sql`
+    update alerts set product_ids = known.product_ids
+    from (
+      select (noted.value ->> 'id')::int as id,
+        array(select jsonb_array_elements_text(noted.value -> 'productIds')::int) as product_ids
+      from product_merges m, jsonb_array_elements(m.before -> 'basketAlerts') as noted (value)
+      where m.id = ${id}
+    ) known
+    where alerts.id = known.id and alerts.product_ids = array_replace(known.product_ids, ${from}, ${to})`)
 }
 
 function noted(id: number, name: string) {

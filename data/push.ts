@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from './open-database.ts'
 import { type PushPayload, pushQueue, pushSubscriptions } from './schema/push.ts'
 
@@ -12,13 +12,15 @@ export type ClaimedPush = PushTarget & {
   readonly payload: PushPayload
 }
 
+type SubscriptionOwner = { readonly userId: string; readonly sessionId: string }
+
 /** A browser belongs to the person who last asked for notices in it. */
 export async function keepSubscription(
   db: Db,
-  { userId, target, most }: { userId: string; target: PushTarget; most: number },
+  { userId, sessionId, target, most }: SubscriptionOwner & { target: PushTarget; most: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const owned = { userId, p256dh: target.p256dh, auth: target.auth }
+    const owned = { userId, sessionId, p256dh: target.p256dh, auth: target.auth }
     await tx
       .insert(pushSubscriptions)
       .values({ ...owned, endpoint: target.endpoint })
@@ -28,6 +30,25 @@ export async function keepSubscription(
       delete from push_subscriptions where user_id = ${userId} and id not in (
         select id from push_subscriptions where user_id = ${userId} order by id desc limit ${most})`)
   })
+}
+
+/** Whether the person is told in this browser; from now on in this session. */
+export async function renewSubscription(
+  db: Db,
+  { endpoint, userId, sessionId }: SubscriptionOwner & { endpoint: string },
+): Promise<boolean> {
+  const renewed = await db
+    .update(pushSubscriptions)
+    .set({ sessionId })
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId)))
+    .returning({ id: pushSubscriptions.id })
+  return renewed.length > 0
+}
+
+/** For browsers that are signed out. */
+export async function deleteSessionSubscriptions(db: Db, sessionIds: ReadonlyArray<string>): Promise<void> {
+  if (sessionIds.length > 0)
+    await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, [...sessionIds]))
 }
 
 export async function deleteSubscription(

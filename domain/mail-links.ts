@@ -81,7 +81,7 @@ export function parseSubscriberSubject(subject: string): number | null {
 const ALERT = /^alert (\d+)$/
 const ALERTS_OF = /^alerts of (.+)$/
 
-/** Stops one alert, or all of a user's. */
+/** Stops one alert, or all mails about a user's alerts. */
 export type StopSubject = { readonly alertId: number } | { readonly userId: string }
 
 export function stopSubject(stopped: StopSubject): string {

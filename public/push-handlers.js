@@ -8,7 +8,7 @@ self.addEventListener('push', (event) => {
       tag: notice.tag,
       icon: '/icon-192.png',
       data: { url: notice.url, stopUrl: notice.stopUrl },
-      actions: [{ action: 'stop', title: notice.stopLabel }],
+      actions: notice.stopUrl ? [{ action: 'stop', title: notice.stopLabel }] : [],
     }),
   )
 })

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
 import { requireAccount } from '#app/accounts/require-account.server.ts'
 import { AlertForm } from '#app/components/alerts/alert-form.tsx'
+import { nameWordsOf, subjectName } from '#app/components/alerts/alert-words.ts'
 import { depsContext, requestContext } from '#app/context.ts'
 import { answerForm } from '#app/forms/answer-form.server.ts'
 import { withMessages } from '#app/i18n/i18n.tsx'
+import { getTranslator } from '#app/i18n/messages.server.ts'
 import { notFound } from '#app/not-found.server.ts'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
@@ -18,7 +20,7 @@ import { type SaveAlertOutcome, saveAlert } from '#services/alerts/save-alert.ts
 import type { Deps } from '#services/deps.ts'
 import type { Route } from './+types/account-alert.ts'
 
-export const handle = { namespaces: ['alerts'] } as const satisfies RouteHandle
+export const handle = { namespaces: ['alerts', 'filters'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
 /** `new` with what it is about in the query, or the number of an alert that is there. */
@@ -43,15 +45,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const cans = chosen === undefined ? (own ? own.cans : deps.cans) : chosen
   const form = await findAlertForm(deps, { about, cans, userId: account.userId })
   if (!form) throw notFound(context)
-  const { currency } = context.get(requestContext).visitor
+  const { visitor, language } = context.get(requestContext)
   const facts = {
     email: account.email,
     place: deps.destination.country ?? deps.destination.region,
-    currency: own?.currency ?? currency,
+    currency: own?.currency ?? visitor.currency,
     target: url.searchParams.get('target'),
     own: own?.wish ?? null,
   }
-  return data({ form, facts, seo: getSeo(context, 'alert', { name: form.name }) }, { headers })
+  const name = subjectName({ ...form, subject: about.subject }, nameWordsOf(getTranslator(language)))
+  return data({ form, facts, seo: getSeo(context, 'alert', { name }) }, { headers })
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -19,7 +19,7 @@ import { stopOwnAlert } from '#services/alerts/stop-alert.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Route } from './+types/account-alerts.ts'
 
-export const handle = { namespaces: ['alerts'] } as const satisfies RouteHandle
+export const handle = { namespaces: ['alerts', 'filters'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -63,6 +63,7 @@ const HANDLERS = {
   unsnooze: (deps, { userId, sent }) => snoozeOne(deps, { userId, id: readId(sent), isOn: false }),
   snoozeAll: (deps, { userId }) => snoozeAll(deps, { userId, isOn: true }),
   unsnoozeAll: (deps, { userId }) => snoozeAll(deps, { userId, isOn: false }),
+  mails: (deps, { userId }) => saveDelivery(deps, { userId, settings: { isMailStopped: false } }),
   feed: (deps, { userId }) => renewFeed(deps, userId),
   async delivery(deps, { userId, sent }) {
     const checked = checkDelivery(Object.fromEntries(sent) as Record<string, string>)

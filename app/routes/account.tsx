@@ -4,6 +4,7 @@ import styles from '#app/components/account/account.module.css'
 import { depsContext } from '#app/context.ts'
 import { keepPage } from '#app/forms/keep-page.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { leavePushFirst } from '#app/session/leave-push-first.ts'
 import { useSessionEvents } from '#app/session/use-session-events.ts'
 import { isAdmin } from '#services/admin/require-admin.ts'
 import type { Route } from './+types/account.ts'
@@ -46,7 +47,13 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
         <div className={styles.column}>
           <Outlet />
         </div>
-        <Form method="post" action="/sign-out" className={styles.out} reloadDocument>
+        <Form
+          method="post"
+          action="/sign-out"
+          className={styles.out}
+          reloadDocument
+          onSubmit={leavePushFirst}
+        >
           <button type="submit" className={styles.signOut}>
             {t('signOut')}
           </button>

@@ -7,13 +7,19 @@ import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
-import { findStopState, stopByToken } from '#services/alerts/stop-alert.ts'
+import { findStopState, resumeByToken, type StopState, stopByToken } from '#services/alerts/stop-alert.ts'
 import type { Route } from './+types/alerts-stop.ts'
 
 export const handle = { namespaces: ['article', 'alerts'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
-const STATES = { one: 'ask', all: 'askAll', unknown: 'invalid' } as const
+const STATES = {
+  one: 'ask',
+  mails: 'askMails',
+  oneStopped: 'stopped',
+  mailsStopped: 'mailsStopped',
+  unknown: 'invalid',
+} as const satisfies Record<StopState, string>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await findStopState(context.get(depsContext), findToken(request))
@@ -24,14 +30,14 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
 }
 
-/** What was stopped is gone: asked again, the link would be unknown. */
-export function shouldRevalidate() {
-  return false
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   if (context.get(requestContext).isOverLimit) return data('tryLater' as const, { status: 429 })
-  return stopByToken(context.get(depsContext), findToken(request))
+  const deps = context.get(depsContext)
+  const isBack = (await request.formData()).has('back')
+  if (!isBack) return stopByToken(deps, findToken(request))
+  await resumeByToken(deps, findToken(request))
+  deps.alerts.wake()
+  return 'resumed' as const
 }
 
 function findToken(request: Request): string {
@@ -42,21 +48,24 @@ function findToken(request: Request): string {
 export default function AlertsStopRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslation('alerts')
   const isBusy = useNavigation().state === 'submitting'
-  const state = actionData === 'done' ? 'done' : loaderData.state
+  const state = actionData === 'resumed' ? 'resumed' : loaderData.state
+  const isStopped = state === 'stopped' || state === 'mailsStopped'
   return (
     <main id="main" className="wrap">
       <ArticleHead title={t(`stopPage.${state}.title`)} lead={t(`stopPage.${state}.lead`)} />
       {actionData === 'tryLater' && <Notice tone="error" title={t('stopPage.tryLater')} text="" />}
-      {state === 'ask' || state === 'askAll' ? (
+      {state !== 'resumed' && state !== 'invalid' && (
         <Form method="post" preventScrollReset>
-          <Button type="submit" size="lg" isBusy={isBusy}>
+          {isStopped && <input type="hidden" name="back" value="1" />}
+          <Button type="submit" size="lg" variant={isStopped ? 'quiet' : 'primary'} isBusy={isBusy}>
             {t(`stopPage.${state}.button`)}
           </Button>
         </Form>
-      ) : (
+      )}
+      {state !== 'ask' && state !== 'askMails' && (
         <p>
           <ButtonLink to="/account/alerts" variant="quiet">
-            {t(`stopPage.${state}.button`)}
+            {t('stopPage.see')}
           </ButtonLink>
         </p>
       )}

@@ -7,6 +7,7 @@ import { useTranslation, withMessages } from '#app/i18n/i18n.tsx'
 import type { RouteHandle } from '#app/root.tsx'
 import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
+import { leavePushFirst } from '#app/session/leave-push-first.ts'
 import { signOut } from '#services/accounts/sessions.ts'
 import type { Route } from './+types/sign-out.ts'
 
@@ -35,7 +36,7 @@ export default function SignOutRoute() {
         <h1>{t('signOut.title')}</h1>
         <p>{t('signOut.lead')}</p>
       </div>
-      <Form method="post" reloadDocument>
+      <Form method="post" reloadDocument onSubmit={leavePushFirst}>
         <Button type="submit">{t('signOut.button')}</Button>
       </Form>
     </main>

@@ -19,11 +19,13 @@ function openClient({ hasMark = true, session = MAJA as Session | null } = {}) {
     error: null,
   }))
   const postSignOut = vi.fn<() => Promise<AuthAnswer<unknown>>>(async () => ({ data: {}, error: null }))
+  const leavePush = vi.fn(async () => {})
   const tellOtherTabs = vi.fn()
   const pause = vi.fn(async () => {})
   const client = createSessionClient({
     fetchSession,
     postSignOut,
+    leavePush,
     hasMark: () => world.hasMark,
     tellOtherTabs,
     now: () => world.nowMs,
@@ -31,7 +33,7 @@ function openClient({ hasMark = true, session = MAJA as Session | null } = {}) {
   })
   const events: string[] = []
   client.subscribe((event, now) => events.push(`${event} ${now?.user.email ?? 'nobody'}`))
-  return { client, world, events, fetchSession, postSignOut, tellOtherTabs, pause }
+  return { client, world, events, fetchSession, postSignOut, leavePush, tellOtherTabs, pause }
 }
 
 test('without the cookie there is no session and the server is not asked', async () => {
@@ -129,12 +131,13 @@ test.each([
   { status: 404, isDone: true },
   { status: 500, isDone: false },
   { status: 0, isDone: false },
-])('a sign-out answered with $status is done: $isDone', async ({ status, isDone }) => {
-  const { client, postSignOut } = openClient()
+])('a sign-out answered with $status is done, and ends notices here: $isDone', async ({ status, isDone }) => {
+  const { client, postSignOut, leavePush } = openClient()
   await client.refresh()
   postSignOut.mockResolvedValue(failure(status))
   expect(await client.signOut()).toBe(isDone)
   expect(client.isSignedIn()).toBe(!isDone)
+  expect(leavePush).toHaveBeenCalledTimes(isDone ? 1 : 0)
 })
 
 test('an unavailable server is retried with growing pauses, then left alone; nothing changes', async () => {

@@ -10,6 +10,8 @@ export type SessionListener = (event: SessionEvent, session: Session | null) => 
 export type SessionSurroundings = {
   readonly fetchSession: () => Promise<AuthAnswer<Session | null>>
   readonly postSignOut: () => Promise<AuthAnswer<unknown>>
+  /** The server has forgotten this browser's notices with the session. */
+  readonly leavePush: () => Promise<void>
   /** Whether a session is likely. Without it the server is not asked. */
   readonly hasMark: () => boolean
   /** Makes other tabs check again. */
@@ -30,7 +32,7 @@ export type SessionClient = ReturnType<typeof createSessionClient>
 
 /** What this tab knows of the session, and the events for changes. */
 export function createSessionClient(surroundings: SessionSurroundings) {
-  const { fetchSession, postSignOut, hasMark, tellOtherTabs, now, pause } = surroundings
+  const { fetchSession, postSignOut, leavePush, hasMark, tellOtherTabs, now, pause } = surroundings
   const listeners = new Set<SessionListener>()
   let session: Session | null = null
   let isKnown = false
@@ -98,6 +100,7 @@ export function createSessionClient(surroundings: SessionSurroundings) {
     async signOut(): Promise<boolean> {
       const { error } = await postSignOut()
       if (error && !SIGNED_OUT_STATUSES.includes(error.status)) return false
+      await leavePush()
       change('SIGNED_OUT', null)
       tellOtherTabs()
       return true

@@ -139,6 +139,7 @@ export const alertSettings = pgTable(
     isQuietAtNight: boolean('is_quiet_at_night').notNull(),
     timeZone: text('time_zone').notNull(),
     snoozedUntil: at('snoozed_until'),
+    isMailStopped: boolean('is_mail_stopped').notNull().default(false),
     /** The secret part of the address of the private feed: to recognise it, and sealed, to show it again. */
     feedPrint: text('feed_print').unique(),
     feedSealed: text('feed_sealed'),

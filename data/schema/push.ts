@@ -10,6 +10,8 @@ export const pushSubscriptions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** In which it was asked for: whoever ends the session ends the notices too. An old one that ran out may stay. */
+    sessionId: text('session_id'),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -42,8 +44,9 @@ export type PushPayload = {
   readonly body: string
   /** With its language, without the origin. */
   readonly path: string
-  readonly stopLabel: string
-  /** The alert that its button stops; null for all of them. */
+  /** Null for a notice about several alerts. */
+  readonly stopLabel: string | null
+  /** The alert that its button stops. */
   readonly alertId: number | null
   readonly tag: string
 }

@@ -1,5 +1,7 @@
 import type { Currency } from '../currency.ts'
+import type { MgRange } from '../mg-range.ts'
 import type { Minor } from '../money/amounts.ts'
+import type { ProductQuery } from '../product-query.ts'
 
 /** `target`: at or under an amount. `drop`: so many percent under today's. `low`: below all of the last 90 days. */
 export const ALERT_KINDS = ['target', 'drop', 'low', 'stock'] as const
@@ -34,12 +36,19 @@ export type Finding = {
   readonly readAt: string | null
 }
 
+/** What a filter chooses from lists that every language has its own words for. */
+export type FilterChoices = Pick<ProductQuery, 'flavour' | 'format' | 'strength'> & {
+  readonly mg: MgRange | null
+}
+
 /** What was promised, in the words of the day on which it was found. */
 export type Promised = {
   readonly kind: AlertKind
   readonly subject: AlertSubject
-  /** The words of a filter; empty for a basket, and for a product, whose name is with what was found. */
+  /** Of a filter, what is the same in every language; empty for a basket, and for a product, whose name is with what was found. */
   readonly name: string
+  /** Of a filter. Missing in what was found before it was kept; the name then has it, in the words of addresses. */
+  readonly choices?: FilterChoices
   readonly basis: AlertBasis
   readonly cans: number | null
   /** A country or a region. */

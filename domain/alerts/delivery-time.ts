@@ -9,6 +9,8 @@ export type DeliverySettings = {
   readonly isQuietAtNight: boolean
   readonly timeZone: string
   readonly snoozedUntil: Date | null
+  /** By the link of a digest. Notices and the private feed go on. */
+  readonly isMailStopped: boolean
 }
 
 export const MESSAGES_PER_DAY = [1, 3, 10] as const
@@ -18,6 +20,7 @@ export const DEFAULT_DELIVERY: DeliverySettings = {
   isQuietAtNight: true,
   timeZone: 'Europe/Stockholm',
   snoozedUntil: null,
+  isMailStopped: false,
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describeChange } from '#app/components/alerts/alert-words.ts'
+import { describeChange, nameWordsOf } from '#app/components/alerts/alert-words.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 import type { Language } from '#domain/language.ts'
 import { addressOf } from '#domain/page-address.ts'
@@ -48,23 +48,19 @@ function writeFeed(site: FeedSite, feed: Feed, self: string): string {
   ].join('\n')
 }
 
-function writeEntry(
-  site: FeedSite,
-  { language, timeZone, userId }: Feed,
-  event: Feed['events'][number],
-): string {
+function writeEntry(site: FeedSite, { language, timeZone }: Feed, event: Feed['events'][number]): string {
   const { origin, deps } = site
-  const t = site.getTranslator(language).get('alerts')
-  const { title, found, promised } = describeChange(event, { t, language, timeZone })
-  const stopped = event.alertId === null ? { userId } : { alertId: event.alertId }
-  const stop = addressOf({
-    origin,
-    language,
-    path: `/alerts/stop?token=${writeStopToken(deps.keys, stopped)}`,
-  })
+  const words = nameWordsOf(site.getTranslator(language))
+  const { t } = words
+  const { title, found, promised } = describeChange(event, { ...words, timeZone })
+  function writeStop(alertId: number): string {
+    const path = `/alerts/stop?token=${writeStopToken(deps.keys, alertId)}`
+    const href = addressOf({ origin, language, path })
+    return `<p><a href="${escapeXml(href)}">${escapeXml(t('message.stopOne'))}</a></p>`
+  }
   const page = addressOf({ origin, language, path: event.found.path })
-  const stopLabel = t(event.alertId === null ? 'message.stopAll' : 'message.stopOne')
-  const content = `<p>${escapeXml(found)}</p><p>${escapeXml(promised)}</p><p><a href="${escapeXml(stop)}">${escapeXml(stopLabel)}</a></p>`
+  const stop = event.alertId === null ? '' : writeStop(event.alertId)
+  const content = `<p>${escapeXml(found)}</p><p>${escapeXml(promised)}</p>${stop}`
   return [
     '<entry>',
     `<id>tag:${new URL(origin).hostname},2026:alert/${event.id}</id>`,

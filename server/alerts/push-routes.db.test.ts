@@ -11,15 +11,14 @@ const BROWSER = { endpoint: 'https://push.example.com/one', keys: KEYS }
 
 /** As this person, or as no one. */
 function openRoutes(db: Db, userId: string | null) {
-  const user = userId === null ? null : { id: userId, email: 'a@b.example', full_name: null }
-  const session = user && { user, expires_at: '2027-01-01T00:00:00Z' }
-  const findSession = async () => ({ session, cookies: [] })
-  const accounts = { findSession } as unknown as Accounts
+  const account = userId === null ? null : { userId, sessionId: `session of ${userId}` }
+  const findAccount = async () => ({ account, cookies: [] })
+  const accounts = { findAccount } as unknown as Accounts
   const routes = createPushRoutes({
     deps: { db, accounts, alerts: makeAlertSite(), now: () => new Date() },
     trustProxy: false,
   })
-  return (method: 'POST' | 'DELETE', body: object) =>
+  return (method: 'POST' | 'PATCH' | 'DELETE', body: object) =>
     routes.request('/subscription', {
       method,
       headers: { 'content-type': 'application/json' },
@@ -43,6 +42,14 @@ test('a browser belongs to the member who last asked for notices in it, and only
   expect(await listOwners(db)).toHaveLength(1)
   await openRoutes(db, nils)('DELETE', BROWSER)
   expect(await listOwners(db)).toEqual([])
+})
+
+test('a browser is told whether its notices are those of the person who is signed in', async ({ db }) => {
+  const [maja, nils] = [await insertPerson(db), await insertPerson(db)]
+  const askAs = async (userId: string) => (await openRoutes(db, userId)('PATCH', BROWSER)).status
+  expect(await askAs(maja)).toBe(404)
+  await openRoutes(db, maja)('POST', BROWSER)
+  expect([await askAs(maja), await askAs(nils)]).toEqual([204, 404])
 })
 
 test.for([

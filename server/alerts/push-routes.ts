@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { deleteSubscription, keepSubscription } from '#data/push.ts'
+import { deleteSubscription, keepSubscription, renewSubscription } from '#data/push.ts'
 import { checkAddress } from '#feeds/fetch/check-address.ts'
 import { sendError } from '#server/api/errors.ts'
 import { readJsonObject } from '#server/api/read-json.ts'
@@ -37,8 +37,8 @@ export function createPushRoutes({
   })
 
   routes.post('/subscription', async (context) => {
-    const { session } = await deps.accounts.findSession(context.req.raw.headers)
-    if (!session) return sendSignInFirst(context)
+    const { account } = await deps.accounts.findAccount(context.req.raw.headers)
+    if (!account) return sendSignInFirst(context)
     const sent = await readJsonObject(context)
     if (sent instanceof Response) return sent
     const parsed = Subscription.safeParse(sent)
@@ -50,21 +50,36 @@ export function createPushRoutes({
       })
     const { endpoint, keys } = parsed.data
     await keepSubscription(deps.db, {
-      userId: session.user.id,
+      userId: account.userId,
+      sessionId: account.sessionId,
       target: { endpoint, ...keys },
       most: MOST_BROWSERS,
     })
     return context.body(null, 204)
   })
 
+  /** A browser that shows notices asks whether they are this person's: another may have signed out in it. */
+  routes.patch('/subscription', async (context) => {
+    const { account } = await deps.accounts.findAccount(context.req.raw.headers)
+    if (!account) return sendSignInFirst(context)
+    const sent = await readJsonObject(context)
+    if (sent instanceof Response) return sent
+    const parsed = Endpoint.safeParse(sent)
+    const { userId, sessionId } = account
+    const isKnown =
+      parsed.success &&
+      (await renewSubscription(deps.db, { endpoint: parsed.data.endpoint, userId, sessionId }))
+    return context.body(null, isKnown ? 204 : 404)
+  })
+
   routes.delete('/subscription', async (context) => {
-    const { session } = await deps.accounts.findSession(context.req.raw.headers)
-    if (!session) return sendSignInFirst(context)
+    const { account } = await deps.accounts.findAccount(context.req.raw.headers)
+    if (!account) return sendSignInFirst(context)
     const sent = await readJsonObject(context)
     if (sent instanceof Response) return sent
     const parsed = Endpoint.safeParse(sent)
     if (parsed.success)
-      await deleteSubscription(deps.db, { endpoint: parsed.data.endpoint, userId: session.user.id })
+      await deleteSubscription(deps.db, { endpoint: parsed.data.endpoint, userId: account.userId })
     return context.body(null, 204)
   })
 

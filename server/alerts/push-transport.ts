@@ -37,14 +37,14 @@ export function createPushTransport({
   const agents = openAgents()
   const vapidDetails = { subject: `mailto:${contact}`, ...pushKeys }
 
-  const send: PushTransport = async ({ endpoint, p256dh, auth, userId, payload }) => {
+  function stopUrlOf(alertId: number): string {
+    const path = `/alerts/stop?token=${writeStopToken(keys, alertId)}`
+    return addressOf({ origin, language: 'en', path })
+  }
+
+  const send: PushTransport = async ({ endpoint, p256dh, auth, payload }) => {
     const { alertId, path, ...shown } = payload
-    const token = writeStopToken(keys, alertId === null ? { userId } : { alertId })
-    const notice = {
-      ...shown,
-      url: origin + path,
-      stopUrl: addressOf({ origin, language: 'en', path: `/alerts/stop?token=${token}` }),
-    }
+    const notice = { ...shown, url: origin + path, stopUrl: alertId === null ? null : stopUrlOf(alertId) }
     const details = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(notice),

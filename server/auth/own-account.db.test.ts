@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
+import { keepSubscription } from '#data/push.ts'
 import {
   passkeys,
   sessions,
@@ -17,6 +18,7 @@ import {
   retailerApplications,
   suppressions,
 } from '#data/schema/people.ts'
+import { pushSubscriptions } from '#data/schema/push.ts'
 import { changePassword } from '#services/accounts/change-password.ts'
 import { confirmIdentity } from '#services/accounts/confirm-identity.ts'
 import { deleteAccount } from '#services/accounts/delete-account.ts'
@@ -77,6 +79,20 @@ test('scopes: signed out here, everywhere else or everywhere; any other word is 
   expect([await isOpen(here), await isOpen(there)]).toEqual([true, false])
   expect(await signOut('global')).toBe(200)
   expect(await isOpen(here)).toBe(false)
+})
+
+test('a browser that is signed out, here or from elsewhere, shows no more notices', async ({ db }) => {
+  const { post, here, there } = await openTwice(db)
+  const { userId } = here.account
+  for (const { account } of [here, there]) {
+    const target = { endpoint: `https://push.example.com/${account.sessionId}`, p256dh: 'p', auth: 'a' }
+    await keepSubscription(db, { userId, sessionId: account.sessionId, target, most: 3 })
+  }
+  const listSessions = () => db.select({ id: pushSubscriptions.sessionId }).from(pushSubscriptions)
+  await post('/sign-out', { scope: 'others' }, { headers: { cookie: here.cookie } })
+  expect(await listSessions()).toEqual([{ id: here.account.sessionId }])
+  await post('/sign-out', {}, { headers: { cookie: here.cookie } })
+  expect(await listSessions()).toEqual([])
 })
 
 test('a session can be ended by its owner alone', async ({ db }) => {

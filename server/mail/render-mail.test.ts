@@ -53,7 +53,7 @@ const VALUES: MailValues = {
     reason: HOSTILE,
     manage: { label: 'Change alerts', href: LINK },
     stop: MAIL_LINK,
-    stopLabel: 'Stop all alerts',
+    stopLabel: 'Stop all emails from alerts',
   },
   'retailer-received': {},
   'retailer-approved': { storeName: HOSTILE, note: 'First line\nsecond line' },

@@ -1,6 +1,7 @@
 import type { Logger } from '#server/logging.ts'
 import type { Deps } from '#services/deps.ts'
 import { runNewsletter } from '#services/newsletter-issues/run-newsletter.ts'
+import { runEvery } from './run-every.ts'
 
 /** Shorter than the pause between two batches of mails. */
 const LOOK_EVERY_MS = 5000
@@ -13,30 +14,8 @@ export function openNewsletter({
   deps: Pick<Deps, 'catalogueOf' | 'db' | 'mail' | 'now'>
   log: Pick<Logger, 'error'>
 }): { close(): Promise<void> } {
-  let isClosed = false
-  let running: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout
-
-  async function look() {
-    try {
-      await runNewsletter(deps)
-    } catch (error) {
-      log.error({ err: error }, 'the newsletter could not be worked on')
-    }
-    wait()
-  }
-  function wait() {
-    if (isClosed) return
-    timer = setTimeout(() => {
-      running = look()
-    }, LOOK_EVERY_MS).unref()
-  }
-  wait()
-  return {
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+  return runEvery(LOOK_EVERY_MS, {
+    run: () => runNewsletter(deps),
+    onError: (error) => log.error({ err: error }, 'the newsletter could not be worked on'),
+  })
 }

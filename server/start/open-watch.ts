@@ -4,6 +4,7 @@ import { readDisk } from '#server/health/read-disk.ts'
 import type { Logger } from '#server/logging.ts'
 import type { MailDeps } from '#services/deps.ts'
 import { watchSite } from '#services/watch/watch-site.ts'
+import { runEvery } from './run-every.ts'
 
 const LOOK_EVERY_MS = 60_000
 
@@ -29,30 +30,8 @@ export function openWatch({
     node: os.hostname(),
     readDisk: () => readDisk(dataDir),
   }
-  let isClosed = false
-  let running: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout
-
-  async function look() {
-    try {
-      await watchSite(deps)
-    } catch (error) {
-      log.error({ err: error }, 'the site could not be watched')
-    }
-    wait()
-  }
-  function wait() {
-    if (isClosed) return
-    timer = setTimeout(() => {
-      running = look()
-    }, LOOK_EVERY_MS).unref()
-  }
-  wait()
-  return {
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+  return runEvery(LOOK_EVERY_MS, {
+    run: () => watchSite(deps),
+    onError: (error) => log.error({ err: error }, 'the site could not be watched'),
+  })
 }

@@ -1,4 +1,5 @@
 import { deleteSessions } from '#data/accounts.ts'
+import { deleteSessionSubscriptions } from '#data/push.ts'
 import { EMPTY_BASKET } from '#domain/basket/join-baskets.ts'
 import { buildBasketCookie, readKeptBasket } from '#domain/basket/kept-basket.ts'
 import { SIGN_OUT_SCOPES, type SignOutScope } from '#domain/session.ts'
@@ -20,11 +21,13 @@ export async function signOut(
   return scope === 'global' ? signOutHere(deps, headers) : { cookies }
 }
 
-/** The account keeps its basket; the next person at this browser does not see it. */
+/** The account keeps its basket; the next person at this browser sees neither it nor the notices of its alerts. */
 async function signOutHere(
-  { accounts, mail }: Pick<Deps, 'accounts' | 'mail'>,
+  { accounts, db, mail }: Pick<Deps, 'accounts' | 'db' | 'mail'>,
   headers: Headers,
 ): Promise<{ readonly cookies: ReadonlyArray<string> }> {
+  const { account } = await accounts.findAccount(headers)
+  if (account) await deleteSessionSubscriptions(db, [account.sessionId])
   const { cookies } = await accounts.signOut(headers)
   if (!readKeptBasket(headers.get('cookie')).isOfAccount) return { cookies }
   const isSecure = mail.origin.startsWith('https:')

@@ -18,7 +18,8 @@ export type AlertWords = {
   readonly reason: string
   readonly manage: string
   readonly stopOne: string
-  readonly stopAll: string
+  /** In a mail about several alerts. */
+  readonly stopMails: string
   /** The same as a button of a notice. */
   readonly stopShort: string
 }

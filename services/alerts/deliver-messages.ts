@@ -38,11 +38,11 @@ export async function deliverTo(deps: AlertDeps, userId: string): Promise<void> 
   if (!recipient) return
   const events = await listDueEvents(tx, { userId, now })
   if (events.length === 0) return
-  const { mostPerDay, pace, timeZone } = await findDelivery(tx, userId)
+  const { mostPerDay, pace, timeZone, isMailStopped } = await findDelivery(tx, userId)
   const sent = await countMessagesSince(tx, { userId, since: startOfDay(now, timeZone) })
   if (sent >= mostPerDay) return postponeEvents(tx, { userId, now, until: nextMorning(now, timeZone) })
   for (const message of divideIntoMessages(events, { pace, most: mostPerDay - sent }))
-    await sendMessage(deps, { userId, recipient, events: message, timeZone })
+    await sendMessage(deps, { userId, recipient, events: message, timeZone, isMailStopped })
 }
 
 type Message = {
@@ -50,13 +50,16 @@ type Message = {
   readonly recipient: Recipient
   readonly events: ReadonlyArray<DueEvent>
   readonly timeZone: string
+  readonly isMailStopped: boolean
 }
 
-async function sendMessage(deps: AlertDeps, { userId, recipient, events, timeZone }: Message): Promise<void> {
+async function sendMessage(deps: AlertDeps, sent: Message): Promise<void> {
+  const { userId, recipient, events, timeZone, isMailStopped } = sent
   const { db: tx } = deps
   const words = wordsAt(deps.words(recipient.language), timeZone)
   // Only confirmed addresses get mail. Without a mail server it is kept for the operator to see.
-  const byMail = events.some((event) => event.byMail) && (recipient.isVerified || !deps.mail.isLive)
+  const isReachable = (recipient.isVerified || !deps.mail.isLive) && !isMailStopped
+  const byMail = events.some((event) => event.byMail) && isReachable
   const byPush = events.some((event) => event.byPush)
   const message = { userId, byMail, byPush, sentAt: deps.now() }
   const messageId = await insertMessage(
@@ -71,7 +74,7 @@ async function sendMessage(deps: AlertDeps, { userId, recipient, events, timeZon
       messageId,
       payload: buildNotice(words, events, { language: recipient.language, alertId, messageId }),
     })
-  if (byMail) await queueMail(deps, { userId, recipient, events, timeZone, words, alertId, messageId })
+  if (byMail) await queueMail(deps, { ...sent, words, alertId, messageId })
 }
 
 /** With the times of the reader's clock. */
@@ -104,7 +107,8 @@ function buildNotice(
       language,
       path: events.length === 1 ? events[0]!.found.path : ALERTS_PATH,
     }),
-    stopLabel: words.stopShort,
+    // One for several alerts leads to their page.
+    stopLabel: alertId === null ? null : words.stopShort,
     alertId,
     tag: `alert-${messageId}`,
   }
@@ -140,7 +144,7 @@ async function queueMail(
       reason: words.reason,
       manage: { label: words.manage, href: addressOf({ origin: mail.origin, language, path: ALERTS_PATH }) },
       stop: stopIn(language),
-      stopLabel: alertId === null ? words.stopAll : words.stopOne,
+      stopLabel: alertId === null ? words.stopMails : words.stopOne,
     },
     headers: buildUnsubscribeHeaders(mail, stopIn('en')),
     onceKey: `alert-message ${messageId}`,

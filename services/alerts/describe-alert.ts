@@ -14,7 +14,7 @@ export function describePromise(alert: AlertRow, snapshot: Pick<Snapshot, 'store
   return {
     kind: kind as AlertKind,
     subject: subject as AlertSubject,
-    name: nameOf(alert, snapshot),
+    ...nameOf(alert, snapshot),
     basis: basis as AlertBasis,
     cans,
     place,
@@ -36,7 +36,7 @@ export function describeFound(
   const store = figure && snapshot.stores.get(figure.storeId)
   return {
     productId,
-    name: card?.name ?? nameOf(alert, snapshot),
+    name: card?.name ?? nameOf(alert, snapshot).name,
     path: card ? productPath(card.slug) : pathOf(alert),
     // A basket comes from several stores.
     store: alert.subject === 'basket' ? null : (store?.name ?? null),
@@ -47,15 +47,25 @@ export function describeFound(
   }
 }
 
-/** The words of a filter, or nothing for a basket: those are named by the page. */
+/** The words and choices of a filter, or nothing for a basket: those are named by the page, in its language. */
 export function nameOf(
   { subject, query }: Pick<AlertRow, 'subject' | 'query'>,
   { brands }: Pick<Snapshot, 'brands'>,
-): string {
-  if (subject !== 'filter') return ''
-  const { search, brand, flavour, format, strength } = parseProductQuery(new URLSearchParams(query ?? ''))
+): Pick<Promised, 'name' | 'choices'> {
+  if (subject !== 'filter') return { name: '' }
+  const {
+    search,
+    brand,
+    flavour,
+    format,
+    strength,
+    mg = null,
+  } = parseProductQuery(new URLSearchParams(query ?? ''))
   const brandNames = brand.map((slug) => brands.find((known) => known.slug === slug)?.name ?? slug)
-  return [search, ...brandNames, ...flavour, ...format, ...strength].filter(Boolean).join(', ')
+  return {
+    name: [search, ...brandNames].filter(Boolean).join(', '),
+    choices: { flavour, format, strength, mg },
+  }
 }
 
 export function pathOf({ subject, query }: Pick<AlertRow, 'subject' | 'query'>): string {

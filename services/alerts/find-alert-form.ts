@@ -1,7 +1,7 @@
 import { matchProducts } from '#catalogue/match-products.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { findDelivery } from '#data/alert-messages.ts'
-import { LOW_DAYS } from '#domain/alerts/alert.ts'
+import { type FilterChoices, LOW_DAYS } from '#domain/alerts/alert.ts'
 import type { AlertAbout } from '#domain/alerts/alert-about.ts'
 import type { Price } from '#domain/money/price.ts'
 import { divideEur, priceOfEur } from '#domain/money/price.ts'
@@ -42,6 +42,8 @@ export type AlertFormData = NonNullable<Awaited<ReturnType<typeof findAlertForm>
 type FoundSubject = {
   readonly productId: number | null
   readonly name: string
+  /** Of a filter, beside its name. */
+  readonly choices?: FilterChoices
   readonly path: string
   /** What it costs now; null while it cannot be had. */
   readonly now: Price | null
@@ -64,7 +66,7 @@ async function findSubject(
   const snapshot = deps.catalogue()
   const { subject, text: query } = about
   if (subject === 'product') return findProduct(deps, snapshot, { slug: query, cans })
-  const named = { name: nameOf({ subject, query }, snapshot), path: pathOf({ subject, query }) }
+  const named = { ...nameOf({ subject, query }, snapshot), path: pathOf({ subject, query }) }
   if (subject === 'filter') {
     const positions = matchProducts(snapshot, parseProductQuery(new URLSearchParams(query)))
     if (positions.length === 0) return null

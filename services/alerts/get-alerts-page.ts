@@ -5,6 +5,7 @@ import { findDelivery } from '#data/alert-messages.ts'
 import { listAlerts, listEvents, listToldAlerts } from '#data/alerts.ts'
 import type { AlertBasis, Amount } from '#domain/alerts/alert.ts'
 import { rearmsAt } from '#domain/alerts/judge-alert.ts'
+import { isStopped } from '#domain/alerts/stopped.ts'
 import { parseDestination } from '#domain/country.ts'
 import type { Currency } from '#domain/currency.ts'
 import { minorIn } from '#domain/money/price.ts'
@@ -58,6 +59,7 @@ async function describeAlert(deps: PageDeps, alert: AlertRow, told: Told) {
     ...pickName(describeFound(alert, snapshot, { productId: alert.productId, figure: null })),
     current,
     productCount,
+    isStopped: isStopped(alert.snoozedUntil),
     snoozedUntil: isSnoozed ? alert.snoozedUntil!.toISOString() : null,
     toldAt: told?.toldAt?.toISOString() ?? null,
     /** While it is quiet about what it has told. */

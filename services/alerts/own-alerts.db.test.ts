@@ -20,7 +20,7 @@ import { getAlertsPage } from './get-alerts-page.ts'
 import { findFeedToken, readFeed, renewFeed } from './private-feed.ts'
 import { saveAlert } from './save-alert.ts'
 import { saveDelivery } from './save-delivery.ts'
-import { findStopState, stopByToken, writeStopToken } from './stop-alert.ts'
+import { findStopState, resumeByToken, stopByToken, writeStopToken } from './stop-alert.ts'
 
 const NOW = new Date('2026-11-02T10:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -116,40 +116,78 @@ test.for([
   })
 })
 
-test('a link in a mail stops its alert, once or twice; a forged one stops nothing', async ({ db }) => {
-  const { deps, userId, productId } = await openDesk(db)
-  const site = openAlertSite(db, NOW.toISOString())
-  const kept = await insertTestAlert(db, { userId, productId, limit: minor(100) })
-  await insertTestAlert(db, { userId, productId, limit: minor(9000) })
-  await site.judge()
-  const [mail] = await deliver(db)
-  const [, token] = /\/alerts\/stop\?token=([\w-]{43})/.exec(mail!.body)!
-  expect(await findStopState(deps, 'forged')).toBe('unknown')
-  expect(await findStopState(deps, token!)).toBe('one')
-  await stopByToken(deps, 'forged')
-  expect(await db.$count(alerts)).toBe(2)
-  await stopByToken(deps, token!)
-  await stopByToken(deps, token!)
-  expect(await db.select({ id: alerts.id }).from(alerts)).toEqual([{ id: kept }])
-  expect(await findStopState(deps, token!)).toBe('unknown')
-})
+const TOKEN = /\/alerts\/stop\?token=([\w-]{43})/
 
-test('the signed link of a notice stops one alert or all; with another number it stops nothing', async ({
+test('a link in a mail stops its alert, once or twice, and takes it back; a forged one stops nothing', async ({
   db,
 }) => {
   const { deps, userId, productId } = await openDesk(db)
+  const site = openAlertSite(db, NOW.toISOString())
+  await insertTestAlert(db, { userId, productId, limit: minor(100) })
+  await insertTestAlert(db, { userId, productId, limit: minor(9000) })
+  await site.judge()
+  const [mail] = await deliver(db)
+  const [, token] = TOKEN.exec(mail!.body)!
+  expect(mail!.body).toContain('Stop this alert with one click')
+  const listStopped = async () => (await getAlertsPage(deps, userId)).alerts.map(({ isStopped }) => isStopped)
+  expect(await findStopState(deps, 'forged')).toBe('unknown')
+  expect(await findStopState(deps, token!)).toBe('one')
+  await stopByToken(deps, 'forged')
+  expect(await listStopped()).toEqual([false, false])
+  await stopByToken(deps, token!)
+  await stopByToken(deps, token!)
+  expect(await listStopped()).toEqual([false, true])
+  expect(await findStopState(deps, token!)).toBe('oneStopped')
+  await resumeByToken(deps, token!)
+  expect(await findStopState(deps, token!)).toBe('one')
+  await site.judge()
+  expect(await deliver(db)).toEqual([]) // what was told is not told again
+})
+
+test('the link in a mail about several alerts stops mails, not alerts, and takes it back', async ({ db }) => {
+  const { deps, userId, productId } = await openDesk(db)
+  const site = openAlertSite(db, NOW.toISOString())
+  await saveDelivery(deps, { userId, settings: { pace: 'daily' } })
+  const both = { userId, productId, byPush: true }
+  for (const limit of [9000, 8000]) await insertTestAlert(db, { ...both, limit: minor(limit) })
+  await site.judge()
+  site.wait(24)
+  await site.judge()
+  const [mail] = await deliver(db)
+  const [, token] = TOKEN.exec(mail!.body)!
+  expect(mail!.body).toContain('Stop all emails from alerts with one click')
+  expect(mail!.headers['List-Unsubscribe']).toMatch(TOKEN)
+  expect(await findStopState(deps, token!)).toBe('mails')
+  await stopByToken(deps, token!)
+  expect(await findStopState(deps, token!)).toBe('mailsStopped')
+  await insertTestAlert(db, { ...both, limit: minor(7000) })
+  site.wait(1)
+  await site.judge()
+  site.wait(24)
+  await site.judge()
+  const ways = { byMail: alertMessages.byMail, byPush: alertMessages.byPush }
+  expect(await db.select(ways).from(alertMessages).orderBy(alertMessages.id)).toEqual([
+    { byMail: true, byPush: true },
+    { byMail: false, byPush: true },
+  ])
+  expect(await db.$count(alerts)).toBe(3)
+  await resumeByToken(deps, token!)
+  expect(await findStopState(deps, token!)).toBe('mails')
+})
+
+test('the signed link of a notice stops its alert; with another number it stops nothing', async ({ db }) => {
+  const { deps, userId, productId } = await openDesk(db)
   const id = await insertTestAlert(db, { userId, productId })
   await insertTestAlert(db, { userId, productId })
-  const token = writeStopToken(TEST_KEYS, { alertId: id })
+  const token = writeStopToken(TEST_KEYS, id)
   const [subject, signature] = token.split('.')
   const other = Buffer.from(`alert ${id + 1}`).toString('base64url')
   await stopByToken(deps, `${other}.${signature}`)
   await stopByToken(deps, `${subject}.x${signature}`)
-  expect(await db.$count(alerts)).toBe(2)
+  const listStopped = async () => (await getAlertsPage(deps, userId)).alerts.map(({ isStopped }) => isStopped)
+  expect(await listStopped()).toEqual([false, false])
   await stopByToken(deps, token)
-  expect(await db.$count(alerts)).toBe(1)
-  await stopByToken(deps, writeStopToken(TEST_KEYS, { userId }))
-  expect(await db.$count(alerts)).toBe(0)
+  expect(await listStopped()).toEqual([true, false])
 })
 
 test('the private feed has what was found, at an address that a new one ends', async ({ db }) => {
@@ -197,7 +235,7 @@ test('with an account go its alerts, what they found and its browsers', async ({
   const { userId, productId } = await openDesk(db)
   await insertTestAlert(db, { userId, productId, limit: minor(9000), byPush: true })
   const target = { endpoint: 'https://push.example.com/one', p256dh: 'p', auth: 'a' }
-  await keepSubscription(db, { userId, target, most: 3 })
+  await keepSubscription(db, { userId, sessionId: 'session', target, most: 3 })
   await openAlertSite(db, NOW.toISOString()).judge()
   expect(await db.$count(alertMessages)).toBe(1)
   expect(await db.$count(pushQueue)).toBe(1)

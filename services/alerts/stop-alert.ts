@@ -1,5 +1,9 @@
-import { alertExists, countAlerts, deleteAlerts } from '#data/alerts.ts'
+import { findUser } from '#data/accounts.ts'
+import { findDelivery } from '#data/alert-messages.ts'
+import { writeDelivery } from '#data/alert-settings.ts'
+import { deleteAlert, findSnooze, resumeAlert, stopAlert } from '#data/alerts.ts'
 import { findSubject } from '#data/proofs.ts'
+import { isStopped } from '#domain/alerts/stopped.ts'
 import { parseStopSubject, type StopSubject, stopSubject } from '#domain/mail-links.ts'
 import type { Deps, Keys } from '#services/deps.ts'
 
@@ -9,17 +13,23 @@ type StopDeps = Pick<Deps, 'db' | 'keys' | 'now'>
  * The address that stops an alert, for notices and the private feed: those are not kept with it, so it is worked out
  * whenever it is needed. Mails have a token of their own.
  */
-export function writeStopToken(keys: Pick<Keys, 'fingerprint'>, stopped: StopSubject): string {
-  const subject = stopSubject(stopped)
+export function writeStopToken(keys: Pick<Keys, 'fingerprint'>, alertId: number): string {
+  const subject = stopSubject({ alertId })
   return `${Buffer.from(subject).toString('base64url')}.${signStop(keys, subject)}`
 }
 
-/** What a link would stop; null when it is not one of ours. Changes nothing. */
-export async function findStopState(deps: StopDeps, token: string): Promise<'one' | 'all' | 'unknown'> {
+export type StopState = 'one' | 'oneStopped' | 'mails' | 'mailsStopped' | 'unknown'
+
+/** What a link would stop, or has stopped. Changes nothing. */
+export async function findStopState(deps: StopDeps, token: string): Promise<StopState> {
   const stopped = await findStopped(deps, token)
   if (!stopped) return 'unknown'
-  if ('alertId' in stopped) return (await alertExists(deps.db, stopped.alertId)) ? 'one' : 'unknown'
-  return (await countAlerts(deps.db, stopped.userId)) > 0 ? 'all' : 'unknown'
+  if ('alertId' in stopped) {
+    const alert = await findSnooze(deps.db, stopped.alertId)
+    return alert === null ? 'unknown' : isStopped(alert.snoozedUntil) ? 'oneStopped' : 'one'
+  }
+  if (!(await findUser(deps.db, { id: stopped.userId }))) return 'unknown'
+  return (await findDelivery(deps.db, stopped.userId)).isMailStopped ? 'mailsStopped' : 'mails'
 }
 
 /** From the page of the person whose alert it is. */
@@ -27,14 +37,27 @@ export async function stopOwnAlert(
   { db }: Pick<Deps, 'db'>,
   own: { readonly id: number; readonly userId: string },
 ): Promise<void> {
-  await deleteAlerts(db, own)
+  await deleteAlert(db, own)
 }
 
 /** Succeeds however often it is called, also for an unknown token: there are no more messages. */
 export async function stopByToken(deps: StopDeps, token: string): Promise<'done'> {
   const stopped = await findStopped(deps, token)
-  if (stopped) await deleteAlerts(deps.db, 'alertId' in stopped ? { id: stopped.alertId } : stopped)
+  if (stopped && 'alertId' in stopped) await stopAlert(deps.db, stopped.alertId)
+  else if (stopped) await stopMails(deps.db, stopped.userId, true)
   return 'done'
+}
+
+/** Takes the stop of the same link back. */
+export async function resumeByToken(deps: StopDeps, token: string): Promise<void> {
+  const stopped = await findStopped(deps, token)
+  if (stopped && 'alertId' in stopped) await resumeAlert(deps.db, { id: stopped.alertId, now: deps.now() })
+  else if (stopped) await stopMails(deps.db, stopped.userId, false)
+}
+
+/** The account may be gone. */
+async function stopMails(db: Deps['db'], userId: string, isMailStopped: boolean): Promise<void> {
+  if (await findUser(db, { id: userId })) await writeDelivery(db, { userId, settings: { isMailStopped } })
 }
 
 async function findStopped({ db, keys, now }: StopDeps, token: string): Promise<StopSubject | null> {

@@ -48,7 +48,7 @@ test('a price that falls, flaps, is held, fails and falls again over ten runs is
   const site = openAlertSite(db, '2026-03-01', { clock: now, ...wakes })
   const userId = await insertPerson(db)
   await writeDelivery(db, { userId, settings: { isQuietAtNight: false } })
-  await keepSubscription(db, { userId, target: push.subscription, most: 3 })
+  await keepSubscription(db, { userId, sessionId: 'session', target: push.subscription, most: 3 })
   const wish = { userId, productId: productIds[0], basis: 'can', cans: null, limit: minor(460), byPush: true }
   await insertTestAlert(db, { ...wish, createdAt: now() })
 
@@ -140,7 +140,7 @@ test('keys for notices are kept; with another secret there are new ones, and no 
   const kept = await readPushKeys(db, TEST_KEYS)
   expect(await readPushKeys(db, TEST_KEYS)).toEqual(kept)
   const target = { endpoint: 'https://push.example.com/one', p256dh: 'p', auth: 'a' }
-  await keepSubscription(db, { userId: await insertPerson(db), target, most: 3 })
+  await keepSubscription(db, { userId: await insertPerson(db), sessionId: 'session', target, most: 3 })
   const other = createKeys('another secret of at least thirty-two characters')
   const renewed = await readPushKeys(db, other)
   expect(renewed).not.toEqual(kept)

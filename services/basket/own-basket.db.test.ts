@@ -6,10 +6,13 @@ import { buildBasketCookie, readKeptBasket } from '#domain/basket/kept-basket.ts
 import { DatabaseAwayError } from '#domain/outage.ts'
 import type { Session } from '#domain/session.ts'
 import { deleteAccount } from '#services/accounts/delete-account.ts'
+import { insertPerson } from '#tests/alerts.ts'
 import { MAJA, openAuthApp } from '#tests/auth-app.ts'
 import { test } from '#tests/database.ts'
+import { makeMail } from '#tests/mail.ts'
 import { changeOwnBasket } from './change-own-basket.ts'
 import { findOwnBasket } from './find-own-basket.ts'
+import { syncBasket } from './sync-basket.ts'
 
 const parse = (query: string) => parseBasketAddress(new URLSearchParams(query))
 
@@ -129,4 +132,24 @@ test('the basket is in the export of the account, and goes with it', async ({ db
   })
   expect(await deleteAccount(deps, account)).toEqual({ ok: true })
   expect(await db.$count(baskets)).toBe(0)
+})
+
+test('two sign-ins and an addition at the same moment lose nothing', async ({ committed: { db } }) => {
+  const userId = await insertPerson(db)
+  const deps = { db, now: () => new Date(), mail: makeMail() }
+  const signIn = (query: string) => syncBasket(deps, { userId, cookieHeader: keep(query) })
+  const add = changeOwnBasket(
+    { ...deps, session: sessionOf(userId) },
+    {
+      cookieHeader: null,
+      change: (basket) => ({ ...basket, items: new Map([...basket.items, ['c', 3]]) }),
+    },
+  )
+  await Promise.all([signIn('items=a:1'), signIn('items=b:2'), add])
+  const [row] = await db.select({ content: baskets.content }).from(baskets)
+  expect([...parse(row!.content).items].toSorted()).toEqual([
+    ['a', 1],
+    ['b', 2],
+    ['c', 3],
+  ])
 })

@@ -1,4 +1,4 @@
-import { findBasket, saveBasket } from '#data/baskets.ts'
+import { findBasket, lockBasket, saveBasket } from '#data/baskets.ts'
 import { type BasketAddress, parseBasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
 import { EMPTY_BASKET, isSameBasket, joinBaskets } from '#domain/basket/join-baskets.ts'
 import { buildBasketCookie, readKeptBasket } from '#domain/basket/kept-basket.ts'
@@ -11,18 +11,35 @@ export type OwnBasket = { readonly basket: BasketAddress; readonly cookies: Read
  * browser has a copy, which the cookies for the answer renew.
  */
 export async function syncBasket(
-  { db, now, mail }: Pick<Deps, 'db' | 'now' | 'mail'>,
+  deps: Pick<Deps, 'db' | 'now' | 'mail'>,
   { userId, cookieHeader }: { userId: string; cookieHeader: string | null },
 ): Promise<OwnBasket> {
   const kept = readKeptBasket(cookieHeader)
-  const row = await findBasket(db, userId)
-  const stored = row ? parseBasketAddress(new URLSearchParams(row.content)) : EMPTY_BASKET
   const isNew = !kept.isOfAccount && kept.basket.items.size > 0
-  const basket = isNew ? joinBaskets(stored, kept.basket) : stored
-  if (isNew) await saveBasket(db, { userId, content: writeBasketQuery(basket), changedAt: now() })
+  const basket = isNew
+    ? await moveIntoAccount(deps, { userId, moved: kept.basket })
+    : await readStored(deps.db, userId)
   const isCopied = kept.isOfAccount && isSameBasket(basket, kept.basket)
   const isNothing = basket.items.size === 0 && kept.basket.items.size === 0
   if (isCopied || isNothing) return { basket, cookies: [] }
-  const isSecure = mail.origin.startsWith('https:')
+  const isSecure = deps.mail.origin.startsWith('https:')
   return { basket, cookies: [buildBasketCookie({ basket, isOfAccount: true }, { isSecure })] }
+}
+
+/** Takes its turn with other changes of the account: each begins with the result of the one before. */
+function moveIntoAccount(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId, moved }: { userId: string; moved: BasketAddress },
+): Promise<BasketAddress> {
+  return db.transaction(async (tx) => {
+    await lockBasket(tx, userId)
+    const basket = joinBaskets(await readStored(tx, userId), moved)
+    await saveBasket(tx, { userId, content: writeBasketQuery(basket), changedAt: now() })
+    return basket
+  })
+}
+
+async function readStored(db: Deps['db'], userId: string): Promise<BasketAddress> {
+  const row = await findBasket(db, userId)
+  return row ? parseBasketAddress(new URLSearchParams(row.content)) : EMPTY_BASKET
 }

@@ -1,6 +1,6 @@
 import { listIssues as readIssues } from '#data/newsletter-issues.ts'
 import { listIssueProducts } from '#domain/newsletter/issue-deals.ts'
-import { earliestSendTime, nextDraftTime, weekOf } from '#domain/newsletter/issue-week.ts'
+import { earliestSendTime, isDraftTime, nextDraftTime, weekOf } from '#domain/newsletter/issue-week.ts'
 import type { Deps } from '#services/deps.ts'
 import { getSetting } from '#services/settings/settings.ts'
 import { countProgress } from './count-progress.ts'
@@ -24,9 +24,12 @@ export async function getNewsletterPage(deps: Pick<Deps, 'db' | 'now' | 'mail'>)
       progress: await countProgress(deps, issue),
     })
   }
+  const isMissing = !issues.some(({ week }) => week === weekOf(now()))
   return {
     issues: rows,
-    isMissing: !issues.some(({ week }) => week === weekOf(now())),
+    isMissing,
+    /** Its time came, and nothing was there to write about. */
+    isWaitingForDeal: isMissing && isDraftTime(now()),
     nextDraftAt: nextDraftTime(now()),
     isByItself: await getSetting(deps, 'newsletter-by-itself'),
     perMinute: await getSetting(deps, 'newsletter-per-minute'),

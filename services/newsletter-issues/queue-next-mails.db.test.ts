@@ -22,9 +22,10 @@ type Newsletter = ReturnType<typeof makeNewsletter>
 
 /** An issue that is being sent. */
 async function start({ deps }: Newsletter): Promise<number> {
-  const id = await writeDraft(deps, { admin: OPERATOR })
-  expect(await startIssue(deps, { id: id!, admin: OPERATOR })).toBe('started')
-  return id!
+  const written = await writeDraft(deps, { admin: OPERATOR })
+  if (written.outcome !== 'written') throw new Error(written.outcome)
+  expect(await startIssue(deps, { id: written.id, admin: OPERATOR })).toBe('started')
+  return written.id
 }
 
 function setRate(db: Db, value: number) {

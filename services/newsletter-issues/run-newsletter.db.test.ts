@@ -9,9 +9,11 @@ import { test } from '#tests/database.ts'
 import { deliver } from '#tests/mail.ts'
 import { insertSubscribers, makeNewsletter, OPERATOR } from '#tests/newsletter.ts'
 import { chooseProducts, saveWords } from './edit-draft.ts'
+import { getNewsletterPage } from './get-newsletter-page.ts'
 import { findArchived, listArchive } from './read-archive.ts'
 import { runNewsletter } from './run-newsletter.ts'
 import { sendTest } from './send-test.ts'
+import { renewDraft, writeDraft } from './write-draft.ts'
 
 const WEEK = '2026-11-16'
 const GERMANY = { country: 'DE', region: 'eu' } as const
@@ -59,11 +61,11 @@ test('where it is not wanted, no draft is sent by itself', async ({ db }) => {
   expect(await readIssue(db)).toMatchObject({ status: 'draft' })
 })
 
-test('an issue without a verified deal is not sent, and is in no archive', async ({ db }) => {
+test('an issue whose deals are all over is not sent, and is in no archive', async ({ db }) => {
   const newsletter = makeNewsletter(db)
-  newsletter.putOnSale([])
   await insertSubscribers(db, [{}])
   await runNewsletter(newsletter.deps)
+  newsletter.putOnSale([])
   waitForTuesday(newsletter)
   await runNewsletter(newsletter.deps)
   expect(await readIssue(db)).toMatchObject({ status: 'empty' })
@@ -71,15 +73,30 @@ test('an issue without a verified deal is not sent, and is in no archive', async
   expect(await findArchived({ db, destination: GERMANY }, { week: WEEK, language: 'en' })).toBe(null)
 })
 
-test('a draft that was empty takes the deals there are when it is sent', async ({ db }) => {
+test('without a verified deal there is no draft; the panel says why, and the first deal makes one', async ({
+  db,
+}) => {
   const newsletter = makeNewsletter(db)
+  const { deps } = newsletter
   newsletter.putOnSale([])
-  await runNewsletter(newsletter.deps)
+  await runNewsletter(deps)
+  expect(await writeDraft(deps, { admin: OPERATOR })).toEqual({ outcome: 'no-deals' })
+  expect(await db.$count(newsletterIssues)).toBe(0)
+  expect(await getNewsletterPage(deps)).toMatchObject({ issues: [], isWaitingForDeal: true })
   newsletter.putOnSale([{ productId: 5, cents: 300, wasCents: 400 }])
-  waitForTuesday(newsletter)
+  newsletter.wait(60 * 60)
+  await runNewsletter(deps)
+  expect(listIds(await readIssue(db))).toEqual([5])
+  expect(await getNewsletterPage(deps)).toMatchObject({ isWaitingForDeal: false })
+})
+
+test('a draft is not renewed with nothing', async ({ db }) => {
+  const newsletter = makeNewsletter(db)
   await runNewsletter(newsletter.deps)
-  const issue = await readIssue(db)
-  expect([issue.status, listIds(issue)]).toEqual(['sent', [5]])
+  const { id } = await readIssue(db)
+  newsletter.putOnSale([])
+  expect(await renewDraft(newsletter.deps, { id, admin: OPERATOR })).toBe('no-deals')
+  expect(listIds(await readIssue(db))).toEqual([1])
 })
 
 test('what is sent has the prices of that moment, without deals that are over', async ({ db }) => {

@@ -5,7 +5,7 @@ import type { Deps } from '#services/deps.ts'
 import { getSetting } from '#services/settings/settings.ts'
 import { queueNextMails } from './queue-next-mails.ts'
 import { startIssue } from './start-issue.ts'
-import { writeDraft } from './write-draft.ts'
+import { writeDraftByItself } from './write-draft.ts'
 
 type NewsletterDeps = Pick<Deps, 'catalogueOf' | 'db' | 'mail' | 'now'>
 
@@ -15,7 +15,7 @@ type NewsletterDeps = Pick<Deps, 'catalogueOf' | 'db' | 'mail' | 'now'>
  */
 export async function runNewsletter(deps: NewsletterDeps): Promise<void> {
   const { db, now } = deps
-  if (isDraftTime(now())) await writeDraft(deps, { admin: null })
+  if (isDraftTime(now())) await writeDraftByItself(deps)
   const dueId = await findDueDraft(db, { now: now(), earliest: earliestSendTime(now()) })
   if (dueId !== null && (await getSetting(deps, 'newsletter-by-itself')))
     await startIssue(deps, { id: dueId, admin: null })

@@ -8,9 +8,8 @@ import { collectDeals } from './collect-deals.ts'
 export type StartOutcome = 'started' | 'not-a-draft' | 'no-deals'
 
 /**
- * Begins to send a draft, with the prices of this moment: what is no longer a verified deal is taken out. A draft that
- * never had one takes those of today. Without any it is not sent: a draft that an operator wants to send stays, one
- * whose time has come is closed.
+ * Begins to send a draft, with the prices of this moment: what is no longer a verified deal is taken out. Without
+ * any it is not sent: a draft that an operator wants to send stays, one whose time has come is closed.
  */
 export async function startIssue(
   deps: Pick<Deps, 'catalogueOf' | 'db' | 'now'>,
@@ -21,8 +20,7 @@ export async function startIssue(
     const issue = await lockIssue(tx, id)
     if (issue?.status !== 'draft') return 'not-a-draft'
     const at = deps.now()
-    const isEmpty = listServedPlaces(issue.content, []).length === 0
-    const content = isEmpty ? current : keepStillVerified(issue.content, current)
+    const content = keepStillVerified(issue.content, current)
     const hasDeals = listServedPlaces(content, issue.leftOut).length > 0
     if (!hasDeals) {
       if (!admin) await updateIssue(tx, id, { status: 'empty', finishedAt: at })

@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
 import { readPriceHistory } from '#data/price-history.ts'
+import { alerts } from '#data/schema/alerts.ts'
 import { productAliases, productGtins } from '#data/schema/catalogue.ts'
 import { priceReports } from '#data/schema/evidence.ts'
 import { feedRuns } from '#data/schema/feeds.ts'
 import { heldPrices, listings, matchDecisions } from '#data/schema/listings.ts'
 import { memberOffers } from '#data/schema/people.ts'
 import { minor } from '#domain/money/amounts.ts'
+import { insertPerson, insertTestAlert } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
 import { dumpTables } from '#tests/dump-tables.ts'
 import { fillShop } from '#tests/feed-shop.ts'
@@ -41,7 +43,7 @@ const TABLES = [
     'match_decisions',
     'product_aliases',
   ],
-  ...['product_gtins', 'held_prices', 'member_offers', 'history_rewrites', 'price_reports'],
+  ...['product_gtins', 'held_prices', 'member_offers', 'history_rewrites', 'price_reports', 'alerts'],
 ]
 
 const price = fc.integer({ min: 100, max: 900 })
@@ -106,6 +108,9 @@ async function fill(db: Db, drawn: Drawn): Promise<number[]> {
     await db.insert(heldPrices).values(hold)
   }
   await db.insert(memberOffers).values({ storeId: storeIds[0]!, title: 'x', productIds, validFrom: NOW })
+  const userId = await insertPerson(db)
+  for (const productId of productIds) await insertTestAlert(db, { userId, productId })
+  await insertTestAlert(db, { userId, subject: 'basket', query: 'items=x:1', productIds })
   return productIds
 }
 
@@ -188,4 +193,25 @@ test('merges into a product are taken apart newest first, and each only once', a
   expect(await unmerge(db, second)).toMatchObject({ ok: true, fromName: 'Second' })
   expect(await unmerge(db, second)).toEqual({ ok: false, reason: 'no-such-merge' })
   expect(await unmerge(db, first)).toMatchObject({ ok: true })
+})
+
+test('alerts set or changed while two products were one stay with the product they were set for', async ({
+  db,
+}) => {
+  const [one, two, other] = [await insertProduct(db), await insertProduct(db), await insertProduct(db)]
+  const userId = await insertPerson(db)
+  const basket = { userId, subject: 'basket', query: 'items=x:1', productIds: [one, other] }
+  const changed = await insertTestAlert(db, basket)
+  const mergeId = await merge(db, one, two)
+  const since = await insertTestAlert(db, { userId, productId: two })
+  await db
+    .update(alerts)
+    .set({ productIds: [two] })
+    .where(eq(alerts.id, changed))
+  await unmerge(db, mergeId)
+  const columns = { id: alerts.id, productId: alerts.productId, productIds: alerts.productIds }
+  expect(await db.select(columns).from(alerts).orderBy(alerts.id)).toEqual([
+    { id: changed, productId: null, productIds: [two] },
+    { id: since, productId: two, productIds: null },
+  ])
 })

@@ -14,7 +14,8 @@ import styles from './alert-form.module.css'
 import type { AlertAnswer, AlertFacts } from './alert-form-data.ts'
 import { AlertOptions } from './alert-options.tsx'
 import { AlertWays } from './alert-ways.tsx'
-import { placeName } from './alert-words.ts'
+import { placeName, subjectName } from './alert-words.ts'
+import { useNameWords } from './use-name-words.ts'
 
 type Parts = { form: AlertFormData; facts: AlertFacts; answer: AlertAnswer }
 
@@ -82,23 +83,16 @@ function Problem({ answer }: { answer: AlertAnswer }) {
 }
 
 function Head({ form, facts }: Omit<Parts, 'answer'>) {
-  const t = useTranslation('alerts')
-  const language = useLanguage()
+  const words = useNameWords()
+  const { t, language } = words
   const { rates } = useVisitor()
-  const { subject } = form.about
-  const name =
-    subject === 'product'
-      ? form.name
-      : subject === 'basket'
-        ? t('basketName')
-        : t('filterName', { name: form.name || t('anyProduct') })
   const now = form.now && formatMoney(minorIn(form.now, facts.currency, rates), facts.currency, language)
   return (
     <div className={styles.top}>
       {form.productId === null ? <span /> : <CanImage productId={form.productId} />}
       <div>
         <Link to={form.path}>
-          <b>{name}</b>
+          <b>{subjectName({ ...form, subject: form.about.subject }, words)}</b>
         </Link>
         <p>{now === null ? t('notNow') : t('now', { value: now })}</p>
       </div>

@@ -1,5 +1,8 @@
 /** The forms of the page of alerts, each with an address of its own, by which its page identifies it. */
-const ALERT_FORMS = ['stop', 'snooze', 'unsnooze', 'delivery', 'snoozeAll', 'unsnoozeAll', 'feed'] as const
+const ALERT_FORMS = [
+  ...(['stop', 'snooze', 'unsnooze'] as const),
+  ...(['delivery', 'snoozeAll', 'unsnoozeAll', 'mails', 'feed'] as const),
+] as const
 export type AlertFormName = (typeof ALERT_FORMS)[number]
 
 export function findAlertForm(params: URLSearchParams): AlertFormName | null {

@@ -86,7 +86,14 @@ const found = {
 } as const
 const alert = {
   ...{ id: 5, productId: 1, promised, name: 'Frost Mint', path: '/product/frost-mint', productCount: 1 },
-  ...{ current: amount(3100), snoozedUntil: null, toldAt: null, nextFrom: null, isWaiting: false },
+  ...{
+    current: amount(3100),
+    isStopped: false,
+    snoozedUntil: null,
+    toldAt: null,
+    nextFrom: null,
+    isWaiting: false,
+  },
 } as const
 const event = {
   ...{ id: 1, alertId: 5, promised, found, silence: null, dueAt: null, byFeed: false },
@@ -109,8 +116,8 @@ test('the page says what each alert waits for, what was sent and why, and what w
   expect(text).toContain('At or under €29.00 for 10 cans delivered to Germany')
   expect(text).toContain('€31.00 now\n€2.00 above\nWaiting')
   expect(text).toContain('Sent 12 Nov; next from 19 Nov, or at 5% less')
-  expect(text).toContain('Promised: a price at or under €29.00 for 10 cans delivered to Germany.')
-  expect(text).toContain('Found: €28.50 at Nordlager, read 12 Nov, 06:10.')
+  expect(html).toContain('<b>Promised:</b> a price at or under €29.00 for 10 cans delivered to Germany.')
+  expect(html).toContain('<b>Found:</b> €28.50 at Nordlager, read 12 Nov, 06:10.')
   expect(text).toContain('By email and as a notification.')
   expect(text).toContain('Nothing sent: price held for review')
   expect(text).toContain('Nothing sent: stock flapped')

@@ -8,22 +8,18 @@ import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { minor } from '#domain/money/amounts.ts'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
 import { alertFormAction } from './alert-forms.ts'
-import { describeRule, formatAmount, formatDay } from './alert-words.ts'
+import { describeRule, formatAmount, formatDay, subjectName } from './alert-words.ts'
 import styles from './alerts.module.css'
+import { useNameWords } from './use-name-words.ts'
 
 type Alert = AlertsPageData['alerts'][number]
 
 /** One alert: what it waits for, what there is now, and what it is doing. */
 export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }) {
-  const t = useTranslation('alerts')
-  const language = useLanguage()
+  const words = useNameWords()
+  const { t } = words
   const { subject } = alert.promised
-  const name =
-    subject === 'product'
-      ? alert.name || t('form.gone')
-      : subject === 'basket'
-        ? t('basketName')
-        : t('filterName', { name: alert.name || t('anyProduct') })
+  const name = subjectName({ ...alert.promised, name: alert.name }, words) || t('form.gone')
   return (
     <div className={styles.alert}>
       <div className={styles.can}>
@@ -39,7 +35,7 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
         <Link className={styles.name} to={alert.path}>
           {name}
         </Link>
-        <p className={styles.rule}>{describeRule(alert.promised, { t, language, timeZone })}</p>
+        <p className={styles.rule}>{describeRule(alert.promised, { ...words, timeZone })}</p>
       </div>
       <Current alert={alert} />
       <State alert={alert} timeZone={timeZone} />
@@ -60,7 +56,7 @@ export function AlertRow({ alert, timeZone }: { alert: Alert; timeZone: string }
 function Snooze({ alert, name }: { alert: Alert; name: string }) {
   const t = useTranslation('alerts')
   const isSnoozed = alert.snoozedUntil !== null
-  const label = isSnoozed ? t('snooze.end') : t('snooze.one')
+  const label = alert.isStopped ? t('snooze.restart') : isSnoozed ? t('snooze.end') : t('snooze.one')
   return (
     <Form method="post" action={alertFormAction(isSnoozed ? 'unsnooze' : 'snooze')} preventScrollReset>
       <input type="hidden" name="id" value={alert.id} />
@@ -109,7 +105,7 @@ function State({ alert, timeZone }: { alert: Alert; timeZone: string }) {
     return (
       <span className={styles.state}>
         <Icon name="bell-z" />
-        {t('state.snoozed', { day: dayOf(snoozedUntil) })}
+        {alert.isStopped ? t('state.stopped') : t('state.snoozed', { day: dayOf(snoozedUntil) })}
       </span>
     )
   if (toldAt !== null && nextFrom !== null)

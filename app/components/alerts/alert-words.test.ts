@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { getTranslator } from '#app/i18n/messages.server.ts'
+import { getTranslator, messagesJson } from '#app/i18n/messages.server.ts'
 import type { Finding, Promised } from '#domain/alerts/alert.ts'
 import { LANGUAGES } from '#domain/language.ts'
+import { parseMgRange } from '#domain/mg-range.ts'
 import { minor } from '#domain/money/amounts.ts'
-import { describeChange, describeRule } from './alert-words.ts'
+import { describeChange, describeRule, nameWordsOf, subjectName } from './alert-words.ts'
 
 const promised: Promised = {
   ...{ kind: 'target', subject: 'product', name: '', basis: 'total', cans: 10, place: 'DE' },
@@ -13,7 +14,13 @@ const found: Finding = {
   ...{ productId: 1, name: 'Frost Mint', path: '/product/frost-mint', store: 'Nordlager', offerId: 7 },
   ...{ value: { minor: minor(2850), currency: 'EUR' }, readAt: '2026-11-12T05:10:00.000Z' },
 }
-const ENGLISH = { t: getTranslator('en').get('alerts'), language: 'en', timeZone: 'Europe/Berlin' } as const
+const timeZone = 'Europe/Berlin'
+const ENGLISH = { ...nameWordsOf(getTranslator('en')), timeZone }
+const FILTER: Pick<Promised, 'subject' | 'name' | 'choices'> = {
+  subject: 'filter',
+  name: 'VELO',
+  choices: { flavour: ['mint'], format: ['loose'], strength: ['Strong'], mg: parseMgRange('6-9') },
+}
 
 test('a change says what was promised and what was found, by the clock of the reader', () => {
   expect(describeChange({ promised, found }, ENGLISH)).toEqual({
@@ -37,7 +44,7 @@ test.each([
 })
 
 test.each(LANGUAGES)('every kind of change has its words in %s', (language) => {
-  const words = { ...ENGLISH, t: getTranslator(language).get('alerts'), language }
+  const words = { ...nameWordsOf(getTranslator(language)), timeZone }
   for (const kind of ['target', 'drop', 'low', 'stock'] as const) {
     for (const subject of ['product', 'filter', 'basket'] as const) {
       const wish = { ...promised, kind, subject, percent: 10, name: 'VELO' }
@@ -48,4 +55,25 @@ test.each(LANGUAGES)('every kind of change has its words in %s', (language) => {
       for (const text of texts) expect(text).not.toMatch(/\{\{|^$|undefined/)
     }
   }
+})
+
+test.each(LANGUAGES)('in %s, what the page shows in bold is a word or two before a colon', (language) => {
+  const { alerts } = JSON.parse(messagesJson(language, ['alerts']))
+  const { heldSeen, heldSo, flappedSeen, flappedSo } = alerts.sent
+  const texts = [...Object.values(alerts.promised), ...Object.values(alerts.found)]
+  for (const text of [...texts, heldSeen, heldSo, flappedSeen, flappedSo])
+    expect(text).toMatch(/^\p{L}+( \p{L}+)?\u00a0?: /u)
+})
+
+test.each([
+  ['en', 'VELO, Mint, Loose, Strong, 6–9\u00a0mg'],
+  ['de', 'VELO, Minze, Loser Snus, Stark, 6–9\u00a0mg'],
+] as const)('in %s a filter is called by the words of its lists: %s', (language, name) => {
+  const words = { ...nameWordsOf(getTranslator(language)), timeZone }
+  expect(subjectName(FILTER, words)).toMatch(new RegExp(`: ${name}$`))
+  expect(describeChange({ promised: { ...promised, ...FILTER }, found }, words).promised).toContain(name)
+})
+
+test('a filter that was found before its choices were kept is called as it was then', () => {
+  expect(subjectName({ subject: 'filter', name: 'VELO, mint' }, ENGLISH)).toBe('Filter: VELO, mint')
 })

@@ -1,11 +1,51 @@
+import { mgName, strengthName } from '#app/components/list/choice-names.ts'
 import type { Translate } from '#app/i18n/messages.ts'
+import type { Translator } from '#app/i18n/translator.ts'
 import type { Amount, Finding, Promised } from '#domain/alerts/alert.ts'
 import { isCountry } from '#domain/country.ts'
 import { countryName } from '#domain/country-name.ts'
 import { type Language, localeOf } from '#domain/language.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 
-type Words = { readonly t: Translate<'alerts'>; readonly language: Language; readonly timeZone: string }
+type NameWords = {
+  readonly t: Translate<'alerts'>
+  /** Lists have the words for what a filter chooses. */
+  readonly filters: Translate<'filters'>
+  readonly lists: Translate<'lists'>
+  readonly language: Language
+}
+type Words = NameWords & { readonly timeZone: string }
+
+export function nameWordsOf(translator: Pick<Translator, 'get' | 'language'>): NameWords {
+  return {
+    t: translator.get('alerts'),
+    filters: translator.get('filters'),
+    lists: translator.get('lists'),
+    language: translator.language,
+  }
+}
+
+/** What an alert is about, as its row and its form call it. The name of a product may be unknown. */
+export function subjectName(
+  { subject, ...named }: Pick<Promised, 'subject' | 'name' | 'choices'>,
+  words: NameWords,
+): string {
+  if (subject === 'product') return named.name
+  return subject === 'basket'
+    ? words.t('basketName')
+    : words.t('filterName', { name: filterName(named, words) })
+}
+
+function filterName({ name, choices }: Pick<Promised, 'name' | 'choices'>, words: NameWords): string {
+  const { t, filters } = words
+  const chosen = choices && [
+    ...choices.flavour.map((value) => filters(`flavour.${value}`)),
+    ...choices.format.map((value) => filters(`format.${value}`)),
+    ...choices.strength.map((value) => strengthName(value, words)),
+    choices.mg && mgName(choices.mg, words),
+  ]
+  return [name, ...(chosen ?? [])].filter(Boolean).join(', ') || t('anyProduct')
+}
 
 /** A change as mails, notices, the feed and the page describe it. */
 export function describeChange({ promised, found }: { promised: Promised; found: Finding }, words: Words) {
@@ -25,12 +65,12 @@ function titleOf({ kind, subject, store }: Promised, found: Finding, { t, langua
 }
 
 function describePromised(promised: Promised, words: Words): string {
-  const { kind, subject, store, name } = promised
+  const { kind, subject, store } = promised
   const { t } = words
   const variables = ruleVariables(promised, words)
   if (kind === 'stock') return store === null ? t('promised.stock') : t('promised.stockAt', { store })
   if (subject === 'product') return t(`promised.${kind}`, variables)
-  return t(`promised.${subject}`, { ...variables, name: name || t('anyProduct') })
+  return t(`promised.${subject}`, { ...variables, name: filterName(promised, words) })
 }
 
 function describeFound(

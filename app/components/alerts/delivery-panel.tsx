@@ -35,6 +35,14 @@ export function DeliveryPanel({ page, facts }: { page: AlertsPageData; facts: Pa
           </Link>
         </p>
       )}
+      {delivery.isMailStopped && (
+        <Form method="post" action={alertFormAction('mails')} preventScrollReset>
+          <p>{t('settings.mailsStopped')}</p>
+          <Button type="submit" variant="quiet">
+            {t('settings.mailsAgain')}
+          </Button>
+        </Form>
+      )}
       <Form method="post" action={alertFormAction('delivery')} preventScrollReset>
         <Select
           isWide

@@ -3,14 +3,18 @@ export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'failed'
 const WORKER = '/sw.js'
 const SUBSCRIPTION = '/api/push/subscription'
 
-/** Whether this browser shows notices of this site. */
+/** Whether this browser shows notices of this person's alerts. */
 export async function findPushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
+  const subscription = await findSubscription()
+  return subscription && (await tell('PATCH', { endpoint: subscription.endpoint })) ? 'on' : 'off'
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/')
-  const subscription = await registration?.pushManager.getSubscription()
-  return subscription ? 'on' : 'off'
+  return (await registration?.pushManager.getSubscription()) ?? null
 }
 
 /** Asks the person, then the browser's service, then tells the site. To be called when a button is pressed. */
@@ -32,8 +36,7 @@ export async function startPush(pushKey: string): Promise<PushState> {
 
 export async function stopPush(): Promise<PushState> {
   try {
-    const registration = await navigator.serviceWorker.getRegistration('/')
-    const subscription = await registration?.pushManager.getSubscription()
+    const subscription = await findSubscription()
     if (!subscription) return 'off'
     await tell('DELETE', { endpoint: subscription.endpoint })
     await subscription.unsubscribe()
@@ -43,7 +46,18 @@ export async function stopPush(): Promise<PushState> {
   }
 }
 
-async function tell(method: 'POST' | 'DELETE', body: object): Promise<boolean> {
+/** For a sign-out, with which the site forgets this browser. Never throws, and does not wait for the browser's service. */
+export async function leavePush(): Promise<void> {
+  try {
+    if (!('serviceWorker' in navigator)) return
+    const subscription = await findSubscription()
+    subscription?.unsubscribe().catch(() => {})
+  } catch {
+    // the site sends nothing to this browser any more
+  }
+}
+
+async function tell(method: 'POST' | 'PATCH' | 'DELETE', body: object): Promise<boolean> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(SUBSCRIPTION, { method, headers, body: JSON.stringify(body) })
   return answer.ok

@@ -6,6 +6,7 @@ import { evidencePath } from '#domain/pages.ts'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
 import { describeChange, formatAmount, formatTime } from './alert-words.ts'
 import styles from './alerts.module.css'
+import { useNameWords } from './use-name-words.ts'
 
 type Event = AlertsPageData['events'][number]
 
@@ -44,15 +45,15 @@ function iconOf({ silence, byMail, byPush }: Event): IconName {
 }
 
 function Sent({ event, timeZone }: { event: Event; timeZone: string }) {
-  const t = useTranslation('alerts')
-  const language = useLanguage()
-  const { title, promised, found } = describeChange(event, { t, language, timeZone })
+  const words = useNameWords()
+  const { t } = words
+  const { title, promised, found } = describeChange(event, { ...words, timeZone })
   const { offerId } = event.found
   return (
     <div>
       <Head title={title} at={event.at} timeZone={timeZone} />
-      <p>{promised}</p>
-      <p>{found}</p>
+      <Labelled text={promised} />
+      <Labelled text={found} />
       <p className="muted">
         <Ways event={event} timeZone={timeZone} />{' '}
         {offerId !== null && event.promised.kind !== 'stock' && (
@@ -86,10 +87,21 @@ function Silent({ event, timeZone }: { event: Event; timeZone: string }) {
   return (
     <div>
       <Head title={isHeld ? t('sent.held') : t('sent.flapped')} at={event.at} timeZone={timeZone} />
-      <p>{seen}</p>
-      <p>{isHeld ? t('sent.heldSo') : t('sent.flappedSo')}</p>
+      <Labelled text={seen} />
+      <Labelled text={isHeld ? t('sent.heldSo') : t('sent.flappedSo')} />
       <p className="muted">{t('sent.noMessage')}</p>
     </div>
+  )
+}
+
+/** A sentence such as 'Found: €28.50 …'. In every language it begins with its label and a colon. */
+function Labelled({ text }: { text: string }) {
+  const end = text.indexOf(':') + 1
+  return (
+    <p>
+      <b>{text.slice(0, end)}</b>
+      {text.slice(end)}
+    </p>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useMoney } from '#app/components/money.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { Facets } from '#domain/facets.ts'
-import type { MgRange } from '#domain/mg-range.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
-import { isStrengthBand } from '#domain/strength.ts'
+import { mgName, strengthName } from './choice-names.ts'
 import { isOptionCalled, optionName } from './option-name.ts'
 
 /** One choice of a visitor: its label, and what to remove from the address to undo it. */
@@ -17,7 +16,8 @@ export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFil
   const lists = useTranslation('lists')
   const priceText = usePriceText(query)
   const totalText = useTotalText(query)
-  const mgText = useMgText(query.mg)
+  const language = useLanguage()
+  const mgText = query.mg && mgName(query.mg, { filters: t, language })
 
   function chosen<T extends string>(field: string, values: ReadonlyArray<T>, nameOf: (value: T) => string) {
     return values.map((value) => ({ name: nameOf(value), removes: [{ field, value }] }))
@@ -30,9 +30,7 @@ export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFil
   }
 
   return [
-    ...chosen('strength', query.strength, (value) =>
-      isStrengthBand(value) ? lists(`range.${value}`) : t(`strength.${value}`),
-    ),
+    ...chosen('strength', query.strength, (value) => strengthName(value, { filters: t, lists })),
     ...chosen('brand', query.brand, labelIn('brand')),
     ...chosen('flavour', query.flavour, (value) => t(`flavour.${value}`)),
     ...chosen('format', query.format, (value) => t(`format.${value}`)),
@@ -71,15 +69,4 @@ function usePriceText({ minPerCan, maxPerCan }: ProductQuery): string | null {
   if (min && max) return t('perCanBetween', { min, max })
   if (min) return t('perCanFrom', { min })
   return max && t('perCanTo', { max })
-}
-
-function useMgText(range: MgRange | undefined): string | null {
-  const t = useTranslation('filters')
-  const language = useLanguage()
-  if (!range) return null
-  const min = range.min?.toLocaleString(language)
-  const max = range.max?.toLocaleString(language)
-  if (min !== undefined && max !== undefined) return t('mgBetween', { min, max })
-  if (min !== undefined) return t(range.isOver ? 'mgOver' : 'mgFrom', { min })
-  return max === undefined ? null : t(range.isUnder ? 'mgUnder' : 'mgTo', { max })
 }

@@ -9,7 +9,12 @@ import { parseIssueView } from '#services/newsletter-issues/get-issue-page.ts'
 import { pauseIssue, resumeIssue } from '#services/newsletter-issues/pause-issue.ts'
 import { sendTest } from '#services/newsletter-issues/send-test.ts'
 import { type StartOutcome, startIssue } from '#services/newsletter-issues/start-issue.ts'
-import { renewDraft, writeDraft } from '#services/newsletter-issues/write-draft.ts'
+import {
+  type DraftOutcome,
+  type RenewOutcome,
+  renewDraft,
+  writeDraft,
+} from '#services/newsletter-issues/write-draft.ts'
 import { saveSetting } from '#services/settings/settings.ts'
 
 const GONE: ActionAnswer = {
@@ -19,12 +24,27 @@ const GONE: ActionAnswer = {
 }
 const RATE_RANGE = `From ${LEAST_PER_MINUTE} to ${MOST_PER_MINUTE.toLocaleString('en')}.`
 
+const NO_DEALS: ActionAnswer = {
+  ok: false,
+  title: 'There is no verified deal now.',
+  text: 'An issue needs at least one. Nothing was changed.',
+}
+const UNWRITTEN = {
+  'already-there': { ok: false, title: 'This week has its issue already.' },
+  'no-deals': NO_DEALS,
+} as const satisfies Record<Exclude<DraftOutcome['outcome'], 'written'>, ActionAnswer>
+const RENEWED = {
+  done: { ok: true, title: 'The draft has the verified deals of this moment.' },
+  'not-a-draft': GONE,
+  'no-deals': NO_DEALS,
+} as const satisfies Record<RenewOutcome, ActionAnswer>
+
 /** The forms of the list of issues. */
 export const NEWSLETTER_HANDLERS: ActionHandlers = {
   async write({ deps, admin }) {
-    const id = await writeDraft(deps, { admin })
-    if (id === null) return { ok: false, title: 'This week has its issue already.' }
-    throw redirect(`/admin/newsletter/${id}`)
+    const written = await writeDraft(deps, { admin })
+    if (written.outcome !== 'written') return UNWRITTEN[written.outcome]
+    throw redirect(`/admin/newsletter/${written.id}`)
   },
   async settings({ deps, admin, field }) {
     const typed = field('perMinute').trim()
@@ -77,8 +97,7 @@ export function listIssueHandlers(id: number): ActionHandlers {
       return { ok: true, title: `Saved. ${sayCount(productIds.length, 'product is', 'products are')} in it.` }
     },
     async renew({ deps, admin }) {
-      const isRenewed = await renewDraft(deps, { id, admin })
-      return isRenewed ? { ok: true, title: 'The draft has the verified deals of this moment.' } : GONE
+      return RENEWED[await renewDraft(deps, { id, admin })]
     },
     async test({ deps, admin, field }) {
       const view = parseIssueView({ get: field })

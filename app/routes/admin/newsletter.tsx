@@ -36,7 +36,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { issues, isMissing, nextDraftAt, isByItself, perMinute, isMailLive } = loaderData
+  const { issues, isMissing, isWaitingForDeal, nextDraftAt, isByItself, perMinute, isMailLive } = loaderData
   return (
     <>
       <AdminHead
@@ -59,7 +59,13 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
       <div className={styles.below}>
         <PanelSection title="Next draft">
           <p className={styles.text}>
-            The next draft is written by itself on <Moment at={nextDraftAt} />.
+            {isWaitingForDeal ? (
+              'This week has no issue yet, because no store has a verified deal. Its draft is written by itself within an hour of the first one, until Friday.'
+            ) : (
+              <>
+                The next draft is written by itself on <Moment at={nextDraftAt} />.
+              </>
+            )}
           </p>
           {isMissing && (
             <Form method="post" className={styles.after}>

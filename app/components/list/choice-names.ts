@@ -1,0 +1,23 @@
+import type { Translate } from '#app/i18n/messages.ts'
+import type { Language } from '#domain/language.ts'
+import type { MgRange } from '#domain/mg-range.ts'
+import type { ProductQuery } from '#domain/product-query.ts'
+import { isStrengthBand } from '#domain/strength.ts'
+
+type ListWords = { readonly filters: Translate<'filters'>; readonly lists: Translate<'lists'> }
+
+export function strengthName(value: ProductQuery['strength'][number], { filters, lists }: ListWords): string {
+  return isStrengthBand(value) ? lists(`range.${value}`) : filters(`strength.${value}`)
+}
+
+/** Null for a range that is open on both sides. */
+export function mgName(
+  range: MgRange,
+  { filters, language }: Pick<ListWords, 'filters'> & { readonly language: Language },
+): string | null {
+  const min = range.min?.toLocaleString(language)
+  const max = range.max?.toLocaleString(language)
+  if (min !== undefined && max !== undefined) return filters('mgBetween', { min, max })
+  if (min !== undefined) return filters(range.isOver ? 'mgOver' : 'mgFrom', { min })
+  return max === undefined ? null : filters(range.isUnder ? 'mgUnder' : 'mgTo', { max })
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "alert_settings" ADD COLUMN "is_mail_stopped" boolean DEFAULT false NOT NULL;
