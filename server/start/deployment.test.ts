@@ -42,6 +42,16 @@ test('every command that they call is there', () => {
   expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
 })
 
+test('site and worker are started with the same options everywhere', () => {
+  const starts = [everything, read('scripts/start.mjs'), read('package.json')]
+    .join('\n')
+    .split('\n')
+    .filter((line) => /^CMD|^ExecStart=|^ +command:|runNode|"worker":/.test(line))
+    .filter((line) => /server\/(main|worker)\.ts/.test(line))
+  expect(starts).toHaveLength(6)
+  for (const start of starts) expect(start).toContain('--max-semi-space-size=16')
+})
+
 test('the port of the image is the one that is published, and that Caddy asks', () => {
   const [port] = findAll(dockerfile, /\bPORT=(\d+)/g)
   expect(findAll(dockerfile, /^EXPOSE (\d+)$/gm)).toEqual([port])
