@@ -35,19 +35,26 @@ const { values } = parseArgs({
   },
 })
 const minutes = Number(values.mix ?? SHORT_MIX_MINUTES)
-const only = values.only?.split(',') ?? (values.mix === undefined ? null : ['mix'])
+const only = values.only?.split(',') ?? (values.mix === undefined ? null : ['mix', 'mix-postgres'])
 
-/** Against others, and written down in docs/performance.md. */
-const PEER_PARTS: Readonly<Record<string, () => Promise<void>>> = {
+type Parts = Readonly<Record<string, () => Promise<void>>>
+
+/** Written down in docs/performance.md. */
+const OWN_PARTS: Parts = {
+  mix: () => benchMix('embedded', minutes),
+  'mix-postgres': () => benchMix('postgres', minutes),
+}
+/** Against others, and written down too. */
+const PEER_PARTS: Parts = {
   search: () => benchSearchPeers(values.engines?.split(',')),
   cached: benchCachedPeers,
-  mix: () => benchMix(minutes),
   list: benchListPeers,
   million: benchMillion,
 }
-const unknown = only?.filter((name) => !(name in PEER_PARTS)) ?? []
+const known = Object.keys({ ...PEER_PARTS, ...OWN_PARTS })
+const unknown = only?.filter((name) => !known.includes(name)) ?? []
 if (unknown.length > 0 || !(minutes > 0)) {
-  console.error(`--only takes some of ${Object.keys(PEER_PARTS).join(', ')}, --mix a number of minutes.`)
+  console.error(`--only takes some of ${known.join(', ')}, --mix a number of minutes.`)
   process.exit(1)
 }
 
@@ -69,5 +76,8 @@ if (!only) {
   benchWaitAdvice()
   await benchWorkbench()
 }
-if (await ensurePeers())
-  for (const [name, bench] of Object.entries(PEER_PARTS)) if (!only || only.includes(name)) await bench()
+const choose = (parts: Parts) =>
+  Object.entries(parts).flatMap(([name, bench]) => (!only || only.includes(name) ? bench : []))
+for (const bench of choose(OWN_PARTS)) await bench()
+const againstPeers = choose(PEER_PARTS)
+if (againstPeers.length > 0 && (await ensurePeers())) for (const bench of againstPeers) await bench()
