@@ -17,7 +17,7 @@ RUN npm run build
 
 # Neither npm nor a compiler is in the image that runs.
 FROM ${BASE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/app/node_modules/.bin:/usr/local/bin:/usr/bin:/bin
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compile-cache PATH=/app/node_modules/.bin:/usr/local/bin:/usr/bin:/bin
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY . .
