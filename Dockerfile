@@ -17,7 +17,7 @@ RUN npm run build
 
 # Neither npm nor a compiler is in the image that runs.
 FROM ${BASE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/app/node_modules/.bin:/usr/local/bin:/usr/bin:/bin
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compile-cache PATH=/app/node_modules/.bin:/usr/local/bin:/usr/bin:/bin
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY . .
@@ -30,4 +30,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "scripts/check-live.mjs"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "server/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "server/main.ts"]

@@ -23,6 +23,15 @@ export function readCpuSeconds(pid: number): number {
 
 /** Resident memory in MB. */
 export function readMemoryMb(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return readStatusMb(pid, /^VmRSS:\s+(\d+)/m)
+}
+
+/** The most resident memory that the process has had, in MB. */
+export function readPeakMb(pid: number): number {
+  return readStatusMb(pid, /^VmHWM:\s+(\d+)/m)
+}
+
+function readStatusMb(pid: number, pattern: RegExp): number {
+  const [, kilobytes] = pattern.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }

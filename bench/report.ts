@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const FILE = path.join(import.meta.dirname, '../docs/performance.md')
 /** In this order, whichever was measured last. */
-const SECTIONS = ['search', 'cached', 'mix', 'list', 'million'] as const
+const SECTIONS = ['search', 'cached', 'mix', 'mix-postgres', 'list', 'million'] as const
 /** Others were at work if more than this share of the cores was wanted before the run. */
 const BUSY_SHARE = 0.25
 const loadBefore = os.loadavg()[0]!
@@ -38,8 +38,8 @@ export function writeSection(section: Section): void {
 
 const HEAD = `# Performance
 
-Written by \`npm run bench\`; \`npm run bench -- --only=search,cached,mix,list,million\` measures some parts again and
-leaves the others as they are. The peers are installed into \`bench/peers\`, a package of its own (decision 58). Absolute
+Written by \`npm run bench\`; \`npm run bench -- --only=search,cached,mix,mix-postgres,list,million\` measures some parts
+again and leaves the others as they are. The peers are installed into \`bench/peers\`, a package of its own (decision 58). Absolute
 times depend on the machine and on what else runs on it. Ratios are taken in turns in one run, so they depend on it
 much less: compare those.`
 

@@ -37,7 +37,7 @@ const { values } = parseArgs({
   },
 })
 const minutes = Number(values.mix ?? SHORT_MIX_MINUTES)
-const only = values.only?.split(',') ?? (values.mix === undefined ? null : ['mix'])
+const only = values.only?.split(',') ?? (values.mix === undefined ? null : ['mix', 'mix-postgres'])
 
 /** Printed. Wall times depend on what else the machine does; the ratios, measured side by side, do not. */
 const OWN_PARTS: Parts = {
@@ -56,13 +56,15 @@ const OWN_PARTS: Parts = {
   visit: benchVisit,
   waiting: benchWaitAdvice,
   workbench: benchWorkbench,
+  // Written down in docs/performance.md too.
+  mix: () => benchMix('embedded', minutes),
+  'mix-postgres': () => benchMix('postgres', minutes),
 }
 
 /** Against others, and written down in docs/performance.md. */
 const PEER_PARTS: Parts = {
   search: () => benchSearchPeers(values.engines?.split(',')),
   cached: benchCachedPeers,
-  mix: () => benchMix(minutes),
   list: benchListPeers,
   million: benchMillion,
 }

@@ -64,9 +64,9 @@ export async function fillDemo({
     const content = generate(seed)
     const write = present ? upgradeDemo : writeAll
     await write(client, { content, now, onProgress })
-    await client.query('commit')
-    // Without it the first pages would be planned for empty tables.
+    // Without it the first pages would be planned for empty tables. Inside, where it may take as long as it takes.
     await client.query('analyze')
+    await client.query('commit')
     return present ? { outcome: present } : { outcome: 'filled', counts: countContent(content) }
   } catch (error) {
     failure = error as Error

@@ -55,6 +55,7 @@ export function makePageServer(
     renew: server.renew,
     send: server.send,
     renderFresh: server.renderFresh,
+    readCache: server.readCache,
     ask: (url: string, headers: Record<string, string> = {}) =>
       exchange((request, response) => void server.send(request, response), { url, headers }),
   }

@@ -13,13 +13,17 @@ export type ThreadAnswer = { id: number; out: Uint8Array } | { id: number; error
 /** Pages come from memory; a query waits for a disk anyway. Reading feeds ranks below both. */
 const BELOW_PAGES = 5
 
+const SETTINGS = [
+  'wal_sync_method=fsync',
+  'max_wal_size=64MB',
+  'min_wal_size=32MB',
+  // PostgreSQL's own choice of 128 MB would keep most files twice: the operating system keeps them too.
+  'shared_buffers=16MB',
+]
 /** Without '-F', which would switch fsync off again. */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['wal_sync_method=fsync', 'max_wal_size=64MB', 'min_wal_size=32MB'].flatMap((setting) => [
-    '-c',
-    setting,
-  ]),
+  ...SETTINGS.flatMap((setting) => ['-c', setting]),
 ]
 
 async function openPglite(folder: string, log: EngineLog): Promise<PGlite> {

@@ -7,7 +7,7 @@ export type ByteLru<T> = {
   /** A kept value has become larger or smaller. */
   weighAgain(key: string): void
   /** Drops the values for which the test is false. */
-  prune(isKept: (value: T) => boolean): void
+  prune(isKept: (value: T, key: string) => boolean): void
   /** Used longest ago first. */
   list(): (readonly [key: string, value: T])[]
   readonly size: number
@@ -59,7 +59,7 @@ export function createByteLru<T>({
       makeRoom()
     },
     prune(isKept) {
-      for (const [key, { value }] of entries) if (!isKept(value)) drop(key)
+      for (const [key, { value }] of entries) if (!isKept(value, key)) drop(key)
     },
     list: () => Array.from(entries, ([key, { value }]) => [key, value] as const),
     get size() {

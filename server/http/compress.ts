@@ -21,16 +21,25 @@ export function smallBrotli(body: Buffer): Promise<Buffer> {
   return brotli(body, constants.BROTLI_MAX_QUALITY)
 }
 
-export function quickGzip(body: Buffer): Promise<Buffer> {
-  return gzipAsync(body, { level: QUICK_GZIP })
+export async function quickGzip(body: Buffer): Promise<Buffer> {
+  return cutToSize(await gzipAsync(body, { level: QUICK_GZIP }))
 }
 
-function brotli(body: Buffer, quality: number): Promise<Buffer> {
-  return brotliAsync(body, {
+async function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  const compressed = await brotliAsync(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   })
+  return cutToSize(compressed)
+}
+
+/** Node gives a short body as the beginning of a buffer of 64 KB: whoever keeps the one keeps the other. */
+function cutToSize(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body
+  const own = Buffer.allocUnsafeSlow(body.length)
+  body.copy(own)
+  return own
 }

@@ -17,6 +17,8 @@ export type PageCache<T> = {
    * until then the old ones are given, for a moment at most.
    */
   renew(version: number): void
+  /** Forgets pages that nobody will ask for any more. */
+  prune(isWanted: (key: string) => boolean): void
   /** A kept page takes more or less memory than before. */
   weighAgain(key: string): void
   readonly size: number
@@ -127,6 +129,7 @@ export function createPageCache<T>({
       ahead = listLately()
       if (!isMakingAhead) void makeAhead()
     },
+    prune: (isWanted) => kept.prune((_, key) => isWanted(key)),
     weighAgain: kept.weighAgain,
     get size() {
       return kept.size

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { html, makePageServer } from '#tests/page-server.ts'
@@ -65,6 +66,33 @@ test('endless searches do not push out a page of the site', async () => {
   expect(render).not.toHaveBeenCalled()
   await ask('/products?search=0')
   expect(render).toHaveBeenCalledOnce()
+})
+
+test('a run over more pages than fit fills the cache, and never takes more than its bytes', async () => {
+  const budgetBytes = 100_000
+  // Cannot be made smaller, as a compressed page cannot.
+  const render = async () => html(randomBytes(6000).toString('base64'))
+  const { ask, readCache } = makePageServer(render, null, {
+    cacheBytes: { indexed: budgetBytes, others: budgetBytes },
+  })
+  for (let nth = 0; nth < 40; nth++) {
+    const path = nth % 2 === 0 ? `/product/can-${nth}` : `/products?search=can${nth}`
+    for (const encoding of ['br', 'gzip']) await ask(path, { 'accept-encoding': encoding })
+    for (const { bytes } of Object.values(readCache())) expect(bytes).toBeLessThanOrEqual(budgetBytes)
+  }
+  for (const { bytes, pages } of Object.values(readCache())) {
+    expect(bytes).toBeGreaterThan(budgetBytes * 0.8)
+    expect(pages).toBeLessThan(10)
+  }
+})
+
+test('pages that are too old to be given leave the cache with the first visit after it', async () => {
+  const { ask, wait, readCache } = makePageServer(async ({ url }) => html(url))
+  for (let nth = 0; nth < 10; nth++) await ask(`/product/can-${nth}`)
+  expect(readCache().indexed.pages).toBe(10)
+  wait(5)
+  await ask('/product/can-0')
+  expect(readCache().indexed.pages).toBe(1)
 })
 
 test('a path that no page has takes no place', () => {

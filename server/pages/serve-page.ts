@@ -103,6 +103,18 @@ export function createPageServer({
   const indexed = createCache(cacheBytes.indexed)
   const others = createCache(cacheBytes.others)
 
+  /** The beginning of all keys; pages of an earlier period would only take room. */
+  let period = ''
+
+  function findPeriod(): string {
+    const current = `${Math.floor(deps.now().getTime() / LONGEST_KEPT_MS)} `
+    if (period !== current) {
+      period = current
+      for (const cache of [indexed, others]) cache.prune((key) => key.startsWith(current))
+    }
+    return current
+  }
+
   /** How many wait for a page, by its key: it is rendered as long as there are any. */
   const waiting = new Map<string, number>()
 
@@ -156,8 +168,7 @@ export function createPageServer({
     address: PageAddress,
     { request, response, sharedVersion }: Asked & { sharedVersion: number | null },
   ) {
-    const age = Math.floor(deps.now().getTime() / LONGEST_KEPT_MS)
-    const key = `${age} ${address.key}`
+    const key = findPeriod() + address.key
     const asker = { network: findNetwork(request), isWanted: () => waiting.has(key) }
     waitFor(key, response)
     const cache = address.isIndexed ? indexed : others

@@ -20,10 +20,10 @@ const everything = [dockerfile, compose, ...units].join('\n')
 
 test('every setting that containers and units name is one of the site', () => {
   const ofImage = findAll(dockerfile, /\b([A-Z_]+)=/g).filter(
-    (name) => !/_IMAGE$|^PATH$|^PLAYWRIGHT/.test(name),
+    (name) => !/_IMAGE$|^PATH$|^PLAYWRIGHT|^NODE_COMPILE_CACHE$/.test(name),
   )
   const ofCompose = findAll(compose.split('\nservices:')[0]!, /^ {2,4}([A-Z][A-Z_]+): /gm)
-  const ofUnits = units.flatMap((unit) => findAll(unit, /^Environment=(?!NPM_CONFIG_)(\w+)=/gm))
+  const ofUnits = units.flatMap((unit) => findAll(unit, /^Environment=(?!NPM_CONFIG_|NODE_COMPILE_CACHE)(\w+)=/gm))
   for (const named of [ofImage, ofCompose, ofUnits]) {
     expect(named.length).toBeGreaterThan(1)
     expect(named.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
@@ -40,6 +40,16 @@ test('every command that they call is there', () => {
     expect.arrayContaining(['server/main.ts', 'server/worker.ts', 'scripts/check-live.mjs']),
   )
   expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
+})
+
+test('site and worker are started with the same options everywhere', () => {
+  const starts = [everything, read('scripts/start.mjs'), read('package.json')]
+    .join('\n')
+    .split('\n')
+    .filter((line) => /^CMD|^ExecStart=|^ +command:|runNode|"worker":/.test(line))
+    .filter((line) => /server\/(main|worker)\.ts/.test(line))
+  expect(starts).toHaveLength(6)
+  for (const start of starts) expect(start).toContain('--max-semi-space-size=16')
 })
 
 test('the port of the image is the one that is published, and that Caddy asks', () => {

@@ -37,7 +37,7 @@ function verifyAudit(checkout: string) {
 
 test('a start finds the data of an earlier version, moves it and continues with it', LONG, async () => {
   const checkout = makeCheckout()
-  const child = spawnApp(SETTINGS, checkout)
+  const child = spawnApp(SETTINGS, { cwd: checkout })
   child.stdout!.on('data', (chunk: Buffer) => {
     if (chunk.toString().includes('Pouchscout is ready')) child.kill('SIGTERM')
   })
@@ -59,7 +59,7 @@ test('of two simultaneous commands one moves the data, and it stays intact', LON
 })
 
 async function readRefusal(checkout: string): Promise<string> {
-  const { code, said } = await readToEnd(spawnApp(SETTINGS, checkout))
+  const { code, said } = await readToEnd(spawnApp(SETTINGS, { cwd: checkout }))
   expect(said).not.toMatch(/^\s+at /m)
   expect(code).toBe(1)
   return said
@@ -67,7 +67,7 @@ async function readRefusal(checkout: string): Promise<string> {
 
 test('a database that cannot be moved is named, and nothing starts on an empty one', LONG, async () => {
   const checkout = makeCheckout()
-  const running = await startApp({ ...SETTINGS, DATA_DIR: './data' }, checkout)
+  const running = await startApp({ ...SETTINGS, DATA_DIR: './data' }, { cwd: checkout })
   onTestFinished(async () => void (await running.stop()))
   const used =
     'A database lies in ./data/database, where earlier versions kept it, and another Pouchscout process uses it. Stop that process and start again; the database then moves to ./var.\n'

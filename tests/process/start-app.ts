@@ -42,14 +42,15 @@ const OWN_SETTINGS = {
   NODE_COMPILE_CACHE: path.join(tmpdir(), 'pouchscout-compile-cache'),
 }
 
+/** As the image starts it. */
+const OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
+
 /** The built app in a separate process, with these settings and no others. */
-export function spawnApp(settings: Settings, cwd?: string): ChildProcess {
-  return spawnCommand(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'server/main.ts'],
-    settings,
-    cwd,
-  )
+export function spawnApp(
+  settings: Settings,
+  { cwd, options = [] }: { cwd?: string; options?: ReadonlyArray<string> } = {},
+): ChildProcess {
+  return spawnCommand(process.execPath, [...OPTIONS, ...options, 'server/main.ts'], settings, cwd)
 }
 
 /** Runs one of the site's commands until it ends. */
@@ -75,8 +76,8 @@ function spawnCommand(
 }
 
 /** Resolves once the app answers requests; rejects with its output when it ends before that. */
-export function startApp(settings: Settings, cwd?: string): Promise<RunningApp> {
-  return waitUntilReady(spawnApp(settings, cwd))
+export function startApp(settings: Settings, how?: Parameters<typeof spawnApp>[1]): Promise<RunningApp> {
+  return waitUntilReady(spawnApp(settings, how))
 }
 
 /** The same through `npm start`, or through the launcher that it runs. */
