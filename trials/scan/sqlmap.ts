@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { Budget, Outcome, Trial } from '../trial.ts'
+import type { Trial } from '../trial.ts'
 import { findTool } from './find-tool.ts'
-import { openForTools } from './open-for-tools.ts'
 import { runTool } from './run-tool.ts'
+import { type Scan, scanEach } from './scan-each.ts'
 
 type Target = {
   readonly address: string
@@ -54,40 +51,21 @@ export const sqlmap: Trial = {
   unit: 'addresses',
   share: 3,
   findObstacle: () => (findTool('sqlmap') ? null : 'sqlmap is not installed (apt-get install sqlmap)'),
-  run,
+  run: (budget) => scanEach(budget, { tool: 'sqlmap', targets: TARGETS, seconds: SECONDS, scan }),
 }
 
-async function run({ isOver, millisecondsLeft }: Budget): Promise<Outcome> {
-  const site = await openForTools()
-  const folder = mkdtempSync(path.join(tmpdir(), 'pouchscout-sqlmap-'))
-  try {
-    const faults: string[] = []
-    let done = 0
-    for (const [nth, target] of TARGETS.entries()) {
-      if (done > 0 && isOver()) break
-      const share = Math.floor(millisecondsLeft() / 1000 / (TARGETS.length - nth))
-      const seconds = Math.min(SECONDS.most, Math.max(SECONDS.least, share))
-      const said = await runTool(
-        findTool('sqlmap')!,
-        writeArguments(target, { ...site, folder }),
-        seconds * 1000,
-      )
-      const found = [...said.matchAll(FOUND)].map(([line]) => line)
-      if (found.length > 0) faults.push(`${target.address}: ${found.join('; ').slice(0, 300)}`)
-      if (!TESTED.test(said)) faults.push(`${target.address}: sqlmap tested nothing: ${said.slice(-300)}`)
-      done++
-    }
-    if (!site.isRunning()) faults.push('the site ended')
-    return { done, faults: faults.slice(0, 20) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-    await site.close()
-  }
+async function scan(target: Target, given: Scan): Promise<string[]> {
+  const said = await runTool(findTool('sqlmap')!, writeArguments(target, given), given.seconds * 1000)
+  const found = [...said.matchAll(FOUND)].map(([line]) => line)
+  return [
+    ...(found.length > 0 ? [`${target.address}: ${found.join('; ').slice(0, 300)}`] : []),
+    ...(TESTED.test(said) ? [] : [`${target.address}: sqlmap tested nothing: ${said.slice(-300)}`]),
+  ]
 }
 
 function writeArguments(
   { address, data, isJson, as }: Target,
-  { origin, member, admin, folder }: { origin: string; member: string; admin: string; folder: string },
+  { site: { origin, member, admin }, folder }: Scan,
 ): string[] {
   const headers = [`Origin: ${origin}`, ...(isJson ? ['Content-Type: application/json'] : [])]
   return [

@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Budget, Outcome, Trial } from '../trial.ts'
+import type { Trial } from '../trial.ts'
 import { findTool } from './find-tool.ts'
-import { openForTools } from './open-for-tools.ts'
 import { runTool } from './run-tool.ts'
+import { type Scan, scanEach } from './scan-each.ts'
 
 type Report = {
   readonly vulnerabilities: Readonly<Record<string, ReadonlyArray<{ path: string; info: string }>>>
@@ -16,6 +15,7 @@ const MODULES = 'sql,timesql,xss,permanentxss,exec,crlf'
 const WITH_ADDRESSES = `${MODULES},file,redirect`
 const SECONDS = { least: 30, most: 600 }
 const PEOPLE = ['a visitor', 'a member', 'an admin'] as const
+type Person = (typeof PEOPLE)[number]
 const GRACE_MS = 60_000
 const LIMITS = '--max-attack-time 60 --flush-session --no-bugreport'
 
@@ -26,41 +26,25 @@ export const wapiti: Trial = {
   unit: 'scans',
   share: 3,
   findObstacle: () => (findTool('wapiti') ? null : 'wapiti is not installed (apt-get install wapiti)'),
-  run,
+  run: (budget) => scanEach(budget, { tool: 'wapiti', targets: PEOPLE, seconds: SECONDS, scan }),
 }
 
-async function run({ isOver, millisecondsLeft }: Budget): Promise<Outcome> {
-  const site = await openForTools()
-  const folder = mkdtempSync(path.join(tmpdir(), 'pouchscout-wapiti-'))
-  try {
-    const faults: string[] = []
-    let done = 0
-    for (const [nth, cookie] of ['', site.member, site.admin].entries()) {
-      if (done > 0 && isOver()) break
-      const shareSeconds = Math.floor(millisecondsLeft() / 1000 / (PEOPLE.length - nth))
-      const seconds = Math.min(SECONDS.most, Math.max(SECONDS.least, shareSeconds))
-      const report = path.join(folder, `${nth}.json`)
-      const modules = cookie === site.admin ? MODULES : WITH_ADDRESSES
-      const args = `-u ${site.origin}/ --scope domain -m ${modules} -f json -o ${report} --store-session ${folder} ${LIMITS}`
-      const signedIn = cookie ? ['-H', `Cookie: ${cookie}`, '-x', `${site.origin}/sign-out`] : []
-      const timed = ['--max-scan-time', String(seconds)]
-      const said = await runTool(
-        findTool('wapiti')!,
-        [...args.split(' '), ...timed, ...signedIn],
-        seconds * 1000 + GRACE_MS,
-      )
-      faults.push(...readReport(report, { person: PEOPLE[nth]!, said }))
-      done++
-    }
-    if (!site.isRunning()) faults.push('the site ended')
-    return { done, faults: faults.slice(0, 20) }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-    await site.close()
-  }
+async function scan(person: Person, { site, folder, seconds }: Scan): Promise<string[]> {
+  const cookie = { 'a visitor': '', 'a member': site.member, 'an admin': site.admin }[person]
+  const report = path.join(folder, `${PEOPLE.indexOf(person)}.json`)
+  const modules = person === 'an admin' ? MODULES : WITH_ADDRESSES
+  const args = `-u ${site.origin}/ --scope domain -m ${modules} -f json -o ${report} --store-session ${folder} ${LIMITS}`
+  const signedIn = cookie ? ['-H', `Cookie: ${cookie}`, '-x', `${site.origin}/sign-out`] : []
+  const timed = ['--max-scan-time', String(seconds)]
+  const said = await runTool(
+    findTool('wapiti')!,
+    [...args.split(' '), ...timed, ...signedIn],
+    seconds * 1000 + GRACE_MS,
+  )
+  return readReport(report, { person, said })
 }
 
-function readReport(file: string, { person, said }: { person: string; said: string }): string[] {
+function readReport(file: string, { person, said }: { person: Person; said: string }): string[] {
   if (!existsSync(file)) return [`wapiti as ${person} wrote no report: ${said.slice(-300)}`]
   const { vulnerabilities } = JSON.parse(readFileSync(file, 'utf8')) as Report
   return Object.entries(vulnerabilities).flatMap(([kind, found]) =>
