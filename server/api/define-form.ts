@@ -1,9 +1,11 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
+import { COUNTRIES, type Country } from '#domain/country.ts'
 import type { FormCheck } from '#domain/forms/check-form.ts'
 import { type FormErrors, type FormValues, isDone } from '#domain/forms/form-answer.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { findNetwork, sendTooMany } from '#server/http/limits.ts'
+import { findVisitor } from '#server/visitor/find-visitor.ts'
 import type { SiteDeps } from '#services/deps.ts'
 import type { ApiRoute, ApiSettings } from './define-route.ts'
 import { sendError } from './errors.ts'
@@ -27,10 +29,12 @@ type FormDefinition<Schema extends z.ZodObject, Outcome extends string> = {
   readonly optional?: ReadonlyArray<keyof Schema['shape'] & string>
   /** Whether the sender may choose the language of our mails to them. */
   readonly takesLanguage?: boolean
+  /** Whether it is for a country: the sender's choice, else where they are. */
+  readonly takesCountry?: boolean
   readonly submit: (
     deps: SiteDeps,
     value: z.output<Schema>,
-    facts: { readonly network: string; readonly language: Language },
+    facts: { readonly network: string; readonly language: Language; readonly country: Country | null },
   ) => Promise<Outcome | Usual>
   /** How the API names the form's own outcomes. */
   readonly conflicts: Readonly<Record<Exclude<Outcome, Usual>, Conflict>>
@@ -39,6 +43,10 @@ type FormDefinition<Schema extends z.ZodObject, Outcome extends string> = {
 }
 
 const LanguageSchema = z.enum(LANGUAGES).optional()
+const CountrySchema = z
+  .enum(COUNTRIES)
+  .optional()
+  .describe("The country the sender orders to; the visitor's own when it is left out.")
 
 const DoneSchema = z.object({ ok: z.literal(true) })
 
@@ -62,8 +70,8 @@ export function defineForm<Schema extends z.ZodObject, Outcome extends string>(
 }
 
 async function answerForm<Schema extends z.ZodObject, Outcome extends string>({
-  definition: { path, check, submit, conflicts, explain, takesLanguage },
-  settings: { deps, countForm, trustProxy },
+  definition: { path, check, submit, conflicts, explain, takesLanguage, takesCountry },
+  settings: { deps, countForm, findCountry, trustProxy },
   context,
 }: {
   definition: FormDefinition<Schema, Outcome>
@@ -76,14 +84,20 @@ async function answerForm<Schema extends z.ZodObject, Outcome extends string>({
   if (sent instanceof Response) return sent
   const checked = check(camelKeys(sent) as FormValues<keyof Schema['shape'] & string>)
   const language = LanguageSchema.safeParse(takesLanguage ? sent.language : undefined)
-  if (!checked.ok || !language.success) {
+  const country = CountrySchema.safeParse(takesCountry ? sent.country : undefined)
+  if (!checked.ok || !language.success || !country.success) {
     const fields = {
       ...(checked.ok ? {} : nameErrors(checked.errors, { sent, explain })),
       ...(language.success ? {} : { language: `Use one of ${LANGUAGES.join(', ')}` }),
+      ...(country.success ? {} : { country: `Use one of ${COUNTRIES.join(', ')}` }),
     }
     return sendError(context, { status: 422, code: 'invalid', message: 'The form is not valid.', fields })
   }
-  const facts = { network: findNetwork(context, { trustProxy }), language: language.data ?? 'en' }
+  const facts = {
+    network: findNetwork(context, { trustProxy }),
+    language: language.data ?? 'en',
+    country: country.data ?? findVisitor(context, { findCountry }).visitor.country,
+  }
   const outcome = await submit(deps, checked.value, facts)
   if (outcome === 'tooMany') return sendTooMany(context, TOO_MANY_SECONDS)
   if (!isDone(outcome))
@@ -111,12 +125,17 @@ function describeBody<Schema extends z.ZodObject, Outcome extends string>({
   schema,
   optional = [],
   takesLanguage,
+  takesCountry,
 }: FormDefinition<Schema, Outcome>): z.ZodObject {
   const shape = Object.entries(schema.shape).map(([field, rule]) => [
     toSnake(field),
     optional.includes(field) ? z.optional(rule) : rule,
   ])
-  return z.object({ ...Object.fromEntries(shape), ...(takesLanguage ? { language: LanguageSchema } : {}) })
+  return z.object({
+    ...Object.fromEntries(shape),
+    ...(takesLanguage && { language: LanguageSchema }),
+    ...(takesCountry && { country: CountrySchema }),
+  })
 }
 
 function toCamel(name: string): string {

@@ -15,6 +15,7 @@ const newsletterRoute = defineForm({
   check: checkNewsletter,
   optional: ['fullName'],
   takesLanguage: true,
+  takesCountry: true,
   submit: (deps, value, facts) => subscribe(deps, { ...value, ...facts, source: '/api/newsletter' }),
   conflicts: {
     alreadySubscribed: {
@@ -35,7 +36,7 @@ const retailerRoute = defineForm({
   check: checkRetailer,
   optional: ['description'],
   takesLanguage: true,
-  submit: (deps, value, facts) => applyAsRetailer(deps, { ...value, ...facts }),
+  submit: (deps, value, { network, language }) => applyAsRetailer(deps, { ...value, network, language }),
   conflicts: {},
   explain(error) {
     const t = getTranslator('en').get('retailer')

@@ -28,14 +28,18 @@ const MESSAGE = {
 
 function createForms(
   db: Db,
-  { mail = makeMail(), countForm = () => null }: { mail?: Deps['mail']; countForm?: CountForm } = {},
+  {
+    mail = makeMail(),
+    countForm = () => null,
+    country = null,
+  }: { mail?: Deps['mail']; countForm?: CountForm; country?: string | null } = {},
 ) {
   const api = createApi({
     deps: { db, catalogue: () => SNAPSHOT, now: () => new Date(), mail, accounts: {} } as unknown as SiteDeps,
     perMinute: 1000,
     trustProxy: false,
     countryHeader: null,
-    findCountry: () => null,
+    findCountry: () => country,
     countForm,
     log: { error: vi.fn() },
   })
@@ -109,6 +113,22 @@ test('applicants and subscribers may choose the language of our answers, which a
       { language: 'Use one of en, sv, fr, nl, de, es, it' },
     ])
   }
+})
+
+test('a subscription is for the country that was asked for, else for the visitor’s own', async ({ db }) => {
+  const send = createForms(db, { country: 'SE' })
+  expect((await send('/newsletter', { email: 'anna@example.com', country: 'DE' })).status).toBe(201)
+  expect((await send('/newsletter', { email: 'maja@example.com' })).status).toBe(201)
+  const chosen = { cookie: 'country=FR' }
+  expect((await send('/newsletter', { email: 'nils@example.com' }, chosen)).status).toBe(201)
+  const { country } = newsletterSubscribers
+  expect(await db.select({ country }).from(newsletterSubscribers).orderBy(newsletterSubscribers.id)).toEqual([
+    { country: 'DE' },
+    { country: 'SE' },
+    { country: 'FR' },
+  ])
+  const refused = await send('/newsletter', { email: 'lars@example.com', country: 'XX' })
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['country']])
 })
 
 test('errors are named as the caller names fields', async ({ db }) => {

@@ -45,7 +45,7 @@ test('a form is described by its body and its possible errors', () => {
     post: { requestBody: { content: Record<string, { schema: object }> }; responses: object }
   }
   expect(post.requestBody.content['application/json']?.schema).toMatchObject({
-    properties: { email: { type: 'string', maxLength: 255 }, full_name: { maxLength: 100 } },
+    properties: { email: { type: 'string', maxLength: 255 }, full_name: { maxLength: 100 }, country: {} },
     required: ['email'],
   })
   expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['201', '409', '415', '422', '429']))
