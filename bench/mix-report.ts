@@ -105,9 +105,9 @@ function buildIntro(engine: MixEngine): string {
 }
 
 const INTRO = `Memory is what
-the system counts as resident for the process. Of a hundred requests 30 are for product pages, 20 for other pages that are kept, 2 for searches that were not made before, 35 for scripts and styles, 8
-for pictures and 5 for the API, from 20,000 addresses in three countries. Times count from the moment when a request was
-due, so waiting for a socket counts.`
+the system counts as resident for the process. Of a hundred requests 30 are for product pages, 20 for other pages that
+are kept, 2 for searches that were not made before, 35 for scripts and styles, 8 for pictures and 5 for the API, from
+20,000 addresses in three countries. Times count from the moment when a request was due, so waiting for a socket counts.`
 
 function countFailed({ statuses }: MixOutcome): number {
   return Object.entries(statuses)

@@ -23,7 +23,9 @@ test('every setting that containers and units name is one of the site', () => {
     (name) => !/_IMAGE$|^PATH$|^PLAYWRIGHT|^NODE_COMPILE_CACHE$/.test(name),
   )
   const ofCompose = findAll(compose.split('\nservices:')[0]!, /^ {2,4}([A-Z][A-Z_]+): /gm)
-  const ofUnits = units.flatMap((unit) => findAll(unit, /^Environment=(?!NPM_CONFIG_|NODE_COMPILE_CACHE)(\w+)=/gm))
+  const ofUnits = units.flatMap((unit) =>
+    findAll(unit, /^Environment=(?!NPM_CONFIG_|NODE_COMPILE_CACHE)(\w+)=/gm),
+  )
   for (const named of [ofImage, ofCompose, ofUnits]) {
     expect(named.length).toBeGreaterThan(1)
     expect(named.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
