@@ -1,21 +1,13 @@
 import { type EurMicro, eurMicro } from '../money/amounts.ts'
+import { createPricing } from './ask-prices.ts'
 import type { BasketModel, Solution } from './basket-model.ts'
-import { createImprover, widestMode } from './improve-purchase.ts'
-import {
-  allOptions,
-  copyOptions,
-  findDoubtful,
-  listAll,
-  NONE,
-  narrowOptions,
-  type Options,
-  splitOptions,
-} from './mode-options.ts'
+import { branchMarket, limitParcels } from './branch-market.ts'
+import { createPurchaseFinder, SAME } from './find-purchases.ts'
+import { type Market, openMarket } from './market.ts'
 import { createBuyer, type Lures, type Purchase } from './purchase.ts'
-import { type Bound, createRelaxation } from './relaxation.ts'
 import { lureGoods, searchMixes } from './settle-modes.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
-import { listModes, type Mode, PARCEL_TIE, type Worths } from './store-modes.ts'
+import { listModes, type Mode, PARCEL_TIE } from './store-modes.ts'
 
 export type SolveLimits = {
   /** After this long, a purchase that is near enough to the bound is good enough. */
@@ -27,22 +19,15 @@ export type SolveLimits = {
 }
 
 type Node = {
-  readonly bound: number
-  readonly worths: Worths
-  readonly shares: Float64Array
-  readonly options: Options
+  readonly market: Market
   /** Once everything is decided: the lures of its bound, and how far above that bound to search next. */
   readonly last?: { readonly lures: Lures; readonly from: number; readonly reach: number }
 }
 
-const ROOT_STEPS = [60, 40, 40, 40]
-const NODE_STEPS = 16
-/** Stores beside those in use that a purchase is improved with. */
-const MOST_NEIGHBOURS = 12
+/** As long as a sweep closes this share of the gap, the next one is worth its time. */
+const WORTH_SWEEPING = 0.04
 /** How far above its bound a decided node is searched at first, as a share of it. */
 const FIRST_REACH = 0.0002
-/** Two purchases that differ at all differ by at least twice this. */
-const SAME = PARCEL_TIE / 2
 
 /**
  * The cheapest purchase over all stores, by branch and bound over the ways to order from each store. Null when the
@@ -57,160 +42,111 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
     return purchase && writeSolution(purchase, bound, model.stores.length)
   }
   const modesOf = listModes(model)
-  const list = listAll(modesOf)
-  const { modes } = list
   const maxParcels = Math.min(model.maxParcels ?? modesOf.length, modesOf.length)
-  const { needs, mayExceed } = model
-  const relaxation = createRelaxation({ needs, list, mayExceed, maxParcels })
   const buyer = createBuyer(model)
-  const improver = createImprover({ buyer, modesOf, maxParcels })
-  const widest = modesOf.map((own) => (own.length > 0 ? widestMode(own) : null))
-  let best: Purchase | null = null
+  const purchases = createPurchaseFinder({ model, buyer, modesOf, maxParcels, isOver })
+  const { limit, offer } = purchases
+  const root = openMarket(modesOf.flat())
+  const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length })
+  const dearest = sumDearest(model, modesOf.flat())
   const nodes: Node[] = []
   /** The bounds of nodes that could not be settled in time. */
   let unsettled = Number.POSITIVE_INFINITY
 
-  function offer(found: Purchase | null): void {
-    if (found && found.stores.size <= maxParcels && (!best || found.value < best.value)) best = found
-  }
-  const limit = () => (best ? best.value - SAME : Number.POSITIVE_INFINITY)
-
-  /** Buys at the stores that the bound would open, and looks around when that is better than anything before. */
-  function lookForPurchase({ chosen, values }: Bound): void {
-    const before = best
-    const open = [...chosen].filter((nth) => nth !== NONE).map((nth) => modes[nth]!)
-    offer(
-      improver.search(
-        open.map(({ store }) => widest[store]!),
-        limit(),
-      ),
-    )
-    // At every node this would take longer than it saves.
-    if (nodes.length === 0) offer(lureGoods({ model, buyer, open, limit: limit(), isOver }).purchase)
-    if (best && best !== before) improve(best, values)
+  /** Sweeps until that is no longer worth it. False when there is nothing better in this market. */
+  function raiseBound(market: Market, isRoot: boolean): boolean {
+    do {
+      if (!limitParcels(market, maxParcels)) return false
+      const before = market.bound
+      pricing.sweep(market, { limit: limit(), most: Math.min(dearest, 2 * limit()) })
+      if (market.bound >= limit()) return false
+      if (isRoot) purchases.follow(market, true)
+      if (market.bound - before < (limit() - market.bound) * WORTH_SWEEPING) break
+    } while (!isOver())
+    return market.bound < limit()
   }
 
-  function improve({ stores }: Purchase, values: Float64Array): void {
-    const leastOf = new Map<number, number>()
-    for (const [nth, { store }] of modes.entries())
-      leastOf.set(store, Math.min(values[nth]!, leastOf.get(store) ?? Number.POSITIVE_INFINITY))
-    const others = [...leastOf]
-      .filter(([store, least]) => !stores.has(store) && least < Number.POSITIVE_INFINITY)
-      .toSorted(([, a], [, b]) => a - b)
-      .slice(0, MOST_NEIGHBOURS)
-      .map(([store]) => store)
-    offer(
-      improver.improve(
-        best!,
-        [...stores, ...others].map((store) => widest[store]!),
-        isOver,
-      ),
-    )
-  }
-
-  /** Gives the child to go on with, so that purchases are found early; the others wait. */
-  function process(node: Node): Node | null {
-    if (findDoubtful(list, node.options, node.shares) === NONE) {
+  /** Gives the part to go on with, so that purchases are found early; the other waits. */
+  function process(node: Node, isRoot: boolean): Node | null {
+    const { market } = node
+    if (node.last) {
       settle(node)
       return null
     }
-    const options = copyOptions(node.options)
-    const target = Number.isFinite(limit()) ? limit() : node.bound * 1.2 + 1
-    const found = relaxation.climb({ start: node, options, target, steps: NODE_STEPS })
-    const bound = Math.max(found.bound, node.bound)
-    if (bound >= limit()) return null
-    lookForPurchase(found)
-    narrowOptions(list, options, found, { limit: limit(), maxParcels })
-    return branch({ bound, worths: found.worths, shares: found.shares, options })
-  }
-
-  function branch(node: Node): Node | null {
-    const store = findDoubtful(list, node.options, node.shares)
-    if (store === NONE) return node
-    const children = splitOptions(list, node.options, node.shares, { store, maxParcels })
-    const [next, ...others] = children.map((options) => ({ ...node, options })).toReversed()
-    nodes.push(...others)
-    return next ?? null
+    if (!raiseBound(market, isRoot)) return null
+    if (!isRoot) purchases.follow(market, false)
+    const parts = branchMarket(market)
+    if (!parts) {
+      settle(node)
+      return null
+    }
+    nodes.push({ market: parts[1] })
+    return { market: parts[0] }
   }
 
   /** Searched a little above its bound at a time, so that no node is searched further than the best purchase needs. */
-  function settle(node: Node): void {
-    const open = modes.filter((_, nth) => node.options.isPossible[nth] === 1)
+  function settle({ market, last }: Node): void {
+    const open = market.deals.map(({ mode }) => mode)
     const settling = { model, buyer, open, limit: limit(), isOver }
-    if (!node.last) {
+    if (!last) {
       const { bound: from, lures, purchase } = lureGoods(settling)
       offer(purchase)
-      const reach = from * FIRST_REACH
-      if (from < limit())
-        nodes.push({ ...node, bound: Math.max(from, node.bound), last: { lures, from, reach } })
+      market.bound = Math.max(from, market.bound)
+      if (market.bound < limit()) nodes.push({ market, last: { lures, from, reach: from * FIRST_REACH } })
       return
     }
-    const { lures, from, reach } = node.last
+    const { lures, from, reach } = last
     const { purchase, isComplete } = searchMixes(
       { ...settling, limit: Math.min(limit(), from + reach) },
       lures,
     )
     offer(purchase)
-    if (!isComplete) unsettled = Math.min(unsettled, node.bound)
-    else if (!purchase && from + reach < limit())
-      nodes.push({
-        ...node,
-        bound: Math.max(node.bound, from + reach),
-        last: { lures, from, reach: reach * 2 },
-      })
-  }
-
-  function startAtRoot(): Node {
-    const options = allOptions(list)
-    for (const mode of widest) if (mode) offer(buyer.find([mode]))
-    if (maxParcels === modesOf.length) offer(buyer.find(widest.filter((mode) => mode !== null)))
-    let start: Pick<Bound, 'worths' | 'shares'> = {
-      worths: firstWorths(needs, modes),
-      shares: new Float64Array(modes.length),
+    if (!isComplete) unsettled = Math.min(unsettled, market.bound)
+    else if (!purchase && from + reach < limit()) {
+      market.bound = Math.max(market.bound, from + reach)
+      nodes.push({ market, last: { lures, from, reach: reach * 2 } })
     }
-    let bound = 0
-    for (const steps of ROOT_STEPS) {
-      const guess = start.worths.reduce((sum, worth, item) => sum + worth * needs[item]!, 0) * 1.5
-      const found = relaxation.climb({ start, options, target: best ? limit() : guess, steps })
-      start = found
-      bound = Math.max(bound, found.bound)
-      lookForPurchase(found)
-      narrowOptions(list, options, found, { limit: limit(), maxParcels })
-    }
-    return { bound, worths: start.worths, shares: start.shares, options }
   }
 
   function boundNow(): number {
-    const open = nodes.reduce((least, { bound }) => Math.min(least, bound), unsettled)
-    return Math.min(open, best?.value ?? Number.POSITIVE_INFINITY)
+    const open = nodes.reduce((least, { market }) => Math.min(least, market.bound), unsettled)
+    return Math.min(open, purchases.best()?.value ?? Number.POSITIVE_INFINITY)
   }
-  const isNearEnough = () =>
-    limits.tolerance > 0 &&
-    best !== null &&
-    elapsed() > limits.softMs &&
-    best.value - boundNow() <= best.value * limits.tolerance
+  const isNearEnough = () => {
+    const best = purchases.best()
+    return (
+      limits.tolerance > 0 &&
+      best !== null &&
+      elapsed() > limits.softMs &&
+      best.value - boundNow() <= best.value * limits.tolerance
+    )
+  }
 
-  let next: Node | null = startAtRoot()
-  while (next && !isOver()) next = process(next) ?? (isNearEnough() ? null : takeLowest(nodes))
+  purchases.start()
+  let next = process({ market: root }, true)
+  while (!isOver()) {
+    next ??= isNearEnough() ? null : takeLowest(nodes)
+    if (!next) break
+    next = process(next, false)
+  }
   if (next) nodes.push(next)
+  const best = purchases.best()
   return best && writeSolution(best, boundNow(), modesOf.length)
 }
 
 function takeLowest(nodes: Node[]): Node | null {
   let lowest = 0
-  for (let nth = 1; nth < nodes.length; nth++) if (nodes[nth]!.bound <= nodes[lowest]!.bound) lowest = nth
+  for (let nth = 1; nth < nodes.length; nth++)
+    if (nodes[nth]!.market.bound <= nodes[lowest]!.market.bound) lowest = nth
   return nodes.splice(lowest, 1)[0] ?? null
 }
 
-/** What a can costs where the item is cheapest, without shipping. */
-function firstWorths(needs: ReadonlyArray<number>, modes: ReadonlyArray<Mode>): Worths {
-  return Float64Array.from(needs, (need, item) => {
-    const least = modes.reduce((lowest, { curves }) => {
-      const cost = curves[item]![need]
-      return cost === undefined ? lowest : Math.min(lowest, cost / need)
-    }, Number.POSITIVE_INFINITY)
-    return Number.isFinite(least) ? least : 0
-  })
+/** No purchase that is worth making costs more. */
+function sumDearest({ needs }: BasketModel, modes: ReadonlyArray<Mode>): number {
+  const goods = needs.map((need, item) =>
+    modes.reduce((most, { items }) => Math.max(most, ...items[item]!.cost.map((cost) => cost * need)), 0),
+  )
+  return [...goods, ...modes.map(({ charge }) => charge)].reduce((sum, cost) => sum + cost, 1)
 }
 
 /** The tie between parcels is no money; the bound is whole, as every total is. */
