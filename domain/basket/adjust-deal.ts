@@ -40,7 +40,7 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
         const cost = rest[cans]! + costs[cans]!
         const more = steps[cans]!
         for (let step = 0; step <= top; step++) {
-          const sum = cost + then[step + more > top ? top : step + more]!
+          const sum = cost + then[Math.min(step + more, top)]!
           if (sum < here[step]!) here[step] = sum
         }
       }
@@ -51,14 +51,20 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
   function meet(then: Float64Array, more: number, reached: number, top: number): number {
     let lowest = Number.POSITIVE_INFINITY
     for (let step = 0; step <= reached; step++) {
-      const sum = behind[step]! + then[step + more > top ? top : step + more]!
+      const sum = behind[step]! + then[Math.min(step + more, top)]!
       if (sum < lowest) lowest = sum
     }
     return lowest
   }
 
   /** Goes past a supply whose item has taken over its part of the whole cost. Gives how many steps can be reached. */
-  function pass({ choices, costs, steps }: Supply, rest: Float64Array, part: number, reached: number, top: number) {
+  function pass(
+    { choices, costs, steps }: Supply,
+    rest: Float64Array,
+    part: number,
+    reached: number,
+    top: number,
+  ) {
     let furthest = reached
     for (let one = 0; one < choices.length; one++)
       furthest = Math.max(furthest, Math.min(top, reached + steps[choices[one]!]!))
@@ -70,7 +76,7 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
       const cost = rest[cans]! + costs[cans]! - whole[cans]! * part
       const more = steps[cans]!
       for (let step = 0; step <= reached; step++) {
-        const to = step + more > top ? top : step + more
+        const to = Math.min(step + more, top)
         const sum = behind[step]! + cost
         if (sum < behindNext[to]!) behindNext[to] = sum
       }

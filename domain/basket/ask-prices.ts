@@ -91,12 +91,10 @@ export function createPricing({ needs, mostDeals }: { needs: ReadonlyArray<numbe
       const others = deal.supplies.map((supply) => fillRest(supply, most))
       bound = adjuster.adjust(deal, { others, least, bound: bound - own, limit })
       if (deal.isForced && !wasForced) forceDeal(market, deal)
-      for (const supply of deal.supplies)
-        extend(before[supply.item]!, supply, supply.place, supply.place + 1)
+      for (const supply of deal.supplies) extend(before[supply.item]!, supply, supply.place, supply.place + 1)
     }
     market.bound = Math.max(market.bound, bound)
-    for (const deal of market.deals)
-      deal.supplies = deal.supplies.filter(({ choices }) => choices.length > 0)
+    for (const deal of market.deals) deal.supplies = deal.supplies.filter(({ choices }) => choices.length > 0)
     market.deals = market.deals.filter(
       ({ isForced, isClosed, supplies }) => !isClosed && (isForced || supplies.length > 0),
     )

@@ -41,9 +41,9 @@ export function createPurchaseFinder({
   }
 
   /** Buys at the stores that the bound would open, and looks around when that is better than anything before. */
-  function follow({ deals }: Market, isThorough: boolean): void {
+  function follow(market: Market, isThorough: boolean): void {
     const before = best
-    const open = deals.filter(({ isForced, savedByClosing }) => isForced || savedByClosing <= 0)
+    const open = market.deals.filter(({ isForced, savedByClosing }) => isForced || savedByClosing <= 0)
     const stores = [...new Set(open.map(({ mode }) => mode.store))]
     offer(
       improver.search(
@@ -55,10 +55,13 @@ export function createPurchaseFinder({
       const modes = stores.map((store) => open.find(({ mode }) => mode.store === store)!.mode)
       offer(lureGoods({ model, buyer, open: modes, limit: limit(), isOver }).purchase)
     }
-    if (best && best !== before) improve(best, deals)
+    if (best !== before) improve(market)
   }
 
-  function improve({ stores }: Purchase, deals: Market['deals']): void {
+  /** Looks around the best purchase, at the stores that are worth most in the bound. */
+  function improve({ deals }: Market): void {
+    if (!best) return
+    const { stores } = best
     const others = deals
       .toSorted((a, b) => a.savedByClosing - b.savedByClosing)
       .map(({ mode }) => mode.store)
@@ -66,12 +69,12 @@ export function createPurchaseFinder({
       .slice(0, MOST_NEIGHBOURS)
     offer(
       improver.improve(
-        best!,
+        best,
         [...stores, ...others].map((store) => widest[store]!),
         isOver,
       ),
     )
   }
 
-  return { start, offer, follow, limit, best: () => best }
+  return { start, offer, follow, improve, limit, best: () => best }
 }

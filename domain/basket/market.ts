@@ -43,7 +43,9 @@ export function openMarket(modes: ReadonlyArray<Mode>): Market {
 
 function openDeal(mode: Mode): Deal {
   const charge = mode.charge + PARCEL_TIE
-  const onSale = mode.curves.flatMap((costs, item) => (listChoices(costs).length > 0 ? [{ costs, item }] : []))
+  const onSale = mode.curves.flatMap((costs, item) =>
+    listChoices(costs).length > 0 ? [{ costs, item }] : [],
+  )
   const supplies = onSale.map(({ costs, item }) => ({
     item,
     choices: Int32Array.from(listChoices(costs)),

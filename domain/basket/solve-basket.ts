@@ -26,6 +26,8 @@ type Node = {
 
 /** As long as a sweep closes this share of the gap, the next one is worth its time. */
 const WORTH_SWEEPING = 0.04
+/** The gap that is expected while the best purchase known is a poor one, as a share of the bound. */
+const USUAL_GAP = 0.02
 /** How far above its bound a decided node is searched at first, as a share of it. */
 const FIRST_REACH = 0.0002
 
@@ -53,35 +55,38 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
   /** The bounds of nodes that could not be settled in time. */
   let unsettled = Number.POSITIVE_INFINITY
 
+  /** False when there is nothing better in this market. */
+  function sweep(market: Market): boolean {
+    if (!limitParcels(market, maxParcels)) return false
+    pricing.sweep(market, { limit: limit(), most: Math.min(dearest, 2 * limit()) })
+    return market.bound < limit()
+  }
+
   /** Sweeps until that is no longer worth it. False when there is nothing better in this market. */
   function raiseBound(market: Market, isRoot: boolean): boolean {
-    do {
-      if (!limitParcels(market, maxParcels)) return false
+    for (let isWorthIt = true; isWorthIt && !isOver(); ) {
       const before = market.bound
-      pricing.sweep(market, { limit: limit(), most: Math.min(dearest, 2 * limit()) })
-      if (market.bound >= limit()) return false
+      if (!sweep(market)) return false
       if (isRoot) purchases.follow(market, true)
-      if (market.bound - before < (limit() - market.bound) * WORTH_SWEEPING) break
-    } while (!isOver())
+      const gap = Math.min(limit() - market.bound, market.bound * USUAL_GAP)
+      isWorthIt = market.bound - before > gap * WORTH_SWEEPING
+    }
     return market.bound < limit()
   }
 
   /** Gives the part to go on with, so that purchases are found early; the other waits. */
   function process(node: Node, isRoot: boolean): Node | null {
     const { market } = node
-    if (node.last) {
-      settle(node)
-      return null
-    }
-    if (!raiseBound(market, isRoot)) return null
-    if (!isRoot) purchases.follow(market, false)
-    const parts = branchMarket(market)
+    if (!node.last && !raiseBound(market, isRoot)) return null
+    if (!node.last && !isRoot) purchases.follow(market, false)
+    const parts = node.last ? null : branchMarket(market, sweep)
     if (!parts) {
       settle(node)
       return null
     }
-    nodes.push({ market: parts[1] })
-    return { market: parts[0] }
+    const [next, ...others] = parts.map((part) => ({ market: part }))
+    nodes.push(...others)
+    return next ?? null
   }
 
   /** Searched a little above its bound at a time, so that no node is searched further than the best purchase needs. */
@@ -123,6 +128,8 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
   }
 
   purchases.start()
+  sweep(root)
+  purchases.improve(root)
   let next = process({ market: root }, true)
   while (!isOver()) {
     next ??= isNearEnough() ? null : takeLowest(nodes)
