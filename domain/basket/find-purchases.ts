@@ -1,8 +1,6 @@
-import type { BasketModel } from './basket-model.ts'
 import { createImprover, widestMode } from './improve-purchase.ts'
 import type { Market } from './market.ts'
 import type { Buyer, Purchase } from './purchase.ts'
-import { lureGoods } from './settle-modes.ts'
 import { type Mode, PARCEL_TIE } from './store-modes.ts'
 
 /** Stores beside those in use that a purchase is improved with. */
@@ -12,13 +10,11 @@ export const SAME = PARCEL_TIE / 2
 
 /** Keeps the best purchase known, and looks for better ones where the bound points. */
 export function createPurchaseFinder({
-  model,
   buyer,
   modesOf,
   maxParcels,
   isOver,
 }: {
-  model: BasketModel
   buyer: Buyer
   modesOf: ReadonlyArray<ReadonlyArray<Mode>>
   maxParcels: number
@@ -41,7 +37,7 @@ export function createPurchaseFinder({
   }
 
   /** Buys at the stores that the bound would open, and looks around when that is better than anything before. */
-  function follow(market: Market, isThorough: boolean): void {
+  function follow(market: Market): void {
     const before = best
     const open = market.deals.filter(({ isForced, savedByClosing }) => isForced || savedByClosing <= 0)
     const stores = [...new Set(open.map(({ mode }) => mode.store))]
@@ -51,10 +47,6 @@ export function createPurchaseFinder({
         limit(),
       ),
     )
-    if (isThorough) {
-      const modes = stores.map((store) => open.find(({ mode }) => mode.store === store)!.mode)
-      offer(lureGoods({ model, buyer, open: modes, limit: limit(), isOver }).purchase)
-    }
     if (best !== before) improve(market)
   }
 

@@ -3,8 +3,8 @@ import { createPricing } from './ask-prices.ts'
 import type { BasketModel, Solution } from './basket-model.ts'
 import { branchMarket, limitParcels } from './branch-market.ts'
 import { createPurchaseFinder, SAME } from './find-purchases.ts'
-import { type Market, openMarket } from './market.ts'
-import { createBuyer, type Lures, type Purchase } from './purchase.ts'
+import { copyMarket, type Market, openMarket } from './market.ts'
+import { createBuyer, type Purchase } from './purchase.ts'
 import { lureGoods, searchMixes } from './settle-modes.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
 import { listModes, type Mode, PARCEL_TIE } from './store-modes.ts'
@@ -18,18 +18,12 @@ export type SolveLimits = {
   readonly tolerance: number
 }
 
-type Node = {
-  readonly market: Market
-  /** Once everything is decided: the lures of its bound, and how far above that bound to search next. */
-  readonly last?: { readonly lures: Lures; readonly from: number; readonly reach: number }
-}
-
 /** As long as a sweep closes this share of the gap, the next one is worth its time. */
 const WORTH_SWEEPING = 0.04
 /** The gap that is expected while the best purchase known is a poor one, as a share of the bound. */
 const USUAL_GAP = 0.02
-/** How far above its bound a decided node is searched at first, as a share of it. */
-const FIRST_REACH = 0.0002
+/** How far above the bound a purchase is looked for at first, as a share of the bound. */
+const FIRST_REACH = 0.001
 
 /**
  * The cheapest purchase over all stores, by branch and bound over the ways to order from each store. Null when the
@@ -46,76 +40,64 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
   const modesOf = listModes(model)
   const maxParcels = Math.min(model.maxParcels ?? modesOf.length, modesOf.length)
   const buyer = createBuyer(model)
-  const purchases = createPurchaseFinder({ model, buyer, modesOf, maxParcels, isOver })
-  const { limit, offer } = purchases
+  const purchases = createPurchaseFinder({ buyer, modesOf, maxParcels, isOver })
   const root = openMarket(modesOf.flat())
   const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length })
   const dearest = sumDearest(model, modesOf.flat())
-  const nodes: Node[] = []
+  let nodes: Market[] = []
+  /** Purchases are looked for below this. */
+  let goal = Number.POSITIVE_INFINITY
+  /** There is none below this. */
+  let proved = 0
   /** The bounds of nodes that could not be settled in time. */
   let unsettled = Number.POSITIVE_INFINITY
+  const limit = () => Math.min(goal, purchases.limit())
 
-  /** False when there is nothing better in this market. */
+  /** False when there is nothing to be found in this market. */
   function sweep(market: Market): boolean {
     if (!limitParcels(market, maxParcels)) return false
     pricing.sweep(market, { limit: limit(), most: Math.min(dearest, 2 * limit()) })
     return market.bound < limit()
   }
 
-  /** Sweeps until that is no longer worth it. False when there is nothing better in this market. */
-  function raiseBound(market: Market, isRoot: boolean): boolean {
+  /** Sweeps until that is no longer worth it. False when there is nothing to be found in this market. */
+  function raiseBound(market: Market): boolean {
     for (let isWorthIt = true; isWorthIt && !isOver(); ) {
       const before = market.bound
       if (!sweep(market)) return false
-      if (isRoot) purchases.follow(market, true)
       const gap = Math.min(limit() - market.bound, market.bound * USUAL_GAP)
       isWorthIt = market.bound - before > gap * WORTH_SWEEPING
     }
-    return market.bound < limit()
+    return true
   }
 
   /** Gives the part to go on with, so that purchases are found early; the other waits. */
-  function process(node: Node, isRoot: boolean): Node | null {
-    const { market } = node
-    if (!node.last && !raiseBound(market, isRoot)) return null
-    if (!node.last && !isRoot) purchases.follow(market, false)
-    const parts = node.last ? null : branchMarket(market, sweep)
+  function process(market: Market): Market | null {
+    if (!raiseBound(market)) return null
+    purchases.follow(market)
+    const parts = branchMarket(market, sweep)
     if (!parts) {
-      settle(node)
+      settle(market)
       return null
     }
-    const [next, ...others] = parts.map((part) => ({ market: part }))
+    const [next, ...others] = parts
     nodes.push(...others)
     return next ?? null
   }
 
-  /** Searched a little above its bound at a time, so that no node is searched further than the best purchase needs. */
-  function settle({ market, last }: Node): void {
-    const open = market.deals.map(({ mode }) => mode)
-    const settling = { model, buyer, open, limit: limit(), isOver }
-    if (!last) {
-      const { bound: from, lures, purchase } = lureGoods(settling)
-      offer(purchase)
-      market.bound = Math.max(from, market.bound)
-      if (market.bound < limit()) nodes.push({ market, last: { lures, from, reach: from * FIRST_REACH } })
-      return
-    }
-    const { lures, from, reach } = last
-    const { purchase, isComplete } = searchMixes(
-      { ...settling, limit: Math.min(limit(), from + reach) },
-      lures,
-    )
-    offer(purchase)
-    if (!isComplete) unsettled = Math.min(unsettled, market.bound)
-    else if (!purchase && from + reach < limit()) {
-      market.bound = Math.max(market.bound, from + reach)
-      nodes.push({ market, last: { lures, from, reach: reach * 2 } })
-    }
+  function settle({ deals, bound }: Market): void {
+    const settling = { model, buyer, open: deals.map(({ mode }) => mode), limit: limit(), isOver }
+    const lured = lureGoods(settling)
+    purchases.offer(lured.purchase)
+    if (lured.bound >= limit()) return
+    const { purchase, isComplete } = searchMixes({ ...settling, limit: limit() }, lured.lures)
+    purchases.offer(purchase)
+    if (!isComplete) unsettled = Math.min(unsettled, Math.max(bound, lured.bound))
   }
 
   function boundNow(): number {
-    const open = nodes.reduce((least, { market }) => Math.min(least, market.bound), unsettled)
-    return Math.min(open, purchases.best()?.value ?? Number.POSITIVE_INFINITY)
+    const open = nodes.reduce((least, { bound }) => Math.min(least, bound), Math.min(unsettled, goal))
+    return Math.min(Math.max(open, proved), purchases.best()?.value ?? Number.POSITIVE_INFINITY)
   }
   const isNearEnough = () => {
     const best = purchases.best()
@@ -127,24 +109,39 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
     )
   }
 
+  /** Everything below the goal. False when the search ended early. */
+  function searchBelowGoal(): boolean {
+    nodes = [copyMarket(root)]
+    let next: Market | null = null
+    while (!isOver() && !isNearEnough()) {
+      next ??= takeLowest(nodes)
+      if (!next) return unsettled === Number.POSITIVE_INFINITY
+      next = process(next)
+    }
+    if (next) nodes.push(next)
+    return false
+  }
+
   purchases.start()
   sweep(root)
   purchases.improve(root)
-  let next = process({ market: root }, true)
-  while (!isOver()) {
-    next ??= isNearEnough() ? null : takeLowest(nodes)
-    if (!next) break
-    next = process(next, false)
+  raiseBound(root)
+  purchases.follow(root)
+  proved = root.bound
+  // A low goal rules out far more than a poor purchase does, and where nothing is found the bound is as high.
+  for (let reach = FIRST_REACH; ; reach *= 2) {
+    goal = purchases.best() ? root.bound * (1 + reach) : Number.POSITIVE_INFINITY
+    if (!searchBelowGoal()) break
+    proved = goal
+    if (goal >= purchases.limit()) break
   }
-  if (next) nodes.push(next)
   const best = purchases.best()
   return best && writeSolution(best, boundNow(), modesOf.length)
 }
 
-function takeLowest(nodes: Node[]): Node | null {
+function takeLowest(nodes: Market[]): Market | null {
   let lowest = 0
-  for (let nth = 1; nth < nodes.length; nth++)
-    if (nodes[nth]!.market.bound <= nodes[lowest]!.market.bound) lowest = nth
+  for (let nth = 1; nth < nodes.length; nth++) if (nodes[nth]!.bound <= nodes[lowest]!.bound) lowest = nth
   return nodes.splice(lowest, 1)[0] ?? null
 }
 
