@@ -12,8 +12,6 @@ export function createPricing({ needs, mostDeals }: { needs: ReadonlyArray<numbe
   const after = needs.map((need) => new Float64Array((mostDeals + 1) * (need + 1)))
   const lengths = new Int32Array(needs.length)
   const least = new Float64Array(needs.length)
-  /** By cans that a supply gives: what the others ask for the rest. */
-  const rest = needs.map((need) => Array.from({ length: mostDeals }, () => new Float64Array(need + 1)))
   const adjuster = createAdjuster(needs)
 
   function start(rows: Float64Array, place: number, need: number): void {
@@ -37,13 +35,11 @@ export function createPricing({ needs, mostDeals }: { needs: ReadonlyArray<numbe
     }
   }
 
-  function fillRest({ item, choices, place }: Supply, most: number): Float64Array {
+  function lookElsewhere({ item, choices, place, elsewhere }: Supply, most: number): void {
     const need = needs[item]!
-    const others = rest[item]![place]!
-    others[0] = askOthers(item, place, need, most)
+    elsewhere[0] = askOthers(item, place, need, most)
     for (let nth = 0; nth < choices.length; nth++)
-      others[choices[nth]!] = askOthers(item, place, need - choices[nth]!, most)
-    return others
+      elsewhere[choices[nth]!] = askOthers(item, place, need - choices[nth]!, most)
   }
 
   function askOthers(item: number, place: number, cans: number, most: number): number {
@@ -86,10 +82,12 @@ export function createPricing({ needs, mostDeals }: { needs: ReadonlyArray<numbe
       if (bound >= limit) break
       deal.supplies.reverse()
       let own = deal.balance
-      for (const { item } of deal.supplies) own += least[item]!
+      for (const supply of deal.supplies) {
+        own += least[supply.item]!
+        lookElsewhere(supply, most)
+      }
       const wasForced = deal.isForced
-      const others = deal.supplies.map((supply) => fillRest(supply, most))
-      bound = adjuster.adjust(deal, { others, least, bound: bound - own, limit })
+      bound = adjuster.adjust(deal, { least, bound: bound - own, limit })
       if (deal.isForced && !wasForced) forceDeal(market, deal)
       for (const supply of deal.supplies) extend(before[supply.item]!, supply, supply.place, supply.place + 1)
     }

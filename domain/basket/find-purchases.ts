@@ -13,11 +13,14 @@ export function createPurchaseFinder({
   buyer,
   modesOf,
   maxParcels,
+  looksAround,
   isOver,
 }: {
   buyer: Buyer
   modesOf: ReadonlyArray<ReadonlyArray<Mode>>
   maxParcels: number
+  /** Whether stores are added, dropped and swapped. */
+  looksAround: boolean
   isOver: () => boolean
 }) {
   const improver = createImprover({ buyer, modesOf, maxParcels })
@@ -47,13 +50,12 @@ export function createPurchaseFinder({
         limit(),
       ),
     )
-    if (best !== before) improve(market)
+    if (best && best !== before && looksAround) improve(best, market)
   }
 
   /** Looks around the best purchase, at the stores that are worth most in the bound. */
-  function improve({ deals }: Market): void {
-    if (!best) return
-    const { stores } = best
+  function improve(start: Purchase, { deals }: Market): void {
+    const { stores } = start
     const others = deals
       .toSorted((a, b) => a.savedByClosing - b.savedByClosing)
       .map(({ mode }) => mode.store)
@@ -61,12 +63,12 @@ export function createPurchaseFinder({
       .slice(0, MOST_NEIGHBOURS)
     offer(
       improver.improve(
-        best,
+        start,
         [...stores, ...others].map((store) => widest[store]!),
         isOver,
       ),
     )
   }
 
-  return { start, offer, follow, improve, limit, best: () => best }
+  return { start, offer, follow, limit, best: () => best }
 }

@@ -10,6 +10,8 @@ export type Supply = {
   readonly steps: Int32Array
   /** By cans: what the item is asked to pay for them, its part of the shipping included. */
   readonly asked: Float64Array
+  /** By cans: what is asked elsewhere for the rest of the item. For the sweep that goes on; copies share it. */
+  readonly elsewhere: Float64Array
   /** Its place among the supplies of its item. */
   place: number
 }
@@ -52,13 +54,16 @@ function openDeal(mode: Mode): Deal {
     costs,
     steps: Int32Array.from(costs, (cost) => countSteps(cost, mode.fromCost)),
     asked: costs.map((cost, cans) => (cans === 0 ? 0 : cost + charge / onSale.length)),
+    elsewhere: new Float64Array(costs.length),
     place: 0,
   }))
   return { mode, charge, supplies, isForced: false, isClosed: false, balance: 0, savedByClosing: 0 }
 }
 
-function listChoices(costs: Float64Array): number[] {
-  return [...costs.keys()].filter((cans) => cans > 0 && costs[cans]! < Number.POSITIVE_INFINITY)
+function listChoices(costs: Float64Array): Int32Array {
+  const cans: number[] = []
+  for (let nth = 1; nth < costs.length; nth++) if (costs[nth]! < Number.POSITIVE_INFINITY) cans.push(nth)
+  return Int32Array.from(cans)
 }
 
 function countSteps(cost: number, limit: number): number {

@@ -21,7 +21,7 @@ export type SolveLimits = {
 /** As long as a sweep closes this share of the gap, the next one is worth its time. */
 const WORTH_SWEEPING = 0.04
 /** The gap that is expected while the best purchase known is a poor one, as a share of the bound. */
-const USUAL_GAP = 0.02
+const USUAL_GAP = 0.08
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
 const FIRST_REACH = 0.001
 
@@ -40,7 +40,14 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
   const modesOf = listModes(model)
   const maxParcels = Math.min(model.maxParcels ?? modesOf.length, modesOf.length)
   const buyer = createBuyer(model)
-  const purchases = createPurchaseFinder({ buyer, modesOf, maxParcels, isOver })
+  const purchases = createPurchaseFinder({
+    buyer,
+    modesOf,
+    maxParcels,
+    // Where the search comes to its end, better purchases are found on the way.
+    looksAround: limits.tolerance > 0,
+    isOver,
+  })
   const root = openMarket(modesOf.flat())
   const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length })
   const dearest = sumDearest(model, modesOf.flat())
@@ -123,8 +130,6 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
   }
 
   purchases.start()
-  sweep(root)
-  purchases.improve(root)
   raiseBound(root)
   purchases.follow(root)
   proved = root.bound

@@ -31,13 +31,26 @@ function listStoreModes(model: BasketModel, store: ModelStore, position: number)
   const charges = new Set([0, ...store.rules.map(({ cost }) => cost as number)])
   const limits = new Set([0, ...store.rules.flatMap(({ freeFrom }) => (freeFrom === null ? [] : [freeFrom]))])
   const ways = [...charges].flatMap((charge) => [...limits].map((from) => ({ charge, from })))
+  const goods = new Map<HeldWay, Goods>()
   const held = ways.flatMap((way) => {
     const packs = store.packs.flatMap((pack, nth) => (holdsFor(store, pack, way) ? [nth] : []))
     return packs.length > 0 ? [{ ...way, packs }] : []
   })
   return held
     .filter((way) => !held.some((other) => other !== way && isNoWorse(other, way)))
-    .map((way) => buildMode(model, store, position, way))
+    .map((way) => ({ way, same: held.find(({ packs }) => isSameList(packs, way.packs))! }))
+    .map(({ way, same }) => buildMode(store, position, way, goodsOf(same)))
+
+  // Paying and buying enough usually hold for the same packs.
+  function goodsOf(way: HeldWay): Goods {
+    const known = goods.get(way) ?? listGoods(model, store, way)
+    goods.set(way, known)
+    return known
+  }
+}
+
+function isSameList(one: ReadonlyArray<number>, other: ReadonlyArray<number>): boolean {
+  return one.length === other.length && one.every((value, nth) => value === other[nth])
 }
 
 type Way = { readonly charge: number; readonly from: number }
@@ -59,18 +72,23 @@ function isNoWorse(one: HeldWay, other: HeldWay): boolean {
   )
 }
 
-function buildMode(model: BasketModel, store: ModelStore, position: number, way: HeldWay): Mode {
-  const items = model.needs.map((_, item) => columnsOf(store, way.packs, item))
+type Goods = Pick<Mode, 'items' | 'curves'>
+
+function listGoods(model: BasketModel, store: ModelStore, { packs: allowed }: HeldWay): Goods {
+  const items = model.needs.map((_, item) => columnsOf(store, allowed, item))
   const curves = items.map((packs, item) =>
     coverItem(packs, packs.cans.length > 0 ? model.needs[item]! : 0, model.mayExceed),
   )
+  return { items, curves }
+}
+
+function buildMode(store: ModelStore, position: number, way: HeldWay, goods: Goods): Mode {
   return {
     store: position,
     charge: way.charge,
     from: way.from,
     fromCost: leastCostOf(store, way),
-    items,
-    curves,
+    ...goods,
   }
 }
 
