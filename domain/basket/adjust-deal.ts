@@ -1,4 +1,4 @@
-import { type Deal, STEPS_TO_LIMIT, type Supply } from './market.ts'
+import { type Deal, ROUGH_STEPS, STEPS_TO_LIMIT, type Supply } from './market.ts'
 
 export type Surroundings = {
   /** By item: its least price; set anew for the items of the deal. */
@@ -7,6 +7,7 @@ export type Surroundings = {
   readonly bound: number
   /** A way that would raise the bound to this is dropped. */
   readonly limit: number
+  readonly isRough: boolean
 }
 
 const NO_CHOICES = new Int32Array(0)
@@ -26,9 +27,10 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
   /** The steps to the deal's limit, and how many of them the supplies so far can reach. */
   let top = 0
   let reached = 0
+  let atOnce = 1
 
   function lookAhead({ supplies, mode }: Deal): void {
-    top = mode.fromCost > 0 ? STEPS_TO_LIMIT : 0
+    top = mode.fromCost > 0 ? STEPS_TO_LIMIT / atOnce : 0
     const end = ahead[supplies.length]!
     for (let step = 0; step <= top; step++) end[step] = top > 0 ? ((top - step) * mode.fromCost) / top : 0
     for (let nth = supplies.length - 1; nth >= 0; nth--) {
@@ -39,7 +41,7 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
       for (let one = 0; one < choices.length; one++) {
         const cans = choices[one]!
         const cost = elsewhere[cans]! + costs[cans]!
-        const more = steps[cans]!
+        const more = Math.ceil(steps[cans]! / atOnce)
         for (let step = 0; step <= top; step++) {
           const sum = cost + then[Math.min(step + more, top)]!
           if (sum < here[step]!) here[step] = sum
@@ -64,7 +66,7 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
     whole[0] = lowest
     for (let one = 0; one < choices.length; one++) {
       const cans = choices[one]!
-      whole[cans] = meet(then, steps[cans]!) + elsewhere[cans]! + costs[cans]!
+      whole[cans] = meet(then, Math.ceil(steps[cans]! / atOnce)) + elsewhere[cans]! + costs[cans]!
       if (whole[cans]! < lowest) lowest = whole[cans]!
     }
     return lowest
@@ -81,14 +83,14 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
   function handOver({ choices, costs, steps, elsewhere, asked }: Supply, part: number): void {
     let furthest = reached
     for (let one = 0; one < choices.length; one++)
-      furthest = Math.max(furthest, Math.min(top, reached + steps[choices[one]!]!))
+      furthest = Math.max(furthest, Math.min(top, reached + Math.ceil(steps[choices[one]!]! / atOnce)))
     const none = elsewhere[0]! - whole[0]! * part
     for (let step = 0; step <= reached; step++) behindNext[step] = behind[step]! + none
     behindNext.fill(Number.POSITIVE_INFINITY, reached + 1, furthest + 1)
     for (let one = 0; one < choices.length; one++) {
       const cans = choices[one]!
       const left = elsewhere[cans]! + costs[cans]! - whole[cans]! * part
-      const more = steps[cans]!
+      const more = Math.ceil(steps[cans]! / atOnce)
       asked[cans] = (whole[cans]! - whole[0]!) * part - (elsewhere[cans]! - elsewhere[0]!)
       for (let step = 0; step <= reached; step++) {
         const sum = behind[step]! + left
@@ -101,9 +103,10 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
   }
 
   /** Gives the new bound; infinite when a forced mode is not possible. */
-  function adjust(deal: Deal, { least, bound, limit }: Surroundings): number {
+  function adjust(deal: Deal, { least, bound, limit, isRough }: Surroundings): number {
     const { supplies, charge } = deal
     const without = supplies.reduce((sum, { elsewhere }) => sum + elsewhere[0]!, 0)
+    atOnce = isRough ? ROUGH_STEPS : 1
     lookAhead(deal)
     const open = charge + ahead[0]![0]!
     if (bound + without >= limit) deal.isForced = true

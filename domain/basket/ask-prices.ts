@@ -73,7 +73,10 @@ export function createPricing({ needs, mostDeals }: { needs: ReadonlyArray<numbe
    * Sets the prices of each mode anew, one after the other, so that the bound never falls, and drops what would raise
    * it to the limit. Every sweep takes the modes the other way round.
    */
-  function sweep(market: Market, { limit, most }: { limit: number; most: number }): void {
+  function sweep(
+    market: Market,
+    { limit, most, isRough }: { limit: number; most: number; isRough: boolean },
+  ): void {
     market.deals.reverse()
     lookAhead(market, most)
     let bound = market.deals.reduce((sum, { balance }) => sum + balance, 0)
@@ -87,7 +90,7 @@ export function createPricing({ needs, mostDeals }: { needs: ReadonlyArray<numbe
         lookElsewhere(supply, most)
       }
       const wasForced = deal.isForced
-      bound = adjuster.adjust(deal, { least, bound: bound - own, limit })
+      bound = adjuster.adjust(deal, { least, bound: bound - own, limit, isRough })
       if (deal.isForced && !wasForced) forceDeal(market, deal)
       for (const supply of deal.supplies) extend(before[supply.item]!, supply, supply.place, supply.place + 1)
     }

@@ -36,6 +36,8 @@ export type Market = { bound: number; deals: Deal[] }
 
 /** Goods are counted up to a limit for free shipping in so many steps, always rounded up. */
 export const STEPS_TO_LIMIT = 128
+/** So many of them at once are counted as one where a rough bound will do. */
+export const ROUGH_STEPS = 8
 
 /** At first the items of a mode share its charge evenly. */
 export function openMarket(modes: ReadonlyArray<Mode>): Market {

@@ -21,9 +21,10 @@ export type SolveLimits = {
 /** As long as a sweep closes this share of the gap, the next one is worth its time. */
 const WORTH_SWEEPING = 0.04
 /** The gap that is expected while the best purchase known is a poor one, as a share of the bound. */
-const USUAL_GAP = 0.08
+const USUAL_GAP = 0.02
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
-const FIRST_REACH = 0.001
+const FIRST_REACH = 0.0015
+const NEXT_REACH = 1.5
 
 /**
  * The cheapest purchase over all stores, by branch and bound over the ways to order from each store. Null when the
@@ -61,17 +62,17 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
   const limit = () => Math.min(goal, purchases.limit())
 
   /** False when there is nothing to be found in this market. */
-  function sweep(market: Market): boolean {
+  function sweep(market: Market, isRough = false): boolean {
     if (!limitParcels(market, maxParcels)) return false
-    pricing.sweep(market, { limit: limit(), most: Math.min(dearest, 2 * limit()) })
+    pricing.sweep(market, { limit: limit(), most: Math.min(dearest, 2 * limit()), isRough })
     return market.bound < limit()
   }
 
   /** Sweeps until that is no longer worth it. False when there is nothing to be found in this market. */
-  function raiseBound(market: Market): boolean {
+  function raiseBound(market: Market, isRough: boolean): boolean {
     for (let isWorthIt = true; isWorthIt && !isOver(); ) {
       const before = market.bound
-      if (!sweep(market)) return false
+      if (!sweep(market, isRough)) return false
       const gap = Math.min(limit() - market.bound, market.bound * USUAL_GAP)
       isWorthIt = market.bound - before > gap * WORTH_SWEEPING
     }
@@ -80,9 +81,9 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
 
   /** Gives the part to go on with, so that purchases are found early; the other waits. */
   function process(market: Market): Market | null {
-    if (!raiseBound(market)) return null
+    if (!raiseBound(market, true) || !raiseBound(market, false)) return null
     purchases.follow(market)
-    const parts = branchMarket(market, sweep)
+    const parts = branchMarket(market, (part) => sweep(part))
     if (!parts) {
       settle(market)
       return null
@@ -130,12 +131,12 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
   }
 
   purchases.start()
-  raiseBound(root)
+  raiseBound(root, true)
   purchases.follow(root)
   proved = root.bound
   // A low goal rules out far more than a poor purchase does, and where nothing is found the bound is as high.
-  for (let reach = FIRST_REACH; ; reach *= 2) {
-    goal = purchases.best() ? root.bound * (1 + reach) : Number.POSITIVE_INFINITY
+  for (let reach = FIRST_REACH; ; reach *= NEXT_REACH) {
+    goal = purchases.best() ? proved * (1 + reach) : Number.POSITIVE_INFINITY
     if (!searchBelowGoal()) break
     proved = goal
     if (goal >= purchases.limit()) break
