@@ -70,18 +70,20 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
 
   /** Sweeps until that is no longer worth it. False when there is nothing to be found in this market. */
   function raiseBound(market: Market, isRough: boolean): boolean {
-    for (let isWorthIt = true; isWorthIt && !isOver(); ) {
+    let isWorthIt = true
+    do {
       const before = market.bound
       if (!sweep(market, isRough)) return false
       const gap = Math.min(limit() - market.bound, market.bound * USUAL_GAP)
       isWorthIt = market.bound - before > gap * WORTH_SWEEPING
-    }
+    } while (isWorthIt && !isOver())
     return true
   }
 
-  /** Gives the part to go on with, so that purchases are found early; the other waits. */
+  /** Gives the part to go on with, so that purchases are found early; others wait. */
   function process(market: Market): Market | null {
     if (!raiseBound(market, true) || !raiseBound(market, false)) return null
+    if (isOver()) return market
     purchases.follow(market)
     const parts = branchMarket(market, (part) => sweep(part))
     if (!parts) {
@@ -121,7 +123,8 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
   function searchBelowGoal(): boolean {
     nodes = [copyMarket(root)]
     let next: Market | null = null
-    while (!isOver() && !isNearEnough()) {
+    while (!isOver()) {
+      if (!next && isNearEnough()) return false
       next ??= takeLowest(nodes)
       if (!next) return unsettled === Number.POSITIVE_INFINITY
       next = process(next)
