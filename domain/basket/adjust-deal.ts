@@ -1,6 +1,6 @@
 import { type Deal, ROUGH_STEPS, STEPS_TO_LIMIT, type Supply } from './market.ts'
 
-export type Surroundings = {
+type Surroundings = {
   /** By item: its least price; set anew for the items of the deal. */
   readonly least: Float64Array
   /** The bound without the deal and its items. */
