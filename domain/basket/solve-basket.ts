@@ -1,21 +1,13 @@
 import { type EurMicro, eurMicro } from '../money/amounts.ts'
+import { createPricing } from './ask-prices.ts'
 import type { BasketModel, Solution } from './basket-model.ts'
-import { createImprover, widestMode } from './improve-purchase.ts'
-import {
-  allOptions,
-  copyOptions,
-  findDoubtful,
-  listAll,
-  NONE,
-  narrowOptions,
-  type Options,
-  splitOptions,
-} from './mode-options.ts'
-import { createBuyer, type Lures, type Purchase } from './purchase.ts'
-import { type Bound, createRelaxation } from './relaxation.ts'
+import { branchMarket, limitParcels } from './branch-market.ts'
+import { createPurchaseFinder, SAME } from './find-purchases.ts'
+import { copyMarket, type Market, openMarket } from './market.ts'
+import { createBuyer, type Purchase } from './purchase.ts'
 import { lureGoods, searchMixes } from './settle-modes.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
-import { listModes, type Mode, PARCEL_TIE, type Worths } from './store-modes.ts'
+import { listModes, type Mode, PARCEL_TIE } from './store-modes.ts'
 
 export type SolveLimits = {
   /** After this long, a purchase that is near enough to the bound is good enough. */
@@ -26,23 +18,13 @@ export type SolveLimits = {
   readonly tolerance: number
 }
 
-type Node = {
-  readonly bound: number
-  readonly worths: Worths
-  readonly shares: Float64Array
-  readonly options: Options
-  /** Once everything is decided: the lures of its bound, and how far above that bound to search next. */
-  readonly last?: { readonly lures: Lures; readonly from: number; readonly reach: number }
-}
-
-const ROOT_STEPS = [60, 40, 40, 40]
-const NODE_STEPS = 16
-/** Stores beside those in use that a purchase is improved with. */
-const MOST_NEIGHBOURS = 12
-/** How far above its bound a decided node is searched at first, as a share of it. */
-const FIRST_REACH = 0.0002
-/** Two purchases that differ at all differ by at least twice this. */
-const SAME = PARCEL_TIE / 2
+/** As long as a sweep closes this share of the gap, the next one is worth its time. */
+const WORTH_SWEEPING = 0.04
+/** The gap that is expected while the best purchase known is a poor one, as a share of the bound. */
+const USUAL_GAP = 0.02
+/** How far above the bound a purchase is looked for at first, as a share of the bound. */
+const FIRST_REACH = 0.0015
+const NEXT_REACH = 1.5
 
 /**
  * The cheapest purchase over all stores, by branch and bound over the ways to order from each store. Null when the
@@ -57,160 +39,127 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
     return purchase && writeSolution(purchase, bound, model.stores.length)
   }
   const modesOf = listModes(model)
-  const list = listAll(modesOf)
-  const { modes } = list
   const maxParcels = Math.min(model.maxParcels ?? modesOf.length, modesOf.length)
-  const { needs, mayExceed } = model
-  const relaxation = createRelaxation({ needs, list, mayExceed, maxParcels })
   const buyer = createBuyer(model)
-  const improver = createImprover({ buyer, modesOf, maxParcels })
-  const widest = modesOf.map((own) => (own.length > 0 ? widestMode(own) : null))
-  let best: Purchase | null = null
-  const nodes: Node[] = []
+  const purchases = createPurchaseFinder({
+    buyer,
+    modesOf,
+    maxParcels,
+    // Where the search comes to its end, better purchases are found on the way.
+    looksAround: limits.tolerance > 0,
+    isOver,
+  })
+  const root = openMarket(modesOf.flat())
+  const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length })
+  const dearest = sumDearest(model, modesOf.flat())
+  let nodes: Market[] = []
+  /** Purchases are looked for below this. */
+  let goal = Number.POSITIVE_INFINITY
+  /** There is none below this. */
+  let proved = 0
   /** The bounds of nodes that could not be settled in time. */
   let unsettled = Number.POSITIVE_INFINITY
+  const limit = () => Math.min(goal, purchases.limit())
 
-  function offer(found: Purchase | null): void {
-    if (found && found.stores.size <= maxParcels && (!best || found.value < best.value)) best = found
-  }
-  const limit = () => (best ? best.value - SAME : Number.POSITIVE_INFINITY)
-
-  /** Buys at the stores that the bound would open, and looks around when that is better than anything before. */
-  function lookForPurchase({ chosen, values }: Bound): void {
-    const before = best
-    const open = [...chosen].filter((nth) => nth !== NONE).map((nth) => modes[nth]!)
-    offer(
-      improver.search(
-        open.map(({ store }) => widest[store]!),
-        limit(),
-      ),
-    )
-    // At every node this would take longer than it saves.
-    if (nodes.length === 0) offer(lureGoods({ model, buyer, open, limit: limit(), isOver }).purchase)
-    if (best && best !== before) improve(best, values)
+  /** False when there is nothing to be found in this market. */
+  function sweep(market: Market, isRough = false): boolean {
+    if (!limitParcels(market, maxParcels)) return false
+    pricing.sweep(market, { limit: limit(), most: Math.min(dearest, 2 * limit()), isRough })
+    return market.bound < limit()
   }
 
-  function improve({ stores }: Purchase, values: Float64Array): void {
-    const leastOf = new Map<number, number>()
-    for (const [nth, { store }] of modes.entries())
-      leastOf.set(store, Math.min(values[nth]!, leastOf.get(store) ?? Number.POSITIVE_INFINITY))
-    const others = [...leastOf]
-      .filter(([store, least]) => !stores.has(store) && least < Number.POSITIVE_INFINITY)
-      .toSorted(([, a], [, b]) => a - b)
-      .slice(0, MOST_NEIGHBOURS)
-      .map(([store]) => store)
-    offer(
-      improver.improve(
-        best!,
-        [...stores, ...others].map((store) => widest[store]!),
-        isOver,
-      ),
-    )
+  /** Sweeps until that is no longer worth it. False when there is nothing to be found in this market. */
+  function raiseBound(market: Market, isRough: boolean): boolean {
+    let isWorthIt = true
+    do {
+      const before = market.bound
+      if (!sweep(market, isRough)) return false
+      const gap = Math.min(limit() - market.bound, market.bound * USUAL_GAP)
+      isWorthIt = market.bound - before > gap * WORTH_SWEEPING
+    } while (isWorthIt && !isOver())
+    return true
   }
 
-  /** Gives the child to go on with, so that purchases are found early; the others wait. */
-  function process(node: Node): Node | null {
-    if (findDoubtful(list, node.options, node.shares) === NONE) {
-      settle(node)
+  /** Gives the part to go on with, so that purchases are found early; others wait. */
+  function process(market: Market): Market | null {
+    if (!raiseBound(market, true) || !raiseBound(market, false)) return null
+    if (isOver()) return market
+    purchases.follow(market)
+    const parts = branchMarket(market, (part) => sweep(part))
+    if (!parts) {
+      settle(market)
       return null
     }
-    const options = copyOptions(node.options)
-    const target = Number.isFinite(limit()) ? limit() : node.bound * 1.2 + 1
-    const found = relaxation.climb({ start: node, options, target, steps: NODE_STEPS })
-    const bound = Math.max(found.bound, node.bound)
-    if (bound >= limit()) return null
-    lookForPurchase(found)
-    narrowOptions(list, options, found, { limit: limit(), maxParcels })
-    return branch({ bound, worths: found.worths, shares: found.shares, options })
-  }
-
-  function branch(node: Node): Node | null {
-    const store = findDoubtful(list, node.options, node.shares)
-    if (store === NONE) return node
-    const children = splitOptions(list, node.options, node.shares, { store, maxParcels })
-    const [next, ...others] = children.map((options) => ({ ...node, options })).toReversed()
+    const [next, ...others] = parts
     nodes.push(...others)
     return next ?? null
   }
 
-  /** Searched a little above its bound at a time, so that no node is searched further than the best purchase needs. */
-  function settle(node: Node): void {
-    const open = modes.filter((_, nth) => node.options.isPossible[nth] === 1)
-    const settling = { model, buyer, open, limit: limit(), isOver }
-    if (!node.last) {
-      const { bound: from, lures, purchase } = lureGoods(settling)
-      offer(purchase)
-      const reach = from * FIRST_REACH
-      if (from < limit())
-        nodes.push({ ...node, bound: Math.max(from, node.bound), last: { lures, from, reach } })
-      return
-    }
-    const { lures, from, reach } = node.last
-    const { purchase, isComplete } = searchMixes(
-      { ...settling, limit: Math.min(limit(), from + reach) },
-      lures,
-    )
-    offer(purchase)
-    if (!isComplete) unsettled = Math.min(unsettled, node.bound)
-    else if (!purchase && from + reach < limit())
-      nodes.push({
-        ...node,
-        bound: Math.max(node.bound, from + reach),
-        last: { lures, from, reach: reach * 2 },
-      })
-  }
-
-  function startAtRoot(): Node {
-    const options = allOptions(list)
-    for (const mode of widest) if (mode) offer(buyer.find([mode]))
-    if (maxParcels === modesOf.length) offer(buyer.find(widest.filter((mode) => mode !== null)))
-    let start: Pick<Bound, 'worths' | 'shares'> = {
-      worths: firstWorths(needs, modes),
-      shares: new Float64Array(modes.length),
-    }
-    let bound = 0
-    for (const steps of ROOT_STEPS) {
-      const guess = start.worths.reduce((sum, worth, item) => sum + worth * needs[item]!, 0) * 1.5
-      const found = relaxation.climb({ start, options, target: best ? limit() : guess, steps })
-      start = found
-      bound = Math.max(bound, found.bound)
-      lookForPurchase(found)
-      narrowOptions(list, options, found, { limit: limit(), maxParcels })
-    }
-    return { bound, worths: start.worths, shares: start.shares, options }
+  function settle({ deals, bound }: Market): void {
+    const settling = { model, buyer, open: deals.map(({ mode }) => mode), limit: limit(), isOver }
+    const lured = lureGoods(settling)
+    purchases.offer(lured.purchase)
+    if (lured.bound >= limit()) return
+    const { purchase, isComplete } = searchMixes({ ...settling, limit: limit() }, lured.lures)
+    purchases.offer(purchase)
+    if (!isComplete) unsettled = Math.min(unsettled, Math.max(bound, lured.bound))
   }
 
   function boundNow(): number {
-    const open = nodes.reduce((least, { bound }) => Math.min(least, bound), unsettled)
-    return Math.min(open, best?.value ?? Number.POSITIVE_INFINITY)
+    const open = nodes.reduce((least, { bound }) => Math.min(least, bound), Math.min(unsettled, goal))
+    return Math.min(Math.max(open, proved), purchases.best()?.value ?? Number.POSITIVE_INFINITY)
   }
-  const isNearEnough = () =>
-    limits.tolerance > 0 &&
-    best !== null &&
-    elapsed() > limits.softMs &&
-    best.value - boundNow() <= best.value * limits.tolerance
+  const isNearEnough = () => {
+    const best = purchases.best()
+    return (
+      limits.tolerance > 0 &&
+      best !== null &&
+      elapsed() > limits.softMs &&
+      best.value - boundNow() <= best.value * limits.tolerance
+    )
+  }
 
-  let next: Node | null = startAtRoot()
-  while (next && !isOver()) next = process(next) ?? (isNearEnough() ? null : takeLowest(nodes))
-  if (next) nodes.push(next)
+  /** Everything below the goal. False when the search ended early. */
+  function searchBelowGoal(): boolean {
+    nodes = [copyMarket(root)]
+    let next: Market | null = null
+    while (!isOver()) {
+      if (!next && isNearEnough()) return false
+      next ??= takeLowest(nodes)
+      if (!next) return unsettled === Number.POSITIVE_INFINITY
+      next = process(next)
+    }
+    if (next) nodes.push(next)
+    return false
+  }
+
+  purchases.start()
+  raiseBound(root, true)
+  purchases.follow(root)
+  proved = root.bound
+  // A low goal rules out far more than a poor purchase does, and where nothing is found the bound is as high.
+  for (let reach = FIRST_REACH; ; reach *= NEXT_REACH) {
+    goal = purchases.best() ? proved * (1 + reach) : Number.POSITIVE_INFINITY
+    if (!searchBelowGoal()) break
+    proved = goal
+    if (goal >= purchases.limit()) break
+  }
+  const best = purchases.best()
   return best && writeSolution(best, boundNow(), modesOf.length)
 }
 
-function takeLowest(nodes: Node[]): Node | null {
+function takeLowest(nodes: Market[]): Market | null {
   let lowest = 0
   for (let nth = 1; nth < nodes.length; nth++) if (nodes[nth]!.bound <= nodes[lowest]!.bound) lowest = nth
   return nodes.splice(lowest, 1)[0] ?? null
 }
 
-/** What a can costs where the item is cheapest, without shipping. */
-function firstWorths(needs: ReadonlyArray<number>, modes: ReadonlyArray<Mode>): Worths {
-  return Float64Array.from(needs, (need, item) => {
-    const least = modes.reduce((lowest, { curves }) => {
-      const cost = curves[item]![need]
-      return cost === undefined ? lowest : Math.min(lowest, cost / need)
-    }, Number.POSITIVE_INFINITY)
-    return Number.isFinite(least) ? least : 0
-  })
+/** No purchase that is worth making costs more. */
+function sumDearest({ needs }: BasketModel, modes: ReadonlyArray<Mode>): number {
+  const goods = needs.map((need, item) =>
+    modes.reduce((most, { items }) => Math.max(most, ...items[item]!.cost.map((cost) => cost * need)), 0),
+  )
+  return [...goods, ...modes.map(({ charge }) => charge)].reduce((sum, cost) => sum + cost, 1)
 }
 
 /** The tie between parcels is no money; the bound is whole, as every total is. */

@@ -18,17 +18,7 @@ export type Mode = {
   readonly items: ReadonlyArray<ItemPacks>
   /** The least cost of each item by cans; without any but 0 where the item is not on sale. */
   readonly curves: ReadonlyArray<Float64Array>
-  /**
-   * The lower convex hull of each item's cost by cans, as pieces of falling value for money: so many more cans for so
-   * much more.
-   */
-  readonly pieceItem: Int32Array
-  readonly pieceCans: Float64Array
-  readonly pieceCost: Float64Array
 }
-
-/** The worth of one can of each item. Any worths give a valid bound; good ones give a high bound. */
-export type Worths = Float64Array
 
 /** Decides between purchases of equal cost: fewer parcels are better. Too small to outweigh a millionth of a euro. */
 export const PARCEL_TIE = 2 ** -10
@@ -41,13 +31,26 @@ function listStoreModes(model: BasketModel, store: ModelStore, position: number)
   const charges = new Set([0, ...store.rules.map(({ cost }) => cost as number)])
   const limits = new Set([0, ...store.rules.flatMap(({ freeFrom }) => (freeFrom === null ? [] : [freeFrom]))])
   const ways = [...charges].flatMap((charge) => [...limits].map((from) => ({ charge, from })))
+  const goods = new Map<HeldWay, Goods>()
   const held = ways.flatMap((way) => {
     const packs = store.packs.flatMap((pack, nth) => (holdsFor(store, pack, way) ? [nth] : []))
     return packs.length > 0 ? [{ ...way, packs }] : []
   })
   return held
     .filter((way) => !held.some((other) => other !== way && isNoWorse(other, way)))
-    .map((way) => buildMode(model, store, position, way))
+    .map((way) => ({ way, same: held.find(({ packs }) => isSameList(packs, way.packs))! }))
+    .map(({ way, same }) => buildMode(store, position, way, goodsOf(same)))
+
+  // Paying and buying enough usually hold for the same packs.
+  function goodsOf(way: HeldWay): Goods {
+    const known = goods.get(way) ?? listGoods(model, store, way)
+    goods.set(way, known)
+    return known
+  }
+}
+
+function isSameList(one: ReadonlyArray<number>, other: ReadonlyArray<number>): boolean {
+  return one.length === other.length && one.every((value, nth) => value === other[nth])
 }
 
 type Way = { readonly charge: number; readonly from: number }
@@ -69,22 +72,23 @@ function isNoWorse(one: HeldWay, other: HeldWay): boolean {
   )
 }
 
-function buildMode(model: BasketModel, store: ModelStore, position: number, way: HeldWay): Mode {
-  const items = model.needs.map((_, item) => columnsOf(store, way.packs, item))
+type Goods = Pick<Mode, 'items' | 'curves'>
+
+function listGoods(model: BasketModel, store: ModelStore, { packs: allowed }: HeldWay): Goods {
+  const items = model.needs.map((_, item) => columnsOf(store, allowed, item))
   const curves = items.map((packs, item) =>
     coverItem(packs, packs.cans.length > 0 ? model.needs[item]! : 0, model.mayExceed),
   )
-  const pieces = curves.flatMap((curve, item) => listPieces(curve).map((piece) => ({ item, ...piece })))
+  return { items, curves }
+}
+
+function buildMode(store: ModelStore, position: number, way: HeldWay, goods: Goods): Mode {
   return {
     store: position,
     charge: way.charge,
     from: way.from,
     fromCost: leastCostOf(store, way),
-    items,
-    curves,
-    pieceItem: Int32Array.from(pieces, ({ item }) => item),
-    pieceCans: Float64Array.from(pieces, ({ cans }) => cans),
-    pieceCost: Float64Array.from(pieces, ({ cost }) => cost),
+    ...goods,
   }
 }
 
@@ -105,23 +109,4 @@ function leastCostOf({ packs }: ModelStore, { from, packs: allowed }: HeldWay): 
     return measure > 0 ? [cost / measure] : []
   })
   return rates.length > 0 ? Math.floor(from * Math.min(...rates)) : Number.POSITIVE_INFINITY
-}
-
-function listPieces(cost: Float64Array) {
-  const hull = [{ cans: 0, cost: 0 }]
-  for (let cans = 1; cans < cost.length; cans++) {
-    if (cost[cans] === Number.POSITIVE_INFINITY) continue
-    const point = { cans, cost: cost[cans]! }
-    while (hull.length > 1 && slope(hull.at(-2)!, point) <= slope(hull.at(-2)!, hull.at(-1)!)) hull.pop()
-    hull.push(point)
-  }
-  return hull
-    .slice(1)
-    .map((point, nth) => ({ cans: point.cans - hull[nth]!.cans, cost: point.cost - hull[nth]!.cost }))
-}
-
-type Point = { readonly cans: number; readonly cost: number }
-
-function slope(a: Point, b: Point): number {
-  return (b.cost - a.cost) / (b.cans - a.cans)
 }
