@@ -42,6 +42,35 @@ test('one fault, or a trial that breaks, makes the whole command fail', async ()
   expect([code, table[0]]).toEqual([1, expect.stringMatching(/DOES NOT HOLD$/)])
 })
 
+test('a trial whose turn comes when the time is over is not run, and the table says so', async () => {
+  const late = vi.fn()
+  const slow = trial(
+    'kills',
+    {},
+    {
+      async run() {
+        vi.setSystemTime(Date.now() + 2 * 60_000)
+        return { done: 3, faults: [] }
+      },
+    },
+  )
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { code, table } = await run([slow, trial('cuts', {}, { run: late })])
+  expect(late).not.toHaveBeenCalled()
+  expect(code).toBe(0)
+  expect(table[0]).toMatch(/holds so far$/)
+  expect(table[1]).toMatch(/none.*not run: the time was over$/)
+})
+
+test('trials are chosen by words of their names, in any case; a word that no name has is refused', async () => {
+  const ran = vi.fn(async () => ({ done: 10, faults: [] }))
+  const trials = [trial('SMTP away', {}, { run: ran }), trial('cuts', {})]
+  expect((await run(trials, ['1', 'smtp'])).table).toHaveLength(1)
+  expect(ran).toHaveBeenCalledOnce()
+  expect(await run(trials, ['1', 'stmp'])).toMatchObject({ code: 2 })
+})
+
 test('without a number of minutes nothing is run', async () => {
   const ran = vi.fn()
   expect(await run([trial('kills', {}, { run: ran })], ['soon'])).toMatchObject({ code: 2 })

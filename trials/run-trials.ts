@@ -9,7 +9,8 @@ const GRACE_MS = 10 * MINUTE_MS
 
 /**
  * Runs all trials within the given minutes, one after the other, and prints a table of goals and figures. Time that a
- * trial leaves over is shared by those after it. Returns the exit code: 1 when something did not hold.
+ * trial leaves over is shared by those after it, and none begins when the time is over: the limit is exceeded by one
+ * round at most. Returns the exit code: 1 when something did not hold.
  */
 export async function runTrials(trials: ReadonlyArray<Trial>, args: ReadonlyArray<string>): Promise<number> {
   const asked = readArguments(args)
@@ -17,17 +18,20 @@ export async function runTrials(trials: ReadonlyArray<Trial>, args: ReadonlyArra
     console.error('Say for how many minutes: npm run chaos -- 60, or for some trials only: -- 10 disk smtp')
     return 2
   }
-  const chosen = trials.filter(
-    ({ name }) => asked.words.length === 0 || asked.words.some((word) => name.includes(word)),
-  )
+  const chosen = trials.filter(({ name }) => isAsked(name, asked.words))
+  if (chosen.length === 0) {
+    console.error(`No trial is called that. There are:\n${trials.map(({ name }) => `  ${name}`).join('\n')}`)
+    return 2
+  }
   const endsAt = Date.now() + asked.minutes * MINUTE_MS
   const seed = Number(process.env.TRIAL_SEED ?? Date.now() % 1_000_000)
   console.log(`${chosen.length} trials in ${asked.minutes} minutes, seed ${seed}`)
   const rows: Row[] = []
   for (const [at, trial] of chosen.entries()) {
     const shares = chosen.slice(at).reduce((sum, { share }) => sum + share, 0)
-    const ownMs = Math.max(0, ((endsAt - Date.now()) * trial.share) / shares)
-    const row = await runOne(trial, { ownMs, seed })
+    const ownMs = ((endsAt - Date.now()) * trial.share) / shares
+    const obstacle = ownMs > 0 ? await trial.findObstacle?.() : 'the time was over'
+    const row = obstacle ? describeUnrun(trial, obstacle) : await runOne(trial, { ownMs, seed })
     rows.push(row)
     console.log(
       `${row.verdict}: ${row.name}, ${row.figure}${row.faults.map((fault) => `\n  ${fault}`).join('')}`,
@@ -42,11 +46,20 @@ function readArguments([minutes, ...words]: ReadonlyArray<string>) {
   return number > 0 ? { minutes: number, words } : null
 }
 
+function isAsked(name: string, words: ReadonlyArray<string>): boolean {
+  return words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()))
+}
+
+function describeGoal({ goal, unit }: Trial): string {
+  return `${goal} ${unit}`
+}
+
+function describeUnrun(trial: Trial, obstacle: string): Row {
+  const goal = describeGoal(trial)
+  return { name: trial.name, goal, figure: 'none', verdict: `not run: ${obstacle}`, faults: [] }
+}
+
 async function runOne(trial: Trial, { ownMs, seed }: { ownMs: number; seed: number }): Promise<Row> {
-  const goal = `${trial.goal} ${trial.unit}`
-  const obstacle = (await trial.findObstacle?.()) ?? null
-  if (obstacle !== null)
-    return { name: trial.name, goal, figure: 'none', verdict: `not run: ${obstacle}`, faults: [] }
   const startedAt = Date.now()
   const millisecondsLeft = () => startedAt + ownMs - Date.now()
   const isOver = () => millisecondsLeft() < 0
@@ -60,7 +73,8 @@ async function runOne(trial: Trial, { ownMs, seed }: { ownMs: number; seed: numb
   hanging.abort()
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   const figure = `${outcome.done} in ${seconds} s${outcome.said ? `, ${outcome.said}` : ''}`
-  return { name: trial.name, goal, figure, verdict: judge(trial, outcome), faults: outcome.faults }
+  const { faults } = outcome
+  return { name: trial.name, goal: describeGoal(trial), figure, verdict: judge(trial, outcome), faults }
 }
 
 const HANGING: Outcome = { done: 0, faults: ['the trial did not end in its time'] }

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '#tests/browser.ts'
 import { ask, signIn } from '../site/ask.ts'
 import { type Engine, openPlace } from '../site/open-place.ts'
-import type { Outcome, Trial } from '../trial.ts'
+import type { Budget, Outcome, Trial } from '../trial.ts'
 import { findBreaches, HOSTILE, showsHostile, TRACE } from './hostile-words.ts'
 import { listAdminPages } from './list-walls.ts'
 import { makeAdmin } from './make-admin.ts'
@@ -51,10 +51,16 @@ const LEAST_SHOWN = 8
 /** Markup and scripts in every field that visitors, stores and operators fill, on every page that may show them. */
 export function hostileTextOn(engine: Engine): Trial {
   const goal = (OPEN_PAGES.length + listAdminPages().length) * 2
-  return { name: `hostile text on pages, ${engine}`, goal, unit: 'pages', share: 2, run: () => run(engine) }
+  return {
+    name: `hostile text on pages, ${engine}`,
+    goal,
+    unit: 'pages',
+    share: 2,
+    run: (budget) => run(engine, budget),
+  }
 }
 
-async function run(engine: Engine): Promise<Outcome> {
+async function run(engine: Engine, { isOver }: Budget): Promise<Outcome> {
   const place = await openPlace(engine)
   try {
     await plantRows(place)
@@ -64,6 +70,7 @@ async function run(engine: Engine): Promise<Outcome> {
     await makeAdmin(app.origin, { dataDir: place.dataDir, cookie })
     let [done, shown] = [0, 0]
     for (const page of [...OPEN_PAGES, ...listAdminPages()]) {
+      if (done > 0 && isOver()) break
       for (const address of [page, page.startsWith('/api') || page.endsWith('.xml') ? page : `/de${page}`]) {
         const { status, text } = await ask(app.origin + address, { cookie, headers: { accept: 'text/html' } })
         done++
@@ -74,7 +81,8 @@ async function run(engine: Engine): Promise<Outcome> {
           faults.push(...findBreaches(text).map((breach) => `${address} has ${breach}`))
       }
     }
-    if (shown < LEAST_SHOWN) faults.push(`only ${shown} pages show it: the check does not see what it should`)
+    if (shown < LEAST_SHOWN && !isOver())
+      faults.push(`only ${shown} pages show it: the check does not see what it should`)
     faults.push(...(await openInBrowser(app.origin, cookie)))
     await app.stop()
     return { done, faults: faults.slice(0, 20), said: `${shown} show it, ${IN_BROWSER.length} in a browser` }

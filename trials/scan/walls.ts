@@ -1,7 +1,7 @@
 import { type Answer, ask } from '../site/ask.ts'
 import { type Engine, openPlace } from '../site/open-place.ts'
 import { prepareSite } from '../site/prepare-site.ts'
-import type { Outcome, Trial } from '../trial.ts'
+import type { Budget, Outcome, Trial } from '../trial.ts'
 import { ACCOUNT_PAGES, ADMIN_CALLS, CONTROL_CALLS, listAdminPages } from './list-walls.ts'
 import { makeAdmin } from './make-admin.ts'
 
@@ -19,10 +19,16 @@ const WAYS = [(page: string) => page, (page: string) => `${page}.data`, (page: s
 /** Every address of the panel, of its API and of accounts, by everybody, and the answer that they must get. */
 export function wallsOn(engine: Engine): Trial {
   const goal = listQuestions(peopleWith({ member: '', admin: '' })).length
-  return { name: `walls of roles, ${engine}`, goal, unit: 'checks', share: 1, run: () => run(engine) }
+  return {
+    name: `walls of roles, ${engine}`,
+    goal,
+    unit: 'checks',
+    share: 2,
+    run: (budget) => run(engine, budget),
+  }
 }
 
-async function run(engine: Engine): Promise<Outcome> {
+async function run(engine: Engine, { isOver }: Budget): Promise<Outcome> {
   const place = await openPlace(engine)
   try {
     const app = await place.start()
@@ -32,6 +38,7 @@ async function run(engine: Engine): Promise<Outcome> {
     const faults: string[] = []
     let done = 0
     for (const [person, method, path] of listQuestions(peopleWith({ member, admin }))) {
+      if (done > 0 && isOver()) break
       const answer = await ask(app.origin + path, {
         method,
         cookie: person.cookie,
