@@ -19,19 +19,20 @@ async function run(trials: ReadonlyArray<Trial>, args = ['1']) {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => [log, error].forEach((spy) => void spy.mockRestore()))
   const code = await runTrials(trials, args)
-  return { code, table: lines.at(-1)?.split('\n').slice(3) ?? [] }
+  return { code, table: lines.at(-2)?.split('\n').slice(3) ?? [], sum: lines.at(-1)?.trim() }
 }
 
 test('the table says what held, what held so far and what was not run, and none of it is a failure', async () => {
-  const { code, table } = await run([
+  const { code, table, sum } = await run([
     trial('kills', {}),
     trial('cuts', { done: 3 }),
     trial('nginx', {}, { findObstacle: () => 'nginx is not installed' }),
   ])
   expect(code).toBe(0)
-  expect(table[0]).toMatch(/^kills {2}10 rounds {2}10 in 0 s {2}0 {7}holds$/)
+  expect(table[0]).toMatch(/^kills {2}10 rounds {2}10 {4}0 {8}0 {7}holds$/)
   expect(table[1]).toMatch(/holds so far$/)
-  expect(table[2]).toMatch(/none.*not run: nginx is not installed$/)
+  expect(table[2]).toMatch(/- .*not run: nginx is not installed$/)
+  expect(sum).toBe('Of 3 trials 1 reached the goal and hold, 1 hold so far, 0 do not, 1 were not run.')
 })
 
 test('one fault, or a trial that breaks, makes the whole command fail', async () => {
@@ -60,7 +61,7 @@ test('a trial whose turn comes when the time is over is not run, and the table s
   expect(late).not.toHaveBeenCalled()
   expect(code).toBe(0)
   expect(table[0]).toMatch(/holds so far$/)
-  expect(table[1]).toMatch(/none.*not run: the time was over$/)
+  expect(table[1]).toMatch(/- .*not run: the time was over$/)
 })
 
 test('trials are chosen by words of their names, in any case; a word that no name has is refused', async () => {

@@ -33,11 +33,10 @@ export async function runTrials(trials: ReadonlyArray<Trial>, args: ReadonlyArra
     const obstacle = ownMs > 0 ? await trial.findObstacle?.() : 'the time was over'
     const row = obstacle ? describeUnrun(trial, obstacle) : await runOne(trial, { ownMs, seed })
     rows.push(row)
-    console.log(
-      `${row.verdict}: ${row.name}, ${row.figure}${row.faults.map((fault) => `\n  ${fault}`).join('')}`,
-    )
+    for (const fault of row.faults) console.log(`  ${fault}`)
   }
   console.log(`\n${formatTable(rows)}`)
+  console.log(`\n${sumUp(rows)}`)
   return rows.some(({ faults }) => faults.length > 0) ? 1 : 0
 }
 
@@ -56,7 +55,9 @@ function describeGoal({ goal, unit }: Trial): string {
 
 function describeUnrun(trial: Trial, obstacle: string): Row {
   const goal = describeGoal(trial)
-  return { name: trial.name, goal, figure: 'none', verdict: `not run: ${obstacle}`, faults: [] }
+  const verdict = `not run: ${obstacle}`
+  console.log(`${verdict}: ${trial.name}`)
+  return { name: trial.name, goal, done: '-', seconds: 0, verdict, faults: [] }
 }
 
 async function runOne(trial: Trial, { ownMs, seed }: { ownMs: number; seed: number }): Promise<Row> {
@@ -72,9 +73,18 @@ async function runOne(trial: Trial, { ownMs, seed }: { ownMs: number; seed: numb
   ])
   hanging.abort()
   const seconds = Math.round((Date.now() - startedAt) / 1000)
-  const figure = `${outcome.done} in ${seconds} s${outcome.said ? `, ${outcome.said}` : ''}`
-  const { faults } = outcome
-  return { name: trial.name, goal: describeGoal(trial), figure, verdict: judge(trial, outcome), faults }
+  const { done, said, faults } = outcome
+  const verdict = judge(trial, outcome)
+  console.log(`${verdict}: ${trial.name}, ${done} in ${seconds} s${said ? `, ${said}` : ''}`)
+  return { name: trial.name, goal: describeGoal(trial), done: String(done), seconds, verdict, faults }
+}
+
+/** A trial that was not run, or had too little time, is none that holds. */
+function sumUp(rows: ReadonlyArray<Row>): string {
+  const count = (verdict: RegExp) => rows.filter((row) => verdict.test(row.verdict)).length
+  const [held, soFar, broken] = [count(/^holds$/), count(/^holds so far$/), count(/^DOES NOT/)]
+  const unrun = count(/^not run/)
+  return `Of ${rows.length} trials ${held} reached the goal and hold, ${soFar} hold so far, ${broken} do not, ${unrun} were not run.`
 }
 
 const HANGING: Outcome = { done: 0, faults: ['the trial did not end in its time'] }

@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '#tests/browser.ts'
 import { ask, signIn } from '../site/ask.ts'
-import { type Engine, openPlace } from '../site/open-place.ts'
+import { readStores } from '../site/feed-writes.ts'
+import { type Engine, openPlace, type Place } from '../site/open-place.ts'
 import type { Budget, Outcome, Trial } from '../trial.ts'
 import { findBreaches, HOSTILE, showsHostile, TRACE } from './hostile-words.ts'
 import { listAdminPages } from './list-walls.ts'
@@ -28,6 +29,15 @@ const OPEN_PAGES = [
     `/product/${WORDS}`,
     `/newsletter/confirm?token=${WORDS}`,
   ],
+  ...[
+    '/account',
+    '/account/security',
+    '/account/data',
+    '/account/alerts',
+    '/watchlist',
+    '/newsletter/archive',
+  ],
+  ...['/api/products/1', '/evidence/1/report', '/contact'],
   ...['/sitemap.xml', '/api/products?search=hostile', '/api/brands', '/api/suggest?q=hostile', '/deals.xml'],
 ]
 const IN_BROWSER = [
@@ -44,6 +54,11 @@ const IN_BROWSER = [
     '/admin/review',
     '/admin/members',
     '/admin/members/subscribers',
+    '/admin/outbox/1',
+    '/admin/stores/1',
+    '/admin/runs/1',
+    '/admin/rates',
+    '/account/security',
   ],
 ]
 const LEAST_SHOWN = 8
@@ -63,11 +78,9 @@ export function hostileTextOn(engine: Engine): Trial {
 async function run(engine: Engine, { isOver }: Budget): Promise<Outcome> {
   const place = await openPlace(engine)
   try {
+    const { cookie, faults } = await leaveTraces(place)
     await plantRows(place)
     const app = await place.start()
-    const faults = await plantForms(app.origin)
-    const cookie = await signIn(app.origin, 'hostile-admin@example.com')
-    await makeAdmin(app.origin, { dataDir: place.dataDir, cookie })
     let [done, shown] = [0, 0]
     for (const page of [...OPEN_PAGES, ...listAdminPages()]) {
       if (done > 0 && isOver()) break
@@ -89,6 +102,17 @@ async function run(engine: Engine, { isOver }: Budget): Promise<Outcome> {
   } finally {
     await place.close()
   }
+}
+
+/** A site that has been in use: its stores were read, its forms were sent, and it has an admin. */
+async function leaveTraces(place: Place): Promise<{ cookie: string; faults: string[] }> {
+  const app = await place.start()
+  await readStores(app, place)
+  const faults = await plantForms(app.origin)
+  const cookie = await signIn(app.origin, 'hostile-admin@example.com')
+  await makeAdmin(app.origin, { dataDir: place.dataDir, cookie })
+  await app.stop()
+  return { cookie, faults }
 }
 
 async function openInBrowser(origin: string, cookies: string): Promise<string[]> {
