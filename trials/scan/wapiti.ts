@@ -10,10 +10,11 @@ type Report = {
   readonly vulnerabilities: Readonly<Record<string, ReadonlyArray<{ path: string; info: string }>>>
 }
 
-/** Without those that call a server of wapiti's makers: nothing leaves this machine. */
-const MODULES = 'sql,timesql,xss,permanentxss,exec,crlf'
+/** Without those that call a server of wapiti's makers: nothing leaves this machine. `timesql` was once `blindsql`. */
+const MODULES = ['sql', 'blindsql', 'timesql', 'xss', 'permanentxss', 'exec', 'crlf']
 /** These put addresses elsewhere into fields; an admin can make the site fetch an address. */
-const WITH_ADDRESSES = `${MODULES},file,redirect`
+const WITH_ADDRESSES = [...MODULES, 'file', 'redirect']
+const LIST_MS = 60_000
 const SECONDS = { least: 30, most: 600 }
 const PEOPLE = ['a visitor', 'a member', 'an admin'] as const
 const GRACE_MS = 60_000
@@ -33,6 +34,7 @@ async function run({ isOver, millisecondsLeft }: Budget): Promise<Outcome> {
   const site = await openForTools()
   const folder = mkdtempSync(path.join(tmpdir(), 'pouchscout-wapiti-'))
   try {
+    const installed = await listModules()
     const faults: string[] = []
     let done = 0
     for (const [nth, cookie] of ['', site.member, site.admin].entries()) {
@@ -40,11 +42,11 @@ async function run({ isOver, millisecondsLeft }: Budget): Promise<Outcome> {
       const shareSeconds = Math.floor(millisecondsLeft() / 1000 / (PEOPLE.length - nth))
       const seconds = Math.min(SECONDS.most, Math.max(SECONDS.least, shareSeconds))
       const report = path.join(folder, `${nth}.json`)
-      const modules = cookie === site.admin ? MODULES : WITH_ADDRESSES
-      const args = `-u ${site.origin}/ --scope domain -m ${modules} -f json -o ${report} --store-session ${folder} ${LIMITS}`
+      const modules = (cookie === site.admin ? MODULES : WITH_ADDRESSES).filter((one) => installed.has(one))
+      const args = `-u ${site.origin}/ --scope domain -m ${modules.join()} -f json -o ${report} --store-session ${folder} ${LIMITS}`
       const signedIn = cookie ? ['-H', `Cookie: ${cookie}`, '-x', `${site.origin}/sign-out`] : []
       const timed = ['--max-scan-time', String(seconds)]
-      const said = await runTool(
+      const { said } = await runTool(
         findTool('wapiti')!,
         [...args.split(' '), ...timed, ...signedIn],
         seconds * 1000 + GRACE_MS,
@@ -58,6 +60,14 @@ async function run({ isOver, millisecondsLeft }: Budget): Promise<Outcome> {
     rmSync(folder, { recursive: true, force: true })
     await site.close()
   }
+}
+
+/** An unknown name would be left out without a word. */
+async function listModules(): Promise<Set<string>> {
+  const { said } = await runTool(findTool('wapiti')!, ['--list-modules'], LIST_MS)
+  const names = new Set([...said.matchAll(/^\t(\w+)/gm)].map(([, name]) => name!))
+  if (!names.has('sql')) throw new Error(`wapiti does not say which modules it has: ${said.slice(0, 300)}`)
+  return names
 }
 
 function readReport(file: string, { person, said }: { person: string; said: string }): string[] {
