@@ -95,8 +95,11 @@ function judge({ person, method, path, answer }: Check): string | null {
     const isSent = answer.status === 302 && (answer.location ?? '').startsWith('/auth')
     return isSent === (person.name === 'visitor') ? null : 'is not for them, or is and was refused'
   }
-  if (person.name === 'admin')
-    return [200, 302, 304, 400, 404, 405].includes(answer.status) ? null : 'refused an admin'
+  if (person.name === 'admin') {
+    const isSentOut = answer.status === 302 && !/^(\/sv)?\/admin/.test(answer.location ?? '')
+    const isUsual = [200, 302, 304, 400, 404, 405].includes(answer.status)
+    return isUsual && !isSentOut ? null : 'refused an admin'
+  }
   if (path.startsWith('/api/admin/'))
     return answer.status === (person.name === 'visitor' ? 401 : 403) ? null : 'let in'
   if (path.endsWith('.data')) return answer.status === 202 ? null : 'gave data'
