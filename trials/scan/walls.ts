@@ -1,17 +1,10 @@
-import { type Answer, ask } from '../site/ask.ts'
+import { ask } from '../site/ask.ts'
 import { type Engine, openPlace } from '../site/open-place.ts'
 import { prepareSite } from '../site/prepare-site.ts'
 import type { Budget, Outcome, Trial } from '../trial.ts'
+import { judgeWall, type Person } from './judge-wall.ts'
 import { ACCOUNT_PAGES, ADMIN_CALLS, CONTROL_CALLS, listAdminPages } from './list-walls.ts'
 import { makeAdmin } from './make-admin.ts'
-
-type Person = { readonly name: 'visitor' | 'member' | 'admin'; readonly cookie: string }
-type Check = {
-  readonly person: Person
-  readonly method: string
-  readonly path: string
-  readonly answer: Answer
-}
 
 const PAGES = listAdminPages()
 /** Asked by hand and for data, in another language and in capitals: all lead to the same guard. */
@@ -46,7 +39,7 @@ async function run(engine: Engine, { isOver }: Budget): Promise<Outcome> {
           (path.startsWith('/api/') ? { json: {} } : { form: { intent: 'no such thing' } })),
       })
       done++
-      const fault = judge({ person, method, path, answer })
+      const fault = judgeWall({ person, method, path, answer })
       if (fault)
         faults.push(`${person.name}: ${method} ${path} ${fault} (${answer.status} ${answer.location ?? ''})`)
     }
@@ -85,25 +78,4 @@ function listQuestions(people: ReadonlyArray<Person>): [Person, 'GET' | 'POST', 
       .filter(([, path]) => person.name !== 'admin' || !path.endsWith('/events'))
       .map(([method, path]) => [person, method, path] as [Person, 'GET' | 'POST', string]),
   )
-}
-
-function judge({ person, method, path, answer }: Check): string | null {
-  if (answer.status === 0 || answer.status >= 500) return 'failed'
-  if (path.startsWith('/api/control/'))
-    return [401, 403, 404].includes(answer.status) ? null : 'let in without the token'
-  if (path.startsWith('/account')) {
-    const isSent = answer.status === 302 && (answer.location ?? '').startsWith('/auth')
-    return isSent === (person.name === 'visitor') ? null : 'is not for them, or is and was refused'
-  }
-  if (person.name === 'admin') {
-    const isSentOut = answer.status === 302 && !/^(\/sv)?\/admin/.test(answer.location ?? '')
-    const isUsual = [200, 302, 304, 400, 404, 405].includes(answer.status)
-    return isUsual && !isSentOut ? null : 'refused an admin'
-  }
-  if (path.startsWith('/api/admin/'))
-    return answer.status === (person.name === 'visitor' ? 401 : 403) ? null : 'let in'
-  if (path.endsWith('.data')) return answer.status === 202 ? null : 'gave data'
-  if (method === 'POST' && answer.status === 405) return null
-  const to = person.name === 'visitor' ? /^(\/sv)?\/auth\?to=/ : /^(\/|\/sv)$/
-  return answer.status === 302 && to.test(answer.location ?? '') ? null : 'let in'
 }
