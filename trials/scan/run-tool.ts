@@ -5,9 +5,12 @@ import { once } from 'node:events'
 export async function runTool(
   command: string,
   args: ReadonlyArray<string>,
-  mostMs: number,
+  { mostMs, env = {} }: { mostMs: number; env?: Readonly<Record<string, string>> },
 ): Promise<{ said: string; isDone: boolean }> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
   const killer = setTimeout(() => child.kill('SIGKILL'), mostMs)

@@ -70,7 +70,7 @@ async function run({ isOver, millisecondsLeft }: Budget): Promise<Outcome> {
       const { said, isDone } = await runTool(
         findTool('sqlmap')!,
         writeArguments(target, { ...site, folder }),
-        seconds * 1000,
+        { mostMs: seconds * 1000 },
       )
       const found = [...said.matchAll(FOUND)].map(([line]) => line)
       if (found.length > 0) faults.push(`${target.address}: ${found.join('; ').slice(0, 300)}`)
