@@ -7,18 +7,19 @@ const POSTGRES_HOME = '/usr/lib/postgresql'
 
 const BROWSER = { label: 'a Chromium browser', aptPackage: 'chromium-headless-shell', isThere: hasChromium }
 const DATABASE = { label: 'a PostgreSQL server', aptPackage: 'postgresql', isThere: hasPostgres }
+const FOR_TRIALS = [
+  { label: 'nginx', aptPackage: 'nginx-light', isThere: () => findInPath('nginx') },
+  { label: 'xfs_io', aptPackage: 'xfsprogs', isThere: () => findInPath('xfs_io') },
+  { label: 'wapiti', aptPackage: 'wapiti', isThere: () => findInPath('wapiti') },
+  { label: 'sqlmap', aptPackage: 'sqlmap', isThere: () => findInPath('sqlmap') },
+]
 
 /** Tools npm cannot install: the tests need a browser and a real PostgreSQL. Installs missing ones, or names them. */
 export async function ensureSystemTools({ withBrowser }) {
   const missing = [...(withBrowser ? [BROWSER] : []), DATABASE].filter((tool) => !tool.isThere())
   if (missing.length === 0) return
   const packages = missing.map((tool) => tool.aptPackage)
-  const prefix = await findRootPrefix()
-  if (prefix && findInPath('apt-get')) {
-    say(`Installing ${packages.join(' and ')} with apt-get (once, a few minutes)…`)
-    await runAptGet(prefix, ['update'])
-    await runAptGet(prefix, ['install', '-y', '--no-install-recommends', ...packages])
-  }
+  await install(packages)
   const stillMissing = missing.filter((tool) => !tool.isThere())
   if (stillMissing.length === 0) return
   say(
@@ -26,6 +27,20 @@ export async function ensureSystemTools({ withBrowser }) {
   )
   say(`Install it (on Debian or Ubuntu: apt-get install ${packages.join(' ')}), then run the command again.`)
   process.exit(1)
+}
+
+/** What single trials use besides. One that stays missing is named by its trial, which is then not run. */
+export async function installTrialTools() {
+  const missing = FOR_TRIALS.filter((tool) => !tool.isThere())
+  if (missing.length > 0) await install(missing.map((tool) => tool.aptPackage))
+}
+
+async function install(packages) {
+  const prefix = await findRootPrefix()
+  if (!prefix || !findInPath('apt-get')) return
+  say(`Installing ${packages.join(' and ')} with apt-get (once, a few minutes)…`)
+  await runAptGet(prefix, ['update'])
+  await runAptGet(prefix, ['install', '-y', '--no-install-recommends', ...packages])
 }
 
 function hasChromium() {
@@ -40,7 +55,8 @@ function hasPostgres() {
 
 function findInPath(name) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  return folders.some((folder) => isExecutable(path.join(folder, name)))
+  // Where Debian puts servers, which the path of an ordinary user leaves out.
+  return [...folders, '/usr/sbin'].some((folder) => isExecutable(path.join(folder, name)))
 }
 
 function isExecutable(file) {

@@ -1,19 +1,21 @@
 export type Row = {
   readonly name: string
   readonly goal: string
-  readonly figure: string
+  readonly done: string
+  readonly seconds: number
   readonly verdict: string
   readonly faults: ReadonlyArray<string>
 }
 
-const HEAD = ['trial', 'goal', 'done', 'faults', 'verdict']
+const HEAD = ['trial', 'goal', 'done', 'seconds', 'faults', 'verdict']
 
 /** A table in columns. 'holds so far': the time given was too short for the goal. */
 export function formatTable(rows: ReadonlyArray<Row>): string {
-  const lines = rows.map(({ name, goal, figure, faults, verdict }) => [
+  const lines = rows.map(({ name, goal, done, seconds, faults, verdict }) => [
     name,
     goal,
-    figure,
+    done,
+    String(seconds),
     String(faults.length),
     verdict,
   ])

@@ -19,19 +19,20 @@ async function run(trials: ReadonlyArray<Trial>, args = ['1']) {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => [log, error].forEach((spy) => void spy.mockRestore()))
   const code = await runTrials(trials, args)
-  return { code, table: lines.at(-1)?.split('\n').slice(3) ?? [] }
+  return { code, table: lines.at(-2)?.split('\n').slice(3) ?? [], sum: lines.at(-1)?.trim() }
 }
 
 test('the table says what held, what held so far and what was not run, and none of it is a failure', async () => {
-  const { code, table } = await run([
+  const { code, table, sum } = await run([
     trial('kills', {}),
     trial('cuts', { done: 3 }),
     trial('nginx', {}, { findObstacle: () => 'nginx is not installed' }),
   ])
   expect(code).toBe(0)
-  expect(table[0]).toMatch(/^kills {2}10 rounds {2}10 in 0 s {2}0 {7}holds$/)
+  expect(table[0]).toMatch(/^kills {2}10 rounds {2}10 {4}0 {8}0 {7}holds$/)
   expect(table[1]).toMatch(/holds so far$/)
-  expect(table[2]).toMatch(/none.*not run: nginx is not installed$/)
+  expect(table[2]).toMatch(/- .*not run: nginx is not installed$/)
+  expect(sum).toBe('Of 3 trials 1 reached the goal and hold, 1 hold so far, 0 do not, 1 were not run.')
 })
 
 test('one fault, or a trial that breaks, makes the whole command fail', async () => {
@@ -40,6 +41,35 @@ test('one fault, or a trial that breaks, makes the whole command fail', async ()
   const broken = trial('kills', {}, { run: () => Promise.reject(new Error('no server')) })
   const { code, table } = await run([broken])
   expect([code, table[0]]).toEqual([1, expect.stringMatching(/DOES NOT HOLD$/)])
+})
+
+test('a trial whose turn comes when the time is over is not run, and the table says so', async () => {
+  const late = vi.fn()
+  const slow = trial(
+    'kills',
+    {},
+    {
+      async run() {
+        vi.setSystemTime(Date.now() + 2 * 60_000)
+        return { done: 3, faults: [] }
+      },
+    },
+  )
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { code, table } = await run([slow, trial('cuts', {}, { run: late })])
+  expect(late).not.toHaveBeenCalled()
+  expect(code).toBe(0)
+  expect(table[0]).toMatch(/holds so far$/)
+  expect(table[1]).toMatch(/- .*not run: the time was over$/)
+})
+
+test('trials are chosen by words of their names, in any case; a word that no name has is refused', async () => {
+  const ran = vi.fn(async () => ({ done: 10, faults: [] }))
+  const trials = [trial('SMTP away', {}, { run: ran }), trial('cuts', {})]
+  expect((await run(trials, ['1', 'smtp'])).table).toHaveLength(1)
+  expect(ran).toHaveBeenCalledOnce()
+  expect(await run(trials, ['1', 'stmp'])).toMatchObject({ code: 2 })
 })
 
 test('without a number of minutes nothing is run', async () => {

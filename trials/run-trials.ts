@@ -9,7 +9,8 @@ const GRACE_MS = 10 * MINUTE_MS
 
 /**
  * Runs all trials within the given minutes, one after the other, and prints a table of goals and figures. Time that a
- * trial leaves over is shared by those after it. Returns the exit code: 1 when something did not hold.
+ * trial leaves over is shared by those after it, and none begins when the time is over: the limit is exceeded by one
+ * round at most. Returns the exit code: 1 when something did not hold.
  */
 export async function runTrials(trials: ReadonlyArray<Trial>, args: ReadonlyArray<string>): Promise<number> {
   const asked = readArguments(args)
@@ -17,23 +18,25 @@ export async function runTrials(trials: ReadonlyArray<Trial>, args: ReadonlyArra
     console.error('Say for how many minutes: npm run chaos -- 60, or for some trials only: -- 10 disk smtp')
     return 2
   }
-  const chosen = trials.filter(
-    ({ name }) => asked.words.length === 0 || asked.words.some((word) => name.includes(word)),
-  )
+  const chosen = trials.filter(({ name }) => isAsked(name, asked.words))
+  if (chosen.length === 0) {
+    console.error(`No trial is called that. There are:\n${trials.map(({ name }) => `  ${name}`).join('\n')}`)
+    return 2
+  }
   const endsAt = Date.now() + asked.minutes * MINUTE_MS
   const seed = Number(process.env.TRIAL_SEED ?? Date.now() % 1_000_000)
   console.log(`${chosen.length} trials in ${asked.minutes} minutes, seed ${seed}`)
   const rows: Row[] = []
   for (const [at, trial] of chosen.entries()) {
     const shares = chosen.slice(at).reduce((sum, { share }) => sum + share, 0)
-    const ownMs = Math.max(0, ((endsAt - Date.now()) * trial.share) / shares)
-    const row = await runOne(trial, { ownMs, seed })
+    const ownMs = ((endsAt - Date.now()) * trial.share) / shares
+    const obstacle = ownMs > 0 ? await trial.findObstacle?.() : 'the time was over'
+    const row = obstacle ? describeUnrun(trial, obstacle) : await runOne(trial, { ownMs, seed })
     rows.push(row)
-    console.log(
-      `${row.verdict}: ${row.name}, ${row.figure}${row.faults.map((fault) => `\n  ${fault}`).join('')}`,
-    )
+    for (const fault of row.faults) console.log(`  ${fault}`)
   }
   console.log(`\n${formatTable(rows)}`)
+  console.log(`\n${sumUp(rows)}`)
   return rows.some(({ faults }) => faults.length > 0) ? 1 : 0
 }
 
@@ -42,11 +45,22 @@ function readArguments([minutes, ...words]: ReadonlyArray<string>) {
   return number > 0 ? { minutes: number, words } : null
 }
 
+function isAsked(name: string, words: ReadonlyArray<string>): boolean {
+  return words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()))
+}
+
+function describeGoal({ goal, unit }: Trial): string {
+  return `${goal} ${unit}`
+}
+
+function describeUnrun(trial: Trial, obstacle: string): Row {
+  const goal = describeGoal(trial)
+  const verdict = `not run: ${obstacle}`
+  console.log(`${verdict}: ${trial.name}`)
+  return { name: trial.name, goal, done: '-', seconds: 0, verdict, faults: [] }
+}
+
 async function runOne(trial: Trial, { ownMs, seed }: { ownMs: number; seed: number }): Promise<Row> {
-  const goal = `${trial.goal} ${trial.unit}`
-  const obstacle = (await trial.findObstacle?.()) ?? null
-  if (obstacle !== null)
-    return { name: trial.name, goal, figure: 'none', verdict: `not run: ${obstacle}`, faults: [] }
   const startedAt = Date.now()
   const millisecondsLeft = () => startedAt + ownMs - Date.now()
   const isOver = () => millisecondsLeft() < 0
@@ -59,8 +73,18 @@ async function runOne(trial: Trial, { ownMs, seed }: { ownMs: number; seed: numb
   ])
   hanging.abort()
   const seconds = Math.round((Date.now() - startedAt) / 1000)
-  const figure = `${outcome.done} in ${seconds} s${outcome.said ? `, ${outcome.said}` : ''}`
-  return { name: trial.name, goal, figure, verdict: judge(trial, outcome), faults: outcome.faults }
+  const { done, said, faults } = outcome
+  const verdict = judge(trial, outcome)
+  console.log(`${verdict}: ${trial.name}, ${done} in ${seconds} s${said ? `, ${said}` : ''}`)
+  return { name: trial.name, goal: describeGoal(trial), done: String(done), seconds, verdict, faults }
+}
+
+/** A trial that was not run, or had too little time, is none that holds. */
+function sumUp(rows: ReadonlyArray<Row>): string {
+  const count = (verdict: RegExp) => rows.filter((row) => verdict.test(row.verdict)).length
+  const [held, soFar, broken] = [count(/^holds$/), count(/^holds so far$/), count(/^DOES NOT/)]
+  const unrun = count(/^not run/)
+  return `Of ${rows.length} trials ${held} reached the goal and hold, ${soFar} hold so far, ${broken} do not, ${unrun} were not run.`
 }
 
 const HANGING: Outcome = { done: 0, faults: ['the trial did not end in its time'] }

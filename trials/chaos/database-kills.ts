@@ -8,9 +8,13 @@ import { prepareSite, readKept } from '../site/prepare-site.ts'
 import { readPages } from '../site/read-pages.ts'
 import { waitUntil } from '../site/wait-until.ts'
 import type { Budget, Outcome, Trial } from '../trial.ts'
+import { kill } from './kills.ts'
 
 const LONGEST_LIFE_MS = 1000
 const RECOVERS_MS = 60_000
+
+/** In one of so many outages the site is killed too, with what it keeps for the database until that is back. */
+const BOTH_ONE_IN = 3
 
 /** PostgreSQL dies with writes in flight; the site lives on, reads from memory, and writes again when it is back. */
 export const databaseKills: Trial = {
@@ -25,15 +29,20 @@ async function run({ goal, isOver, random }: Budget): Promise<Outcome> {
   const place = await openPlace('postgres', { isDurable: true })
   const ledger = openLedger()
   try {
-    const app = await place.start()
-    const site = await prepareSite(app, place)
+    let app = await place.start()
+    let site = await prepareSite(app, place)
     let kills = 0
     while (kills === 0 || (kills < goal && !isOver())) {
       const writing = keepWriting(site, { ledger, random })
       await sleep(random.below(LONGEST_LIFE_MS))
       await place.postgres!.kill()
       await readPages(site, ledger)
+      if (app.process.exitCode !== null) ledger.noteBroken(`the site ended with code ${app.process.exitCode}`)
+      const isBoth = kills % BOTH_ONE_IN === BOTH_ONE_IN - 1
+      if (isBoth) await kill(app).then(writing.end)
       await place.postgres!.resume()
+      if (isBoth) app = await place.start()
+      site = { ...site, origin: app.origin }
       const late = await waitUntil(
         'a form was accepted after the database came back',
         RECOVERS_MS,
@@ -44,7 +53,6 @@ async function run({ goal, isOver, random }: Budget): Promise<Outcome> {
       )
       await writing.end()
       if (late) ledger.noteBroken(late)
-      if (app.process.exitCode !== null) ledger.noteBroken(`the site ended with code ${app.process.exitCode}`)
       kills++
     }
     await readStores(app, place)

@@ -1,8 +1,9 @@
 import { chromium } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '#tests/browser.ts'
 import { ask, signIn } from '../site/ask.ts'
-import { type Engine, openPlace } from '../site/open-place.ts'
-import type { Outcome, Trial } from '../trial.ts'
+import { readStores } from '../site/feed-writes.ts'
+import { type Engine, openPlace, type Place } from '../site/open-place.ts'
+import type { Budget, Outcome, Trial } from '../trial.ts'
 import { findBreaches, HOSTILE, showsHostile, TRACE } from './hostile-words.ts'
 import { listAdminPages } from './list-walls.ts'
 import { makeAdmin } from './make-admin.ts'
@@ -28,6 +29,15 @@ const OPEN_PAGES = [
     `/product/${WORDS}`,
     `/newsletter/confirm?token=${WORDS}`,
   ],
+  ...[
+    '/account',
+    '/account/security',
+    '/account/data',
+    '/account/alerts',
+    '/watchlist',
+    '/newsletter/archive',
+  ],
+  ...['/api/products/1', '/evidence/1/report', '/contact'],
   ...['/sitemap.xml', '/api/products?search=hostile', '/api/brands', '/api/suggest?q=hostile', '/deals.xml'],
 ]
 const IN_BROWSER = [
@@ -44,6 +54,11 @@ const IN_BROWSER = [
     '/admin/review',
     '/admin/members',
     '/admin/members/subscribers',
+    '/admin/outbox/1',
+    '/admin/stores/1',
+    '/admin/runs/1',
+    '/admin/rates',
+    '/account/security',
   ],
 ]
 const LEAST_SHOWN = 8
@@ -51,19 +66,24 @@ const LEAST_SHOWN = 8
 /** Markup and scripts in every field that visitors, stores and operators fill, on every page that may show them. */
 export function hostileTextOn(engine: Engine): Trial {
   const goal = (OPEN_PAGES.length + listAdminPages().length) * 2
-  return { name: `hostile text on pages, ${engine}`, goal, unit: 'pages', share: 2, run: () => run(engine) }
+  return {
+    name: `hostile text on pages, ${engine}`,
+    goal,
+    unit: 'pages',
+    share: 2,
+    run: (budget) => run(engine, budget),
+  }
 }
 
-async function run(engine: Engine): Promise<Outcome> {
+async function run(engine: Engine, { isOver }: Budget): Promise<Outcome> {
   const place = await openPlace(engine)
   try {
+    const { cookie, faults } = await leaveTraces(place)
     await plantRows(place)
     const app = await place.start()
-    const faults = await plantForms(app.origin)
-    const cookie = await signIn(app.origin, 'hostile-admin@example.com')
-    await makeAdmin(app.origin, { dataDir: place.dataDir, cookie })
     let [done, shown] = [0, 0]
     for (const page of [...OPEN_PAGES, ...listAdminPages()]) {
+      if (done > 0 && isOver()) break
       for (const address of [page, page.startsWith('/api') || page.endsWith('.xml') ? page : `/de${page}`]) {
         const { status, text } = await ask(app.origin + address, { cookie, headers: { accept: 'text/html' } })
         done++
@@ -74,13 +94,25 @@ async function run(engine: Engine): Promise<Outcome> {
           faults.push(...findBreaches(text).map((breach) => `${address} has ${breach}`))
       }
     }
-    if (shown < LEAST_SHOWN) faults.push(`only ${shown} pages show it: the check does not see what it should`)
+    if (shown < LEAST_SHOWN && !isOver())
+      faults.push(`only ${shown} pages show it: the check does not see what it should`)
     faults.push(...(await openInBrowser(app.origin, cookie)))
     await app.stop()
     return { done, faults: faults.slice(0, 20), said: `${shown} show it, ${IN_BROWSER.length} in a browser` }
   } finally {
     await place.close()
   }
+}
+
+/** A site that has been in use: its stores were read, its forms were sent, and it has an admin. */
+async function leaveTraces(place: Place): Promise<{ cookie: string; faults: string[] }> {
+  const app = await place.start()
+  await readStores(app, place)
+  const faults = await plantForms(app.origin)
+  const cookie = await signIn(app.origin, 'hostile-admin@example.com')
+  await makeAdmin(app.origin, { dataDir: place.dataDir, cookie })
+  await app.stop()
+  return { cookie, faults }
 }
 
 async function openInBrowser(origin: string, cookies: string): Promise<string[]> {

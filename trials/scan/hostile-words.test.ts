@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { findBreaches, HOSTILE, HOSTILE_ADDRESS, showsHostile } from './hostile-words.ts'
 
@@ -13,6 +15,12 @@ test.each([
   ['a link', `<a href="${HOSTILE_ADDRESS}">x</a>`],
 ])('unescaped in %s it is found', (_, html) => {
   expect(findBreaches(html)).not.toEqual([])
+})
+
+test('an address that React has taken away is none', () => {
+  const html = renderToStaticMarkup(createElement('a', { href: HOSTILE_ADDRESS }))
+  expect(html).toContain('javascript:')
+  expect(findBreaches(html)).toEqual([])
 })
 
 test('escaped it is shown and does nothing', () => {

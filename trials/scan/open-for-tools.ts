@@ -29,12 +29,16 @@ export async function openForTools() {
   }
 }
 
+/** A scanner that found it would be signed out and see no more. Debian's wapiti breaks on an address to leave out. */
+const SIGN_OUT = /\/sign-out\b/
+
 /** A scanner has one address and would soon be refused for sending too much: this gives it many. */
 async function openDoor() {
   let port = 0
   const server = createServer((request, response) => {
     const headers = { ...request.headers, 'x-forwarded-for': inventNetwork() }
     const { method, url } = request
+    if (SIGN_OUT.test(url ?? '')) return void response.writeHead(404).end()
     const passed = send({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)

@@ -3,10 +3,11 @@ import { insertBrand, insertListing, insertOffer, insertProduct, insertStore } f
 import { ask } from '../site/ask.ts'
 import type { Place } from '../site/open-place.ts'
 import { HOSTILE, HOSTILE_ADDRESS } from './hostile-words.ts'
+import { plantColumns } from './plant-columns.ts'
 
 export const HOSTILE_SLUG = 'hostile-product'
 
-/** As a feed, or an operator who was deceived, could leave them: names, notes and titles. Before the site starts. */
+/** As a feed, or an operator who was deceived, could leave them: names, notes and titles. While no site runs. */
 export async function plantRows({ postgres, dataDir }: Place): Promise<void> {
   const { db, pool, close } = await openDatabase({
     databaseUrl: postgres?.url ?? null,
@@ -45,6 +46,7 @@ export async function plantRows({ postgres, dataDir }: Place): Promise<void> {
     `insert into member_offers (store_id, title, conditions, code, valid_from) values ($1, $2, $2, $2, now() - interval '1 day')`,
     [storeId, HOSTILE],
   )
+  await plantColumns({ pool })
   await close()
 }
 

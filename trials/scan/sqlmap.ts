@@ -1,7 +1,10 @@
-import type { Trial } from '../trial.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Budget, Outcome, Trial } from '../trial.ts'
 import { findTool } from './find-tool.ts'
+import { openForTools } from './open-for-tools.ts'
 import { runTool } from './run-tool.ts'
-import { type Scan, scanEach } from './scan-each.ts'
 
 type Target = {
   readonly address: string
@@ -41,7 +44,7 @@ const SECONDS = { least: 20, most: 240 }
 /** The session is not attacked: it would end. */
 const USUAL =
   '--batch --flush-session --dbms PostgreSQL --level 2 --risk 2 --ignore-code * --disable-coloring --drop-set-cookie --param-exclude session'
-const TESTED = /testing|tested parameters/i
+const TESTED = /testing for SQL injection on|testing '|tested parameters/
 const FOUND = /is vulnerable|following injection point|Parameter: .*/g
 
 /** sqlmap on every place where a visitor's text goes towards the database. */
@@ -51,21 +54,42 @@ export const sqlmap: Trial = {
   unit: 'addresses',
   share: 3,
   findObstacle: () => (findTool('sqlmap') ? null : 'sqlmap is not installed (apt-get install sqlmap)'),
-  run: (budget) => scanEach(budget, { tool: 'sqlmap', targets: TARGETS, seconds: SECONDS, scan }),
+  run,
 }
 
-async function scan(target: Target, given: Scan): Promise<string[]> {
-  const said = await runTool(findTool('sqlmap')!, writeArguments(target, given), given.seconds * 1000)
-  const found = [...said.matchAll(FOUND)].map(([line]) => line)
-  return [
-    ...(found.length > 0 ? [`${target.address}: ${found.join('; ').slice(0, 300)}`] : []),
-    ...(TESTED.test(said) ? [] : [`${target.address}: sqlmap tested nothing: ${said.slice(-300)}`]),
-  ]
+async function run({ isOver, millisecondsLeft }: Budget): Promise<Outcome> {
+  const site = await openForTools()
+  const folder = mkdtempSync(path.join(tmpdir(), 'pouchscout-sqlmap-'))
+  try {
+    const faults: string[] = []
+    let [done, cut] = [0, 0]
+    for (const [nth, target] of TARGETS.entries()) {
+      if (nth > 0 && isOver()) break
+      const share = Math.floor(millisecondsLeft() / 1000 / (TARGETS.length - nth))
+      const seconds = Math.min(SECONDS.most, Math.max(SECONDS.least, share))
+      const { said, isDone } = await runTool(
+        findTool('sqlmap')!,
+        writeArguments(target, { ...site, folder }),
+        { mostMs: seconds * 1000 },
+      )
+      const found = [...said.matchAll(FOUND)].map(([line]) => line)
+      if (found.length > 0) faults.push(`${target.address}: ${found.join('; ').slice(0, 300)}`)
+      if (isDone && !TESTED.test(said))
+        faults.push(`${target.address}: sqlmap tested nothing: ${said.slice(-300)}`)
+      if (isDone) done++
+      else cut++
+    }
+    if (!site.isRunning()) faults.push('the site ended')
+    return { done, faults: faults.slice(0, 20), said: `${cut} more were cut short by the time` }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await site.close()
+  }
 }
 
 function writeArguments(
   { address, data, isJson, as }: Target,
-  { site: { origin, member, admin }, folder }: Scan,
+  { origin, member, admin, folder }: { origin: string; member: string; admin: string; folder: string },
 ): string[] {
   const headers = [`Origin: ${origin}`, ...(isJson ? ['Content-Type: application/json'] : [])]
   return [

@@ -1,17 +1,10 @@
-import { type Answer, ask } from '../site/ask.ts'
+import { ask } from '../site/ask.ts'
 import { type Engine, openPlace } from '../site/open-place.ts'
 import { prepareSite } from '../site/prepare-site.ts'
-import type { Outcome, Trial } from '../trial.ts'
+import type { Budget, Outcome, Trial } from '../trial.ts'
+import { judgeWall, type Person } from './judge-wall.ts'
 import { ACCOUNT_PAGES, ADMIN_CALLS, CONTROL_CALLS, listAdminPages } from './list-walls.ts'
 import { makeAdmin } from './make-admin.ts'
-
-type Person = { readonly name: 'visitor' | 'member' | 'admin'; readonly cookie: string }
-type Check = {
-  readonly person: Person
-  readonly method: string
-  readonly path: string
-  readonly answer: Answer
-}
 
 const PAGES = listAdminPages()
 /** Asked by hand and for data, in another language and in capitals: all lead to the same guard. */
@@ -19,10 +12,16 @@ const WAYS = [(page: string) => page, (page: string) => `${page}.data`, (page: s
 /** Every address of the panel, of its API and of accounts, by everybody, and the answer that they must get. */
 export function wallsOn(engine: Engine): Trial {
   const goal = listQuestions(peopleWith({ member: '', admin: '' })).length
-  return { name: `walls of roles, ${engine}`, goal, unit: 'checks', share: 1, run: () => run(engine) }
+  return {
+    name: `walls of roles, ${engine}`,
+    goal,
+    unit: 'checks',
+    share: 2,
+    run: (budget) => run(engine, budget),
+  }
 }
 
-async function run(engine: Engine): Promise<Outcome> {
+async function run(engine: Engine, { isOver }: Budget): Promise<Outcome> {
   const place = await openPlace(engine)
   try {
     const app = await place.start()
@@ -32,6 +31,7 @@ async function run(engine: Engine): Promise<Outcome> {
     const faults: string[] = []
     let done = 0
     for (const [person, method, path] of listQuestions(peopleWith({ member, admin }))) {
+      if (done > 0 && isOver()) break
       const answer = await ask(app.origin + path, {
         method,
         cookie: person.cookie,
@@ -39,7 +39,7 @@ async function run(engine: Engine): Promise<Outcome> {
           (path.startsWith('/api/') ? { json: {} } : { form: { intent: 'no such thing' } })),
       })
       done++
-      const fault = judge({ person, method, path, answer })
+      const fault = judgeWall({ person, method, path, answer })
       if (fault)
         faults.push(`${person.name}: ${method} ${path} ${fault} (${answer.status} ${answer.location ?? ''})`)
     }
@@ -78,22 +78,4 @@ function listQuestions(people: ReadonlyArray<Person>): [Person, 'GET' | 'POST', 
       .filter(([, path]) => person.name !== 'admin' || !path.endsWith('/events'))
       .map(([method, path]) => [person, method, path] as [Person, 'GET' | 'POST', string]),
   )
-}
-
-function judge({ person, method, path, answer }: Check): string | null {
-  if (answer.status === 0 || answer.status >= 500) return 'failed'
-  if (path.startsWith('/api/control/'))
-    return [401, 403, 404].includes(answer.status) ? null : 'let in without the token'
-  if (path.startsWith('/account')) {
-    const isSent = answer.status === 302 && (answer.location ?? '').startsWith('/auth')
-    return isSent === (person.name === 'visitor') ? null : 'is not for them, or is and was refused'
-  }
-  if (person.name === 'admin')
-    return [200, 302, 304, 400, 404, 405].includes(answer.status) ? null : 'refused an admin'
-  if (path.startsWith('/api/admin/'))
-    return answer.status === (person.name === 'visitor' ? 401 : 403) ? null : 'let in'
-  if (path.endsWith('.data')) return answer.status === 202 ? null : 'gave data'
-  if (method === 'POST' && answer.status === 405) return null
-  const to = person.name === 'visitor' ? /^(\/sv)?\/auth\?to=/ : /^(\/|\/sv)$/
-  return answer.status === 302 && to.test(answer.location ?? '') ? null : 'let in'
 }
