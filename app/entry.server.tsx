@@ -23,8 +23,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk)
+      // The renderer writes some hundred small pieces, which arrive here together.
+      writev(pieces, done) {
+        for (const { chunk } of pieces) chunks.push(chunk)
         done()
       },
       final(done) {

@@ -231,9 +231,10 @@ export async function createApp({
     listener(request, response) {
       if (answerLive(request, response)) return
       metrics.beginRequest()
-      watchRequest(request, response, { log, trustProxy, onDone: metrics.countRequest })
-      if (files?.send(request, response)) return
-      if (!env.isDevelopment && pages.send(request, response)) return
+      const ownHeaders = watchRequest(request, response, { log, trustProxy, onDone: metrics.countRequest })
+      if (files?.send(request, response, ownHeaders)) return
+      if (!env.isDevelopment && pages.send(request, response, ownHeaders)) return
+      response.setHeader('x-request-id', ownHeaders['x-request-id'])
       return answerFresh(request, response)
     },
     startStopping() {

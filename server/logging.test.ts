@@ -63,8 +63,9 @@ test('each request is logged once, with its id on the answer and without query v
   const outcomes: RequestOutcome[] = []
   const answer = await exchange(
     (request, response) => {
-      watchRequest(request, response, { log, trustProxy: false, onDone: (outcome) => outcomes.push(outcome) })
-      response.writeHead(404).end('no')
+      const onDone = (outcome: RequestOutcome) => outcomes.push(outcome)
+      const headers = watchRequest(request, response, { log, trustProxy: false, onDone })
+      response.writeHead(404, headers).end('no')
     },
     {
       url: '/products?search=marker&page=2',

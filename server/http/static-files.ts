@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import { quickGzip, smallBrotli } from './compress.ts'
@@ -37,7 +37,7 @@ type StaticFile = {
 
 export type StaticFiles = {
   /** False when there is no such file; then nothing was sent. */
-  send(request: IncomingMessage, response: ServerResponse): boolean
+  send(request: IncomingMessage, response: ServerResponse, ownHeaders?: OutgoingHttpHeaders): boolean
   /** Settles when every file has its smallest body; gzip is served until then. */
   readonly improved: Promise<void>
 }
@@ -65,7 +65,7 @@ export async function loadStaticFiles({
   }
   await Promise.all(unmade.map(addGzip))
   return {
-    send: (request, response) => sendFile(files, request, response),
+    send: (request, response, ownHeaders) => sendFile(files, { request, response, ownHeaders }),
     improved: addBrotli(unmade),
   }
 }
@@ -115,8 +115,11 @@ async function addBrotli(files: ReadonlyArray<StaticFile>) {
 
 function sendFile(
   files: ReadonlyMap<string, StaticFile>,
-  request: IncomingMessage,
-  response: ServerResponse,
+  {
+    request,
+    response,
+    ownHeaders,
+  }: { request: IncomingMessage; response: ServerResponse; ownHeaders?: OutgoingHttpHeaders | undefined },
 ) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const url = request.url ?? ''
@@ -124,12 +127,13 @@ function sendFile(
   const file = files.get(queryStart < 0 ? url : url.slice(0, queryStart))
   if (!file) return false
   if (matchesEtag(request.headers['if-none-match'], file.etag)) {
-    response.writeHead(304, file.headers).end()
+    response.writeHead(304, { ...file.headers, ...ownHeaders }).end()
     return true
   }
   const { encoding, body } = chooseBody(file, request.headers['accept-encoding'] as string | undefined)
   response.writeHead(200, {
     ...file.headers,
+    ...ownHeaders,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': String(body.length),
   })

@@ -13,6 +13,14 @@ test('a page is made once and then kept', async () => {
   expect(make).toHaveBeenCalledOnce()
 })
 
+test('a kept page is found at once, as long as its version is the current one', async () => {
+  const cache = createTextCache()
+  expect(cache.find({ key: '/', version: 1 })).toBeUndefined()
+  await cache.get({ key: '/', version: 1, make: async () => 'page' })
+  expect(cache.find({ key: '/', version: 1 })).toBe('page')
+  expect(cache.find({ key: '/', version: 2 })).toBeUndefined()
+})
+
 test('a hundred visitors who ask at once wait for one render', async () => {
   const cache = createTextCache()
   const { promise, resolve } = Promise.withResolvers<string>()

@@ -10,6 +10,8 @@ type Wanted<T> = { readonly key: string; readonly version: number; readonly make
 type Entry<T> = { readonly value: T; readonly version: number; readonly make: Make<T>; askedAtMs: number }
 
 export type PageCache<T> = {
+  /** The page kept under the key, at once; undefined where it has to be made. */
+  find(wanted: Pick<Wanted<T>, 'key' | 'version'>): T | undefined
   /** The page kept under the key, or the result of `make`, which runs once for any number of requests. */
   get(wanted: Wanted<T>): Promise<T>
   /**
@@ -111,17 +113,19 @@ export function createPageCache<T>({
     }
   }
 
+  function find({ key, version }: Pick<Wanted<T>, 'key' | 'version'>): T | undefined {
+    if (version !== current) moveTo(version, 0)
+    const entry = kept.get(key)
+    if (!entry || (entry.version !== current && nowMs() >= oldUntilMs)) return undefined
+    entry.askedAtMs = nowMs()
+    onHit(entry.value)
+    return entry.value
+  }
+
   return {
+    find,
     async get(wanted) {
-      const { key, version } = wanted
-      if (version !== current) moveTo(version, 0)
-      const entry = kept.get(key)
-      if (!entry || (entry.version !== current && nowMs() >= oldUntilMs)) {
-        return underWay.get(key) ?? start(wanted)
-      }
-      entry.askedAtMs = nowMs()
-      onHit(entry.value)
-      return entry.value
+      return find(wanted) ?? underWay.get(wanted.key) ?? start(wanted)
     },
     renew(version) {
       if (version === current) return

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { chooseEncoding, type Encoding } from '#server/http/choose-encoding.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import type { Page } from './page.ts'
@@ -9,6 +9,8 @@ const HAS_ALL = { br: true, gzip: true }
 
 type SendOptions = {
   readonly encoding?: Encoding
+  /** Of this one answer. */
+  readonly ownHeaders?: OutgoingHttpHeaders
   /** The version that a shared cache asked for. */
   readonly sharedVersion?: number | null
   /** The page takes more memory now. */
@@ -27,11 +29,14 @@ export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Page,
-  { encoding = findEncoding(request), sharedVersion = null, onGrown }: SendOptions = {},
+  { encoding = findEncoding(request), ownHeaders, sharedVersion = null, onGrown }: SendOptions = {},
 ): Promise<void> {
   const isShared = sharedVersion !== null && page.version >= sharedVersion && isForAll(page)
-  const toSend = (sent: Readonly<Record<string, string>>) =>
-    isShared ? { ...sent, 'cache-control': SHARED_CACHE_CONTROL } : sent
+  const toSend = (sent: Readonly<Record<string, string>>) => ({
+    ...sent,
+    ...(isShared && { 'cache-control': SHARED_CACHE_CONTROL }),
+    ...ownHeaders,
+  })
   if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, toSend(page.notModifiedHeaders)).end()
     return

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FormFacts } from '#app/context.ts'
 import { matchRoute } from '#domain/addresses/match-route.ts'
 import { splitLanguage } from '#domain/language.ts'
@@ -46,7 +46,12 @@ type RenderPage = (
   facts: { readonly nonce: string; readonly form?: FormFacts | undefined },
 ) => Promise<Response>
 
-type Asked = { readonly request: IncomingMessage; readonly response: ServerResponse }
+type Asked = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** On this answer, not in the kept page, which all visitors share. */
+  readonly ownHeaders: OutgoingHttpHeaders
+}
 
 /** A page may redirect instead; that is never kept. */
 class RedirectAnswer extends Error {
@@ -164,60 +169,65 @@ export function createPageServer({
     }
   }
 
-  async function answer(
-    address: PageAddress,
-    { request, response, sharedVersion }: Asked & { sharedVersion: number | null },
-  ) {
+  async function answer(address: PageAddress, asked: Asked & { sharedVersion: number | null }) {
+    const { request, response, ownHeaders, sharedVersion } = asked
     const key = findPeriod() + address.key
-    const asker = { network: findNetwork(request), isWanted: () => waiting.has(key) }
-    waitFor(key, response)
     const cache = address.isIndexed ? indexed : others
     const encoding = findEncoding(request)
+    const { version } = deps.catalogue('eu')
     try {
-      const page = await cache.get({
-        key,
-        version: deps.catalogue('eu').version,
-        make: (previous, isAhead) =>
-          admission.pages.run(isAhead ? AHEAD : asker, () =>
-            timed(async () => {
-              const nonce = makeNonce()
-              const { version } = deps.catalogue('eu')
-              const rendered = await render(new Request(origin + address.url), address.visitor, { nonce })
-              const made = await makeFrom(rendered, {
-                nonce,
-                encoding,
-                previous,
-                usesCamera: usesCamera(address.url),
-              })
-              made.version = version
-              return made
-            }),
-          ),
-      })
+      const page =
+        cache.find({ key, version }) ??
+        (await cache.get({ key, version, make: makeFor(address, { ...asked, key, encoding }) }))
       await sendPage(request, response, page, {
         encoding,
+        ownHeaders,
         sharedVersion,
         onGrown: () => cache.weighAgain(key),
       })
     } catch (error) {
-      if (error instanceof RedirectAnswer) return sendRedirect(response, error.response)
-      if (isRefusal(error)) return sendBusy(request, response)
-      const requestId = response.getHeader('x-request-id')
+      if (error instanceof RedirectAnswer) return sendRedirect(asked, error.response)
+      if (isRefusal(error)) return sendBusy(asked)
+      const requestId = ownHeaders['x-request-id']
       log.error({ err: error, requestId, path: hideQueryValues(address.url) }, 'a page could not be rendered')
       const { headers, body } = buildFailureAnswer('failed', describeAsked(request))
-      response.writeHead(500, { ...securityHeaders, ...headers })
+      response.writeHead(500, { ...securityHeaders, ...headers, ...ownHeaders })
       response.end(body)
     }
   }
 
-  function sendBusy(request: IncomingMessage, response: ServerResponse) {
+  function makeFor(
+    address: PageAddress,
+    { request, response, key, encoding }: Asked & { key: string; encoding: Encoding },
+  ) {
+    const asker = { network: findNetwork(request), isWanted: () => waiting.has(key) }
+    waitFor(key, response)
+    return (previous: Page | undefined, isAhead: boolean) =>
+      admission.pages.run(isAhead ? AHEAD : asker, () =>
+        timed(async () => {
+          const nonce = makeNonce()
+          const { version } = deps.catalogue('eu')
+          const rendered = await render(new Request(origin + address.url), address.visitor, { nonce })
+          const made = await makeFrom(rendered, {
+            nonce,
+            encoding,
+            previous,
+            usesCamera: usesCamera(address.url),
+          })
+          made.version = version
+          return made
+        }),
+      )
+  }
+
+  function sendBusy({ request, response, ownHeaders }: Asked) {
     const { headers, body } = buildRetryAnswer('busy', describeAsked(request))
-    response.writeHead(503, { ...securityHeaders, ...headers })
+    response.writeHead(503, { ...securityHeaders, ...headers, ...ownHeaders })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
-  function sendRedirect(response: ServerResponse, { status, headers }: Response) {
-    response.writeHead(status, { ...securityHeaders, ...Object.fromEntries(headers) }).end()
+  function sendRedirect({ response, ownHeaders }: Asked, { status, headers }: Response) {
+    response.writeHead(status, { ...securityHeaders, ...Object.fromEntries(headers), ...ownHeaders }).end()
   }
 
   return {
@@ -234,7 +244,7 @@ export function createPageServer({
     }),
 
     /** False when the request is not for a page that may be kept; then nothing was sent. */
-    send(request: IncomingMessage, response: ServerResponse): boolean {
+    send(request: IncomingMessage, response: ServerResponse, ownHeaders: OutgoingHttpHeaders = {}): boolean {
       const { headers, socket } = request
       // A kept page is for all visitors; members may see more.
       if (namesSession(headers.cookie)) return false
@@ -247,10 +257,10 @@ export function createPageServer({
       if (!address) return false
       const asked = findSharedVersion(headers, { trustProxy })
       const sharedVersion = asked !== null && isKnownToCaches(headers, { countryHeader }) ? asked : null
-      // On the answer, not in the kept page, which all visitors share. A cache in front keeps the answer too.
+      // A cache in front keeps the answer too.
       const cookies = sharedVersion === null ? visitorCookies(address.found, { isSecure }) : []
-      if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-      void answer(address, { request, response, sharedVersion })
+      const withCookies = cookies.length > 0 ? { ...ownHeaders, 'set-cookie': cookies } : ownHeaders
+      void answer(address, { request, response, ownHeaders: withCookies, sharedVersion })
       return true
     },
 

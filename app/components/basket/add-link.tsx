@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react'
-import { useTranslation } from '#app/i18n/i18n.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { addressOf } from '#domain/page-address.ts'
 import { addToBasketPath } from '#domain/pages.ts'
 import { isPlain } from '../offers/comparison.ts'
-import { IconLink } from '../ui/icon-button.tsx'
+import { ScriptIconLink } from '../ui/icon-button.tsx'
 
 /** Adds to the basket and says so. Without scripts, and when it cannot be sent, the link opens the basket with it. */
 export function AddLink({
@@ -17,6 +18,7 @@ export function AddLink({
   className?: string | undefined
 }) {
   const t = useTranslation('toBasket')
+  const language = useLanguage()
   function add(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlain(event)) return
     event.preventDefault()
@@ -26,12 +28,12 @@ export function AddLink({
       .catch(() => location.assign(href))
   }
   return (
-    <IconLink
+    <ScriptIconLink
       className={className}
       icon="basket"
       label={t('addFor', { name })}
       title={t('add')}
-      to={addToBasketPath(slug, cans)}
+      href={addressOf({ origin: '', language, path: addToBasketPath(slug, cans) })}
       rel="nofollow"
       onClick={add}
     />

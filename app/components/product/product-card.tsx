@@ -1,4 +1,3 @@
-import { Link, useHref } from 'react-router'
 import { AddLink } from '#app/components/basket/add-link.tsx'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { useComparison } from '#app/components/offers/comparison.ts'
@@ -11,8 +10,9 @@ import { IconLink } from '#app/components/ui/icon-button.tsx'
 import { PriceScale } from '#app/components/ui/price-scale.tsx'
 import { Rating } from '#app/components/ui/rating.tsx'
 import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
-import { useTranslation } from '#app/i18n/i18n.tsx'
-import { addSideBySidePath } from '#domain/pages.ts'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { addressOf } from '#domain/page-address.ts'
+import { addSideBySidePath, productPath } from '#domain/pages.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { type CardFigures, figuresOf } from './card-figures.ts'
 import styles from './product-card.module.css'
@@ -29,12 +29,14 @@ type ProductCardItemProps = {
 /** As in product-card.module.css. */
 const GRID_SIZES = '(max-width: 39.99rem) 5rem, 12rem'
 
-/** The whole card opens the comparison; without scripts, and for a new tab, it leads to the product's page. */
+/**
+ * The whole card opens the comparison; without scripts, and for a new tab, it leads to the product's page. So its links
+ * are the browser's own: those of the router look up their address twice, and a list has many.
+ */
 export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: ProductCardItemProps) {
   const t = useTranslation('product')
   const Heading = `h${headingLevel}` as const
-  const address = `/product/${card.slug}`
-  const href = useHref(address)
+  const href = addressOf({ origin: '', language: useLanguage(), path: productPath(card.slug) })
   const comparison = useComparison(card)
   const figures = figuresOf(card)
   const { percent, verdict, storeCount } = figures
@@ -54,14 +56,14 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
         {card.rating !== null && <Rating rating={card.rating} reviewCount={card.reviewCount} />}
       </div>
       <Heading className={styles.name}>
-        <Link
+        <a
           className={styles.nameLink}
-          to={address}
+          href={href}
           aria-label={t('compareFor', { name: card.name })}
           {...comparison}
         >
           {card.title}
-        </Link>
+        </a>
       </Heading>
       <CardMeta card={card} verdict={verdict} />
       <div className={styles.foot}>

@@ -35,6 +35,21 @@ export function IconLink({
   )
 }
 
+/** A script answers its clicks, so it needs no router; without scripts the browser follows it. */
+export function ScriptIconLink({
+  label,
+  icon,
+  href,
+  className,
+  ...props
+}: Named & { href: string } & Omit<ComponentProps<'a'>, keyof Named | 'href'>) {
+  return (
+    <a {...props} href={href} className={joinClasses(styles.iconButton, className)} aria-label={label}>
+      <Icon name={icon} />
+    </a>
+  )
+}
+
 /** Leaves the site in a new tab. */
 export function ExternalIconLink({ label, icon, href }: Named & { href: string }) {
   return (

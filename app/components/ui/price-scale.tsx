@@ -9,6 +9,7 @@ export function PriceScale({
   pricesEurMicro,
   className,
 }: {
+  /** Cheapest first. */
   pricesEurMicro: ReadonlyArray<EurMicro>
   className?: string | undefined
 }) {
@@ -26,14 +27,16 @@ export function PriceScale({
   )
 }
 
-/** Stores with the same price share a tick. */
+/** Stores with the same price share a tick; the lowest has its own mark. */
 function ticksOf(prices: ReadonlyArray<EurMicro>): string {
-  const low = Math.min(...prices)
-  const spread = Math.max(Math.max(...prices) - low, MICROS_PER_CENT)
-  const places = prices.map((price) => Math.round(((price - low) / spread) * WIDTH * 10) / 10)
-  return [...new Set(places)]
-    .filter((place) => place > 0)
-    .toSorted((a, b) => a - b)
-    .map((place) => `M${place} 14v-7`)
-    .join('')
+  const low = prices[0] ?? 0
+  const spread = Math.max((prices.at(-1) ?? 0) - low, MICROS_PER_CENT)
+  let ticks = ''
+  let last = 0
+  for (const price of prices) {
+    const place = Math.round(((price - low) / spread) * WIDTH * 10) / 10
+    if (place > last) ticks += `M${place} 14v-7`
+    last = place
+  }
+  return ticks
 }
