@@ -9,6 +9,7 @@ const WORDINGS: Readonly<Record<string, string>> = {
   '2026-11-15': '616cc1833f7c26a9',
   '2026-11-16': '6ba4f8aec5a73b2d',
   '2026-11-17': '86b4e238fbd03b8a',
+  '2026-11-17.2': 'e30efa3a5f495c48',
 }
 
 function readWords(language: string, namespace: string) {
