@@ -19,7 +19,7 @@ function start(): SessionClient {
   const started = createSessionClient({
     fetchSession: () => callAuth<Session | null>('session'),
     postSignOut: () => callAuth('sign-out', { method: 'POST' }),
-    leavePush: async () => (await import('#app/components/alerts/push-browser.ts')).leavePush(),
+    leavePush: async () => (await import('./browser-push.ts')).leavePush(),
     hasMark: () => readCookie(document.cookie, SIGNED_IN_COOKIE) !== null,
     tellOtherTabs: () => channel.postMessage(null),
     now: Date.now,

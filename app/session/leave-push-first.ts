@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 export function leavePushFirst(event: SubmitEvent<HTMLFormElement>): void {
   event.preventDefault()
   const form = event.currentTarget
-  import('#app/components/alerts/push-browser.ts')
+  import('./browser-push.ts')
     .then(({ leavePush }) => leavePush())
     .catch(() => {}) // the site forgets this browser anyway
     .finally(() => form.submit())

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { findPushState, type PushState, startPush, stopPush } from '#app/session/browser-push.ts'
 import styles from './alerts.module.css'
-import { findPushState, type PushState, startPush, stopPush } from './push-browser.ts'
 
 const MESSAGES = {
   on: 'settings.pushIsOn',
