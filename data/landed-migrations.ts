@@ -28,4 +28,5 @@ export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: 
   ['0013_newsletter_issues', '609e35d0d6dc1514407b0355560e2fc13ce9bf6ff58d60c42b77d32049c5657e'],
   ['0014_alerts', '05996522c5b91909ab12fc2ff5d158ca1f8e0eeaac28d5bc165d2a0608575719'],
   ['0015_incidents', '6cdea477d0b6c1aba8e9737901a128a151447eb3496acebe669137ae2a236d98'],
+  ['0016_price_months', '02b92d36f38d0e080a76c823c411390b389f8423e1b34fe595ffd10261728e5b'],
 ]
