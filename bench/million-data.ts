@@ -10,8 +10,10 @@ export const OFFERS_EACH = 20
 const STORES = 200
 const BRANDS = 250
 /** One store calls its price of every so many products reduced: their history is read with the catalogue. */
-export const REDUCED_EVERY = 10
-const DAYS_BETWEEN = 9
+const REDUCED_EVERY = 10
+/** As long as the longest line of a chart, and some before it. */
+export const HISTORY_DAYS = 450
+const SHORTEST_MONTH = 28
 const KEY = 'product_prices_product_id_id_fetched_at_pk'
 
 /** A large site, invented by the database itself: a million offers, each with some records of its past. */
@@ -56,19 +58,19 @@ export async function fillMillion(
   return database
 }
 
-/** One record of every offer for each step back in time, the newest equal to the offer. */
+/** So many records of every offer, at even distances, the newest equal to the offer. */
 async function addHistory(tx: Db, recordsEach: number) {
+  for (let day = 0; day <= HISTORY_DAYS; day += SHORTEST_MONTH)
+    await makePriceMonth(tx, daysBefore(new Date(), day).toISOString())
   // One key for all records at once takes a fraction of the time.
   await tx.execute(sql.raw(`alter table product_prices drop constraint ${KEY}`))
-  for (let step = recordsEach - 1; step >= 0; step--) {
-    const days = step * DAYS_BETWEEN
-    await makePriceMonth(tx, daysBefore(new Date(), days).toISOString())
+  const daysBetween = HISTORY_DAYS / recordsEach
+  for (let step = recordsEach - 1; step >= 0; step--)
     await tx.execute(sql`
       insert into product_prices (fetched_at, product_id, offer_id, price, original_price, in_stock, currency)
-      select now() - make_interval(hours => 1, days => ${days}::int), product_id, id, price + ${step}::int * 10,
-        case when ${step}::int = 0 then original_price end, true, currency
+      select now() - make_interval(secs => (${step}::int + id % 100 / 100.0) * ${daysBetween}::float8 * 86400), product_id, id,
+        price + ${step}::int * 10, case when ${step}::int = 0 then original_price end, true, currency
       from offers`)
-  }
   await tx.execute(
     sql.raw(`alter table product_prices add constraint ${KEY} primary key (product_id, id, fetched_at)`),
   )

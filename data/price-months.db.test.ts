@@ -8,6 +8,7 @@ import { readPriceHistory } from './price-history.ts'
 import { readPastPrices } from './price-market.ts'
 import { listPriceMonths, makePriceMonth, preparePriceMonths } from './price-months.ts'
 
+const INSUFFICIENT_PRIVILEGE = '42501'
 const NOW = new Date('2026-11-17T12:00:00Z')
 
 async function insertRecords(db: Db, times: ReadonlyArray<string>) {
@@ -74,6 +75,36 @@ test('a moved record still needs its offer, and its product may change', async (
   ).rejects.toMatchObject({
     cause: { code: '23503', constraint: 'product_prices_offer_id_offers_id_fk' },
   })
+})
+
+test('a role that owns nothing may have a month made and write to it', async ({ db }) => {
+  const row = { offerId: await insertOffer(db), productId: await insertProduct(db), price: 490 }
+  for (const statement of [
+    'create role visitor_of_history',
+    'grant usage on schema public to visitor_of_history',
+    'grant select, insert on product_prices to visitor_of_history',
+    'set local role visitor_of_history',
+  ])
+    await db.execute(sql.raw(statement))
+  const make = () => db.transaction((tx) => makePriceMonth(tx, '2026-11-01'))
+  await expect(make()).rejects.toMatchObject({ cause: { code: INSUFFICIENT_PRIVILEGE } })
+  await db.execute(sql`reset role`)
+  await db.execute(sql`grant execute on function make_price_month to visitor_of_history`)
+  await db.execute(sql`set local role visitor_of_history`)
+  expect(await make()).toBe(true)
+  await insertPrice(db, { ...row, fetchedAt: NOW })
+  expect(await findPlaces(db)).toEqual(['product_prices_2026_11'])
+})
+
+test('while the tables are in use, months are left for the next time', async ({ committed }) => {
+  const { db, pool, engine } = committed
+  // The embedded database has one session: nobody else can use anything.
+  const other = engine === 'postgres' ? await pool.connect() : null
+  await other?.query('begin; lock table offers in row exclusive mode')
+  expect(await preparePriceMonths(db, NOW)).toHaveLength(other ? 0 : 4)
+  await other?.query('commit')
+  other?.release()
+  expect(await preparePriceMonths(db, NOW)).toHaveLength(other ? 4 : 0)
 })
 
 /** The partitions that a function's statement reads; what it returns does not matter. */

@@ -9,29 +9,33 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Makes the partitions of history for this month and the next ones, and for months of which records are in the net, such
- * as after a long time without a start. Returns the months that are new. Those whose tables are in use, as during a
- * backup, are left for the next time.
+ * as after a long time without a start. Returns the months that are new. While the tables are in use, as during a
+ * backup, the rest is left for the next time.
  */
 export async function preparePriceMonths(db: Db, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ month: string }>(sql`
     select distinct date_trunc('month', fetched_at at time zone 'UTC')::date::text as month
     from product_prices_other where isfinite(fetched_at) order by 1`)
   const made: string[] = []
-  for (const month of [...listMonthsFrom(now), ...rows.map((row) => row.month)])
-    if (await tryPriceMonth(db, month)) made.push(month)
+  for (const month of [...listMonthsFrom(now), ...rows.map((row) => row.month)]) {
+    const outcome = await tryPriceMonth(db, month)
+    if (outcome === 'in-use') break
+    if (outcome === 'new') made.push(month)
+  }
   return made
 }
 
 /** In a transaction of its own, so that its locks end with it. */
-async function tryPriceMonth(db: Db, month: string): Promise<boolean> {
+async function tryPriceMonth(db: Db, month: string): Promise<'new' | 'known' | 'in-use'> {
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = ${sql.raw(`'${LOCK_PATIENCE}'`)}`)
       await tx.execute(sql`set local statement_timeout = 0`)
-      return makePriceMonth(tx, month)
+      return (await makePriceMonth(tx, month)) ? 'new' : 'known'
     })
   } catch (error) {
-    if (((error as Error).cause as { code?: string } | undefined)?.code === LOCK_NOT_AVAILABLE) return false
+    if (((error as Error).cause as { code?: string } | undefined)?.code === LOCK_NOT_AVAILABLE)
+      return 'in-use'
     throw error
   }
 }
