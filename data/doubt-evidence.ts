@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Minor } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
+import { recordsSince } from './records-since.ts'
 
 export type MarketPrice = {
   readonly productId: number
@@ -33,15 +34,12 @@ export async function listCourses(
   { storeIds, productIds, since }: { storeIds: number[]; productIds: number[]; since: Date },
 ): Promise<CoursePoint[]> {
   if (productIds.length === 0) return []
+  const isMeant = sql`product_id = any(${sql.param(productIds)}::int[])`
   const { rows } = await db.execute<CoursePoint>(sql`
     select o.product_id as "productId", o.store_id as "storeId", o.cans, h.price, h.currency,
       (extract(epoch from h.fetched_at) * 1000)::float8 as "atMs"
-    from product_prices h join offers o on o.id = h.offer_id
-    where h.product_id = any(${sql.param(productIds)}::int[]) and o.store_id = any(${sql.param(storeIds)}::int[])
-      and h.fetched_at >= coalesce((
-        select max(before.fetched_at) from product_prices before
-        where before.product_id = h.product_id and before.offer_id = h.offer_id and before.fetched_at < ${since}
-      ), ${since})
+    from ${recordsSince(isMeant, since)} h join offers o on o.id = h.offer_id
+    where o.store_id = any(${sql.param(storeIds)}::int[])
     order by h.fetched_at, h.id`)
   return rows
 }

@@ -30,4 +30,5 @@ export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: 
   ['0015_incidents', '6cdea477d0b6c1aba8e9737901a128a151447eb3496acebe669137ae2a236d98'],
   ['0016_push_sessions', 'd2aa14fd094f953e4bbba92da2da84ac85f8e9d8a7fd888a64969dc18ba5a6e2'],
   ['0017_stopped_mails', 'a990608d13fb13c4e17648fac078e0ca2840782bcda5c6cd1259026f94c7fbf1'],
+  ['0018_price_months', '02b92d36f38d0e080a76c823c411390b389f8423e1b34fe595ffd10261728e5b'],
 ]

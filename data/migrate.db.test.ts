@@ -37,12 +37,24 @@ test.for(listOldSchemas())(
     expect(await describeSchema(db)).toEqual(present)
     const { rows } = await db.execute(sql`
     select (select array_agg(price order by fetched_at) from product_prices) as prices,
+      (select array_agg(tableoid::regclass::text order by fetched_at) from product_prices) as places,
       (select count(*)::int from clicks where click_id is null) as clicks,
       (select message from contact_messages) as message,
       (select count(*)::int from users join sessions on user_id = users.id) as sessions`)
     expect(rows).toEqual([
-      { prices: [510, 490], clicks: 1, message: 'A question', sessions: hasAccounts ? 1 : 0 },
+      {
+        prices: [510, 490],
+        places: ['product_prices_2026_01', 'product_prices_2026_02'],
+        clicks: 1,
+        message: 'A question',
+        sessions: hasAccounts ? 1 : 0,
+      },
     ])
+    // The numbers of records go on where they were.
+    const { rows: next } = await db.execute(sql`
+      insert into product_prices (fetched_at, product_id, offer_id, price, in_stock, currency)
+      values (now(), 1, 1, 480, true, 'EUR') returning id`)
+    expect(next).toEqual([{ id: 3 }])
   },
 )
 

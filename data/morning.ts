@@ -107,14 +107,17 @@ export async function readStoreDays(
   return rows
 }
 
-/** What takes the most room in the database. */
+/** What takes the most room in the database, with all partitions of a table as one. */
 export async function listLargestTables(
   db: Db,
   { limit }: { limit: number },
 ): Promise<{ name: string; bytes: number; rows: number }[]> {
   const { rows } = await db.execute<{ name: string; bytes: number; rows: number }>(sql`
-    select relname as name, pg_total_relation_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as rows
-    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-    order by 2 desc limit ${limit}`)
+    select whole.relname as name, sum(pg_total_relation_size(part.oid))::float8 as bytes,
+      sum(greatest(part.reltuples, 0))::float8 as rows
+    from pg_class part
+    join pg_class whole on whole.oid = coalesce(pg_partition_root(part.oid), part.oid)
+    where part.relkind = 'r' and part.relnamespace = 'public'::regnamespace
+    group by whole.relname order by 2 desc limit ${limit}`)
   return rows
 }

@@ -4,8 +4,10 @@ import { RUNS_KEPT_DAYS } from '#domain/feed-schedule.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { CURRENT_HOURS } from '#domain/price-age.ts'
 import type { Span } from '#domain/price-pieces.ts'
+import { daysBefore } from '#domain/retention.ts'
 import type { OfferRow } from './catalogue-rows.ts'
 import type { Db } from './open-database.ts'
+import { recordsSince } from './records-since.ts'
 
 /** What is known of the offers that their stores call reduced, by the row that it was read for. */
 export type RecordMemory = { records: WeakMap<OfferRow, OfferRecord>; productIds: ReadonlyArray<number> }
@@ -97,15 +99,17 @@ async function readCourses(
 ): Promise<Courses> {
   const productIds = [...new Set(wanted.map((row) => row.product_id))]
   const offerIds = new Set(wanted.flatMap((row) => [row.id, ...(former.get(packOf(row)) ?? [])]))
+  const since = daysBefore(now, LOOK_BACK_DAYS)
+  const isWanted = sql`product_id = any(${sql.param(productIds)}::int[])
+    and offer_id = any(${sql.param([...offerIds])}::int[])`
   const { rows } = await tx.execute<RecordRow>(sql`
     select product_id, offer_id, price, original_price, currency, in_stock,
       (extract(epoch from fetched_at) * 1000)::float8 as at_ms
     from (
       select *, lead(fetched_at) over (partition by offer_id order by fetched_at, id) as next_at
-      from product_prices
-      where product_id = any(${sql.param(productIds)}::int[]) and offer_id = any(${sql.param([...offerIds])}::int[])
+      from ${recordsSince(isWanted, since)} record
     ) known
-    where next_at is null or next_at > ${now}::timestamptz - make_interval(days => ${LOOK_BACK_DAYS})
+    where next_at is null or next_at > ${since}
     order by offer_id, fetched_at, id`)
   const groups = Map.groupBy(rows, (row) => courseKey(row.product_id, row.offer_id))
   return new Map([...groups].map(([key, records]) => [key, records.map(toPastPrice)]))

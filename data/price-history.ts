@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { HistoryRecord } from '#domain/price-history.ts'
 import type { Db } from './open-database.ts'
+import { recordsSince } from './records-since.ts'
 
 /**
  * Every record of a product since then, oldest first, and of each offer also the last one before, which is its price
@@ -12,17 +13,16 @@ export async function readPriceHistory(
   { productId, since }: { productId: number; since: Date },
 ): Promise<HistoryRecord[]> {
   const { rows } = await db.execute<Omit<HistoryRecord, 'at'> & { atMs: number }>(sql`
+    with record as ${recordsSince(sql`product_id = ${productId}`, since)}
     select h.offer_id as "offerId", o.store_id as "storeId", o.cans, h.price as "priceMinor", h.currency,
       h.in_stock and o.hidden_at is null as "inStock", (extract(epoch from h.fetched_at) * 1000)::float8 as "atMs"
     from (
       select *, lead(fetched_at) over (partition by offer_id order by fetched_at, id) as next_at
       from (
-        select offer_id, price, currency, in_stock, fetched_at, id
-        from product_prices where product_id = ${productId}
+        select offer_id, price, currency, in_stock, fetched_at, id from record
         union all
         select id, price, currency, false, gone_at, null
-        from offers where product_id = ${productId} and gone_at is not null and exists (
-          select from product_prices h where h.product_id = ${productId} and h.offer_id = offers.id)
+        from offers where product_id = ${productId} and gone_at is not null and id in (select offer_id from record)
       ) known
     ) h
     join offers o on o.id = h.offer_id

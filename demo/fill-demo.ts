@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { raiseVersion } from '#data/catalogue-version.ts'
+import { makePriceMonth } from '#data/price-months.ts'
 import { DEMO_SEED, type DemoContent, generateDemo } from './generate-demo.ts'
 import { isOutdated, upgradeDemo } from './upgrade-demo.ts'
 import { writeApplication } from './write-application.ts'
@@ -92,6 +93,7 @@ async function writeAll(
   client: PoolClient,
   { content, now, onProgress }: { content: DemoContent; now: Date; onProgress: (progress: Progress) => void },
 ): Promise<void> {
+  for (const month of listMonths(content, now)) await makePriceMonth(drizzle(client), month)
   await skipReferenceChecks(client)
   await writeCatalogue(client, { content, now })
   await writeOffers(client, { content, now, onProgress })
@@ -103,6 +105,13 @@ async function writeAll(
     ])
   }
   await raiseVersion(drizzle(client))
+}
+
+/** Of the price history. */
+function listMonths({ records }: DemoContent, now: Date): Set<string> {
+  return new Set(
+    records.map(({ ageS }) => `${new Date(now.getTime() - ageS * 1000).toISOString().slice(0, 7)}-01`),
+  )
 }
 
 /**

@@ -7,6 +7,7 @@ import { importProducts } from '#services/feeds/import-products.ts'
 import { closeInterruptedRuns, purgeRuns } from '#services/feeds/tidy-runs.ts'
 import { updateStoreOf } from '#services/feeds/update-prices.ts'
 import { updateStore } from '#services/feeds/update-store.ts'
+import { prepareMonths } from '#services/history/prepare-months.ts'
 import { readPublishedRates } from '#services/rates/read-published-rates.ts'
 import { purgeOldRecords } from '#services/retention/purge-old-records.ts'
 import type { Job } from './job.ts'
@@ -95,6 +96,7 @@ const tidyJob: Job<FeedDeps, object> = {
     await purgeOldRecords(deps)
     await closeInterruptedRuns(deps, { isAlone: false })
     await purgeRuns(deps)
+    await prepareMonths(deps)
   },
 }
 

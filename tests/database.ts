@@ -9,6 +9,7 @@ import pg from 'pg'
 import { test as base, inject } from 'vitest'
 import { migrate } from '#data/migrate.ts'
 import { type Db, openDatabase } from '#data/open-database.ts'
+import { listPriceMonths } from '#data/price-months.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../data/migrations', import.meta.url))
 
@@ -98,13 +99,16 @@ async function beginTransaction(db: Db): Promise<{ tx: Db; rollBack(): Promise<v
  */
 async function emptyTables(db: Db) {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    sql`select quote_ident(relname) as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
   )
   const deletions = rows.map(({ name }, index) => `deletion_${index} as (delete from ${name})`)
   const seeds = readMigrationFiles({ migrationsFolder: MIGRATIONS })
     .flatMap((migration) => migration.sql)
     .filter((statement) => /^\s*insert\b/i.test(statement))
   await db.transaction(async (tx) => {
+    for (const month of await listPriceMonths(tx))
+      await tx.execute(sql.raw(`drop table product_prices_${month.slice(0, 7).replace('-', '_')}`))
     await tx.execute(sql`set local session_replication_role = 'replica'`) // some tables refuse to be emptied
     await tx.execute(sql.raw(`with ${deletions.join(', ')} select 1`))
     for (const statement of seeds) await tx.execute(sql.raw(statement))

@@ -20,7 +20,8 @@ export function dumpEveryTable(db: Db): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone = 'UTC'`)
     const { rows } = await tx.execute<{ name: string }>(
-      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+      sql`select quote_ident(relname) as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
     )
     return dumpTables(
       tx,

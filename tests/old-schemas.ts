@@ -65,16 +65,23 @@ function read(file: string): string {
   return fs.readFileSync(new URL(file, FIXTURES), 'utf8')
 }
 
-/** Everything a migration can make, in a fixed order: the order of columns may differ. */
+/**
+ * Everything a migration can make, in a fixed order: the order of columns may differ. Of a table in partitions only the
+ * whole: which partitions there are depends on its rows.
+ */
 export async function describeSchema(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ line: string }>(sql`
+    with partition as (select oid, relname from pg_class where relispartition)
     select format('%s.%s %s %s %s %s', table_name, column_name, data_type, is_nullable, column_default, identity_maximum) as line
       from information_schema.columns where table_schema = 'public'
+        and table_name not in (select relname from partition)
     union all
     select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
       from pg_constraint where connamespace = 'public'::regnamespace
+        and conrelid not in (select oid from partition)
     union all
     select indexdef from pg_indexes where schemaname = 'public'
+        and tablename not in (select relname from partition)
     union all
     select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     union all

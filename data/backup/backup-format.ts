@@ -25,6 +25,8 @@ export const Header = z.object({
   /** Hashes of the applied migrations, in order. */
   migrations: z.array(z.string()),
   sequences: z.array(Sequence),
+  /** First days of the months that the price history is divided into; older backups name none. */
+  priceMonths: z.array(z.iso.date()).default([]),
   /** Signs sessions and seals stores' keys; null when the operator gives it by a setting. */
   secret: z.string().nullable(),
   /** Of all sections together. */

@@ -7,8 +7,10 @@ import { verifyAudit } from '#services/audit/verify-audit.ts'
 import { test as base } from '#tests/database.ts'
 import { dumpEveryTable } from '#tests/dump-tables.ts'
 import { describeSchema, emptyDatabase, makeOldDatabase } from '#tests/old-schemas.ts'
+import { insertOffer, insertPrice, insertProduct } from '#tests/rows.ts'
 import { migrate } from '../migrate.ts'
 import type { Database } from '../open-database.ts'
+import { makePriceMonth } from '../price-months.ts'
 import { loadBackup, requireKnownVersion } from './load-backup.ts'
 import { readHeader } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -66,6 +68,12 @@ async function readSequences({ db }: Database) {
   return rows
 }
 
+/** In which month's partition each price record is. */
+async function readPlaces({ db }: Database) {
+  const { rows } = await db.execute(sql`select id, tableoid::regclass::text from product_prices order by id`)
+  return rows
+}
+
 /** Every type that a column may have, with values whose text is easily spoilt. Made in both places by the test. */
 const ODD_TABLE = `create table odd (
   id bigint generated always as identity primary key, at timestamptz, day date, span interval, rate numeric(20, 6),
@@ -88,6 +96,11 @@ async function addSite({ db }: Database) {
   await db.execute(sql`insert into users (id, email, full_name) values ('u1', 'maja@example.com', 'Maja')`)
   await db.execute(sql`insert into brands (name, slug) values ('Frost', 'frost'), ('Nord', 'nord')`)
   await db.execute(sql`delete from brands where slug = 'nord'`) // its number is used up
+  for (const month of ['2026-01-01', '2026-02-01']) await makePriceMonth(db, month)
+  const offerId = await insertOffer(db)
+  const productId = await insertProduct(db)
+  for (const day of ['2025-12-31', '2026-01-31', '2026-02-01'])
+    await insertPrice(db, { offerId, productId, fetchedAt: new Date(day), price: 490 })
   for (const action of ['first', 'second'])
     await db.execute(sql`insert into audit_log (action, detail) values (${action}, '{"a": [1, null]}')`)
 }
@@ -100,6 +113,7 @@ test('every table, number and audit entry is the same after a restore, and the w
   const before = await dumpEveryTable(site.db)
   const schema = await describeSchema(site.db)
   const sequences = await readSequences(site)
+  const places = await readPlaces(site)
   const audit = await verifyAudit(site)
   const file = makeFile()
   const written = await writeBackup(site, { ...quietly, file })
@@ -110,6 +124,8 @@ test('every table, number and audit entry is the same after a restore, and the w
   await load(site, file)
   expect(await dumpEveryTable(site.db)).toBe(before)
   expect(await readSequences(site)).toEqual(sequences)
+  expect(await readPlaces(site)).toEqual(places)
+  expect(new Set(places.map(({ tableoid }) => tableoid)).size).toBe(3)
   expect(await verifyAudit(site)).toEqual({ ...audit, entries: 2, breaks: [] })
   expect(await migrate(site)).toBe(0)
   expect(await describeSchema(site.db)).toEqual(schema)

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { applyMigrations, isKnown, lockMigrations, readApplied } from '../migrate.ts'
 import type { Database, Db } from '../open-database.ts'
+import { makePriceMonth } from '../price-months.ts'
 import { BackupError } from './backup-error.ts'
 import { type Header, JOBS, type Row, type SectionStart } from './backup-format.ts'
 import { compareTable } from './compare-table.ts'
@@ -66,7 +67,7 @@ export function requireKnownVersion({ migrations, version }: Header): void {
   )
 }
 
-async function makeTables(tx: Db, { migrations }: Header): Promise<void> {
+async function makeTables(tx: Db, { migrations, priceMonths }: Header): Promise<void> {
   const applied = await readApplied(tx)
   if (applied.length > migrations.length)
     throw new BackupError(
@@ -74,6 +75,7 @@ async function makeTables(tx: Db, { migrations }: Header): Promise<void> {
         'tables: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
     )
   await applyMigrations(tx, { count: migrations.length })
+  for (const month of priceMonths) await makePriceMonth(tx, month)
 }
 
 async function loadSections(client: PoolClient, { file, header, enqueue, onProgress }: Options) {

@@ -3,8 +3,10 @@ import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { ClientBase } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
 import type { Database } from '../open-database.ts'
+import { listPriceMonths } from '../price-months.ts'
 import { BackupError } from './backup-error.ts'
 import { FORMAT, type Header } from './backup-format.ts'
 import { fixTextForms, listTables, readSequences } from './describe-tables.ts'
@@ -60,7 +62,7 @@ export async function writeBackup(
   }
 }
 
-async function listSources(client: ClientBase): Promise<Source[]> {
+async function listSources(client: PoolClient): Promise<Source[]> {
   const sources: Source[] = []
   for (const table of await listTables(client)) sources.push(await measureTable(client, table))
   const jobs = await measureJobs(client)
@@ -68,7 +70,7 @@ async function listSources(client: ClientBase): Promise<Source[]> {
 }
 
 async function buildHeader(
-  client: ClientBase,
+  client: PoolClient,
   {
     engine,
     version,
@@ -87,12 +89,13 @@ async function buildHeader(
     engine,
     migrations: await readMigrations(client),
     sequences: await readSequences(client),
+    priceMonths: await listPriceMonths(drizzle(client)),
     secret,
     rows: sources.reduce((sum, { rows }) => sum + rows, 0),
   }
 }
 
-async function readMigrations(client: ClientBase): Promise<string[]> {
+async function readMigrations(client: PoolClient): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as name`,
   )

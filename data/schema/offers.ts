@@ -68,7 +68,8 @@ export const offers = pgTable(
 /**
  * History: one row whenever price, earlier price, stock or shipping of an offer changed. Columns are in the order
  * that packs them tightest; rating, review_count and store_product_url are kept on the offer and only filled here
- * when a source dates them, because a null costs nothing.
+ * when a source dates them, because a null costs nothing. Divided by month (decision 59), which Drizzle cannot say: the
+ * migration 0018_price_months does. The key must hold the time for it; `id` alone tells records apart.
  */
 export const productPrices = pgTable(
   'product_prices',
@@ -96,8 +97,7 @@ export const productPrices = pgTable(
     listingId: integer('listing_id'),
   },
   (table) => [
-    primaryKey({ columns: [table.productId, table.id] }),
-    index('product_prices_fetched_at').using('brin', table.fetchedAt),
+    primaryKey({ columns: [table.productId, table.id, table.fetchedAt] }),
     check('product_prices_price', sql`${table.price} > 0`),
   ],
 )

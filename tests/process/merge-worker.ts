@@ -4,7 +4,7 @@ import { type Db, openDatabase } from '#data/open-database.ts'
 import { mergeProducts } from '#services/products/merge-products.ts'
 import { unmergeProducts } from '#services/products/unmerge-products.ts'
 import { watchStatements } from '#tests/die-after.ts'
-import { dumpTables } from '#tests/dump-tables.ts'
+import { dumpEveryTable } from '#tests/dump-tables.ts'
 
 /**
  * A process to be killed: merges two products or takes them apart. It says at which statement it is, one line each,
@@ -32,11 +32,7 @@ function say(line: MergeLine) {
 }
 
 async function sayTables(db: Db) {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  )
-  const names = rows.map(({ name }) => name)
-  say({ tables: await dumpTables(db, names), isMerged: (await findMergeId(db)) !== null })
+  say({ tables: await dumpEveryTable(db), isMerged: (await findMergeId(db)) !== null })
 }
 
 async function findMergeId(db: Db): Promise<number | null> {
