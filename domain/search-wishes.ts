@@ -7,7 +7,7 @@ import { BEFORE_CHEAP, BEFORE_COUNTRY, CHEAP_PHRASES, COUNTRY_ALIASES } from './
 import { foldText } from './text.ts'
 
 /** What a search says about the price and the order, beside the product: the lowest price, where to, how many cans. */
-export type Wish =
+type Wish =
   | { readonly kind: 'cheap' }
   | { readonly kind: 'country'; readonly country: Country }
   | { readonly kind: 'cans'; readonly cans: Quantity }
