@@ -1,16 +1,22 @@
 import type { Language } from '#domain/language.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import type { Delivered } from './delivered.ts'
+import type { NearestSpelling } from './did-you-mean.ts'
 import { explainEmpty } from './explain-empty.ts'
 import { type ProductPage, queryProducts } from './query-products.ts'
 import type { Snapshot } from './snapshot-types.ts'
+import type { DeliveryWish } from './take-wishes.ts'
 import { understandQuery } from './understand-query.ts'
 
 export type ProductAnswer = ProductPage & {
   /** What was searched for: limits in the words are filters, and the words are corrected. */
   readonly query: ProductQuery
+  /** The destination and the number of cans that the words ask for. */
+  readonly delivery: DeliveryWish
   /** The words that were searched for instead of the typed ones, which find nothing; null when they do. */
   readonly correctedTo: string | null
+  /** The typed words that were left out of them, because nothing has them. */
+  readonly missing: ReadonlyArray<string>
 }
 
 /** One page of the products that a visitor means. A spelling is corrected only if nothing has the words as typed. */
@@ -19,17 +25,23 @@ export function answerQuery(
   asked: ProductQuery,
   { language, delivered = null }: { language?: Language; delivered?: Delivered | null } = {},
 ): ProductAnswer {
-  const query = understandQuery(snapshot, asked)
+  const { query, delivery } = understandQuery(snapshot, asked, { hasCans: delivered !== null })
   const list = queryProducts(snapshot, query, language, delivered)
-  const correctedTo = list.total > 0 ? null : findCorrection(snapshot, query)
-  if (correctedTo === null) return { ...list, query, correctedTo }
-  const corrected = { ...query, search: correctedTo }
-  return { ...queryProducts(snapshot, corrected, language, delivered), query: corrected, correctedTo }
+  const correction = list.total > 0 ? null : findCorrection(snapshot, query)
+  if (correction === null) return { ...list, query, delivery, correctedTo: null, missing: [] }
+  const corrected = { ...query, search: correction.search }
+  return {
+    ...queryProducts(snapshot, corrected, language, delivered),
+    query: corrected,
+    delivery,
+    correctedTo: correction.search,
+    missing: correction.missing,
+  }
 }
 
 /** Null where the filters are the reason, or would have to go too: that is for the visitor to choose. */
-export function findCorrection(snapshot: Snapshot, query: ProductQuery): string | null {
+export function findCorrection(snapshot: Snapshot, query: ProductQuery): NearestSpelling | null {
   if (query.exact) return null
   const { suggestion } = explainEmpty(snapshot, query)
-  return suggestion?.keepsFilters ? suggestion.search : null
+  return suggestion?.keepsFilters ? suggestion : null
 }

@@ -23,27 +23,42 @@ test.each([
   { search: 'zyn citrus 6mgg', meant: 'zyn citrus 6mg' },
 ])('$search: did you mean $meant?', ({ search, meant }) => {
   expect(countBits(searchTexts(index, search)!)).toBe(0)
-  expect(findNearestSpelling(index, search)).toBe(meant)
+  expect(findNearestSpelling(index, search)).toEqual({ search: meant, missing: [] })
 })
 
-test.each(['qqqqqq', 'zyn xylophone', 'zyn 7mg', '   ', 'a'.repeat(200), 'mnit '.repeat(20)])(
+test.each(['qqqqqq', 'qqqqqq xylophone', 'zyn 7mg', '   ', 'a'.repeat(200), 'mnit '.repeat(20)])(
   'nothing is suggested for %j',
   (search) => {
     expect(findNearestSpelling(index, search)).toBeNull()
   },
 )
 
+test.each([
+  { search: 'zyn xylophone', found: 'zyn', missing: ['xylophone'] },
+  { search: 'xylophone zyn cool mint', found: 'zyn cool mint', missing: ['xylophone'] },
+  { search: 'zny qqqqqq mnit', found: 'zyn mint', missing: ['qqqqqq'] },
+  { search: 'wwwwww zyn qqqqqq', found: 'zyn', missing: ['wwwwww', 'qqqqqq'] },
+  // Near 'black', which other products than these have.
+  { search: 'blacj nordic spirit elderflower', found: 'nordic spirit elderflower', missing: ['blacj'] },
+])('$search: $missing is left out', ({ search, found, missing }) => {
+  expect(findNearestSpelling(index, search)).toEqual({ search: found, missing })
+})
+
+test('a word that some product has is never left out', () => {
+  expect(findNearestSpelling(index, 'nordic spirit tiramisu zyn')).toBeNull()
+})
+
 test('only spellings that find something among the given products are suggested', () => {
   const texts = ['velo ice', 'velo lime', 'vejo lime']
   const small = buildSearchIndex(texts)
-  expect(findNearestSpelling(small, 'vexo')).toBe('velo')
+  expect(findNearestSpelling(small, 'vexo')?.search).toBe('velo')
   const last = makeBitset(texts.length)
   setBit(last, 2)
-  expect(findNearestSpelling(small, 'vexo', last)).toBe('vejo')
+  expect(findNearestSpelling(small, 'vexo', last)?.search).toBe('vejo')
   expect(findNearestSpelling(small, 'vexo', makeBitset(texts.length))).toBeNull()
 })
 
 test('a spelling that many products have ranks above a rare one', () => {
   const many = buildSearchIndex([...Array.from({ length: 9 }, () => 'mint'), 'mine', 'mink'])
-  expect(findNearestSpelling(many, 'minq')).toBe('mint')
+  expect(findNearestSpelling(many, 'minq')?.search).toBe('mint')
 })

@@ -2,7 +2,7 @@ import { splitWords } from '#domain/text.ts'
 import { type Bitset, countBits, intersect, makeFullBitset } from './bitset.ts'
 import { buildWordShapes, listSpellings, type Spelling, type WordShapes } from './near-words.ts'
 import type { SearchIndex } from './search-index.ts'
-import { searchTexts } from './search-texts.ts'
+import { countWordMatches, searchTexts } from './search-texts.ts'
 
 /** More words than this are no typing error, and checking all of them would take long. */
 const MOST_WORDS = 8
@@ -11,8 +11,20 @@ const MOST_WAYS = 12
 /** One more mistake must be outweighed by about twenty times as many products. */
 const COST_WEIGHT = 3
 
-/** The first words of a search, respelt, with the products that have all of them. */
-type Way = { readonly words: string; readonly bits: Bitset; readonly cost: number; readonly score: number }
+/** Some words of a search, respelt, with the products that have all of them. */
+type Way = {
+  readonly words: ReadonlyArray<PlacedWord>
+  readonly bits: Bitset
+  readonly cost: number
+  readonly score: number
+}
+type PlacedWord = { readonly text: string; readonly at: number }
+
+export type NearestSpelling = {
+  readonly search: string
+  /** Words that no product has, however spelt, beside the others: they are left out. */
+  readonly missing: ReadonlyArray<string>
+}
 
 /**
  * The nearest spelling of a search that finds something among the products `within`, or null.
@@ -22,20 +34,37 @@ export function findNearestSpelling(
   index: SearchIndex,
   search: string,
   within: Bitset = makeFullBitset(index.size),
-): string | null {
+): NearestSpelling | null {
   const words = splitWords(search)
   if (words.length === 0 || words.length > MOST_WORDS) return null
   const shapes = findShapes(index)
-  let ways: Way[] = [{ words: '', bits: within, cost: 0, score: 0 }]
-  for (const word of words) {
-    const spellings = ways.length > 0 ? listSpellings(index, shapes, word) : []
-    const longer = spellings.flatMap((spelling) => {
+  const missing: string[] = []
+  let ways: Way[] = [{ words: [], bits: within, cost: 0, score: 0 }]
+  for (const { text, at, isKnown } of knownFirst(index, words)) {
+    const longer = listSpellings(index, shapes, text).flatMap((spelling) => {
       const found = searchTexts(index, spelling.text)!
-      return ways.flatMap((way) => extendWay(way, spelling, found))
+      return ways.flatMap((way) => extendWay(way, { spelling, at }, found))
     })
-    ways = longer.sort((a, b) => b.score - a.score).slice(0, MOST_WAYS)
+    if (longer.length > 0) ways = longer.sort((a, b) => b.score - a.score).slice(0, MOST_WAYS)
+    else if (isKnown) return null
+    else missing.push(text)
   }
-  return ways[0]?.words ?? null
+  if (missing.length === words.length) return null
+  return { search: writeWords(ways[0]!), missing }
+}
+
+/** A word that no product has must not decide which products the others are looked for in. */
+function knownFirst(index: SearchIndex, words: ReadonlyArray<string>) {
+  return words
+    .map((text, at) => ({ text, at, isKnown: countWordMatches(index, text) > 0 }))
+    .sort((a, b) => Number(b.isKnown) - Number(a.isKnown))
+}
+
+function writeWords({ words }: Way): string {
+  return words
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ text }) => text)
+    .join(' ')
 }
 
 /** Made when the first search needs them; they last as long as their index. */
@@ -47,12 +76,12 @@ function findShapes(index: SearchIndex): WordShapes {
   return shapes
 }
 
-function extendWay(way: Way, spelling: Spelling, found: Bitset): Way[] {
+function extendWay(way: Way, { spelling, at }: { spelling: Spelling; at: number }, found: Bitset): Way[] {
   const bits = found.slice()
   intersect(bits, way.bits)
   const count = countBits(bits)
   if (count === 0) return []
   const cost = way.cost + spelling.cost
-  const words = way.words === '' ? spelling.text : `${way.words} ${spelling.text}`
+  const words = [...way.words, { text: spelling.text, at }]
   return [{ words, bits, cost, score: Math.log(count) - COST_WEIGHT * cost }]
 }

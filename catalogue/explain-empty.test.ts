@@ -19,12 +19,17 @@ test.each([
   {
     address: 'search=zny+mnit&brand=zyn',
     reason: 'words',
-    suggestion: { search: 'zyn mint', keepsFilters: true },
+    suggestion: { search: 'zyn mint', missing: [], keepsFilters: true },
   },
   {
     address: 'search=zny+mnit&brand=velo',
     reason: 'words',
-    suggestion: { search: 'zyn mint', keepsFilters: false },
+    suggestion: { search: 'zyn mint', missing: [], keepsFilters: false },
+  },
+  {
+    address: 'search=cool+qqqqqq&brand=velo',
+    reason: 'words',
+    suggestion: { search: 'cool', missing: ['qqqqqq'], keepsFilters: true },
   },
   { address: 'search=qqqqqq', reason: 'words', suggestion: null },
   { address: 'search=qqqqqq&brand=velo', reason: 'words', suggestion: null },
@@ -37,7 +42,7 @@ test.each([
 })
 
 test('on the sale page only products on sale are suggested, and only for words that no product has', () => {
-  expect(findSaleSpelling(snapshot, 'zny')).toBe('zyn')
+  expect(findSaleSpelling(snapshot, 'zny')?.search).toBe('zyn')
   expect(findSaleSpelling(snapshot, 'vleo')).toBeNull()
   expect(findSaleSpelling(snapshot, 'velo')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { ProductQuery } from '#domain/product-query.ts'
 import { countBits } from './bitset.ts'
-import { findNearestSpelling } from './did-you-mean.ts'
+import { findNearestSpelling, type NearestSpelling } from './did-you-mean.ts'
 import { applyFilters, buildFilters } from './filters.ts'
 import { searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot-types.ts'
 export type EmptyReason = {
   /** Null where the list was empty from the start. */
   readonly reason: 'words' | 'filters' | null
-  readonly suggestion: { readonly search: string; readonly keepsFilters: boolean } | null
+  readonly suggestion: (NearestSpelling & { readonly keepsFilters: boolean }) | null
 }
 
 /** Words that no product has are the reason, whatever the filters are. */
@@ -21,16 +21,19 @@ export function explainEmpty(snapshot: Snapshot, query: ProductQuery): EmptyReas
   }
   const within = applyFilters({ size: index.size, found: null, filters })
   const filtered = findNearestSpelling(index, query.search, within)
-  if (filtered !== null) return { reason: 'words', suggestion: { search: filtered, keepsFilters: true } }
-  const anywhere = filters.size > 0 ? findNearestSpelling(index, query.search) : null
-  return {
-    reason: 'words',
-    suggestion: anywhere === null ? null : { search: anywhere, keepsFilters: false },
-  }
+  const anywhere = isWhole(filtered) || filters.size === 0 ? null : findNearestSpelling(index, query.search)
+  // Rather all words without the filters than fewer words with them.
+  if (anywhere && (filtered === null || anywhere.missing.length < filtered.missing.length))
+    return { reason: 'words', suggestion: { ...anywhere, keepsFilters: false } }
+  return { reason: 'words', suggestion: filtered && { ...filtered, keepsFilters: true } }
+}
+
+function isWhole(spelling: NearestSpelling | null): boolean {
+  return spelling?.missing.length === 0
 }
 
 /** The nearest spelling that finds something on sale. None when the words are right but no such product is on sale. */
-export function findSaleSpelling(snapshot: Snapshot, search: string): string | null {
+export function findSaleSpelling(snapshot: Snapshot, search: string): NearestSpelling | null {
   if (hasMatches(snapshot, search)) return null
   return findNearestSpelling(snapshot.index, search, snapshot.columns.sale)
 }

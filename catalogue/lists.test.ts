@@ -65,5 +65,5 @@ test('suggestions are products with the word, popular ones first, and brands tha
   const { products: found, brands } = suggest(snapshot, ' ZyN')
   expect(idsOf(found)).toEqual([8, 1, 2, 3, 4, 5])
   expect(brands.map(({ name }) => name)).toEqual(['ZYN', 'Amazyn'])
-  expect(suggest(snapshot, ' ')).toEqual({ products: [], brands: [], correctedTo: null })
+  expect(suggest(snapshot, ' ')).toEqual({ products: [], brands: [], correctedTo: null, missing: [] })
 })

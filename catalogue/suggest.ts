@@ -20,19 +20,23 @@ export type Suggestions = {
   readonly brands: ReadonlyArray<Brand>
   /** The words that they are for, where nothing has those that were typed. */
   readonly correctedTo: string | null
+  /** The typed words that were left out of them. */
+  readonly missing: ReadonlyArray<string>
 }
 
 /** For the search box during typing: the products that the search would list first, and brands with every word. */
 export function suggest(snapshot: Snapshot, text: string): Suggestions {
   const asked = ProductQuerySchema.parse({ search: text.slice(0, MAX_TEXT) })
-  if (asked.search === '') return { products: [], brands: [], correctedTo: null }
-  const query = understandQuery(snapshot, asked)
+  if (asked.search === '') return { products: [], brands: [], correctedTo: null, missing: [] }
+  const { query } = understandQuery(snapshot, asked)
   const found = pickProducts(snapshot, query)
-  const correctedTo = found.length > 0 ? null : findCorrection(snapshot, query)
+  const correction = found.length > 0 ? null : findCorrection(snapshot, query)
+  const search = correction?.search ?? query.search
   return {
-    products: correctedTo === null ? found : pickProducts(snapshot, { ...query, search: correctedTo }),
-    brands: listBrands(snapshot, correctedTo ?? query.search),
-    correctedTo,
+    products: correction === null ? found : pickProducts(snapshot, { ...query, search }),
+    brands: listBrands(snapshot, search),
+    correctedTo: correction?.search ?? null,
+    missing: correction?.missing ?? [],
   }
 }
 
@@ -41,8 +45,8 @@ function pickProducts(snapshot: Snapshot, query: (typeof ProductQuerySchema)['_o
   const filters = buildFilters(cards.length, columns, query)
   const bits = applyFilters({ size: cards.length, found: searchTexts(index, query.search), filters })
   if (countBits(bits) === 0) return []
-  const ranks = rankTexts(index, query.search)
-  const positions = pickRanked(orders.default, { bits, ranks }, { offset: 0, limit: LIMITS.products })
+  const ranks = query.sort === 'default' ? rankTexts(index, query.search) : []
+  const positions = pickRanked(orders[query.sort], { bits, ranks }, { offset: 0, limit: LIMITS.products })
   return positions.map((position) => cards[position]!)
 }
 

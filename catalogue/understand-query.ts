@@ -8,19 +8,40 @@ import { countBits } from './bitset.ts'
 import { matchInHead, type SearchIndex } from './search-index.ts'
 import { findAll } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
+import { type DeliveryWish, NO_DELIVERY, takeWishes } from './take-wishes.ts'
 
-/** The query with the limits in its search as filters: 'zyn under 3 eur' is 'zyn', up to 3 euro a can. */
-export function understandQuery(snapshot: Snapshot, query: ProductQuery): ProductQuery {
-  if (query.exact) return query
+export type UnderstoodQuery = { readonly query: ProductQuery; readonly delivery: DeliveryWish }
+
+/**
+ * The query with what its search says besides words of products: limits are filters ('zyn under 3 eur' is 'zyn', up to
+ * 3 euro a can), and 'cheapest' is the order by price, delivered where a number of cans is chosen. A country and a
+ * number of cans are only reported.
+ */
+export function understandQuery(
+  snapshot: Snapshot,
+  query: ProductQuery,
+  { hasCans = false }: { hasCans?: boolean } = {},
+): UnderstoodQuery {
+  if (query.exact) return { query, delivery: NO_DELIVERY }
+  const { limited, wishes } = readSearch(snapshot, query)
+  const isSorted = wishes.isCheap && query.sort === 'default'
+  const sort = hasCans ? 'delivered' : 'price-asc'
+  return {
+    query: { ...limited, search: wishes.words, ...(isSorted && { sort }) },
+    delivery: wishes.delivery,
+  }
+}
+
+function readSearch(snapshot: Snapshot, query: ProductQuery) {
+  const { index } = snapshot
+  const wishes = takeWishes(index, query.search)
   const { words, mg, prices } = understandSearch(query.search)
-  const isUnderstood = mg !== null || prices.length > 0
-  if (!isUnderstood || isName(snapshot.index, query.search)) return query
+  const hasLimits = mg !== null || prices.length > 0
+  if (!hasLimits || isName(index, wishes.words)) return { limited: query, wishes }
   const narrowed = mg ? { mg: query.mg ? narrowMgRange(query.mg, mg) : mg } : {}
-  return prices.reduce((one, price) => withPrice(one, price, snapshot), {
-    ...query,
-    ...narrowed,
-    search: words,
-  })
+  const limited = prices.reduce((one, price) => withPrice(one, price, snapshot), { ...query, ...narrowed })
+  // Again without the limits: 'moins cher que 3 euros' is one, not a wish.
+  return { limited, wishes: takeWishes(index, words) }
 }
 
 /** 'VELO Max 7mg' is what a product is called, not a limit. */

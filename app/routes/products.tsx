@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { CorrectedNote, type Correction } from '#app/components/list/corrected-note.tsx'
+import { DeliveryOffer } from '#app/components/list/delivery-offer.tsx'
 import { FilterChips } from '#app/components/list/filter-chips.tsx'
 import { FilterPanel } from '#app/components/list/filter-panel.tsx'
 import { listAddress } from '#app/components/list/list-address.ts'
@@ -41,7 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = PAGE_ROUTES['/products'].query.parse(searchParams, deps.catalogue().rates)
   const { language, visitor } = context.get(requestContext)
   const delivered = await findDelivered(deps)
-  const { query, correctedTo, ...list } = listExistingPage(deps, { asked, language, delivered })
+  const { query, delivery, correctedTo, missing, ...list } = listExistingPage(deps, {
+    asked,
+    language,
+    delivered,
+  })
   const { products, popularity } = deps.catalogue()
   const productCount = products.length
   const address = productQueryParams(query).toString()
@@ -56,7 +61,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     alertPath: findAlertPath(deps, query, visitor.currency),
     list,
     search: asked.search,
-    correction: correctedTo === null ? null : describeCorrection(asked, correctedTo),
+    /** The destination and the number of cans in the words of the search. */
+    delivery,
+    correction: correctedTo === null ? null : describeCorrection(asked, { correctedTo, missing }),
     empty: list.total > 0 ? null : explainNothing(deps, query),
     productCount,
     popularity: query.sort === 'default' && query.search === '' ? popularity.source : null,
@@ -98,9 +105,12 @@ function listExistingPage(
     : listProducts(deps, { ...asked, page: lastPage }, language, delivered)
 }
 
-function describeCorrection(asked: ProductQuery, correctedTo: string): Correction {
+function describeCorrection(
+  asked: ProductQuery,
+  corrected: Pick<Correction, 'correctedTo' | 'missing'>,
+): Correction {
   const typedAddress = listAddress(productQueryParams({ ...asked, exact: true, page: 1 }))
-  return { typed: asked.search, correctedTo, typedAddress }
+  return { ...corrected, typed: asked.search, typedAddress }
 }
 
 /** The message for a visitor whose search or filters match nothing. */
@@ -115,7 +125,7 @@ function explainNothing(deps: Pick<Deps, 'catalogue'>, query: ProductQuery): Emp
 
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
   const { query, address, alertPath, list, search, correction, empty, productCount, popularity } = loaderData
-  const { showsStores, allStoresAddress } = loaderData
+  const { showsStores, allStoresAddress, delivery } = loaderData
   const t = useTranslation('filters')
   const footer = useTranslation('footer')
   const params = new URLSearchParams(address)
@@ -125,6 +135,7 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
       <ListHead place={{ kind: 'products', search }}>
         {!search && <p className={styles.browse}>{t('browseAll', { count: productCount })}</p>}
         <CorrectedNote correction={correction} />
+        <DeliveryOffer {...delivery} />
       </ListHead>
       <div className={styles.listing}>
         <FilterPanel

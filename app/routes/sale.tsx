@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     new URL(request.url).searchParams,
   )
   const deps = context.get(depsContext)
-  const { suggestion, correctedTo, ...list } = listSalePage(deps, {
+  const { suggestion, correctedTo, missing, ...list } = listSalePage(deps, {
     search,
     exact,
     verified,
@@ -47,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : {
             typed: search,
             correctedTo,
+            missing,
             typedAddress: listAddress(writeSaleQuery({ search, exact: true, verified }), DEALS_ADDRESS),
           },
     list,

@@ -183,6 +183,21 @@ test('brands and suggestions are found', async () => {
   expect(body).toMatchObject({ products: [{ id: 2 }], brands: [{ name: 'VELO' }] })
 })
 
+test('words for cheapness, cans and a country are understood, and words that nothing has are named', async () => {
+  const { body } = await ask('/api/products?search=cheapest+zyn+mint+10-pack+to+germany')
+  expect(body).toMatchObject({
+    total: 1,
+    correctedTo: null,
+    missing: [],
+    understood: { search: 'zyn mint', sort: 'price-asc', country: 'DE', cans: 10 },
+  })
+  expect((await ask('/api/products?search=zyn+xylophone')).body).toMatchObject({
+    total: 1,
+    correctedTo: 'zyn',
+    missing: ['xylophone'],
+  })
+})
+
 test('a misspelt search is corrected, says so, and can be had as typed', async () => {
   const { body } = await ask('/api/products?search=zny+mnit')
   expect(body).toMatchObject({ total: 1, items: [{ id: 1 }], correctedTo: 'zyn mint' })

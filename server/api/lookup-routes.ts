@@ -8,7 +8,7 @@ import { suggestProducts } from '#services/products/list-products.ts'
 import { CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
 import { dependsOnVisitor, destinationFields } from './destination.ts'
-import { CardSchema, toCardAnswer } from './product-answer.ts'
+import { CardSchema, MissingSchema, toCardAnswer } from './product-answer.ts'
 
 const LONGEST_TEXT = 200
 
@@ -59,15 +59,17 @@ const suggestRoute = defineRoute({
       .string()
       .nullable()
       .describe('The words that these are for, because nothing has those of `q`.'),
+    missing: MissingSchema,
   }),
   isPersonal: dependsOnVisitor,
   handle({ deps, query: { q, currency } }) {
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
-    const { products, brands, correctedTo } = suggestProducts(deps, q)
+    const { products, brands, correctedTo, missing } = suggestProducts(deps, q)
     return {
       products: products.map((card) => toCardAnswer(card, amounts)),
       brands: brands.map(toBrandAnswer),
       correctedTo,
+      missing: [...missing],
     }
   },
 })

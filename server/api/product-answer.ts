@@ -12,6 +12,10 @@ import { STRENGTH_LABELS } from '#domain/strength.ts'
 import { AmountSchema, type Amounts } from './amounts.ts'
 import { toVerdictAnswer, verdictFields } from './verdict-answer.ts'
 
+export const MissingSchema = z
+  .array(z.string())
+  .describe('Words that nothing has, and that `correctedTo` leaves out.')
+
 export const IdSchema = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)

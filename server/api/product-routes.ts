@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import type { ProductAnswer } from '#catalogue/answer-query.ts'
+import { COUNTRIES } from '#domain/country.ts'
 import { formatMgRange } from '#domain/mg-range.ts'
 import { parseQuantity, QUANTITIES } from '#domain/packs.ts'
-import { type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
+import { ProductQuerySchema } from '#domain/product-query.ts'
+import { SORTS } from '#domain/sorting.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
 import { findProduct } from '#services/products/find-product.ts'
 import { listProducts } from '#services/products/list-products.ts'
@@ -12,6 +15,7 @@ import {
   CardSchema,
   FacetsSchema,
   IdSchema,
+  MissingSchema,
   ProductSchema,
   toCardAnswer,
   toFacetsAnswer,
@@ -32,13 +36,16 @@ const UnderstoodSchema = z
     mg: z.string().nullable().describe('A range as the parameter `mg` takes it.'),
     minPerCan: AmountSchema.nullable(),
     maxPerCan: AmountSchema.nullable(),
+    sort: z.enum(SORTS),
+    country: z.enum(COUNTRIES).nullable().describe('Only reported: the parameter `country` decides.'),
+    cans: z.int().nullable().describe('Only reported: the parameter `cans` decides.'),
   })
   .describe(
-    'The search and the limits in use: limits in the words of `search`, such as "under 3 eur", are among them.',
+    'The search, the limits and the order in use, with those in the words of `search`, such as "under 3 eur" and "cheapest"; and a country or a number of cans in these words.',
   )
 
 function toUnderstoodAnswer(
-  { search, mg, minPerCan, maxPerCan }: ProductQuery,
+  { query: { search, mg, minPerCan, maxPerCan, sort }, delivery }: Pick<ProductAnswer, 'query' | 'delivery'>,
   amounts: Amounts,
 ): z.input<typeof UnderstoodSchema> {
   return {
@@ -46,6 +53,8 @@ function toUnderstoodAnswer(
     mg: mg ? formatMgRange(mg) : null,
     minPerCan: minPerCan === undefined ? null : amounts.eur(minPerCan),
     maxPerCan: maxPerCan === undefined ? null : amounts.eur(maxPerCan),
+    sort,
+    ...delivery,
   }
 }
 
@@ -69,6 +78,7 @@ const listRoute = defineRoute({
       .string()
       .nullable()
       .describe('The words searched for instead, because nothing has those of `search`. Not with `exact`.'),
+    missing: MissingSchema,
     understood: UnderstoodSchema,
   }),
   isPersonal: dependsOnVisitor,
@@ -83,7 +93,7 @@ const listRoute = defineRoute({
       maxTotal: amounts.limit('max', maxTotal),
     }
     const answer = listProducts(deps, { ...query, ...inEur }, 'en', delivered)
-    const { total, page, perPage, items, facets, correctedTo } = answer
+    const { total, page, perPage, items, facets, correctedTo, missing } = answer
     return {
       total,
       page,
@@ -91,7 +101,8 @@ const listRoute = defineRoute({
       items: items.map((card) => toCardAnswer(card, amounts)),
       facets: toFacetsAnswer(facets, amounts),
       correctedTo,
-      understood: toUnderstoodAnswer(answer.query, amounts),
+      missing: [...missing],
+      understood: toUnderstoodAnswer(answer, amounts),
     }
   },
 })

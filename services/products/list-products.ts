@@ -63,9 +63,11 @@ export function listSalePage(
   const snapshot = deps.catalogue()
   const list = pages.listSalePage(snapshot, wanted)
   const spelling = list.total > 0 ? null : findSaleSpelling(snapshot, wanted.search)
-  if (spelling === null || wanted.exact) return { ...list, suggestion: spelling, correctedTo: null }
-  const corrected = pages.listSalePage(snapshot, { ...wanted, search: spelling })
-  return { ...corrected, suggestion: null, correctedTo: spelling }
+  if (spelling === null || wanted.exact)
+    return { ...list, suggestion: spelling?.search ?? null, correctedTo: null, missing: [] }
+  const { search, missing } = spelling
+  const corrected = pages.listSalePage(snapshot, { ...wanted, search })
+  return { ...corrected, suggestion: null, correctedTo: search, missing }
 }
 
 export function listBestSellerCards(deps: CatalogueDeps) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cardsOf, expectCheapestFirst, readNames, readPrices, waitForScripts } from './cards.ts'
 import { expect, test } from './test.ts'
 
@@ -21,7 +22,31 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'To Germany', exact: true })).toBeVisible()
     await expect(cardsOf(page).first()).not.toContainText('delivered')
   })
+
+  test('a search for the cheapest ten cans to a country offers them, and one tap sets them', async ({
+    page,
+  }) => {
+    await askForCheapestTen(page)
+  })
 })
+
+test('a search for the cheapest ten cans to a country offers them, and the page stays', async ({ page }) => {
+  await askForCheapestTen(page)
+  await expect(page.getByLabel('Sort by')).toHaveValue('delivered')
+})
+
+async function askForCheapestTen(page: Page) {
+  const address = '/products?search=cheapest+zyn+mint+10-pack+to+germany'
+  await page.goto(address)
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-asc')
+  expect((await readNames(page)).length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Show prices for 10 cans, delivered to Germany' }).click()
+  await expect(page.getByRole('button', { name: 'To Germany · 10 cans' })).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('button', { name: /^Show prices for/ })).toHaveCount(0)
+  await expect(cardsOf(page).first()).toContainText('10 cans delivered')
+  expectCheapestFirst(await readPrices(page))
+}
 
 test('ten cans cost another total in Germany, Sweden and Switzerland, in lists and in the comparison', async ({
   page,

@@ -143,6 +143,12 @@ test('a misspelt search shows the nearest spelling at once, keeps the filters, a
   await expect(page).toHaveURL('/products?search=zyn+cool+mint&format=mini')
 })
 
+test('a word that nothing has is named and left out', async ({ page }) => {
+  await page.goto('/products?search=zyn+mint+xylophone')
+  await expect(page.getByText('Nothing has “xylophone”. Showing results for “zyn mint”')).toBeVisible()
+  for (const name of await readNames(page)) expect(name).toMatch(/zyn/i)
+})
+
 test('where filters leave nothing the words are not blamed', async ({ page }) => {
   await page.goto('/products?search=zyn&brand=velo')
   await expect(page.getByText('No products found matching "zyn"')).toBeVisible()

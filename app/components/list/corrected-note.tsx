@@ -6,6 +6,8 @@ import styles from './list-page.module.css'
 export type Correction = {
   readonly typed: string
   readonly correctedTo: string
+  /** Typed words that were left out. */
+  readonly missing: ReadonlyArray<string>
   /** The address of the search as it was typed. */
   readonly typedAddress: string
 }
@@ -13,9 +15,10 @@ export type Correction = {
 export function CorrectedNote({ correction }: { correction: Correction | null }) {
   const t = useTranslation('lists')
   if (!correction) return null
-  const { typed, correctedTo, typedAddress } = correction
+  const { typed, correctedTo, missing, typedAddress } = correction
   return (
     <p className={styles.corrected}>
+      {missing.length > 0 && `${t('nothingHas', { words: missing.join(', ') })} `}
       <b>{t('showingFor', { search: correctedTo })}</b>{' '}
       <Link className="link hit" to={typedAddress}>
         {t('searchInstead', { search: typed })}

@@ -5,7 +5,10 @@ const zyn = { id: 1, name: 'ZYN', productCount: 3, image: '/img/can/7.svg' }
 const coolMint = { id: 7, slug: 'zyn-cool-mint', name: 'ZYN Cool Mint', priceFrom: '3.49' }
 
 test('brands come before products, the search itself last', () => {
-  const entries = listEntries({ brands: [zyn], products: [coolMint], correctedTo: null }, 'zyn & co')
+  const entries = listEntries(
+    { brands: [zyn], products: [coolMint], correctedTo: null, missing: [] },
+    'zyn & co',
+  )
   expect(entries.map(({ kind }) => kind)).toEqual(['brand', 'product', 'search'])
   expect(entries.slice(1).map(({ to }) => to)).toEqual([
     '/product/zyn-cool-mint',
@@ -14,12 +17,15 @@ test('brands come before products, the search itself last', () => {
 })
 
 test('corrected words are what the search itself is for', () => {
-  const entries = listEntries({ brands: [], products: [coolMint], correctedTo: 'zyn mint' }, 'zny mnit')
+  const entries = listEntries(
+    { brands: [], products: [coolMint], correctedTo: 'zyn mint', missing: [] },
+    'zny mnit',
+  )
   expect(entries.at(-1)).toMatchObject({ text: 'zyn mint', to: '/products?search=zyn+mint' })
 })
 
 test('without a match there is nothing to suggest', () => {
-  expect(listEntries({ brands: [], products: [], correctedTo: null }, 'xylophone')).toEqual([])
+  expect(listEntries({ brands: [], products: [], correctedTo: null, missing: [] }, 'xylophone')).toEqual([])
   expect(listEntries(undefined, 'zyn')).toEqual([])
 })
 

@@ -16,6 +16,8 @@ export type Suggestions = {
   }>
   /** The words they are for, where nothing has those that were typed. */
   readonly correctedTo: string | null
+  /** Typed words that were left out of them. */
+  readonly missing: ReadonlyArray<string>
 }
 
 export type Entry = { readonly key: string; readonly to: string } & (

@@ -18,8 +18,10 @@ export function Suggestions({
 }) {
   const t = useTranslation('nav')
   const lists = useTranslation('lists')
-  const { entries, correctedTo, isOpen, active, open } = useSuggestInput(input)
-  const note = correctedTo ? lists('showingFor', { search: correctedTo }) : null
+  const { entries, suggestions, isOpen, active, open } = useSuggestInput(input)
+  const { correctedTo = null, missing = [] } = suggestions ?? {}
+  const left = missing.length > 0 && lists('nothingHas', { words: missing.join(', ') })
+  const note = correctedTo && [left, lists('showingFor', { search: correctedTo })].filter(Boolean).join(' ')
   const activeId = active === null ? undefined : `${listId}-${active}`
   useEffect(() => {
     onChange({ isOpen, activeId })

@@ -79,5 +79,5 @@ export function useSuggestInput(input: HTMLInputElement) {
     }
   }, [input])
 
-  return { entries, correctedTo: suggestions?.correctedTo, isOpen, active: isOpen ? active : null, open }
+  return { entries, suggestions, isOpen, active: isOpen ? active : null, open }
 }

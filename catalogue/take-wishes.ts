@@ -1,0 +1,49 @@
+import type { Country } from '#domain/country.ts'
+import type { Quantity } from '#domain/packs.ts'
+import { findWishes, type SaidWish } from '#domain/search-wishes.ts'
+import { countCommon } from './bitset.ts'
+import { matchInHead, type SearchIndex } from './search-index.ts'
+import { findAll, searchTexts } from './search-texts.ts'
+
+/** The delivery that a search asks for. It is the visitor's own choice, so a list only offers it. */
+export type DeliveryWish = { readonly country: Country | null; readonly cans: Quantity | null }
+
+export const NO_DELIVERY: DeliveryWish = { country: null, cans: null }
+
+type TakenWishes = {
+  /** The search without its wishes; unchanged when there are none. */
+  readonly words: string
+  readonly isCheap: boolean
+  readonly delivery: DeliveryWish
+}
+
+/** Takes the wishes out of a search, except those that are in the name of a product which has the other words too. */
+export function takeWishes(index: SearchIndex, search: string): TakenWishes {
+  const words = search.trim().split(/\s+/u)
+  const said = findWishes(words)
+  const rest = wordsWithout(words, said)
+  const found = said.length > 0 ? searchTexts(index, rest) : null
+  const wishes = said.filter(({ own }) => {
+    const named = findAll(index, own, matchInHead)
+    return countCommon(named, found ?? named) === 0
+  })
+  return {
+    words: wishes.length > 0 ? wordsWithout(words, wishes) : search,
+    isCheap: wishes.some(({ wish }) => wish.kind === 'cheap'),
+    delivery: readDelivery(wishes),
+  }
+}
+
+/** Of two that contradict each other the last counts. */
+function readDelivery(wishes: ReadonlyArray<SaidWish>): DeliveryWish {
+  let delivery = NO_DELIVERY
+  for (const { wish } of wishes) {
+    if (wish.kind === 'country') delivery = { ...delivery, country: wish.country }
+    if (wish.kind === 'cans') delivery = { ...delivery, cans: wish.cans }
+  }
+  return delivery
+}
+
+function wordsWithout(words: ReadonlyArray<string>, said: ReadonlyArray<SaidWish>): string {
+  return words.filter((_, at) => !said.some(({ from, to }) => at >= from && at < to)).join(' ')
+}

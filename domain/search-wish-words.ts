@@ -1,0 +1,84 @@
+import type { Country } from './country.ts'
+
+/** Folded words of a search that say what a visitor wants besides a product, in the seven languages of the site. */
+
+/** Units after a number of cans. */
+export const CAN_UNITS = listWords(`
+  can cans tin tins pack packs pk pcs pieces box boxes
+  dosa dosor burk burkar st styck stycken pack paket
+  dose dosen stuck stueck stk packung packungen packchen paeckchen pakete
+  boite boites piece paquet paquets lot lots
+  blik blikken blikje blikjes doosje doosjes stuk stuks pak pakken
+  lata latas bote botes unidad unidades uds paquete paquetes cajas
+  lattina lattine scatola scatole scatoletta scatolette pezzi pz confezione confezioni barattoli
+`)
+
+/** Units only when they end a number: '10er', 'x10', '10-p'. */
+export const GLUED_UNITS = ['er', 'x', '×', 'p']
+
+/** A roll has ten cans, as in the names of listings. */
+export const ROLL_WORDS = listWords(`
+  roll rolls rulle rullar stock stockar stocksnus stange stangen rolle rollen
+  cartouche cartouches slof sloffen cartone
+  tiopack tenpack zehnerpack zehnerpackung
+`)
+
+/** 'In stock' is no roll. */
+export const NOT_BEFORE_ROLL = listWords('in on of auf')
+
+/** Between a unit and what it counts: 'pack of 10', '10 boîtes de'. */
+export const OF_WORDS = listWords('of av med von mit de d à van met con di da')
+
+export const CHEAP_PHRASES = listPhrases(`
+  cheap, cheapest, cheaper, cheapest price, cheapest prices, inexpensive, lowest price, lowest prices, low price, best price,
+  billig, billiga, billigt, billigare, billigast, billigaste, lägsta pris, lägsta priset, lägst pris, bästa pris,
+  billige, billiger, billigen, billiges, billigst, billigste, billigsten, billigster, billigstes, günstig, günstige,
+  günstiger, günstigen, günstiges, günstigst, günstigste, günstigsten, günstigster, günstigstes, guenstig, guenstige,
+  guenstigste, guenstigsten, preiswert, preiswerte, bester preis, niedrigster preis,
+  moins cher, moins chers, moins chère, moins chères, pas cher, pas chers, pas chère, pas chères, bon marché,
+  meilleur prix, prix bas, prix le plus bas, économique, économiques,
+  goedkoop, goedkope, goedkoper, goedkoopst, goedkoopste, laagste prijs, beste prijs, voordelig, voordelige, voordeligste,
+  barato, barata, baratos, baratas, más barato, más barata, más baratos, más baratas, económico, económica, económicos,
+  económicas, mejor precio, precio más bajo,
+  economico, economica, economici, economiche, più economico, più economica, più economici, più economiche, meno caro,
+  meno cara, meno cari, meno care, miglior prezzo, prezzo più basso, a buon mercato
+`)
+
+/** Articles before a word of cheapness: 'the cheapest', 'am günstigsten', 'le moins cher'. */
+export const BEFORE_CHEAP = listWords('the den det der die das am le la les de het el los las lo il i gli')
+
+/** Words before a country that only lead to it: 'delivered to', 'Versand nach'. */
+export const BEFORE_COUNTRY = listWords(`
+  to in into for the delivered delivery deliver shipped shipping ship sent with
+  till i för levererat levererade leverans levereras frakt fraktat skickat skickas med
+  nach für fuer die den das geliefert lieferung liefern versand versendet mit
+  à a en au aux vers pour la le les livré livrée livrés livrées livraison expédié expédition avec
+  naar voor de bezorgd bezorging geleverd levering verzending verzonden met
+  para hacia el los las entregado entrega envío enviado con
+  per verso negli nei nel consegnato consegna spedizione spedito
+`)
+
+/** Other names of countries than those that the site shows. */
+export const COUNTRY_ALIASES: Partial<Record<Country, string>> = {
+  AE: 'uae, emirates, dubai',
+  AT: 'oesterreich',
+  BA: 'bosnia, bosnien, bosnie, bosnia and herzegovina',
+  CZ: 'czech republic, tschechische republik, republique tcheque',
+  DK: 'daenemark',
+  FO: 'faroes',
+  GB: 'uk, u.k, great britain, britain, england, scotland, wales, großbritannien, grande-bretagne, angleterre, groot-brittannië, engeland, gran bretaña, inglaterra, gran bretagna, inghilterra',
+  HK: 'hong kong, hongkong',
+  KR: 'korea, republic of korea',
+  MK: 'macedonia, makedonien',
+  NL: 'holland, olanda, holanda',
+  TR: 'turkey, tuerkei',
+  US: 'usa, u.s.a, u.s, america, united states of america, amerika, vereinigte staaten von amerika',
+}
+
+function listWords(text: string): ReadonlyArray<string> {
+  return text.trim().split(/\s+/)
+}
+
+function listPhrases(text: string): ReadonlyArray<string> {
+  return text.split(',').map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { fc } from '#tests/properties.ts'
+import { COUNTRIES } from './country.ts'
+import { countryName } from './country-name.ts'
+import { LANGUAGES } from './language.ts'
+import { findWishes } from './search-wishes.ts'
+
+/** What is left of a search, and its wishes: 'cheap', 'DE', 10. */
+function read(search: string) {
+  const words = search.split(' ')
+  const said = findWishes(words)
+  const rest = words.filter((_, at) => !said.some(({ from, to }) => at >= from && at < to))
+  const wishes = said.map(({ wish }) =>
+    wish.kind === 'cheap' ? 'cheap' : wish.kind === 'country' ? wish.country : wish.cans,
+  )
+  return [rest.join(' '), ...wishes]
+}
+
+test.each([
+  ...['10-pack', '10 pack', '10pack', '10pk', '10 pk', '10 cans', '10 tins', 'x10', '10x', '10 x', '10-p'],
+  ...['pack of 10', 'x 10', '(10 cans)', 'roll', '1 roll', 'roll of 10', '10-pack cans'],
+  ...['10 dosor', '10 burkar', '10 st', 'stock', 'rulle', '10-pack dosor'],
+  ...[
+    '10 Dosen',
+    '10er',
+    '10er Pack',
+    '10-er Pack',
+    '10 Stück',
+    '10 Stueck',
+    'Rolle',
+    'Stange',
+    '10er Stange',
+  ],
+  ...['10 boîtes', '10 pièces', 'lot de 10', 'cartouche', 'paquet de 10'],
+  ...['10 blikjes', '10 blikken', '10 stuks', 'slof', 'pak van 10'],
+  ...['10 latas', '10 unidades', 'pack de 10', 'paquete de 10'],
+  ...['10 lattine', '10 scatole', '10 pezzi', 'confezione da 10'],
+])('%j is ten cans', (cans) => {
+  expect(read(`zyn mint ${cans}`)).toEqual(['zyn mint', 10])
+  expect(read(`zyn ${cans}`)).toEqual(['zyn', 10])
+})
+
+test.each([
+  ['10 cans of zyn', 10],
+  ['10 boîtes de zyn', 10],
+  ['10 latas de zyn', 10],
+  ['10 x zyn', 10],
+  ['2 rolls zyn', 20],
+  ['20-pack zyn', 20],
+  ['1 can zyn', 1],
+])('%j counts what follows', (search, cans) => {
+  expect(read(search)).toEqual(['zyn', cans])
+})
+
+test.each([
+  ['6-pack', 5],
+  ['12 cans', 10],
+  ['15 cans', 20],
+  ['25 Dosen', 30],
+  ['100 dosor', 30],
+])('%j is the nearest number that can be chosen', (search, cans) => {
+  expect(read(search)).toEqual(['', cans])
+})
+
+test.each([
+  ...['germany', 'to Germany', 'delivered to Germany', 'in germany,', 'shipping to germany'],
+  ...['Tyskland', 'till Tyskland', 'levererat till Tyskland', 'frakt till Tyskland'],
+  ...['Deutschland', 'nach Deutschland', 'Versand nach Deutschland', 'geliefert nach Deutschland'],
+  ...['Allemagne', 'en Allemagne', 'livré en Allemagne', 'pour l’Allemagne', 'livraison Allemagne'],
+  ...['Duitsland', 'naar Duitsland', 'bezorgd in Duitsland'],
+  ...['Alemania', 'a Alemania', 'envío a Alemania', 'para Alemania'],
+  ...['Germania', 'in Germania', 'spedizione in Germania', 'per la Germania'],
+])('%j is a destination', (place) => {
+  expect(read(`zyn mint ${place}`)).toEqual(['zyn mint', 'DE'])
+})
+
+test.each([
+  ['to the UK', 'GB'],
+  ['Great Britain', 'GB'],
+  ['till Storbritannien', 'GB'],
+  ['royaume uni', 'GB'],
+  ['aux Pays-Bas', 'NL'],
+  ['holland', 'NL'],
+  ['in die Schweiz', 'CH'],
+  ['oesterreich', 'AT'],
+  ['usa', 'US'],
+  ['to New Zealand', 'NZ'],
+  ['bosnia and herzegovina', 'BA'],
+  ['turkey', 'TR'],
+])('%j is %s', (place, country) => {
+  expect(read(`zyn ${place}`)).toEqual(['zyn', country])
+})
+
+test('every country is known by its name in every language', () => {
+  for (const country of COUNTRIES) {
+    for (const language of LANGUAGES)
+      expect(read(`velo ${countryName(country, language)}`)).toEqual(['velo', country])
+  }
+})
+
+test.each([
+  ...['cheap', 'cheapest', 'the cheapest', 'lowest price', 'best price'],
+  ...['billig', 'billigast', 'billigaste', 'den billigaste', 'lägsta pris'],
+  ...['billigst', 'billigste', 'günstig', 'günstigste', 'GÜNSTIGSTEN', 'am günstigsten', 'guenstig'],
+  ...['moins cher', 'le moins cher', 'les moins chers', 'pas cher'],
+  ...['goedkoop', 'goedkoopste', 'de goedkoopste'],
+  ...['barato', 'baratos', 'el más barato', 'económico'],
+  ...['economico', 'il più economico', 'meno caro'],
+])('%j is a wish for a low price', (cheap) => {
+  expect(read(`${cheap} zyn mint`)).toEqual(['zyn mint', 'cheap'])
+  expect(read(`zyn mint ${cheap}`)).toEqual(['zyn mint', 'cheap'])
+})
+
+test.each([
+  ['zyn mint 10 pack germany', ['zyn mint', 10, 'DE']],
+  ['the cheapest ZYN mint 10-pack, delivered to Germany', ['ZYN mint', 'cheap', 10, 'DE']],
+  ['billigaste 10 dosor zyn till Norge', ['zyn', 'cheap', 10, 'NO']],
+  ['10er Pack Zyn günstig nach Österreich', ['Zyn', 10, 'cheap', 'AT']],
+])('%j has several wishes', (search, expected) => {
+  expect(read(search)).toEqual(expected)
+})
+
+test.each([
+  'Lyft 10',
+  'zyn 10 mg',
+  'velo 10mg',
+  '77',
+  'siberia -80',
+  'G.3',
+  'R42 slim',
+  'ACE X cool mint',
+  'ace x 10 mg',
+  'zyn in stock',
+  '20 pouches',
+  'to in for',
+  'can',
+  'pack',
+  '0 cans',
+])('%j has no wish', (search) => {
+  expect(read(search)).toEqual([search])
+})
+
+test('words of products around wishes are kept, in their order', () => {
+  const Words = fc.array(fc.constantFrom('Zyn', 'MINT', 'göteborgs', '6mg', '-80'), { maxLength: 3 })
+  const Wish = fc.constantFrom('10-pack', 'to Germany', 'cheapest')
+  fc.assert(
+    fc.property(Words, Wish, Words, (before, wish, after) => {
+      expect(read([...before, wish, ...after].join(' '))[0]).toBe([...before, ...after].join(' '))
+    }),
+  )
+})

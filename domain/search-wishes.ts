@@ -1,0 +1,103 @@
+import { COUNTRIES, type Country } from './country.ts'
+import { countryName } from './country-name.ts'
+import { LANGUAGES } from './language.ts'
+import { QUANTITIES, type Quantity } from './packs.ts'
+import { readCans } from './search-cans.ts'
+import { BEFORE_CHEAP, BEFORE_COUNTRY, CHEAP_PHRASES, COUNTRY_ALIASES } from './search-wish-words.ts'
+import { foldText } from './text.ts'
+
+/** What a search says about the price and the order, beside the product: the lowest price, where to, how many cans. */
+type Wish =
+  | { readonly kind: 'cheap' }
+  | { readonly kind: 'country'; readonly country: Country }
+  | { readonly kind: 'cans'; readonly cans: Quantity }
+
+/** A wish and the words that say it, from the one at `from` to the one before `to`. */
+export type SaidWish = {
+  readonly wish: Wish
+  readonly from: number
+  readonly to: number
+  /** Folded: a product that has them in its name is meant instead. */
+  readonly own: ReadonlyArray<string>
+}
+
+/** Finds the wishes in the words of a search: 'cheapest zyn 10-pack to germany' has three. They never overlap. */
+export function findWishes(words: ReadonlyArray<string>): SaidWish[] {
+  const folded = words.map(foldWord)
+  const said: SaidWish[] = []
+  for (let at = 0; at < folded.length; ) {
+    const found = findPhrase(folded, at) ?? findCans(folded, at)
+    if (found) said.push(startEarlier(found, folded, said.at(-1)?.to ?? 0))
+    at = found?.to ?? at + 1
+  }
+  return said
+}
+
+/** Without the marks around a word, and without an article before an apostrophe: 'l’Allemagne,' is 'allemagne'. */
+function foldWord(word: string): string {
+  return foldText(word)
+    .replace(/^["“”„«»'‘(]+|["“”„«»'’),;.:!?]+$/g, '')
+    .replace(/^[ld]['’](?=.)/, '')
+}
+
+function findCans(words: ReadonlyArray<string>, at: number): SaidWish | null {
+  const read = readCans(words, at)
+  if (!read) return null
+  return { wish: { kind: 'cans', cans: nearestQuantity(read.cans) }, from: at, to: read.to, own: read.own }
+}
+
+/** Of two that are as near the larger one. */
+function nearestQuantity(cans: number): Quantity {
+  return QUANTITIES.reduce((nearest, quantity) =>
+    Math.abs(quantity - cans) <= Math.abs(nearest - cans) ? quantity : nearest,
+  )
+}
+
+/** The longest phrase that begins here. */
+function findPhrase(words: ReadonlyArray<string>, from: number): SaidWish | null {
+  const { wishes, longest } = getPhrases()
+  for (let to = Math.min(from + longest, words.length); to > from; to--) {
+    const own = words.slice(from, to)
+    const wish = wishes.get(own.join(' '))
+    if (wish) return { wish, from, to, own }
+  }
+  return null
+}
+
+const LEADING: Readonly<Record<Wish['kind'], ReadonlySet<string>>> = {
+  cheap: new Set(BEFORE_CHEAP.map(foldText)),
+  country: new Set(BEFORE_COUNTRY.map(foldText)),
+  cans: new Set(),
+}
+
+/** Takes the words before a wish that only lead to it. */
+function startEarlier(said: SaidWish, words: ReadonlyArray<string>, earliest: number): SaidWish {
+  const leading = LEADING[said.wish.kind]
+  let from = said.from
+  while (from > earliest && leading.has(words[from - 1]!)) from--
+  return { ...said, from }
+}
+
+type Phrases = { readonly wishes: ReadonlyMap<string, Wish>; readonly longest: number }
+let phrases: Phrases | null = null
+
+/** Made when first needed: it asks for the name of each country in each language. */
+function getPhrases(): Phrases {
+  phrases ??= buildPhrases()
+  return phrases
+}
+
+function buildPhrases(): Phrases {
+  const wishes = new Map<string, Wish>()
+  function add(phrase: string, wish: Wish) {
+    const words = phrase.split(' ').map(foldWord).join(' ')
+    for (const spelling of [words, words.replaceAll('-', ' ')]) wishes.set(spelling, wish)
+  }
+  for (const phrase of CHEAP_PHRASES) add(phrase, { kind: 'cheap' })
+  for (const country of COUNTRIES) {
+    const names = LANGUAGES.map((language) => countryName(country, language))
+    const others = COUNTRY_ALIASES[country]?.split(', ') ?? []
+    for (const name of [...names, ...others]) add(name, { kind: 'country', country })
+  }
+  return { wishes, longest: Math.max(...[...wishes.keys()].map((phrase) => phrase.split(' ').length)) }
+}

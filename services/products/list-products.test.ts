@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { eurPrice } from '#domain/money/price.ts'
+import { parseProductQuery } from '#domain/product-query.ts'
+import { findDelivered } from '#services/catalogue/find-delivered.ts'
+import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { listProducts, listSalePage } from './list-products.ts'
+
+const snapshot = makeSnapshot({
+  products: [
+    makeProduct({ id: 1, name: 'ZYN Cool Mint', brand: 'ZYN' }),
+    makeProduct({ id: 2, name: 'ZYN Spearmint', brand: 'ZYN' }),
+    makeProduct({ id: 3, name: 'VELO Cool Berry', brand: 'VELO' }),
+  ],
+  offers: [
+    makeOffer({ productId: 1, price: eurPrice(500), original: eurPrice(600) }),
+    makeOffer({ productId: 2, price: eurPrice(300) }),
+    makeOffer({ productId: 3, price: eurPrice(200) }),
+  ],
+})
+const germany = { country: 'DE', region: 'eu' } as const
+
+async function list(search: string, cans: 10 | null = null) {
+  const deps = { catalogue: () => snapshot, destination: germany, cans }
+  const query = parseProductQuery(new URLSearchParams({ search }))
+  return listProducts(deps, query, 'en', await findDelivered(deps))
+}
+
+test('the cheapest come first: by price, or by delivered price where cans are chosen', async () => {
+  const byPrice = await list('cheapest zyn mint')
+  expect(byPrice.query).toMatchObject({ search: 'zyn mint', sort: 'price-asc' })
+  expect(byPrice.items.map(({ id }) => id)).toEqual([2, 1])
+  const byTotal = await list('cheapest zyn mint', 10)
+  expect(byTotal.query.sort).toBe('delivered')
+  expect(byTotal.items.map(({ id }) => id)).toEqual([2, 1])
+})
+
+test('cans and country in the words are told beside the list, whatever is chosen', async () => {
+  for (const cans of [null, 10] as const) {
+    const { total, delivery } = await list('zyn mint 20 dosor till Sverige', cans)
+    expect({ total, delivery }).toEqual({ total: 2, delivery: { country: 'SE', cans: 20 } })
+  }
+})
+
+test('words that nothing has are told, in the list and on the sale page', async () => {
+  expect(await list('zyn mint xylophone')).toMatchObject({
+    total: 2,
+    correctedTo: 'zyn mint',
+    missing: ['xylophone'],
+  })
+  const deps = { catalogue: () => snapshot }
+  expect(listSalePage(deps, { search: 'zyn xylophone', page: 1 })).toMatchObject({
+    total: 1,
+    correctedTo: 'zyn',
+    missing: ['xylophone'],
+  })
+})
