@@ -9,14 +9,17 @@ import { StoreTile } from '../ui/store-tile.tsx'
 import styles from './basket.module.css'
 import type { BasketChanges } from './basket-changes.ts'
 import { BasketControl } from './basket-control.tsx'
+import { amountsOf, useShownTotal } from './use-shown-total.ts'
 
 const SMALL_BUTTON = lookClass({ variant: 'quiet', size: 'sm' })
 
 /** Every store with how many of the items it has; those of the plan with what leaving them out costs. */
 export function PlanStores({ page, changes }: { page: BasketPage; changes: BasketChanges }) {
   const t = useTranslation('basket')
-  const { formatEur } = useMoney()
-  const { stores, otherStores, leftOut, lines } = page
+  const { formatMinor } = useMoney()
+  const { totalOf, savingOf } = useShownTotal()
+  const { plan, stores, otherStores, leftOut, lines } = page
+  const planned = amountsOf(plan?.parcels ?? [])
   const of = lines.filter(({ isMissing }) => !isMissing).length
   const leaveOut = (store: BasketStore, text: string) => (
     <StoreTip
@@ -32,8 +35,8 @@ export function PlanStores({ page, changes }: { page: BasketPage; changes: Baske
       {stores.map((store) => {
         const without = store.without
           ? t('withoutIt', {
-              total: formatEur(store.without.total),
-              price: formatEur(store.without.more),
+              total: formatMinor(totalOf(store.without)),
+              price: formatMinor(savingOf(store.without, planned)),
             })
           : t('notWithout')
         return leaveOut(store, `${t('has', { count: store.has, of })} ${without}`)
