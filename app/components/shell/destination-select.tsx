@@ -20,11 +20,13 @@ export function DestinationSelect({ isDraft = false }: { isDraft?: boolean }) {
   }
   return (
     <Select
+      // A draft starts again from a choice that was made elsewhere.
+      key={isDraft ? value : undefined}
       label={t('shippingTo')}
       name="destination"
       isWide
       {...(isDraft
-        ? { key: value, defaultValue: value }
+        ? { defaultValue: value }
         : { value, onChange: ({ currentTarget }) => choose(currentTarget.value) })}
       autoComplete="off"
     >
