@@ -1,5 +1,4 @@
 import { eurMicro } from '#domain/money/amounts.ts'
-import { addPrices, dividePrice } from '#domain/money/price.ts'
 import { quoteOffers } from '#domain/offers.ts'
 import type { DeliveredPrice, ProductCard } from '#domain/product.ts'
 import type { Delivered, Picks } from './delivered.ts'
@@ -38,10 +37,9 @@ function describeDelivered(
     cans,
     price,
     shippingCost,
-    originalTotal: original && addPrices(original, shippingCost),
+    original,
     verdict,
     total,
-    perCan: dividePrice(total, cans),
     storeName: store.name,
     days: quote.deliveryDays,
     totalsEurMicro: Array.from(totals.subarray(starts[position]!, starts[position + 1]!), eurMicro),

@@ -72,7 +72,6 @@ test('a card has the parts of its total and every total for the scale', () => {
   expect(items[0]?.delivered).toMatchObject({
     price: eurPrice(3600),
     shippingCost: { minor: 0 },
-    perCan: eurPrice(360),
     days: '1-2',
     totalsEurMicro: [36_000_000, 38_500_000],
   })

@@ -97,9 +97,8 @@ export type DeliveredPrice = {
   readonly price: Price
   readonly shippingCost: Price
   readonly total: Price
-  readonly perCan: Price
-  /** The earlier price by the store, shipping included. */
-  readonly originalTotal: Price | null
+  /** The earlier price by the store, without shipping. */
+  readonly original: Price | null
   readonly verdict: DealVerdict | null
   readonly storeName: string
   readonly days: string | null

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readCookie, resolveVisitor, visitorCookies } from './visitor.ts'
+import { isDeliveryChosen, readCookie, resolveVisitor, visitorCookies } from './visitor.ts'
 
 function resolve(cookieHeader: string | null, country: string | null = null) {
   return resolveVisitor({ cookieHeader, findCountry: () => country })
@@ -102,4 +102,15 @@ test('the choices are kept for a year, on every page, and with https only over h
 test('a cookie is matched by its whole name', () => {
   expect(readCookie('xcurrency=USD; currency=SEK', 'currency')).toBe('SEK')
   expect(readCookie('xcurrency=USD', 'currency')).toBeNull()
+})
+
+test('a destination that was only found from the connection is not a chosen one', () => {
+  const { found } = resolve(null, 'DE')
+  const stored = (part: Parameters<typeof visitorCookies>[0]) =>
+    visitorCookies(part, { isSecure: false })
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+  expect(isDeliveryChosen(stored(found))).toBe(false)
+  expect(isDeliveryChosen(stored({ country: 'DE', region: 'eu', cans: null }))).toBe(true)
+  expect(isDeliveryChosen(stored({ country: 'DE', region: 'eu', cans: 10 }))).toBe(true)
 })

@@ -68,6 +68,14 @@ export function readStoredVisitor(cookieHeader: string | null): Partial<Visitor>
   }
 }
 
+/**
+ * Whether a destination was chosen, not only found from the connection. Choosing one always writes the number of cans
+ * too, even if it is none.
+ */
+export function isDeliveryChosen(cookieHeader: string | null): boolean {
+  return readCookie(cookieHeader, CANS_COOKIE) !== null
+}
+
 function readDestination(cookieHeader: string | null): Partial<Destination> {
   const country = readCookie(cookieHeader, COUNTRY_COOKIE)
   if (isCountry(country)) return destinationOf(country)

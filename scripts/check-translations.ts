@@ -1,6 +1,9 @@
+import { SHELL_NAMESPACES } from '#app/i18n/messages.ts'
+import routes from '#app/routes.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { compareLanguages } from './compare-languages.ts'
 import { findLiterals, findMessageUses } from './find-message-uses.ts'
+import { findUnloadedMessages } from './find-unloaded-messages.ts'
 import { findWordingFaults } from './find-wording-faults.ts'
 import { lineOf, readFiles } from './list-files.ts'
 import { listLanguages, readMessages, withoutPlural } from './read-messages.ts'
@@ -40,6 +43,7 @@ function isUsed(namespace: string, key: string): boolean {
 const others = listLanguages().filter((language) => language !== 'en')
 const problems = [
   ...listMissing(),
+  ...findUnloadedMessages({ files: sources, routes, shellNamespaces: SHELL_NAMESPACES }),
   ...listUnused(),
   ...others.flatMap((language) => compareLanguages(language, english, readMessages(language))),
   ...LANGUAGES.flatMap((language) => findWordingFaults(language, english, readMessages(language))),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLanguage } from '#app/i18n/i18n.tsx'
+import { type DeliveredOrder, deliveredFigures } from '#domain/delivered-figures.ts'
 import type { EurMicro, Minor } from '#domain/money/amounts.ts'
 import { formatMoney, moneyParts, toDecimal } from '#domain/money/format-money.ts'
 import { addMinor, convertFromEur, minorIn, type Price } from '#domain/money/price.ts'
@@ -17,6 +18,8 @@ export function useMoney() {
       currency,
       format: (price: Price) => formatMoney(minorIn(price, currency, rates), currency, language),
       formatEur: (value: EurMicro) => formatMoney(convertFromEur(value, currency, rates), currency, language),
+      /** An order with its shipping, in the visitor's currency. */
+      deliver: (order: DeliveredOrder) => deliveredFigures(order, currency, rates),
       /** An amount already in the visitor's currency. */
       formatMinor: (amount: Minor) => formatMoney(amount, currency, language),
     }),

@@ -123,6 +123,12 @@ test('the page of the own basket has buttons, and the page of another only links
   expect((await openPage('?items=mint:5', 'basket=items*mint:5')).isOwn).toBe(true)
 })
 
+test('a store that the sender left out is not said to be left out by the receiver', async () => {
+  expect((await openPage('', 'basket=items*mint:5&without*2')).html).toContain('Left out by you')
+  const { html } = await openPage('?items=mint:1&without=2', 'basket=items*mint:5')
+  expect(html).toContain('</b>Left out</span>')
+})
+
 test('a basket shared by ids is the same basket', async () => {
   const { html } = await openPage('?items=2:2&fixed=2:2')
   expect(html).toContain('href="/basket?items=berry:3&amp;fixed=berry:2"')

@@ -4,6 +4,7 @@ import { bestPackMix } from '../packs.ts'
 import { shippingCost } from '../shipping.ts'
 import type { BasketPlan, Parcel, PlanLine } from './basket-plan.ts'
 import type { BuiltModel } from './build-model.ts'
+import { listAmounts, listPackAmounts } from './shown-total.ts'
 
 /** More cans at a store of the plan that make it cheaper. */
 export type Hint = {
@@ -12,9 +13,9 @@ export type Hint = {
   /** How many more. */
   readonly cans: number
   readonly saves: EurMicro
-  /** What the store's parcel costs as planned, and with them. */
-  readonly before: Price
-  readonly after: Price
+  /** What the store's receipt lists as planned, and with them. */
+  readonly before: ReadonlyArray<Price>
+  readonly after: ReadonlyArray<Price>
 }
 
 /** More than this is another basket. */
@@ -39,24 +40,23 @@ function findBest(parcel: Parcel, line: PlanLine, all: BuiltModel['stores'][numb
   const packs = all
     .filter(({ offer }) => offer.storeId === parcel.store.id)
     .map(({ offer }) => ({ cans: offer.cans, cost: offer.price.eurMicro, offer }))
-  const rest = parcel.lines.filter((other) => other !== line).map(({ price }) => price)
+  const rest = parcel.lines.filter((other) => other !== line).flatMap(listPackAmounts)
   let best: Hint | null = null
   for (let extra = 1; extra <= MOST_EXTRA_CANS; extra++) {
     const mix = bestPackMix(packs, line.cans + extra)
     if (!mix) continue
-    const goods = [...rest, ...mix.map(({ pack, count }) => multiplyPrice(pack.offer.price, count))].reduce(
-      addPrices,
-    )
-    const total = addPrices(goods, shippingCost(parcel.rule, goods))
-    const saves = eurMicro(parcel.total.eurMicro - total.eurMicro)
+    const packed = [...rest, ...mix.map(({ pack, count }) => multiplyPrice(pack.offer.price, count))]
+    const goods = packed.reduce(addPrices)
+    const shipping = shippingCost(parcel.rule, goods)
+    const saves = eurMicro(parcel.total.eurMicro - goods.eurMicro - shipping.eurMicro)
     if (saves > (best?.saves ?? 0))
       best = {
         productId: line.productId,
         storeName: parcel.store.name,
         cans: extra,
         saves,
-        before: parcel.total,
-        after: total,
+        before: listAmounts(parcel),
+        after: [...packed, shipping],
       }
   }
   return best

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES, type Currency, type ExchangeRates } from '#domain/currency.ts'
+import { divideMinor } from '#domain/delivered-figures.ts'
 import { type EurMicro, higherOf, lowerOf, type Minor, minor as toMinor } from '#domain/money/amounts.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
 import { addMinor, convertFromEur, eurCents, minorIn, type Price } from '#domain/money/price.ts'
@@ -20,6 +21,8 @@ export type Amounts = {
   priceOrNull(price: Price | null): string | null
   /** The sum of the two as shown: a sum converted on its own can be a cent off. */
   sum(one: Price, other: Price): string
+  /** That sum, divided by a number of cans. */
+  share(one: Price, other: Price, cans: number): string
   /** The sum of all of them as shown. */
   total(prices: ReadonlyArray<Price>): string
   /** A lower bound of the sum: never above what is shown for it. */
@@ -40,6 +43,7 @@ export function createAmounts(money: { currency: Currency; rates: ExchangeRates 
     price: (price) => write(minor(price)),
     priceOrNull: (price) => (price ? write(minor(price)) : null),
     sum: (one, other) => write(addMinor(minor(one), minor(other))),
+    share: (one, other, cans) => write(divideMinor(addMinor(minor(one), minor(other)), cans)),
     total: (prices) => write(prices.map(minor).reduce(addMinor, NOTHING)),
     eurAtMost: (prices, bound) => write(lowerOf(fromEur(bound), prices.map(minor).reduce(addMinor, NOTHING))),
     eur: (value) => write(fromEur(value)),

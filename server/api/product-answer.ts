@@ -126,11 +126,11 @@ export function toCardAnswer(card: ProductCard, amounts: Amounts): z.input<typeo
 }
 
 function toDeliveredAnswer(delivered: DeliveredPrice, amounts: Amounts) {
-  const { cans, price, shippingCost, perCan, storeName, days, totalsEurMicro } = delivered
+  const { cans, price, shippingCost, storeName, days, totalsEurMicro } = delivered
   return {
     cans,
     total: amounts.sum(price, shippingCost),
-    pricePerCan: amounts.price(perCan),
+    pricePerCan: amounts.share(price, shippingCost, cans),
     goods: amounts.price(price),
     shippingCost: amounts.price(shippingCost),
     store: storeName,

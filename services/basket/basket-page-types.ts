@@ -1,4 +1,3 @@
-import type { EurMicro } from '#domain/money/amounts.ts'
 import type { Price } from '#domain/money/price.ts'
 import type { OfferStore } from '#domain/offers.ts'
 
@@ -33,6 +32,8 @@ export type BasketPageParcel = {
     readonly price: Price
   }>
   readonly shipping: Price
+  /** All that its receipt lists: packs and shipping. */
+  readonly amounts: ReadonlyArray<Price>
   readonly freeFrom: Price | null
   /** How long the slowest of its packs takes. */
   readonly days: string | null
@@ -47,6 +48,6 @@ export type BasketPageStore = BasketStore & {
 
 /** A store of the plan. */
 export type UsedStore = BasketPageStore & {
-  /** What the plan costs without it, and how much more that is; null when the basket cannot be had then. */
-  readonly without: { readonly total: EurMicro; readonly more: EurMicro } | null
+  /** What the receipts of the plan without it list; null when the basket cannot be had then. */
+  readonly without: ReadonlyArray<Price> | null
 }

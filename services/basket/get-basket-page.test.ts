@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseBasketAddress } from '#domain/basket/basket-address.ts'
-import { eurPrice } from '#domain/money/price.ts'
+import { shownTotal } from '#domain/basket/shown-total.ts'
+import { eurPrice, type Price } from '#domain/money/price.ts'
 import { makeBasketPlanner } from '#tests/basket-planner.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { getBasketPage } from './get-basket-page.ts'
@@ -22,6 +23,8 @@ const SNAPSHOT = makeSnapshot({
   ],
 })
 
+const shown = (price: Price) => price.minor
+
 async function open(query: string) {
   const page = await getBasketPage(
     {
@@ -40,17 +43,27 @@ test('one more can that turns single cans into a cheaper pack is proposed, and d
   const page = await open('items=mint:4')
   const [hint] = page.hints
   expect(hint).toMatchObject({ slug: 'mint', storeName: 'Alpha', cans: 1, saves: 300_000 })
-  expect([hint?.before.minor, hint?.after.minor]).toEqual([1280, 1250])
+  expect([shownTotal(hint!.before, shown), shownTotal(hint!.after, shown)]).toEqual([1280, 1250])
   const more = await open('items=mint:5')
   expect(page.plan!.total - more.plan!.total).toBe(hint!.saves)
 })
 
 test('a page says how many of the items every store has, and what leaving one of the plan out costs', async () => {
   const page = await open('items=mint:1,berry:1')
-  expect(page.stores.map(({ name, has, without }) => [name, has, without?.more])).toEqual([
-    ['Alpha', 1, 1_800_000],
-    ['Beta', 1, 1_000_000],
+  expect(
+    page.stores.map(({ name, has, without }) => [name, has, without && shownTotal(without, shown)]),
+  ).toEqual([
+    ['Alpha', 1, 800],
+    ['Beta', 1, 720],
   ])
+  // Leaving it out then costs what was said.
+  const withoutBeta = await open('items=mint:1,berry:1&without=2')
+  expect(
+    shownTotal(
+      withoutBeta.plan!.parcels.flatMap(({ amounts }) => amounts),
+      shown,
+    ),
+  ).toBe(720)
   expect(page.otherStores.map(({ name, has }) => [name, has])).toEqual([['Gamma', 2]])
   expect(page.singleStore?.parcels[0]?.store.name).toBe('Gamma')
 })

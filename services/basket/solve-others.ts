@@ -1,11 +1,12 @@
-import { eurMicro } from '#domain/money/amounts.ts'
+import type { BasketPlan } from '#domain/basket/basket-plan.ts'
+import { listAmounts } from '#domain/basket/shown-total.ts'
+import type { Price } from '#domain/money/price.ts'
 import type { Deps } from '#services/deps.ts'
-import type { UsedStore } from './basket-page-types.ts'
 import { type PlannedBasket, planVariants } from './plan-basket.ts'
 
 const SHOWN_PARCEL_LIMITS = [1, 2, 3] as const
 
-/** What fewer or more parcels would cost, and the plan without each of its stores. */
+/** The receipts of plans with fewer or more parcels, and of the plan without each of its stores. */
 export async function solveOthers(
   deps: Pick<Deps, 'basketPlanner'>,
   { built, plan, singleStore }: PlannedBasket,
@@ -23,11 +24,12 @@ export async function solveOthers(
   return {
     limits: SHOWN_PARCEL_LIMITS.map((limit) => {
       const found = known(limit) ?? plans[unknown.indexOf(limit)]
-      return { parcels: limit, total: found?.total ?? null }
+      return { parcels: limit, amounts: found ? listPlanned(found) : null }
     }),
-    without: plans.slice(unknown.length).map((other): UsedStore['without'] => {
-      if (!other || !plan) return null
-      return { total: other.total, more: eurMicro(Math.max(0, other.total - plan.total)) }
-    }),
+    without: plans.slice(unknown.length).map((other) => other && listPlanned(other)),
   }
+}
+
+function listPlanned({ parcels }: BasketPlan): Price[] {
+  return parcels.flatMap(listAmounts)
 }

@@ -1,4 +1,5 @@
 import type { Parcel } from '#domain/basket/basket-plan.ts'
+import { listAmounts } from '#domain/basket/shown-total.ts'
 import type { Destination } from '#domain/country.ts'
 import type { OfferStore } from '#domain/offers.ts'
 import { latestDay, pickShipping } from '#domain/shipping-terms.ts'
@@ -32,6 +33,7 @@ export function writePageParcel(
       price,
     })),
     shipping,
+    amounts: listAmounts(parcel),
     // A store that never asks for shipping has no limit worth naming.
     freeFrom: rule.cost.minor === 0 ? null : rule.freeFrom,
     days: findDays(parcel, destination),

@@ -71,6 +71,7 @@ export async function findProductPage(
     cans: chosenCans,
     /** What the page shows where its address names none. */
     defaultCans,
+    isChosen,
     quantities: byQuantity.flatMap(({ cans: quantity, found }) => (found.length > 0 ? [quantity] : [])),
     orders: byQuantity.flatMap(({ cans: quantity, found }) => toOrder(quantity, found[0])),
     quotes: isEveryOffer || quotes.length <= LONGEST_LIST ? quotes : quotes.slice(0, FIRST_OFFERS),

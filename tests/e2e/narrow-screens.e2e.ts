@@ -89,3 +89,21 @@ test('a form with all its errors fits', async ({ page }) => {
   await expect(page.getByText('Bitte gib eine Telefonnummer an')).toBeVisible()
   await expectToFit(page)
 })
+
+test('suggestions fit under the search of the start page and of the header', async ({ page }) => {
+  for (const path of ['/', '/products']) {
+    await page.goto(path)
+    await waitForScripts(page)
+    if (path !== '/') await page.getByRole('button', { name: 'Find a product' }).click()
+    const place = path === '/' ? page.getByRole('main') : page.getByRole('dialog', { name: 'Find a product' })
+    await place.getByRole('combobox').first().fill('zyn')
+    const list = page.getByRole('listbox', { name: 'Suggestions' })
+    await expect(list).toContainText('from €')
+    const { left, right } = await list.evaluate((element) => {
+      const box = element.parentElement!.getBoundingClientRect()
+      return { left: box.left, right: box.right }
+    })
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(320)
+  }
+})

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { eurMicro, minor } from '#domain/money/amounts.ts'
+import { eurMicro } from '#domain/money/amounts.ts'
 import type { BasketPageParcel } from '#services/basket/basket-page-types.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { PriceTag, useMoney } from '../money.tsx'
@@ -7,13 +7,13 @@ import { Icon } from '../ui/icon.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import styles from './basket.module.css'
 import { PlanParcel } from './plan-parcel.tsx'
-import { useShownTotal } from './use-shown-total.ts'
+import { amountsOf, useShownTotal } from './use-shown-total.ts'
 
 /** The cheapest split and the cheapest single store beside each other; only the cheaper one is marked. */
 export function BasketPlans({ page }: { page: BasketPage }) {
   const t = useTranslation('basket')
   const { formatMinor } = useMoney()
-  const totalOf = useShownTotal()
+  const { savingOf } = useShownTotal()
   const { plan, singleStore } = page
   if (!plan || plan.parcels.length === 0)
     return (
@@ -21,7 +21,7 @@ export function BasketPlans({ page }: { page: BasketPage }) {
         {plan ? t('nothingToBuy') : t('noPlan')}
       </Sheet>
     )
-  const more = singleStore ? minor(totalOf(singleStore.parcels) - totalOf(plan.parcels)) : null
+  const more = singleStore ? savingOf(amountsOf(singleStore.parcels), amountsOf(plan.parcels)) : null
   const hasSplit = plan.parcels.length > 1
   return (
     <Sheet isBleeding className={styles.plans}>
@@ -69,7 +69,7 @@ function BigTotal({
   isMarked?: boolean
 }) {
   const { currency } = useMoney()
-  const total = useShownTotal()(parcels)
+  const total = useShownTotal().totalOf(amountsOf(parcels))
   return (
     <p className={styles.big}>
       <PriceTag price={{ minor: total, currency, eurMicro: eurMicro(0) }} size="l" isMarked={isMarked} />

@@ -9,6 +9,7 @@ import type { BasketChanges } from './basket-changes.ts'
 import { BasketControl } from './basket-control.tsx'
 import { ParcelLimit } from './parcel-limit.tsx'
 import { PlanStores } from './plan-stores.tsx'
+import { useShownTotal } from './use-shown-total.ts'
 
 const SMALL_BUTTON = lookClass({ variant: 'quiet', size: 'sm' })
 
@@ -52,12 +53,17 @@ function Hints({
   address: BasketAddress
 }) {
   const t = useTranslation('basket')
-  const { format, formatEur } = useMoney()
-  return hints.map(({ slug, name, storeName, cans, saves, before, after }) => (
+  const { formatMinor } = useMoney()
+  const { totalOf, savingOf } = useShownTotal()
+  return hints.map(({ slug, name, storeName, cans, before, after }) => (
     <div key={`${slug}-${storeName}`} className={styles.tip}>
       <span>
-        <b>{t('addSaves', { count: cans, name, price: formatEur(saves) })}</b>
-        {t('addWhere', { store: storeName, after: format(after), before: format(before) })}
+        <b>{t('addSaves', { count: cans, name, price: formatMinor(savingOf(before, after)) })}</b>
+        {t('addWhere', {
+          store: storeName,
+          after: formatMinor(totalOf(after)),
+          before: formatMinor(totalOf(before)),
+        })}
       </span>
       <BasketControl
         className={SMALL_BUTTON}

@@ -1,10 +1,10 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { eurMicro } from '#domain/money/amounts.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { useMoney } from '../money.tsx'
 import styles from './basket.module.css'
 import type { BasketChanges } from './basket-changes.ts'
 import { BasketControl } from './basket-control.tsx'
+import { useShownTotal } from './use-shown-total.ts'
 
 /** How many parcels there may be, and what each one more saves. */
 export function ParcelLimit({
@@ -17,10 +17,13 @@ export function ParcelLimit({
   chosen: number | null
 }) {
   const t = useTranslation('basket')
-  const { formatEur } = useMoney()
+  const { formatMinor } = useMoney()
+  const { savingOf } = useShownTotal()
+  const savedBy = (from: (typeof limits)[number] | undefined, to: (typeof limits)[number] | undefined) =>
+    from?.amounts && to?.amounts ? savingOf(from.amounts, to.amounts) : null
   const [one, two, three] = limits
-  const second = findSaved(one?.total, two?.total)
-  const third = findSaved(two?.total, three?.total)
+  const second = savedBy(one, two)
+  const third = savedBy(two, three)
   return (
     <div className={styles.tip}>
       <span>
@@ -28,10 +31,10 @@ export function ParcelLimit({
         {second === null
           ? t('oneImpossible')
           : second > 0
-            ? t('twoSave', { price: formatEur(second) })
+            ? t('twoSave', { price: formatMinor(second) })
             : t('twoSaveNothing')}{' '}
         {third !== null &&
-          (third > 0 ? t('thirdSaves', { price: formatEur(third) }) : t('thirdSavesNothing'))}
+          (third > 0 ? t('thirdSaves', { price: formatMinor(third) }) : t('thirdSavesNothing'))}
       </span>
       <nav className={styles.limits} aria-label={t('mostParcels')}>
         {[...limits.map(({ parcels }) => parcels), null].map((parcels) => (
@@ -42,8 +45,4 @@ export function ParcelLimit({
       </nav>
     </div>
   )
-}
-
-function findSaved(from: number | null | undefined, to: number | null | undefined) {
-  return from != null && to != null ? eurMicro(Math.max(0, from - to)) : null
 }

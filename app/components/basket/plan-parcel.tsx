@@ -23,7 +23,7 @@ function keyOf({ offerId, count }: Pack): string {
 export function PlanParcel({ parcel, isMain }: { parcel: BasketPageParcel; isMain: boolean }) {
   const t = useTranslation('basket')
   const { format, formatMinor } = useMoney()
-  const totalOf = useShownTotal()
+  const { totalOf } = useShownTotal()
   const { opened, open } = useOpened()
   const { store, lines, shipping, freeFrom } = parcel
   return (
@@ -66,7 +66,7 @@ export function PlanParcel({ parcel, isMain }: { parcel: BasketPageParcel; isMai
         <li className={`${styles.receiptLine} ${styles.sum}`}>
           <span />
           <span>{t('parcelTotal')}</span>
-          <span>{formatMinor(totalOf([parcel]))}</span>
+          <span>{formatMinor(totalOf(parcel.amounts))}</span>
         </li>
       </ul>
       <ParcelButtons parcel={parcel} isMain={isMain} opened={opened} open={open} />

@@ -8,15 +8,19 @@ import { lookClass } from '../ui/button.tsx'
 import { StoreTile } from '../ui/store-tile.tsx'
 import styles from './basket.module.css'
 import type { BasketChanges } from './basket-changes.ts'
-import { BasketControl } from './basket-control.tsx'
+import { BasketControl, useIsOwnBasket } from './basket-control.tsx'
+import { amountsOf, useShownTotal } from './use-shown-total.ts'
 
 const SMALL_BUTTON = lookClass({ variant: 'quiet', size: 'sm' })
 
 /** Every store with how many of the items it has; those of the plan with what leaving them out costs. */
 export function PlanStores({ page, changes }: { page: BasketPage; changes: BasketChanges }) {
   const t = useTranslation('basket')
-  const { formatEur } = useMoney()
-  const { stores, otherStores, leftOut, lines } = page
+  const isOwn = useIsOwnBasket()
+  const { formatMinor } = useMoney()
+  const { totalOf, savingOf } = useShownTotal()
+  const { plan, stores, otherStores, leftOut, lines } = page
+  const planned = amountsOf(plan?.parcels ?? [])
   const of = lines.filter(({ isMissing }) => !isMissing).length
   const leaveOut = (store: BasketStore, text: string) => (
     <StoreTip
@@ -32,8 +36,8 @@ export function PlanStores({ page, changes }: { page: BasketPage; changes: Baske
       {stores.map((store) => {
         const without = store.without
           ? t('withoutIt', {
-              total: formatEur(store.without.total),
-              price: formatEur(store.without.more),
+              total: formatMinor(totalOf(store.without)),
+              price: formatMinor(savingOf(store.without, planned)),
             })
           : t('notWithout')
         return leaveOut(store, `${t('has', { count: store.has, of })} ${without}`)
@@ -43,7 +47,7 @@ export function PlanStores({ page, changes }: { page: BasketPage; changes: Baske
           key={store.id}
           store={store}
           isMuted
-          text={t('leftOut')}
+          text={isOwn ? t('leftOut') : t('leftOutByOther')}
           to={changes.withAgain(store.id)}
           button={t('useAgain')}
         />

@@ -1,19 +1,20 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { eurMicro, minor } from '#domain/money/amounts.ts'
+import { eurMicro } from '#domain/money/amounts.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { PriceTag, useMoney } from '../money.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './basket.module.css'
-import { useShownTotal } from './use-shown-total.ts'
+import { amountsOf, useShownTotal } from './use-shown-total.ts'
 
 /** The answer in one line above the products, where the plans are below them. */
 export function PlanStrip({ page: { plan, singleStore } }: { page: BasketPage }) {
   const t = useTranslation('basket')
   const { currency, formatMinor } = useMoney()
-  const totalOf = useShownTotal()
+  const { totalOf, savingOf } = useShownTotal()
   if (!plan || plan.parcels.length === 0) return null
-  const total = totalOf(plan.parcels)
-  const saved = singleStore ? minor(totalOf(singleStore.parcels) - total) : null
+  const amounts = amountsOf(plan.parcels)
+  const total = totalOf(amounts)
+  const saved = singleStore ? savingOf(amountsOf(singleStore.parcels), amounts) : null
   return (
     <a className={styles.strip} href="#plans">
       <PriceTag price={{ minor: total, currency, eurMicro: eurMicro(0) }} isMarked />

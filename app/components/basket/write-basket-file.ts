@@ -1,8 +1,9 @@
 import type { Translate } from '#app/i18n/messages.ts'
+import { shownTotal } from '#domain/basket/shown-total.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
-import { addMinor, multiplyPrice, type Price } from '#domain/money/price.ts'
+import { multiplyPrice, type Price } from '#domain/money/price.ts'
 import type { BasketPageParcel } from '#services/basket/basket-page-types.ts'
 
 export type WrittenBasket = {
@@ -50,25 +51,28 @@ export function writeBasketText(
   { parcels, missing, shown, write, link }: WrittenBasket,
   t: Translate<'basket'>,
 ): string {
-  const written = parcels.map(({ store, lines, shipping }) => {
+  const written = parcels.map(({ store, lines, shipping, amounts }) => {
     const packs = lines.flatMap(({ name, packs: own }) =>
       own.map(({ cans, count, price }) => ({
         text: `${count} × ${name}${cans > 1 ? `, ${t('pack', { count: cans })}` : ''}`,
         amount: shown(multiplyPrice(price, count)),
       })),
     )
-    const total = packs.map(({ amount }) => amount).reduce(addMinor, shown(shipping))
+    const total = shownTotal(amounts, shown)
     const text = [
       store.name,
       ...packs.map(({ text: pack, amount }) => `  ${pack}: ${write(amount)}`),
       `  ${t('shipping')}: ${shown(shipping) === 0 ? t('free') : write(shown(shipping))}`,
       `  ${t('parcelTotal')}: ${write(total)}`,
     ].join('\n')
-    return { text, total }
+    return text
   })
-  const sum = written.map(({ total }) => total).reduce(addMinor, 0 as Minor)
+  const sum = shownTotal(
+    parcels.flatMap(({ amounts }) => amounts),
+    shown,
+  )
   return [
-    ...written.map(({ text }) => text),
+    ...written,
     `${t('total')}: ${write(sum)}`,
     ...(missing.length > 0 ? [`${t('notIncluded')}: ${missing.join(', ')}`] : []),
     `${link}\n`,

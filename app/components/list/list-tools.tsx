@@ -18,10 +18,12 @@ type ListToolsProps = {
   isSearch: boolean
 }
 
-export function ListTools({ total, filterCount, sort, isSearch }: ListToolsProps) {
+export function ListTools({ total, filterCount, sort: asked, isSearch }: ListToolsProps) {
   const t = useTranslation('filters')
   const { cans } = useVisitorChoice().chosen
-  const sorts = cans === null ? SORTS.filter((option) => option !== 'delivered' || option === sort) : SORTS
+  // Without a number of cans there are no delivered prices, and the list is sorted by price.
+  const sort = cans === null && asked === 'delivered' ? 'price-asc' : asked
+  const sorts = cans === null ? SORTS.filter((option) => option !== 'delivered') : SORTS
   const select = useRef<HTMLSelectElement>(null)
   // The back button changes the address but not the value chosen here.
   useOnChange(sort, () => {

@@ -1,6 +1,6 @@
 import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { figuresOf } from '#app/components/product/card-figures.ts'
+import { pricesOf } from '#app/components/product/card-figures.ts'
 import { useConvertedWords } from '#app/components/product/converted-note.tsx'
 import { LoadBoundary } from '#app/components/ui/load-boundary.tsx'
 import { takeEntryByLink } from '#app/components/ui/overlay-entry.ts'
@@ -51,7 +51,7 @@ export function CompareDialog({ card, opener }: { card: ProductCard; opener: HTM
     >
       <CompareHead
         card={card}
-        prices={read ? pricesInStock(read) : figuresOf(card).pricesEurMicro.map(priceOfEur)}
+        prices={read ? pricesInStock(read) : pricesOf(card).map(priceOfEur)}
         outOfStock={countStores(read?.offers ?? []).others}
         ids={{ title: titleId, name: nameId }}
         onClose={close}

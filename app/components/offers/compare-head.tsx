@@ -5,6 +5,7 @@ import { CanImage } from '#app/components/ui/can-image.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { PriceScale } from '#app/components/ui/price-scale.tsx'
 import { StrengthBadge } from '#app/components/ui/strength-badge.tsx'
+import { useVisitor } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { Price } from '#domain/money/price.ts'
 import type { ProductCard } from '#domain/product.ts'
@@ -24,7 +25,7 @@ type CompareHeadProps = {
 export function CompareHead({ card, prices, outOfStock, ids, onClose }: CompareHeadProps) {
   const t = useTranslation('product')
   const strength = useStrengthText(card)
-  const packText = usePackText(card)
+  const order = useOrderText(card)
   const inStock = t('stores', { count: prices.length })
   const stores = outOfStock > 0 ? `${inStock} · ${t('dialog.moreOut', { count: outOfStock })}` : inStock
   return (
@@ -40,7 +41,7 @@ export function CompareHead({ card, prices, outOfStock, ids, onClose }: CompareH
         <div className={styles.meta}>
           {card.strength && <StrengthBadge label={card.strength} />}
           {strength !== null && <span>{strength}</span>}
-          <span className={styles.pack}>{packText}</span>
+          <span className={styles.pack}>{order}</span>
           {prices.length > 0 && <span className={styles.stores}>{stores}</span>}
         </div>
       </div>
@@ -48,6 +49,14 @@ export function CompareHead({ card, prices, outOfStock, ids, onClose }: CompareH
       <IconButton className={styles.close} label={t('dialog.close')} icon="x" onClick={onClose} />
     </div>
   )
+}
+
+/** What is compared: the chosen cans, else the pack of the card's price. */
+function useOrderText(card: ProductCard): string {
+  const t = useTranslation('product')
+  const { cans } = useVisitor().visitor
+  const packText = usePackText(card)
+  return cans === null ? packText : t('delivered.cans', { count: cans })
 }
 
 function HeadScale({ prices, stores }: { prices: ReadonlyArray<Price>; stores: string }) {

@@ -5,18 +5,18 @@ import type { OfferView } from './offer-view.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 import { describeVerdict } from './verdict-words.ts'
 
-/** Our verdict on a reduced offer; where the row has no place for the store's claim, the claim before it. */
-export function OfferDeal({ offer, hasClaim = false }: { offer: OfferView; hasClaim?: boolean }) {
+/** Our verdict on a reduced offer; where the row has no place for the store's earlier price, that before it. */
+export function OfferDeal({ offer, claim }: { offer: OfferView; claim: string | null }) {
   const t = useTranslation('product')
   const language = useLanguage()
   const { format } = useMoney()
   if (!offer.verdict) return null
   return (
     <div className={styles.deal}>
-      {hasClaim && offer.original && (
+      {claim !== null && (
         <s className={styles.claim}>
           <span className="sr">{t('earlierPrice')} </span>
-          {format(offer.original)}
+          {claim}
         </s>
       )}
       <VerdictMark verdict={offer.verdict} words={describeVerdict(offer.verdict, { t, language, format })} />

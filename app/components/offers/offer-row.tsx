@@ -5,13 +5,13 @@ import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { MemberOffer } from '#domain/member-offer.ts'
-import { addPrices, dividePrice, type Price } from '#domain/money/price.ts'
 import type { OfferSort } from '#domain/offers.ts'
 import { describeDays } from './describe-days.ts'
 import { OfferDeal } from './offer-deal.tsx'
 import styles from './offer-row.module.css'
 import type { OfferView } from './offer-view.ts'
 import { StoreHead } from './store-head.tsx'
+import { useOfferFigures } from './use-offer-figures.ts'
 import { usePackMix } from './use-pack-mix.ts'
 import { useRuleText } from './use-rule-text.ts'
 import { VisitStore } from './visit-store.tsx'
@@ -96,15 +96,12 @@ function OfferTerms({
 }: Pick<Required<OfferRowProps>, 'offer' | 'basis' | 'isDelivered'> & { children: ReactNode }) {
   const t = useTranslation('product')
   const isInStock = offer.stock === 'in_stock'
+  const { percent, original } = useOfferFigures(offer, isDelivered && basis === 'total')
   return (
     <div className={styles.terms}>
       {offer.isBestDeal && (
         <p className={styles.deal}>
-          <BestDealTag
-            percent={offer.discountPercent}
-            isVerified={offer.verdict?.verdict === 'verified'}
-            isSolid
-          />
+          <BestDealTag percent={percent} isVerified={offer.verdict?.verdict === 'verified'} isSolid />
         </p>
       )}
       {children}
@@ -119,7 +116,7 @@ function OfferTerms({
           <EvidenceLink offer={offer} by={basis} />
         </span>
       </p>
-      <OfferDeal offer={offer} hasClaim={basis === 'total'} />
+      <OfferDeal offer={offer} claim={basis === 'total' ? original : null} />
     </div>
   )
 }
@@ -161,8 +158,8 @@ function OfferFigure({
   isDelivered,
 }: Pick<Required<OfferRowProps>, 'offer' | 'basis' | 'pouches' | 'isDelivered'> & { isMarked: boolean }) {
   const t = useTranslation('product')
-  const { format } = useMoney()
   const isTotal = basis === 'total'
+  const { original, perCan, perPouch, total } = useOfferFigures(offer, isDelivered && isTotal)
   return (
     <div className={styles.figure} data-basis={isDelivered ? 'price' : basis}>
       <PriceTag
@@ -172,23 +169,19 @@ function OfferFigure({
         isMarked={isMarked}
         isAtEnd
       />
-      {isTotal && (
-        <span className={styles.perCan}>
-          {t('offer.perCan', { price: format(isDelivered ? deliveredPerCan(offer) : offer.perCan) })}
-        </span>
-      )}
+      {isTotal && <span className={styles.perCan}>{t('offer.perCan', { price: perCan })}</span>}
       {isDelivered && !isTotal && (
-        <span className={styles.perCan}>{t('offer.inTotal', { price: format(totalOf(offer)) })}</span>
+        <span className={styles.perCan}>{t('offer.inTotal', { price: total })}</span>
       )}
       {pouches && (
         <span className={`${styles.perCan} ${styles.perPouch}`}>
-          {t('offer.perPouch', { price: format(dividePrice(offer.price, pouches)) })}
+          {t('offer.perPouch', { price: perPouch(pouches) })}
         </span>
       )}
-      {!isTotal && offer.original && (
+      {!isTotal && original !== null && (
         <s className={styles.was}>
           <span className="sr">{t('earlierPrice')} </span>
-          {format(offer.original)}
+          {original}
         </s>
       )}
     </div>
@@ -198,13 +191,4 @@ function OfferFigure({
 /** For the middle of a line; nouns keep their capitals. */
 function startSmall(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
-}
-
-function totalOf({ price, shippingCost }: OfferView): Price {
-  return addPrices(price, shippingCost)
-}
-
-function deliveredPerCan(offer: OfferView): Price {
-  const cans = offer.packs.reduce((sum, pack) => sum + pack.cans * pack.count, 0)
-  return dividePrice(totalOf(offer), cans)
 }

@@ -22,6 +22,8 @@ type OffersSectionProps = {
   allHref: string
   cans: number
   pouchesPerCan: number | null
+  /** Whether all figures are with shipping, as the totals are. */
+  isDelivered: boolean
   readMinutesAgo: number | null
   club: ProductPageData['club']
 }
@@ -32,6 +34,7 @@ export function OffersSection({
   allHref,
   cans,
   pouchesPerCan,
+  isDelivered,
   readMinutesAgo,
   club,
 }: OffersSectionProps) {
@@ -76,6 +79,7 @@ export function OffersSection({
                 caption={title}
                 cans={cans}
                 pouchesPerCan={pouchesPerCan}
+                isDelivered={isDelivered}
                 memberOffers={club.offers}
               />
             </Sheet>
@@ -83,6 +87,7 @@ export function OffersSection({
               <OfferList
                 offers={offers}
                 basis="total"
+                isDelivered={isDelivered}
                 pouches={pouchesPerCan && cans * pouchesPerCan}
                 memberOffers={club.offers}
               />

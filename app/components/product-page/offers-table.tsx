@@ -5,6 +5,7 @@ import { describeDays } from '#app/components/offers/describe-days.ts'
 import { OfferDeal } from '#app/components/offers/offer-deal.tsx'
 import { findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
 import { StoreHead } from '#app/components/offers/store-head.tsx'
+import { useOfferFigures } from '#app/components/offers/use-offer-figures.ts'
 import { usePackMix } from '#app/components/offers/use-pack-mix.ts'
 import { useRuleText } from '#app/components/offers/use-rule-text.ts'
 import { VisitStore } from '#app/components/offers/visit-store.tsx'
@@ -12,10 +13,14 @@ import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
 import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { MemberOffer } from '#domain/member-offer.ts'
-import { dividePrice } from '#domain/money/price.ts'
 import styles from './offers-table.module.css'
 
-type Quantity = { cans: number; pouchesPerCan: number | null }
+type Quantity = {
+  cans: number
+  pouchesPerCan: number | null
+  /** Whether all figures are with shipping, as the total is. */
+  isDelivered: boolean
+}
 type OffersTableProps = Quantity & {
   offers: ReadonlyArray<OfferView>
   caption: string
@@ -33,7 +38,7 @@ export function OffersTable({ offers, caption, memberOffers, ...quantity }: Offe
         <tr>
           <th scope="col">{t('column.store')}</th>
           <th scope="col" className={styles.number}>
-            {t('column.perCan')}
+            {t(quantity.isDelivered ? 'column.perCanDelivered' : 'column.perCan')}
           </th>
           {quantity.cans > 1 && (
             <th scope="col" className={styles.number}>
@@ -73,7 +78,9 @@ type OfferLineProps = Quantity & {
   memberOffers: ReadonlyArray<MemberOffer>
 }
 
-function OfferLine({ offer, isBest, cans, pouchesPerCan, memberOffers }: OfferLineProps) {
+function OfferLine({ offer, isBest, memberOffers, ...quantity }: OfferLineProps) {
+  const { cans, isDelivered } = quantity
+  const { percent, original } = useOfferFigures(offer, isDelivered)
   const isInStock = offer.stock === 'in_stock'
   const look = joinClasses(isBest && styles.best, !isInStock && styles.out)
   const line = (
@@ -82,16 +89,12 @@ function OfferLine({ offer, isBest, cans, pouchesPerCan, memberOffers }: OfferLi
         <div className={styles.store}>
           <StoreHead store={offer.store} isMuted={!isInStock} />
           {offer.isBestDeal && (
-            <BestDealTag
-              percent={offer.discountPercent}
-              isVerified={offer.verdict?.verdict === 'verified'}
-              isSolid
-            />
+            <BestDealTag percent={percent} isVerified={offer.verdict?.verdict === 'verified'} isSolid />
           )}
         </div>
-        <OfferDeal offer={offer} hasClaim />
+        <OfferDeal offer={offer} claim={original} />
       </td>
-      <PerCanCell offer={offer} cans={cans} pouchesPerCan={pouchesPerCan} />
+      <PerCanCell offer={offer} {...quantity} />
       {cans > 1 && <PriceCell offer={offer} />}
       <ShippingCell offer={offer} />
       <DeliveryCell offer={offer} />
@@ -116,16 +119,14 @@ function OfferLine({ offer, isBest, cans, pouchesPerCan, memberOffers }: OfferLi
   )
 }
 
-function PerCanCell({ offer, cans, pouchesPerCan }: Quantity & { offer: OfferView }) {
+function PerCanCell({ offer, cans, pouchesPerCan, isDelivered }: Quantity & { offer: OfferView }) {
   const t = useTranslation('product')
-  const { format } = useMoney()
+  const { perCan, perPouch } = useOfferFigures(offer, isDelivered)
   return (
     <td className={styles.number}>
-      {format(offer.perCan)}
+      {perCan}
       {pouchesPerCan !== null && (
-        <span className={styles.sub}>
-          {t('offer.perPouch', { price: format(dividePrice(offer.price, cans * pouchesPerCan)) })}
-        </span>
+        <span className={styles.sub}>{t('offer.perPouch', { price: perPouch(cans * pouchesPerCan) })}</span>
       )}
     </td>
   )

@@ -3,16 +3,18 @@ import { Link } from 'react-router'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { describeDays } from '#app/components/offers/describe-days.ts'
 import { findBestOffer, type OfferView } from '#app/components/offers/offer-view.ts'
+import { useOfferFigures } from '#app/components/offers/use-offer-figures.ts'
 import { VisitStore } from '#app/components/offers/visit-store.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { dividePrice } from '#domain/money/price.ts'
 import styles from './price-answer.module.css'
 
 type PriceAnswerProps = {
   offers: ReadonlyArray<OfferView>
   cans: number
   pouchesPerCan: number | null
+  /** Whether all figures are with shipping, as the total is. */
+  isDelivered: boolean
   /** Numbers of cans that some store can supply, ascending. */
   quantities: ReadonlyArray<number>
   hrefFor: (cans: number) => string
@@ -35,13 +37,13 @@ export function PriceAnswer({ children, ...answer }: PriceAnswerProps) {
   )
 }
 
-function Result({ pouchesPerCan, ...answer }: Omit<PriceAnswerProps, 'children'>) {
+function Result(answer: Omit<PriceAnswerProps, 'children'>) {
   const { offers, cans, quantities, hrefFor } = answer
   const t = useTranslation('offers')
   const tProduct = useTranslation('product')
   const best = findBestOffer(offers)
   const [smallest] = quantities
-  if (best) return <BestResult best={best} cans={cans} pouchesPerCan={pouchesPerCan} />
+  if (best) return <BestResult best={best} {...answer} />
   if (offers.length > 0) {
     return (
       <div>
@@ -67,17 +69,16 @@ function BestResult({
   best,
   cans,
   pouchesPerCan,
-}: Pick<PriceAnswerProps, 'cans' | 'pouchesPerCan'> & { best: OfferView }) {
+  isDelivered,
+}: Pick<PriceAnswerProps, 'cans' | 'pouchesPerCan' | 'isDelivered'> & { best: OfferView }) {
   const t = useTranslation('offers')
   const { format } = useMoney()
-  const unit = { price: format(best.perCan), store: best.store.name }
+  const { perCan, perPouch } = useOfferFigures(best, isDelivered)
+  const unit = { price: perCan, store: best.store.name }
   const perUnit =
     pouchesPerCan === null
       ? t('perCanAt', unit)
-      : t('perCanAndPouchAt', {
-          ...unit,
-          pouchPrice: format(dividePrice(best.price, cans * pouchesPerCan)),
-        })
+      : t('perCanAndPouchAt', { ...unit, pouchPrice: perPouch(cans * pouchesPerCan) })
   const shipping =
     best.shippingCost.minor === 0
       ? t('withFreeShipping')

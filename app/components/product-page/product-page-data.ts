@@ -13,6 +13,8 @@ export type ProductPageData = {
   readonly cans: number
   /** What the page shows where its address names none. */
   readonly defaultCans: number
+  /** Whether the visitor chose a number of cans, here or in the header. */
+  readonly isChosen: boolean
   /** Those that some store can supply, ascending. */
   readonly quantities: ReadonlyArray<number>
   /** The cheapest delivered order of each number that some store has in stock. */

@@ -43,6 +43,7 @@ export function ProductPage({ page }: { page: ProductPageData }) {
           allHref={productAddress({ ...chosen, isEveryOffer: true })}
           cans={cans}
           pouchesPerCan={product.pouchesPerCan}
+          isDelivered={page.isChosen}
           readMinutesAgo={readMinutesAgo}
           club={page.club}
         />

@@ -19,6 +19,7 @@ export function ProductTop({ page }: { page: ProductPageData }) {
         offers={quotes.map((quote) => fromQuote(quote, new Date(page.at)))}
         cans={cans}
         pouchesPerCan={product.pouchesPerCan}
+        isDelivered={page.isChosen}
         quantities={quantities}
         hrefFor={hrefForCans}
       >

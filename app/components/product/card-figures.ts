@@ -1,3 +1,4 @@
+import type { useMoney } from '#app/components/money.tsx'
 import type { DealVerdict } from '#domain/deal-verdict.ts'
 import { discountPercent } from '#domain/discount.ts'
 import type { EurMicro } from '#domain/money/amounts.ts'
@@ -9,38 +10,50 @@ export type CardFigures = {
   readonly price: Price | null
   /** Shipping, where the figure is a total. */
   readonly plus: Price | null
-  readonly original: Price | null
+  /** Written out; with shipping where the figure is a total. */
+  readonly original: string | null
+  readonly perCan: string | null
   readonly verdict: DealVerdict | null
   readonly percent: number
   readonly storeCount: number
   readonly pricesEurMicro: ReadonlyArray<EurMicro>
 }
 
-export function figuresOf(card: ProductCard): CardFigures {
+type Money = Pick<ReturnType<typeof useMoney>, 'deliver' | 'format' | 'formatMinor'>
+
+export function figuresOf(card: ProductCard, { deliver, format, formatMinor }: Money): CardFigures {
   const { delivered } = card
+  const pricesEurMicro = pricesOf(card)
   if (delivered) {
-    const { price, shippingCost, total, originalTotal, verdict, totalsEurMicro } = delivered
+    const { price, shippingCost, verdict } = delivered
+    const { original, percent, perCan } = deliver(delivered)
     return {
       price,
       plus: shippingCost,
-      original: originalTotal,
+      original: original && formatMinor(original),
+      perCan: formatMinor(perCan),
       verdict,
-      percent: percentOff(total, originalTotal),
-      storeCount: totalsEurMicro.length,
-      pricesEurMicro: totalsEurMicro,
+      percent,
+      storeCount: pricesEurMicro.length,
+      pricesEurMicro,
     }
   }
-  const { priceFrom, originalPrice, verdict, storeCount, pricesEurMicro } = card
-  const percent = priceFrom ? percentOff(priceFrom, originalPrice) : 0
+  const { priceFrom, originalPrice, verdict, storeCount } = card
   return {
     price: priceFrom,
     plus: null,
-    original: originalPrice,
+    original: originalPrice && format(originalPrice),
+    perCan: null,
     verdict,
-    percent,
+    percent: priceFrom ? percentOff(priceFrom, originalPrice) : 0,
     storeCount,
     pricesEurMicro,
   }
+}
+
+/** At the stores that have it, in euro, cheapest first: totals of the chosen cans, or prices. */
+export function pricesOf({ delivered, pricesEurMicro }: ProductCard): ReadonlyArray<EurMicro> {
+  return delivered ? delivered.totalsEurMicro : pricesEurMicro
 }
 
 /** Both prices come from one store, so its own currency is exact. */

@@ -38,7 +38,7 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
   const Heading = `h${headingLevel}` as const
   const href = addressOf({ origin: '', language: useLanguage(), path: productPath(card.slug) })
   const comparison = useComparison(card)
-  const figures = figuresOf(card)
+  const figures = figuresOf(card, useMoney())
   const { percent, verdict, storeCount } = figures
   const isVerified = verdict?.verdict === 'verified'
   const stores = storeCount > 0 ? t('stores', { count: storeCount }) : t('noStores')
@@ -117,7 +117,7 @@ function CardMeta({ card, verdict }: { card: ProductCard; verdict: CardFigures['
 
 function CardPrice({
   card,
-  figures: { price, plus, original, percent },
+  figures: { price, plus, original, percent, perCan },
   isMarked,
 }: {
   card: ProductCard
@@ -125,7 +125,6 @@ function CardPrice({
   isMarked: boolean
 }) {
   const t = useTranslation('product')
-  const { format } = useMoney()
   return (
     <>
       {price ? (
@@ -135,7 +134,7 @@ function CardPrice({
           {percent > 0 && original && (
             <s className={styles.was}>
               <span className="sr">{`${t('earlierPrice')} `}</span>
-              {format(original)}
+              {original}
             </s>
           )}
         </p>
@@ -146,27 +145,27 @@ function CardPrice({
         className={styles.unit}
         data-pack={card.cansPerPack > 1 || card.delivered !== undefined || undefined}
       >
-        <CardUnit card={card} />
+        <CardUnit card={card} perCan={perCan} />
       </p>
     </>
   )
 }
 
 /** For the chosen cans: the price of one, and whose total it is. */
-function CardUnit({ card }: { card: ProductCard }) {
+function CardUnit({ card, perCan }: { card: ProductCard; perCan: string | null }) {
   const t = useTranslation('product')
   const { format } = useMoney()
   const packText = usePackText(card)
   const { delivered } = card
   if (delivered === null) return `${t('delivered.none')} ${packText}`
-  if (!delivered) return packText
-  const { cans, perCan, storeName, shippingCost, days } = delivered
+  if (!delivered || perCan === null) return packText
+  const { cans, storeName, shippingCost, days } = delivered
   const shipping =
     shippingCost.minor === 0 ? t('offer.freeShipping') : `${format(shippingCost)} ${t('offer.shipping')}`
   const terms = [shipping, days && t('delivered.days', describeDays(days.replace('-', '–')))]
   return (
     <>
-      <b>{t('offer.perCan', { price: format(perCan) })}</b>{' '}
+      <b>{t('offer.perCan', { price: perCan })}</b>{' '}
       <span className={styles.wideOnly}>{t('delivered.cans', { count: cans })}</span>
       <span className={styles.terms}>
         {storeName}

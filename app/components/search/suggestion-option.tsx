@@ -77,8 +77,7 @@ function LowestPrice({ amount }: { amount: string | null }) {
   if (!price) return null
   return (
     <span className={styles.price}>
-      <span className="sr">{t('from')} </span>
-      <PriceTag price={price} size="s" />
+      <span className={styles.from}>{t('from')}</span> <PriceTag price={price} size="s" />
     </span>
   )
 }

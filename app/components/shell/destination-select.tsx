@@ -20,7 +20,7 @@ export function DestinationSelect({ isDraft = false }: { isDraft?: boolean }) {
   }
   return (
     <Select
-      // A draft follows a choice that was made elsewhere.
+      // A draft starts again from a choice that was made elsewhere.
       key={isDraft ? value : undefined}
       label={t('shippingTo')}
       name="destination"

@@ -1,24 +1,35 @@
 import type { FormEvent } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useMatch } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { useVisitorChoice } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { parseDestination } from '#domain/country.ts'
 import { parseQuantity, QUANTITIES } from '#domain/packs.ts'
+import { isDeliveryChosen } from '#domain/visitor.ts'
 import { DestinationSelect } from './destination-select.tsx'
 import styles from './where-control.module.css'
 import { WHERE_PANE_ID } from './where-pane-id.ts'
 
-/** Where to and how many cans. A form that works without scripts; with them the page stays. */
+/** What most orders are; free shipping often begins there. */
+const PROPOSED_CANS = 10
+
+/**
+ * Where to and how many cans; a basket has its own counts. A form that works without scripts; with them the page stays.
+ */
 export function WherePane() {
   const t = useTranslation('nav')
   const { pathname, search } = useLocation()
+  const isBasket = useMatch('/basket') !== null
   const { chosen, setDelivery } = useVisitorChoice()
+  // A page without scripts is the same for all visitors.
+  const isFound = !import.meta.env.SSR && !isDeliveryChosen(document.cookie)
+  const proposed = chosen.cans ?? PROPOSED_CANS
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
-    const cans = parseQuantity(form.getAll('cans').at(-1))
+    // The last one is of the button that was pressed.
+    const cans = isBasket ? chosen.cans : parseQuantity(form.getAll('cans').at(-1))
     setDelivery({ ...parseDestination(form.get('destination')), cans })
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
   }
@@ -37,24 +48,31 @@ export function WherePane() {
         <input type="hidden" name="back" value={pathname + search} />
         <div>
           <DestinationSelect isDraft />
-          <p className={styles.hint}>{t('where.hint')}</p>
+          <p className={styles.hint}>
+            {isFound && `${t('where.found')} `}
+            {t('where.kept')}
+          </p>
         </div>
-        <fieldset key={chosen.cans} className={styles.cans}>
-          <legend>{t('where.howMany')}</legend>
-          <span className={styles.row}>
-            {QUANTITIES.map((cans) => (
-              <label key={cans}>
-                <input type="radio" name="cans" value={cans} defaultChecked={cans === chosen.cans} />
-                {cans}
-              </label>
-            ))}
-          </span>
-        </fieldset>
+        {!isBasket && (
+          <fieldset key={chosen.cans} className={styles.cans}>
+            <legend>{t('where.howMany')}</legend>
+            <span className={styles.row}>
+              {QUANTITIES.map((cans) => (
+                <label key={cans}>
+                  <input type="radio" name="cans" value={cans} defaultChecked={cans === proposed} />
+                  {cans}
+                </label>
+              ))}
+            </span>
+          </fieldset>
+        )}
       </div>
       <div className={styles.foot}>
-        <Button type="submit" variant="quiet" name="cans" value="none">
-          {t('where.none')}
-        </Button>
+        {!isBasket && (
+          <Button type="submit" variant="quiet" name="cans" value="none">
+            {t('where.none')}
+          </Button>
+        )}
         <Button type="submit">{t('where.show')}</Button>
       </div>
     </Form>

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { ProductCardItem } from '#app/components/product/product-card.tsx'
+import { OffersTable } from '#app/components/product-page/offers-table.tsx'
+import { PriceAnswer } from '#app/components/product-page/price-answer.tsx'
+import { VisitorProvider } from '#app/components/visitor.tsx'
+import { TranslatorProvider } from '#app/i18n/i18n.tsx'
+import { getTranslator } from '#app/i18n/messages.server.ts'
+import { buildDeliveredSteps } from '#catalogue/delivered.ts'
+import { addDelivered } from '#catalogue/delivered-cards.ts'
+import { DEFAULT_RATES } from '#domain/currency.ts'
+import { eurPrice } from '#domain/money/price.ts'
+import { quoteOffers } from '#domain/offers.ts'
+import { finishSteps } from '#domain/steps.ts'
+import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { CompareHead } from './compare-head.tsx'
+import { OfferList } from './offer-list.tsx'
+import { fromQuote } from './offer-view.ts'
+
+const destination = { country: 'DE', region: 'eu' } as const
+const store = makeStore({ shipping: { eu: { cost: eurPrice(255), freeFrom: null } } })
+const product = makeProduct({ pouchesPerCan: 20 })
+const offer = makeOffer({
+  ...{ productId: product.id, storeId: store.id, cans: 10 },
+  ...{ price: eurPrice(2530), original: eurPrice(3211), verdict: { verdict: 'too-new', knownDays: 1 } },
+})
+const snapshot = makeSnapshot({ products: [product], stores: [store], offers: [offer] })
+const [quote] = quoteOffers({
+  ...{ offers: snapshot.offers[0]!, stores: snapshot.stores, cans: 10, destination, sort: 'total' },
+})
+const view = fromQuote(quote!, new Date('2026-11-17T12:00:00Z'))
+const [card] = addDelivered(
+  snapshot,
+  snapshot.cards,
+  finishSteps(buildDeliveredSteps(snapshot, { cans: 10, destination })),
+)
+
+function read(element: ReactNode): string {
+  const visitor = { currency: 'EUR', region: 'eu', country: 'DE', cans: 10 } as const
+  const page = (
+    <TranslatorProvider value={getTranslator('en')}>
+      <VisitorProvider initial={visitor} rates={DEFAULT_RATES} ratesDay={null}>
+        {element}
+      </VisitorProvider>
+    </TranslatorProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page }])
+  return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]*>/g, '')
+}
+
+const table = { caption: '', memberOffers: [], cans: 10, pouchesPerCan: 20 }
+
+test.each([
+  ['list', <ProductCardItem key="card" card={card!} />],
+  ['dialog', <OfferList key="row" offers={[view]} basis="total" isDelivered />],
+  ['page', <OffersTable key="table" offers={[view]} isDelivered {...table} />],
+])('ten cans delivered have the same figures in the %s as elsewhere', (_, element) => {
+  const text = read(element)
+  for (const figure of ['€27.85', '€2.79', '€34.66', '20']) expect(text).toContain(figure)
+  expect(text).not.toContain('€2.53')
+  expect(text).not.toContain('€32.11')
+})
+
+test('the answer of the page is delivered, per can and per pouch too', () => {
+  const answer = { offers: [view], cans: 10, pouchesPerCan: 20, quantities: [10], hrefFor: () => '' }
+  const read10 = (isDelivered: boolean) =>
+    read(
+      <PriceAnswer {...answer} isDelivered={isDelivered}>
+        {null}
+      </PriceAnswer>,
+    )
+  expect(read10(true)).toContain('€2.79 per can and €0.14 per pouch')
+  expect(read10(false)).toContain('€2.53 per can and €0.13 per pouch')
+})
+
+test('the dialog says how many cans it compares', () => {
+  const head = { prices: [], outOfStock: 0, ids: { title: 'a', name: 'b' }, onClose: () => {} }
+  expect(read(<CompareHead card={card!} {...head} />)).toContain('10 cans delivered')
+})
