@@ -89,6 +89,7 @@ test('a forgotten password is replaced by the link in a mail', async ({ page, si
   const email = await enter(page, site.origin)
   await page.goto('/account')
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await page.goto('/account/security')
   await expect(page).toHaveURL('/auth?to=%2Faccount%2Fsecurity')
   await waitForScripts(page)

@@ -90,7 +90,7 @@ test('addresses that make no sense still list products', async ({ page }) => {
 })
 
 test('a search without words finds nothing and breaks nothing', async ({ page }) => {
-  for (const search of ['%', "zyn' OR 1=1 --", '😀', `a${'😀'.repeat(150)}`, '<b>zyn</b>']) {
+  for (const search of ['%', "xylophone'; --", '😀', `a${'😀'.repeat(150)}`, '<b>xylophone</b>']) {
     await page.goto(`/products?${new URLSearchParams({ search })}`)
     await waitForScripts(page)
     await expect(page.getByText(/^No products found matching "/)).toBeVisible()
