@@ -134,14 +134,28 @@ test.describe('on a phone', () => {
   })
 })
 
+/**
+ * An open menu is an entry of the history. One that replaces another gets its own some milliseconds later, sooner than
+ * any visitor goes back, and later than a test does.
+ */
+async function waitForEntry(page: Page, { after = '' } = {}): Promise<string> {
+  const entry = await page.waitForFunction((earlier) => {
+    const current = (history.state as { overlay?: string } | null)?.overlay
+    return current !== undefined && current !== earlier && current
+  }, after)
+  return String(await entry.jsonValue())
+}
+
 test('one menu replaces another, and Back closes the open one', async ({ page }) => {
   await openList(page)
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.getByRole('button', { name: 'Brands' }).click()
   await expect(nav.getByLabel('Find a brand')).toBeVisible()
+  const brands = await waitForEntry(page)
   await nav.getByRole('button', { name: 'Strength' }).click()
   await expect(nav.getByLabel('Find a brand')).toBeHidden()
   await expect(nav.getByRole('link', { name: /^Light/ })).toBeVisible()
+  await waitForEntry(page, { after: brands })
   await page.goBack()
   await expect(nav.getByRole('link', { name: /^Light/ })).toBeHidden()
   await expect(page).toHaveURL('/products')

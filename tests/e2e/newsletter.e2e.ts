@@ -40,7 +40,7 @@ async function waitForFetchedAhead(page: Page) {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
     const scripts = links.map(({ href }) => href)
     return (
-      scripts.some((href) => /\/newsletter-[\w-]{8}\.js$/.test(href)) &&
+      scripts.some((href) => href.includes('/send-form-')) &&
       scripts.every((href) => fetched.includes(href)) &&
       fetched.some((name) => name.includes('/toaster-'))
     )
