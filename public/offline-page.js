@@ -8,8 +8,13 @@
     if (list) show(section, list)
   }
 
-  // The page was asked for under its own address: then it comes as soon as it can.
-  addEventListener('online', () => location.reload())
+  addEventListener('online', loadIfReachable)
+
+  /** The page was asked for under its own address. A browser calls itself online before the site can be reached. */
+  async function loadIfReachable() {
+    const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null)
+    if (answer) location.reload()
+  }
 
   /** Never throws: what makes no sense counts as not kept. */
   function readList(key) {
