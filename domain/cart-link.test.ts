@@ -68,3 +68,9 @@ test.each(['', '12', '12:0', '0:1', '12:5,12:1', '12:5,', 'a:1', '12:99999', '12
     expect(parseCartList(text)).toBeNull()
   },
 )
+
+test('a cart with more packs than an address takes has none', () => {
+  const packs = (length: number) => Array.from({ length }, (_, nth) => ({ offerId: nth + 1, count: 1 }))
+  expect(parseCartList(cartPath(packs(60))!.split('/').at(-1)!)).toEqual(packs(60))
+  expect(cartPath(packs(61))).toBeNull()
+})

@@ -55,6 +55,8 @@ export function parseCartList(text: string): { offerId: number; count: number }[
   return isWhole && isOnce && list.length <= LONGEST_LIST ? list : null
 }
 
-export function cartPath(list: ReadonlyArray<{ offerId: number; count: number }>): string {
+/** Null when there are too many packs for an address. */
+export function cartPath(list: ReadonlyArray<{ offerId: number; count: number }>): string | null {
+  if (list.length > LONGEST_LIST) return null
   return `/go/cart/${list.map(({ offerId, count }) => `${offerId}:${count}`).join(',')}`
 }

@@ -93,6 +93,8 @@ const FORMS_PER_MINUTE = { perForm: 10, inAll: 60 }
 const PAGE_LIMITS = { atOnce: 4, mostWaiting: 120, mostOfOne: 60, longestWaitMs: 6000 }
 /** Already counted and limited; mostly they wait for the database and for password hashing. */
 const FORM_LIMITS = { atOnce: 8, mostWaiting: 60, mostOfOne: 20, longestWaitMs: 10_000 }
+/** Mostly they wait for the threads that plan: they must not take the places of pages meanwhile. */
+const BASKET_LIMITS = { atOnce: 4, mostWaiting: 60, mostOfOne: 30, longestWaitMs: 8000 }
 const CLIENT_DIR = 'build/client'
 
 /** Assembles everything that answers requests: files, then kept pages, then the rest. */
@@ -117,10 +119,12 @@ export async function createApp({
   const admission = {
     pages: createAdmission({ ...PAGE_LIMITS, onRefused }),
     forms: createAdmission({ ...FORM_LIMITS, onRefused }),
+    baskets: createAdmission({ ...BASKET_LIMITS, onRefused }),
   }
+  const places = Object.values(admission)
   metrics.watchRenders(() => ({
-    running: admission.pages.running + admission.forms.running,
-    waiting: admission.pages.waiting + admission.forms.waiting,
+    running: places.reduce((sum, { running }) => sum + running, 0),
+    waiting: places.reduce((sum, { waiting }) => sum + waiting, 0),
   }))
   const findReader = (context: Context) => ({
     ...findVisitor(context, { findCountry }),
@@ -178,6 +182,14 @@ export async function createApp({
       log,
       perMinute: API_CALLS_PER_MINUTE,
       countForm,
+      admitPlan: (context, work) =>
+        admission.baskets.run(
+          {
+            network: findNetwork(context, { trustProxy }),
+            isWanted: () => !context.req.raw.signal.aborted,
+          },
+          work,
+        ),
     }),
   )
   app.use('/go/*', limitRate({ perMinute: VISITS_PER_MINUTE, trustProxy, ...shareRate(deps, 'go') }))

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { Db } from '#data/open-database.ts'
 import type { OperationKind } from '#data/operations.ts'
-import type { Solution } from '#domain/basket/basket-model.ts'
+import type { Outcome } from '#domain/basket/solve-basket.ts'
 import type { BasketRequest } from '#domain/basket/solve-variants.ts'
 import type { Destination } from '#domain/country.ts'
 import type { OutgoingMail } from '#domain/mail.ts'
@@ -73,8 +73,8 @@ export type AdminDeps = {
 
 /** Plans baskets beside the thread that answers requests. */
 export type BasketPlanner = {
-  /** One solution per variant; 'busy' when too many wait already. */
-  readonly solve: (request: BasketRequest) => Promise<ReadonlyArray<Solution | null> | 'busy'>
+  /** One outcome per variant; 'busy' when too many wait already. */
+  readonly solve: (request: BasketRequest) => Promise<ReadonlyArray<Outcome> | 'busy'>
 }
 
 /** What pages need to let a visitor set alerts. */

@@ -92,6 +92,7 @@ export function createTestApi({
     findCountry: createCountryFinder({ countryHeader, trustProxy: false, database: NO_COUNTRIES }),
     trustProxy: false,
     countForm: () => null,
+    admitPlan: (_context, work) => work(),
     log,
   })
   return { app: new Hono().route('/api', api), log }

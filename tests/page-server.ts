@@ -31,6 +31,7 @@ export function makePageServer(
     admission: {
       pages: createAdmission({ ...PLENTY, ...limits }),
       forms: createAdmission(PLENTY),
+      baskets: createAdmission(PLENTY),
     },
     findNetwork: ({ headers }) => String(headers['x-network'] ?? 'one'),
     deps: { catalogue: () => makeSnapshot({ version }), now: () => now },

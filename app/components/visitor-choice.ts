@@ -8,25 +8,29 @@ export function rememberChoice(chosen: Partial<Visitor>) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
     document.cookie = cookie
   }
-  tellTabs()
+  tellTabs(chosen)
 }
 
 /** Something in the cookies has changed. This tab hears of it too. */
-export function tellTabs() {
+export function tellTabs(chosen: Partial<Visitor> = {}) {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(null)
+  channel.postMessage(chosen)
   channel.close()
 }
 
-/** A choice made in another tab, or on another page while this one was in the background, applies here too. */
-export function followOtherTabs(look: () => void): () => void {
+/**
+ * A choice made in another tab, or on another page while this one was in the background, applies here too. What another
+ * tab tells may be here before the cookies that it has set.
+ */
+export function followOtherTabs(look: (told: Partial<Visitor>) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', look)
-  addEventListener('pageshow', look)
-  document.addEventListener('visibilitychange', look)
+  channel.addEventListener('message', ({ data }) => look(data))
+  const lookAgain = () => look({})
+  addEventListener('pageshow', lookAgain)
+  document.addEventListener('visibilitychange', lookAgain)
   return () => {
     channel.close()
-    removeEventListener('pageshow', look)
-    document.removeEventListener('visibilitychange', look)
+    removeEventListener('pageshow', lookAgain)
+    document.removeEventListener('visibilitychange', lookAgain)
   }
 }

@@ -49,7 +49,10 @@ export function VisitorProvider({
   // A picker responds at once, even where the prices of a long list take a moment to follow.
   const visitor = useDeferredValue(chosen)
   useEffect(
-    () => followOtherTabs(() => setChosen((last) => withStored(last, readStoredVisitor(document.cookie)))),
+    () =>
+      followOtherTabs((told) =>
+        setChosen((last) => withStored(last, { ...readStoredVisitor(document.cookie), ...told })),
+      ),
     [],
   )
   useDataOf(`${destinationKey(chosen)} ${chosen.cans}`)

@@ -21,8 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     cookieHeader: request.headers.get('cookie'),
     change(basket) {
       const next = addToBasket(basket, added)
-      const isFull = added.some(([slug]) => !next.items.has(slug)) || !fitsCookie(next)
-      return isFull ? null : next
+      return next && fitsCookie(next) ? next : null
     },
   })
   if (!changed)

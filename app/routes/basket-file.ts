@@ -2,7 +2,7 @@ import { writeBasketRows, writeBasketText } from '#app/components/basket/write-b
 import { depsContext, requestContext } from '#app/context.ts'
 import { getTranslator } from '#app/i18n/messages.server.ts'
 import { parseBasketAddress } from '#domain/basket/basket-address.ts'
-import { basketPath } from '#domain/basket/basket-path.ts'
+import { basketPath, shortenBasket } from '#domain/basket/basket-path.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { minorIn, type Price } from '#domain/money/price.ts'
@@ -26,16 +26,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { currency } = visitor
   const { rates } = deps.catalogue()
   const t = getTranslator(language).get('basket')
+  const idOf = new Map(page.lines.map(({ slug, productId }) => [slug, productId]))
   const written = {
     parcels: page.plan?.parcels ?? [],
     missing: [
-      ...page.lines.filter(({ isMissing }) => isMissing).map(({ name, cans }) => `${cans} × ${name}`),
+      ...page.lines
+        .filter(({ isMissing }) => isMissing || !page.plan)
+        .map(({ name, cans }) => `${cans} × ${name}`),
       ...page.unlisted,
     ],
+    trouble: page.plan ? null : t(page.isUnknown ? 'unknownPlan' : 'noPlan'),
     currency,
     shown: (price: Price) => minorIn(price, currency, rates),
     write: (amount: Minor) => formatMoney(amount, currency, language),
-    link: addressOf({ origin, language, path: basketPath(address) }),
+    link: addressOf({ origin, language, path: basketPath(shortenBasket(address, idOf)) }),
   }
   const body = kind === 'csv' ? writeBasketRows(written, t) : writeBasketText(written, t)
   return new Response(body, {

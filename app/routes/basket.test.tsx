@@ -86,12 +86,16 @@ const send = (form: Record<string, string>, cookie = '') => {
 async function openPage(search: string, cookie = '') {
   const answer = await open(search, cookie)
   if (answer instanceof Response) throw new Error(`leads to ${answer.headers.get('location')}`)
-  const { address, page, isOwn, ownCount, removed } = answer.data
+  const { address, page, isOwn, ownCount, removed, isFull } = answer.data
   if (!page) throw new Error('busy')
   const view = (
     <TranslatorProvider value={getTranslator('en')}>
       <VisitorProvider initial={VISITOR} rates={DEFAULT_RATES} ratesDay={null}>
-        <BasketView {...{ page, address, isOwn, ownCount, removed }} isPending={false} />
+        <BasketView
+          {...{ page, address, isOwn, ownCount, removed, isFull }}
+          kept={address}
+          isPending={false}
+        />
       </VisitorProvider>
     </TranslatorProvider>
   )
@@ -153,4 +157,14 @@ test('a shared basket replaces or joins the own one only when its visitor says s
   const replaced = await send({ to: 'items=berry:2' }, 'basket=items*mint:5')
   const joined = await send({ to: 'items=berry:2', join: '1' }, 'basket=items*mint:5')
   expect([kept(replaced), kept(joined)]).toEqual(['basket=items*berry:2', 'basket=items*mint:5~berry:2'])
+})
+
+test('what does not fit changes nothing, and the page says so', async () => {
+  const many = Array.from({ length: 60 }, (_, nth) => `p${nth}:1`)
+  const cookie = `basket=items*${many.join('~')}`
+  const joined = await send({ to: 'items=mint:1', join: '1' }, cookie)
+  expect([joined.headers.get('location'), kept(joined)]).toEqual(['/basket?full=1', undefined])
+  const added = (await open('?add=mint:1', cookie)) as Response
+  expect([added.headers.get('location'), kept(added)]).toEqual(['/basket?full=1', undefined])
+  expect((await openPage('?full=1', 'basket=items*mint:5')).html).toContain('Your basket is full.')
 })

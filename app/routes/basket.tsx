@@ -18,6 +18,7 @@ import {
 import { readBasketChange } from '#domain/basket/basket-change.ts'
 import { basketPath } from '#domain/basket/basket-path.ts'
 import { addToBasket, isSameBasket } from '#domain/basket/join-baskets.ts'
+import { fitsCookie } from '#domain/basket/kept-basket.ts'
 import { addCarts } from '#services/basket/add-carts.ts'
 import { changeOwnBasket } from '#services/basket/change-own-basket.ts'
 import { findOwnBasket } from '#services/basket/find-own-basket.ts'
@@ -29,6 +30,8 @@ import type { Route } from './+types/basket.ts'
 export const handle = { namespaces: ['article', 'basket', 'myUse'] } as const satisfies RouteHandle
 export const meta = seoMeta
 
+const FULL = '/basket?full=1'
+
 /** The visitor's own basket, or the one that the address holds. An address that adds something is left at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
@@ -36,9 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = await findOwnBasket(deps, request.headers.get('cookie'))
   const given = nameProducts(deps, parseBasketAddress(asked))
   if (!asked.has('items') && listAdded(asked).length > 0) {
-    const { basket, cookies } = await change(deps, request, (before) => addToBasket(before, listAdded(asked)))
+    const changed = await change(deps, request, (before) => addToBasket(before, listAdded(asked)))
+    if (!changed) throw redirect(FULL)
     // With the basket in it the address shows it in a browser that keeps no cookies, too.
-    throw redirect(basketPath(basket), { headers: addCookies(new Headers(), cookies) })
+    throw redirect(basketPath(changed.basket), { headers: addCookies(new Headers(), changed.cookies) })
   }
   const isOwn = !asked.has('items') || given.items.size === 0 || isSameBasket(given, own.basket)
   const address = isOwn ? own.basket : given
@@ -56,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isOwn,
       ownCount: own.basket.items.size,
       removed: removed[0] ?? null,
+      isFull: asked.has('full'),
       seo: getSeo(context, 'basket'),
     },
     { headers: addCookies(new Headers(), own.cookies) },
@@ -70,7 +75,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const deps = context.get(depsContext)
   const form = new URLSearchParams(await request.text())
-  const { before, basket, cookies } = await change(deps, request, (own) => readBasketChange(form, own))
+  const changed = await change(deps, request, (own) => readBasketChange(form, own))
+  if (!changed) throw redirect(FULL, { status: 303 })
+  const { before, basket, cookies } = changed
   const [removed, ...others] = [...before.items].filter(([slug]) => !basket.items.has(slug))
   const isUndoable = removed !== undefined && others.length === 0
   throw redirect(isUndoable ? `/basket?removed=${removed.join(':')}` : '/basket', {
@@ -79,13 +86,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-async function change(deps: Deps, request: Request, apply: (basket: BasketAddress) => BasketAddress) {
-  const changed = await changeOwnBasket(deps, { cookieHeader: request.headers.get('cookie'), change: apply })
-  return changed!
+/** Null when the changed basket would not fit: then nothing is changed. */
+async function change(deps: Deps, request: Request, apply: (basket: BasketAddress) => BasketAddress | null) {
+  const cookieHeader = request.headers.get('cookie')
+  return changeOwnBasket(deps, {
+    cookieHeader,
+    change(basket) {
+      const next = apply(basket)
+      return next && fitsCookie(next) ? next : null
+    },
+  })
 }
 
 export default function BasketRoute({ loaderData }: Route.ComponentProps) {
-  const { address, page, isOwn, ownCount, removed } = loaderData
+  const { address, page, isOwn, ownCount, removed, isFull } = loaderData
   const { formData } = useNavigation()
   const sent = formData?.get('to')
   // What was just changed is shown at once, and the next change begins there.
@@ -99,11 +113,13 @@ export default function BasketRoute({ loaderData }: Route.ComponentProps) {
   return (
     <BasketView
       page={page}
+      kept={address}
       address={coming}
       isPending={coming !== address}
       isOwn={isOwn}
       ownCount={ownCount}
       removed={removed}
+      isFull={isFull}
     />
   )
 }

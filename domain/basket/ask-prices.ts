@@ -6,7 +6,15 @@ import { forceDeal, type Market, type Supply } from './market.ts'
  * each mode compares what it is paid with what its parcel costs. Whatever the prices, no purchase costs less than all
  * items pay, less what the modes gain.
  */
-export function createPricing({ needs, mostDeals }: { needs: ReadonlyArray<number>; mostDeals: number }) {
+export function createPricing({
+  needs,
+  mostDeals,
+  isOver,
+}: {
+  needs: ReadonlyArray<number>
+  mostDeals: number
+  isOver: () => boolean
+}) {
   /** By item and place: the least price of each number of cans from the supplies before that place, and from it on. */
   const before = needs.map((need) => new Float64Array((mostDeals + 1) * (need + 1)))
   const after = needs.map((need) => new Float64Array((mostDeals + 1) * (need + 1)))
@@ -56,33 +64,37 @@ export function createPricing({ needs, mostDeals }: { needs: ReadonlyArray<numbe
     return lowest
   }
 
-  function lookAhead({ deals }: Market, most: number): void {
+  /** False when the time was over before everything was known. */
+  function lookAhead({ deals }: Market, most: number): boolean {
     lengths.fill(0)
     for (const { supplies } of deals) for (const supply of supplies) supply.place = lengths[supply.item]!++
     for (const [item, need] of needs.entries()) {
       start(before[item]!, 0, need)
       start(after[item]!, lengths[item]!, need)
     }
-    for (let nth = deals.length - 1; nth >= 0; nth--)
+    for (let nth = deals.length - 1; nth >= 0; nth--) {
+      if (isOver()) return false
       for (const supply of deals[nth]!.supplies)
         extend(after[supply.item]!, supply, supply.place + 1, supply.place)
+    }
     for (const [item, need] of needs.entries()) least[item] = Math.min(after[item]![need]!, most)
+    return true
   }
 
   /**
    * Sets the prices of each mode anew, one after the other, so that the bound never falls, and drops what would raise
-   * it to the limit. Every sweep takes the modes the other way round.
+   * it to the limit. Every sweep takes the modes the other way round. One that is cut short proves a bound as well.
    */
   function sweep(
     market: Market,
     { limit, most, isRough }: { limit: number; most: number; isRough: boolean },
   ): void {
     market.deals.reverse()
-    lookAhead(market, most)
+    if (!lookAhead(market, most)) return
     let bound = market.deals.reduce((sum, { balance }) => sum + balance, 0)
     for (const asked of least) bound += asked
     for (const deal of market.deals) {
-      if (bound >= limit) break
+      if (bound >= limit || isOver()) break
       deal.supplies.reverse()
       let own = deal.balance
       for (const supply of deal.supplies) {

@@ -25,6 +25,27 @@ test.each([
 ])('a form with $what makes it $becomes', ({ form, becomes }) => {
   const own = parseBasketAddress(new URLSearchParams(OWN))
   expect(
-    writeBasketQuery(readBasketChange(new URLSearchParams(form as object as Record<string, string>), own)),
+    writeBasketQuery(readBasketChange(new URLSearchParams(form as object as Record<string, string>), own)!),
   ).toBe(becomes)
+})
+
+test('only what a page changed is changed, whatever another tab has done meanwhile', () => {
+  const parse = (query: string) => parseBasketAddress(new URLSearchParams(query))
+  const own = parse('items=a:6,c:1&parcels=3&without=7,9&fixed=c:5&more=1')
+  const form = new URLSearchParams({
+    from: 'items=a:1,b:1&parcels=2&without=8,9',
+    to: 'items=a:1,b:2&parcels=2&without=8&fixed=a:4',
+  })
+  expect(writeBasketQuery(readBasketChange(form, own)!)).toBe(
+    'items=a:6,c:1,b:2&parcels=3&without=7&fixed=c:5,a:4&more=1',
+  )
+})
+
+test('a basket that is full takes nothing more, and is left as it is', () => {
+  const full = parseBasketAddress(
+    new URLSearchParams({ items: Array.from({ length: 60 }, (_, nth) => `p${nth}:1`).join() }),
+  )
+  expect(readBasketChange(new URLSearchParams({ add: 'other:1' }), full)).toBeNull()
+  expect(readBasketChange(new URLSearchParams({ to: 'items=other:1', join: '1' }), full)).toBeNull()
+  expect(readBasketChange(new URLSearchParams({ add: 'p3:1' }), full)?.items.get('p3')).toBe(2)
 })

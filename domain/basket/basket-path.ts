@@ -13,6 +13,11 @@ export function basketFilePath(kind: 'csv' | 'txt', basket: BasketAddress): stri
   return `/basket/file/${kind}?${writeBasketQuery(basket)}`
 }
 
+/** Whether the server takes an address of this length. */
+export function fitsAddress(path: string): boolean {
+  return path.length <= LONGEST_QUERY
+}
+
 /** A basket that is too long for an address names its products by their ids. */
 export function shortenBasket(basket: BasketAddress, idOf: ReadonlyMap<string, number>): BasketAddress {
   if (writeBasketQuery(basket).length <= LONGEST_QUERY) return basket

@@ -26,7 +26,8 @@ function plan(
     maxParcels: options.maxParcels ?? null,
   })
   const [solution] = solveVariants({ model: built.model, variants: [{}] })
-  return { missing: built.missing, plan: solution ? writePlan(built, solution) : null }
+  const isFound = solution && solution !== 'unknown'
+  return { missing: built.missing, plan: isFound ? writePlan(built, solution) : null }
 }
 
 const offersOf = (

@@ -54,11 +54,21 @@ function writeParcel(
     .toSorted(([a], [b]) => a - b)
     .map(([item, own]) => writeLine(productIds[item]!, own))
   const goods = lines.map(({ price }) => price).reduce(addPrices)
-  const charged = bought.map(({ rule }) => ({ rule, cost: shippingCost(rule, goods) }))
-  const { rule, cost: shipping } = charged.reduce((most, one) =>
-    one.cost.eurMicro > most.cost.eurMicro ? one : most,
+  const { rule, shipping } = chargeParcel(
+    bought.map((pack) => pack.rule),
+    goods,
   )
   return { store, lines, goods, rule, shipping, total: addPrices(goods, shipping) }
+}
+
+/** A parcel pays the most that the rule of one of its packs asks for. */
+export function chargeParcel(
+  rules: ReadonlyArray<ShippingRule>,
+  goods: Price,
+): { readonly rule: ShippingRule; readonly shipping: Price } {
+  return rules
+    .map((rule) => ({ rule, shipping: shippingCost(rule, goods) }))
+    .reduce((most, one) => (one.shipping.eurMicro > most.shipping.eurMicro ? one : most))
 }
 
 function writeLine(productId: number, bought: ReadonlyArray<PlanPack>): PlanLine {

@@ -1,8 +1,7 @@
 import { type EurMicro, eurMicro } from '../money/amounts.ts'
 import { addPrices, multiplyPrice, type Price } from '../money/price.ts'
 import { bestPackMix } from '../packs.ts'
-import { shippingCost } from '../shipping.ts'
-import type { BasketPlan, Parcel, PlanLine } from './basket-plan.ts'
+import { type BasketPlan, chargeParcel, type Parcel, type PlanLine } from './basket-plan.ts'
 import type { BuiltModel } from './build-model.ts'
 import { listAmounts, listPackAmounts } from './shown-total.ts'
 
@@ -22,32 +21,33 @@ export type Hint = {
 const MOST_EXTRA_CANS = 10
 const MOST_HINTS = 2
 
+type OffersOf = (productId: number) => BuiltModel['stores'][number]['packs']
+
 /**
  * The largest savings by more cans of one line, with everything else as planned; one per line. The offers include packs
  * that are larger than the line.
  */
-export function findHints(
-  offersOf: (productId: number) => BuiltModel['stores'][number]['packs'],
-  plan: BasketPlan,
-): Hint[] {
+export function findHints(offersOf: OffersOf, plan: BasketPlan): Hint[] {
   const hints = plan.parcels.flatMap((parcel) =>
-    parcel.lines.flatMap((line) => findBest(parcel, line, offersOf(line.productId)) ?? []),
+    parcel.lines.flatMap((line) => findBest(parcel, line, offersOf) ?? []),
   )
   return hints.toSorted((a, b) => b.saves - a.saves).slice(0, MOST_HINTS)
 }
 
-function findBest(parcel: Parcel, line: PlanLine, all: BuiltModel['stores'][number]['packs']): Hint | null {
-  const packs = all
+function findBest(parcel: Parcel, line: PlanLine, offersOf: OffersOf): Hint | null {
+  const packs = offersOf(line.productId)
     .filter(({ offer }) => offer.storeId === parcel.store.id)
-    .map(({ offer }) => ({ cans: offer.cans, cost: offer.price.eurMicro, offer }))
-  const rest = parcel.lines.filter((other) => other !== line).flatMap(listPackAmounts)
+    .map(({ offer, rule }) => ({ cans: offer.cans, cost: offer.price.eurMicro, offer, rule }))
+  const others = parcel.lines.filter((other) => other !== line)
+  const rest = others.flatMap(listPackAmounts)
+  const restRules = others.flatMap((other) => rulesOf(other, offersOf))
   let best: Hint | null = null
   for (let extra = 1; extra <= MOST_EXTRA_CANS; extra++) {
     const mix = bestPackMix(packs, line.cans + extra)
     if (!mix) continue
     const packed = [...rest, ...mix.map(({ pack, count }) => multiplyPrice(pack.offer.price, count))]
     const goods = packed.reduce(addPrices)
-    const shipping = shippingCost(parcel.rule, goods)
+    const { shipping } = chargeParcel([...restRules, ...mix.map(({ pack }) => pack.rule)], goods)
     const saves = eurMicro(parcel.total.eurMicro - goods.eurMicro - shipping.eurMicro)
     if (saves > (best?.saves ?? 0))
       best = {
@@ -60,4 +60,11 @@ function findBest(parcel: Parcel, line: PlanLine, all: BuiltModel['stores'][numb
       }
   }
   return best
+}
+
+function rulesOf({ productId, packs }: PlanLine, offersOf: OffersOf) {
+  const bought = new Set(packs.map(({ offer }) => offer.id))
+  return offersOf(productId)
+    .filter(({ offer }) => bought.has(offer.id))
+    .map(({ rule }) => rule)
 }

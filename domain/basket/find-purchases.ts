@@ -33,10 +33,12 @@ export function createPurchaseFinder({
   /** Only purchases below it are better. */
   const limit = () => (best ? best.value - SAME : Number.POSITIVE_INFINITY)
 
-  /** Each store alone, and all of them together. */
+  /** Each store alone, and all of them together or as many as are allowed. */
   function start(): void {
-    for (const mode of widest) if (mode) offer(buyer.find([mode]))
-    if (maxParcels === modesOf.length) offer(buyer.find(widest.filter((mode) => mode !== null)))
+    const all = widest.filter((mode) => mode !== null)
+    for (const mode of all) offer(buyer.find([mode]))
+    if (all.length <= maxParcels) offer(buyer.find(all))
+    else offer(improver.search(pickFew(all, maxParcels), limit()))
   }
 
   /** Buys at the stores that the bound would open, and looks around when that is better than anything before. */
@@ -71,4 +73,18 @@ export function createPurchaseFinder({
   }
 
   return { start, offer, follow, limit, best: () => best }
+}
+
+/** One store after the other, always the one that has most of what is still missing. */
+function pickFew(modes: ReadonlyArray<Mode>, most: number): Mode[] {
+  const picked: Mode[] = []
+  const missing = new Set(modes[0]?.items.keys())
+  const countNew = (mode: Mode) => [...missing].filter((item) => mode.items[item]!.packs.length > 0).length
+  while (picked.length < most && missing.size > 0) {
+    const next = modes.reduce((best, mode) => (countNew(mode) > countNew(best) ? mode : best))
+    if (countNew(next) === 0) break
+    picked.push(next)
+    for (const [item, { packs }] of next.items.entries()) if (packs.length > 0) missing.delete(item)
+  }
+  return picked
 }

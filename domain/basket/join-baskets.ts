@@ -29,17 +29,14 @@ export function joinBaskets(first: BasketAddress, second: BasketAddress): Basket
   }
 }
 
-/** More of some products. Products that no longer fit are left out. */
+/** More of some products; null when one of them no longer fits. */
 export function addToBasket(
   basket: BasketAddress,
   added: ReadonlyArray<readonly [slug: string, cans: number]>,
-): BasketAddress {
+): BasketAddress | null {
   const items = new Map(basket.items)
-  for (const [slug, cans] of added) {
-    if (items.has(slug) || items.size < MOST_LINES)
-      items.set(slug, Math.min(MOST_CANS, cans + (items.get(slug) ?? 0)))
-  }
-  return { ...basket, items }
+  for (const [slug, cans] of added) items.set(slug, Math.min(MOST_CANS, cans + (items.get(slug) ?? 0)))
+  return items.size <= MOST_LINES ? { ...basket, items } : null
 }
 
 /** Whether both ask for the same products in the same numbers under the same conditions. */

@@ -48,11 +48,8 @@ test('joined baskets hold every product once, with the larger number, and joinin
 
 test('a full basket takes more of its products and no others', () => {
   const full = parse(`items=${Array.from({ length: 60 }, (_, nth) => `p${nth}:1`).join(',')}`)
-  const more = addToBasket(full, [
-    ['p3', 1200],
-    ['other', 1],
-  ])
-  expect([more.items.size, more.items.get('p3'), more.items.has('other')]).toEqual([60, 1000, false])
+  expect(addToBasket(full, [['p3', 1200]])?.items.get('p3')).toBe(1000)
+  expect(addToBasket(full, [['other', 1]])).toBeNull()
   expect(joinBaskets(full, parse('items=other:1')).items.has('other')).toBe(false)
 })
 

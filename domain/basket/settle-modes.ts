@@ -101,7 +101,7 @@ export function searchMixes(
     order.map((item) => lists[item]!),
     limited.length,
   )
-  const topUps = createTopUps(model, limited)
+  const topUps = createTopUps(model, limited, isOver)
   const chosen: Mix[] = []
   const reached = limited.map(() => 0)
   let best: Purchase | null = null
@@ -132,7 +132,10 @@ export function searchMixes(
 
   function finish(): void {
     const extras = topUps.find(reached)
-    if (!extras) return
+    if (!extras) {
+      isCut ||= isOver()
+      return
+    }
     const bought = Map.groupBy([...chosen.flatMap(({ packs }) => packs), ...extras], ({ store }) => store)
     const purchase = pricePurchase(
       model,

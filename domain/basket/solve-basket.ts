@@ -2,6 +2,7 @@ import { type EurMicro, eurMicro } from '../money/amounts.ts'
 import { createPricing } from './ask-prices.ts'
 import type { BasketModel, Solution } from './basket-model.ts'
 import { branchMarket, limitParcels } from './branch-market.ts'
+import { coverItem } from './cover-item.ts'
 import { createPurchaseFinder, SAME } from './find-purchases.ts'
 import { copyMarket, type Market, openMarket } from './market.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
@@ -25,15 +26,19 @@ const USUAL_GAP = 0.02
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
 const FIRST_REACH = 0.0015
 const NEXT_REACH = 1.5
+/** Prices by mode, item and cans that are kept for the bound: some 30 MB. Nobody's basket comes near that. */
+const MOST_PRICES = 2_000_000
 
-/**
- * The cheapest purchase over all stores, by branch and bound over the ways to order from each store. Null when the
- * needs cannot be met. Every item must be on sale somewhere in packs that fit.
- */
-export function solveBasket(model: BasketModel, limits: SolveLimits): Solution | null {
+/** Null when the needs cannot be met; unknown when neither that nor a purchase was found in time. */
+export type Outcome = Solution | null | 'unknown'
+
+/** The cheapest purchase over all stores, by branch and bound over the ways to order from each store. */
+export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   const startedAt = performance.now()
   const elapsed = () => performance.now() - startedAt
   const isOver = () => elapsed() > limits.hardMs
+  const goods = boundGoods(model)
+  if (goods === Number.POSITIVE_INFINITY) return null
   if (model.maxParcels === 1) {
     const { purchase, bound } = buyAtOneStore(model, isOver)
     return purchase && writeSolution(purchase, bound, model.stores.length)
@@ -50,7 +55,12 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
     isOver,
   })
   const root = openMarket(modesOf.flat())
-  const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length })
+  const prices = root.deals.length * model.needs.reduce((sum, need) => sum + need + 1, 0)
+  if (prices > MOST_PRICES) {
+    purchases.start()
+    return answer({ isSearched: false, bound: goods })
+  }
+  const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length, isOver })
   const dearest = sumDearest(model, modesOf.flat())
   let nodes: Market[] = []
   /** Purchases are looked for below this. */
@@ -136,16 +146,36 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Solution |
   purchases.start()
   raiseBound(root, true)
   purchases.follow(root)
-  proved = root.bound
+  proved = Math.max(root.bound, goods)
+  let isSearched = false
   // A low goal rules out far more than a poor purchase does, and where nothing is found the bound is as high.
   for (let reach = FIRST_REACH; ; reach *= NEXT_REACH) {
     goal = purchases.best() ? proved * (1 + reach) : Number.POSITIVE_INFINITY
-    if (!searchBelowGoal()) break
+    isSearched = searchBelowGoal()
+    if (!isSearched) break
     proved = goal
     if (goal >= purchases.limit()) break
   }
-  const best = purchases.best()
-  return best && writeSolution(best, boundNow(), modesOf.length)
+  return answer({ isSearched, bound: boundNow() })
+
+  function answer(known: { isSearched: boolean; bound: number }): Outcome {
+    const best = purchases.best()
+    if (!best) return known.isSearched ? null : 'unknown'
+    return writeSolution(best, Math.min(known.bound, best.value), modesOf.length)
+  }
+}
+
+/** What the goods cost at least, wherever they are bought. Infinite when an item is not on sale in packs that fit. */
+function boundGoods({ needs, stores, mayExceed }: BasketModel): number {
+  const packsOf = Map.groupBy(
+    stores.flatMap(({ packs }) => packs),
+    ({ item }) => item,
+  )
+  return needs.reduce((sum, need, item) => {
+    const packs = packsOf.get(item) ?? []
+    const columns = { cans: packs.map(({ cans }) => cans), cost: packs.map(({ cost }) => cost as number) }
+    return sum + coverItem(columns, need, mayExceed)[need]!
+  }, 0)
 }
 
 function takeLowest(nodes: Market[]): Market | null {

@@ -1,5 +1,5 @@
 import type { BasketModel, Solution } from './basket-model.ts'
-import { type SolveLimits, solveBasket } from './solve-basket.ts'
+import { type Outcome, solveBasket } from './solve-basket.ts'
 
 /** The same basket under another condition. */
 export type Variant = {
@@ -16,28 +16,38 @@ const MOST_EXACT_LINES = 10
 const NEAR_ENOUGH = 0.001
 const SOFT_MS = 40
 const HARD_MS = 1500
+/** For all the variants of a request together: a visitor waits for them. */
+const REQUEST_MS = 2000
 
-/** One solution per variant; null where the needs cannot be met. */
-export function solveVariants({ model, variants }: BasketRequest): (Solution | null)[] {
+/** One outcome per variant. */
+export function solveVariants({ model, variants }: BasketRequest): Outcome[] {
   const tolerance = model.needs.length > MOST_EXACT_LINES ? NEAR_ENOUGH : 0
-  const limits: SolveLimits = { softMs: SOFT_MS, hardMs: HARD_MS, tolerance }
+  const startedAt = performance.now()
   let whole: Solution | null = null
-  return variants.map((variant) => {
+  return variants.map((variant, nth) => {
     if (model.needs.length === 0) return null
-    if (whole && isUnchanged(whole, variant)) return whole
-    const stores = model.stores.map((store, nth) =>
-      nth === variant.withoutStore ? { ...store, packs: [] } : store,
+    if (whole && isUnchanged(whole, variant, model.maxParcels)) return whole
+    const stores = model.stores.map((store, position) =>
+      position === variant.withoutStore ? { ...store, packs: [] } : store,
     )
     const maxParcels = variant.maxParcels ?? model.maxParcels
-    const solution = solveBasket({ ...model, stores, maxParcels }, limits)
-    if (Object.keys(variant).length === 0) whole = solution
-    return solution
+    const isWhole = Object.keys(variant).length === 0
+    const leftMs = REQUEST_MS - (performance.now() - startedAt)
+    const hardMs = Math.min(HARD_MS, isWhole ? leftMs : leftMs / (variants.length - nth))
+    const outcome = solveBasket({ ...model, stores, maxParcels }, { softMs: SOFT_MS, hardMs, tolerance })
+    if (isWhole && outcome !== 'unknown') whole = outcome
+    return outcome
   })
 }
 
 /** The cheapest of all plans that already meets a condition is the cheapest under it. */
-function isUnchanged({ picks, isExact }: Solution, { maxParcels, withoutStore }: Variant): boolean {
+function isUnchanged(
+  { picks, isExact }: Solution,
+  { maxParcels, withoutStore }: Variant,
+  most: number | null,
+): boolean {
   const stores = new Set(picks.map(({ store }) => store))
-  const fits = maxParcels === undefined || stores.size <= maxParcels
+  const isNarrower = most === null || (maxParcels ?? most) <= most
+  const fits = isNarrower && (maxParcels === undefined || stores.size <= maxParcels)
   return isExact && fits && (withoutStore === undefined || !stores.has(withoutStore))
 }

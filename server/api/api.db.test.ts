@@ -39,6 +39,7 @@ function createApp(db: Deps['db']) {
       countryHeader: null,
       findCountry: () => null,
       countForm: () => null,
+      admitPlan: (_context, work) => work(),
       log,
     }),
   )

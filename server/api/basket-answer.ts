@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BasketPlan, Parcel, PlanLine } from '#domain/basket/basket-plan.ts'
+import type { PlanOutcome } from '#services/basket/plan-basket.ts'
 import { AmountSchema, type Amounts } from './amounts.ts'
 
 const LineSchema = z.object({
@@ -27,9 +28,11 @@ const ParcelSchema = z.object({
 
 export const PlanSchema = z.object({
   currency: z.string(),
-  total: AmountSchema.nullable().describe('Null when no plan has as few parcels as asked for.'),
+  total: AmountSchema.nullable().describe(
+    'Null when no plan has as few parcels as asked for; without isExact, when none was found in time.',
+  ),
   lowerBound: AmountSchema.nullable().describe('Proved: no plan costs less.'),
-  isExact: z.boolean().describe('Whether the plan is proved to be the cheapest there is.'),
+  isExact: z.boolean().describe('Whether the plan is proved to be the cheapest, or to be impossible.'),
   parcels: z.array(ParcelSchema),
   singleStore: ParcelSchema.nullable().describe(
     'The cheapest store that has everything; null when none has.',
@@ -65,18 +68,19 @@ function toParcelAnswer(parcel: Parcel, amounts: Amounts): z.input<typeof Parcel
 }
 
 export function toPlanAnswer({
-  plan,
+  plan: outcome,
   singleStore,
   missing,
   amounts,
   currency,
 }: {
-  plan: BasketPlan | null
+  plan: PlanOutcome
   singleStore: BasketPlan | null
   missing: ReadonlyArray<number>
   amounts: Amounts
   currency: string
 }): z.input<typeof PlanSchema> {
+  const plan = outcome === 'unknown' ? null : outcome
   const [single] = singleStore?.parcels ?? []
   const parts = plan?.parcels.flatMap(({ lines, shipping }) => [...lines.map(({ price }) => price), shipping])
   const total = parts ? amounts.total(parts) : null
@@ -84,7 +88,7 @@ export function toPlanAnswer({
     currency,
     total,
     lowerBound: plan && (plan.isExact ? total : amounts.eurAtMost(parts!, plan.lowerBound)),
-    isExact: plan?.isExact ?? true,
+    isExact: plan?.isExact ?? outcome === null,
     parcels: plan?.parcels.map((parcel) => toParcelAnswer(parcel, amounts)) ?? [],
     singleStore: single ? toParcelAnswer(single, amounts) : null,
     missing: [...missing],

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { MOST_LINES, MOST_PARCELS } from '#domain/basket/basket-limits.ts'
 import { MOST_CANS } from '#domain/packs.ts'
+import { BusyError, GoneError } from '#server/pages/admission.ts'
 import { addCookies, findSession } from '#server/visitor/find-session.ts'
 import { findVisitor } from '#server/visitor/find-visitor.ts'
 import { planBasket } from '#services/basket/plan-basket.ts'
@@ -54,7 +55,10 @@ const planRoute: ApiRoute = {
     void app.post('/basket/plan', (context) => answerPlan(context, settings)),
 }
 
-async function answerPlan(context: Context, { deps: site, findCountry }: ApiSettings): Promise<Response> {
+async function answerPlan(
+  context: Context,
+  { deps: site, findCountry, admitPlan }: ApiSettings,
+): Promise<Response> {
   const sent = await readJsonObject(context)
   if (sent instanceof Response) return sent
   const body = BodySchema.safeParse(sent)
@@ -66,12 +70,17 @@ async function answerPlan(context: Context, { deps: site, findCountry }: ApiSett
   const destination = findDestination({ country, region }, findVisitor(context, { findCountry }).visitor)
   const { session, cookies } = await findSession(site, context.req.raw.headers)
   const deps = depsFor(site, { destination, cans: null, session })
-  const planned = await planBasket(deps, order)
+  const planned = await admitPlan(context, () => planBasket(deps, order)).catch(busyOrThrow)
   if (planned === 'busy') return sendBusy(context)
   const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
   const { plan, singleStore, built } = planned
   const answer = toPlanAnswer({ plan, singleStore, missing: built.missing, amounts, currency })
   return addCookies(context.json(answer, 200, { 'cache-control': 'no-store' }), cookies)
+}
+
+function busyOrThrow(error: unknown): 'busy' {
+  if (error instanceof BusyError || error instanceof GoneError) return 'busy'
+  throw error
 }
 
 export const basketRoutes = [planRoute]

@@ -56,6 +56,7 @@ async function createApp(database: Parameters<typeof openCatalogue>[0]['database
     countryHeader: null,
     findCountry: () => null,
     countForm: () => null,
+    admitPlan: (_context, work) => work(),
     log: { error: vi.fn() },
   })
   const images = createImages({ site: deps, small: { find: () => undefined, makeLater: () => {} } })

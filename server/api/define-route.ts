@@ -20,6 +20,8 @@ export type ApiSettings = {
   readonly trustProxy: boolean
   /** Counts the forms sent from an address, each form by its name. */
   readonly countForm: CountForm
+  /** Plans a basket when it is the turn of whoever asks. Throws a BusyError when too many wait. */
+  readonly admitPlan: <T>(context: Context, work: () => Promise<T>) => Promise<T>
 }
 
 type Call<P, Q> = {

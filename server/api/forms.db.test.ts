@@ -41,6 +41,7 @@ function createForms(
     countryHeader: null,
     findCountry: () => country,
     countForm,
+    admitPlan: (_context, work) => work(),
     log: { error: vi.fn() },
   })
   const app = new Hono().route('/api', api)

@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
-import type { Solution } from '#domain/basket/basket-model.ts'
+import type { Outcome } from '#domain/basket/solve-basket.ts'
 import type { BasketRequest } from '#domain/basket/solve-variants.ts'
 import type { BasketPlanner } from '#services/deps.ts'
 import type { ThreadAnswer, ThreadRequest } from './basket-thread.ts'
 
 type Job = {
   readonly request: BasketRequest
-  readonly caller: PromiseWithResolvers<(Solution | null)[] | 'busy'>
+  readonly caller: PromiseWithResolvers<Outcome[] | 'busy'>
 }
 type Thread = { readonly worker: Worker; job: Job | null; timer: NodeJS.Timeout | undefined }
 
 const THREADS = 2
 /** A visitor who would wait longer than these take is better told to come back. */
 const MOST_WAITING = 40
-/** Far beyond the time limits of all the variants that are asked for at once. */
+/** Far beyond the time that one request is given. */
 const LONGEST_MS = 20_000
 
 /** Threads are started when there is work for them, and stay. */
@@ -77,7 +77,7 @@ export function createBasketPlanner({
   return {
     solve(request) {
       if (waiting.length >= mostWaiting) return Promise.resolve('busy')
-      const caller = Promise.withResolvers<(Solution | null)[] | 'busy'>()
+      const caller = Promise.withResolvers<Outcome[] | 'busy'>()
       waiting.push({ request, caller })
       next()
       return caller.promise

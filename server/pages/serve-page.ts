@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FormFacts } from '#app/context.ts'
+import { findFormClass } from '#domain/addresses/find-page.ts'
 import { matchRoute } from '#domain/addresses/match-route.ts'
 import { splitLanguage } from '#domain/language.ts'
 import { type ResolvedVisitor, type Visitor, visitorCookies } from '#domain/visitor.ts'
@@ -78,8 +79,8 @@ export function createPageServer({
   cacheBytes = CACHE_BYTES,
 }: {
   render: RenderPage
-  /** Forms have their own places: a sent form does not wait behind pages to read. */
-  admission: { readonly pages: Admission; readonly forms: Admission }
+  /** Forms have their own places: a sent form does not wait behind pages to read. Nor does a page behind baskets. */
+  admission: { readonly pages: Admission; readonly forms: Admission; readonly baskets: Admission }
   findNetwork: (request: IncomingMessage) => string
   deps: Pick<SiteDeps, 'catalogue' | 'now'>
   origin: string
@@ -271,9 +272,10 @@ export function createPageServer({
       form?: FormFacts,
     ): Promise<Response> {
       const asker = { network: who.network, isWanted: () => !request.signal.aborted }
-      const { pages, forms } = admission
+      const { pages, forms, baskets } = admission
+      const places = form ? forms : isOfBasket(request) ? baskets : pages
       try {
-        return await (form ? forms : pages).run(asker, () => timed(() => makeFresh(request, who, form)))
+        return await places.run(asker, () => timed(() => makeFresh(request, who, form)))
       } catch (error) {
         if (!isRefusal(error)) throw error
         return buildBusyResponse(request)
@@ -302,6 +304,10 @@ export function createPageServer({
 function usesCamera(url: string): boolean {
   const { path } = splitLanguage(new URL(url, 'http://page').pathname)
   return matchRoute(path)?.route.usesCamera === true
+}
+
+function isOfBasket({ url }: Request): boolean {
+  return findFormClass(new URL(url).pathname) === 'basket'
 }
 
 function isRefusal(error: unknown): boolean {

@@ -56,7 +56,7 @@ export async function buyBasket(
   if (ids.length < items.size || ids.length === 0) return null
   const order = { items: ids, withoutStores, mayExceed, maxParcels: maxParcels ?? undefined }
   const planned = await planBasket({ ...deps, catalogue: () => snapshot, destination }, order)
-  if (planned === 'busy') return 'busy'
+  if (planned === 'busy' || planned.plan === 'unknown') return 'busy'
   const { plan, built } = planned
   if (!plan || built.missing.length > 0) return null
   const offerIds = plan.parcels.flatMap(({ lines }) =>

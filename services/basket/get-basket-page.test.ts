@@ -25,10 +25,10 @@ const SNAPSHOT = makeSnapshot({
 
 const shown = (price: Price) => price.minor
 
-async function open(query: string) {
+async function open(query: string, snapshot = SNAPSHOT) {
   const page = await getBasketPage(
     {
-      catalogue: () => SNAPSHOT,
+      catalogue: () => snapshot,
       destination: { country: null, region: 'eu' },
       now: () => new Date('2026-11-17T00:00:00Z'),
       basketPlanner: makeBasketPlanner(),
@@ -80,4 +80,42 @@ test('a line names the stores that it can be fixed to, and a fixed one comes fro
 test('a product that is not listed is named, and the rest is planned', async () => {
   const page = await open('items=gone-mint:2,mint:1')
   expect([page.unlisted, page.lines.length, page.plan?.parcels.length]).toEqual([['gone-mint'], 1, 1])
+})
+
+test('with few parcels chosen, the page still says what more of them would save', async () => {
+  const page = await open('items=mint:1,berry:1&parcels=1')
+  expect(page.limits.map(({ amounts }) => amounts && shownTotal(amounts, shown))).toEqual([900, 620, 620])
+  expect([page.plan?.total, page.maxParcels]).toEqual([9_000_000, 1])
+})
+
+test('more cans are not proposed when another listing of the parcel is never sent free of charge', async () => {
+  const limited = { eu: { cost: eurPrice(690), freeFrom: eurPrice(5000) } }
+  const snapshotWith = (shipping: { cost: Price; freeFrom: Price | null } | null) =>
+    makeSnapshot({
+      products: [makeProduct({ id: 1, slug: 'mint' }), makeProduct({ id: 2, slug: 'berry' })],
+      stores: [makeStore({ id: 1, name: 'Alpha', shipping: limited })],
+      offers: [
+        makeOffer({ id: 11, productId: 1, storeId: 1, cans: 1, price: eurPrice(400) }),
+        makeOffer({ id: 21, productId: 2, storeId: 1, cans: 1, price: eurPrice(4300), shipping }),
+      ],
+    })
+  expect((await open('items=mint:1,berry:1', snapshotWith(null))).hints).toMatchObject([{ saves: 2_900_000 }])
+  const never = { cost: eurPrice(590), freeFrom: null }
+  const page = await open('items=mint:1,berry:1', snapshotWith(never))
+  const more = await open('items=mint:2,berry:1', snapshotWith(never))
+  expect(more.plan!.total).toBeGreaterThan(page.plan!.total)
+  expect(page.hints).toEqual([])
+})
+
+test('more than a line can hold is never proposed', async () => {
+  expect((await open('items=mint:999')).hints).toMatchObject([{ cans: 1 }])
+  const single = makeSnapshot({
+    products: [makeProduct({ id: 1, slug: 'mint' })],
+    stores: [makeStore({ id: 1, name: 'Alpha', shipping: free })],
+    offers: [
+      makeOffer({ id: 11, productId: 1, storeId: 1, cans: 1, price: eurPrice(400) }),
+      makeOffer({ id: 12, productId: 1, storeId: 1, cans: 6, price: eurPrice(1500) }),
+    ],
+  })
+  expect((await open('items=mint:1000', single)).hints).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { BasketAddress } from '#domain/basket/basket-address.ts'
 import type { Parcel } from '#domain/basket/basket-plan.ts'
 import type { BuiltModel, BuiltStore } from '#domain/basket/build-model.ts'
 import { findHints } from '#domain/basket/find-hints.ts'
+import { MOST_CANS } from '#domain/packs.ts'
 import { compareNames } from '#domain/text.ts'
 import type { Deps } from '#services/deps.ts'
 import { listOffers } from '#services/products/list-offers.ts'
@@ -21,9 +22,11 @@ export async function getBasketPage(deps: PageDeps, address: BasketAddress) {
   const order = writeOrder(wanted, address)
   const planned = await planBasket(deps, order)
   if (planned === 'busy') return 'busy'
-  const { built, plan, singleStore } = planned
+  const { built, singleStore } = planned
+  const isUnknown = planned.plan === 'unknown'
+  const plan = planned.plan === 'unknown' ? null : planned.plan
   const used = plan?.parcels.map(({ store }) => built.stores.findIndex((own) => own.store === store)) ?? []
-  const others = await solveOthers(deps, planned, used)
+  const others = await solveOthers(deps, { built, plan, singleStore }, used)
   if (others === 'busy') return 'busy'
   const nameOf: ProductNames = new Map(wanted.map(({ product: { id, name }, slug }) => [id, { name, slug }]))
   const writeParcel = (parcel: Parcel) => writePageParcel(parcel, { nameOf, destination: deps.destination })
@@ -34,6 +37,10 @@ export async function getBasketPage(deps: PageDeps, address: BasketAddress) {
     lines: wanted.map((one) => writeLine(deps, one, { built, address })),
     /** Slugs of products that are not listed any more, or not yet. */
     unlisted: [...address.items.keys()].filter((slug) => !snapshot.positionOfSlug.has(slug)),
+    /** No plan was found in time: there may be one. */
+    isUnknown,
+    /** The plan is the best with at most so many parcels; null for any number. */
+    maxParcels: built.model.maxParcels,
     plan: plan && {
       total: plan.total,
       lowerBound: plan.lowerBound,
@@ -42,10 +49,9 @@ export async function getBasketPage(deps: PageDeps, address: BasketAddress) {
     },
     singleStore: singleStore && { total: singleStore.total, parcels: singleStore.parcels.map(writeParcel) },
     limits: others.limits,
-    hints: hints.map((hint) => {
-      const { name, slug } = nameOf.get(hint.productId)!
-      return { ...hint, name, slug }
-    }),
+    hints: hints
+      .map((hint) => ({ ...hint, ...nameOf.get(hint.productId)! }))
+      .filter(({ slug, cans }) => (address.items.get(slug) ?? 0) + cans <= MOST_CANS),
     stores: used.map((nth, place): UsedStore => {
       return { ...countItems(built.stores[nth]!), without: others.without[place] ?? null }
     }),

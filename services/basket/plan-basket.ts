@@ -16,10 +16,12 @@ export type BasketOrder = {
   readonly mayExceed?: boolean | undefined
 }
 
+export type PlanOutcome = BasketPlan | null | 'unknown'
+
 export type PlannedBasket = {
   readonly built: BuiltModel
-  /** Null when the parcels that are allowed cannot hold everything. */
-  readonly plan: BasketPlan | null
+  /** Null when the parcels that are allowed cannot hold everything; unknown when no way was found in time. */
+  readonly plan: PlanOutcome
   /** Null when no store has everything. */
   readonly singleStore: BasketPlan | null
 }
@@ -44,7 +46,7 @@ export async function planBasket(
   const plans = await planVariants(deps, built, [{}, { maxParcels: 1 }])
   if (plans === 'busy') return 'busy'
   const [plan = null, singleStore = null] = plans
-  return { built, plan, singleStore }
+  return { built, plan, singleStore: singleStore === 'unknown' ? null : singleStore }
 }
 
 /** A basket with everything that can be bought for it, before it is planned. */
@@ -67,12 +69,13 @@ export function buildBasket(
   })
 }
 
-/** The same basket under other conditions; null for those that cannot be met. */
+/** The same basket under other conditions. */
 export async function planVariants(
   deps: Pick<Deps, 'basketPlanner'>,
   built: BuiltModel,
   variants: ReadonlyArray<Variant>,
-): Promise<(BasketPlan | null)[] | 'busy'> {
+): Promise<PlanOutcome[] | 'busy'> {
   const solutions = await deps.basketPlanner.solve({ model: built.model, variants })
-  return solutions === 'busy' ? 'busy' : solutions.map((one) => one && writePlan(built, one))
+  if (solutions === 'busy') return 'busy'
+  return solutions.map((one) => (one === null || one === 'unknown' ? one : writePlan(built, one)))
 }

@@ -2,18 +2,21 @@ import type { BasketPlan } from '#domain/basket/basket-plan.ts'
 import { listAmounts } from '#domain/basket/shown-total.ts'
 import type { Price } from '#domain/money/price.ts'
 import type { Deps } from '#services/deps.ts'
-import { type PlannedBasket, planVariants } from './plan-basket.ts'
+import { type PlannedBasket, type PlanOutcome, planVariants } from './plan-basket.ts'
 
 const SHOWN_PARCEL_LIMITS = [1, 2, 3] as const
 
 /** The receipts of plans with fewer or more parcels, and of the plan without each of its stores. */
 export async function solveOthers(
   deps: Pick<Deps, 'basketPlanner'>,
-  { built, plan, singleStore }: PlannedBasket,
+  { built, plan, singleStore }: Omit<PlannedBasket, 'plan'> & { readonly plan: BasketPlan | null },
   used: ReadonlyArray<number>,
 ) {
-  const parcels = plan?.isExact ? plan.parcels.length : Number.POSITIVE_INFINITY
-  const known = (limit: number) => (limit >= parcels ? plan : limit === 1 ? singleStore : undefined)
+  const holds = plan?.isExact ? plan.parcels.length : Number.POSITIVE_INFINITY
+  // The plan was itself made with at most so many parcels: what more of them would cost is another question.
+  const most = built.model.maxParcels ?? Number.POSITIVE_INFINITY
+  const known = (limit: number) =>
+    limit >= holds && limit <= most ? plan : limit === 1 ? singleStore : undefined
   const unknown = SHOWN_PARCEL_LIMITS.filter((limit) => known(limit) === undefined)
   const variants = [
     ...unknown.map((maxParcels) => ({ maxParcels })),
@@ -24,12 +27,13 @@ export async function solveOthers(
   return {
     limits: SHOWN_PARCEL_LIMITS.map((limit) => {
       const found = known(limit) ?? plans[unknown.indexOf(limit)]
-      return { parcels: limit, amounts: found ? listPlanned(found) : null }
+      return { parcels: limit, amounts: listPlanned(found ?? null) }
     }),
-    without: plans.slice(unknown.length).map((other) => other && listPlanned(other)),
+    without: plans.slice(unknown.length).map(listPlanned),
   }
 }
 
-function listPlanned({ parcels }: BasketPlan): Price[] {
-  return parcels.flatMap(listAmounts)
+/** Null when there is no such plan, or none was found in time. */
+function listPlanned(plan: PlanOutcome): Price[] | null {
+  return plan === null || plan === 'unknown' ? null : plan.parcels.flatMap(listAmounts)
 }

@@ -1,15 +1,20 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { Form, Link } from 'react-router'
 import { type BasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
-import { basketPath } from '#domain/basket/basket-path.ts'
+import { basketPath, shortenBasket } from '#domain/basket/basket-path.ts'
 
-/** The visitor's own basket as the page shows it; null on the page of a basket that somebody shared. */
-const OwnBasketContext = createContext<BasketAddress | null>(null)
-export const OwnBasketProvider = OwnBasketContext.Provider
+type ShownBasket = {
+  /** The visitor's own basket as the page was made; null on the page of a basket that somebody shared. */
+  readonly own: BasketAddress | null
+  /** Ids of its products, for addresses that would be too long with their slugs. */
+  readonly idOf: ReadonlyMap<string, number>
+}
+const ShownBasketContext = createContext<ShownBasket>({ own: null, idOf: new Map() })
+export const ShownBasketProvider = ShownBasketContext.Provider
 
 /** Sends a change of the visitor's own basket. */
 export function OwnBasketForm({ children, ...props }: ComponentProps<typeof Form>) {
-  const own = use(OwnBasketContext)
+  const { own } = use(ShownBasketContext)
   return (
     <Form method="post" action="/basket" replace preventScrollReset {...props}>
       {own && <input type="hidden" name="from" value={writeBasketQuery(own)} />}
@@ -19,7 +24,7 @@ export function OwnBasketForm({ children, ...props }: ComponentProps<typeof Form
 }
 
 export function useIsOwnBasket(): boolean {
-  return use(OwnBasketContext) !== null
+  return use(ShownBasketContext).own !== null
 }
 
 /**
@@ -41,12 +46,12 @@ export function BasketControl({
   isDisabled?: boolean
   children: ReactNode
 }) {
-  const isOwn = useIsOwnBasket()
-  if (!isOwn)
+  const { own, idOf } = use(ShownBasketContext)
+  if (!own)
     return (
       <Link
         className={className}
-        to={basketPath(to)}
+        to={basketPath(shortenBasket(to, idOf))}
         replace
         preventScrollReset
         rel="nofollow"

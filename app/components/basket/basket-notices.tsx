@@ -40,6 +40,16 @@ export function SharedNotice({ address, ownCount }: { address: BasketAddress; ow
   )
 }
 
+/** What was added or joined does not fit: nothing was changed. */
+export function FullNotice() {
+  const t = useTranslation('toBasket')
+  return (
+    <Sheet isBleeding className={styles.notice}>
+      <p role="alert">{`${t('full')} ${t('fullHint')}`}</p>
+    </Sheet>
+  )
+}
+
 export type RemovedLine = { readonly slug: string; readonly name: string; readonly cans: number }
 
 /** What was just taken out, with the way back. */

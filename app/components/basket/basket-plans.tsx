@@ -18,7 +18,7 @@ export function BasketPlans({ page }: { page: BasketPage }) {
   if (!plan || plan.parcels.length === 0)
     return (
       <Sheet isBleeding className={styles.plan}>
-        {plan ? t('nothingToBuy') : t('noPlan')}
+        {plan ? t('nothingToBuy') : page.isUnknown ? t('unknownPlan') : t('noPlan')}
       </Sheet>
     )
   const more = singleStore ? savingOf(amountsOf(singleStore.parcels), amountsOf(plan.parcels)) : null
@@ -33,7 +33,7 @@ export function BasketPlans({ page }: { page: BasketPage }) {
           {t('shippingIncluded')}{' '}
           {hasSplit && more !== null && more > 0 && t('savesOverOne', { price: formatMinor(more) })}
         </p>
-        <HowSure plan={plan} />
+        <HowSure plan={plan} hasLimit={page.maxParcels !== null} />
         {plan.parcels.map((parcel) => (
           <PlanParcel key={parcel.store.id} parcel={parcel} isMain />
         ))}
@@ -78,7 +78,14 @@ function BigTotal({
 }
 
 /** Exact, or within so many percent of a proved bound. */
-function HowSure({ plan: { isExact, total, lowerBound } }: { plan: NonNullable<BasketPage['plan']> }) {
+function HowSure({
+  plan: { isExact, total, lowerBound },
+  hasLimit,
+}: {
+  plan: NonNullable<BasketPage['plan']>
+  /** Of parcels. */
+  hasLimit: boolean
+}) {
   const t = useTranslation('basket')
   const { formatEur } = useMoney()
   const percent = Math.ceil(((total - lowerBound) / Math.max(1, total)) * 1000) / 10
@@ -86,7 +93,9 @@ function HowSure({ plan: { isExact, total, lowerBound } }: { plan: NonNullable<B
     <p className={styles.exact}>
       <Icon name={isExact ? 'check-circle' : 'info'} />
       <span>
-        {isExact ? t('exact') : t('near', { percent, price: formatEur(eurMicro(total - lowerBound)) })}
+        {isExact
+          ? t(hasLimit ? 'exactWithin' : 'exact')
+          : t('near', { percent, price: formatEur(eurMicro(total - lowerBound)) })}
       </span>
     </p>
   )

@@ -7,12 +7,14 @@ import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import styles from './basket.module.css'
 
 /** What the basket means for a visitor who has said how many cans they use. Nothing for all others. */
-export function BasketUse({ page: { plan }, cans }: { page: BasketPage; cans: number }) {
+export function BasketUse({ page: { plan } }: { page: BasketPage }) {
   const t = useTranslation('myUse')
   const locale = localeOf(useLanguage())
   const { formatEur } = useMoney()
   const [pace] = useStoredPace()
-  if (!pace || !plan) return null
+  const bought = plan?.parcels.flatMap(({ lines }) => lines) ?? []
+  const cans = bought.reduce((sum, line) => sum + line.cans, 0)
+  if (!pace || !plan || cans === 0) return null
   const { cansPerWeek } = pace
   const order = { cans, totalEurMicro: plan.total }
   const due = findNextOrderDay(new Date(), { cans, deliveryDays: null }, cansPerWeek)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { alertFormPath } from '#domain/alerts/alert-about.ts'
 import { type BasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
+import { fitsAddress, shortenBasket } from '#domain/basket/basket-path.ts'
 import { countryName } from '#domain/country-name.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { ArticleHead } from '../article/article-head.tsx'
@@ -11,9 +12,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useVisitor } from '../visitor.tsx'
 import styles from './basket.module.css'
 import { createBasketChanges } from './basket-changes.ts'
-import { OwnBasketProvider } from './basket-control.tsx'
+import { ShownBasketProvider } from './basket-control.tsx'
 import { BasketLines } from './basket-lines.tsx'
-import { type RemovedLine, RemovedNotice, SharedNotice } from './basket-notices.tsx'
+import { FullNotice, type RemovedLine, RemovedNotice, SharedNotice } from './basket-notices.tsx'
 import { BasketPlans } from './basket-plans.tsx'
 import { BasketUse } from './basket-use.tsx'
 import { ChangePlan } from './change-plan.tsx'
@@ -22,26 +23,41 @@ import { ShareBar } from './share-bar.tsx'
 
 type BasketViewProps = {
   page: BasketPage
+  /** As the page was made. */
+  kept: BasketAddress
   /** With what was just changed. */
   address: BasketAddress
   isPending: boolean
   isOwn: boolean
   ownCount: number
   removed: RemovedLine | null
+  /** The last change did not fit. */
+  isFull: boolean
 }
 
 /** The products, where to buy them, and what can be changed. */
-export function BasketView({ page, address, isPending, isOwn, ownCount, removed }: BasketViewProps) {
+export function BasketView({
+  page,
+  kept,
+  address,
+  isPending,
+  isOwn,
+  ownCount,
+  removed,
+  isFull,
+}: BasketViewProps) {
   const t = useTranslation('basket')
   const lead = useLead(page)
   const changes = createBasketChanges(address)
-  const cans = page.lines.reduce((sum, line) => sum + line.cans, 0)
+  const idOf = new Map(page.lines.map(({ slug, productId }) => [slug, productId]))
+  const alertPath = alertFormPath({ subject: 'basket', text: writeBasketQuery(address) })
   return (
-    <OwnBasketProvider value={isOwn ? address : null}>
+    <ShownBasketProvider value={{ own: isOwn ? kept : null, idOf }}>
       <main id="main" className="wrap">
         <ArticleHead title={t('title')} lead={lead} />
         {!isOwn && <SharedNotice address={address} ownCount={ownCount} />}
         {removed && <RemovedNotice removed={removed} />}
+        {isFull && <FullNotice />}
         <PlanStrip page={page} />
         <div className={styles.basket}>
           <section>
@@ -57,23 +73,21 @@ export function BasketView({ page, address, isPending, isOwn, ownCount, removed 
           <section id="plans" aria-busy={isPending || undefined}>
             <h2 className="sr">{t('where')}</h2>
             <BasketPlans page={page} />
-            <BasketUse page={page} cans={cans} />
+            <BasketUse page={page} />
             <h2 className={styles.change}>{t('change')}</h2>
             <ChangePlan page={page} changes={changes} address={address} />
-            <ShareBar address={address} lines={page.lines} />
-            <p className={styles.rules}>
-              <Link
-                className="link hit"
-                to={alertFormPath({ subject: 'basket', text: writeBasketQuery(address) })}
-                rel="nofollow"
-              >
-                {t('tellMe')}
-              </Link>
-            </p>
+            <ShareBar address={shortenBasket(address, idOf)} />
+            {fitsAddress(alertPath) && (
+              <p className={styles.rules}>
+                <Link className="link hit" to={alertPath} rel="nofollow">
+                  {t('tellMe')}
+                </Link>
+              </p>
+            )}
           </section>
         </div>
       </main>
-    </OwnBasketProvider>
+    </ShownBasketProvider>
   )
 }
 

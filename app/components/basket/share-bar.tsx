@@ -2,23 +2,15 @@ import { useState } from 'react'
 import { useHref } from 'react-router'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { BasketAddress } from '#domain/basket/basket-address.ts'
-import { basketFilePath, basketPath, shortenBasket } from '#domain/basket/basket-path.ts'
-import type { BasketPageLine } from '#services/basket/basket-page-types.ts'
+import { basketFilePath, basketPath } from '#domain/basket/basket-path.ts'
 import { Button, ButtonLink, ExternalButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './basket.module.css'
 
 /** The shared address is the basket. Without scripts it is a link to copy. */
-export function ShareBar({
-  address: own,
-  lines,
-}: {
-  address: BasketAddress
-  lines: ReadonlyArray<BasketPageLine>
-}) {
+export function ShareBar({ address }: { address: BasketAddress }) {
   const t = useTranslation('basket')
   const [isCopied, setIsCopied] = useState(false)
-  const address = shortenBasket(own, new Map(lines.map(({ slug, productId }) => [slug, productId])))
   const shared = useHref(basketPath(address))
   async function share() {
     const url = new URL(shared, location.href).href

@@ -29,6 +29,7 @@ const BASKET: WrittenBasket = {
     },
   ],
   missing: ['3 × Berry'],
+  trouble: null,
   currency: 'EUR',
   shown: (price) => price.minor,
   write: (amount) => formatMoney(amount, 'EUR', 'en'),
@@ -43,6 +44,7 @@ test('a spreadsheet gets a row per pack and one for shipping, and no formula', (
       `"Alpha, ""Ltd""",'=Mint,10,1,29.50,29.50,EUR`,
       `"Alpha, ""Ltd""",'=Mint,1,2,3.33,6.66,EUR`,
       '"Alpha, ""Ltd""",Shipping,,,,2.90,EUR',
+      ',Not included: 3 × Berry,,,,,',
       '',
     ].join('\r\n'),
   )
@@ -61,4 +63,10 @@ Not included: 3 × Berry
 
 https://pouchscout.example/basket?items=mint:12,berry:3
 `)
+})
+
+test('without a plan the text says why, and names what was wanted, instead of a total of nothing', () => {
+  const text = writeBasketText({ ...BASKET, parcels: [], trouble: 'No plan has so few parcels.' }, words())
+  expect(text).toContain('No plan has so few parcels.\n\nNot included: 3 × Berry')
+  expect(text).not.toContain('Total')
 })

@@ -10,6 +10,8 @@ export type WrittenBasket = {
   readonly parcels: ReadonlyArray<BasketPageParcel>
   /** What no parcel holds, in words. */
   readonly missing: ReadonlyArray<string>
+  /** Why there is no plan; null where there is one. */
+  readonly trouble: string | null
   readonly currency: Currency
   /** In the visitor's currency. */
   readonly shown: (price: Price) => Minor
@@ -20,8 +22,14 @@ export type WrittenBasket = {
 
 const COLUMNS = ['store', 'product', 'cans per pack', 'packs', 'price per pack', 'price', 'currency']
 
-/** One row per pack and one for shipping, for spreadsheets. The last column but one adds up to the total. */
-export function writeBasketRows({ parcels, currency, shown }: WrittenBasket, t: Translate<'basket'>): string {
+/**
+ * One row per pack and one for shipping, for spreadsheets. The last column but one adds up to the total. What is not
+ * included has a row without a price.
+ */
+export function writeBasketRows(
+  { parcels, missing, currency, shown }: WrittenBasket,
+  t: Translate<'basket'>,
+): string {
   const write = (price: Price) => toDecimal(shown(price), currency)
   const rows = parcels.flatMap(({ store, lines, shipping }) => [
     ...lines.flatMap(({ name, packs }) =>
@@ -37,7 +45,8 @@ export function writeBasketRows({ parcels, currency, shown }: WrittenBasket, t: 
     ),
     [store.name, t('shipping'), '', '', '', write(shipping), currency],
   ])
-  return [COLUMNS, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('')
+  const others = missing.map((text) => ['', `${t('notIncluded')}: ${text}`, '', '', '', '', ''])
+  return [COLUMNS, ...rows, ...others].map((row) => `${row.map(quote).join(',')}\r\n`).join('')
 }
 
 /** A value that a spreadsheet would run as a formula is kept as text. */
@@ -48,7 +57,7 @@ function quote(value: string | number): string {
 
 /** The plan as a message. Totals are sums of the amounts as written. */
 export function writeBasketText(
-  { parcels, missing, shown, write, link }: WrittenBasket,
+  { parcels, missing, trouble, shown, write, link }: WrittenBasket,
   t: Translate<'basket'>,
 ): string {
   const written = parcels.map(({ store, lines, shipping, amounts }) => {
@@ -73,7 +82,7 @@ export function writeBasketText(
   )
   return [
     ...written,
-    `${t('total')}: ${write(sum)}`,
+    trouble ?? `${t('total')}: ${write(sum)}`,
     ...(missing.length > 0 ? [`${t('notIncluded')}: ${missing.join(', ')}`] : []),
     `${link}\n`,
   ].join('\n\n')
