@@ -10,6 +10,7 @@ const WORDINGS: Readonly<Record<string, string>> = {
   '2026-11-16': '6ba4f8aec5a73b2d',
   '2026-11-17': '86b4e238fbd03b8a',
   '2026-11-17.2': 'e30efa3a5f495c48',
+  '2026-11-17.3': '42ce21ae8b1e23a3',
 }
 
 function readWords(language: string, namespace: string) {

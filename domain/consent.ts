@@ -2,7 +2,7 @@
  * Which wording a subscriber agreed to: the texts beside the forms, in every language, as they were from that day on.
  * A change to any of them needs a new version; a test checks it.
  */
-export const CONSENT_VERSION = '2026-11-17.2'
+export const CONSENT_VERSION = '2026-11-17.3'
 
 /** Stored as proof. */
 export type Consent = {

@@ -11,3 +11,12 @@ export function countryName(country: string, language: Language): string {
   }
   return names.of(country) ?? country
 }
+
+/** English puts an article before these in a sentence. Other languages have texts that need none. */
+const WITH_THE = new Set(['AE', 'FO', 'GB', 'NL', 'PH', 'US'])
+
+/** As part of a sentence: 'to the United States'. */
+export function countryInSentence(country: string, language: Language): string {
+  const name = countryName(country, language)
+  return language === 'en' && WITH_THE.has(country) ? `the ${name}` : name
+}

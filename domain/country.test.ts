@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES, destinationKey, parseCountry, parseDestination } from './country.ts'
-import { countryName } from './country-name.ts'
+import { countryInSentence, countryName } from './country-name.ts'
 import { LANGUAGES } from './language.ts'
 import { listCountries } from './list-countries.ts'
 import { regionOfCountry } from './region.ts'
@@ -24,6 +24,12 @@ test('every country has a name in every language, and no two share one', () => {
   }
   expect(countryName('DE', 'sv')).toBe('Tyskland')
   expect(countryName('CH', 'fr')).toBe('Suisse')
+})
+
+test('in an English sentence some countries have an article', () => {
+  const inSentence = (country: string) => countryInSentence(country, 'en')
+  expect(['US', 'NL', 'DE'].map(inSentence)).toEqual(['the United States', 'the Netherlands', 'Germany'])
+  expect(countryInSentence('US', 'sv')).toBe('USA')
 })
 
 test('all 27 countries of the EU can be chosen', () => {

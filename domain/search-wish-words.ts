@@ -19,7 +19,8 @@ export const GLUED_UNITS = ['er', 'x', '×', 'p']
 /** A roll has ten cans, as in the names of listings. */
 export const ROLL_WORDS = listWords(`
   roll rolls rulle rullar stock stockar stocksnus stange stangen rolle rollen
-  cartouche cartouches slof sloffen cartone
+  cartouche cartouches rouleau rouleaux slof sloffen rol
+  rollo rollos carton cartones cartone cartoni stecca stecche
   tiopack tenpack zehnerpack zehnerpackung
 `)
 

@@ -31,10 +31,10 @@ test.each([
     'Stange',
     '10er Stange',
   ],
-  ...['10 boîtes', '10 pièces', 'lot de 10', 'cartouche', 'paquet de 10'],
-  ...['10 blikjes', '10 blikken', '10 stuks', 'slof', 'pak van 10'],
-  ...['10 latas', '10 unidades', 'pack de 10', 'paquete de 10'],
-  ...['10 lattine', '10 scatole', '10 pezzi', 'confezione da 10'],
+  ...['10 boîtes', '10 pièces', 'lot de 10', 'cartouche', 'rouleau', 'paquet de 10'],
+  ...['10 blikjes', '10 blikken', '10 stuks', 'slof', 'rol', 'pak van 10'],
+  ...['10 latas', '10 unidades', 'pack de 10', 'paquete de 10', 'rollo', 'cartón'],
+  ...['10 lattine', '10 scatole', '10 pezzi', 'confezione da 10', 'stecca'],
 ])('%j is ten cans', (cans) => {
   expect(read(`zyn mint ${cans}`)).toEqual(['zyn mint', 10])
   expect(read(`zyn ${cans}`)).toEqual(['zyn', 10])

@@ -88,7 +88,7 @@ export const GLOSSARY: Readonly<Record<Language, Readonly<Record<Thing, Term> & 
     offer: { say: 'prijs', never: ['aanbieding*'], unless: MEMBER_OFFERS },
     deal: { say: 'deal', never: ['koopje*'] },
     application: { say: 'aanmelding', never: ['sollicit*'] },
-    email: { say: 'e-mail', never: ['email*'] },
+    email: { say: 'e-mail', never: ['email*', 'mail', 'mails'] },
     hash: { say: 'hash', never: ['vingerafdruk*'], unless: FINGERS },
     'IP address': { say: 'IP-adres', never: ['netwerkadres*'] },
     backorder: { say: 'nageleverd', never: ['backorder*'] },
@@ -129,7 +129,7 @@ export const GLOSSARY: Readonly<Record<Language, Readonly<Record<Thing, Term> & 
   it: {
     can: { say: 'scatola', never: ['lattin*', 'barattol*'] },
     pouch: { say: 'bustina', never: ['sacchett*'] },
-    strength: { say: 'intensità', never: ['potenza'] },
+    strength: { say: 'intensità', never: ['forza', 'potenza'] },
     store: { say: 'negozio', never: ['shop*', 'bottega'] },
     shipping: { say: 'spedizione', never: [] },
     offer: { say: 'offerta', never: [] },

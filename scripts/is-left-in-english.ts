@@ -14,19 +14,9 @@ const SAME_IN: Readonly<Record<Exclude<Language, 'en'>, ReadonlyArray<string>>> 
     ...['System', 'Variant', 'd'],
   ],
   fr: [
-    ...['Action', 'Bubble gum', 'Code', 'Contact', 'Cookies', 'Description', 'FAQ', 'Floral', 'Format'],
-    ...[
-      'Menu',
-      'Message',
-      'Newsletter',
-      'Nicotine',
-      'Page',
-      'page | Pouchscout',
-      'Pages',
-      'six',
-      'Source',
-      'Stock',
-    ],
+    ...['Action', 'Actions', 'Bubble gum', 'Code', 'Contact', 'Cookies', 'Description', 'FAQ', 'Floral'],
+    ...['Format', 'Menu', 'Message', 'Messages', 'Newsletter', 'Nicotine', 'Page', 'page | Pouchscout'],
+    ...['Pages', 'six', 'Source', 'Stock'],
     ...['Suggestion', 'Suggestions', 'Total', 'Tropical', 'Type'],
   ],
   nl: [

@@ -1,6 +1,6 @@
 import type { NewsletterIssue } from '#data/newsletter-issues.ts'
 import type { Country } from '#domain/country.ts'
-import { countryName } from '#domain/country-name.ts'
+import { countryInSentence } from '#domain/country-name.ts'
 import { currencyOfCountry } from '#domain/currency.ts'
 import type { Language } from '#domain/language.ts'
 import type { MailDeal, OutgoingMail } from '#domain/mail.ts'
@@ -47,7 +47,7 @@ export function buildIssueMail(
       isTest,
       subject,
       intro,
-      country: country && countryName(country, language),
+      country: country && countryInSentence(country, language),
       day: formatIssueDay(issue.pricesAt, language, 'long'),
       deals: listMailDeals(issue, { language, country, toAddress }),
       dealsPage: toAddress('/sale?verified=1'),

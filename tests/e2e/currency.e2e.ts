@@ -63,7 +63,7 @@ test('a currency chosen before the scripts have loaded applies to every price', 
 
 for (const { country, address, price, shipping } of [
   { country: 'Sweden', address: '194.71.11.1', price: /\d\.\d\d\skr/, shipping: 'Shipping to Sweden.' },
-  { country: 'the US', address: '8.8.8.8', price: /\$\d+\.\d\d/, shipping: 'Shipping to United States.' },
+  { country: 'the US', address: '8.8.8.8', price: /\$\d+\.\d\d/, shipping: 'Shipping to the United States.' },
   { country: 'nowhere', address: '192.168.1.1', price: /€\d+\.\d\d/, shipping: 'Shipping to the EU.' },
 ]) {
   test.describe(`from ${country}`, () => {

@@ -3,7 +3,7 @@ import type { Translate } from '#app/i18n/messages.ts'
 import type { Translator } from '#app/i18n/translator.ts'
 import type { Amount, Finding, Promised } from '#domain/alerts/alert.ts'
 import { isCountry } from '#domain/country.ts'
-import { countryName } from '#domain/country-name.ts'
+import { countryInSentence } from '#domain/country-name.ts'
 import { type Language, localeOf } from '#domain/language.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 
@@ -113,7 +113,9 @@ function describeOrder(
 }
 
 export function placeName(place: string, { t, language }: Pick<Words, 't' | 'language'>): string {
-  return isCountry(place) ? countryName(place, language) : t(place === 'eu' ? 'place.eu' : 'place.non-eu')
+  return isCountry(place)
+    ? countryInSentence(place, language)
+    : t(place === 'eu' ? 'place.eu' : 'place.non-eu')
 }
 
 export function formatAmount({ minor, currency }: Amount, language: Language): string {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
 import type { BasketAddress } from '#domain/basket/basket-address.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import { productPath } from '#domain/pages.ts'
@@ -57,11 +57,12 @@ export function BasketLines({
 
 function BasketLine({ line, changes }: { line: BasketPageLine; changes: BasketChanges }) {
   const t = useTranslation('basket')
-  const language = useLanguage()
+  const tProduct = useTranslation('product')
+  const numbers = useNumbers()
   const { format } = useMoney()
   const { slug, name, title, brand, cans, lowest, isMissing, nicotineMg, productId, fixedTo } = line
   const facts = [
-    nicotineMg !== null && nicotineMg > 0 && `${nicotineMg.toLocaleString(language)} mg`,
+    nicotineMg !== null && nicotineMg > 0 && tProduct('nicotine', { mg: numbers.write(nicotineMg) }),
     lowest && t('fromPerCan', { price: format(lowest.perCan) }),
   ]
   return (

@@ -9,6 +9,7 @@ import styles from './basket.module.css'
 /** What the basket means for a visitor who has said how many cans they use. Nothing for all others. */
 export function BasketUse({ page: { plan } }: { page: BasketPage }) {
   const t = useTranslation('myUse')
+  const tBasket = useTranslation('basket')
   const locale = localeOf(useLanguage())
   const { formatEur } = useMoney()
   const [pace] = useStoredPace()
@@ -21,7 +22,7 @@ export function BasketUse({ page: { plan } }: { page: BasketPage }) {
   return (
     <p className={styles.rules}>
       {t('basket', {
-        pace: new Intl.NumberFormat(locale).format(cansPerWeek),
+        cans: tBasket('cans', { count: cansPerWeek }),
         days: t('days', { count: countLastingDays(cans, cansPerWeek) }),
         price: formatEur(costPerMonth(order, cansPerWeek)),
         due: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(due),

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { alertFormPath } from '#domain/alerts/alert-about.ts'
 import { type BasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
 import { fitsAddress, shortenBasket } from '#domain/basket/basket-path.ts'
-import { countryName } from '#domain/country-name.ts'
+import { countryInSentence } from '#domain/country-name.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { ArticleHead } from '../article/article-head.tsx'
 import { WHERE_PANE_ID } from '../shell/where-pane-id.ts'
@@ -117,12 +117,11 @@ export function EmptyBasket({ isBusy, removed }: { isBusy: boolean; removed: Rem
 
 function useLead({ lines }: BasketPage): string {
   const t = useTranslation('basket')
-  const tNav = useTranslation('nav')
   const language = useLanguage()
   const { country, region } = useVisitor().visitor
   const found = lines.filter(({ isMissing }) => !isMissing)
   const missing = lines.length - found.length
-  const place = country ? countryName(country, language) : tNav(`regions.${region}`)
+  const place = country ? countryInSentence(country, language) : t(`place.${region}`)
   return [
     t('lead', {
       cans: t('cans', { count: found.reduce((sum, line) => sum + line.cans, 0) }),

@@ -1,7 +1,7 @@
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { countryName } from '#domain/country-name.ts'
+import { countryInSentence } from '#domain/country-name.ts'
 import type { Evidence } from '#domain/evidence/evidence.ts'
 import { localeOf } from '#domain/language.ts'
 import { multiplyPrice } from '#domain/money/price.ts'
@@ -33,7 +33,7 @@ export function Sum({ evidence }: { evidence: Evidence }) {
           <span />
           <span>
             {country
-              ? t('sum.shipping.country', { country: countryName(country, language) })
+              ? t('sum.shipping.country', { country: countryInSentence(country, language) })
               : t(`sum.shipping.${region}`)}
             : {rule.filter(Boolean).join(', ')}
           </span>

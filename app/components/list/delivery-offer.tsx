@@ -5,7 +5,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { useVisitorChoice } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { type Country, destinationOf } from '#domain/country.ts'
-import { countryName } from '#domain/country-name.ts'
+import { countryInSentence } from '#domain/country-name.ts'
 import type { Quantity } from '#domain/packs.ts'
 import styles from './list-page.module.css'
 
@@ -43,7 +43,7 @@ function useLabel({ country, cans }: Delivery): string | null {
   const t = useTranslation('lists')
   const nav = useTranslation('nav')
   const language = useLanguage()
-  const place = country && countryName(country, language)
+  const place = country && countryInSentence(country, language)
   const count = cans && nav('where.cans', { count: cans })
   if (place && count) return t('showDelivered.both', { cans: count, place })
   if (count) return t('showDelivered.cans', { cans: count })

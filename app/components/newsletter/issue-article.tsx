@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { countryName } from '#domain/country-name.ts'
+import { countryInSentence } from '#domain/country-name.ts'
 import type { Currency } from '#domain/currency.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { minorIn, type Price } from '#domain/money/price.ts'
@@ -55,7 +55,7 @@ function Intro({ issue: { words, country, deals } }: { issue: ShownIssue }) {
   const language = useLanguage()
   const count = deals.length
   const automatic = country
-    ? t('intro', { count, country: countryName(country, language) })
+    ? t('intro', { count, country: countryInSentence(country, language) })
     : t('introAnywhere', { count })
   const parts = (words.intro ?? automatic).split(/\n\s*\n/)
   return parts.map((part) => (
@@ -103,7 +103,9 @@ function Deal({
 function NoDeals({ issue: { country } }: { issue: ShownIssue }) {
   const t = useTranslation('issue')
   const language = useLanguage()
-  const title = country ? t('nothing', { country: countryName(country, language) }) : t('nothingAnywhere')
+  const title = country
+    ? t('nothing', { country: countryInSentence(country, language) })
+    : t('nothingAnywhere')
   return (
     <EmptyState art="empty" title={title} hint={t('nothingHint')}>
       <ButtonLink to="/sale?verified=1">{t('allDeals')}</ButtonLink>

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { countryName } from '#domain/country-name.ts'
+import { countryInSentence } from '#domain/country-name.ts'
 import type { StoreCount } from '#domain/store-count.ts'
 import styles from './offers-section.module.css'
 import { OffersTable } from './offers-table.tsx'
@@ -53,7 +53,7 @@ export function OffersSection({
     stores.others > 0 && t(stores.inStock > 0 ? 'moreOut' : 'allOut', { count: stores.others }),
     hasOffers && t('sortedByTotal'),
     visitor.country
-      ? t('shippingToCountry', { country: countryName(visitor.country, language) })
+      ? t('shippingToCountry', { country: countryInSentence(visitor.country, language) })
       : t(`shippingTo.${visitor.region}`),
     hasOffers && readAgo,
   ]
