@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', MINE).click()
 
     await expect(page.getByRole('heading', { name: 'Basket', level: 1 })).toBeVisible()
-    await expect(page.getByText(/^\d+ cans, 5 products, to EU\./)).toBeVisible()
+    await expect(page.getByText(/^\d+ cans, 5 products, to the EU\./)).toBeVisible()
     const first = await readTotal(page)
     expect(Number(first)).toBeGreaterThan(0)
     await expectAccessibleInBothThemes(page)
