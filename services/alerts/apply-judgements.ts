@@ -106,7 +106,7 @@ async function keep(deps: AlertDeps, { snapshot, alert, candidate, reading, judg
   const dueAt = alert.byMail || alert.byPush ? await findDueTime(tx, alert.userId, now) : null
   await insertEvents(tx, [{ ...noted, changeKey, silence: null, dueAt, byFeed: alert.byFeed }])
   if (alert.kind === 'low' && figure)
-    await setLowLimit(tx, { alertId: alert.id, limit: justBelow(figure.minor), at: now })
+    await setLowLimit(tx, { alert, limit: justBelow(figure.minor), lowAt: now })
 }
 
 async function noteFlap(

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { setLowLimit } from '#data/alert-judging.ts'
 import type { Db } from '#data/open-database.ts'
 import { alertEvents, alertMessages, alerts } from '#data/schema/alerts.ts'
 import { feedRuns } from '#data/schema/feeds.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { offers, productPrices } from '#data/schema/offers.ts'
+import { exchangeRates } from '#data/schema/rates.ts'
 import { minor } from '#domain/money/amounts.ts'
 import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
@@ -108,6 +110,32 @@ test('a new low of 90 days is told, and the next one has to beat it', async ({ d
   expect(await listMails(db)).toEqual(['Frost Mint: lowest of 90 days'])
   const [alert] = await db.select().from(alerts)
   expect(alert!.limit).toBe(2748)
+})
+
+test('an exchange rate that moved is no new low; a price that fell since is', async ({ db }) => {
+  const { site, productId, run } = await openShop(db)
+  const setRate = (perEur: string, validFrom: string) =>
+    db.insert(exchangeRates).values({ currency: 'SEK', validFrom, perEur, source: 'ecb', state: 'used' })
+  await setRate('11.45', '2026-11-01')
+  const low = { kind: 'low', currency: 'SEK', limit: minor(35_494), lowAt: site.now() }
+  await insertTestAlert(db, { userId: await insertPerson(db), productId, ...low })
+  await run(null)
+  await setRate('11.30', '2026-11-02')
+  await run(null)
+  expect(await listMails(db)).toEqual([])
+  await run({ price: 3050 })
+  const [mail] = await db.select().from(mailQueue)
+  expect(mail!.body).toContain('350.30')
+  expect(mail!.body).toContain('344.65')
+})
+
+test('a low that is looked up leaves alone what its owner wants instead meanwhile', async ({ db }) => {
+  const { site, productId } = await openShop(db)
+  await insertTestAlert(db, { userId: await insertPerson(db), productId, kind: 'low', lowAt: site.now() })
+  const [alert] = await db.select().from(alerts)
+  await db.update(alerts).set({ kind: 'target', limit: minor(2500), lowAt: null })
+  await setLowLimit(db, { alert: alert!, limit: minor(3000), lowAt: site.now() })
+  expect(await db.select().from(alerts)).toMatchObject([{ kind: 'target', limit: 2500, lowAt: null }])
 })
 
 test('a filter tells of each of its products, by its price per can', async ({ db }) => {
