@@ -31,8 +31,7 @@ async function findAsked(deps: Deps, account: Account, { alert, url }: { alert: 
   }
   const id = /^\d{1,9}$/.test(alert) ? Number(alert) : 0
   const own = await findOwnAlert(deps, { id, userId: account.userId })
-  // Its own destination counts, wherever the visitor is now.
-  return own && { id, about: own.about, own, deps: { ...deps, destination: own.destination } }
+  return own && { id, about: own.about, own, deps: { ...deps, ...own.where } }
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

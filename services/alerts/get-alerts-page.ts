@@ -11,6 +11,7 @@ import type { Currency } from '#domain/currency.ts'
 import { minorIn } from '#domain/money/price.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import { daysBefore, RETENTION } from '#domain/retention.ts'
+import type { Place } from '#services/catalogue/build-snapshots.ts'
 import type { Deps } from '#services/deps.ts'
 import { createFigures } from './alert-figures.ts'
 import { describeFound, describePromise } from './describe-alert.ts'
@@ -19,7 +20,7 @@ import { findFeedToken } from './private-feed.ts'
 
 const MOST_EVENTS = 100
 
-type PageDeps = Pick<Deps, 'catalogue' | 'db' | 'keys' | 'now' | 'basketPlanner'>
+type PageDeps = Pick<Deps, 'ownCatalogueOf' | 'db' | 'keys' | 'now' | 'basketPlanner'>
 
 /** Everything on a person's page of alerts. */
 export async function getAlertsPage(deps: PageDeps, userId: string) {
@@ -48,7 +49,7 @@ export type AlertsPageData = Awaited<ReturnType<typeof getAlertsPage>>
 type Told = { readonly toldAt: Date | null; readonly isWaiting: boolean } | undefined
 
 async function describeAlert(deps: PageDeps, alert: AlertRow, told: Told) {
-  const snapshot = deps.catalogue()
+  const snapshot = deps.ownCatalogueOf(alert.place as Place)
   const { current, productCount } = await findCurrent(deps, alert, snapshot)
   const now = deps.now()
   const isSnoozed = alert.snoozedUntil !== null && alert.snoozedUntil > now

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { buildSnapshot } from '#catalogue/build-snapshot.ts'
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { deleteUser } from '#data/accounts.ts'
 import { readCatalogue } from '#data/catalogue.ts'
 import type { Db } from '#data/open-database.ts'
@@ -9,13 +10,16 @@ import { pushQueue, pushSubscriptions } from '#data/schema/push.ts'
 import { destinationOf } from '#domain/country.ts'
 import { checkAlert } from '#domain/forms/alert.ts'
 import { minor } from '#domain/money/amounts.ts'
+import type { Place } from '#services/catalogue/build-snapshots.ts'
 import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
 import { makeBasketPlanner } from '#tests/basket-planner.ts'
 import { test } from '#tests/database.ts'
+import { makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { TEST_KEYS } from '#tests/keys.ts'
 import { deliver } from '#tests/mail.ts'
 import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
 import { findAlertForm } from './find-alert-form.ts'
+import { findOwnAlert } from './find-own-alert.ts'
 import { getAlertsPage } from './get-alerts-page.ts'
 import { findFeedToken, readFeed, renewFeed } from './private-feed.ts'
 import { saveAlert } from './save-alert.ts'
@@ -46,7 +50,8 @@ async function openDesk(db: Db) {
   await insertOffer(db, { productId, storeId: soldOutAt, cans: 10, stock: 'out_of_stock' })
   const snapshot = buildSnapshot(await readCatalogue(db, { now: NOW }))
   const deps = {
-    ...{ db, now: () => NOW, keys: TEST_KEYS, catalogue: () => snapshot, basketPlanner: makeBasketPlanner() },
+    ...{ db, now: () => NOW, keys: TEST_KEYS, basketPlanner: makeBasketPlanner() },
+    ...{ catalogue: () => snapshot, ownCatalogueOf: (_: Place): Snapshot => snapshot },
     destination: destinationOf('DE'),
   }
   return { deps, productId, storeId, soldOutAt, userId: await insertPerson(db) }
@@ -101,6 +106,27 @@ test('a changed alert begins again, and a stranger cannot change it', async ({ d
   expect(await saveAlert(deps, { userId, id, about: FROST, sent })).toBe('done')
   expect(await db.select().from(alerts)).toMatchObject([{ id, limit: 2500 }])
   expect(await db.$count(alertStates)).toBe(0)
+})
+
+test('an alert is shown and changed with the prices of its own destination, wherever the visitor is', async ({
+  db,
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  const nothing = makeSnapshot({ products: [makeProduct({ id: productId, slug: 'frost-mint' })] })
+  const abroad = {
+    ...deps,
+    destination: destinationOf('US'),
+    catalogue: () => nothing,
+    ownCatalogueOf: (place: Place) => (place === 'DE' ? deps.catalogue() : nothing),
+  }
+  const wish = { kind: 'drop', base: minor(3000), percent: 10, limit: minor(2700) }
+  const id = await insertTestAlert(db, { userId, productId, place: 'DE', ...wish })
+  expect((await getAlertsPage(abroad, userId)).alerts).toMatchObject([{ current: { minor: 3100 } }])
+  const own = await findOwnAlert(abroad, { id, userId })
+  const sent = send({ kind: 'drop', percent: '20' })
+  const asked = { userId, id, about: own!.about, sent }
+  expect(await saveAlert({ ...abroad, ...own!.where }, asked)).toBe('done')
+  expect(await db.select().from(alerts)).toMatchObject([{ place: 'DE', base: 3100, limit: 2480 }])
 })
 
 test.for([
