@@ -1,6 +1,6 @@
 import { matchProducts } from '#catalogue/match-products.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
-import { findDelivery } from '#data/alert-messages.ts'
+import { findDelivery, hasBrowser } from '#data/alert-messages.ts'
 import { type FilterChoices, LOW_DAYS } from '#domain/alerts/alert.ts'
 import type { AlertAbout } from '#domain/alerts/alert-about.ts'
 import type { Price } from '#domain/money/price.ts'
@@ -34,6 +34,7 @@ export async function findAlertForm(deps: FormDeps, { about, cans, userId }: Ask
     from: new Date(to.getTime() - HELP_DAYS * DAY_MS).toISOString(),
     to: to.toISOString(),
     mostPerDay,
+    hasBrowser: await hasBrowser(deps.db, userId),
   }
 }
 

@@ -63,6 +63,7 @@ function send(values: Parameters<typeof checkAlert>[0]) {
   return checked.value
 }
 
+const BROWSER = { endpoint: 'https://push.example.com/one', p256dh: 'p', auth: 'a' }
 const FROST = { subject: 'product', text: 'frost-mint' } as const
 
 test('the form knows the price, its past, the low and the stores that have none', async ({ db }) => {
@@ -174,6 +175,7 @@ test('the link in a mail about several alerts stops mails, not alerts, and takes
   const { deps, userId, productId } = await openDesk(db)
   const site = openAlertSite(db, NOW.toISOString())
   await saveDelivery(deps, { userId, settings: { pace: 'daily' } })
+  await keepSubscription(db, { userId, sessionId: 'session', target: BROWSER, most: 3 })
   const both = { userId, productId, byPush: true }
   for (const limit of [9000, 8000]) await insertTestAlert(db, { ...both, limit: minor(limit) })
   await site.judge()
@@ -246,6 +248,28 @@ test('the page shows alerts with what they cost now, and what was found', async 
   expect(page.events).toMatchObject([{ byMail: true, silence: null, found: { value: { minor: 3100 } } }])
 })
 
+test('a notice without a browser is not called sent, and takes none of the day’s messages', async ({
+  db,
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await saveDelivery(deps, { userId, settings: { mostPerDay: 1 } })
+  const byPush = { userId, productId, byMail: false, byPush: true }
+  await insertTestAlert(db, { ...byPush, limit: minor(9000) })
+  const site = openAlertSite(db, NOW.toISOString())
+  await site.judge()
+  const asked = { about: FROST, cans: 10, userId }
+  expect(await findAlertForm(deps, asked)).toMatchObject({ hasBrowser: false })
+  expect((await getAlertsPage(deps, userId)).events).toMatchObject([{ dueAt: null, byPush: null }])
+  await keepSubscription(db, { userId, sessionId: 'session', target: BROWSER, most: 3 })
+  await insertTestAlert(db, { ...byPush, limit: minor(8000) })
+  await site.judge()
+  expect(await findAlertForm(deps, asked)).toMatchObject({ hasBrowser: true })
+  expect((await getAlertsPage(deps, userId)).events).toMatchObject([
+    { dueAt: null, byPush: true },
+    { dueAt: null, byPush: null },
+  ])
+})
+
 test('what waits follows new settings', async ({ db }) => {
   const { deps, userId, productId } = await openDesk(db)
   await saveDelivery(deps, { userId, settings: { pace: 'weekly' } })
@@ -260,8 +284,7 @@ test('what waits follows new settings', async ({ db }) => {
 test('with an account go its alerts, what they found and its browsers', async ({ db }) => {
   const { userId, productId } = await openDesk(db)
   await insertTestAlert(db, { userId, productId, limit: minor(9000), byPush: true })
-  const target = { endpoint: 'https://push.example.com/one', p256dh: 'p', auth: 'a' }
-  await keepSubscription(db, { userId, sessionId: 'session', target, most: 3 })
+  await keepSubscription(db, { userId, sessionId: 'session', target: BROWSER, most: 3 })
   await openAlertSite(db, NOW.toISOString()).judge()
   expect(await db.$count(alertMessages)).toBe(1)
   expect(await db.$count(pushQueue)).toBe(1)

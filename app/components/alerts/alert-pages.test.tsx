@@ -46,7 +46,7 @@ const form: AlertFormData = {
     { at: '2026-11-05T00:00:00.000Z', eurMicro: eurMicro(31_000_000) },
   ],
   soldOut: [{ id: 4, name: 'Empty Shelf' }],
-  ...{ isInStock: true, productCount: 1, mostPerDay: 3 },
+  ...{ isInStock: true, productCount: 1, mostPerDay: 3, hasBrowser: true },
   ...{ from: '2026-05-14T12:00:00.000Z', to: '2026-11-10T12:00:00.000Z' },
 }
 const facts = { email: 'anna@example.com', place: 'DE', currency: 'EUR', target: '29.00', own: null } as const
@@ -61,6 +61,15 @@ test('the form compares a target with the past and with today, and says how it t
   expect(text).toContain('10 cans, delivered to Germany')
   expect(text).toContain('It is back at\nStore\nEmpty Shelf')
   expect(text).toContain('Email to anna@example.com')
+})
+
+test('the form says when no browser shows notices yet', () => {
+  const textFor = (hasBrowser: boolean) =>
+    textOf(render(<AlertForm form={{ ...form, hasBrowser }} facts={facts} answer={undefined} />))
+  expect(textFor(true)).not.toContain('None of your browsers')
+  expect(textFor(false)).toContain(
+    'Notification in my browsers\nNone of your browsers shows notifications yet.',
+  )
 })
 
 test('a form that was refused says what to do, and keeps what was typed', () => {
