@@ -15,6 +15,7 @@ export type StockGroup = { readonly productId: number; readonly storeId: number 
 export type BasketAlert = {
   readonly id: number
   readonly query: string
+  readonly productIds: ReadonlyArray<number>
   readonly currency: Currency
   readonly limit: number
 }
@@ -58,7 +59,7 @@ export async function listBasketAlerts(
   { place, productIds }: { place: string; productIds: ReadonlyArray<number> },
 ): Promise<BasketAlert[]> {
   const { rows } = await db.execute<BasketAlert>(sql`
-    select id, query, currency, limit_amount as "limit" from alerts
+    select id, query, product_ids as "productIds", currency, limit_amount as "limit" from alerts
     where place = ${place} and subject = 'basket' and product_ids && ${sql.param(productIds)}::int[]`)
   return rows
 }

@@ -5,6 +5,7 @@ import { parseDestination } from '#domain/country.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Place } from '#services/catalogue/build-snapshots.ts'
 import type { Deps } from '#services/deps.ts'
+import { renameBasket } from './rename-basket.ts'
 
 /** An alert as its form shows it again; null when it is not theirs. */
 export async function findOwnAlert(
@@ -17,7 +18,7 @@ export async function findOwnAlert(
   const snapshot = ownCatalogueOf(alert.place as Place)
   const position = snapshot.positionOfId.get(productId ?? -1)
   const slug = position === undefined ? null : snapshot.cards[position]!.slug
-  const text = subject === 'product' ? slug : query
+  const text = subject === 'product' ? slug : subject === 'basket' ? renameBasket(alert, snapshot) : query
   if (text === null) return null
   const about: AlertAbout = { subject: subject as AlertSubject, text }
   return {

@@ -17,6 +17,7 @@ import { createFigures } from './alert-figures.ts'
 import { describeFound, describePromise } from './describe-alert.ts'
 import { buyBasket } from './judge-baskets.ts'
 import { findFeedToken } from './private-feed.ts'
+import { renameBasket } from './rename-basket.ts'
 
 const MOST_EVENTS = 100
 
@@ -85,7 +86,7 @@ async function findCurrent(
   const group = { cans: alert.cans, basis: alert.basis as AlertBasis, currency }
   const amountOf = (minor: Amount['minor'] | undefined) => (minor === undefined ? null : { minor, currency })
   if (alert.subject === 'basket') {
-    const bought = await buyBasket(deps, { snapshot, query: alert.query ?? '', destination })
+    const bought = await buyBasket(deps, { snapshot, query: renameBasket(alert, snapshot), destination })
     const price = bought === 'busy' ? null : bought?.price
     return { current: price ? amountOf(minorIn(price, currency, snapshot.rates)) : null, productCount: 0 }
   }

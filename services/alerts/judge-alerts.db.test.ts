@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { setLowLimit } from '#data/alert-judging.ts'
 import type { Db } from '#data/open-database.ts'
-import { alertEvents, alertMessages, alerts } from '#data/schema/alerts.ts'
+import { mergeProductRows } from '#data/product-merge.ts'
+import { alertEvents, alertMessages, alertProgress, alerts } from '#data/schema/alerts.ts'
 import { feedRuns } from '#data/schema/feeds.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { offers, productPrices } from '#data/schema/offers.ts'
@@ -12,6 +13,8 @@ import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
 import { deliverDue } from './deliver-messages.ts'
+import { createChangeFinder } from './find-changed.ts'
+import { judgeChanges, judgeWaiting } from './judge-alerts.ts'
 
 const START = '2026-11-02T10:00:00Z'
 
@@ -158,6 +161,50 @@ test('a basket is told when the cheapest plan for all of it costs no more than i
   await run({ price: 3050 })
   await run({ price: 3000 })
   expect(await listMails(db)).toEqual(['Your basket: €60.00'])
+})
+
+test('a merge of products ends no alert and tells nothing twice', async ({ db }) => {
+  const { site, storeId, productId, run } = await openShop(db, { price: 2850 })
+  const userId = await insertPerson(db)
+  await insertTestAlert(db, { userId, productId })
+  const basket = { subject: 'basket', query: 'items=frost-mint:20', productId: null, productIds: [productId] }
+  await insertTestAlert(db, { userId, ...basket, cans: null, limit: minor(5500) })
+  await run(null)
+  const to = await insertProduct(db, { name: 'Frost Mint Slim' })
+  await insertOffer(db, { productId: to, storeId, cans: 1, price: 900 })
+  await mergeProductRows(db, { from: productId, to, at: site.now(), by: 'maja' })
+  await run(null)
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50'])
+  await db
+    .update(offers)
+    .set({ price: minor(2740), priceEurMinor: minor(2740) })
+    .where(eq(offers.cans, 10))
+  await run(null)
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50', 'Your basket: €54.80'])
+  const [event] = await db.select().from(alertEvents).orderBy(desc(alertEvents.id))
+  expect(event!.found.path).toBe('/basket?items=frost-mint-slim:20')
+})
+
+test('a basket for which the planner had no time is judged again', async ({ db }) => {
+  const { site, productId } = await openShop(db)
+  const basket = { subject: 'basket', query: 'items=frost-mint:20', productId: null, productIds: [productId] }
+  await insertTestAlert(db, { userId: await insertPerson(db), ...basket, cans: null, limit: minor(6200) })
+  const deps = await site.makeDeps(db)
+  const changes = createChangeFinder()
+  await judgeChanges({ ...deps, basketPlanner: { solve: async () => 'busy' } }, changes)
+  expect(await listMails(db)).toEqual([])
+  await judgeChanges(deps, changes)
+  expect(await listMails(db)).toEqual(['Your basket: €62.00'])
+})
+
+test('a snooze that ends while a newer catalogue is judged elsewhere is not lost', async ({ db }) => {
+  const { site, productId } = await openShop(db, { price: 2850 })
+  const snoozedUntil = site.now()
+  await insertTestAlert(db, { userId: await insertPerson(db), productId, snoozedUntil })
+  const deps = await site.makeDeps(db)
+  await db.insert(alertProgress).values({ version: deps.catalogue('eu').version + 1 })
+  await judgeWaiting(deps)
+  expect(await db.select().from(alerts)).toMatchObject([{ snoozedUntil }])
 })
 
 test('what comes at night waits for the morning; a digest is one message; the day has a limit', async ({

@@ -11,7 +11,7 @@ import { parseDestination } from '#domain/country.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import type { Steps } from '#domain/steps.ts'
 import { runInSlices } from '#services/catalogue/run-in-slices.ts'
-import type { AlertDeps, JudgedPlace } from './alert-deps.ts'
+import type { AlertDeps, JudgedPlace, JudgeOutcome } from './alert-deps.ts'
 import { createFigures, type Figures } from './alert-figures.ts'
 import { applyJudgements, type FoundCandidate } from './apply-judgements.ts'
 import { judgeBaskets } from './judge-baskets.ts'
@@ -21,7 +21,7 @@ import { revalueLows } from './refresh-lows.ts'
 const CANDIDATES_AT_ONCE = 25
 
 /** Judges the alerts of one place that these products concern. */
-export async function judgePlace(deps: AlertDeps, judged: JudgedPlace): Promise<'done' | 'overtaken'> {
+export async function judgePlace(deps: AlertDeps, judged: JudgedPlace): Promise<JudgeOutcome> {
   const { snapshot } = judged
   if (judged.productIds.length === 0) return 'done'
   const figures = createFigures(snapshot, parseDestination(judged.place)!)
