@@ -74,12 +74,16 @@ export async function postponeEvents(
     .where(and(eq(alertEvents.userId, userId), lte(alertEvents.dueAt, now)))
 }
 
-/** Everything that still waits for a person, for when their settings change. */
-export async function listWaitingEvents(db: Db, userId: string): Promise<{ id: number; createdAt: Date }[]> {
-  const { id, createdAt, dueAt } = alertEvents
+/** Everything that still waits for a person, with the snooze of its alert, for when settings change. */
+export async function listWaitingEvents(
+  db: Db,
+  userId: string,
+): Promise<{ id: number; createdAt: Date; snoozedUntil: Date | null }[]> {
+  const { id, alertId, createdAt, dueAt } = alertEvents
   return db
-    .select({ id, createdAt })
+    .select({ id, createdAt, snoozedUntil: alerts.snoozedUntil })
     .from(alertEvents)
+    .innerJoin(alerts, eq(alerts.id, alertId))
     .where(and(eq(alertEvents.userId, userId), isNotNull(dueAt)))
 }
 

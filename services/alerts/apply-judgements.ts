@@ -48,7 +48,7 @@ export async function applyJudgements(
     const told = new Set<string>()
     for (const candidate of candidates) {
       const alert = alerts.get(candidate.alertId)
-      if (!alert) continue
+      if (!alert || isSnoozed(alert, deps.now()) || !isSameWish(alert, candidate)) continue
       const state = states.get(`${alert.id} ${candidate.productId}`) ?? NEW_STATE
       const reading = readFigure(alert, candidate.figure, records)
       const judged = judgeAlert(reading, state, deps.now())
@@ -61,6 +61,22 @@ export async function applyJudgements(
   deps.mail.wake()
   deps.wakePush()
   return outcome
+}
+
+/** It may have been snoozed or stopped since it became a candidate. */
+function isSnoozed({ snoozedUntil }: AlertRow, now: Date): boolean {
+  return snoozedUntil !== null && snoozedUntil > now
+}
+
+/** Its owner may have changed it: then the figure answers another question. The next pass judges the new wish. */
+function isSameWish(alert: AlertRow, { kind, cans, basis, currency, storeId }: Candidate): boolean {
+  return (
+    alert.kind === kind &&
+    alert.cans === cans &&
+    alert.basis === basis &&
+    alert.currency === currency &&
+    alert.storeId === storeId
+  )
 }
 
 /** By the alert as it is in the transaction: its limit may have changed since it became a candidate. */

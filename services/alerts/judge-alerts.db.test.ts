@@ -8,10 +8,13 @@ import { feedRuns } from '#data/schema/feeds.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { offers, productPrices } from '#data/schema/offers.ts'
 import { exchangeRates } from '#data/schema/rates.ts'
+import { STOPPED_UNTIL } from '#domain/alerts/stopped.ts'
 import { minor } from '#domain/money/amounts.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
+import { applyJudgements } from './apply-judgements.ts'
 import { deliverDue } from './deliver-messages.ts'
 import { createChangeFinder } from './find-changed.ts'
 import { judgeChanges, judgeWaiting } from './judge-alerts.ts'
@@ -238,6 +241,21 @@ test('a snoozed alert is silent, and judged when its snooze ends', async ({ db }
   await run(null)
   expect(await listMails(db)).toEqual(['Frost Mint: €28.50'])
 })
+
+test.for([{ snoozedUntil: STOPPED_UNTIL }, { cans: 1 }, { kind: 'stock', limit: null }])(
+  'an alert that becomes %o while it is judged is not told of its former wish',
+  async (change, { db }) => {
+    const { site, productId, offerId, storeId } = await openShop(db, { price: 2850 })
+    const alertId = await insertTestAlert(db, { userId: await insertPerson(db), productId })
+    const wish = { kind: 'target', cans: 10, basis: 'total', currency: 'EUR', storeId: null } as const
+    const figure = { price: eurPrice(2850), minor: minor(2850), offerIds: [offerId], storeId }
+    const deps = await site.makeDeps(db)
+    await db.update(alerts).set(change)
+    const judged = { snapshot: deps.catalogue('eu'), candidates: [{ alertId, productId, ...wish, figure }] }
+    expect(await applyJudgements(deps, judged)).toBe('done')
+    expect(await db.$count(alertEvents)).toBe(0)
+  },
+)
 
 test('an unconfirmed address gets no mail', async ({ db }) => {
   const { productId, run } = await openShop(db)

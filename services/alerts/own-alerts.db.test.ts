@@ -6,6 +6,7 @@ import { readCatalogue } from '#data/catalogue.ts'
 import type { Db } from '#data/open-database.ts'
 import { keepSubscription } from '#data/push.ts'
 import { alertEvents, alertMessages, alertStates, alerts } from '#data/schema/alerts.ts'
+import { mailQueue } from '#data/schema/mail.ts'
 import { pushQueue, pushSubscriptions } from '#data/schema/push.ts'
 import { destinationOf } from '#domain/country.ts'
 import { checkAlert } from '#domain/forms/alert.ts'
@@ -23,8 +24,8 @@ import { findOwnAlert } from './find-own-alert.ts'
 import { getAlertsPage } from './get-alerts-page.ts'
 import { findFeedToken, readFeed, renewFeed } from './private-feed.ts'
 import { saveAlert } from './save-alert.ts'
-import { saveDelivery } from './save-delivery.ts'
-import { findStopState, resumeByToken, stopByToken, writeStopToken } from './stop-alert.ts'
+import { saveDelivery, snoozeOne } from './save-delivery.ts'
+import { findStopState, resumeByToken, stopByToken, stopOwnAlert, writeStopToken } from './stop-alert.ts'
 
 const NOW = new Date('2026-11-02T10:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -279,6 +280,39 @@ test('what waits follows new settings', async ({ db }) => {
   expect(await readDue()).toEqual(new Date('2026-11-09T06:00:00Z'))
   await saveDelivery(deps, { userId, settings: { pace: 'daily' } })
   expect(await readDue()).toEqual(new Date('2026-11-03T06:00:00Z'))
+})
+
+test('what a snoozed alert found waits for the end of the snooze; what a changed one found goes', async ({
+  db,
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await saveDelivery(deps, { userId, settings: { pace: 'daily' } })
+  const id = await insertTestAlert(db, { userId, productId, place: 'DE', limit: minor(9000) })
+  await openAlertSite(db, NOW.toISOString()).judge()
+  const readDue = async () => (await db.select({ dueAt: alertEvents.dueAt }).from(alertEvents))[0]?.dueAt
+  await snoozeOne(deps, { userId, id, isOn: true })
+  await saveDelivery(deps, { userId, settings: { isQuietAtNight: false } })
+  expect(await readDue()).toEqual(new Date('2026-11-10T06:00:00Z'))
+  await snoozeOne(deps, { userId, id, isOn: false })
+  expect(await readDue()).toEqual(new Date('2026-11-03T06:00:00Z'))
+  const sent = send({ kind: 'target', target: '25.00' })
+  await saveAlert(deps, { userId, id, about: FROST, sent })
+  expect(await db.$count(alertEvents)).toBe(0)
+})
+
+test('a stopped alert sends nothing that waits for a mail server or a browser', async ({ db }) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await keepSubscription(db, { userId, sessionId: 'session', target: BROWSER, most: 3 })
+  const wish = { userId, productId, limit: minor(9000), byPush: true }
+  const id = await insertTestAlert(db, wish)
+  const other = await insertTestAlert(db, wish)
+  await openAlertSite(db, NOW.toISOString()).judge()
+  await stopByToken(deps, writeStopToken(TEST_KEYS, id))
+  const notices = await db.select({ payload: pushQueue.payload }).from(pushQueue)
+  expect(notices).toMatchObject([{ payload: { alertId: other } }])
+  expect(await db.select().from(mailQueue)).toMatchObject([{ linkSubject: `alert ${other}` }])
+  await stopOwnAlert(deps, { id: other, userId })
+  expect([await db.$count(pushQueue), await db.$count(mailQueue)]).toEqual([0, 0])
 })
 
 test('with an account go its alerts, what they found and its browsers', async ({ db }) => {
