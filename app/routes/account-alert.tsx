@@ -42,7 +42,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps, about, own } = asked
   const chosen = url.searchParams.has('cans') ? parseQuantity(url.searchParams.get('cans')) : undefined
   const cans = chosen === undefined ? (own ? own.cans : deps.cans) : chosen
-  const form = await findAlertForm(deps, { about, cans, userId: account.userId })
+  const storeId = own?.wish.storeId ?? null
+  const form = await findAlertForm(deps, { about, cans, userId: account.userId, storeId })
   if (!form) throw notFound(context)
   const { visitor, language } = context.get(requestContext)
   const facts = {

@@ -74,11 +74,37 @@ test('the form knows the price, its past, the low and the stores that have none'
     name: 'Frost Mint',
     now: { minor: 3100 },
     low: { minor: 2750 },
-    soldOut: [{ id: soldOutAt, name: 'Empty Shelf' }],
+    stores: [{ id: soldOutAt, name: 'Empty Shelf' }],
     isInStock: true,
   })
   expect(form!.points.map(({ eurMicro }) => eurMicro! / 10_000)).toEqual([3200, 2750, 2900, 3100])
 })
+
+test('the form of an alert for one store offers that store, also when it has the product again', async ({
+  db,
+}) => {
+  const { deps, userId, storeId, soldOutAt } = await openDesk(db)
+  const form = await findAlertForm(deps, { about: FROST, cans: 10, userId, storeId })
+  expect(form!.stores.map(({ id }) => id)).toEqual([soldOutAt, storeId])
+})
+
+test.for([
+  { kind: 'drop', base: minor(3000), percent: 10, limit: minor(2700) },
+  { kind: 'low', lowAt: new Date('2026-11-01T10:00:00Z'), limit: minor(2600) },
+])(
+  'a $kind that was promised stays when only its ways change, with and without a price',
+  async (wish, { db }) => {
+    const { deps, userId, productId } = await openDesk(db)
+    const soldOut = makeSnapshot({ products: [makeProduct({ id: productId, slug: 'frost-mint' })] })
+    const id = await insertTestAlert(db, { userId, productId, place: 'DE', ...wish })
+    const sent = send({ kind: wish.kind, percent: '10', feed: '1' })
+    for (const snapshot of [deps.catalogue(), soldOut]) {
+      const now = { ...deps, catalogue: () => snapshot }
+      expect(await saveAlert(now, { userId, id, about: FROST, sent })).toBe('done')
+      expect(await db.select().from(alerts)).toMatchObject([{ ...wish, byFeed: true }])
+    }
+  },
+)
 
 test('a wish becomes a limit: a target, a fall from today, a new low', async ({ db }) => {
   const { deps, userId, soldOutAt } = await openDesk(db)
