@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { setLowLimit } from '#data/alert-judging.ts'
 import type { Db } from '#data/open-database.ts'
 import { mergeProductRows } from '#data/product-merge.ts'
-import { alertEvents, alertMessages, alertProgress, alerts } from '#data/schema/alerts.ts'
+import { alertEvents, alertMessages, alertProgress, alertStates, alerts } from '#data/schema/alerts.ts'
 import { feedRuns } from '#data/schema/feeds.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { offers, productPrices } from '#data/schema/offers.ts'
@@ -89,6 +89,33 @@ test('a price that flaps is told once; a clearly lower one is told again', async
   await insertTestAlert(db, { userId: await insertPerson(db), productId })
   for (const price of [2850, 3100, 2850, 3100, 2840, 2500]) await run({ price })
   expect(await listMails(db)).toEqual(['Frost Mint: €28.50', 'Frost Mint: €25.00'])
+})
+
+test('a price that fell again within seven days and stays is told when they are over, without any change', async ({
+  committed: { db },
+}) => {
+  const { site, productId, run } = await openShop(db)
+  await insertTestAlert(db, { userId: await insertPerson(db), productId, createdAt: site.now() })
+  for (const price of [2850, 3100, 2850]) await run({ price })
+  await run(null, 7 * 24 - 3)
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50'])
+  await run(null)
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50', 'Frost Mint: €28.50'])
+})
+
+test('an alert does not wait for a cheaper offer that has gone again', async ({ db }) => {
+  const { site, productId, storeId, run } = await openShop(db, { price: 2850 })
+  await insertTestAlert(db, { userId: await insertPerson(db), productId })
+  await run(null)
+  const seen = { productId, storeId, cans: 5, price: 900, priceEurMinor: 900 }
+  const offerId = await insertOffer(db, seen)
+  site.wait(1)
+  await insertPrice(db, { productId, offerId, price: 900, fetchedAt: site.now() })
+  await run(null, 0)
+  expect(await db.select().from(alertStates)).toMatchObject([{ waitingSince: expect.any(Date) }])
+  await db.update(offers).set({ stock: 'out_of_stock' }).where(eq(offers.id, offerId))
+  await run(null)
+  expect(await db.select().from(alertStates)).toMatchObject([{ isArmed: false, waitingSince: null }])
 })
 
 test('stock that comes and goes is noted and not told; stock that a second reading confirms is told', async ({

@@ -16,7 +16,10 @@ export async function judgeChanges(deps: AlertDeps, changes: ChangeFinder): Prom
   }
 }
 
-/** Judges what time alone has changed: a second reading without a change, the end of a snooze, a new alert. */
+/**
+ * Judges what time alone has changed: a second reading without a change, the end of a snooze or of the days after a
+ * message, a new alert.
+ */
 export async function judgeWaiting(deps: AlertDeps): Promise<void> {
   const now = deps.now()
   const waiting = await listWaitingProducts(deps.db, now)
