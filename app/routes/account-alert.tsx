@@ -72,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answered = await answerForm<SentAlert, AlertField, SaveAlertOutcome>(
     { request, context },
     {
-      check: checkAlert,
+      check: (values) => checkAlert(values, about.subject),
       submit: (_, sent) => saveAlert(deps, { userId: account.userId, id, about, sent }),
       statuses: STATUSES,
     },

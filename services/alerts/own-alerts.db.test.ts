@@ -124,6 +124,20 @@ test('a wish becomes a limit: a target, a fall from today, a new low', async ({ 
   expect(await db.$count(alertStates)).toBe(0)
 })
 
+test('an alert for a store that does not sell the product is refused, unless it is for it already', async ({
+  db,
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  const former = await insertStore(db)
+  const id = await insertTestAlert(db, { userId, productId, kind: 'stock', limit: null, storeId: former })
+  const set = (asked: number | null, store: number) =>
+    saveAlert(deps, { userId, id: asked, about: FROST, sent: send({ kind: 'stock', store: String(store) }) })
+  expect(await set(null, 999_999)).toBe('gone')
+  expect(await set(null, former)).toBe('gone')
+  expect(await set(id, former)).toBe('done')
+  expect(await db.$count(alerts)).toBe(1)
+})
+
 test('a changed alert begins again, and a stranger cannot change it', async ({ db }) => {
   const { deps, userId, productId } = await openDesk(db)
   const id = await insertTestAlert(db, { userId, productId })

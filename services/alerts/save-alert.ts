@@ -7,6 +7,7 @@ import { parseBasketAddress } from '#domain/basket/basket-address.ts'
 import { destinationKey } from '#domain/country.ts'
 import type { SentAlert } from '#domain/forms/alert.ts'
 import { minorIn } from '#domain/money/price.ts'
+import type { Offer } from '#domain/offers.ts'
 import type { Deps } from '#services/deps.ts'
 import { type AlertFormData, findAlertForm } from './find-alert-form.ts'
 
@@ -24,8 +25,12 @@ export async function saveAlert(
   if (!found) return 'gone'
   const alert = buildAlert(deps, { userId, about, sent, found, own })
   if (!alert) return 'noPrice'
+  const storeId = alert.storeId ?? null
+  const offers = listOffers(deps, found)
+  if (storeId !== null && storeId !== own?.storeId && !offers.some((offer) => offer.storeId === storeId))
+    return 'gone'
   // Stock that is there, and a low that was reached, are nothing new.
-  const isArmed = alert.kind !== 'stock' || !isStocked(deps, found, alert.storeId ?? null)
+  const isArmed = alert.kind !== 'stock' || !isStocked(offers, storeId)
   if (id !== null) {
     const isTheirs = await deps.db.transaction((tx) => updateAlert(tx, { id, alert, isArmed }))
     return isTheirs ? 'done' : 'gone'
@@ -47,8 +52,7 @@ type Wanted = {
 function buildAlert(deps: Pick<Deps, 'catalogue' | 'destination' | 'now'>, wanted: Wanted): NewAlert | null {
   const { userId, about, sent, found } = wanted
   const { subject, text } = about
-  // Lists and baskets have no history of their own.
-  const kind = subject === 'product' ? sent.kind : 'target'
+  const { kind } = sent
   const percent = kind === 'drop' ? sent.percent : null
   const promise = findKept(wanted, { kind, percent }) ?? buildPromise(deps, wanted, kind)
   if (!promise) return null
@@ -110,12 +114,14 @@ function listProducts({ catalogue }: Pick<Deps, 'catalogue'>, query: string): nu
   })
 }
 
-function isStocked(
+function listOffers(
   { catalogue }: Pick<Deps, 'catalogue'>,
   { productId }: AlertFormData,
-  storeId: number | null,
-): boolean {
+): ReadonlyArray<Offer> {
   const { offers, positionOfId } = catalogue()
-  const own = offers[positionOfId.get(productId ?? -1) ?? -1] ?? []
-  return own.some((offer) => offer.stock === 'in_stock' && (storeId === null || offer.storeId === storeId))
+  return offers[positionOfId.get(productId ?? -1) ?? -1] ?? []
+}
+
+function isStocked(offers: ReadonlyArray<Offer>, storeId: number | null): boolean {
+  return offers.some((offer) => offer.stock === 'in_stock' && (storeId === null || offer.storeId === storeId))
 }
