@@ -25,10 +25,13 @@ export async function insertAlert(
   return row.id
 }
 
-/** It begins again: what was told for its former wish says nothing about the new one. False when it is not theirs. */
+/**
+ * It begins again, because what was told for its former wish says nothing about the new one; unless the wish is kept, and
+ * only how it is told is another. False when it is not theirs.
+ */
 export async function updateAlert(
   tx: Db,
-  { id, alert, isArmed }: { id: number; alert: NewAlert; isArmed: boolean },
+  { id, alert, isArmed, isKept }: { id: number; alert: NewAlert; isArmed: boolean; isKept: boolean },
 ): Promise<boolean> {
   const { userId, ...wanted } = alert
   const changed = await tx
@@ -37,6 +40,7 @@ export async function updateAlert(
     .where(isOwn({ id, userId }))
     .returning({ id: alerts.id })
   if (changed.length === 0) return false
+  if (isKept) return true
   await tx.delete(alertStates).where(eq(alertStates.alertId, id))
   await dropUntold(tx, id)
   await keepUnarmed(tx, { id, productId: alert.productId ?? null, isArmed })

@@ -92,16 +92,18 @@ test.for([
   { kind: 'drop', base: minor(3000), percent: 10, limit: minor(2700) },
   { kind: 'low', lowAt: new Date('2026-11-01T10:00:00Z'), limit: minor(2600) },
 ])(
-  'a $kind that was promised stays when only its ways change, with and without a price',
+  'a $kind that was promised stays and is not told again when only its ways change, with and without a price',
   async (wish, { db }) => {
     const { deps, userId, productId } = await openDesk(db)
     const soldOut = makeSnapshot({ products: [makeProduct({ id: productId, slug: 'frost-mint' })] })
     const id = await insertTestAlert(db, { userId, productId, place: 'DE', ...wish })
+    await db.insert(alertStates).values({ alertId: id, productId, isArmed: false, toldAt: NOW })
     const sent = send({ kind: wish.kind, percent: '10', feed: '1' })
     for (const snapshot of [deps.catalogue(), soldOut]) {
       const now = { ...deps, catalogue: () => snapshot }
       expect(await saveAlert(now, { userId, id, about: FROST, sent })).toBe('done')
       expect(await db.select().from(alerts)).toMatchObject([{ ...wish, byFeed: true }])
+      expect(await db.select().from(alertStates)).toMatchObject([{ isArmed: false, toldAt: NOW }])
     }
   },
 )
