@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { AlertKind } from '#domain/alerts/alert.ts'
 import { NEWS_PERCENT } from '#domain/alerts/judge-alert.ts'
 import type { FilterGroup, PriceGroup, ProductGroup, StockGroup } from './alert-groups.ts'
 import type { Db } from './open-database.ts'
@@ -9,6 +10,7 @@ export type Candidate = PriceGroup & {
   /** 0 for a whole basket. */
   readonly productId: number
   readonly storeId: number | null
+  readonly kind: AlertKind
 }
 
 /** Null where it cannot be bought. */
@@ -95,16 +97,17 @@ function integers(values: ReadonlyArray<number | null>): SQL {
   return sql`${sql.param(values)}::int[]`
 }
 
-/** Met and not told yet, or told and not met any more. What was told and stays is no candidate: those are most. */
+/** Met and not told yet, or told and not met any more. What was told and stays is no candidate unless it waits: those are most. */
 async function readCandidates(db: Db, values: SQL, on: SQL, { place, now }: Asked): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
-    select a.id as "alertId", v.product_id as "productId", a.cans, a.basis, a.currency, a.store_id as "storeId"
+    select a.id as "alertId", v.product_id as "productId", a.cans, a.basis, a.currency, a.store_id as "storeId", a.kind
     from (${values}) v
     join alerts a on a.place = ${place} and ${on}
     left join alert_states s on s.alert_id = a.id and s.product_id = v.product_id
     where (a.snoozed_until is null or a.snoozed_until <= ${now})
       and case when v.minor <= coalesce(a.limit_amount, 0)
-        then s.alert_id is null or s.is_armed or v.eur_micro * 100 <= s.told_micro * ${100 - NEWS_PERCENT}
+        then s.alert_id is null or s.is_armed or s.waiting_since is not null
+          or v.eur_micro * 100 <= s.told_micro * ${100 - NEWS_PERCENT}
         else not s.is_armed or s.waiting_since is not null end
     order by a.id, v.product_id`)
   return rows

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AlertBasis } from '#domain/alerts/alert.ts'
+import { rearmedSince } from '#domain/alerts/judge-alert.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Db } from './open-database.ts'
 
@@ -15,6 +16,7 @@ export type StockGroup = { readonly productId: number; readonly storeId: number 
 export type BasketAlert = {
   readonly id: number
   readonly query: string
+  readonly productIds: ReadonlyArray<number>
   readonly currency: Currency
   readonly limit: number
 }
@@ -58,23 +60,29 @@ export async function listBasketAlerts(
   { place, productIds }: { place: string; productIds: ReadonlyArray<number> },
 ): Promise<BasketAlert[]> {
   const { rows } = await db.execute<BasketAlert>(sql`
-    select id, query, currency, limit_amount as "limit" from alerts
+    select id, query, product_ids as "productIds", currency, limit_amount as "limit" from alerts
     where place = ${place} and subject = 'basket' and product_ids && ${sql.param(productIds)}::int[]`)
   return rows
 }
 
 /** An alert that was set a moment ago is judged without any change: it may be met already. */
 const FRESH_MS = 5 * 60_000
+/** For so long an alert that may tell the same again is judged without any change: it may have been met for days. */
+const REARMED_MS = 60 * 60_000
 
 /**
- * By place, the products that alerts wait for: an offer that a second reading has to confirm, a snooze that is over, a new
- * alert. Null where a filter is among them, which any product may concern.
+ * By place, the products that alerts wait for: an offer that a second reading has to confirm, the end of the days in which
+ * the same is not told again, a snooze that is over, a new alert. Null where a filter is among them, which any product may
+ * concern.
  */
 export async function listWaitingProducts(db: Db, now: Date): Promise<Map<string, number[] | null>> {
   const fresh = new Date(now.getTime() - FRESH_MS)
+  const rearmed = rearmedSince(now)
+  const rearmedLongAgo = new Date(rearmed.getTime() - REARMED_MS)
   const { rows } = await db.execute<{ place: string; productIds: (number | null)[] }>(sql`
     select a.place, coalesce(a.product_ids, array[coalesce(s.product_id, a.product_id)]) as "productIds"
-    from alerts a left join alert_states s on s.alert_id = a.id and s.waiting_since is not null
+    from alerts a left join alert_states s on s.alert_id = a.id and (s.waiting_since is not null
+      or s.is_armed and s.told_at <= ${rearmed} and s.told_at > ${rearmedLongAgo})
     where s.alert_id is not null or a.snoozed_until <= ${now} or a.created_at > ${fresh}`)
   const byPlace = Map.groupBy(rows, ({ place }) => place)
   return new Map([...byPlace].map(([place, waiting]) => [place, joinProducts(waiting)]))

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Finding, Promised, Silence } from '#domain/alerts/alert.ts'
 import type { AlertState } from '#domain/alerts/judge-alert.ts'
 import type { Minor } from '#domain/money/amounts.ts'
@@ -76,15 +76,26 @@ export async function insertEvents(tx: Db, events: ReadonlyArray<NewEvent>): Pro
       .onConflictDoNothing()
 }
 
-/** The low of the last days that an alert has to beat. */
+/** The low of the days until then, which an alert has to beat; unless its owner has changed the alert meanwhile. */
 export async function setLowLimit(
   tx: Db,
-  { alertId, limit, at }: { alertId: number; limit: Minor; at: Date },
+  { alert, limit, lowAt }: { alert: AlertRow; limit: Minor; lowAt: Date },
 ): Promise<void> {
-  await tx.execute(sql`update alerts set limit_amount = ${limit}, low_at = ${at} where id = ${alertId}`)
+  await tx.execute(sql`
+    update alerts set limit_amount = ${limit}, low_at = ${lowAt}
+    where id = ${alert.id} and kind = 'low' and low_at is not distinct from ${alert.lowAt}`)
 }
 
-/** Alerts for a low that was last looked up before then, the oldest first. */
+/** Those of them that wait for a low which was looked up already. */
+export function listKnownLows(db: Db, alertIds: ReadonlyArray<number>): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(alerts)
+    .where(and(inArray(alerts.id, [...alertIds]), eq(alerts.kind, 'low'), isNotNull(alerts.lowAt)))
+    .orderBy(alerts.id)
+}
+
+/** Alerts for a low of the days until some time before then, the oldest first. */
 export function listStaleLows(
   db: Db,
   { before, limit }: { before: Date; limit: number },

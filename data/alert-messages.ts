@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { DEFAULT_DELIVERY, type DeliverySettings, type Pace } from '#domain/alerts/delivery-time.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from './open-database.ts'
@@ -74,12 +74,16 @@ export async function postponeEvents(
     .where(and(eq(alertEvents.userId, userId), lte(alertEvents.dueAt, now)))
 }
 
-/** Everything that still waits for a person, for when their settings change. */
-export async function listWaitingEvents(db: Db, userId: string): Promise<{ id: number; createdAt: Date }[]> {
-  const { id, createdAt, dueAt } = alertEvents
+/** Everything that still waits for a person, with the snooze of its alert, for when settings change. */
+export async function listWaitingEvents(
+  db: Db,
+  userId: string,
+): Promise<{ id: number; createdAt: Date; snoozedUntil: Date | null }[]> {
+  const { id, alertId, createdAt, dueAt } = alertEvents
   return db
-    .select({ id, createdAt })
+    .select({ id, createdAt, snoozedUntil: alerts.snoozedUntil })
     .from(alertEvents)
+    .innerJoin(alerts, eq(alerts.id, alertId))
     .where(and(eq(alertEvents.userId, userId), isNotNull(dueAt)))
 }
 
@@ -101,19 +105,31 @@ export async function insertMessage(
   return row.id
 }
 
-/** One notice for each browser of a person. Returns how many. */
+/** For changes that no way is open for: they stay noted, without a message. */
+export async function endWaiting(tx: Db, eventIds: ReadonlyArray<number>): Promise<void> {
+  await tx
+    .update(alertEvents)
+    .set({ dueAt: null })
+    .where(inArray(alertEvents.id, [...eventIds]))
+}
+
+/** Whether a person is told in some browser. */
+export async function hasBrowser(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId))) > 0
+}
+
+/** One notice for each browser of a person. */
 export async function queuePush(
   tx: Db,
   { userId, messageId, payload }: { userId: string; messageId: number; payload: PushPayload },
-): Promise<number> {
+): Promise<void> {
   const subscriptions = await tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
-  if (subscriptions.length === 0) return 0
+  if (subscriptions.length === 0) return
   await tx
     .insert(pushQueue)
     .values(subscriptions.map(({ id }) => ({ subscriptionId: id, payload, onceKey: `${messageId} ${id}` })))
     .onConflictDoNothing()
-  return subscriptions.length
 }

@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { NEW_STATE } from '#domain/alerts/judge-alert.ts'
 import { STOPPED_UNTIL } from '#domain/alerts/stopped.ts'
+import { stopSubject } from '#domain/mail-links.ts'
 import type { AlertRow } from './alert-judging.ts'
 import type { Db } from './open-database.ts'
 import { alertEvents, alertMessages, alertStates, alerts } from './schema/alerts.ts'
+import { mailQueue } from './schema/mail.ts'
+import { pushQueue } from './schema/push.ts'
 
 export type NewAlert = Omit<typeof alerts.$inferInsert, 'id' | 'createdAt'>
 
@@ -22,10 +25,13 @@ export async function insertAlert(
   return row.id
 }
 
-/** It begins again: what was told for its former wish says nothing about the new one. False when it is not theirs. */
+/**
+ * It begins again, because what was told for its former wish says nothing about the new one; unless the wish is kept, and
+ * only how it is told is another. False when it is not theirs.
+ */
 export async function updateAlert(
   tx: Db,
-  { id, alert, isArmed }: { id: number; alert: NewAlert; isArmed: boolean },
+  { id, alert, isArmed, isKept }: { id: number; alert: NewAlert; isArmed: boolean; isKept: boolean },
 ): Promise<boolean> {
   const { userId, ...wanted } = alert
   const changed = await tx
@@ -34,7 +40,9 @@ export async function updateAlert(
     .where(isOwn({ id, userId }))
     .returning({ id: alerts.id })
   if (changed.length === 0) return false
+  if (isKept) return true
   await tx.delete(alertStates).where(eq(alertStates.alertId, id))
+  await dropUntold(tx, id)
   await keepUnarmed(tx, { id, productId: alert.productId ?? null, isArmed })
   return true
 }
@@ -73,11 +81,11 @@ export async function listToldAlerts(db: Db, userId: string) {
   )
 }
 
-/** Its notes stay; what it found and has not told yet goes. */
+/** Its notes stay; what it found and has not told yet goes. Locked first: it may be judged at this moment. */
 export async function deleteAlert(db: Db, own: { id: number; userId: string }): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await tx.select({ id: alerts.id }).from(alerts).where(isOwn(own))
-    for (const { id } of found) await dropUntold(tx, id)
+    const found = await tx.select({ id: alerts.id }).from(alerts).where(isOwn(own)).for('update')
+    for (const { id } of found) await silence(tx, id)
     await tx.delete(alerts).where(isOwn(own))
   })
 }
@@ -86,7 +94,7 @@ export async function deleteAlert(db: Db, own: { id: number; userId: string }): 
 export async function stopAlert(db: Db, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(alerts).set({ snoozedUntil: STOPPED_UNTIL }).where(eq(alerts.id, id))
-    await dropUntold(tx, id)
+    await silence(tx, id)
   })
 }
 
@@ -96,6 +104,25 @@ export async function resumeAlert(db: Db, { id, now }: { id: number; now: Date }
     .update(alerts)
     .set({ snoozedUntil: now })
     .where(and(eq(alerts.id, id), eq(alerts.snoozedUntil, STOPPED_UNTIL)))
+}
+
+async function silence(tx: Db, alertId: number): Promise<void> {
+  await dropUntold(tx, alertId)
+  await withdrawMessages(tx, alertId)
+}
+
+/** Takes back what has not left yet. Messages about several alerts stay. */
+async function withdrawMessages(tx: Db, alertId: number): Promise<void> {
+  await tx
+    .delete(mailQueue)
+    .where(
+      and(
+        eq(mailQueue.kind, 'alert'),
+        eq(mailQueue.linkSubject, stopSubject({ alertId })),
+        inArray(mailQueue.status, ['waiting', 'failed']),
+      ),
+    )
+  await tx.delete(pushQueue).where(sql`(${pushQueue.payload} ->> 'alertId')::int = ${alertId}`)
 }
 
 async function dropUntold(tx: Db, alertId: number): Promise<void> {
@@ -127,10 +154,10 @@ export function listEvents(db: Db, { userId, since, limit }: { userId: string; s
     .limit(limit)
 }
 
-/** Notes and messages older than this. Returns how many there were. */
+/** Notes and messages older than this, unless they still wait for their time. Returns how many there were. */
 export async function deleteEventsBefore(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    delete from alert_events where created_at < ${before} and due_at is null`)
+    delete from alert_events where created_at < ${before} and (due_at is null or alert_id is null)`)
   await db.execute(sql`
     delete from alert_messages m where sent_at < ${before}
       and not exists (select from alert_events e where e.message_id = m.id)`)

@@ -47,11 +47,19 @@ async function moveMatches(tx: Db, { from, to }: { from: number; to: number }): 
     where (previous ->> 'productId')::int = ${from}`)
 }
 
-/** Watch lists stay as they are: they are in browsers, and name the product again when the merge is taken apart. */
+/**
+ * What alerts remember of the product they remember of the other too, so that nothing is told twice. They also keep it,
+ * for when the merge is taken apart. Watch lists stay as they are: they are in browsers, and name the product again then.
+ */
 async function moveAlerts(tx: Db, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.execute(sql`update alerts set product_id = ${to} where product_id = ${from}`)
   await tx.execute(sql`
     update alerts set product_ids = array_replace(product_ids, ${from}, ${to}) where ${from} = any(product_ids)`)
+  await tx.execute(sql`
+    insert into alert_states (alert_id, product_id, is_armed, told_at, told_micro, waiting_since)
+    select alert_id, ${to}::int, is_armed, told_at, told_micro, waiting_since from alert_states
+    where product_id = ${from}
+    on conflict do nothing`)
 }
 
 /** Its earlier name becomes another name of the remaining product. */

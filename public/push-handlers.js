@@ -18,9 +18,14 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   // The same request as a mail program sends for one click on 'unsubscribe'.
   if (event.action === 'stop') {
-    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-    event.waitUntil(fetch(stopUrl, { method: 'POST', body }).catch(() => self.clients.openWindow(stopUrl)))
+    event.waitUntil(stop(stopUrl).catch(() => self.clients.openWindow(stopUrl)))
     return
   }
   event.waitUntil(self.clients.openWindow(url))
 })
+
+async function stop(stopUrl) {
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const answer = await fetch(stopUrl, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`the stop was answered with ${answer.status}`)
+}

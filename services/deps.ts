@@ -96,6 +96,8 @@ export type Deps = {
   readonly catalogue: () => Snapshot
   /** The same for any place, as all visitors there see it. */
   readonly catalogueOf: (place: Place) => Snapshot
+  /** The same for any place, as this visitor sees it. */
+  readonly ownCatalogueOf: (place: Place) => Snapshot
   /** Where the visitor's orders go. */
   readonly destination: Destination
   /** How many cans prices are for, delivered; null where the visitor has chosen none. */
@@ -124,7 +126,10 @@ export function onReplica<T extends Pick<Deps, 'db' | 'replicaDb'>>(deps: T): T 
 export type Audience = 'everybody' | 'members'
 
 /** The same for the whole site: built once by the server, which picks a visitor's part for each request. */
-export type SiteDeps = Omit<Deps, 'catalogue' | 'catalogueOf' | 'destination' | 'cans' | 'session'> & {
+export type SiteDeps = Omit<
+  Deps,
+  'catalogue' | 'catalogueOf' | 'ownCatalogueOf' | 'destination' | 'cans' | 'session'
+> & {
   /** Counts requests together with other nodes; absent where there are none. */
   readonly shareCount?: ShareCount
   readonly catalogue: (place: Place, audience?: Audience) => Snapshot
@@ -139,7 +144,8 @@ export function depsFor(
   }: { destination: Destination; cans: Quantity | null; session: Session | null },
 ): Deps {
   const place = destination.country ?? destination.region
-  const snapshot = site.catalogue(place, session ? 'members' : 'everybody')
   const catalogueOf = (asked: Place) => site.catalogue(asked)
-  return { ...site, destination, cans, session, catalogue: () => snapshot, catalogueOf }
+  const ownCatalogueOf = (asked: Place) => site.catalogue(asked, session ? 'members' : 'everybody')
+  const snapshot = ownCatalogueOf(place)
+  return { ...site, destination, cans, session, catalogue: () => snapshot, catalogueOf, ownCatalogueOf }
 }

@@ -1,6 +1,7 @@
 import { buildSnapshot } from '#catalogue/build-snapshot.ts'
 import { readCatalogue } from '#data/catalogue.ts'
 import { raiseVersion } from '#data/catalogue-version.ts'
+import { createOfferMemory } from '#data/offer-memory.ts'
 import type { Db } from '#data/open-database.ts'
 import { users } from '#data/schema/accounts.ts'
 import { alerts } from '#data/schema/alerts.ts'
@@ -58,10 +59,12 @@ export function openAlertSite(
   let time = Date.parse(start)
   const now = clock ?? (() => new Date(time))
   const changes = createChangeFinder()
+  // As a node has one: what did not change is the same object in the next version. Only with real commits.
+  const memory = createOfferMemory()
 
   async function makeDeps(using: Db): Promise<AlertDeps> {
     await raiseVersion(db)
-    const snapshot = buildSnapshot(await readCatalogue(db, { now: now() }))
+    const snapshot = buildSnapshot(await readCatalogue(db, { now: now(), memory }))
     return {
       ...{
         db: using,

@@ -31,8 +31,7 @@ async function findAsked(deps: Deps, account: Account, { alert, url }: { alert: 
   }
   const id = /^\d{1,9}$/.test(alert) ? Number(alert) : 0
   const own = await findOwnAlert(deps, { id, userId: account.userId })
-  // Its own destination counts, wherever the visitor is now.
-  return own && { id, about: own.about, own, deps: { ...deps, destination: own.destination } }
+  return own && { id, about: own.about, own, deps: { ...deps, ...own.where } }
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -43,7 +42,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps, about, own } = asked
   const chosen = url.searchParams.has('cans') ? parseQuantity(url.searchParams.get('cans')) : undefined
   const cans = chosen === undefined ? (own ? own.cans : deps.cans) : chosen
-  const form = await findAlertForm(deps, { about, cans, userId: account.userId })
+  const storeId = own?.wish.storeId ?? null
+  const form = await findAlertForm(deps, { about, cans, userId: account.userId, storeId })
   if (!form) throw notFound(context)
   const { visitor, language } = context.get(requestContext)
   const facts = {
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answered = await answerForm<SentAlert, AlertField, SaveAlertOutcome>(
     { request, context },
     {
-      check: checkAlert,
+      check: (values) => checkAlert(values, about.subject),
       submit: (_, sent) => saveAlert(deps, { userId: account.userId, id, about, sent }),
       statuses: STATUSES,
     },

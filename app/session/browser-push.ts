@@ -24,6 +24,8 @@ export async function startPush(pushKey: string): Promise<PushState> {
     const registration =
       (await navigator.serviceWorker.getRegistration('/')) ?? (await navigator.serviceWorker.register(WORKER))
     await navigator.serviceWorker.ready
+    // The site does not know this one: it is of a person who signed out, or of former keys, which allow no other beside it.
+    await (await registration.pushManager.getSubscription())?.unsubscribe()
     const subscription = await registration.pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: pushKey,

@@ -45,7 +45,7 @@ export const alerts = pgTable(
     /** The price from which a fall is counted. */
     base: amount('base_amount'),
     percent: smallint('percent'),
-    /** When the low of the last days was last looked up. */
+    /** The low of the last days counts prices until then. */
     lowAt: at('low_at'),
     byMail: boolean('by_mail').notNull(),
     byPush: boolean('by_push').notNull(),

@@ -86,6 +86,16 @@ test('stock that comes and goes is not told, and noted as flapping; stock that s
   expect(flapped).toEqual([1])
 })
 
+test('a cheaper offer that came and went beside the one that was told is no longer waited for', () => {
+  const { told, flapped, state } = follow([
+    [0, met(28, hours(0))],
+    [6, met(20, hours(6), false)],
+    [7, met(28, hours(0))],
+    [100, unmet(hours(100))],
+  ])
+  expect([told, flapped, state.waitingSince]).toEqual([[0], [], null])
+})
+
 test('what is already so when an alert for a change is set is not told', () => {
   const notArmed = { ...NEW_STATE, isArmed: false }
   expect(

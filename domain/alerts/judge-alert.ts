@@ -45,12 +45,17 @@ const NOTHING: Judgement = { state: null, isTold: false, hasFlapped: false }
  */
 export function judgeAlert(reading: Reading, state: AlertState, now: Date): Judgement {
   if (!reading.isMet) return judgeUnmet(state)
-  if (!isNews(reading, state, now)) return NOTHING
+  if (!isNews(reading, state, now)) return stopWaiting(state)
   if (!reading.isSettled) {
     return state.waitingSince ? NOTHING : { ...NOTHING, state: { ...state, waitingSince: now } }
   }
   const told = { isArmed: false, toldAt: now, toldMicro: reading.eurMicro, waitingSince: null }
   return { state: told, isTold: true, hasFlapped: false }
+}
+
+/** What was waited for came and went, while what was told before is still there. */
+function stopWaiting(state: AlertState): Judgement {
+  return state.waitingSince ? { ...NOTHING, state: { ...state, waitingSince: null } } : NOTHING
 }
 
 function judgeUnmet(state: AlertState): Judgement {
@@ -70,4 +75,9 @@ function isNews({ changedAt, eurMicro }: Reading, { isArmed, toldAt, toldMicro }
 /** From when on the same price is told again. */
 export function rearmsAt(toldAt: Date): Date {
   return new Date(toldAt.getTime() + REARM_DAYS * DAY_MS)
+}
+
+/** The same seen from today: what was told at this moment, or before it, may be told again. */
+export function rearmedSince(now: Date): Date {
+  return new Date(now.getTime() - REARM_DAYS * DAY_MS)
 }

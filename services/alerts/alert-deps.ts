@@ -30,6 +30,12 @@ export type AlertDeps = Pick<SiteDeps, 'db' | 'now' | 'mail' | 'basketPlanner' |
   readonly wakePush: () => void
 }
 
+/**
+ * `overtaken`: a newer version of the catalogue was judged meanwhile. `busy`: too many baskets wait for their plans. In
+ * both cases the same changes are to be judged again.
+ */
+export type JudgeOutcome = 'done' | 'overtaken' | 'busy'
+
 /** The alerts of one place that are judged together. */
 export type JudgedPlace = {
   readonly place: string

@@ -48,7 +48,7 @@ export async function applyJudgements(
     const told = new Set<string>()
     for (const candidate of candidates) {
       const alert = alerts.get(candidate.alertId)
-      if (!alert) continue
+      if (!alert || isSnoozed(alert, deps.now()) || !isSameWish(alert, candidate)) continue
       const state = states.get(`${alert.id} ${candidate.productId}`) ?? NEW_STATE
       const reading = readFigure(alert, candidate.figure, records)
       const judged = judgeAlert(reading, state, deps.now())
@@ -61,6 +61,22 @@ export async function applyJudgements(
   deps.mail.wake()
   deps.wakePush()
   return outcome
+}
+
+/** It may have been snoozed or stopped since it became a candidate. */
+function isSnoozed({ snoozedUntil }: AlertRow, now: Date): boolean {
+  return snoozedUntil !== null && snoozedUntil > now
+}
+
+/** Its owner may have changed it: then the figure answers another question. The next pass judges the new wish. */
+function isSameWish(alert: AlertRow, { kind, cans, basis, currency, storeId }: Candidate): boolean {
+  return (
+    alert.kind === kind &&
+    alert.cans === cans &&
+    alert.basis === basis &&
+    alert.currency === currency &&
+    alert.storeId === storeId
+  )
 }
 
 /** By the alert as it is in the transaction: its limit may have changed since it became a candidate. */
@@ -106,7 +122,7 @@ async function keep(deps: AlertDeps, { snapshot, alert, candidate, reading, judg
   const dueAt = alert.byMail || alert.byPush ? await findDueTime(tx, alert.userId, now) : null
   await insertEvents(tx, [{ ...noted, changeKey, silence: null, dueAt, byFeed: alert.byFeed }])
   if (alert.kind === 'low' && figure)
-    await setLowLimit(tx, { alertId: alert.id, limit: justBelow(figure.minor), at: now })
+    await setLowLimit(tx, { alert, limit: justBelow(figure.minor), lowAt: now })
 }
 
 async function noteFlap(

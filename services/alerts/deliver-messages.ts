@@ -1,7 +1,9 @@
 import {
   countMessagesSince,
   type DueEvent,
+  endWaiting,
   findDelivery,
+  hasBrowser,
   insertMessage,
   listDueEvents,
   listDueUsers,
@@ -60,13 +62,11 @@ async function sendMessage(deps: AlertDeps, sent: Message): Promise<void> {
   // Only confirmed addresses get mail. Without a mail server it is kept for the operator to see.
   const isReachable = (recipient.isVerified || !deps.mail.isLive) && !isMailStopped
   const byMail = events.some((event) => event.byMail) && isReachable
-  const byPush = events.some((event) => event.byPush)
-  const message = { userId, byMail, byPush, sentAt: deps.now() }
-  const messageId = await insertMessage(
-    tx,
-    message,
-    events.map(({ id }) => id),
-  )
+  const byPush = events.some((event) => event.byPush) && (await hasBrowser(tx, userId))
+  const eventIds = events.map(({ id }) => id)
+  // What reaches nobody is no message: it takes none of the day, and the log does not call it sent.
+  if (!byMail && !byPush) return endWaiting(tx, eventIds)
+  const messageId = await insertMessage(tx, { userId, byMail, byPush, sentAt: deps.now() }, eventIds)
   const alertId = findOnlyAlert(events)
   if (byPush)
     await queuePush(tx, {

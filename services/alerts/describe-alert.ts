@@ -7,6 +7,7 @@ import type { Minor } from '#domain/money/amounts.ts'
 import { productPath } from '#domain/pages.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import type { Figure } from './alert-figure.ts'
+import { renameBasket } from './rename-basket.ts'
 
 /** What an alert promises, as far as its words need it. */
 export function describePromise(alert: AlertRow, snapshot: Pick<Snapshot, 'stores' | 'brands'>): Promised {
@@ -31,16 +32,18 @@ export function describeFound(
   snapshot: Snapshot,
   { productId, figure }: { productId: number | null; figure: Figure | null },
 ): Finding {
+  const { subject } = alert
+  const query = subject === 'basket' ? renameBasket(alert, snapshot) : alert.query
   const position = productId === null ? undefined : snapshot.positionOfId.get(productId)
   const card = position === undefined ? null : snapshot.cards[position]!
   const store = figure && snapshot.stores.get(figure.storeId)
   return {
     productId,
     name: card?.name ?? nameOf(alert, snapshot).name,
-    path: card ? productPath(card.slug) : pathOf(alert),
+    path: card ? productPath(card.slug) : pathOf({ subject, query }),
     // A basket comes from several stores.
-    store: alert.subject === 'basket' ? null : (store?.name ?? null),
-    offerId: alert.subject === 'basket' ? null : (figure?.offerIds[0] ?? null),
+    store: subject === 'basket' ? null : (store?.name ?? null),
+    offerId: subject === 'basket' ? null : (figure?.offerIds[0] ?? null),
     // Stock is told without a price: it may be that of any pack.
     value: figure && alert.kind !== 'stock' ? amountIn(alert, figure.minor) : null,
     readAt: store?.readAt ?? null,

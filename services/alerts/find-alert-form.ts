@@ -1,6 +1,6 @@
 import { matchProducts } from '#catalogue/match-products.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
-import { findDelivery } from '#data/alert-messages.ts'
+import { findDelivery, hasBrowser } from '#data/alert-messages.ts'
 import { type FilterChoices, LOW_DAYS } from '#domain/alerts/alert.ts'
 import type { AlertAbout } from '#domain/alerts/alert-about.ts'
 import type { Price } from '#domain/money/price.ts'
@@ -19,11 +19,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const HELP_DAYS = 180
 
 type FormDeps = Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'basketPlanner'>
-type Asked = { readonly about: AlertAbout; readonly cans: number | null; readonly userId: string }
+type Asked = {
+  readonly about: AlertAbout
+  readonly cans: number | null
+  readonly userId: string
+  /** That the alert is for already. */
+  readonly storeId?: number | null
+}
 
 /** Everything the form for an alert shows. Null when there is nothing to watch. */
-export async function findAlertForm(deps: FormDeps, { about, cans, userId }: Asked) {
-  const subject = await findSubject(deps, about, cans)
+export async function findAlertForm(deps: FormDeps, asked: Asked) {
+  const { about, cans, userId } = asked
+  const subject = await findSubject(deps, asked)
   if (!subject) return null
   const to = deps.now()
   const { mostPerDay } = await findDelivery(deps.db, userId)
@@ -34,6 +41,7 @@ export async function findAlertForm(deps: FormDeps, { about, cans, userId }: Ask
     from: new Date(to.getTime() - HELP_DAYS * DAY_MS).toISOString(),
     to: to.toISOString(),
     mostPerDay,
+    hasBrowser: await hasBrowser(deps.db, userId),
   }
 }
 
@@ -50,22 +58,18 @@ type FoundSubject = {
   readonly points: ReadonlyArray<PricePoint>
   /** The lowest of the last 90 days. */
   readonly low: Price | null
-  /** Stores that sell it and have none now. */
-  readonly soldOut: ReadonlyArray<{ readonly id: number; readonly name: string }>
+  /** To wait for: those that sell it and have none now, and the one that the alert is for already. */
+  readonly stores: ReadonlyArray<{ readonly id: number; readonly name: string }>
   readonly isInStock: boolean
   readonly productCount: number
 }
 
-const NO_PRODUCT = { productId: null, points: [], low: null, soldOut: [], isInStock: true }
+const NO_PRODUCT = { productId: null, points: [], low: null, stores: [], isInStock: true }
 
-async function findSubject(
-  deps: FormDeps,
-  about: AlertAbout,
-  cans: number | null,
-): Promise<FoundSubject | null> {
+async function findSubject(deps: FormDeps, { about, cans, storeId }: Asked): Promise<FoundSubject | null> {
   const snapshot = deps.catalogue()
   const { subject, text: query } = about
-  if (subject === 'product') return findProduct(deps, snapshot, { slug: query, cans })
+  if (subject === 'product') return findProduct(deps, snapshot, { slug: query, cans, storeId })
   const named = { ...nameOf({ subject, query }, snapshot), path: pathOf({ subject, query }) }
   if (subject === 'filter') {
     const positions = matchProducts(snapshot, parseProductQuery(new URLSearchParams(query)))
@@ -82,7 +86,7 @@ async function findSubject(
 async function findProduct(
   deps: FormDeps,
   snapshot: Snapshot,
-  { slug, cans }: { slug: string; cans: number | null },
+  { slug, cans, storeId }: { slug: string; cans: number | null; storeId: number | null | undefined },
 ): Promise<FoundSubject | null> {
   const position = snapshot.positionOfSlug.get(slug)
   if (position === undefined) return null
@@ -90,11 +94,10 @@ async function findProduct(
   const { destination } = deps
   const points = await findOrderHistory(deps, { productId, cans, destination, days: HELP_DAYS })
   const low = findLow(lastDays(points, new Date(deps.now().getTime() - LOW_DAYS * DAY_MS)))
-  const stocked = new Set(
-    snapshot.offers[position]!.flatMap(({ stock, storeId }) => (stock === 'in_stock' ? [storeId] : [])),
-  )
-  const soldOut = [...new Set(snapshot.offers[position]!.map(({ storeId }) => storeId))]
-    .filter((storeId) => !stocked.has(storeId))
+  const offers = snapshot.offers[position]!
+  const stocked = new Set(offers.flatMap((offer) => (offer.stock === 'in_stock' ? [offer.storeId] : [])))
+  const soldOut = offers.map((offer) => offer.storeId).filter((id) => !stocked.has(id))
+  const stores = [...new Set([...soldOut, ...(storeId ? [storeId] : [])])]
     .flatMap((id) => snapshot.stores.get(id) ?? [])
     .map(({ id, name: storeName }) => ({ id, name: storeName }))
   return {
@@ -104,7 +107,7 @@ async function findProduct(
     now: findBought(snapshot, position, { cans, destination })?.price ?? null,
     points,
     low: low === null ? null : priceOfEur(low),
-    soldOut,
+    stores,
     isInStock: stocked.size > 0,
     productCount: 1,
   }

@@ -11,15 +11,17 @@ import type { Currency } from '#domain/currency.ts'
 import { minorIn } from '#domain/money/price.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import { daysBefore, RETENTION } from '#domain/retention.ts'
+import type { Place } from '#services/catalogue/build-snapshots.ts'
 import type { Deps } from '#services/deps.ts'
 import { createFigures } from './alert-figures.ts'
 import { describeFound, describePromise } from './describe-alert.ts'
 import { buyBasket } from './judge-baskets.ts'
 import { findFeedToken } from './private-feed.ts'
+import { renameBasket } from './rename-basket.ts'
 
 const MOST_EVENTS = 100
 
-type PageDeps = Pick<Deps, 'catalogue' | 'db' | 'keys' | 'now' | 'basketPlanner'>
+type PageDeps = Pick<Deps, 'ownCatalogueOf' | 'db' | 'keys' | 'now' | 'basketPlanner'>
 
 /** Everything on a person's page of alerts. */
 export async function getAlertsPage(deps: PageDeps, userId: string) {
@@ -48,7 +50,7 @@ export type AlertsPageData = Awaited<ReturnType<typeof getAlertsPage>>
 type Told = { readonly toldAt: Date | null; readonly isWaiting: boolean } | undefined
 
 async function describeAlert(deps: PageDeps, alert: AlertRow, told: Told) {
-  const snapshot = deps.catalogue()
+  const snapshot = deps.ownCatalogueOf(alert.place as Place)
   const { current, productCount } = await findCurrent(deps, alert, snapshot)
   const now = deps.now()
   const isSnoozed = alert.snoozedUntil !== null && alert.snoozedUntil > now
@@ -84,7 +86,7 @@ async function findCurrent(
   const group = { cans: alert.cans, basis: alert.basis as AlertBasis, currency }
   const amountOf = (minor: Amount['minor'] | undefined) => (minor === undefined ? null : { minor, currency })
   if (alert.subject === 'basket') {
-    const bought = await buyBasket(deps, { snapshot, query: alert.query ?? '', destination })
+    const bought = await buyBasket(deps, { snapshot, query: renameBasket(alert, snapshot), destination })
     const price = bought === 'busy' ? null : bought?.price
     return { current: price ? amountOf(minorIn(price, currency, snapshot.rates)) : null, productCount: 0 }
   }

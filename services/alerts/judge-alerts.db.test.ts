@@ -1,15 +1,23 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { setLowLimit } from '#data/alert-judging.ts'
 import type { Db } from '#data/open-database.ts'
-import { alertEvents, alertMessages, alerts } from '#data/schema/alerts.ts'
+import { mergeProductRows } from '#data/product-merge.ts'
+import { alertEvents, alertMessages, alertProgress, alertStates, alerts } from '#data/schema/alerts.ts'
 import { feedRuns } from '#data/schema/feeds.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { offers, productPrices } from '#data/schema/offers.ts'
+import { exchangeRates } from '#data/schema/rates.ts'
+import { STOPPED_UNTIL } from '#domain/alerts/stopped.ts'
 import { minor } from '#domain/money/amounts.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
+import { applyJudgements } from './apply-judgements.ts'
 import { deliverDue } from './deliver-messages.ts'
+import { createChangeFinder } from './find-changed.ts'
+import { judgeChanges, judgeWaiting } from './judge-alerts.ts'
 
 const START = '2026-11-02T10:00:00Z'
 
@@ -83,6 +91,33 @@ test('a price that flaps is told once; a clearly lower one is told again', async
   expect(await listMails(db)).toEqual(['Frost Mint: €28.50', 'Frost Mint: €25.00'])
 })
 
+test('a price that fell again within seven days and stays is told when they are over, without any change', async ({
+  committed: { db },
+}) => {
+  const { site, productId, run } = await openShop(db)
+  await insertTestAlert(db, { userId: await insertPerson(db), productId, createdAt: site.now() })
+  for (const price of [2850, 3100, 2850]) await run({ price })
+  await run(null, 7 * 24 - 3)
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50'])
+  await run(null)
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50', 'Frost Mint: €28.50'])
+})
+
+test('an alert does not wait for a cheaper offer that has gone again', async ({ db }) => {
+  const { site, productId, storeId, run } = await openShop(db, { price: 2850 })
+  await insertTestAlert(db, { userId: await insertPerson(db), productId })
+  await run(null)
+  const seen = { productId, storeId, cans: 5, price: 900, priceEurMinor: 900 }
+  const offerId = await insertOffer(db, seen)
+  site.wait(1)
+  await insertPrice(db, { productId, offerId, price: 900, fetchedAt: site.now() })
+  await run(null, 0)
+  expect(await db.select().from(alertStates)).toMatchObject([{ waitingSince: expect.any(Date) }])
+  await db.update(offers).set({ stock: 'out_of_stock' }).where(eq(offers.id, offerId))
+  await run(null)
+  expect(await db.select().from(alertStates)).toMatchObject([{ isArmed: false, waitingSince: null }])
+})
+
 test('stock that comes and goes is noted and not told; stock that a second reading confirms is told', async ({
   db,
 }) => {
@@ -110,6 +145,32 @@ test('a new low of 90 days is told, and the next one has to beat it', async ({ d
   expect(alert!.limit).toBe(2748)
 })
 
+test('an exchange rate that moved is no new low; a price that fell since is', async ({ db }) => {
+  const { site, productId, run } = await openShop(db)
+  const setRate = (perEur: string, validFrom: string) =>
+    db.insert(exchangeRates).values({ currency: 'SEK', validFrom, perEur, source: 'ecb', state: 'used' })
+  await setRate('11.45', '2026-11-01')
+  const low = { kind: 'low', currency: 'SEK', limit: minor(35_494), lowAt: site.now() }
+  await insertTestAlert(db, { userId: await insertPerson(db), productId, ...low })
+  await run(null)
+  await setRate('11.30', '2026-11-02')
+  await run(null)
+  expect(await listMails(db)).toEqual([])
+  await run({ price: 3050 })
+  const [mail] = await db.select().from(mailQueue)
+  expect(mail!.body).toContain('350.30')
+  expect(mail!.body).toContain('344.65')
+})
+
+test('a low that is looked up leaves alone what its owner wants instead meanwhile', async ({ db }) => {
+  const { site, productId } = await openShop(db)
+  await insertTestAlert(db, { userId: await insertPerson(db), productId, kind: 'low', lowAt: site.now() })
+  const [alert] = await db.select().from(alerts)
+  await db.update(alerts).set({ kind: 'target', limit: minor(2500), lowAt: null })
+  await setLowLimit(db, { alert: alert!, limit: minor(3000), lowAt: site.now() })
+  expect(await db.select().from(alerts)).toMatchObject([{ kind: 'target', limit: 2500, lowAt: null }])
+})
+
 test('a filter tells of each of its products, by its price per can', async ({ db }) => {
   const { run } = await openShop(db)
   const userId = await insertPerson(db)
@@ -130,6 +191,50 @@ test('a basket is told when the cheapest plan for all of it costs no more than i
   await run({ price: 3050 })
   await run({ price: 3000 })
   expect(await listMails(db)).toEqual(['Your basket: €60.00'])
+})
+
+test('a merge of products ends no alert and tells nothing twice', async ({ db }) => {
+  const { site, storeId, productId, run } = await openShop(db, { price: 2850 })
+  const userId = await insertPerson(db)
+  await insertTestAlert(db, { userId, productId })
+  const basket = { subject: 'basket', query: 'items=frost-mint:20', productId: null, productIds: [productId] }
+  await insertTestAlert(db, { userId, ...basket, cans: null, limit: minor(5500) })
+  await run(null)
+  const to = await insertProduct(db, { name: 'Frost Mint Slim' })
+  await insertOffer(db, { productId: to, storeId, cans: 1, price: 900 })
+  await mergeProductRows(db, { from: productId, to, at: site.now(), by: 'maja' })
+  await run(null)
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50'])
+  await db
+    .update(offers)
+    .set({ price: minor(2740), priceEurMinor: minor(2740) })
+    .where(eq(offers.cans, 10))
+  await run(null)
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50', 'Your basket: €54.80'])
+  const [event] = await db.select().from(alertEvents).orderBy(desc(alertEvents.id))
+  expect(event!.found.path).toBe('/basket?items=frost-mint-slim:20')
+})
+
+test('a basket for which the planner had no time is judged again', async ({ db }) => {
+  const { site, productId } = await openShop(db)
+  const basket = { subject: 'basket', query: 'items=frost-mint:20', productId: null, productIds: [productId] }
+  await insertTestAlert(db, { userId: await insertPerson(db), ...basket, cans: null, limit: minor(6200) })
+  const deps = await site.makeDeps(db)
+  const changes = createChangeFinder()
+  await judgeChanges({ ...deps, basketPlanner: { solve: async () => 'busy' } }, changes)
+  expect(await listMails(db)).toEqual([])
+  await judgeChanges(deps, changes)
+  expect(await listMails(db)).toEqual(['Your basket: €62.00'])
+})
+
+test('a snooze that ends while a newer catalogue is judged elsewhere is not lost', async ({ db }) => {
+  const { site, productId } = await openShop(db, { price: 2850 })
+  const snoozedUntil = site.now()
+  await insertTestAlert(db, { userId: await insertPerson(db), productId, snoozedUntil })
+  const deps = await site.makeDeps(db)
+  await db.insert(alertProgress).values({ version: deps.catalogue('eu').version + 1 })
+  await judgeWaiting(deps)
+  expect(await db.select().from(alerts)).toMatchObject([{ snoozedUntil }])
 })
 
 test('what comes at night waits for the morning; a digest is one message; the day has a limit', async ({
@@ -163,6 +268,21 @@ test('a snoozed alert is silent, and judged when its snooze ends', async ({ db }
   await run(null)
   expect(await listMails(db)).toEqual(['Frost Mint: €28.50'])
 })
+
+test.for([{ snoozedUntil: STOPPED_UNTIL }, { cans: 1 }, { kind: 'stock', limit: null }])(
+  'an alert that becomes %o while it is judged is not told of its former wish',
+  async (change, { db }) => {
+    const { site, productId, offerId, storeId } = await openShop(db, { price: 2850 })
+    const alertId = await insertTestAlert(db, { userId: await insertPerson(db), productId })
+    const wish = { kind: 'target', cans: 10, basis: 'total', currency: 'EUR', storeId: null } as const
+    const figure = { price: eurPrice(2850), minor: minor(2850), offerIds: [offerId], storeId }
+    const deps = await site.makeDeps(db)
+    await db.update(alerts).set(change)
+    const judged = { snapshot: deps.catalogue('eu'), candidates: [{ alertId, productId, ...wish, figure }] }
+    expect(await applyJudgements(deps, judged)).toBe('done')
+    expect(await db.$count(alertEvents)).toBe(0)
+  },
+)
 
 test('an unconfirmed address gets no mail', async ({ db }) => {
   const { productId, run } = await openShop(db)

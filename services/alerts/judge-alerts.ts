@@ -11,21 +11,27 @@ export async function judgeChanges(deps: AlertDeps, changes: ChangeFinder): Prom
     const snapshot = deps.catalogue(place as Place, 'members')
     const productIds = changes.find(place, snapshot)
     const judged = { place, snapshot, productIds, filters: filters.get(place) ?? [] }
-    // Overtaken by a node that has a newer catalogue: this one judges again when it has that too.
+    // Otherwise these changes are judged again: with a newer catalogue, or once the planner has time.
     if ((await judgePlace(deps, judged)) === 'done') changes.keep(place, snapshot)
   }
 }
 
-/** Judges what time alone has changed: a second reading without a change, the end of a snooze, a new alert. */
+/**
+ * Judges what time alone has changed: a second reading without a change, the end of a snooze or of the days after a
+ * message, a new alert.
+ */
 export async function judgeWaiting(deps: AlertDeps): Promise<void> {
   const now = deps.now()
   const waiting = await listWaitingProducts(deps.db, now)
   if (waiting.size === 0) return
   const filters = await listFilterGroups(deps.db)
+  let isDone = true
   for (const [place, ids] of waiting) {
     const snapshot = deps.catalogue(place as Place, 'members')
     const productIds = ids ?? snapshot.products.map(({ id }) => id)
-    await judgePlace(deps, { place, snapshot, productIds, filters: filters.get(place) ?? [] })
+    const judged = { place, snapshot, productIds, filters: filters.get(place) ?? [] }
+    if ((await judgePlace(deps, judged)) !== 'done') isDone = false
   }
-  await endSnoozes(deps.db, now)
+  // A snooze whose end was not judged is over with the next pass.
+  if (isDone) await endSnoozes(deps.db, now)
 }

@@ -4,19 +4,24 @@ import { parseBasketAddress } from '#domain/basket/basket-address.ts'
 import { type Destination, parseDestination } from '#domain/country.ts'
 import { minorIn, priceOfEur } from '#domain/money/price.ts'
 import { planBasket } from '#services/basket/plan-basket.ts'
-import type { AlertDeps, JudgedPlace } from './alert-deps.ts'
+import type { AlertDeps, JudgedPlace, JudgeOutcome } from './alert-deps.ts'
 import type { Figure } from './alert-figure.ts'
 import { applyJudgements } from './apply-judgements.ts'
+import { renameBasket } from './rename-basket.ts'
 
 /** Baskets are planned one after the other, beside the pages; the same basket once for all who watch it. */
 export async function judgeBaskets(
   deps: AlertDeps,
   { place, snapshot, productIds }: JudgedPlace,
-): Promise<'done' | 'overtaken'> {
+): Promise<JudgeOutcome> {
   const alerts = await listBasketAlerts(deps.db, { place, productIds })
-  for (const [query, same] of Map.groupBy(alerts, (alert) => alert.query)) {
+  let outcome: JudgeOutcome = 'done'
+  for (const [query, same] of Map.groupBy(alerts, (alert) => renameBasket(alert, snapshot))) {
     const bought = await buyBasket(deps, { snapshot, query, destination: parseDestination(place)! })
-    if (bought === 'busy') continue // asked again with the next version
+    if (bought === 'busy') {
+      outcome = 'busy'
+      continue
+    }
     const figures = new Map(same.map((alert) => [alert.id, figureFor(bought, alert, snapshot)]))
     const values = same.map(({ id }) => {
       const figure = figures.get(id)
@@ -30,7 +35,7 @@ export async function judgeBaskets(
     if (candidates.length === 0) continue
     if ((await applyJudgements(deps, { snapshot, candidates })) === 'overtaken') return 'overtaken'
   }
-  return 'done'
+  return outcome
 }
 
 type Bought = Omit<Figure, 'minor'>
@@ -56,9 +61,9 @@ export async function buyBasket(
   if (ids.length < items.size || ids.length === 0) return null
   const order = { items: ids, withoutStores, mayExceed, maxParcels: maxParcels ?? undefined }
   const planned = await planBasket({ ...deps, catalogue: () => snapshot, destination }, order)
-  if (planned === 'busy' || planned.plan === 'unknown') return 'busy'
+  if (planned === 'busy') return 'busy'
   const { plan, built } = planned
-  if (!plan || built.missing.length > 0) return null
+  if (!plan || plan === 'unknown' || built.missing.length > 0) return null
   const offerIds = plan.parcels.flatMap(({ lines }) =>
     lines.flatMap(({ packs }) => packs.map(({ offer }) => offer.id)),
   )

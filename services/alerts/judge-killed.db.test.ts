@@ -1,6 +1,9 @@
-import { expect } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { insertEvents, lockAlerts, type NewEvent } from '#data/alert-judging.ts'
+import { deleteAlert } from '#data/alerts.ts'
 import type { Db } from '#data/open-database.ts'
-import { alertEvents } from '#data/schema/alerts.ts'
+import { alertEvents, alerts } from '#data/schema/alerts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { minor } from '#domain/money/amounts.ts'
 import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
@@ -12,6 +15,7 @@ import { judgeChanges } from './judge-alerts.ts'
 
 const START = '2026-11-02T10:00:00Z'
 const PEOPLE = 2
+const WAIT = { timeout: 20_000, interval: 50 }
 
 /** Two people wait for a price that has been reached. */
 async function fill(db: Db) {
@@ -71,6 +75,46 @@ test('two nodes that judge the same version together tell once', async ({ commit
   ])
   expect(await countTold(db)).toEqual(ONCE_EACH)
 })
+
+test('an alert that is deleted while it is judged leaves nothing to send', async ({
+  committed: { db },
+  engine,
+}) => {
+  await fill(db)
+  const [alert] = await db.select().from(alerts)
+  const { id, userId } = alert!
+  let deleting = Promise.resolve()
+  await db.transaction(async (tx) => {
+    await lockAlerts(tx, [id])
+    deleting = deleteAlert(db, { id, userId })
+    // The embedded database has one session, so that the other transaction has not begun there.
+    if (engine === 'postgres') await vi.waitFor(async () => expect(await countBlocked(tx)).toBe(1), WAIT)
+    await insertEvents(tx, [makeEvent({ alertId: id, userId })])
+  })
+  await deleting
+  expect(await db.$count(alerts)).toBe(PEOPLE - 1)
+  expect(await db.$count(alertEvents)).toBe(0)
+})
+
+/** Sessions that wait for another's lock. */
+async function countBlocked(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`)
+  return rows[0]!.count
+}
+
+function makeEvent({ alertId, userId }: { alertId: number; userId: string }): NewEvent {
+  const promised = { kind: 'target', subject: 'product', basis: 'total', name: '', cans: 10 } as const
+  const found = { productId: 1, name: 'Frost Mint', path: '/product/frost-mint', store: null } as const
+  return {
+    ...{ alertId, userId, changeKey: 'a change', silence: null, byFeed: false },
+    promised: { ...promised, place: 'eu', limit: null, percent: null, store: null },
+    found: { ...found, offerId: null, value: null, readAt: null },
+    dueAt: new Date(START),
+    createdAt: new Date(START),
+  }
+}
 
 test('a node with an older catalogue judges nothing', async ({ committed: { db } }) => {
   const site = await fill(db)

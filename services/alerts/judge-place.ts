@@ -11,16 +11,17 @@ import { parseDestination } from '#domain/country.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import type { Steps } from '#domain/steps.ts'
 import { runInSlices } from '#services/catalogue/run-in-slices.ts'
-import type { AlertDeps, JudgedPlace } from './alert-deps.ts'
+import type { AlertDeps, JudgedPlace, JudgeOutcome } from './alert-deps.ts'
 import { createFigures, type Figures } from './alert-figures.ts'
 import { applyJudgements, type FoundCandidate } from './apply-judgements.ts'
 import { judgeBaskets } from './judge-baskets.ts'
+import { revalueLows } from './refresh-lows.ts'
 
 /** Few enough that other work need not wait long for a transaction. */
 const CANDIDATES_AT_ONCE = 25
 
 /** Judges the alerts of one place that these products concern. */
-export async function judgePlace(deps: AlertDeps, judged: JudgedPlace): Promise<'done' | 'overtaken'> {
+export async function judgePlace(deps: AlertDeps, judged: JudgedPlace): Promise<JudgeOutcome> {
   const { snapshot } = judged
   if (judged.productIds.length === 0) return 'done'
   const figures = createFigures(snapshot, parseDestination(judged.place)!)
@@ -36,10 +37,13 @@ export async function judgePlace(deps: AlertDeps, judged: JudgedPlace): Promise<
 
 type Find = (deps: AlertDeps, judged: JudgedPlace, figures: Figures) => Promise<FoundCandidate[]>
 
-const findProducts: Find = async ({ db, now }, { place, productIds }, figures) => {
+const findProducts: Find = async (deps, { place, snapshot, productIds }, figures) => {
+  const { db, now } = deps
   const groups = await listProductGroups(db, { place, productIds })
   const values = await runInSlices(withFigures(groups, figures))
   const candidates = await findProductCandidates(db, values, { place, now: now() })
+  const lows = candidates.filter(({ kind }) => kind === 'low')
+  await revalueLows(deps, { snapshot, alertIds: lows.map(({ alertId }) => alertId) })
   return candidates.map((candidate) => withPrice(candidate, figures))
 }
 

@@ -1,26 +1,31 @@
 import { expect } from 'vitest'
 import { buildSnapshot } from '#catalogue/build-snapshot.ts'
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { deleteUser } from '#data/accounts.ts'
 import { readCatalogue } from '#data/catalogue.ts'
 import type { Db } from '#data/open-database.ts'
 import { keepSubscription } from '#data/push.ts'
 import { alertEvents, alertMessages, alertStates, alerts } from '#data/schema/alerts.ts'
+import { mailQueue } from '#data/schema/mail.ts'
 import { pushQueue, pushSubscriptions } from '#data/schema/push.ts'
 import { destinationOf } from '#domain/country.ts'
 import { checkAlert } from '#domain/forms/alert.ts'
 import { minor } from '#domain/money/amounts.ts'
+import type { Place } from '#services/catalogue/build-snapshots.ts'
 import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
 import { makeBasketPlanner } from '#tests/basket-planner.ts'
 import { test } from '#tests/database.ts'
+import { makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { TEST_KEYS } from '#tests/keys.ts'
 import { deliver } from '#tests/mail.ts'
 import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
 import { findAlertForm } from './find-alert-form.ts'
+import { findOwnAlert } from './find-own-alert.ts'
 import { getAlertsPage } from './get-alerts-page.ts'
 import { findFeedToken, readFeed, renewFeed } from './private-feed.ts'
 import { saveAlert } from './save-alert.ts'
-import { saveDelivery } from './save-delivery.ts'
-import { findStopState, resumeByToken, stopByToken, writeStopToken } from './stop-alert.ts'
+import { saveDelivery, snoozeOne } from './save-delivery.ts'
+import { findStopState, resumeByToken, stopByToken, stopOwnAlert, writeStopToken } from './stop-alert.ts'
 
 const NOW = new Date('2026-11-02T10:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -46,7 +51,8 @@ async function openDesk(db: Db) {
   await insertOffer(db, { productId, storeId: soldOutAt, cans: 10, stock: 'out_of_stock' })
   const snapshot = buildSnapshot(await readCatalogue(db, { now: NOW }))
   const deps = {
-    ...{ db, now: () => NOW, keys: TEST_KEYS, catalogue: () => snapshot, basketPlanner: makeBasketPlanner() },
+    ...{ db, now: () => NOW, keys: TEST_KEYS, basketPlanner: makeBasketPlanner() },
+    ...{ catalogue: () => snapshot, ownCatalogueOf: (_: Place): Snapshot => snapshot },
     destination: destinationOf('DE'),
   }
   return { deps, productId, storeId, soldOutAt, userId: await insertPerson(db) }
@@ -58,6 +64,7 @@ function send(values: Parameters<typeof checkAlert>[0]) {
   return checked.value
 }
 
+const BROWSER = { endpoint: 'https://push.example.com/one', p256dh: 'p', auth: 'a' }
 const FROST = { subject: 'product', text: 'frost-mint' } as const
 
 test('the form knows the price, its past, the low and the stores that have none', async ({ db }) => {
@@ -67,11 +74,39 @@ test('the form knows the price, its past, the low and the stores that have none'
     name: 'Frost Mint',
     now: { minor: 3100 },
     low: { minor: 2750 },
-    soldOut: [{ id: soldOutAt, name: 'Empty Shelf' }],
+    stores: [{ id: soldOutAt, name: 'Empty Shelf' }],
     isInStock: true,
   })
   expect(form!.points.map(({ eurMicro }) => eurMicro! / 10_000)).toEqual([3200, 2750, 2900, 3100])
 })
+
+test('the form of an alert for one store offers that store, also when it has the product again', async ({
+  db,
+}) => {
+  const { deps, userId, storeId, soldOutAt } = await openDesk(db)
+  const form = await findAlertForm(deps, { about: FROST, cans: 10, userId, storeId })
+  expect(form!.stores.map(({ id }) => id)).toEqual([soldOutAt, storeId])
+})
+
+test.for([
+  { kind: 'drop', base: minor(3000), percent: 10, limit: minor(2700) },
+  { kind: 'low', lowAt: new Date('2026-11-01T10:00:00Z'), limit: minor(2600) },
+])(
+  'a $kind that was promised stays and is not told again when only its ways change, with and without a price',
+  async (wish, { db }) => {
+    const { deps, userId, productId } = await openDesk(db)
+    const soldOut = makeSnapshot({ products: [makeProduct({ id: productId, slug: 'frost-mint' })] })
+    const id = await insertTestAlert(db, { userId, productId, place: 'DE', ...wish })
+    await db.insert(alertStates).values({ alertId: id, productId, isArmed: false, toldAt: NOW })
+    const sent = send({ kind: wish.kind, percent: '10', feed: '1' })
+    for (const snapshot of [deps.catalogue(), soldOut]) {
+      const now = { ...deps, catalogue: () => snapshot }
+      expect(await saveAlert(now, { userId, id, about: FROST, sent })).toBe('done')
+      expect(await db.select().from(alerts)).toMatchObject([{ ...wish, byFeed: true }])
+      expect(await db.select().from(alertStates)).toMatchObject([{ isArmed: false, toldAt: NOW }])
+    }
+  },
+)
 
 test('a wish becomes a limit: a target, a fall from today, a new low', async ({ db }) => {
   const { deps, userId, soldOutAt } = await openDesk(db)
@@ -91,6 +126,20 @@ test('a wish becomes a limit: a target, a fall from today, a new low', async ({ 
   expect(await db.$count(alertStates)).toBe(0)
 })
 
+test('an alert for a store that does not sell the product is refused, unless it is for it already', async ({
+  db,
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  const former = await insertStore(db)
+  const id = await insertTestAlert(db, { userId, productId, kind: 'stock', limit: null, storeId: former })
+  const set = (asked: number | null, store: number) =>
+    saveAlert(deps, { userId, id: asked, about: FROST, sent: send({ kind: 'stock', store: String(store) }) })
+  expect(await set(null, 999_999)).toBe('gone')
+  expect(await set(null, former)).toBe('gone')
+  expect(await set(id, former)).toBe('done')
+  expect(await db.$count(alerts)).toBe(1)
+})
+
 test('a changed alert begins again, and a stranger cannot change it', async ({ db }) => {
   const { deps, userId, productId } = await openDesk(db)
   const id = await insertTestAlert(db, { userId, productId })
@@ -101,6 +150,27 @@ test('a changed alert begins again, and a stranger cannot change it', async ({ d
   expect(await saveAlert(deps, { userId, id, about: FROST, sent })).toBe('done')
   expect(await db.select().from(alerts)).toMatchObject([{ id, limit: 2500 }])
   expect(await db.$count(alertStates)).toBe(0)
+})
+
+test('an alert is shown and changed with the prices of its own destination, wherever the visitor is', async ({
+  db,
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  const nothing = makeSnapshot({ products: [makeProduct({ id: productId, slug: 'frost-mint' })] })
+  const abroad = {
+    ...deps,
+    destination: destinationOf('US'),
+    catalogue: () => nothing,
+    ownCatalogueOf: (place: Place) => (place === 'DE' ? deps.catalogue() : nothing),
+  }
+  const wish = { kind: 'drop', base: minor(3000), percent: 10, limit: minor(2700) }
+  const id = await insertTestAlert(db, { userId, productId, place: 'DE', ...wish })
+  expect((await getAlertsPage(abroad, userId)).alerts).toMatchObject([{ current: { minor: 3100 } }])
+  const own = await findOwnAlert(abroad, { id, userId })
+  const sent = send({ kind: 'drop', percent: '20' })
+  const asked = { userId, id, about: own!.about, sent }
+  expect(await saveAlert({ ...abroad, ...own!.where }, asked)).toBe('done')
+  expect(await db.select().from(alerts)).toMatchObject([{ place: 'DE', base: 3100, limit: 2480 }])
 })
 
 test.for([
@@ -148,6 +218,7 @@ test('the link in a mail about several alerts stops mails, not alerts, and takes
   const { deps, userId, productId } = await openDesk(db)
   const site = openAlertSite(db, NOW.toISOString())
   await saveDelivery(deps, { userId, settings: { pace: 'daily' } })
+  await keepSubscription(db, { userId, sessionId: 'session', target: BROWSER, most: 3 })
   const both = { userId, productId, byPush: true }
   for (const limit of [9000, 8000]) await insertTestAlert(db, { ...both, limit: minor(limit) })
   await site.judge()
@@ -220,6 +291,28 @@ test('the page shows alerts with what they cost now, and what was found', async 
   expect(page.events).toMatchObject([{ byMail: true, silence: null, found: { value: { minor: 3100 } } }])
 })
 
+test('a notice without a browser is not called sent, and takes none of the day’s messages', async ({
+  db,
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await saveDelivery(deps, { userId, settings: { mostPerDay: 1 } })
+  const byPush = { userId, productId, byMail: false, byPush: true }
+  await insertTestAlert(db, { ...byPush, limit: minor(9000) })
+  const site = openAlertSite(db, NOW.toISOString())
+  await site.judge()
+  const asked = { about: FROST, cans: 10, userId }
+  expect(await findAlertForm(deps, asked)).toMatchObject({ hasBrowser: false })
+  expect((await getAlertsPage(deps, userId)).events).toMatchObject([{ dueAt: null, byPush: null }])
+  await keepSubscription(db, { userId, sessionId: 'session', target: BROWSER, most: 3 })
+  await insertTestAlert(db, { ...byPush, limit: minor(8000) })
+  await site.judge()
+  expect(await findAlertForm(deps, asked)).toMatchObject({ hasBrowser: true })
+  expect((await getAlertsPage(deps, userId)).events).toMatchObject([
+    { dueAt: null, byPush: true },
+    { dueAt: null, byPush: null },
+  ])
+})
+
 test('what waits follows new settings', async ({ db }) => {
   const { deps, userId, productId } = await openDesk(db)
   await saveDelivery(deps, { userId, settings: { pace: 'weekly' } })
@@ -231,11 +324,43 @@ test('what waits follows new settings', async ({ db }) => {
   expect(await readDue()).toEqual(new Date('2026-11-03T06:00:00Z'))
 })
 
+test('what a snoozed alert found waits for the end of the snooze; what a changed one found goes', async ({
+  db,
+}) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await saveDelivery(deps, { userId, settings: { pace: 'daily' } })
+  const id = await insertTestAlert(db, { userId, productId, place: 'DE', limit: minor(9000) })
+  await openAlertSite(db, NOW.toISOString()).judge()
+  const readDue = async () => (await db.select({ dueAt: alertEvents.dueAt }).from(alertEvents))[0]?.dueAt
+  await snoozeOne(deps, { userId, id, isOn: true })
+  await saveDelivery(deps, { userId, settings: { isQuietAtNight: false } })
+  expect(await readDue()).toEqual(new Date('2026-11-10T06:00:00Z'))
+  await snoozeOne(deps, { userId, id, isOn: false })
+  expect(await readDue()).toEqual(new Date('2026-11-03T06:00:00Z'))
+  const sent = send({ kind: 'target', target: '25.00' })
+  await saveAlert(deps, { userId, id, about: FROST, sent })
+  expect(await db.$count(alertEvents)).toBe(0)
+})
+
+test('a stopped alert sends nothing that waits for a mail server or a browser', async ({ db }) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await keepSubscription(db, { userId, sessionId: 'session', target: BROWSER, most: 3 })
+  const wish = { userId, productId, limit: minor(9000), byPush: true }
+  const id = await insertTestAlert(db, wish)
+  const other = await insertTestAlert(db, wish)
+  await openAlertSite(db, NOW.toISOString()).judge()
+  await stopByToken(deps, writeStopToken(TEST_KEYS, id))
+  const notices = await db.select({ payload: pushQueue.payload }).from(pushQueue)
+  expect(notices).toMatchObject([{ payload: { alertId: other } }])
+  expect(await db.select().from(mailQueue)).toMatchObject([{ linkSubject: `alert ${other}` }])
+  await stopOwnAlert(deps, { id: other, userId })
+  expect([await db.$count(pushQueue), await db.$count(mailQueue)]).toEqual([0, 0])
+})
+
 test('with an account go its alerts, what they found and its browsers', async ({ db }) => {
   const { userId, productId } = await openDesk(db)
   await insertTestAlert(db, { userId, productId, limit: minor(9000), byPush: true })
-  const target = { endpoint: 'https://push.example.com/one', p256dh: 'p', auth: 'a' }
-  await keepSubscription(db, { userId, sessionId: 'session', target, most: 3 })
+  await keepSubscription(db, { userId, sessionId: 'session', target: BROWSER, most: 3 })
   await openAlertSite(db, NOW.toISOString()).judge()
   expect(await db.$count(alertMessages)).toBe(1)
   expect(await db.$count(pushQueue)).toBe(1)

@@ -1,4 +1,5 @@
-import { listStaleLows, setLowLimit } from '#data/alert-judging.ts'
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { type AlertRow, listKnownLows, listStaleLows, setLowLimit } from '#data/alert-judging.ts'
 import { LOW_DAYS } from '#domain/alerts/alert.ts'
 import { justBelow } from '#domain/alerts/alert-limit.ts'
 import { type Destination, parseDestination } from '#domain/country.ts'
@@ -18,23 +19,50 @@ const AT_ONCE = 50
 
 /** A low leaves the last 90 days without any change of price: each is looked up once a day. */
 export async function refreshLows(deps: AlertDeps): Promise<void> {
-  const now = deps.now()
-  const stale = await listStaleLows(deps.db, { before: new Date(now.getTime() - DAY_MS), limit: AT_ONCE })
-  for (const { id, productId, cans, basis, place, currency, limit } of stale) {
-    const destination = parseDestination(place)!
-    const snapshot = deps.catalogue(place as Place, 'members')
-    const order = { productId: productId!, cans, days: LOW_DAYS, destination }
-    const points = await findOrderHistory({ ...deps, catalogue: () => snapshot }, order)
-    // What has just changed is judged by the low before it.
-    const low = findLow(points.filter(({ at }) => Date.parse(at) <= now.getTime() - HOUR_MS))
-    const perCan = low !== null && cans !== null && basis === 'can' ? divideEur(low, cans) : low
-    const minor = perCan === null ? null : convertFromEur(perCan, currency as Currency, snapshot.rates)
-    await setLowLimit(deps.db, {
-      alertId: id,
-      limit: minor === null ? (limit as Minor) : justBelow(minor),
-      at: now,
-    })
+  // What has just changed is judged by the low before it.
+  const until = new Date(deps.now().getTime() - HOUR_MS)
+  const stale = await listStaleLows(deps.db, { before: new Date(until.getTime() - DAY_MS), limit: AT_ONCE })
+  for (const alert of stale) {
+    const snapshot = deps.catalogue(alert.place as Place, 'members')
+    const limit = await findLowLimit(deps, { alert, snapshot, until })
+    await setLowLimit(deps.db, { alert, limit: limit ?? alert.limit!, lowAt: until })
   }
+}
+
+/**
+ * Lows are limits in the currency of the alert. Before prices of another currency are compared with them, they are
+ * converted by the same exchange rates as those: a rate that moved is no lower price.
+ */
+export async function revalueLows(
+  deps: AlertDeps,
+  { snapshot, alertIds }: { snapshot: Snapshot; alertIds: ReadonlyArray<number> },
+): Promise<void> {
+  if (alertIds.length === 0) return
+  const lows = await listKnownLows(deps.db, alertIds)
+  for (const alert of lows.filter((low) => isConverted(low, snapshot))) {
+    const lowAt = alert.lowAt!
+    const limit = await findLowLimit(deps, { alert, snapshot, until: lowAt })
+    if (limit !== null && limit !== alert.limit) await setLowLimit(deps.db, { alert, limit, lowAt })
+  }
+}
+
+function isConverted({ productId, currency }: AlertRow, { offers, positionOfId }: Snapshot): boolean {
+  const own = offers[positionOfId.get(productId ?? -1) ?? -1] ?? []
+  return own.some(({ price }) => price.currency !== currency)
+}
+
+/** The highest amount below all prices of the last days until then; null where there was none. */
+async function findLowLimit(
+  deps: AlertDeps,
+  { alert, snapshot, until }: { alert: AlertRow; snapshot: Snapshot; until: Date },
+): Promise<Minor | null> {
+  const { productId, cans, basis, place, currency } = alert
+  const order = { productId: productId!, cans, days: LOW_DAYS, destination: parseDestination(place)! }
+  const points = await findOrderHistory({ ...deps, catalogue: () => snapshot }, order)
+  const low = findLow(points.filter(({ at }) => Date.parse(at) <= until.getTime()))
+  if (low === null) return null
+  const value = cans !== null && basis === 'can' ? divideEur(low, cans) : low
+  return justBelow(convertFromEur(value, currency as Currency, snapshot.rates))
 }
 
 /** What an order cost over time; without a number of cans, one can. */

@@ -1,13 +1,12 @@
-import { insertAlert, type NewAlert, updateAlert } from '#data/alerts.ts'
+import { findAlert, insertAlert, type NewAlert, updateAlert } from '#data/alerts.ts'
 import { MOST_ALERTS } from '#domain/alerts/alert.ts'
 import type { AlertAbout } from '#domain/alerts/alert-about.ts'
-import { fallBy, justBelow } from '#domain/alerts/alert-limit.ts'
 import { parseBasketAddress } from '#domain/basket/basket-address.ts'
 import { destinationKey } from '#domain/country.ts'
 import type { SentAlert } from '#domain/forms/alert.ts'
-import type { Minor } from '#domain/money/amounts.ts'
-import { minorIn } from '#domain/money/price.ts'
+import type { Offer } from '#domain/offers.ts'
 import type { Deps } from '#services/deps.ts'
+import { buildPromise, findKeptPromise, type PromisedAmount } from './build-promise.ts'
 import { type AlertFormData, findAlertForm } from './find-alert-form.ts'
 
 export type SaveAlertOutcome = 'done' | 'gone' | 'noPrice' | 'tooManyAlerts'
@@ -17,15 +16,24 @@ export async function saveAlert(
   deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'basketPlanner'>,
   { userId, id, about, sent }: { userId: string; id: number | null; about: AlertAbout; sent: SentAlert },
 ): Promise<SaveAlertOutcome> {
+  const own = id === null ? null : await findAlert(deps.db, { id, userId })
+  if (id !== null && !own) return 'gone'
   const cans = about.subject === 'basket' ? null : sent.cans
   const found = await findAlertForm(deps, { about, cans, userId })
   if (!found) return 'gone'
-  const alert = buildAlert(deps, { userId, about, sent, found })
-  if (!alert) return 'noPrice'
+  const kept = findKeptPromise(own, { sent, found })
+  const promise = kept ?? buildPromise(deps, { sent, found })
+  if (!promise) return 'noPrice'
+  const alert = buildAlert(deps, { userId, about, sent, found, promise })
+  const storeId = alert.storeId ?? null
+  const offers = listOffers(deps, found)
+  if (storeId !== null && storeId !== own?.storeId && !offers.some((offer) => offer.storeId === storeId))
+    return 'gone'
   // Stock that is there, and a low that was reached, are nothing new.
-  const isArmed = alert.kind !== 'stock' || !isStocked(deps, found, alert.storeId ?? null)
+  const isArmed = alert.kind !== 'stock' || !isStocked(offers, storeId)
   if (id !== null) {
-    const isTheirs = await deps.db.transaction((tx) => updateAlert(tx, { id, alert, isArmed }))
+    const changed = { id, alert, isArmed, isKept: kept !== null }
+    const isTheirs = await deps.db.transaction((tx) => updateAlert(tx, changed))
     return isTheirs ? 'done' : 'gone'
   }
   const made = await deps.db.transaction((tx) => insertAlert(tx, alert, { isArmed, most: MOST_ALERTS }))
@@ -37,25 +45,15 @@ type Wanted = {
   readonly about: AlertAbout
   readonly sent: SentAlert
   readonly found: AlertFormData
+  readonly promise: PromisedAmount
 }
 
-/** Null when it has no price to fall from. */
-function buildAlert(deps: Pick<Deps, 'catalogue' | 'destination' | 'now'>, wanted: Wanted): NewAlert | null {
-  const { userId, about, sent, found } = wanted
-  const { rates } = deps.catalogue()
+function buildAlert(
+  deps: Pick<Deps, 'catalogue' | 'destination'>,
+  { userId, about, sent, found, promise }: Wanted,
+): NewAlert {
   const { subject, text } = about
-  // Lists and baskets have no history of their own.
-  const kind = subject === 'product' ? sent.kind : 'target'
-  const { currency } = sent
-  const now = found.now && minorIn(found.now, currency, rates)
-  const low = found.low && minorIn(found.low, currency, rates)
-  if ((kind === 'drop' && now === null) || (kind === 'low' && low === null && now === null)) return null
-  const limits = {
-    target: sent.targetMinor,
-    drop: now === null ? null : fallBy(now, sent.percent),
-    low: (low ?? now) === null ? null : justBelow((low ?? now) as Minor),
-    stock: null,
-  }
+  const { kind } = sent
   return {
     userId,
     kind,
@@ -67,11 +65,9 @@ function buildAlert(deps: Pick<Deps, 'catalogue' | 'destination' | 'now'>, wante
     basis: subject === 'basket' || (subject === 'product' && found.cans !== null) ? 'total' : 'can',
     cans: found.cans,
     place: destinationKey(deps.destination),
-    currency,
-    limit: limits[kind],
-    base: kind === 'drop' ? now : null,
+    currency: sent.currency,
     percent: kind === 'drop' ? sent.percent : null,
-    lowAt: kind === 'low' ? deps.now() : null,
+    ...promise,
     byMail: sent.mail,
     byPush: sent.push,
     byFeed: sent.feed,
@@ -86,12 +82,14 @@ function listProducts({ catalogue }: Pick<Deps, 'catalogue'>, query: string): nu
   })
 }
 
-function isStocked(
+function listOffers(
   { catalogue }: Pick<Deps, 'catalogue'>,
   { productId }: AlertFormData,
-  storeId: number | null,
-): boolean {
+): ReadonlyArray<Offer> {
   const { offers, positionOfId } = catalogue()
-  const own = offers[positionOfId.get(productId ?? -1) ?? -1] ?? []
-  return own.some((offer) => offer.stock === 'in_stock' && (storeId === null || offer.storeId === storeId))
+  return offers[positionOfId.get(productId ?? -1) ?? -1] ?? []
+}
+
+function isStocked(offers: ReadonlyArray<Offer>, storeId: number | null): boolean {
+  return offers.some((offer) => offer.stock === 'in_stock' && (storeId === null || offer.storeId === storeId))
 }

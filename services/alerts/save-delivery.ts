@@ -20,8 +20,14 @@ export async function saveDelivery(
 
 async function planAgain(tx: Db, userId: string): Promise<void> {
   const settings = await findDelivery(tx, userId)
-  for (const { id, createdAt } of await listWaitingEvents(tx, userId))
-    await setDueAt(tx, { id, dueAt: findDeliveryTime(settings, createdAt) })
+  for (const { id, createdAt, ...alert } of await listWaitingEvents(tx, userId)) {
+    const snoozedUntil = findLater(settings.snoozedUntil, alert.snoozedUntil)
+    await setDueAt(tx, { id, dueAt: findDeliveryTime({ ...settings, snoozedUntil }, createdAt) })
+  }
+}
+
+function findLater(a: Date | null, b: Date | null): Date | null {
+  return a && b ? new Date(Math.max(a.getTime(), b.getTime())) : (a ?? b)
 }
 
 /** All alerts, or all of them again. */
@@ -33,10 +39,14 @@ export function snoozeAll(
   return saveDelivery(deps, { userId, settings: { snoozedUntil } })
 }
 
-/** Ending it means that the next pass judges the alert. */
-export function snoozeOne(
+/** What it found already waits too. Ending it means that the next pass judges the alert. */
+export async function snoozeOne(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId, id, isOn }: { userId: string; id: number; isOn: boolean },
 ): Promise<void> {
-  return snoozeAlert(db, { id, userId, until: isOn ? new Date(now().getTime() + WEEK_MS) : now() })
+  const until = isOn ? new Date(now().getTime() + WEEK_MS) : now()
+  await db.transaction(async (tx) => {
+    await snoozeAlert(tx, { id, userId, until })
+    await planAgain(tx, userId)
+  })
 }

@@ -13,13 +13,16 @@ import type { Deps } from '#services/deps.ts'
 /** More would not be read. */
 const MOST_DEALS = 12
 
-/** The best verified deals of today, for every place that readers order from. */
-export async function collectDeals({ catalogueOf }: Pick<Deps, 'catalogueOf'>): Promise<IssueContent> {
+/** The best verified deals of today, or as many as are wanted, for every place that readers order from. */
+export async function collectDeals(
+  { catalogueOf }: Pick<Deps, 'catalogueOf'>,
+  most: number = MOST_DEALS,
+): Promise<IssueContent> {
   const known = new Map<Snapshot, ReadonlyArray<IssueDeal>>()
   const parts: IssuePart[] = []
   for (const place of [...REGIONS, ...COUNTRIES] satisfies IssuePlace[]) {
     const snapshot = catalogueOf(place)
-    const deals = known.get(snapshot) ?? listBest(snapshot)
+    const deals = known.get(snapshot) ?? listBest(snapshot, most)
     known.set(snapshot, deals)
     parts.push({ places: [place], deals })
     // A country's catalogue may have to be built: visitors are answered in between.
@@ -28,11 +31,11 @@ export async function collectDeals({ catalogueOf }: Pick<Deps, 'catalogueOf'>): 
   return { rates: pickRates(catalogueOf('eu').rates), parts: joinEqualParts(parts) }
 }
 
-function listBest(snapshot: Snapshot): IssueDeal[] {
+function listBest(snapshot: Snapshot, most: number): IssueDeal[] {
   return listDeals(snapshot, Number.POSITIVE_INFINITY, { verified: true })
     .flatMap((card) => findDeal(snapshot, card) ?? [])
     .sort((a, b) => b.percent - a.percent || a.productId - b.productId)
-    .slice(0, MOST_DEALS)
+    .slice(0, most)
 }
 
 /** Null for a reduction of less than half a percent, which is none to write about. */

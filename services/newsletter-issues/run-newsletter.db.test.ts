@@ -120,6 +120,21 @@ test('what is sent has the prices of that moment, without deals that are over', 
   expect(mail!.body).toContain('Prices of 17 November 2026.')
 })
 
+test('deals of the draft that still hold are sent, however many better ones have come since', async ({
+  db,
+}) => {
+  const newsletter = makeNewsletter(db)
+  const drafted = [1, 2].map((productId) => ({ productId, cents: 450, wasCents: 500 }))
+  newsletter.putOnSale(drafted)
+  await runNewsletter(newsletter.deps)
+  const better = Array.from({ length: 12 }, (_, nth) => ({ productId: nth + 3, cents: 300, wasCents: 500 }))
+  newsletter.putOnSale([...drafted, ...better])
+  waitForTuesday(newsletter)
+  await runNewsletter(newsletter.deps)
+  const issue = await readIssue(db)
+  expect([issue.status, listIds(issue)]).toEqual(['sent', [1, 2]])
+})
+
 test('an operator’s words and choice are sent, and everything else stays automatic', async ({ db }) => {
   const newsletter = makeNewsletter(db)
   const { deps } = newsletter

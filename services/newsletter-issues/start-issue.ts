@@ -15,7 +15,8 @@ export async function startIssue(
   deps: Pick<Deps, 'catalogueOf' | 'db' | 'now'>,
   { id, admin }: { id: number; admin: Admin | null },
 ): Promise<StartOutcome> {
-  const current = await collectDeals(deps)
+  // All of them: a deal of the draft still holds when twelve better ones have come since.
+  const current = await collectDeals(deps, Number.POSITIVE_INFINITY)
   return deps.db.transaction(async (tx) => {
     const issue = await lockIssue(tx, id)
     if (issue?.status !== 'draft') return 'not-a-draft'

@@ -24,17 +24,15 @@ export function AlertOptions({ form, facts, answer }: Parts) {
   const sent = answer?.values.kind as AlertKind | undefined
   const first = form.now === null && isProduct ? 'stock' : 'target'
   const [kind, setKind] = useState<AlertKind>(sent ?? facts.own?.kind ?? first)
+  // An alert that is changed keeps its wish, also while there is no price to compare it with.
+  const isOffered = (value: AlertKind) => isProduct && (form.now !== null || facts.own?.kind === value)
   const choice = (value: AlertKind) => ({ value, kind, onChoose: setKind })
   return (
     <fieldset className={styles.options}>
       <legend className="sr">{t('form.legend')}</legend>
       <Target form={form} facts={facts} answer={answer} choice={choice('target')} />
-      {isProduct && form.now !== null && (
-        <>
-          <Drop form={form} facts={facts} answer={answer} choice={choice('drop')} />
-          <Low form={form} facts={facts} choice={choice('low')} />
-        </>
-      )}
+      {isOffered('drop') && <Drop form={form} facts={facts} answer={answer} choice={choice('drop')} />}
+      {isOffered('low') && <Low form={form} facts={facts} choice={choice('low')} />}
       {isProduct && <Stock form={form} facts={facts} choice={choice('stock')} />}
     </fieldset>
   )
@@ -150,14 +148,17 @@ function Low({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }
   )
 }
 
-/** At one store that has none, or at any where none has it. */
+/** At one store that has none, or at any where none has it. What an alert waits for already stays. */
 function Stock({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }) {
   const t = useTranslation('alerts')
-  if (form.soldOut.length === 0 || !form.isInStock)
+  const { stores, isInStock } = form
+  const isAny = facts.own?.kind === 'stock' ? facts.own.storeId === null : !isInStock
+  if (isAny || stores.length === 0)
     return (
       <Option choice={choice} title={t('form.stock')}>
         <Icon name="check-bold" className={styles.tick} />
-        <small>{form.isInStock ? t('form.stockSome') : t('form.stockNone')}</small>
+        {!isInStock && <small>{t('form.stockNone')}</small>}
+        {isInStock && stores.length === 0 && <small>{t('form.stockSome')}</small>}
       </Option>
     )
   return (
@@ -170,7 +171,7 @@ function Stock({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice
         defaultValue={facts.own?.storeId ?? undefined}
         onFocus={() => choice.onChoose('stock')}
       >
-        {form.soldOut.map(({ id, name }) => (
+        {stores.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

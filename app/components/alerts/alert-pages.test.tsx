@@ -45,8 +45,8 @@ const form: AlertFormData = {
     { at: '2026-11-03T00:00:00.000Z', eurMicro: eurMicro(28_000_000) },
     { at: '2026-11-05T00:00:00.000Z', eurMicro: eurMicro(31_000_000) },
   ],
-  soldOut: [{ id: 4, name: 'Empty Shelf' }],
-  ...{ isInStock: true, productCount: 1, mostPerDay: 3 },
+  stores: [{ id: 4, name: 'Empty Shelf' }],
+  ...{ isInStock: true, productCount: 1, mostPerDay: 3, hasBrowser: true },
   ...{ from: '2026-05-14T12:00:00.000Z', to: '2026-11-10T12:00:00.000Z' },
 }
 const facts = { email: 'anna@example.com', place: 'DE', currency: 'EUR', target: '29.00', own: null } as const
@@ -61,6 +61,38 @@ test('the form compares a target with the past and with today, and says how it t
   expect(text).toContain('10 cans, delivered to Germany')
   expect(text).toContain('It is back at\nStore\nEmpty Shelf')
   expect(text).toContain('Email to anna@example.com')
+})
+
+test('the form says when no browser shows notices yet', () => {
+  const textFor = (hasBrowser: boolean) =>
+    textOf(render(<AlertForm form={{ ...form, hasBrowser }} facts={facts} answer={undefined} />))
+  expect(textFor(true)).not.toContain('None of your browsers')
+  expect(textFor(false)).toContain(
+    'Notification in my browsers\nNone of your browsers shows notifications yet.',
+  )
+})
+
+const wish = { limit: null, percent: null, storeId: null, byMail: true, byPush: false, byFeed: false }
+
+test('an alert that is changed keeps its store, or that any store will do', () => {
+  const stores = [...form.stores, { id: 9, name: 'Nordlager' }]
+  const renderOwn = (storeId: number | null, isInStock: boolean) => {
+    const own = { ...wish, kind: 'stock', storeId } as const
+    const given = { ...form, stores, isInStock }
+    return render(<AlertForm form={given} facts={{ ...facts, own }} answer={undefined} />)
+  }
+  for (const isInStock of [true, false])
+    expect(renderOwn(9, isInStock)).toContain('<option value="9" selected="">Nordlager</option>')
+  expect(renderOwn(null, true)).not.toContain('name="store"')
+  expect(textOf(renderOwn(null, true))).not.toContain('every store that sells it has it now')
+})
+
+test.for(['drop', 'low'] as const)('an alert for a %s can be changed while there is no price', (kind) => {
+  const own = { ...wish, kind, limit: minor(2700), percent: kind === 'drop' ? 10 : null }
+  const soldOut = { ...form, now: null, low: null, isInStock: false }
+  const html = render(<AlertForm form={soldOut} facts={{ ...facts, own }} answer={undefined} />)
+  expect(html).toMatch(new RegExp(`<input type="radio"[^>]* checked=""[^>]* value="${kind}"`))
+  expect(html.match(/type="radio"/g)).toHaveLength(3)
 })
 
 test('a form that was refused says what to do, and keeps what was typed', () => {

@@ -36,6 +36,7 @@ export function AlertWays({
         label={t('form.push')}
         defaultChecked={isOn(answer?.values.push, own?.byPush ?? false)}
       />
+      {!form.hasBrowser && <p className={styles.hint}>{t('form.pushNowhere')}</p>}
       <Checkbox
         name="feed"
         value="1"

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+
+const SCRIPT = readFileSync(new URL('../../public/push-handlers.js', import.meta.url), 'utf8')
+const STOP_URL = 'https://pouchscout.example/alerts/stop?token=a'
+
+/** Presses 'Stop' in a notice, and waits for all that follows. */
+async function pressStop(fetch: () => Promise<Response>) {
+  const handlers = new Map<string, (event: object) => void>()
+  const openWindow = vi.fn(async (_url: string) => {})
+  const self = {
+    addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
+    clients: { openWindow },
+  }
+  runInNewContext(SCRIPT, { self, fetch, URLSearchParams, Error })
+  const pending: Promise<unknown>[] = []
+  handlers.get('notificationclick')!({
+    action: 'stop',
+    notification: { data: { url: '/', stopUrl: STOP_URL }, close() {} },
+    waitUntil: (promise: Promise<unknown>) => pending.push(promise),
+  })
+  await Promise.all(pending)
+  return openWindow.mock.calls.flat()
+}
+
+test('a stop that the site has taken opens nothing', async () => {
+  expect(await pressStop(async () => new Response(null, { status: 200 }))).toEqual([])
+})
+
+test.for([429, 503])(
+  'a stop that is answered with %i opens its page, where it can be tried again',
+  async (status) => {
+    expect(await pressStop(async () => new Response(null, { status }))).toEqual([STOP_URL])
+  },
+)
+
+test('so does a stop without a connection', async () => {
+  expect(await pressStop(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual([STOP_URL])
+})

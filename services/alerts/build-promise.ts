@@ -1,0 +1,36 @@
+import type { AlertRow } from '#data/alert-judging.ts'
+import { fallBy, justBelow } from '#domain/alerts/alert-limit.ts'
+import type { SentAlert } from '#domain/forms/alert.ts'
+import { minorIn } from '#domain/money/price.ts'
+import type { Deps } from '#services/deps.ts'
+import type { AlertFormData } from './find-alert-form.ts'
+
+/** What an alert promises, as an amount. */
+export type PromisedAmount = Pick<AlertRow, 'limit' | 'base' | 'lowAt'>
+
+type Wish = { readonly sent: SentAlert; readonly found: AlertFormData }
+
+/** A fall and a low that were promised stay when something else is changed, such as how it is told. */
+export function findKeptPromise(own: AlertRow | null, { sent, found }: Wish): PromisedAmount | null {
+  const { kind, percent, currency } = sent
+  if (!own || own.kind !== kind || (kind !== 'drop' && kind !== 'low')) return null
+  const isSame =
+    own.cans === found.cans && own.currency === currency && (kind === 'low' || own.percent === percent)
+  return isSame ? { limit: own.limit, base: own.base, lowAt: own.lowAt } : null
+}
+
+/** From the prices of this moment; null when there is none to fall from. */
+export function buildPromise(
+  { catalogue, now }: Pick<Deps, 'catalogue' | 'now'>,
+  { sent, found }: Wish,
+): PromisedAmount | null {
+  const { kind, percent, currency, targetMinor } = sent
+  const { rates } = catalogue()
+  const price = found.now && minorIn(found.now, currency, rates)
+  const low = found.low ? minorIn(found.low, currency, rates) : price
+  const none = { limit: null, base: null, lowAt: null }
+  if (kind === 'target') return { ...none, limit: targetMinor }
+  if (kind === 'drop') return price === null ? null : { ...none, limit: fallBy(price, percent), base: price }
+  if (kind === 'low') return low === null ? null : { ...none, limit: justBelow(low), lowAt: now() }
+  return none
+}
