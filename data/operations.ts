@@ -6,13 +6,19 @@ export const OPERATION_KINDS = ['fetch-store-prices', 'import-shopify-products',
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 export type Operation = typeof operations.$inferSelect
 
+/** With `storeId` it is a reading of this store alone. */
 export async function insertOperation(
   db: Db,
-  { kind, startedBy, at }: { kind: OperationKind; startedBy: string | null; at: Date },
+  {
+    kind,
+    startedBy,
+    at,
+    storeId,
+  }: { kind: OperationKind; startedBy: string | null; at: Date; storeId?: number | undefined },
 ): Promise<number> {
   const [row] = await db
     .insert(operations)
-    .values({ kind, startedBy, startedAt: at })
+    .values({ kind, startedBy, startedAt: at, detail: storeId === undefined ? {} : { storeId } })
     .returning({ id: operations.id })
   if (!row) throw new Error('the insert answered no row')
   return row.id
@@ -34,13 +40,19 @@ export async function findLatestOperation(db: Db, kind: OperationKind): Promise<
   return operation ?? null
 }
 
-/** The newest of its kind that has not ended. Locks the kind until the transaction ends. */
+/** The newest over all stores of its kind that has not ended. Locks the kind until the transaction ends. */
 export async function findRunningOperation(tx: Db, kind: OperationKind): Promise<Operation | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`operation ${kind}`}))`)
   const [operation] = await tx
     .select()
     .from(operations)
-    .where(and(eq(operations.kind, kind), eq(operations.status, 'running')))
+    .where(
+      and(
+        eq(operations.kind, kind),
+        eq(operations.status, 'running'),
+        sql`not jsonb_exists(${operations.detail}, 'storeId')`,
+      ),
+    )
     .orderBy(desc(operations.id))
     .limit(1)
   return operation ?? null

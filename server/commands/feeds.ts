@@ -7,6 +7,7 @@ import { runCheckCommand } from './check-command.ts'
 import { fetchBody, fetchSitemapPages } from './fetch-body.ts'
 import { runMatchCommand } from './match-command.ts'
 import { runOperationCommand } from './operation-command.ts'
+import { parseStoreNumber } from './parse-store-number.ts'
 import { runReplayCommand } from './replay-command.ts'
 
 const USAGE = `npm run feeds -- <command>
@@ -25,8 +26,7 @@ const USAGE = `npm run feeds -- <command>
 `
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
-  update: async ([store]) =>
-    runOperationCommand('fetch-store-prices', await settle(), store ? { storeId: Number(store) } : {}),
+  update: runUpdate,
   import: async () => runOperationCommand('import-shopify-products', await settle()),
   fix: async () => runOperationCommand('fix-store-url', await settle()),
   replay: async (args) => runReplayCommand(args, await settle()),
@@ -50,6 +50,14 @@ if (command) {
 } else {
   process.stderr.write(USAGE)
   process.exitCode = name === '' || name === 'help' ? 0 : 1
+}
+
+async function runUpdate([store]: string[]): Promise<number> {
+  if (store === undefined) return runOperationCommand('fetch-store-prices', await settle())
+  const storeId = parseStoreNumber(store)
+  if (storeId !== null) return runOperationCommand('fetch-store-prices', await settle(), { storeId })
+  process.stderr.write(USAGE)
+  return 1
 }
 
 async function settle(): Promise<Env> {

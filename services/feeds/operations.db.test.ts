@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Db } from '#data/open-database.ts'
 import { findOperation, insertOperation, type OperationKind } from '#data/operations.ts'
 import { feedRuns, operations } from '#data/schema/feeds.ts'
@@ -11,6 +11,7 @@ import { insertBrand, insertProduct, insertStore } from '#tests/rows.ts'
 import { claimDueStores } from './claim-due-stores.ts'
 import { fixStoreUrls } from './fix-store-url.ts'
 import { importProducts } from './import-products.ts'
+import { startOperation, startStore } from './start-operation.ts'
 import { startUpdate, updateStoreOf } from './update-prices.ts'
 
 const open = (db: Db, kind: OperationKind) =>
@@ -47,6 +48,31 @@ test('the stores of an operation may be read by several workers, and one twice',
     message: 'Updated 2 stores: 9 prices changed',
   })
   expect(await db.select().from(feedRuns).where(eq(feedRuns.operationId, operationId))).toHaveLength(2)
+})
+
+test('all stores are read while one of them is read apart, and once by two commands', async ({ db }) => {
+  const { deps, storeId } = await fillShop(db)
+  const enqueue = vi.fn(async () => {})
+  const apart = await startStore({ ...deps, enqueue }, { storeId, startedBy: 'ada' })
+  const all = { kind: 'fetch-store-prices', startedBy: 'ada' } as const
+  const first = await startOperation({ ...deps, enqueue }, all)
+  expect(first.operationId).not.toBe(apart.operationId)
+  expect(await startOperation({ ...deps, enqueue }, all)).toEqual({
+    operationId: first.operationId,
+    message: 'This is under way already.',
+  })
+  expect(enqueue).toHaveBeenCalledTimes(2)
+})
+
+test('a reading of a store that does not exist ends at once', async ({ db }) => {
+  const { deps } = await fillShop(db)
+  const enqueue = vi.fn(async () => {})
+  const { operationId } = await startStore({ ...deps, enqueue }, { storeId: 99_999, startedBy: null })
+  expect(await findOperation(db, operationId)).toMatchObject({
+    status: 'failed',
+    message: 'There is no such store.',
+  })
+  expect(enqueue).not.toHaveBeenCalled()
 })
 
 test('a store is due when it was never read, and six hours after it was', async ({ db }) => {

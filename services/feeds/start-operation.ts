@@ -42,23 +42,26 @@ export async function startOperation(
   })
 }
 
-/** Reads one store, beside any other operation under way. */
+/** Reads one store, beside any other operation under way. For a store that does not exist the operation has failed. */
 export function startStore(
   { db, now, enqueue }: OperationDeps,
   { storeId, startedBy }: { storeId: number; startedBy: string | null },
 ): Promise<StartedOperation> {
-  return db.transaction((tx) => startReading({ db: tx, now, enqueue }, { startedBy, storeIds: [storeId] }))
+  return db.transaction((tx) => startReading({ db: tx, now, enqueue }, { startedBy, storeId }))
 }
 
 async function startReading(
   deps: OperationDeps,
-  request: { startedBy: string | null; storeIds?: ReadonlyArray<number> },
+  request: { startedBy: string | null; storeId?: number },
 ): Promise<StartedOperation> {
   const { operationId, storeIds } = await startUpdate(deps, request)
   if (storeIds.length === 0) {
-    const message = 'There is no active store yet.'
-    await closeOperation(deps.db, operationId, { status: 'done', message, at: deps.now() })
-    return { operationId, message }
+    const end =
+      request.storeId === undefined
+        ? ({ status: 'done', message: 'There is no active store yet.' } as const)
+        : ({ status: 'failed', message: 'There is no such store.' } as const)
+    await closeOperation(deps.db, operationId, { ...end, at: deps.now() })
+    return { operationId, message: end.message }
   }
   await deps.enqueue(deps.db, { kind: 'fetch-store-prices', operationId, storeIds })
   const stores = storeIds.length === 1 ? 'one store' : `${storeIds.length} stores`

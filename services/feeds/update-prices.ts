@@ -1,4 +1,4 @@
-import { listActiveStores } from '#data/feed-stores.ts'
+import { findFeedStore, listActiveStores } from '#data/feed-stores.ts'
 import {
   closeOperation,
   countDone,
@@ -13,14 +13,15 @@ import { updateStore } from './update-store.ts'
 
 /** Opens the operation with its stores as the total, by default all active ones; several workers may do its runs. */
 export async function startUpdate(
-  deps: Pick<FeedDeps, 'db' | 'now'>,
-  { startedBy, storeIds }: { startedBy: string | null; storeIds?: ReadonlyArray<number> },
+  { db, now }: Pick<FeedDeps, 'db' | 'now'>,
+  { startedBy, storeId }: { startedBy: string | null; storeId?: number },
 ): Promise<{ operationId: number; storeIds: ReadonlyArray<number> }> {
-  const chosen = storeIds ?? (await listActiveStores(deps.db)).map(({ id }) => id)
-  const started = { kind: 'fetch-store-prices', startedBy, at: deps.now() } as const
-  const operationId = await insertOperation(deps.db, started)
-  await setOperationTotal(deps.db, operationId, chosen.length)
-  return { operationId, storeIds: chosen }
+  const stores = storeId === undefined ? await listActiveStores(db) : [await findFeedStore(db, storeId)]
+  const storeIds = stores.flatMap((store) => (store ? [store.id] : []))
+  const started = { kind: 'fetch-store-prices', startedBy, storeId, at: now() } as const
+  const operationId = await insertOperation(db, started)
+  await setOperationTotal(db, operationId, storeIds.length)
+  return { operationId, storeIds }
 }
 
 /** Reads one store of an operation, and closes the operation after the last. Done twice, it counts once. */
