@@ -73,6 +73,8 @@ test('neither data nor secrets get into the image', () => {
   const ignored = read('.dockerignore').split('\n')
   for (const place of ['.git', '.env*', 'node_modules', 'var', 'data/database', 'build'])
     expect(ignored).toContain(place)
+  // A backup is easily fetched into the folder that the image is built of; a draft of one has another ending.
+  for (const place of ['**/*.backup', '**/*.part']) expect(ignored).toContain(place)
 })
 
 test('the cache names pages by every cookie that they depend on, and by no other value of it', () => {
