@@ -20,7 +20,13 @@ export type IncidentFacts = {
     readonly readAt: string | null
   }
   readonly 'prices-old': { readonly storeName: string; readonly readAt: string }
-  readonly 'run-held': { readonly storeName: string; readonly reason: string; readonly runId: number }
+  readonly 'run-held': {
+    readonly storeName: string
+    readonly reason: string
+    readonly runId: number
+    /** As above; null for a store that is paused too. */
+    readonly readAt: string | null
+  }
   readonly 'mail-late': { readonly count: number; readonly since: string; readonly reason: string | null }
   readonly 'mail-failed': { readonly count: number; readonly reason: string | null }
   readonly 'disk-full': { readonly node: string; readonly freeBytes: number; readonly sizeBytes: number }

@@ -74,7 +74,11 @@ const VALUES: MailValues = {
         subject: '7',
         facts: { storeName: HOSTILE, readAt: '2026-11-15T16:40:00.000Z' },
       },
-      { kind: 'run-held', subject: '7', facts: { storeName: HOSTILE, reason: HOSTILE, runId: 4 } },
+      {
+        kind: 'run-held',
+        subject: '7',
+        facts: { storeName: HOSTILE, reason: HOSTILE, runId: 4, readAt: null },
+      },
       {
         kind: 'mail-late',
         subject: '',
@@ -162,6 +166,13 @@ test('a visitor’s words are text, and never markup or a header', () => {
   const values = { ...VALUES['contact-message'], subject: 'Hi\r\nBcc: evil@example.com\0' }
   const { subject } = writeLetter({ kind: 'contact-message', to: 'a@b.example', language: 'en', values }, t)
   expect(subject).toBe('Contact: Hi Bcc: evil@example.com')
+})
+
+test('a mail about a held run says when the earlier prices leave the site', () => {
+  const { text } = render('incident', 'en')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'Visitors see the earlier ones meanwhile; they leave the site two days after they were read.',
+  )
 })
 
 test('nothing is loaded from elsewhere, and links lead where they say', () => {

@@ -8,9 +8,10 @@ const PAST_SHOWN = 25
 const TABLES_SHOWN = 8
 
 /** Open and past incidents, who is told, and what fills the disk. */
-export async function getIncidentsPage(deps: Pick<Deps, 'db' | 'mail' | 'admin'>) {
+export async function getIncidentsPage(deps: Pick<Deps, 'db' | 'now' | 'mail' | 'admin'>) {
   const { db, mail, admin } = deps
   return {
+    now: deps.now(),
     open: await listOpenIncidents(db),
     past: await listEndedIncidents(db, { limit: PAST_SHOWN }),
     named: await getSetting(deps, 'incident-mail-to'),

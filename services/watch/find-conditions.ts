@@ -27,13 +27,7 @@ export async function findConditions(
   return [
     ...stores.flatMap((store) => findFailing(store)),
     ...stores.flatMap((store) => findOld(store, now)),
-    ...runs.map(
-      ({ storeId, storeName, reason, id }): Condition => ({
-        kind: 'run-held',
-        subject: String(storeId),
-        facts: { storeName, reason, runId: id },
-      }),
-    ),
+    ...runs.map((run) => describeHeld(run, stores)),
     ...(await findLateMail(db, now)),
     ...(await findFailedMail(db, now)),
     ...findFullDisk({ node, disk, known }),
@@ -57,6 +51,14 @@ function findOld({ storeId, storeName, readAt }: StoreReadings, now: Date): Cond
       facts: { storeName, readAt: readAt.toISOString() },
     },
   ]
+}
+
+function describeHeld(
+  { storeId, storeName, reason, id }: Awaited<ReturnType<typeof listWaitingRuns>>[number],
+  stores: ReadonlyArray<StoreReadings>,
+): Condition {
+  const readAt = stores.find((store) => store.storeId === storeId)?.readAt?.toISOString() ?? null
+  return { kind: 'run-held', subject: String(storeId), facts: { storeName, reason, runId: id, readAt } }
 }
 
 async function findLateMail(db: Db, now: Date): Promise<Condition[]> {

@@ -52,7 +52,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function IncidentsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, past, named, readers, isMailLive, tables, disk } = loaderData
+  const { now, open, past, named, readers, isMailLive, tables, disk } = loaderData
   const isBusy = useNavigation().formData?.get('intent') === 'readers'
   return (
     <>
@@ -62,7 +62,7 @@ export default function IncidentsRoute({ loaderData, actionData }: Route.Compone
       />
       <UndoNotice answer={actionData} />
       <MorningSection title="Broken now">
-        <BrokeList incidents={open} />
+        <BrokeList incidents={open} now={now} />
       </MorningSection>
       <div className={styles.beside}>
         <PanelSection title="Who is told" aside={isMailLive ? undefined : 'No mail server is set up'}>

@@ -10,7 +10,11 @@ const CONDITIONS: ReadonlyArray<Condition> = [
     facts: { storeName: 'Nordlager', reason: 'HTTP 503', runId: 3, readAt: READ_AT },
   },
   { kind: 'prices-old', subject: '7', facts: { storeName: 'Nordlager', readAt: READ_AT } },
-  { kind: 'run-held', subject: '8', facts: { storeName: 'Björkdosan', reason: 'prices × 11.3', runId: 4 } },
+  {
+    kind: 'run-held',
+    subject: '8',
+    facts: { storeName: 'Björkdosan', reason: 'prices × 11.3', runId: 4, readAt: READ_AT },
+  },
   { kind: 'mail-late', subject: '', facts: { count: 2, since: READ_AT, reason: 'connect ECONNREFUSED' } },
   { kind: 'mail-failed', subject: '', facts: { count: 1, reason: null } },
   { kind: 'disk-full', subject: 'web-1', facts: { node: 'web-1', freeBytes: 1.4e9, sizeBytes: 80e9 } },
@@ -26,7 +30,8 @@ test('every incident says what happened and leads to where it is dealt with', ()
     ['1 mail was given up', '/admin/outbox?status=failed', null],
     ['The disk of web-1 is nearly full', '/admin/incidents#space', null],
   ])
-  expect(said[0]!.text).toBe('HTTP 503. Its prices leave the site 2 days after they were read.')
+  expect(said[0]!.text).toBe('HTTP 503.')
+  expect(said.map(({ pricesOf }) => pricesOf)).toEqual([READ_AT, READ_AT, READ_AT, null, null, null])
   expect(said[3]!.text).toContain('2 mails wait. The mail server says: Connect ECONNREFUSED.')
 })
 

@@ -1,5 +1,5 @@
 import type { AdminIconName } from '#app/components/admin/admin-icon.tsx'
-import { CURRENT_HOURS } from '#domain/price-age.ts'
+import { OLD_HOURS } from '#domain/price-age.ts'
 import { percentFull } from '#domain/watch/disk-space.ts'
 import type { Condition, IncidentFacts, IncidentKind } from '#domain/watch/incident.ts'
 
@@ -9,7 +9,7 @@ type IncidentWords = {
   readonly icon: AdminIconName
   readonly title: string
   readonly text: string
-  /** Since when visitors see the same prices. */
+  /** When the prices that visitors see were read. After `CURRENT_HOURS` they see none. */
   readonly pricesOf: string | null
   readonly links: ReadonlyArray<Link>
   /** The store that can be read again now. */
@@ -17,14 +17,12 @@ type IncidentWords = {
 }
 type Describe<Kind extends IncidentKind> = (facts: IncidentFacts[Kind], subject: string) => IncidentWords
 
-const LEAVES = `Its prices leave the site ${CURRENT_HOURS / 24} days after they were read.`
-
 const DESCRIBE: { readonly [Kind in IncidentKind]: Describe<Kind> } = {
   'store-failing': ({ storeName, reason, readAt, runId }, storeId) => ({
     tone: 'bad',
     icon: 'x-circle',
     title: `${storeName} failed three times in a row`,
-    text: `${endSentence(reason ?? 'Its feed cannot be read')} ${readAt ? LEAVES : 'It has no prices yet.'}`,
+    text: `${endSentence(reason ?? 'Its feed cannot be read')}${readAt ? '' : ' It has no prices yet.'}`,
     pricesOf: readAt,
     links: [{ label: 'Last run', to: `/admin/runs/${runId}` }],
     retryStoreId: storeId,
@@ -33,17 +31,17 @@ const DESCRIBE: { readonly [Kind in IncidentKind]: Describe<Kind> } = {
     tone: 'warn',
     icon: 'warning',
     title: `Prices of ${storeName} are getting old`,
-    text: LEAVES,
+    text: `It was not read for more than ${OLD_HOURS} hours.`,
     pricesOf: readAt,
     links: [{ label: 'The store', to: `/admin/stores/${storeId}` }],
     retryStoreId: storeId,
   }),
-  'run-held': ({ storeName, reason, runId }) => ({
+  'run-held': ({ storeName, reason, readAt, runId }) => ({
     tone: 'warn',
     icon: 'pause-circle',
     title: `${storeName}: the whole run is held`,
-    text: `${endSentence(reason)} Visitors see the earlier prices until you decide.`,
-    pricesOf: null,
+    text: endSentence(reason),
+    pricesOf: readAt ?? null,
     links: [{ label: 'Decide', to: `/admin/held#run-${runId}`, isPrimary: true }],
     retryStoreId: null,
   }),

@@ -27,7 +27,7 @@ export function MorningParts({ morning }: { morning: Morning }) {
           ) : null
         }
       >
-        <BrokeList incidents={incidents} />
+        <BrokeList incidents={incidents} now={now} />
       </MorningSection>
       <WaitTiles waits={waits} now={now} />
       <StoreHealth stores={stores} now={now} />
