@@ -36,7 +36,7 @@ export type IncidentFacts = {
 export type Condition = {
   readonly [Kind in IncidentKind]: {
     readonly kind: Kind
-    /** A store's id, or the name of a node; empty where there is only one. */
+    /** A store's id, or the name of a disk; empty where there is only one. */
     readonly subject: string
     readonly facts: IncidentFacts[Kind]
   }

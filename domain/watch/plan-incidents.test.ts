@@ -3,7 +3,7 @@ import type { Condition, Incident } from './incident.ts'
 import { planIncidents } from './plan-incidents.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
-const NODE = 'web-1'
+const DISK = 'web-1:64768'
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 
 function makeFailing(storeId = 7): Condition {
@@ -11,8 +11,8 @@ function makeFailing(storeId = 7): Condition {
   return { kind: 'store-failing', subject: String(storeId), facts }
 }
 
-function makeFull(node: string): Condition {
-  return { kind: 'disk-full', subject: node, facts: { node, freeBytes: 1, sizeBytes: 100 } }
+function makeFull(diskId: string): Condition {
+  return { kind: 'disk-full', subject: diskId, facts: { node: 'web', freeBytes: 1, sizeBytes: 100 } }
 }
 
 function makeIncident(condition: Condition, more: Partial<Incident> = {}): Incident {
@@ -21,16 +21,17 @@ function makeIncident(condition: Condition, more: Partial<Incident> = {}): Incid
 }
 
 function plan(known: ReadonlyArray<Incident>, found: ReadonlyArray<Condition>) {
-  const { opened, told, seen, ended } = planIncidents({ known, found, node: NODE, now: NOW })
+  const { opened, told, seen, ended, lost } = planIncidents({ known, found, diskId: DISK, now: NOW })
   return {
     opened: opened.map(({ kind, subject, isTold }) => ({ kind, subject, isTold })),
     told: told.map(({ id }) => id),
     seen: seen.map(({ id }) => id),
     ended: ended.map(({ id }) => id),
+    lost: lost.map(({ id }) => id),
   }
 }
 
-const NOTHING = { opened: [], told: [], seen: [], ended: [] }
+const NOTHING = { opened: [], told: [], seen: [], ended: [], lost: [] }
 
 test('a new condition opens an incident and is told', () => {
   const opened = [{ kind: 'store-failing', subject: '7', isTold: true }]
@@ -75,14 +76,14 @@ test('what came back soon and lasts is told when the time to re-arm is over', ()
 })
 
 test('a node ends the incident of its own disk, and not that of another', () => {
-  const own = makeIncident(makeFull(NODE), { id: 1 })
-  const other = makeIncident(makeFull('web-2'), { id: 2 })
+  const own = makeIncident(makeFull(DISK), { id: 1 })
+  const other = makeIncident(makeFull('web-2:64768'), { id: 2 })
   expect(plan([own, other], [])).toEqual({ ...NOTHING, ended: [1] })
 })
 
-test('the incident of a node that is gone for good ends after a day', () => {
-  expect(plan([makeIncident(makeFull('web-2'), { seenAt: hoursAgo(24) })], [])).toEqual({
+test('the incident of a node that is gone for good is lost after a day, which says nothing about the disk', () => {
+  expect(plan([makeIncident(makeFull('web-2:64768'), { seenAt: hoursAgo(24) })], [])).toEqual({
     ...NOTHING,
-    ended: [1],
+    lost: [1],
   })
 })

@@ -69,6 +69,11 @@ test('the image runs without rights, and its containers cannot write to it', () 
   expect(compose).toContain('cap_drop: [ALL]')
 })
 
+test('a web node has the same name after an upgrade', () => {
+  const [web] = compose.split('\nx-web:')[1]!.split('\nservices:')
+  expect(web).toMatch(/^ {2}hostname: \w+$/m)
+})
+
 test('neither data nor secrets get into the image', () => {
   const ignored = read('.dockerignore').split('\n')
   for (const place of ['.git', '.env*', 'node_modules', 'var', 'data/database', 'build'])

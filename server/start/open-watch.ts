@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import os from 'node:os'
 import type { Db } from '#data/open-database.ts'
 import { readDisk } from '#server/health/read-disk.ts'
@@ -23,11 +24,13 @@ export function openWatch({
   dataDir: string
   log: Pick<Logger, 'error'>
 }): { close(): Promise<void> } {
+  const node = os.hostname()
   const deps = {
     db,
     mail,
     now: () => new Date(),
-    node: os.hostname(),
+    node,
+    diskId: `${node}:${statSync(dataDir).dev}`,
     readDisk: () => readDisk(dataDir),
   }
   return runEvery(LOOK_EVERY_MS, {

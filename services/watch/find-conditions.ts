@@ -18,9 +18,16 @@ export async function findConditions(
   {
     now,
     node,
+    diskId,
     disk,
     known,
-  }: { now: Date; node: string; disk: DiskSpace | null; known: ReadonlyArray<Incident> },
+  }: {
+    now: Date
+    node: string
+    diskId: string
+    disk: DiskSpace | null
+    known: ReadonlyArray<Incident>
+  },
 ): Promise<Condition[]> {
   const stores = await readStoreReadings(db)
   const runs = await listWaitingRuns(db)
@@ -30,7 +37,7 @@ export async function findConditions(
     ...runs.map((run) => describeHeld(run, stores)),
     ...(await findLateMail(db, now)),
     ...(await findFailedMail(db, now)),
-    ...findFullDisk({ node, disk, known }),
+    ...findFullDisk({ node, diskId, disk, known }),
   ]
 }
 
@@ -79,18 +86,20 @@ async function findFailedMail(db: Db, now: Date): Promise<Condition[]> {
 
 function findFullDisk({
   node,
+  diskId,
   disk,
   known,
 }: {
   node: string
+  diskId: string
   disk: DiskSpace | null
   known: ReadonlyArray<Incident>
 }): Condition[] {
   const open = known.find(
-    ({ kind, subject, endedAt }) => kind === 'disk-full' && subject === node && endedAt === null,
+    ({ kind, subject, endedAt }) => kind === 'disk-full' && subject === diskId && endedAt === null,
   )
   // Nothing is known about the disk now, so nothing has changed.
   if (disk === null) return open ? [open] : []
   if (!isDiskNearlyFull(disk, open !== undefined)) return []
-  return [{ kind: 'disk-full', subject: node, facts: { node, ...disk } }]
+  return [{ kind: 'disk-full', subject: diskId, facts: { node, ...disk } }]
 }

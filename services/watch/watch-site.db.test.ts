@@ -20,13 +20,14 @@ const ROOMY: DiskSpace = { freeBytes: 60e9, sizeBytes: 80e9 }
 const FULL: DiskSpace = { freeBytes: 1e9, sizeBytes: 80e9 }
 
 /** A site whose clock the test moves. */
-function openSite(db: Db, { node = 'web-1' } = {}) {
+function openSite(db: Db, { node = 'web-1', disk = '64768' } = {}) {
   const site = { nowMs: START.getTime(), disk: ROOMY as DiskSpace | null }
   const deps: WatchDeps = {
     db,
     mail: makeMail(),
     now: () => new Date(site.nowMs),
     node,
+    diskId: `${node}:${disk}`,
     readDisk: async () => site.disk,
   }
   return {
@@ -217,7 +218,7 @@ test('each node tells of its own disk, and an unknown disk changes nothing', asy
   await second.look()
   first.setDisk(null)
   await first.look()
-  expect(await listOpenIncidents(db)).toMatchObject([{ kind: 'disk-full', subject: 'web-1' }])
+  expect(await listOpenIncidents(db)).toMatchObject([{ kind: 'disk-full', subject: 'web-1:64768' }])
   first.setDisk(ROOMY)
   await second.look()
   expect(await listOpenIncidents(db)).toHaveLength(1)
@@ -226,6 +227,28 @@ test('each node tells of its own disk, and an unknown disk changes nothing', asy
     'operator@pouchscout.example: The disk of web-1 is nearly full',
     'operator@pouchscout.example: Over: The disk of web-1 is nearly full',
   ])
+})
+
+test('of two nodes on one machine each looks after the disk of its own data folder', async ({ db }) => {
+  const full = openSite(db)
+  const roomy = openSite(db, { disk: '64769' })
+  full.setDisk(FULL)
+  for (const site of [full, roomy, full, roomy]) await site.look()
+  expect(await db.$count(incidents)).toBe(1)
+  expect(await listOpenIncidents(db)).toHaveLength(1)
+})
+
+test('a full disk that nobody sees any more is forgotten after a day, and not told as over', async ({
+  db,
+}) => {
+  const gone = openSite(db)
+  const other = openSite(db, { node: 'web-2' })
+  gone.setDisk(FULL)
+  await gone.look()
+  other.passHours(24)
+  await other.look()
+  expect(await listOpenIncidents(db)).toEqual([])
+  expect(await readMails(db)).toEqual(['operator@pouchscout.example: The disk of web-1 is nearly full'])
 })
 
 test('every admin is told in their own language, unless an operator has named others', async ({ db }) => {

@@ -19,14 +19,14 @@ type Told = { readonly id: number; readonly condition: Condition }
  * nothing, and of several nodes that look at once one finds the change.
  */
 export async function watchSite(deps: WatchDeps): Promise<void> {
-  const { db, node, mail } = deps
+  const { db, node, diskId, mail } = deps
   const disk = await deps.readDisk()
   const hasTold = await db.transaction(async (tx) => {
     await lockIncidents(tx)
     const now = deps.now()
     const known = await listIncidentsSince(tx, new Date(now.getTime() - REARM_HOURS * 3_600_000))
-    const found = await findConditions(tx, { now, node, disk, known })
-    const { opened, told, seen, ended } = planIncidents({ known, found, node, now })
+    const found = await findConditions(tx, { now, node, diskId, disk, known })
+    const { opened, told, seen, ended, lost } = planIncidents({ known, found, diskId, now })
     const news: Told[] = told.map((incident) => ({ id: incident.id, condition: incident }))
     for (const { isTold, ...condition } of opened) {
       const id = await insertIncident(tx, condition, { at: now, isTold })
@@ -40,7 +40,7 @@ export async function watchSite(deps: WatchDeps): Promise<void> {
     )
     await endIncidents(
       tx,
-      ended.map(({ id }) => id),
+      [...ended, ...lost].map(({ id }) => id),
       now,
     )
     // The end of one that was never told would be a riddle.
