@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { SETTING_NAMES } from '#config/env.ts'
 import { CURRENCIES } from '#domain/currency.ts'
 import { visitorCookies } from '#domain/visitor.ts'
+import { LARGEST_UPLOAD_BYTES } from '#server/admin/catalogue-routes.ts'
 import { namesSession } from '#server/auth/session-cookies.ts'
 import { SHARED_CACHE_HEADER } from '#server/pages/shared-cache.ts'
 
@@ -95,6 +96,11 @@ test('the cache names pages by every cookie that they depend on, and by no other
     expect(key).toContain(`$${variable} `)
   }
   expect(nginx).toContain(`~^(${CURRENCIES.join('|')})$ $cookie_currency;`)
+})
+
+test('the largest file that the panel takes gets through nginx', () => {
+  const [megabytes] = findAll(nginx, /^ +client_max_body_size (\d+)m;$/gm)
+  expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(LARGEST_UPLOAD_BYTES)
 })
 
 test('the cache leaves signed-in visitors alone, and says what it is to the site only', () => {
