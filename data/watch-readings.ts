@@ -48,7 +48,10 @@ type MailOnItsWay = {
 }
 
 /** Mail that was tried or should have been: whether it is late is the domain's decision. The oldest first. */
-export async function listMailOnItsWay(db: Db, { dueBefore }: { dueBefore: Date }): Promise<MailOnItsWay[]> {
+export async function listMailOnItsWay(
+  db: Db,
+  { dueBefore, exceptKind = null }: { dueBefore: Date; exceptKind?: string | null },
+): Promise<MailOnItsWay[]> {
   const { rows } = await db.execute<{
     attempts: number
     createdMs: number
@@ -59,6 +62,7 @@ export async function listMailOnItsWay(db: Db, { dueBefore }: { dueBefore: Date 
       extract(epoch from next_attempt_at)::float8 * 1000 as "nextMs", last_error as "lastError"
     from mail_queue
     where status = 'waiting' and (attempts > 0 or next_attempt_at < ${dueBefore})
+      and kind is distinct from ${exceptKind}
     order by created_at`)
   return rows.map(({ attempts, createdMs, nextMs, lastError }) => ({
     attempts,

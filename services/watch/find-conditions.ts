@@ -12,6 +12,9 @@ import { isStoreFailing } from '#domain/watch/failing-store.ts'
 import type { Condition, Incident } from '#domain/watch/incident.ts'
 import { failedLatelySince, isMailLate, MAIL_LATE_MINUTES } from '#domain/watch/mail-trouble.ts'
 
+/** Mail about incidents is no reason for another: an operator's address that refuses it would keep that going. */
+const OWN_MAIL = 'incident'
+
 /** Everything that is wrong now, as far as this node can see. */
 export async function findConditions(
   db: Db,
@@ -70,7 +73,8 @@ function describeHeld(
 
 async function findLateMail(db: Db, now: Date): Promise<Condition[]> {
   const dueBefore = new Date(now.getTime() - MAIL_LATE_MINUTES * 60_000)
-  const late = (await listMailOnItsWay(db, { dueBefore })).filter((mail) => isMailLate(mail, now))
+  const onItsWay = await listMailOnItsWay(db, { dueBefore, exceptKind: OWN_MAIL })
+  const late = onItsWay.filter((mail) => isMailLate(mail, now))
   const [oldest] = late
   if (!oldest) return []
   // A mail that is being sent at this moment has no error.
@@ -80,7 +84,7 @@ async function findLateMail(db: Db, now: Date): Promise<Condition[]> {
 }
 
 async function findFailedMail(db: Db, now: Date): Promise<Condition[]> {
-  const failed = await countFailedMail(db, { since: failedLatelySince(now), exceptKind: 'incident' })
+  const failed = await countFailedMail(db, { since: failedLatelySince(now), exceptKind: OWN_MAIL })
   return failed.count > 0 ? [{ kind: 'mail-failed', subject: '', facts: failed }] : []
 }
 

@@ -210,6 +210,21 @@ test('mail that cannot be sent and mail that was given up are incidents of their
   expect(await listOpenIncidents(db)).toEqual([])
 })
 
+test('a mail about an incident that is late, because its reader cannot be reached, is no incident', async ({
+  db,
+}) => {
+  const site = openSite(db)
+  const createdAt = new Date(START.getTime() - HOUR_MS)
+  const refused = { attempts: 4, createdAt, nextAttemptAt: START, lastError: '450 unknown domain' }
+  const mail = { recipient: 'gone@example.com', subject: 'Nordlager', body: 'Hello', ...refused }
+  await db.insert(mailQueue).values({ ...mail, kind: 'incident' })
+  await site.look()
+  expect(await listOpenIncidents(db)).toEqual([])
+  await db.insert(mailQueue).values(mail)
+  await site.look()
+  expect(await listOpenIncidents(db)).toMatchObject([{ kind: 'mail-late', facts: { count: 1 } }])
+})
+
 test('each node tells of its own disk, and an unknown disk changes nothing', async ({ db }) => {
   const first = openSite(db)
   const second = openSite(db, { node: 'web-2' })
