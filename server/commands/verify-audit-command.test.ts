@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '#config/env.ts'
 import { describeState, runVerifyAudit } from './verify-audit-command.ts'
 
@@ -36,3 +39,12 @@ test.each([['--expect', 'abc'], ['--other'], ['--expect']])(
     expect([out, code]).toEqual([expect.stringContaining('--expect <hash>'), 1])
   },
 )
+
+test('in a folder without a database it says so, and makes none', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'audit-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  await expect(runVerifyAudit([], readEnv({ DATA_DIR: folder }))).rejects.toThrow(
+    `There is no database in ${folder}.`,
+  )
+  expect(readdirSync(folder)).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Env } from '#config/env.ts'
-import { openDatabase } from '#data/open-database.ts'
 import { type AuditState, type ChainProblem, verifyAudit } from '#services/audit/verify-audit.ts'
+import { openDirectly } from '../backup/open-source.ts'
 import { findServer } from './ask-server.ts'
 
 const USAGE = `npm run verify-audit [-- --expect <hash>]
@@ -43,17 +43,11 @@ async function readState(env: Env, expect: string | null): Promise<AuditState> {
     if (!answer.ok) throw new Error(`The server answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as AuditState
   }
-  const database = await openDatabase({
-    databaseUrl: env.databaseUrl,
-    dataDir: env.dataDir,
-    onPanic: (message) => {
-      throw new Error(`The database stopped: ${message}`)
-    },
-  })
+  const { database, close } = await openDirectly(env)
   try {
     return await verifyAudit(database, { expect })
   } finally {
-    await database.close()
+    await close()
   }
 }
 

@@ -1,15 +1,18 @@
 import { readEnv, SettingsError } from '#config/env.ts'
+import { BackupError } from '#data/backup/backup-error.ts'
 import { DataDirError } from '#data/data-dir/open-data-dir.ts'
 import { PostgresUnavailableError } from '#data/postgres.ts'
+import { keepFilesPrivate } from '../start/private-files.ts'
 import { settleDataDir } from '../start/settle-data-dir.ts'
 import { isInUse } from './on-database.ts'
 import { runVerifyAudit } from './verify-audit-command.ts'
 
-const MENDABLE = [SettingsError, DataDirError, PostgresUnavailableError]
+const MENDABLE = [SettingsError, BackupError, DataDirError, PostgresUnavailableError]
 /** No such column or table: this version has never been started on the database. */
 const OLDER_SCHEMA = ['42703', '42P01']
 
 try {
+  keepFilesPrivate()
   const env = readEnv()
   await settleDataDir(env, (line) => process.stderr.write(`${line}\n`))
   const { out, code } = await runVerifyAudit(process.argv.slice(2), env)
