@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,7 +10,7 @@ import { listPriceMonths } from '../price-months.ts'
 import { BackupError } from './backup-error.ts'
 import { FORMAT, type Header } from './backup-format.ts'
 import { fixTextForms, listTables, readSequences } from './describe-tables.ts'
-import { explainFile, publish } from './publish-file.ts'
+import { explainFile, publish, requireNewName } from './publish-file.ts'
 import { measureJobs, measureTable, type Source } from './read-table.ts'
 import { type OnRows, writeText } from './write-text.ts'
 
@@ -37,7 +37,7 @@ export async function writeBackup(
   { file, ...options }: Options,
 ): Promise<Written> {
   const draft = nameDraft(file)
-  if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`)
+  requireNewName(file)
   const client = await pool.connect()
   let failure: Error | undefined
   try {
