@@ -8,6 +8,7 @@ import { test as base } from '#tests/database.ts'
 import { dumpEveryTable } from '#tests/dump-tables.ts'
 import { describeSchema, emptyDatabase, makeOldDatabase } from '#tests/old-schemas.ts'
 import { insertOffer, insertPrice, insertProduct } from '#tests/rows.ts'
+import { writeLastBackup } from '../last-backup.ts'
 import { migrate } from '../migrate.ts'
 import type { Database } from '../open-database.ts'
 import { makePriceMonth } from '../price-months.ts'
@@ -202,6 +203,7 @@ test('an unused install that was started once takes a backup', async ({ site }) 
   await emptyDatabase(site.db)
   await migrate(site)
   await site.db.execute(sql`insert into secrets (name, value) values ('auth', 'another')`)
+  await writeLastBackup(site.db, { madeAt: new Date(), bytes: 8.9e6 })
   await load(site, file)
   expect((await site.pool.query('select name from secrets')).rows).toEqual([])
 })

@@ -8,6 +8,7 @@ const FILLED_ALONE: ReadonlySet<string> = new Set([
   'catalogue_version',
   'exchange_rates',
   'incidents',
+  'last_backup',
   'newsletter_issues',
   'rate_readings',
   'secrets',

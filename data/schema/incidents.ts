@@ -10,7 +10,7 @@ export const incidents = pgTable(
   {
     id: identity(),
     kind: text('kind').$type<IncidentKind>().notNull(),
-    /** A store's id or a node's name; empty where there is only one. */
+    /** A store's id or a disk's name; empty where there is only one. */
     subject: text('subject').notNull(),
     facts: jsonb('facts').$type<IncidentFacts[IncidentKind]>().notNull(),
     openedAt: at('opened_at').notNull(),
@@ -24,7 +24,7 @@ export const incidents = pgTable(
     index('incidents_ended').on(table.endedAt),
     check(
       'incidents_kind',
-      sql`${table.kind} in ('store-failing', 'prices-old', 'run-held', 'mail-late', 'mail-failed', 'disk-full')`,
+      sql`${table.kind} in ('store-failing', 'prices-old', 'run-held', 'mail-late', 'mail-failed', 'disk-full', 'backup-old')`,
     ),
   ],
 )

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, bigIdentity, createdAt } from './columns.ts'
 
 /** Insert only. The database chains each entry to the one before: it gives the id and both hashes. */
@@ -27,3 +28,15 @@ export const settings = pgTable('settings', {
   changedBy: text('changed_by'),
   changedAt: at('changed_at').notNull().defaultNow(),
 })
+
+/** One row, or none: the last backup that was written of this database. */
+export const lastBackup = pgTable(
+  'last_backup',
+  {
+    only: boolean('only').primaryKey().default(true),
+    /** The moment that it holds. */
+    madeAt: at('made_at').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  (table) => [check('last_backup_single', sql`${table.only}`)],
+)

@@ -6,6 +6,7 @@ export const INCIDENT_KINDS = [
   'mail-late',
   'mail-failed',
   'disk-full',
+  'backup-old',
 ] as const
 export type IncidentKind = (typeof INCIDENT_KINDS)[number]
 
@@ -30,6 +31,8 @@ export type IncidentFacts = {
   readonly 'mail-late': { readonly count: number; readonly since: string; readonly reason: string | null }
   readonly 'mail-failed': { readonly count: number; readonly reason: string | null }
   readonly 'disk-full': { readonly node: string; readonly freeBytes: number; readonly sizeBytes: number }
+  /** Of the last backup. */
+  readonly 'backup-old': { readonly madeAt: string }
 }
 
 /** Something that is wrong at this moment. */

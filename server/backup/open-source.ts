@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Env } from '#config/env.ts'
 import { BackupError } from '#data/backup/backup-error.ts'
 import type { Copied } from '#data/embedded/copy-files.ts'
+import { type LastBackup, writeLastBackup } from '#data/last-backup.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
 import { type AskServer, findServer } from '../commands/ask-server.ts'
 
@@ -14,6 +15,9 @@ export type Source = {
   close(): Promise<void>
 }
 
+/** What is backed up, and a way to tell the site that it was. */
+export type BackupSource = Source & { note(backup: LastBackup): Promise<void> }
+
 /** The server first waits for its turn, then copies. */
 const COPY_TIMEOUT_MS = 180_000
 
@@ -21,9 +25,12 @@ const COPY_TIMEOUT_MS = 180_000
 export async function openSource(
   env: Env,
   { onCopied }: { onCopied: (folder: string) => void },
-): Promise<Source> {
+): Promise<BackupSource> {
   const ask = env.databaseUrl ? null : await findServer(env)
-  if (!ask) return openDirectly(env)
+  if (!ask) {
+    const source = await openDirectly(env)
+    return { ...source, note: (backup) => writeLastBackup(source.database.db, backup) }
+  }
   const dataDir = await askForCopy(ask)
   onCopied(dataDir)
   const remove = () => rm(dataDir, { recursive: true, force: true })
@@ -31,6 +38,8 @@ export async function openSource(
     const source = await openDirectly({ ...env, dataDir })
     return {
       ...source,
+      // In the site's own database: the copy is removed.
+      note: (backup) => askToNote(ask, backup),
       async close() {
         await source.close()
         await remove()
@@ -69,6 +78,11 @@ async function askForCopy(ask: AskServer): Promise<string> {
   const copied = (await answer.json()) as Copied
   if (!copied.ok) throw new BackupError(copied.reason)
   return copied.folder
+}
+
+async function askToNote(ask: AskServer, backup: LastBackup): Promise<void> {
+  const answer = await ask('/backup-made', backup)
+  if (!answer.ok) throw new Error(`the running site answered ${answer.status}`)
 }
 
 export function endProcess(sentence: string): never {

@@ -23,14 +23,21 @@ export async function runBackupCommand(args: string[], env: Env): Promise<number
   const cancel = cleanUpWhenStopped(() => {
     for (const leftover of leftovers) rmSync(leftover, { recursive: true, force: true })
   })
+  const madeAt = new Date()
   const source = await openSource(env, { onCopied: (folder) => leftovers.push(folder) })
   try {
     const progress = tellProgress()
     const written = await saveBackup(source, { file, env, onProgress: progress.update }).finally(progress.end)
     process.stdout.write(`Wrote ${path.resolve(file)}: ${describeSize(written, startedAt)}.\n`)
+    // The backup is good without it: a role that may only read cannot note it.
+    await source.note({ madeAt, bytes: written.bytes }).catch(warnUnnoted)
     return 0
   } finally {
     await source.close()
     cancel()
   }
+}
+
+function warnUnnoted(error: Error) {
+  process.stderr.write(`The backup is complete, but the panel will not show it: ${error.message}\n`)
 }

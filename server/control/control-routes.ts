@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { writeLastBackup } from '#data/last-backup.ts'
 import type { Database } from '#data/open-database.ts'
 import { findOperation, OPERATION_KINDS } from '#data/operations.ts'
 import { isSameSecret } from '#server/http/is-same-secret.ts'
@@ -17,6 +18,8 @@ const Start = z.object({ kind: z.enum(OPERATION_KINDS), storeId: z.int().positiv
 const Verify = z.object({ expect: z.string().max(100).nullable() })
 const Catalogue = z.object({ csv: z.string(), isApplied: z.boolean() })
 const Replay = z.object({ runId: z.int().positive() })
+
+const BackupMade = z.object({ madeAt: z.coerce.date(), bytes: z.int().positive() })
 
 const COMMAND_LINE = 'command line'
 
@@ -75,6 +78,12 @@ export function createControlRoutes({
   routes.post('/backup-copy', async (context) => {
     if (!copyDatabase) return context.json({ ok: false, reason: 'not available' }, 422)
     return context.json(await copyDatabase())
+  })
+  routes.post('/backup-made', async (context) => {
+    const parsed = BackupMade.safeParse(await context.req.json().catch(() => null))
+    if (!parsed.success) return context.json({ error: 'not valid' }, 422)
+    await writeLastBackup(db, parsed.data)
+    return context.json({ ok: true })
   })
   return routes
 }

@@ -91,6 +91,7 @@ const FIGURES: SiteFigures = {
     'mail-late': 0,
     'mail-failed': 0,
     'disk-full': 0,
+    'backup-old': 0,
   },
 }
 

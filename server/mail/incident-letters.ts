@@ -77,6 +77,11 @@ const DESCRIBE: { readonly [Kind in IncidentKind]: Describe<Kind> } = {
     }),
     error: null,
   }),
+  'backup-old': ({ madeAt }, words) => ({
+    title: words.incident('backupOld.title'),
+    text: words.incident('backupOld.text', { time: sayTime(madeAt, words) }),
+    error: null,
+  }),
 }
 
 function giveAccount({ kind, facts }: Condition, words: Words): Account {

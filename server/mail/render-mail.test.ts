@@ -90,6 +90,7 @@ const VALUES: MailValues = {
         subject: 'web-1',
         facts: { node: HOSTILE, freeBytes: 1.5 * 1024 ** 3, sizeBytes: 80 * 1024 ** 3 },
       },
+      { kind: 'backup-old', subject: '', facts: { madeAt: '2026-11-14T02:40:00.000Z' } },
     ],
   },
   'contact-message': { name: HOSTILE, email: 'a@b.example', subject: HOSTILE, message: HOSTILE },

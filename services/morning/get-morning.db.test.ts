@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { writeLastBackup } from '#data/last-backup.ts'
 import type { Db } from '#data/open-database.ts'
 import { feedRuns } from '#data/schema/feeds.ts'
 import { mailQueue } from '#data/schema/mail.ts'
@@ -33,7 +34,7 @@ test('an empty site has an empty morning, and nothing is called broken', async (
     coverage: { many: 0, few: 0, none: 0 },
     freshness: { fresh: 0, today: 0, old: 0, hidden: 0 },
     readers: { count: 1, isReader: true },
-    house: { mail: { status: 'ok', waiting: 0 }, disk: { percent: 62, isNearlyFull: false } },
+    house: { mail: { status: 'ok', waiting: 0 }, backup: null, disk: { percent: 62, isNearlyFull: false } },
   })
 })
 
@@ -88,6 +89,17 @@ test('what waits has its count and its oldest', async ({ db }) => {
     heldRuns: { count: 0 },
     mails: { count: 1, oldest: hoursAgo(5), reason: 'mailbox full' },
   })
+})
+
+test('the house has the last backup, and says when it is old', async ({ db }) => {
+  const { id, email } = await insertUser(db)
+  await writeLastBackup(db, { madeAt: hoursAgo(200), bytes: 1e6 })
+  const last = { madeAt: hoursAgo(5), bytes: 2.1e9 }
+  await writeLastBackup(db, last)
+  const { house } = await getMorning(makeDeps(db), { adminId: id, email })
+  expect(house.backup).toEqual({ ...last, isOld: false })
+  const later = makeDeps(db, new Date(NOW.getTime() + 70 * 3_600_000))
+  expect((await getMorning(later, { adminId: id, email })).house.backup).toEqual({ ...last, isOld: true })
 })
 
 test('looks within half an hour are one visit; the next knows when the last one was', async ({ db }) => {

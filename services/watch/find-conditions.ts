@@ -1,4 +1,5 @@
 import { listWaitingRuns } from '#data/held-doubts.ts'
+import { findLastBackup } from '#data/last-backup.ts'
 import type { Db } from '#data/open-database.ts'
 import {
   countFailedMail,
@@ -7,6 +8,7 @@ import {
   type StoreReadings,
 } from '#data/watch-readings.ts'
 import { arePricesOld } from '#domain/price-age.ts'
+import { isBackupOld } from '#domain/watch/backup-age.ts'
 import { type DiskSpace, isDiskNearlyFull } from '#domain/watch/disk-space.ts'
 import { isStoreFailing } from '#domain/watch/failing-store.ts'
 import type { Condition, Incident } from '#domain/watch/incident.ts'
@@ -40,6 +42,7 @@ export async function findConditions(
     ...runs.map((run) => describeHeld(run, stores)),
     ...(await findLateMail(db, now)),
     ...(await findFailedMail(db, now)),
+    ...(await findOldBackup(db, now)),
     ...findFullDisk({ node, diskId, disk, known }),
   ]
 }
@@ -86,6 +89,13 @@ async function findLateMail(db: Db, now: Date): Promise<Condition[]> {
 async function findFailedMail(db: Db, now: Date): Promise<Condition[]> {
   const failed = await countFailedMail(db, { since: failedLatelySince(now), exceptKind: OWN_MAIL })
   return failed.count > 0 ? [{ kind: 'mail-failed', subject: '', facts: failed }] : []
+}
+
+/** Only where one was made before: an operator may back the site up in another way. */
+async function findOldBackup(db: Db, now: Date): Promise<Condition[]> {
+  const last = await findLastBackup(db)
+  if (last === null || !isBackupOld(last.madeAt, now)) return []
+  return [{ kind: 'backup-old', subject: '', facts: { madeAt: last.madeAt.toISOString() } }]
 }
 
 function findFullDisk({

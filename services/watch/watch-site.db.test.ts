@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { listOpenIncidents } from '#data/incidents.ts'
+import { writeLastBackup } from '#data/last-backup.ts'
 import type { Db } from '#data/open-database.ts'
 import { feedRuns } from '#data/schema/feeds.ts'
 import { incidents } from '#data/schema/incidents.ts'
@@ -223,6 +224,23 @@ test('a mail about an incident that is late, because its reader cannot be reache
   await db.insert(mailQueue).values(mail)
   await site.look()
   expect(await listOpenIncidents(db)).toMatchObject([{ kind: 'mail-late', facts: { count: 1 } }])
+})
+
+test('backups that stop are told after three days, and only where there was one', async ({ db }) => {
+  const site = openSite(db)
+  await site.look()
+  await writeLastBackup(db, { madeAt: START, bytes: 8.9e6 })
+  site.passHours(72)
+  await site.look()
+  expect(await readMails(db)).toEqual([])
+  site.passHours(1)
+  await site.look()
+  await writeLastBackup(db, { madeAt: site.now(), bytes: 8.9e6 })
+  await site.look()
+  expect(await readMails(db)).toEqual([
+    'operator@pouchscout.example: No backup for three days',
+    'operator@pouchscout.example: Over: No backup for three days',
+  ])
 })
 
 test('each node tells of its own disk, and an unknown disk changes nothing', async ({ db }) => {

@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AdminIcon } from '#app/components/admin/admin-icon.tsx'
+import { Moment } from '#app/components/admin/moment.tsx'
 import { sayDay } from '#app/components/admin/rates/say-rate.ts'
+import { BACKUP_OLD_DAYS } from '#domain/watch/backup-age.ts'
 import type { House } from '#services/morning/get-house.ts'
 import { sayBytes } from './incident-words.ts'
 import styles from './three.module.css'
 
 type Line = {
   readonly tone: 'ok' | 'warn' | 'bad'
-  readonly text: string
+  readonly text: ReactNode
   readonly note: string
-  readonly link: { readonly label: string; readonly to: string }
+  /** Null for what no page of the panel looks after. */
+  readonly link: { readonly label: string; readonly to: string } | null
 }
 
 const ICONS = { ok: 'check-circle', warn: 'warning', bad: 'x-circle' } as const
@@ -19,27 +23,30 @@ const TONES = { ok: styles.isOk, warn: styles.isWarn, bad: styles.isBad } as con
 export function HouseList({ house }: { house: House }) {
   return (
     <ul className={styles.house}>
-      {listLines(house).map(({ tone, text, note, link }) => (
-        <li key={link.to + text}>
+      {listLines(house).map(({ id, tone, text, note, link }) => (
+        <li key={id}>
           <AdminIcon name={ICONS[tone]} className={TONES[tone]} />
           <span>
             {text}
             {note && <small>{note}</small>}
           </span>
-          <Link className={styles.link} to={link.to}>
-            {link.label}
-          </Link>
+          {link && (
+            <Link className={styles.link} to={link.to}>
+              {link.label}
+            </Link>
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-function listLines({ rates, mail, disk }: House): Line[] {
+function listLines({ rates, mail, backup, disk }: House): Array<Line & { readonly id: string }> {
   return [
     ...(rates.waiting > 0
       ? [
           {
+            id: 'waiting-rates',
             tone: 'warn' as const,
             text: rates.waiting === 1 ? '1 rate waits' : `${rates.waiting} rates wait`,
             note: 'moved more than is likely',
@@ -47,9 +54,10 @@ function listLines({ rates, mail, disk }: House): Line[] {
           },
         ]
       : []),
-    describeRates(rates),
-    describeMail(mail),
-    describeDisk(disk),
+    { id: 'rates', ...describeRates(rates) },
+    { id: 'mail', ...describeMail(mail) },
+    { id: 'backup', ...describeBackup(backup) },
+    { id: 'disk', ...describeDisk(disk) },
   ]
 }
 
@@ -86,6 +94,22 @@ function describeMail({ status, waiting, failed, reason }: House['mail']): Line 
     text: waiting === 0 ? 'Mail leaves' : `Mail leaves, ${waiting.toLocaleString('en')} on the way`,
     note: failed > 0 ? `${failed.toLocaleString('en')} failed` : 'none failed',
     link: { label: 'Outbox', to: failed > 0 ? '/admin/outbox?status=failed' : '/admin/outbox' },
+  }
+}
+
+function describeBackup(backup: House['backup']): Line {
+  if (backup === null)
+    return { tone: 'warn', text: 'No backup yet', note: 'none was made with npm run backup', link: null }
+  const { madeAt, bytes, isOld } = backup
+  return {
+    tone: isOld ? 'bad' : 'ok',
+    text: (
+      <>
+        Backup of <Moment at={madeAt} style="short" />
+      </>
+    ),
+    note: isOld ? `${sayBytes(bytes)}, older than ${BACKUP_OLD_DAYS} days` : sayBytes(bytes),
+    link: null,
   }
 }
 

@@ -18,6 +18,7 @@ const CONDITIONS: ReadonlyArray<Condition> = [
   { kind: 'mail-late', subject: '', facts: { count: 2, since: READ_AT, reason: 'connect ECONNREFUSED' } },
   { kind: 'mail-failed', subject: '', facts: { count: 1, reason: null } },
   { kind: 'disk-full', subject: 'web-1', facts: { node: 'web-1', freeBytes: 1.4e9, sizeBytes: 80e9 } },
+  { kind: 'backup-old', subject: '', facts: { madeAt: READ_AT } },
 ]
 
 test('every incident says what happened and leads to where it is dealt with', () => {
@@ -29,9 +30,10 @@ test('every incident says what happened and leads to where it is dealt with', ()
     ['Mail cannot be sent', '/admin/outbox?status=waiting', null],
     ['1 mail was given up', '/admin/outbox?status=failed', null],
     ['The disk of web-1 is nearly full', '/admin/incidents#space', null],
+    ['No backup for 3 days', undefined, null],
   ])
   expect(said[0]!.text).toBe('HTTP 503.')
-  expect(said.map(({ pricesOf }) => pricesOf)).toEqual([READ_AT, READ_AT, READ_AT, null, null, null])
+  expect(said.map(({ pricesOf }) => pricesOf)).toEqual([READ_AT, READ_AT, READ_AT, ...Array(4).fill(null)])
   expect(said[3]!.text).toContain('2 mails wait. The mail server says: Connect ECONNREFUSED.')
 })
 

@@ -1,5 +1,6 @@
 import type { AdminIconName } from '#app/components/admin/admin-icon.tsx'
 import { OLD_HOURS } from '#domain/price-age.ts'
+import { BACKUP_OLD_DAYS } from '#domain/watch/backup-age.ts'
 import { percentFull } from '#domain/watch/disk-space.ts'
 import type { Condition, IncidentFacts, IncidentKind } from '#domain/watch/incident.ts'
 
@@ -72,6 +73,15 @@ const DESCRIBE: { readonly [Kind in IncidentKind]: Describe<Kind> } = {
     text: `${sayBytes(freeBytes)} of ${sayBytes(sizeBytes)} are free (${percentFull({ freeBytes, sizeBytes })} % full). Without space nothing more can be written.`,
     pricesOf: null,
     links: [{ label: 'What fills it', to: '/admin/incidents#space' }],
+    retryStoreId: null,
+  }),
+  'backup-old': () => ({
+    tone: 'bad',
+    icon: 'x-circle',
+    title: `No backup for ${BACKUP_OLD_DAYS} days`,
+    text: 'What runs npm run backup, such as pouchscout-backup.timer, has stopped or fails; its log says why.',
+    pricesOf: null,
+    links: [],
     retryStoreId: null,
   }),
 }

@@ -1,5 +1,6 @@
 import { PanelSection } from '#app/components/admin/panel-section.tsx'
 import { CURRENT_HOURS, OLD_HOURS } from '#domain/price-age.ts'
+import { BACKUP_OLD_DAYS } from '#domain/watch/backup-age.ts'
 import { FAILURES_TOLD } from '#domain/watch/failing-store.ts'
 import { MAIL_LATE_MINUTES } from '#domain/watch/mail-trouble.ts'
 import { REARM_HOURS } from '#domain/watch/plan-incidents.ts'
@@ -12,6 +13,7 @@ const RULES = [
   ['Mail cannot be sent', `refused or not taken for ${MAIL_LATE_MINUTES} minutes`],
   ['Mail was given up', 'within the last day'],
   ['The disk is nearly full', 'less than a tenth, or 20 GB, is free'],
+  ['No backup', `none for ${BACKUP_OLD_DAYS} days, where npm run backup was used before`],
 ] as const
 
 /** What is watched, every minute, on every node. */
