@@ -33,12 +33,13 @@ test('every setting that containers and units name is one of the site', () => {
   }
 })
 
-test('every command that they call is there', () => {
+test('every command that they and the operator’s guide call is there', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const called = findAll(everything, /\bnpm run ([\w:-]+)/g)
+  const all = `${everything}\n${read('docs/operations.md')}`
+  const called = findAll(all, /\bnpm run (?:--silent )?([\w:-]+)/g)
   expect(called).toContain('build')
   expect(called.filter((name) => !(name in scripts))).toEqual([])
-  const files = findAll(everything, /\b((?:server|scripts)\/[\w/-]+\.(?:ts|mjs))\b/g)
+  const files = findAll(all, /\b((?:server|scripts)\/[\w/-]+\.(?:ts|mjs))\b/g)
   expect(files).toEqual(
     expect.arrayContaining(['server/main.ts', 'server/worker.ts', 'scripts/check-live.mjs']),
   )
