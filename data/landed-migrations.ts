@@ -31,5 +31,5 @@ export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: 
   ['0016_push_sessions', 'd2aa14fd094f953e4bbba92da2da84ac85f8e9d8a7fd888a64969dc18ba5a6e2'],
   ['0017_stopped_mails', 'a990608d13fb13c4e17648fac078e0ca2840782bcda5c6cd1259026f94c7fbf1'],
   ['0018_price_months', '02b92d36f38d0e080a76c823c411390b389f8423e1b34fe595ffd10261728e5b'],
-  ['0020_last_backup', 'cc19df1bc67e97f2a2a86e4e914e5179318fbaa39237e7ff301dbe1282dc5d4b'],
+  ['0019_last_backup', 'cc19df1bc67e97f2a2a86e4e914e5179318fbaa39237e7ff301dbe1282dc5d4b'],
 ]
