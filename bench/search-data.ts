@@ -111,6 +111,7 @@ export function makeInput(size: number, random: () => number): CatalogueInput {
       shipping: {},
       deliveryDays: {},
       countryRules: [],
+      shipsTo: [],
       readAt: null,
     },
   }))

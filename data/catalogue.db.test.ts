@@ -48,6 +48,7 @@ test('a product, its brand, its store and its offer are read in full', async ({ 
     trustpilotReviewCount: 812,
     isDemo: true,
     shipping: { eu: { cost: minor(4900), freeFrom: minor(49_900), days: '2-4' }, 'non-eu': null },
+    shipsTo: ['SE', 'UK'],
   })
   const offerId = await insertOffer(db, {
     productId,
@@ -105,6 +106,7 @@ test('a product, its brand, its store and its offer are read in full', async ({ 
       },
       deliveryDays: { eu: '2-4' },
       countryRules: [],
+      shipsTo: ['SE', 'GB'],
       readAt: null,
     },
   ])

@@ -177,6 +177,7 @@ function readStores(tx: Db) {
       reviewCount: stores.trustpilotReviewCount,
       currency: stores.currency,
       shipping: stores.shipping,
+      shipsTo: stores.shipsTo,
       affiliateTemplate: stores.affiliateTemplate,
       isDemo: stores.isDemo,
       // Written in full: Drizzle omits the table name when there is one table, which a subquery takes for its own.

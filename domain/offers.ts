@@ -46,6 +46,8 @@ export type OfferStore = {
   readonly deliveryDays: Partial<Record<Region, string>>
   /** What it says about single countries; the region's rule holds for all others. */
   readonly countryRules: ReadonlyArray<CountryRule>
+  /** The only countries it sends to, beside those of its rules; empty where it does not say. */
+  readonly shipsTo: ReadonlyArray<string>
   /** When its feed was last read completely. */
   readonly readAt: string | null
 }

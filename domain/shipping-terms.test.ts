@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { destinationOf } from './country.ts'
 import { eurPrice } from './money/price.ts'
 import { DEFAULT_SHIPPING } from './shipping.ts'
-import { latestDay, pickShipping, sendsTo, writeDays } from './shipping-terms.ts'
+import { expandShipsTo, latestDay, pickShipping, sendsTo, writeDays } from './shipping-terms.ts'
 
 const rule = (cents: number, freeFrom: number | null = null) => ({
   cost: eurPrice(cents),
   freeFrom: freeFrom === null ? null : eurPrice(freeFrom),
 })
 const PLAIN = { shipping: null, shippingTo: null, deliveryDays: null }
-const SILENT = { shipping: {}, deliveryDays: {}, countryRules: [] }
+const SILENT = { shipping: {}, deliveryDays: {}, countryRules: [], shipsTo: [] }
 const STORE = {
   shipping: { eu: rule(700), 'non-eu': null },
   deliveryDays: { eu: '3-6' },
@@ -19,6 +19,7 @@ const STORE = {
     { countries: ['FR' as const], rule: null, days: null },
     { countries: ['CH' as const], rule: rule(1490), days: '5-8' },
   ],
+  shipsTo: [],
 }
 
 test.each([
@@ -52,6 +53,23 @@ test('a store that does not send to the country has no terms, whatever its listi
     expect(sendsTo(STORE, destinationOf(country))).toBe(false)
     expect(pickShipping(listing, STORE, destinationOf(country))).toBeNull()
   }
+})
+
+test('a store that names countries sends to these and to those of its rules, and to no others', () => {
+  const nordic = { ...STORE, shipsTo: ['SE', 'NO', 'FR'] }
+  const served = (['SE', 'NO', 'DE', 'CH', 'AT', 'US', 'FR'] as const).filter((country) =>
+    sendsTo(nordic, destinationOf(country)),
+  )
+  expect(served).toEqual(['SE', 'NO', 'DE', 'CH'])
+  expect(pickShipping(PLAIN, nordic, destinationOf('NO'))?.ground).toBe('default')
+  expect(sendsTo(nordic, { country: null, region: 'eu' })).toBe(true)
+  expect(sendsTo(nordic, { country: null, region: 'non-eu' })).toBe(false)
+})
+
+test('EU in the list of a store stands for its members, UK for GB', () => {
+  const countries = expandShipsTo(['EU', 'NO', 'UK'])
+  expect(countries).toHaveLength(29)
+  expect(countries).toEqual(expect.arrayContaining(['DE', 'NO', 'GB']))
 })
 
 test("a listing's rule for the country is the most exact, its rule for any country less than one of the store's", () => {

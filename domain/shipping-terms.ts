@@ -1,5 +1,5 @@
-import type { Country, Destination } from './country.ts'
-import type { Region } from './region.ts'
+import { COUNTRIES, type Country, type Destination } from './country.ts'
+import { isEuCountry, type Region } from './region.ts'
 import { DEFAULT_SHIPPING, type ShippingRule } from './shipping.ts'
 
 /**
@@ -30,6 +30,8 @@ type Sender = {
   readonly shipping: Partial<Record<Region, ShippingRule | null>>
   readonly deliveryDays: Partial<Record<Region, string>>
   readonly countryRules: ReadonlyArray<CountryRule>
+  /** The only countries it sends to, beside those of its rules; empty where it does not say. */
+  readonly shipsTo: ReadonlyArray<string>
 }
 
 type Sent = {
@@ -51,10 +53,20 @@ function findCountryRule({ countryRules }: Sender, { country }: Destination): Co
   return countryRules.find(({ countries }) => countries.includes(country)) ?? null
 }
 
-/** Whether a store sends there. A rule that names the country counts more than the region's. */
+/** Whether a store sends there. What names the country counts more than the region: its rule, then the store's list. */
 export function sendsTo(store: Sender, destination: Destination): boolean {
   const own = findCountryRule(store, destination)
-  return own ? own.rule !== null : store.shipping[destination.region] !== null
+  if (own) return own.rule !== null
+  const { country, region } = destination
+  if (country !== null && store.shipsTo.length > 0) return store.shipsTo.includes(country)
+  return store.shipping[region] !== null
+}
+
+/** The countries that an operator's list stands for: people write EU for its members, and UK for GB. */
+export function expandShipsTo(codes: ReadonlyArray<string>): ReadonlyArray<string> {
+  return codes.flatMap((code) =>
+    code === 'EU' ? COUNTRIES.filter(isEuCountry) : code === 'UK' ? 'GB' : code,
+  )
 }
 
 /** The terms of an order. Null when the store does not send there, whatever a listing says. */

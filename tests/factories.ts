@@ -72,6 +72,7 @@ export function makeStore(overrides: Partial<OfferStore> = {}): OfferStore {
     shipping: {},
     deliveryDays: {},
     countryRules: [],
+    shipsTo: [],
     readAt: null,
     ...overrides,
   }

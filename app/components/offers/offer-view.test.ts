@@ -62,6 +62,7 @@ test('a quote keeps its store’s prices and has the discount', () => {
       shipping: {},
       deliveryDays: {},
       countryRules: [],
+      shipsTo: [],
       readAt: null,
     },
     packs: [{ offerId: 7, cans: 1, count: 1 }],
