@@ -96,6 +96,7 @@ export function toStore(
     slug,
     url: row.url,
     logoUrl: row.logoUrl,
+    country: row.country,
     rating: row.rating,
     reviewCount: row.reviewCount,
     isDemo: row.isDemo,

@@ -94,6 +94,7 @@ test('a product, its brand, its store and its offer are read in full', async ({ 
       slug: 'nord',
       url: 'https://nord.example',
       logoUrl: null,
+      country: 'SE',
       rating: 4.6,
       reviewCount: 812,
       isDemo: true,

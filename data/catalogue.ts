@@ -175,6 +175,7 @@ function readStores(tx: Db) {
       logoUrl: stores.logoUrl,
       rating: stores.trustpilotRating,
       reviewCount: stores.trustpilotReviewCount,
+      country: stores.country,
       currency: stores.currency,
       shipping: stores.shipping,
       shipsTo: stores.shipsTo,

@@ -37,6 +37,8 @@ export type OfferStore = {
   readonly slug: string
   readonly url: string
   readonly logoUrl: string | null
+  /** Where it sends from. */
+  readonly country: string
   readonly rating: number | null
   readonly reviewCount: number
   /** Invented, with its prices and its rating. */

@@ -9,8 +9,9 @@ const rule = (cents: number, freeFrom: number | null = null) => ({
   freeFrom: freeFrom === null ? null : eurPrice(freeFrom),
 })
 const PLAIN = { shipping: null, shippingTo: null, deliveryDays: null }
-const SILENT = { shipping: {}, deliveryDays: {}, countryRules: [], shipsTo: [] }
+const SILENT = { country: 'SE', shipping: {}, deliveryDays: {}, countryRules: [], shipsTo: [] }
 const STORE = {
+  country: 'SE',
   shipping: { eu: rule(700), 'non-eu': null },
   deliveryDays: { eu: '3-6' },
   countryRules: [
@@ -84,6 +85,23 @@ test("a listing's rule for the country is the most exact, its rule for any count
     rule: rule(200),
     ground: 'listing',
   })
+})
+
+test("a listing's rule for any country keeps the store's limit for free shipping", () => {
+  const store = { ...SILENT, shipping: { eu: rule(490, 3900) } }
+  const listing = { ...PLAIN, shipping: rule(450) }
+  const terms = pickShipping(listing, store, destinationOf('DE'))
+  expect(terms).toMatchObject({ rule: rule(450, 3900), ground: 'listing' })
+})
+
+test("a listing's rule for any country is the store's at home, not in a region that has a rule of its own", () => {
+  const shipping = { eu: rule(490), 'non-eu': rule(2900) }
+  const listing = { ...PLAIN, shipping: rule(450) }
+  const groundOf = (home: string, to: 'DE' | 'US') =>
+    pickShipping(listing, { ...SILENT, country: home, shipping }, destinationOf(to))?.ground
+  expect([groundOf('SE', 'DE'), groundOf('SE', 'US')]).toEqual(['listing', 'region'])
+  expect([groundOf('CH', 'DE'), groundOf('CH', 'US')]).toEqual(['region', 'listing'])
+  expect(pickShipping(listing, SILENT, destinationOf('US'))?.ground).toBe('listing')
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import { COUNTRIES, type Country, type Destination } from './country.ts'
-import { isEuCountry, type Region } from './region.ts'
+import { isEuCountry, type Region, regionOfCountry } from './region.ts'
 import { DEFAULT_SHIPPING, type ShippingRule } from './shipping.ts'
 
 /**
  * Which rule the shipping of an order follows, the most exact first: the listing's for the country, the store's for
- * the country alone or among others, the listing's for any country, the store's for the region, ours for stores that
- * state none.
+ * the country alone or among others, the listing's for any country in the store's own region, the store's for the
+ * region, the listing's elsewhere, ours for stores that state none.
  */
 export const SHIPPING_GROUNDS = [
   'listing-country',
@@ -26,6 +26,8 @@ export type CountryRule = {
 }
 
 type Sender = {
+  /** Where it sends from. */
+  readonly country: string
   /** Null for a region means the store does not deliver there; undefined means it does not say. */
   readonly shipping: Partial<Record<Region, ShippingRule | null>>
   readonly deliveryDays: Partial<Record<Region, string>>
@@ -78,6 +80,10 @@ export function pickShipping(offer: Sent, store: Sender, destination: Destinatio
   return { ...findRule(offer, store, destination, own), days, countries }
 }
 
+/**
+ * A listing says what a parcel costs; from which order on it is free is the store's rule. A cost for no country in
+ * particular is what the store asks at home: in the other region a rule of the store knows better.
+ */
 function findRule(
   offer: Sent,
   store: Sender,
@@ -86,13 +92,15 @@ function findRule(
 ): Pick<ShippingTerms, 'rule' | 'ground'> {
   const named = country && offer.shippingTo?.[country]
   if (named) {
-    // A listing says what a parcel costs; from which order on it is free is the store's rule.
     const freeFrom = named.freeFrom ?? (own?.rule ?? store.shipping[region])?.freeFrom ?? null
     return { rule: { ...named, freeFrom }, ground: 'listing-country' }
   }
   if (own?.rule) return { rule: own.rule, ground: own.countries.length === 1 ? 'country' : 'countries' }
-  if (offer.shipping) return { rule: offer.shipping, ground: 'listing' }
   const ofRegion = store.shipping[region]
+  if (offer.shipping && !(ofRegion && region !== regionOfCountry(store.country))) {
+    const freeFrom = offer.shipping.freeFrom ?? ofRegion?.freeFrom ?? null
+    return { rule: { ...offer.shipping, freeFrom }, ground: 'listing' }
+  }
   return ofRegion
     ? { rule: ofRegion, ground: 'region' }
     : { rule: DEFAULT_SHIPPING[region], ground: 'default' }

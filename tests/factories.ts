@@ -66,6 +66,7 @@ export function makeStore(overrides: Partial<OfferStore> = {}): OfferStore {
     slug: `store-${id}`,
     url: `https://store-${id}.example`,
     logoUrl: null,
+    country: 'SE',
     rating: null,
     reviewCount: 0,
     isDemo: false,

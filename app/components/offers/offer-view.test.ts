@@ -56,6 +56,7 @@ test('a quote keeps its store’s prices and has the discount', () => {
       slug: 'nordlager',
       url: 'https://www.nordlager.example/shop',
       logoUrl: null,
+      country: 'SE',
       rating: 4.7,
       reviewCount: 12,
       isDemo: false,

@@ -63,6 +63,13 @@ test.each([
   expect(text).not.toContain('€32.11')
 })
 
+test('shipping that the listing names for no country says so', () => {
+  const listed = { ...view, shippingGround: 'listing' } as const
+  expect(read(<OfferList offers={[listed]} basis="total" isDelivered />)).toContain(
+    'rate given with the product',
+  )
+})
+
 test('the answer of the page is delivered, per can and per pouch too', () => {
   const answer = { offers: [view], cans: 10, pouchesPerCan: 20, quantities: [10], hrefFor: () => '' }
   const read10 = (isDelivered: boolean) =>
