@@ -35,6 +35,38 @@ test.each([
   expect(corrected.items).toEqual(answer(meant).items)
 })
 
+test.each([
+  'ohne nikotin',
+  'utan nikotin',
+  'sans nicotine',
+  'zonder nicotine',
+  'senza nicotina',
+  'without nicotine',
+])('a product that is only sold with nicotine is not shown for "%s"', (words) => {
+  expect(answer(`zyn ${words}`)).toMatchObject({ total: 0, correctedTo: null })
+  expect(answer(words).total).toBeGreaterThan(0)
+  expect(suggest(snapshot, `zyn ${words}`).products).toEqual([])
+})
+
+test.each([
+  'utan tobak',
+  'ohne tabak',
+  'sans tabac',
+  'zonder tabak',
+  'sin tabaco',
+  'senza tabacco',
+  'without tobacco',
+])('snus "%s" is pouches, as typed', (words) => {
+  const { items, correctedTo } = answer(`snus ${words}`)
+  expect(correctedTo).toBeNull()
+  expect(new Set(items.map(({ category }) => category))).toEqual(new Set(['Nicotine pouches']))
+})
+
+test('a mistake beside a nickname of several words is corrected', () => {
+  expect(answer('nick and johnny amercana').correctedTo).toBe('nick and johnny americana')
+  expect(answer('nick und johnny amercana').total).toBeGreaterThan(0)
+})
+
 test('words that find something are never corrected, and exact words neither', () => {
   expect(answer('zyn cool mint').correctedTo).toBeNull()
   expect(answer('zny', { exact: '1' })).toMatchObject({ total: 0, correctedTo: null })
