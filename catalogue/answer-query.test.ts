@@ -8,9 +8,11 @@ import { answerQuery } from './answer-query.ts'
 import { suggest } from './suggest.ts'
 import { understandQuery } from './understand-query.ts'
 
-const products = readCatalogue().map((product) => makeProduct({ ...product }))
+const starter = readCatalogue()
+const products = starter.map((product) => makeProduct({ ...product }))
 const snapshot = makeSnapshot({
   products,
+  otherNames: new Map(starter.map(({ aliases }, nth) => [products[nth]!.id, aliases.join(' ')])),
   offers: products.map(({ id }, nth) => makeOffer({ productId: id, price: eurPrice(250 + (nth % 300)) })),
 })
 
@@ -61,6 +63,15 @@ test.each([
   expect(correctedTo).toBeNull()
   expect(new Set(items.map(({ category }) => category))).toEqual(new Set(['Nicotine pouches']))
 })
+
+test.each(['velo freeze', 'lyft freeze', 'velo freez x-strong 10 pack sweden'])(
+  '%s is found under its former name',
+  (search) => {
+    const names = answer(search).items.map(({ name }) => name)
+    expect(names).toContain('VELO Freezing Peppermint Slim 10.9mg')
+    expect(names.every((name) => name.startsWith('VELO Freezing'))).toBe(true)
+  },
+)
 
 test('a mistake beside a nickname of several words is corrected', () => {
   expect(answer('nick and johnny amercana').correctedTo).toBe('nick and johnny americana')
