@@ -102,6 +102,15 @@ test('limits in the words become filters, also when the other words are correcte
   }
 })
 
+test.each([
+  { search: 'zyn 10 pack under 30 eur', maxPerCan: 3_000_000 },
+  { search: 'zyn 10 pack under 3 eur per can', maxPerCan: 3_000_000 },
+  { search: 'zyn 10 pack under 3 eur', maxPerCan: 3_000_000 },
+  { search: 'zyn under 3 eur', maxPerCan: 3_000_000 },
+])('$search is a limit per can', ({ search, maxPerCan }) => {
+  expect(answer(search).query).toMatchObject({ search: 'zyn', maxPerCan })
+})
+
 test('a limit that a parameter sets too holds with the tighter of the two', () => {
   expect(answer('under 3 eur', { maxPerCan: '2.60' }).query.maxPerCan).toBe(2_600_000)
   expect(answer('under 2.60 eur', { maxPerCan: '3' }).query.maxPerCan).toBe(2_600_000)

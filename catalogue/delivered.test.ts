@@ -50,6 +50,14 @@ function list(country: Country, query: Partial<ProductQuery> = {}, cans: Quantit
   return { shown, facets, total }
 }
 
+test('limits per can, and their scale, are those of the delivered total', () => {
+  const perCan = (cents: number) => eurMicro(cents * 10_000)
+  expect(list('DE', { maxPerCan: perCan(360) }).total).toBe(2)
+  expect(list('DE', { maxPerCan: perCan(359) }).total).toBe(0)
+  expect(list('SE', { minPerCan: perCan(361) }).shown).toEqual([['Berry', 3850, 'Far']])
+  expect(list('SE').facets.perCan).toMatchObject({ minEurMicro: perCan(360), maxEurMicro: perCan(385) })
+})
+
 test('totals and their order depend on the country, and a product that is not sent comes last', () => {
   expect(list('DE').shown).toEqual([
     ['Mint', 3600, 'Far'],

@@ -59,7 +59,7 @@ export function queryProducts(
       picks,
     ),
     facets: {
-      ...countFacets(columns, query, selectWithout),
+      ...countFacets(picks ? { ...columns, perCan: picks.perCan() } : columns, query, selectWithout),
       ...(delivered &&
         picks && {
           delivered: {
