@@ -1,7 +1,9 @@
 import type { ProductQuery } from '#domain/product-query.ts'
 import { countBits } from './bitset.ts'
+import type { Delivered } from './delivered.ts'
 import { findNearestSpelling, type NearestSpelling } from './did-you-mean.ts'
-import { applyFilters, buildFilters } from './filters.ts'
+import { applyFilters } from './filters.ts'
+import { buildQueryFilters } from './query-filters.ts'
 import { searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
@@ -13,9 +15,13 @@ export type EmptyReason = {
 }
 
 /** Words that no product has are the reason, whatever the filters are. */
-export function explainEmpty(snapshot: Snapshot, query: ProductQuery): EmptyReason {
-  const { index, columns } = snapshot
-  const filters = buildFilters(index.size, columns, query)
+export function explainEmpty(
+  snapshot: Snapshot,
+  query: ProductQuery,
+  delivered: Delivered | null = null,
+): EmptyReason {
+  const { index } = snapshot
+  const { filters } = buildQueryFilters(snapshot, query, delivered)
   if (hasMatches(snapshot, query.search)) {
     return { reason: filters.size > 0 ? 'filters' : null, suggestion: null }
   }

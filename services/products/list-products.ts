@@ -26,8 +26,8 @@ export function listProducts(
 }
 
 /** For a list that found nothing. */
-export function explainEmptyList(deps: CatalogueDeps, query: ProductQuery) {
-  return explainEmpty(deps.catalogue(), query)
+export function explainEmptyList(deps: CatalogueDeps, query: ProductQuery, delivered: Delivered | null) {
+  return explainEmpty(deps.catalogue(), query, delivered)
 }
 
 /** One page of a brand's products, in the given order. */
