@@ -1,5 +1,5 @@
 import type { ProductQuery } from '#domain/product-query.ts'
-import { countBits } from './bitset.ts'
+import { countBits, intersect } from './bitset.ts'
 import type { Delivered } from './delivered.ts'
 import { findNearestSpelling, type NearestSpelling } from './did-you-mean.ts'
 import { applyFilters } from './filters.ts'
@@ -39,9 +39,17 @@ function isWhole(spelling: NearestSpelling | null): boolean {
 }
 
 /** The nearest spelling that finds something on sale. None when the words are right but no such product is on sale. */
-export function findSaleSpelling(snapshot: Snapshot, search: string): NearestSpelling | null {
-  if (hasMatches(snapshot, search)) return null
-  return findNearestSpelling(snapshot.index, search, snapshot.columns.sale)
+export function findSaleSpelling(
+  snapshot: Snapshot,
+  query: ProductQuery,
+  delivered: Delivered | null = null,
+): NearestSpelling | null {
+  if (hasMatches(snapshot, query.search)) return null
+  const { index, columns } = snapshot
+  const { filters } = buildQueryFilters(snapshot, query, delivered)
+  const within = applyFilters({ size: index.size, found: null, filters })
+  intersect(within, columns.sale)
+  return findNearestSpelling(index, query.search, within)
 }
 
 function hasMatches({ index }: Snapshot, search: string): boolean {
