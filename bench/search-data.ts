@@ -106,11 +106,13 @@ export function makeInput(size: number, random: () => number): CatalogueInput {
     ...{ id: nth + 1, name: `Store ${nth + 1}`, url: 'https://store.example', logoUrl: null, rating: null },
     ...{
       slug: `store-${nth + 1}`,
+      country: 'SE',
       reviewCount: 0,
       isDemo: false,
       shipping: {},
       deliveryDays: {},
       countryRules: [],
+      shipsTo: [],
       readAt: null,
     },
   }))

@@ -8,9 +8,11 @@ import { answerQuery } from './answer-query.ts'
 import { suggest } from './suggest.ts'
 import { understandQuery } from './understand-query.ts'
 
-const products = readCatalogue().map((product) => makeProduct({ ...product }))
+const starter = readCatalogue()
+const products = starter.map((product) => makeProduct({ ...product }))
 const snapshot = makeSnapshot({
   products,
+  otherNames: new Map(starter.map(({ aliases }, nth) => [products[nth]!.id, aliases.join(' ')])),
   offers: products.map(({ id }, nth) => makeOffer({ productId: id, price: eurPrice(250 + (nth % 300)) })),
 })
 
@@ -35,6 +37,47 @@ test.each([
   expect(corrected.items).toEqual(answer(meant).items)
 })
 
+test.each([
+  'ohne nikotin',
+  'utan nikotin',
+  'sans nicotine',
+  'zonder nicotine',
+  'senza nicotina',
+  'without nicotine',
+])('a product that is only sold with nicotine is not shown for "%s"', (words) => {
+  expect(answer(`zyn ${words}`)).toMatchObject({ total: 0, correctedTo: null })
+  expect(answer(words).total).toBeGreaterThan(0)
+  expect(suggest(snapshot, `zyn ${words}`).products).toEqual([])
+})
+
+test.each([
+  'utan tobak',
+  'ohne tabak',
+  'sans tabac',
+  'zonder tabak',
+  'sin tabaco',
+  'senza tabacco',
+  'without tobacco',
+])('snus "%s" is pouches, as typed', (words) => {
+  const { items, correctedTo } = answer(`snus ${words}`)
+  expect(correctedTo).toBeNull()
+  expect(new Set(items.map(({ category }) => category))).toEqual(new Set(['Nicotine pouches']))
+})
+
+test.each(['velo freeze', 'lyft freeze', 'velo freez x-strong 10 pack sweden'])(
+  '%s is found under its former name',
+  (search) => {
+    const names = answer(search).items.map(({ name }) => name)
+    expect(names).toContain('VELO Freezing Peppermint Slim 10.9mg')
+    expect(names.every((name) => name.startsWith('VELO Freezing'))).toBe(true)
+  },
+)
+
+test('a mistake beside a nickname of several words is corrected', () => {
+  expect(answer('nick and johnny amercana').correctedTo).toBe('nick and johnny americana')
+  expect(answer('nick und johnny amercana').total).toBeGreaterThan(0)
+})
+
 test('words that find something are never corrected, and exact words neither', () => {
   expect(answer('zyn cool mint').correctedTo).toBeNull()
   expect(answer('zny', { exact: '1' })).toMatchObject({ total: 0, correctedTo: null })
@@ -57,6 +100,15 @@ test('limits in the words become filters, also when the other words are correcte
     expect(nicotineMg).toBeLessThanOrEqual(9)
     expect(pricePerCan!.minor).toBeLessThanOrEqual(300)
   }
+})
+
+test.each([
+  { search: 'zyn 10 pack under 30 eur', maxPerCan: 3_000_000 },
+  { search: 'zyn 10 pack under 3 eur per can', maxPerCan: 3_000_000 },
+  { search: 'zyn 10 pack under 3 eur', maxPerCan: 3_000_000 },
+  { search: 'zyn under 3 eur', maxPerCan: 3_000_000 },
+])('$search is a limit per can', ({ search, maxPerCan }) => {
+  expect(answer(search).query).toMatchObject({ search: 'zyn', maxPerCan })
 })
 
 test('a limit that a parameter sets too holds with the tighter of the two', () => {

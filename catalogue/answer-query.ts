@@ -27,7 +27,7 @@ export function answerQuery(
 ): ProductAnswer {
   const { query, delivery } = understandQuery(snapshot, asked, { hasCans: delivered !== null })
   const list = queryProducts(snapshot, query, language, delivered)
-  const correction = list.total > 0 ? null : findCorrection(snapshot, query)
+  const correction = list.total > 0 ? null : findCorrection(snapshot, query, delivered)
   if (correction === null) return { ...list, query, delivery, correctedTo: null, missing: [] }
   const corrected = { ...query, search: correction.search }
   return {
@@ -40,8 +40,12 @@ export function answerQuery(
 }
 
 /** Null where the filters are the reason, or would have to go too: that is for the visitor to choose. */
-export function findCorrection(snapshot: Snapshot, query: ProductQuery): NearestSpelling | null {
+export function findCorrection(
+  snapshot: Snapshot,
+  query: ProductQuery,
+  delivered: Delivered | null = null,
+): NearestSpelling | null {
   if (query.exact) return null
-  const { suggestion } = explainEmpty(snapshot, query)
+  const { suggestion } = explainEmpty(snapshot, query, delivered)
   return suggestion?.keepsFilters ? suggestion : null
 }

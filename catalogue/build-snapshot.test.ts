@@ -122,6 +122,8 @@ test('new prices keep the index; a new name does not', () => {
   expect(priced.orders['price-asc'].positions).toEqual(Uint32Array.of(1, 0))
   const renamed = makeSnapshot({ products: [{ ...products[0]!, name: 'New' }, products[1]!] }, priced)
   expect(renamed.index).not.toBe(first.index)
+  const known = makeSnapshot({ products, otherNames: new Map([[1, 'Older']]) }, priced)
+  expect(known.index).not.toBe(first.index)
 })
 
 test('parts that did not change since the last snapshot are the very same objects', () => {

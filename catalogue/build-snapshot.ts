@@ -38,7 +38,8 @@ export function* buildSnapshotSteps(
     cards.push(entry.card)
     yield
   }
-  const { index, textOrders } = yield* buildText(products, texts)
+  const otherNames = products.map(({ id }) => input.otherNames?.get(id) ?? '')
+  const { index, textOrders } = yield* buildText({ products, otherNames }, texts)
   const columns = yield* buildColumns({ ...input, products, cards, offers })
   const chosenOrders = yield* buildOrders(cards, textOrders)
   const popularity = yield* buildPopularity({
@@ -53,6 +54,7 @@ export function* buildSnapshotSteps(
     rates: input.rates,
     ratesDate: input.ratesDate,
     products,
+    otherNames,
     cards,
     offers,
     changedAt: products.map(({ id }) => input.changedAt.get(id) ?? null),
@@ -108,27 +110,31 @@ function sortByBrand(products: ReadonlyArray<Product>): Product[] {
     .flatMap(([, group]) => group.sort((a, b) => a.id - b.id))
 }
 
+type Named = Pick<Snapshot, 'products' | 'otherNames'>
+
 function* buildText(
-  products: ReadonlyArray<Product>,
+  { products, otherNames }: Named,
   previous: Snapshot | undefined,
 ): Steps<{ index: SearchIndex; textOrders: TextOrders }> {
-  if (previous && hasSameTexts(products, previous.products)) {
+  if (previous && hasSameTexts({ products, otherNames }, previous)) {
     return { index: previous.index, textOrders: previous.orders }
   }
   const flavours = buildFlavourIndex(products)
   yield
-  const index = buildSearchIndex(products.map(searchParts), flavours)
+  const parts = products.map((product, position) => searchParts(product, otherNames[position]))
+  const index = buildSearchIndex(parts, flavours)
   yield
   return { index, textOrders: yield* buildTextOrders(products) }
 }
 
-function hasSameTexts(a: ReadonlyArray<Product>, b: ReadonlyArray<Product>): boolean {
+function hasSameTexts(a: Named, b: Named): boolean {
   return (
-    a.length === b.length &&
-    a.every((product, position) => {
-      const other = b[position]!
+    a.products.length === b.products.length &&
+    a.products.every((product, position) => {
+      const other = b.products[position]!
       return (
         product.id === other.id &&
+        a.otherNames[position] === b.otherNames[position] &&
         product.name === other.name &&
         product.brand === other.brand &&
         product.category === other.category &&

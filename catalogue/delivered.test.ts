@@ -6,7 +6,9 @@ import type { Quantity } from '#domain/packs.ts'
 import { type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
 import { finishSteps } from '#domain/steps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { answerQuery } from './answer-query.ts'
 import { buildDeliveredSteps } from './delivered.ts'
+import { explainEmpty } from './explain-empty.ts'
 import { queryProducts } from './query-products.ts'
 
 const near = makeStore({
@@ -49,6 +51,42 @@ function list(country: Country, query: Partial<ProductQuery> = {}, cans: Quantit
   const shown = items.map(({ name, delivered: price }) => [name, price?.total.minor, price?.storeName])
   return { shown, facets, total }
 }
+
+test('with cans chosen, other stores stay in the group beside a chosen one', () => {
+  const small = makeSnapshot({
+    products: [mint, berry],
+    stores: [near, far],
+    offers: [sell(1, near.id, 10, 3300), sell(2, far.id, 10, 3250)],
+  })
+  const delivered = finishSteps(buildDeliveredSteps(small, { destination: destinationOf('DE'), cans: 10 }))
+  const query = ProductQuerySchema.parse({ store: [String(near.id)], maxTotal: '40' })
+  const { total, facets } = queryProducts(small, query, 'en', delivered)
+  expect(total).toBe(1)
+  expect(facets.store.map(({ label, count }) => [label, count])).toEqual([
+    ['Far', 1],
+    ['Near', 1],
+  ])
+})
+
+test('a list that filters of the delivery emptied knows it', () => {
+  const delivered = finishSteps(buildDeliveredSteps(snapshot, { destination: destinationOf('DE'), cans: 10 }))
+  const ask = (query: Record<string, string>) => ProductQuerySchema.parse(query)
+  const emptying: Record<string, string>[] = [{ maxTotal: '5' }, { maxDays: '1' }]
+  for (const query of emptying)
+    expect(explainEmpty(snapshot, ask({ search: 'mint', ...query }), delivered).reason).toBe('filters')
+  expect(answerQuery(snapshot, ask({ search: 'mnit', maxTotal: '5' }), { delivered }).correctedTo).toBeNull()
+  expect(answerQuery(snapshot, ask({ search: 'mnit', maxTotal: '50' }), { delivered }).correctedTo).toBe(
+    'mint',
+  )
+})
+
+test('limits per can, and their scale, are those of the delivered total', () => {
+  const perCan = (cents: number) => eurMicro(cents * 10_000)
+  expect(list('DE', { maxPerCan: perCan(360) }).total).toBe(2)
+  expect(list('DE', { maxPerCan: perCan(359) }).total).toBe(0)
+  expect(list('SE', { minPerCan: perCan(361) }).shown).toEqual([['Berry', 3850, 'Far']])
+  expect(list('SE').facets.perCan).toMatchObject({ minEurMicro: perCan(360), maxEurMicro: perCan(385) })
+})
 
 test('totals and their order depend on the country, and a product that is not sent comes last', () => {
   expect(list('DE').shown).toEqual([

@@ -40,6 +40,7 @@ export type Picks = {
   readonly found: Bitset
   /** Each is built when it is first needed, because most lists need only one of them. */
   readonly totals: () => PerCanColumn
+  readonly perCan: () => PerCanColumn
   readonly ascending: () => Order
   readonly descending: () => Order
 }
@@ -115,12 +116,17 @@ function buildPicks(delivered: Entries, filter: PickFilter): Picks {
   }
   const valuesOr = (none: number) =>
     Float64Array.from(entries, (entry) => (entry < 0 ? none : delivered.totals[entry]!))
+  const totals = once(() =>
+    buildPerCanColumn(Array.from(entries, (entry) => (entry < 0 ? null : delivered.totals[entry]!))),
+  )
   return {
     entries,
     found,
-    totals: once(() =>
-      buildPerCanColumn(Array.from(entries, (entry) => (entry < 0 ? null : delivered.totals[entry]!))),
-    ),
+    totals,
+    perCan: once(() => ({
+      ...totals(),
+      values: totals().values.map((total) => Math.ceil(total / delivered.cans)),
+    })),
     ascending: once(() => {
       const values = valuesOr(Number.MAX_SAFE_INTEGER)
       return buildOrder(size, (a, b) => values[a]! - values[b]! || a - b)

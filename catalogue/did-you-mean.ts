@@ -1,4 +1,4 @@
-import { splitWords } from '#domain/text.ts'
+import { splitTerms } from '#domain/search-terms.ts'
 import { type Bitset, countBits, intersect, makeFullBitset } from './bitset.ts'
 import { buildWordShapes, listSpellings, type Spelling, type WordShapes } from './near-words.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -35,7 +35,8 @@ export function findNearestSpelling(
   search: string,
   within: Bitset = makeFullBitset(index.size),
 ): NearestSpelling | null {
-  const words = splitWords(search)
+  // Words that mean one thing together are one word here too: without 'ohne', 'ohne Nikotin' is the opposite.
+  const words = splitTerms(search).map((term) => term.words.join(' '))
   if (words.length === 0 || words.length > MOST_WORDS) return null
   const shapes = findShapes(index)
   const missing: string[] = []

@@ -42,7 +42,7 @@ test.each([
 })
 
 test('on the sale page only products on sale are suggested, and only for words that no product has', () => {
-  expect(findSaleSpelling(snapshot, 'zny')?.search).toBe('zyn')
-  expect(findSaleSpelling(snapshot, 'vleo')).toBeNull()
-  expect(findSaleSpelling(snapshot, 'velo')).toBeNull()
+  expect(findSaleSpelling(snapshot, parseProductQuery(new URLSearchParams('search=zny')))?.search).toBe('zyn')
+  expect(findSaleSpelling(snapshot, parseProductQuery(new URLSearchParams('search=vleo')))).toBeNull()
+  expect(findSaleSpelling(snapshot, parseProductQuery(new URLSearchParams('search=velo')))).toBeNull()
 })

@@ -1,7 +1,9 @@
 import type { ProductQuery } from '#domain/product-query.ts'
-import { countBits } from './bitset.ts'
+import { countBits, intersect } from './bitset.ts'
+import type { Delivered } from './delivered.ts'
 import { findNearestSpelling, type NearestSpelling } from './did-you-mean.ts'
-import { applyFilters, buildFilters } from './filters.ts'
+import { applyFilters } from './filters.ts'
+import { buildQueryFilters } from './query-filters.ts'
 import { searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
@@ -13,9 +15,13 @@ export type EmptyReason = {
 }
 
 /** Words that no product has are the reason, whatever the filters are. */
-export function explainEmpty(snapshot: Snapshot, query: ProductQuery): EmptyReason {
-  const { index, columns } = snapshot
-  const filters = buildFilters(index.size, columns, query)
+export function explainEmpty(
+  snapshot: Snapshot,
+  query: ProductQuery,
+  delivered: Delivered | null = null,
+): EmptyReason {
+  const { index } = snapshot
+  const { filters } = buildQueryFilters(snapshot, query, delivered)
   if (hasMatches(snapshot, query.search)) {
     return { reason: filters.size > 0 ? 'filters' : null, suggestion: null }
   }
@@ -33,9 +39,17 @@ function isWhole(spelling: NearestSpelling | null): boolean {
 }
 
 /** The nearest spelling that finds something on sale. None when the words are right but no such product is on sale. */
-export function findSaleSpelling(snapshot: Snapshot, search: string): NearestSpelling | null {
-  if (hasMatches(snapshot, search)) return null
-  return findNearestSpelling(snapshot.index, search, snapshot.columns.sale)
+export function findSaleSpelling(
+  snapshot: Snapshot,
+  query: ProductQuery,
+  delivered: Delivered | null = null,
+): NearestSpelling | null {
+  if (hasMatches(snapshot, query.search)) return null
+  const { index, columns } = snapshot
+  const { filters } = buildQueryFilters(snapshot, query, delivered)
+  const within = applyFilters({ size: index.size, found: null, filters })
+  intersect(within, columns.sale)
+  return findNearestSpelling(index, query.search, within)
 }
 
 function hasMatches({ index }: Snapshot, search: string): boolean {

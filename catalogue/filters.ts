@@ -14,6 +14,7 @@ export type FilterName = ChoiceFilter | 'sale' | 'verified' | 'inStock' | 'perCa
 /** Only the filters that the query sets, each with the products it lets through. */
 export type Filters = ReadonlyMap<FilterName, Bitset>
 
+/** With picks, prices are those of a number of cans, delivered. */
 export function buildFilters(size: number, columns: Columns, query: ProductQuery, picks?: Picks): Filters {
   const filters = new Map<FilterName, Bitset>()
   for (const name of CHOICE_FILTERS) {
@@ -23,7 +24,8 @@ export function buildFilters(size: number, columns: Columns, query: ProductQuery
   if (query.verified) filters.set('verified', columns.verified)
   if (query.inStock) filters.set('inStock', columns.inStock)
   if (query.minPerCan !== undefined || query.maxPerCan !== undefined) {
-    filters.set('perCan', buildRangeFilter(columns.perCan, { min: query.minPerCan, max: query.maxPerCan }))
+    const limits = { min: query.minPerCan, max: query.maxPerCan }
+    filters.set('perCan', buildRangeFilter(picks?.perCan() ?? columns.perCan, limits))
   }
   if (query.mg) filters.set('mg', buildMgFilter(columns.nicotineMg, query.mg))
   if (picks) addDeliveredFilters(filters, picks, query)

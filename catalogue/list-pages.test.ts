@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import type { DealVerdict, Verdict } from '#domain/deal-verdict.ts'
 import { eurPrice } from '#domain/money/price.ts'
+import { ProductQuerySchema } from '#domain/product-query.ts'
 import type { Sort } from '#domain/sorting.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { type CardPage, listBrandPage, listSalePage, listStrengthPage } from './list-pages.ts'
+import type { Snapshot } from './snapshot-types.ts'
 
 const idsOf = ({ items }: CardPage) => items.map(({ id }) => id)
 const costing = (productId: number, cents: number) => makeOffer({ productId, price: eurPrice(cents) })
 const reduced = (productId: number, cents: number) =>
   makeOffer({ productId, price: eurPrice(cents), original: eurPrice(cents + 100) })
+
+function listSale(snapshot: Snapshot, search: string, verified = false) {
+  return listSalePage(snapshot, { query: ProductQuerySchema.parse({ search }), verified, page: 1 })
+}
 
 test('a brand page holds every brand that contains the name, lowest price first', () => {
   const products = [
@@ -59,11 +65,11 @@ test('one reduced offer puts a product on sale, and every word of a search must 
   ]
   const offers = [reduced(1, 450), costing(1, 300), reduced(2, 400), costing(3, 200)]
   const snapshot = makeSnapshot({ products, offers })
-  expect(idsOf(listSalePage(snapshot, { search: '', page: 1 }))).toEqual([1, 2])
-  expect(idsOf(listSalePage(snapshot, { search: ' rape COOL ', page: 1 }))).toEqual([2])
-  expect(idsOf(listSalePage(snapshot, { search: 'spearmint', page: 1 }))).toEqual([])
-  expect(idsOf(listSalePage(snapshot, { search: 'mint rape', page: 1 }))).toEqual([])
-  expect(idsOf(listSalePage(snapshot, { search: '', page: 1 }))).toEqual([1, 2])
+  expect(idsOf(listSale(snapshot, ''))).toEqual([1, 2])
+  expect(idsOf(listSale(snapshot, ' rape COOL '))).toEqual([2])
+  expect(idsOf(listSale(snapshot, 'spearmint'))).toEqual([])
+  expect(idsOf(listSale(snapshot, 'mint rape'))).toEqual([])
+  expect(idsOf(listSale(snapshot, ''))).toEqual([1, 2])
 })
 
 test('the sale page can be limited to products whose lowest price is a verified reduction', () => {
@@ -81,7 +87,7 @@ test('the sale page can be limited to products whose lowest price is a verified 
     judged(4, 420, 'verified'),
   ]
   const snapshot = makeSnapshot({ products, offers })
-  const list = (search: string, verified: boolean) => listSalePage(snapshot, { search, verified, page: 1 })
+  const list = (search: string, verified: boolean) => listSale(snapshot, search, verified)
   expect(idsOf(list('', true))).toEqual([4, 1])
   expect(list('', true).counts).toEqual({ all: 4, verified: 2 })
   expect(idsOf(list('mint', true))).toEqual([1])

@@ -1,12 +1,15 @@
 import type { Language } from '#domain/language.ts'
 import type { ProductCard } from '#domain/product.ts'
+import type { ProductQuery } from '#domain/product-query.ts'
 import type { Sort } from '#domain/sorting.ts'
 import { STRENGTH_BANDS, type StrengthBand } from '#domain/strength.ts'
 import { type Bitset, countBits, intersect } from './bitset.ts'
 import { foldKey, uniteChoices } from './choice-column.ts'
 import { type Delivered, findDeliveredOrder } from './delivered.ts'
 import { addDelivered } from './delivered-cards.ts'
+import { applyFilters } from './filters.ts'
 import { findOrder, pickPage } from './orders.ts'
+import { buildQueryFilters } from './query-filters.ts'
 import { searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
 
@@ -61,21 +64,22 @@ export function listStrengthPage(
 }
 
 /**
- * Products that some store sells below its own earlier price, limited to those that have every word; with `verified`
- * only those whose from-price is a reduction that our record confirms. Both are counted.
+ * Products that some store sells below its own earlier price, limited to those that have every word and pass the limits
+ * of the query; with `verified` only those whose from-price is a reduction that our record confirms. Both are counted.
  */
 export function listSalePage(
   snapshot: Snapshot,
-  { search, verified = false, ...wanted }: Wanted & { search: string; verified?: boolean },
+  { query, verified = false, ...wanted }: Wanted & { query: ProductQuery; verified?: boolean },
 ) {
-  const { sale, verified: isVerified } = snapshot.columns
-  const onSale = searchTexts(snapshot.index, search)
-  if (onSale) intersect(onSale, sale)
-  const confirmed = (onSale ?? sale).slice()
-  intersect(confirmed, isVerified)
+  const { index, columns } = snapshot
+  const { filters } = buildQueryFilters(snapshot, query, wanted.delivered ?? null)
+  const onSale = applyFilters({ size: index.size, found: searchTexts(index, query.search), filters })
+  intersect(onSale, columns.sale)
+  const confirmed = onSale.slice()
+  intersect(confirmed, columns.verified)
   return {
-    ...pickCards(snapshot, verified ? confirmed : (onSale ?? sale), wanted),
-    counts: { all: countBits(onSale ?? sale), verified: countBits(confirmed) },
+    ...pickCards(snapshot, verified ? confirmed : onSale, wanted),
+    counts: { all: countBits(onSale), verified: countBits(confirmed) },
   }
 }
 

@@ -31,10 +31,10 @@ function letterMask(word: string): number {
   return mask >>> 0
 }
 
-/** The word itself when some product has it, words spelt nearly the same, and the word split in two. */
+/** The word itself when some product has it, words spelt nearly the same, and the word split in two. A phrase is right. */
 export function listSpellings(index: SearchIndex, shapes: WordShapes, word: string): Spelling[] {
   const itself: Spelling[] = countWordMatches(index, word) > 0 ? [{ text: word, cost: 0 }] : []
-  if (word.length < SHORTEST || word.length > LONGEST) return itself
+  if (word.length < SHORTEST || word.length > LONGEST || word.includes(' ')) return itself
   return [
     ...itself,
     ...listNearTokens(index, shapes, word),

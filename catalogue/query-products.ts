@@ -3,14 +3,13 @@ import type { Language } from '#domain/language.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { countBits, countCommon } from './bitset.ts'
-import { listChosen } from './choice-column.ts'
-import type { Columns } from './columns.ts'
 import { countBuckets, countFacets } from './count-facets.ts'
-import { type Delivered, findDeliveredOrder, findFree, type PickFilter, pickDelivered } from './delivered.ts'
+import { type Delivered, findDeliveredOrder, findFree } from './delivered.ts'
 import { addDelivered } from './delivered-cards.ts'
-import { applyFilters, buildFilters, type FilterName } from './filters.ts'
+import { applyFilters, type FilterName } from './filters.ts'
 import { findOrder } from './orders.ts'
 import { pickRanked } from './pick-ranked.ts'
+import { buildQueryFilters } from './query-filters.ts'
 import { rankTexts } from './rank-texts.ts'
 import { searchTexts } from './search-texts.ts'
 import { makeSelection } from './selection.ts'
@@ -34,12 +33,17 @@ export function queryProducts(
   const { columns, cards } = snapshot
   const size = cards.length
   const found = searchTexts(snapshot.index, query.search)
-  const filter = filterOf(columns, query)
-  const picks = delivered ? pickDelivered(delivered, filter) : undefined
-  const filters = buildFilters(size, columns, query, picks)
+  const { filters, filter, picks } = buildQueryFilters(snapshot, query, delivered)
   const selection = makeSelection(applyFilters({ size, found, filters }), size)
-  const selectWithout = (except: FilterName) =>
-    filters.has(except) ? makeSelection(applyFilters({ size, found, filters, except }), size) : selection
+  function selectWithout(except: FilterName) {
+    if (!filters.has(except)) return selection
+    // Delivered prices are those of the chosen stores: without them there are others.
+    const others =
+      delivered && except === 'store'
+        ? buildQueryFilters(snapshot, { ...query, store: [] }, delivered).filters
+        : filters
+    return makeSelection(applyFilters({ size, found, filters: others, except }), size)
+  }
   const { page, perPage } = query
   // A sort chosen by the visitor is kept; by default the likelier hits of a search come first.
   const ranks = query.sort === 'default' ? rankTexts(snapshot.index, query.search) : []
@@ -59,7 +63,7 @@ export function queryProducts(
       picks,
     ),
     facets: {
-      ...countFacets(columns, query, selectWithout),
+      ...countFacets(picks ? { ...columns, perCan: picks.perCan() } : columns, query, selectWithout),
       ...(delivered &&
         picks && {
           delivered: {
@@ -69,13 +73,6 @@ export function queryProducts(
         }),
     },
   }
-}
-
-/** Stores are named in a query by id or by name. */
-function filterOf({ store }: Columns, query: ProductQuery): PickFilter {
-  const chosen = listChosen(store, query.store).map((option) => Number(store.options[option]!.value))
-  const stores = query.store.length > 0 ? new Set(chosen) : null
-  return { stores, maxDays: query.maxDays, isFreeOnly: query.freeShipping }
 }
 
 /** How many products a search finds, where only the number is shown. */

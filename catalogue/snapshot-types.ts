@@ -25,6 +25,8 @@ export type CatalogueInput = {
   readonly changedAt: ReadonlyMap<number, string>
   /** None where they are not given. */
   readonly clicks?: ClickScores
+  /** By product id: the other names that it is or was sold under, as one text. None where they are not given. */
+  readonly otherNames?: ReadonlyMap<number, string>
 }
 
 /** Immutable: a change makes a new one. Products are identified by position; everything per product is an array. */
@@ -34,6 +36,8 @@ export type Snapshot = {
   readonly rates: ExchangeRates
   readonly ratesDate: RatesDate
   readonly products: ReadonlyArray<Product>
+  /** The other names that it is or was sold under, as one text: only for searching. */
+  readonly otherNames: ReadonlyArray<string>
   readonly cards: ReadonlyArray<ProductCard>
   readonly offers: ReadonlyArray<ReadonlyArray<Offer>>
   /** When any offer of the product last changed, appeared or disappeared; null when it never had one. */

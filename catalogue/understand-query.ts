@@ -1,10 +1,12 @@
 import { narrowMgRange } from '#domain/mg-range.ts'
 import { higherOf, lowerOf } from '#domain/money/amounts.ts'
+import { divideEur } from '#domain/money/price.ts'
 import { limitInEur } from '#domain/per-can-limits.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { splitWords } from '#domain/text.ts'
 import { type PriceWish, understandSearch } from '#domain/understand-search.ts'
 import { countBits } from './bitset.ts'
+import { NO_PRICE_RANK } from './columns.ts'
 import { matchInHead, type SearchIndex } from './search-index.ts'
 import { findAll } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
@@ -39,9 +41,13 @@ function readSearch(snapshot: Snapshot, query: ProductQuery) {
   const hasLimits = mg !== null || prices.length > 0
   if (!hasLimits || isName(index, wishes.words)) return { limited: query, wishes }
   const narrowed = mg ? { mg: query.mg ? narrowMgRange(query.mg, mg) : mg } : {}
-  const limited = prices.reduce((one, price) => withPrice(one, price, snapshot), { ...query, ...narrowed })
   // Again without the limits: 'moins cher que 3 euros' is one, not a wish.
-  return { limited, wishes: takeWishes(index, words) }
+  const others = takeWishes(index, words)
+  const limited = prices.reduce(
+    (one, price) => withPrice(one, price, { snapshot, cans: others.delivery.cans ?? 1 }),
+    { ...query, ...narrowed },
+  )
+  return { limited, wishes: others }
 }
 
 /** 'VELO Max 7mg' is what a product is called, not a limit. */
@@ -53,11 +59,24 @@ function isName(index: SearchIndex, search: string): boolean {
 /** Of two limits the tighter one holds. */
 function withPrice(
   query: ProductQuery,
-  { side, minor, currency }: PriceWish,
-  { rates }: Snapshot,
+  price: PriceWish,
+  wanted: { snapshot: Snapshot; cans: number },
 ): ProductQuery {
-  const limit = limitInEur(minor, side, { currency, rates })
+  const limit = findLimit(price, wanted)
+  const { side } = price
   return side === 'min'
     ? { ...query, minPerCan: higherOf(query.minPerCan ?? limit, limit) }
     : { ...query, maxPerCan: lowerOf(query.maxPerCan ?? limit, limit) }
+}
+
+/** Per can. '10-pack under 30 eur' is 3 euro a can; '10-pack under 3 eur' too, because no can costs 30 cents. */
+function findLimit(
+  { side, minor, currency, isPerCan }: PriceWish,
+  { snapshot, cans }: { snapshot: Snapshot; cans: number },
+) {
+  const { rates, columns } = snapshot
+  const limit = limitInEur(minor, side, { currency, rates })
+  const lowest = columns.perCan.values[NO_PRICE_RANK + 1] ?? 0
+  const ofAll = divideEur(limit, cans)
+  return isPerCan || ofAll < lowest ? limit : ofAll
 }

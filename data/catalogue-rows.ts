@@ -7,7 +7,7 @@ import type { Offer, OfferStore } from '#domain/offers.ts'
 import type { FlavourFamily, Format, Kind, Product } from '#domain/product.ts'
 import { REGIONS, type Region } from '#domain/region.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
-import { type CountryRule, writeDays } from '#domain/shipping-terms.ts'
+import { type CountryRule, expandShipsTo, writeDays } from '#domain/shipping-terms.ts'
 import { parseShippingTo } from '#domain/shipping-to.ts'
 import type { Stock } from '#domain/stock.ts'
 import type { products } from './schema/catalogue.ts'
@@ -96,12 +96,14 @@ export function toStore(
     slug,
     url: row.url,
     logoUrl: row.logoUrl,
+    country: row.country,
     rating: row.rating,
     reviewCount: row.reviewCount,
     isDemo: row.isDemo,
     shipping,
     deliveryDays,
     countryRules: rules.flatMap((rule) => toCountryRule(rule, row.currency, rates)),
+    shipsTo: expandShipsTo(row.shipsTo),
     readAt: row.readAt && new Date(row.readAt).toISOString(),
   }
 }

@@ -6,6 +6,7 @@ import { test } from '#tests/database.ts'
 import { insertBrand, insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
 import { readCatalogue } from './catalogue.ts'
 import { raiseVersion } from './catalogue-version.ts'
+import { productAliases } from './schema/catalogue.ts'
 import { feedRuns } from './schema/feeds.ts'
 import { exchangeRates } from './schema/rates.ts'
 
@@ -21,12 +22,20 @@ test('an empty database is an empty catalogue', async ({ db }) => {
     ratesDate: null,
     brands: [],
     products: [],
+    otherNames: new Map(),
     stores: [],
     offers: [],
     changedAt: new Map(),
     early: { products: [], offers: [], nextListing: null },
     ways: { stores: new Map(), products: new Map() },
   })
+})
+
+test('the other names of a product are one text', async ({ db }) => {
+  const productId = await insertProduct(db)
+  const names = ['VELO Freeze 14mg', 'LYFT Freeze 14mg']
+  await db.insert(productAliases).values(names.map((alias) => ({ productId, alias, source: 'import' })))
+  expect((await readCatalogue(db, { now })).otherNames).toEqual(new Map([[productId, names.join(' ')]]))
 })
 
 test('a product, its brand, its store and its offer are read in full', async ({ db }) => {
@@ -48,6 +57,7 @@ test('a product, its brand, its store and its offer are read in full', async ({ 
     trustpilotReviewCount: 812,
     isDemo: true,
     shipping: { eu: { cost: minor(4900), freeFrom: minor(49_900), days: '2-4' }, 'non-eu': null },
+    shipsTo: ['SE', 'UK'],
   })
   const offerId = await insertOffer(db, {
     productId,
@@ -93,6 +103,7 @@ test('a product, its brand, its store and its offer are read in full', async ({ 
       slug: 'nord',
       url: 'https://nord.example',
       logoUrl: null,
+      country: 'SE',
       rating: 4.6,
       reviewCount: 812,
       isDemo: true,
@@ -105,6 +116,7 @@ test('a product, its brand, its store and its offer are read in full', async ({ 
       },
       deliveryDays: { eu: '2-4' },
       countryRules: [],
+      shipsTo: ['SE', 'GB'],
       readAt: null,
     },
   ])

@@ -12,7 +12,7 @@ import { readDatedRates } from './exchange-rates.ts'
 import { createOfferMaker, createOfferMemory, type OfferMemory, recallOffers } from './offer-memory.ts'
 import { recallRecords } from './offer-records.ts'
 import type { Db } from './open-database.ts'
-import { brands, products } from './schema/catalogue.ts'
+import { brands, productAliases, products } from './schema/catalogue.ts'
 import { stores } from './schema/stores.ts'
 import { readShippingRules } from './shipping-rules.ts'
 
@@ -23,6 +23,8 @@ export type CatalogueContent = {
   ratesDate: RatesDate
   brands: { id: number; name: string; slug: string; logoUrl: string | null }[]
   products: Product[]
+  /** By product: the other names that it is or was sold under, as one text. */
+  otherNames: Map<number, string>
   stores: OfferStore[]
   offers: ListedOffer[]
   changedAt: Map<number, string>
@@ -82,6 +84,7 @@ async function readRows(tx: Db, { now, memory }: { now: Date; memory: OfferMemor
     products,
     offers,
     brands: await readBrands(tx),
+    otherNames: await readOtherNames(tx),
     changedAt: await readChanges(tx),
   }
 }
@@ -90,7 +93,7 @@ function* makeContent(
   rows: Rows,
   { now, memory }: { now: Date; memory: OfferMemory },
 ): Steps<CatalogueContent> {
-  const { version, rates, ratesDate, brands, changedAt } = rows
+  const { version, rates, ratesDate, brands, otherNames, changedAt } = rows
   const slugs = nameStores(rows.stores)
   const rulesOf = Map.groupBy(rows.shippingRules, ({ storeId }) => storeId)
   const stores = rows.stores.map((row) =>
@@ -114,6 +117,7 @@ function* makeContent(
     ratesDate,
     brands,
     products: everybody.map(toProduct),
+    otherNames,
     stores,
     offers: hasEarly ? yield* filterSteps(offers, isOf(everybody)) : offers,
     changedAt,
@@ -166,6 +170,13 @@ function readBrands(tx: Db) {
   return tx.select().from(brands).orderBy(asc(brands.id))
 }
 
+async function readOtherNames(tx: Db): Promise<Map<number, string>> {
+  const { productId, alias, id } = productAliases
+  const rows = await tx.select({ productId, alias }).from(productAliases).orderBy(asc(id))
+  const aliasesOf = Map.groupBy(rows, (row) => row.productId)
+  return new Map([...aliasesOf].map(([product, own]) => [product, own.map((row) => row.alias).join(' ')]))
+}
+
 function readStores(tx: Db) {
   return tx
     .select({
@@ -175,8 +186,10 @@ function readStores(tx: Db) {
       logoUrl: stores.logoUrl,
       rating: stores.trustpilotRating,
       reviewCount: stores.trustpilotReviewCount,
+      country: stores.country,
       currency: stores.currency,
       shipping: stores.shipping,
+      shipsTo: stores.shipsTo,
       affiliateTemplate: stores.affiliateTemplate,
       isDemo: stores.isDemo,
       // Written in full: Drizzle omits the table name when there is one table, which a subquery takes for its own.

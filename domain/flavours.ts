@@ -24,14 +24,13 @@ export function listFlavours({
 
 type Searched = Pick<Product, 'name' | 'brand' | 'category' | 'flavourFamily'>
 
-/** The text that a search covers: name and brand, which count more, and category and flavour. */
-export function searchParts({
-  name,
-  brand,
-  category,
-  flavourFamily,
-}: Searched): [head: string, tail: string] {
-  return [`${name} ${brand}`, flavourFamily === UNNAMED ? category : `${category} ${flavourFamily}`]
+/** The text that a search covers: name and brand, which count more, and category, flavour and other names. */
+export function searchParts(
+  { name, brand, category, flavourFamily }: Searched,
+  otherNames = '',
+): [head: string, tail: string] {
+  const flavour = flavourFamily === UNNAMED ? '' : flavourFamily
+  return [`${name} ${brand}`, [category, flavour, otherNames].filter(Boolean).join(' ')]
 }
 
 /** A flavour is found by its word, whether or not the name has it. */

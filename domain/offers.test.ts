@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { makeOffer, makeStore } from '#tests/factories.ts'
+import { SEED } from '#tests/seed.ts'
+import { findTotalByForce } from './basket/brute-force.test-helper.ts'
+import { buildModel } from './basket/build-model.ts'
 import { eurMicro, minor } from './money/amounts.ts'
 import { eurPrice } from './money/price.ts'
 import { findReviewUrl, type Offer, type OfferStore, quoteOffers } from './offers.ts'
+import { createSeededRandom } from './seeded-random.ts'
 
 const store = (id: number, name: string, overrides: Partial<OfferStore> = {}): OfferStore =>
   makeStore({
@@ -79,6 +83,46 @@ test('by total, a dearer mix with free shipping beats the cheapest one', () => {
     total: { minor: 3200 },
   })
   expect(quote({ offers, stores: [free], cans: 10 })[0]).toMatchObject({ price: { minor: 2890 } })
+})
+
+test('by total, packs that are sent for less beat cheaper ones', () => {
+  const sentFor = (cents: number) => ({ shipping: { cost: eurPrice(cents), freeFrom: null } })
+  const plain = store(1, 'Alpha', { shipping: {} })
+  const offers = [offer(1, 1, 299, sentFor(490)), offer(2, 1, 3050, { cans: 10, ...sentFor(0) })]
+  const order = { offers, stores: [plain], cans: 10 }
+  expect(quote({ ...order, sort: 'total' })[0]).toMatchObject({ total: { minor: 3050 } })
+  expect(quote(order)[0]).toMatchObject({ price: { minor: 2990 }, total: { minor: 2990 + 490 } })
+})
+
+test('a parcel pays for its dearest pack', () => {
+  const sentFor = (cents: number) => ({ shipping: { cost: eurPrice(cents), freeFrom: null } })
+  const plain = store(1, 'Alpha', { shipping: {} })
+  const offers = [offer(1, 1, 299, sentFor(490)), offer(2, 1, 2900, { cans: 10, ...sentFor(0) })]
+  const [eleven] = quote({ offers, stores: [plain], cans: 11, sort: 'total' })
+  expect(eleven).toMatchObject({ price: { minor: 3199 }, shippingCost: { minor: 490 } })
+})
+
+test('by total, one product costs what the basket finds for it', () => {
+  const random = createSeededRandom(SEED)
+  const upTo = (most: number) => Math.floor(random() * (most + 1))
+  for (let nth = 0; nth < 300; nth++) {
+    const freeFrom = random() < 0.5 ? eurPrice(500 + upTo(4000)) : null
+    const stores = new Map([
+      [1, store(1, 'Alpha', { shipping: { eu: { cost: eurPrice(upTo(900)), freeFrom } } })],
+    ])
+    const offers = [1, 2, 5, 10].map((cans) => {
+      const shipping = random() < 0.5 ? null : { cost: eurPrice(upTo(900)), freeFrom: null }
+      return offer(cans, 1, cans * (200 + upTo(200)), { cans, shipping })
+    })
+    const cans = 1 + upTo(12)
+    const order = { stores, destination: { country: null, region: 'eu' } } as const
+    const { model } = buildModel({
+      ...{ ...order, items: [{ productId: 1, cans, offers }] },
+      ...{ withoutStores: [], mayExceed: false, maxParcels: null },
+    })
+    const [best] = quoteOffers({ ...order, offers, cans, sort: 'total' })
+    expect(best?.total.eurMicro).toBe(findTotalByForce(model))
+  }
 })
 
 test('goods and shipping in two currencies are compared in euro', () => {

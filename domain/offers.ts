@@ -6,7 +6,14 @@ import { addPrices, dividePrice, multiplyPrice, type Price } from './money/price
 import { bestPackMix, type Pack, type PackCount, packMixWithin } from './packs.ts'
 import type { Region } from './region.ts'
 import { type ShippingRule, shippingCost } from './shipping.ts'
-import { type CountryRule, latestDay, pickShipping, type ShippingGround, sendsTo } from './shipping-terms.ts'
+import {
+  type CountryRule,
+  latestDay,
+  pickShipping,
+  type ShippingGround,
+  type ShippingTerms,
+  sendsTo,
+} from './shipping-terms.ts'
 import type { Stock } from './stock.ts'
 import { compareNames } from './text.ts'
 
@@ -37,6 +44,8 @@ export type OfferStore = {
   readonly slug: string
   readonly url: string
   readonly logoUrl: string | null
+  /** Where it sends from. */
+  readonly country: string
   readonly rating: number | null
   readonly reviewCount: number
   /** Invented, with its prices and its rating. */
@@ -46,6 +55,8 @@ export type OfferStore = {
   readonly deliveryDays: Partial<Record<Region, string>>
   /** What it says about single countries; the region's rule holds for all others. */
   readonly countryRules: ReadonlyArray<CountryRule>
+  /** The only countries it sends to, beside those of its rules; empty where it does not say. */
+  readonly shipsTo: ReadonlyArray<string>
   /** When its feed was last read completely. */
   readonly readAt: string | null
 }
@@ -116,27 +127,54 @@ type StoreOrder = {
   readonly sort: OfferSort
 }
 
-/** Unless only the price counts, a dearer mix with free shipping may be the better one. */
+/** Unless only the price counts, a dearer mix that is sent for less may be the better one. */
 function quoteStore(order: StoreOrder): Quote | null {
   const { offers, cans, sort } = order
   if (!sendsTo(order.store, order.destination)) return null
   const inStock = offers.filter((offer) => offer.stock === 'in_stock')
   const known = findMix(inStock, cans) ? inStock : offers
-  const mix = findMix(known, cans)
-  if (!mix) return null
-  const cheapest = quoteMix(mix, order)
-  if (!cheapest) return null
-  const free = sort === 'price' ? null : findFreeMix(known, cheapest, cans)
+  if (sort === 'price' || !known.some(hasOwnShipping)) return quoteCheapest(known, order)
+  const quotes = groupByShipping(known, order).flatMap((group) => quoteCheapest(group, order) ?? [])
+  return quotes.toSorted(byTotal)[0] ?? null
+}
+
+/** Few listings name their shipping: without one, all packs of a store follow the same rule. */
+function hasOwnShipping({ shipping, shippingTo }: Offer): boolean {
+  return shipping !== null || shippingTo !== null
+}
+
+/**
+ * For each cost of shipping that a listing asks for, the offers that ask for no more: the parcel pays for its dearest
+ * pack, so that goods that cost more may cost less without it.
+ */
+function groupByShipping(
+  offers: ReadonlyArray<Offer>,
+  { store, destination }: StoreOrder,
+): ReadonlyArray<Offer>[] {
+  const costs = offers.map((offer) => pickShipping(offer, store, destination)?.rule.cost.eurMicro ?? 0)
+  return [...new Set(costs)].map((most) => offers.filter((_, nth) => costs[nth]! <= most))
+}
+
+/** The cheapest mix of these offers, or a dearer one whose shipping is free where that makes up for it. */
+function quoteCheapest(offers: ReadonlyArray<Offer>, order: StoreOrder): Quote | null {
+  const mix = findMix(offers, order.cans)
+  const cheapest = mix && quoteMix(mix, order)
+  if (!cheapest || order.sort === 'price') return cheapest
+  const free = findFreeMix(offers, cheapest, order.cans)
   const sentFree = free && quoteMix(free, order)
-  return sentFree && sentFree.total.eurMicro < cheapest.total.eurMicro ? sentFree : cheapest
+  return sentFree && byTotal(sentFree, cheapest) < 0 ? sentFree : cheapest
+}
+
+function byTotal(a: Quote, b: Quote): number {
+  return a.total.eurMicro - b.total.eurMicro
 }
 
 /** Null when the store does not send there. */
 function quoteMix(mix: Mix, { store, cans, destination }: StoreOrder): Quote | null {
   const main = mix[0]!.pack
-  const terms = pickShipping(main, store, destination)
-  if (!terms) return null
   const price = sumPrices(mix, (offer) => offer.price)
+  const terms = pickDearest(mix, price, { store, destination })
+  if (!terms) return null
   const original = mix.some(({ pack }) => pack.original)
     ? sumPrices(mix, (offer) => offer.original ?? offer.price)
     : null
@@ -161,6 +199,19 @@ function quoteMix(mix: Mix, { store, cans, destination }: StoreOrder): Quote | n
 }
 
 type Mix = ReadonlyArray<PackCount<Offer & Pack>>
+
+/** The terms of the pack that asks for the most; those of the largest where all ask for the same. */
+function pickDearest(
+  mix: Mix,
+  price: Price,
+  { store, destination }: Pick<StoreOrder, 'store' | 'destination'>,
+): ShippingTerms | null {
+  const termsOf = ({ pack }: Mix[number]) => pickShipping(pack, store, destination)
+  if (!mix.some(({ pack }) => hasOwnShipping(pack))) return termsOf(mix[0]!)
+  const costOf = ({ rule }: ShippingTerms) => shippingCost(rule, price).eurMicro
+  const [dearest] = mix.flatMap((part) => termsOf(part) ?? []).toSorted((a, b) => costOf(b) - costOf(a))
+  return dearest ?? null
+}
 
 function findMix(offers: ReadonlyArray<Offer>, cans: number): Mix | null {
   return bestPackMix(
@@ -201,14 +252,14 @@ function compareQuotes(sort: OfferSort) {
   return (a: Quote, b: Quote) =>
     (sort === 'price' ? 0 : outOfStockLast(a) - outOfStockLast(b)) ||
     compareBy[sort](a, b) ||
-    a.total.eurMicro - b.total.eurMicro ||
+    byTotal(a, b) ||
     compareNames(a.store.name, b.store.name) ||
     a.store.id - b.store.id
 }
 
 const compareBy: Readonly<Record<OfferSort, (a: Quote, b: Quote) => number>> = {
   price: (a, b) => a.price.eurMicro - b.price.eurMicro,
-  total: (a, b) => a.total.eurMicro - b.total.eurMicro,
+  total: byTotal,
   // A store that promises nothing comes after those that do.
   delivery: (a, b) =>
     (latestDay(a.deliveryDays) ?? LONGEST_DAYS) - (latestDay(b.deliveryDays) ?? LONGEST_DAYS),

@@ -1,6 +1,6 @@
 /**
  * Words for formats, strengths and kinds of products in the languages of the site other than English. English ones need
- * no table: they are in the names and categories of the products.
+ * no table: they are in the names and categories of the products, except for what a product is without.
  */
 export const SEARCH_KIND_WORDS = {
   'format:mini':
@@ -18,9 +18,9 @@ export const SEARCH_KIND_WORDS = {
   'strength:extra-strong':
     'extra stark, extra starka, väldigt stark, sehr stark, extra starke, très fort, extra fort, extra forte, extra sterk, zeer sterk, extra fuerte, muy fuerte, molto forte, fortissimo',
   'kind:nicotine-free':
-    'nikotinfri, nikotinfritt, nikotinfria, utan nikotin, nikotinfrei, nikotinfreie, ohne Nikotin, sans nicotine, nicotinevrij, nicotinevrije, zonder nicotine, sin nicotina, senza nicotina',
+    'nikotinfri, nikotinfritt, nikotinfria, utan nikotin, nikotinfrei, nikotinfreie, ohne Nikotin, sans nicotine, nicotinevrij, nicotinevrije, zonder nicotine, sin nicotina, senza nicotina, without nicotine, no nicotine',
   'kind:pouch':
-    'nikotinpåse, nikotinpåsar, nikotinportioner, nikotinsnus, vitt snus, Nikotinbeutel, Nikotinpouches, Nikotin-Pouches, sachet de nicotine, sachets de nicotine, sachets nicotine, sachets, nicotinezakje, nicotinezakjes, nicotinebuidels, bolsas de nicotina, bolsitas de nicotina, bolsitas, bustina, bustine, bustine di nicotina, sacchetti di nicotina',
+    'nikotinpåse, nikotinpåsar, nikotinportioner, nikotinsnus, vitt snus, Nikotinbeutel, Nikotinpouches, Nikotin-Pouches, sachet de nicotine, sachets de nicotine, sachets nicotine, sachets, nicotinezakje, nicotinezakjes, nicotinebuidels, bolsas de nicotina, bolsitas de nicotina, bolsitas, bustina, bustine, bustine di nicotina, sacchetti di nicotina, tobaksfri, tobaksfritt, tobaksfria, tobaksfritt snus, utan tobak, snus utan tobak, tabakfrei, tabakfreie, tabakfreier Snus, ohne Tabak, Snus ohne Tabak, sans tabac, snus sans tabac, tabaksvrij, tabaksvrije, tabaksvrije snus, zonder tabak, snus zonder tabak, sin tabaco, snus sin tabaco, senza tabacco, snus senza tabacco, tobacco free, tobacco-free snus, without tobacco, snus without tobacco, no tobacco',
   'kind:snus':
     'tobakssnus, brunt snus, Tabaksnus, Tabak-Snus, snus au tabac, snus de tabac, tabakssnus, snus met tabak, snus de tabaco, snus con tabaco, snus di tabacco, snus con tabacco',
 } as const

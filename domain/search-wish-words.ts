@@ -27,6 +27,12 @@ export const ROLL_WORDS = listWords(`
 /** 'In stock' is no roll. */
 export const NOT_BEFORE_ROLL = listWords('in on of auf')
 
+/**
+ * Articles before a roll: 'eine Stange', 'une cartouche'. 'En stock' is a roll in Swedish and 'in stock' in French and
+ * Spanish: no product has it in any of them.
+ */
+export const BEFORE_CANS = listWords('a en eine een un une una')
+
 /** Between a unit and what it counts: 'pack of 10', '10 boîtes de'. */
 export const OF_WORDS = listWords('of av med von mit de d à van met con di da')
 

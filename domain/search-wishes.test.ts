@@ -19,7 +19,7 @@ function read(search: string) {
 test.each([
   ...['10-pack', '10 pack', '10pack', '10pk', '10 pk', '10 cans', '10 tins', 'x10', '10x', '10 x', '10-p'],
   ...['pack of 10', 'x 10', '(10 cans)', 'roll', '1 roll', 'roll of 10', '10-pack cans'],
-  ...['10 dosor', '10 burkar', '10 st', 'stock', 'rulle', '10-pack dosor'],
+  ...['10 dosor', '10 burkar', '10 st', 'stock', 'en stock', 'rulle', '10-pack dosor', 'eine Stange'],
   ...[
     '10 Dosen',
     '10er',

@@ -3,7 +3,13 @@ import { countryName } from './country-name.ts'
 import { LANGUAGES } from './language.ts'
 import { QUANTITIES, type Quantity } from './packs.ts'
 import { readCans } from './search-cans.ts'
-import { BEFORE_CHEAP, BEFORE_COUNTRY, CHEAP_PHRASES, COUNTRY_ALIASES } from './search-wish-words.ts'
+import {
+  BEFORE_CANS,
+  BEFORE_CHEAP,
+  BEFORE_COUNTRY,
+  CHEAP_PHRASES,
+  COUNTRY_ALIASES,
+} from './search-wish-words.ts'
 import { foldText } from './text.ts'
 
 /** What a search says about the price and the order, beside the product: the lowest price, where to, how many cans. */
@@ -67,7 +73,7 @@ function findPhrase(words: ReadonlyArray<string>, from: number): SaidWish | null
 const LEADING: Readonly<Record<Wish['kind'], ReadonlySet<string>>> = {
   cheap: new Set(BEFORE_CHEAP.map(foldText)),
   country: new Set(BEFORE_COUNTRY.map(foldText)),
-  cans: new Set(),
+  cans: new Set(BEFORE_CANS),
 }
 
 /** Takes the words before a wish that only lead to it. */

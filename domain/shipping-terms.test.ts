@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { destinationOf } from './country.ts'
 import { eurPrice } from './money/price.ts'
 import { DEFAULT_SHIPPING } from './shipping.ts'
-import { latestDay, pickShipping, sendsTo, writeDays } from './shipping-terms.ts'
+import { expandShipsTo, latestDay, pickShipping, sendsTo, writeDays } from './shipping-terms.ts'
 
 const rule = (cents: number, freeFrom: number | null = null) => ({
   cost: eurPrice(cents),
   freeFrom: freeFrom === null ? null : eurPrice(freeFrom),
 })
 const PLAIN = { shipping: null, shippingTo: null, deliveryDays: null }
-const SILENT = { shipping: {}, deliveryDays: {}, countryRules: [] }
+const SILENT = { country: 'SE', shipping: {}, deliveryDays: {}, countryRules: [], shipsTo: [] }
 const STORE = {
+  country: 'SE',
   shipping: { eu: rule(700), 'non-eu': null },
   deliveryDays: { eu: '3-6' },
   countryRules: [
@@ -19,6 +20,7 @@ const STORE = {
     { countries: ['FR' as const], rule: null, days: null },
     { countries: ['CH' as const], rule: rule(1490), days: '5-8' },
   ],
+  shipsTo: [],
 }
 
 test.each([
@@ -54,6 +56,23 @@ test('a store that does not send to the country has no terms, whatever its listi
   }
 })
 
+test('a store that names countries sends to these and to those of its rules, and to no others', () => {
+  const nordic = { ...STORE, shipsTo: ['SE', 'NO', 'FR'] }
+  const served = (['SE', 'NO', 'DE', 'CH', 'AT', 'US', 'FR'] as const).filter((country) =>
+    sendsTo(nordic, destinationOf(country)),
+  )
+  expect(served).toEqual(['SE', 'NO', 'DE', 'CH'])
+  expect(pickShipping(PLAIN, nordic, destinationOf('NO'))?.ground).toBe('default')
+  expect(sendsTo(nordic, { country: null, region: 'eu' })).toBe(true)
+  expect(sendsTo(nordic, { country: null, region: 'non-eu' })).toBe(false)
+})
+
+test('EU in the list of a store stands for its members, UK for GB', () => {
+  const countries = expandShipsTo(['EU', 'NO', 'UK'])
+  expect(countries).toHaveLength(29)
+  expect(countries).toEqual(expect.arrayContaining(['DE', 'NO', 'GB']))
+})
+
 test("a listing's rule for the country is the most exact, its rule for any country less than one of the store's", () => {
   const listing = { shipping: rule(200), shippingTo: { DE: rule(250) }, deliveryDays: '1' }
   expect(pickShipping(listing, STORE, destinationOf('DE'))).toMatchObject({
@@ -66,6 +85,23 @@ test("a listing's rule for the country is the most exact, its rule for any count
     rule: rule(200),
     ground: 'listing',
   })
+})
+
+test("a listing's rule for any country keeps the store's limit for free shipping", () => {
+  const store = { ...SILENT, shipping: { eu: rule(490, 3900) } }
+  const listing = { ...PLAIN, shipping: rule(450) }
+  const terms = pickShipping(listing, store, destinationOf('DE'))
+  expect(terms).toMatchObject({ rule: rule(450, 3900), ground: 'listing' })
+})
+
+test("a listing's rule for any country is the store's at home, not in a region that has a rule of its own", () => {
+  const shipping = { eu: rule(490), 'non-eu': rule(2900) }
+  const listing = { ...PLAIN, shipping: rule(450) }
+  const groundOf = (home: string, to: 'DE' | 'US') =>
+    pickShipping(listing, { ...SILENT, country: home, shipping }, destinationOf(to))?.ground
+  expect([groundOf('SE', 'DE'), groundOf('SE', 'US')]).toEqual(['listing', 'region'])
+  expect([groundOf('CH', 'DE'), groundOf('CH', 'US')]).toEqual(['region', 'listing'])
+  expect(pickShipping(listing, SILENT, destinationOf('US'))?.ground).toBe('listing')
 })
 
 test.each([

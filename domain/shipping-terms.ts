@@ -1,11 +1,11 @@
-import type { Country, Destination } from './country.ts'
-import type { Region } from './region.ts'
+import { COUNTRIES, type Country, type Destination } from './country.ts'
+import { isEuCountry, type Region, regionOfCountry } from './region.ts'
 import { DEFAULT_SHIPPING, type ShippingRule } from './shipping.ts'
 
 /**
  * Which rule the shipping of an order follows, the most exact first: the listing's for the country, the store's for
- * the country alone or among others, the listing's for any country, the store's for the region, ours for stores that
- * state none.
+ * the country alone or among others, the listing's for any country in the store's own region, the store's for the
+ * region, the listing's elsewhere, ours for stores that state none.
  */
 export const SHIPPING_GROUNDS = [
   'listing-country',
@@ -26,10 +26,14 @@ export type CountryRule = {
 }
 
 type Sender = {
+  /** Where it sends from. */
+  readonly country: string
   /** Null for a region means the store does not deliver there; undefined means it does not say. */
   readonly shipping: Partial<Record<Region, ShippingRule | null>>
   readonly deliveryDays: Partial<Record<Region, string>>
   readonly countryRules: ReadonlyArray<CountryRule>
+  /** The only countries it sends to, beside those of its rules; empty where it does not say. */
+  readonly shipsTo: ReadonlyArray<string>
 }
 
 type Sent = {
@@ -51,10 +55,20 @@ function findCountryRule({ countryRules }: Sender, { country }: Destination): Co
   return countryRules.find(({ countries }) => countries.includes(country)) ?? null
 }
 
-/** Whether a store sends there. A rule that names the country counts more than the region's. */
+/** Whether a store sends there. What names the country counts more than the region: its rule, then the store's list. */
 export function sendsTo(store: Sender, destination: Destination): boolean {
   const own = findCountryRule(store, destination)
-  return own ? own.rule !== null : store.shipping[destination.region] !== null
+  if (own) return own.rule !== null
+  const { country, region } = destination
+  if (country !== null && store.shipsTo.length > 0) return store.shipsTo.includes(country)
+  return store.shipping[region] !== null
+}
+
+/** The countries that an operator's list stands for: people write EU for its members, and UK for GB. */
+export function expandShipsTo(codes: ReadonlyArray<string>): ReadonlyArray<string> {
+  return codes.flatMap((code) =>
+    code === 'EU' ? COUNTRIES.filter(isEuCountry) : code === 'UK' ? 'GB' : code,
+  )
 }
 
 /** The terms of an order. Null when the store does not send there, whatever a listing says. */
@@ -66,6 +80,10 @@ export function pickShipping(offer: Sent, store: Sender, destination: Destinatio
   return { ...findRule(offer, store, destination, own), days, countries }
 }
 
+/**
+ * A listing says what a parcel costs; from which order on it is free is the store's rule. A cost for no country in
+ * particular is what the store asks at home: in the other region a rule of the store knows better.
+ */
 function findRule(
   offer: Sent,
   store: Sender,
@@ -74,13 +92,15 @@ function findRule(
 ): Pick<ShippingTerms, 'rule' | 'ground'> {
   const named = country && offer.shippingTo?.[country]
   if (named) {
-    // A listing says what a parcel costs; from which order on it is free is the store's rule.
     const freeFrom = named.freeFrom ?? (own?.rule ?? store.shipping[region])?.freeFrom ?? null
     return { rule: { ...named, freeFrom }, ground: 'listing-country' }
   }
   if (own?.rule) return { rule: own.rule, ground: own.countries.length === 1 ? 'country' : 'countries' }
-  if (offer.shipping) return { rule: offer.shipping, ground: 'listing' }
   const ofRegion = store.shipping[region]
+  if (offer.shipping && !(ofRegion && region !== regionOfCountry(store.country))) {
+    const freeFrom = offer.shipping.freeFrom ?? ofRegion?.freeFrom ?? null
+    return { rule: { ...offer.shipping, freeFrom }, ground: 'listing' }
+  }
   return ofRegion
     ? { rule: ofRegion, ground: 'region' }
     : { rule: DEFAULT_SHIPPING[region], ground: 'default' }

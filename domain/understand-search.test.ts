@@ -40,6 +40,7 @@ test.each([
 test.each([
   ['velo under 3 eur', ['velo', null, 'max 300 EUR']],
   ['max 30 kr', ['', null, 'max 3000 SEK']],
+  ['zyn 4-2 eur', ['zyn', null, 'min 200 EUR', 'max 400 EUR']],
   ['unter 3 euro', ['', null, 'max 300 EUR']],
   ['below €3', ['', null, 'max 300 EUR']],
   ['mint under 3,50 €', ['mint', null, 'max 350 EUR']],

@@ -11,7 +11,13 @@ import {
   RANGE_WORDS,
 } from './search-limit-words.ts'
 
-export type PriceWish = { readonly side: 'min' | 'max'; readonly minor: Minor; readonly currency: Currency }
+export type PriceWish = {
+  readonly side: 'min' | 'max'
+  readonly minor: Minor
+  readonly currency: Currency
+  /** Whether the words say so. */
+  readonly isPerCan: boolean
+}
 
 /** What a search says besides words of products. */
 export type UnderstoodSearch = {
@@ -26,7 +32,7 @@ const UNITS = listAlternatives(Object.values(CURRENCY_WORDS).flat())
 const LIMIT = listAlternatives(Object.values(LIMIT_WORDS).flat())
 const BEFORE = '(?<=^|\\s)'
 const AFTER = '(?=$|[\\s,;.!?])'
-const PER_CAN = `(?:\\s*(?:${listAlternatives(PER_CAN_WORDS)}))?`
+const PER_CAN = `(?:\\s*(?<perCan>${listAlternatives(PER_CAN_WORDS)}))?`
 const PER_POUCH = `(?:\\s*(?:${listAlternatives(PER_POUCH_WORDS)}))?`
 /** 'mg/g' is another measure. */
 const MG = `\\s*mg(?!\\s*/\\s*g)`
@@ -74,11 +80,14 @@ export function understandSearch(search: string): UnderstoodSearch {
     found.mg = narrowMgRange(found.mg, { ...ANY_MG, ...range })
     return true
   }
-  function addPrice(side: PriceWish['side'], text: string | undefined, unit: string | undefined): boolean {
+  function addPrice(
+    side: PriceWish['side'],
+    { text, unit, perCan }: Readonly<Record<'text' | 'unit' | 'perCan', string | undefined>>,
+  ): boolean {
     const currency = findCurrency(unit)
     const minor = text === undefined || !currency ? null : parseMinor(text, currency)
     if (minor === null || !currency) return false
-    found.prices.push({ side, minor, currency })
+    found.prices.push({ side, minor, currency, isPerCan: perCan !== undefined })
     return true
   }
 
@@ -86,11 +95,14 @@ export function understandSearch(search: string): UnderstoodSearch {
     const [min, max] = [toNumber(from), toNumber(to)].sort((a, b) => a - b)
     return limitMg({ min: min!, max: max! })
   })
-  take(PRICE_RANGE, ({ from, to, unit }) => addPrice('min', from, unit) && addPrice('max', to, unit))
+  take(PRICE_RANGE, ({ from, to, unit, perCan }) => {
+    const [low, high] = toNumber(from) <= toNumber(to) ? [from, to] : [to, from]
+    return addPrice('min', { text: low, unit, perCan }) && addPrice('max', { text: high, unit, perCan })
+  })
   take(MG_LIMIT, ({ limit, number }) => limitMg(readMgLimit(limit!, toNumber(number))))
   take(MG_PLUS, ({ number }) => limitMg({ min: toNumber(number) }))
-  take(PRICE_LIMIT, ({ limit, sign, first, second, unit }) =>
-    addPrice(sideOf(limit!), first ?? second, sign ?? unit),
+  take(PRICE_LIMIT, ({ limit, sign, first, second, unit, perCan }) =>
+    addPrice(sideOf(limit!), { text: first ?? second, unit: sign ?? unit, perCan }),
   )
   const { mg, prices, isFound } = found
   return {

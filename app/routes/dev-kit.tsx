@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { PriceTag } from '#app/components/money.tsx'
 import { CompareOffers } from '#app/components/offers/compare-offers.tsx'
+import { NoOffers } from '#app/components/offers/no-offers.tsx'
 import { ProductGridSkeleton } from '#app/components/product/product-card-skeleton.tsx'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { BestDealTag } from '#app/components/ui/best-deal-tag.tsx'
@@ -155,7 +156,8 @@ function Empties() {
 }
 
 function OfferStates() {
-  const shared = { expectedCount: 3, isFailed: false, isOffline: false, onRetry() {} }
+  const empty = <NoOffers card={SAMPLE_CARDS[0]!} onLeave={() => undefined} />
+  const shared = { expectedCount: 3, isFailed: false, isOffline: false, onRetry() {}, empty }
   return (
     <>
       <Sheet>

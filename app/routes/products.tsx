@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** The destination and the number of cans in the words of the search. */
     delivery,
     correction: correctedTo === null ? null : describeCorrection(asked, { correctedTo, missing }),
-    empty: list.total > 0 ? null : explainNothing(deps, query),
+    empty: list.total > 0 ? null : explainNothing(deps, query, delivered),
     productCount,
     popularity: query.sort === 'default' && query.search === '' ? popularity.source : null,
     seo: asked.search
@@ -114,8 +114,12 @@ function describeCorrection(
 }
 
 /** The message for a visitor whose search or filters match nothing. */
-function explainNothing(deps: Pick<Deps, 'catalogue'>, query: ProductQuery): EmptyList {
-  const { reason, suggestion } = explainEmptyList(deps, query)
+function explainNothing(
+  deps: Pick<Deps, 'catalogue'>,
+  query: ProductQuery,
+  delivered: Awaited<ReturnType<typeof findDelivered>>,
+): EmptyList {
+  const { reason, suggestion } = explainEmptyList(deps, query, delivered)
   if (!suggestion) return { reason, suggestion }
   const { search, keepsFilters } = suggestion
   const kept = keepsFilters ? { ...query, exact: false } : { sort: query.sort }

@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             address: listAddress(writeSaleQuery({ search: suggestion, verified }), DEALS_ADDRESS),
           },
     filters: productQueryParams({
-      search: correctedTo ?? search,
+      search,
       sale: true,
       verified,
       sort: 'price-asc',
@@ -71,7 +71,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function SaleRoute({ loaderData }: Route.ComponentProps) {
   const { search, verified, correction, list, suggestion, filters } = loaderData
   const t = useTranslation('lists')
-  const params = writeSaleQuery({ search: correction?.correctedTo ?? search, verified })
+  // As typed: limits in the words are not among the corrected ones.
+  const params = writeSaleQuery({ search, verified })
   const emptyTitle = search ? t('noneOnSaleMatching') : verified ? t('noneVerified') : t('noneOnSale')
   return (
     <main id="main" className="wrap">

@@ -28,7 +28,7 @@ export const stores = pgTable(
     feedOptions: jsonb('feed_options').notNull().default({}),
     currency: text('currency').notNull(),
     country: text('country').notNull(),
-    /** Countries; empty where the store does not say. */
+    /** The only countries it sends to, beside those of its shipping rules; empty where the store does not say. */
     shipsTo: text('ships_to').array().notNull().default([]),
     /** By region. A region that is null is not served; one that is missing is unknown. */
     shipping: jsonb('shipping').$type<Partial<Record<string, StoreShipping | null>>>().notNull().default({}),

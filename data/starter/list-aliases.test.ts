@@ -10,6 +10,12 @@ test('former names and figures per gram are other names', () => {
     'VELO Berry Frost Slim 14mg',
     'LYFT Berry Frost Slim 14mg',
   ])
+  expect(aliasesOf('VELO Freezing Peppermint Slim 14mg')).toEqual([
+    'VELO Freeze Slim 14mg',
+    'VELO Freeze X-Strong Slim 14mg',
+    'LYFT Freeze Slim 14mg',
+    'LYFT Freeze X-Strong Slim 14mg',
+  ])
   expect(aliasesOf('CUBA White Blueberry')).toEqual(['CUBA White Blueberry 16mg'])
 })
 

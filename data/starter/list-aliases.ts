@@ -21,10 +21,10 @@ export function listAliases({
   const aliases: string[] = []
   const flavour = findFlavour({ brand, name })
   if (former && flavour) {
-    // The strength in words is part of one lot's name; the figure says it for each.
-    const taste = former.replace(/ X-Strong$/, '').trim()
+    // The strength in words is part of one lot's name; the figure says it for each. People search for both.
+    const tastes = new Set([former.replace(/ X-Strong$/, '').trim(), former.trim()])
     for (const own of FORMER_BRANDS[brand] ?? [brand])
-      aliases.push(name.replace(flavour, taste).replace(brand, own))
+      for (const taste of tastes) aliases.push(name.replace(flavour, taste).replace(brand, own))
   }
   if (perGram && !/\dmg$/.test(name)) aliases.push(`${name} ${perGram}mg`)
   return aliases

@@ -83,6 +83,7 @@ test.each([
   { field: 'crawlDelay', value: '-1' },
   { field: 'crawlDelay', value: 'soon' },
   { field: 'shipsTo', value: 'SE, Sweden' },
+  { field: 'shipsTo', value: 'SW' },
   { field: 'euCost', value: '4.999' },
   { field: 'nonEuDays', value: 'soon' },
   { field: 'euServed', value: 'maybe' },
@@ -93,6 +94,13 @@ test.each([
 ])('$field cannot be "$value"', ({ field, value }) => {
   const checked = checkStore({ ...GOOD, [field]: value })
   expect(checked.ok === false && Object.keys(checked.errors)).toEqual([field])
+})
+
+test('a store that sends to a region says for how much', () => {
+  expect(checkStore({ ...GOOD, euServed: 'served', nonEuServed: 'served', nonEuCost: '0' })).toEqual({
+    ok: false,
+    errors: { euCost: 'Give the cost; 0 where it is free.' },
+  })
 })
 
 test('a key has a name that a request can carry, and its error does not repeat it', () => {

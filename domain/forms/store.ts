@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AFFILIATE_NETWORKS, findTemplateProblem, type TemplateProblem } from '../affiliate-link.ts'
+import { countryName } from '../country-name.ts'
 import { findKeyNameProblem, findKeyProblem, KEY_PLACES, type KeyPlace } from '../feed-key-rules.ts'
 import type { Minor } from '../money/amounts.ts'
 import { parseMinor } from '../money/parse-amount.ts'
@@ -12,6 +13,7 @@ import { isWebAddress, line, lines } from './text-rules.ts'
 const SHIPPING_ANSWERS = ['unknown', 'served', 'not-served'] as const
 const LONGEST_DELAY_SECONDS = 60
 const NOT_AN_AMOUNT = 'An amount such as 49 or 4.90, or nothing.'
+const NO_COST = 'Give the cost; 0 where it is free.'
 
 const TEMPLATE_WORDS = {
   'not-http': 'The link must begin with http:// or https://.',
@@ -75,7 +77,8 @@ const StoreSchema = z.object({
         .split(/[\s,;]+/)
         .filter(Boolean),
     )
-    .refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)), 'Countries such as SE, DE, GB.')
+    // It sends to no others, so that a code of nowhere would take the store off the page.
+    .refine((codes) => codes.every(isPlace), 'Countries such as SE, DE, GB.')
     .transform((codes) => [...new Set(codes)].toSorted()),
   ...shippingFields('eu'),
   ...shippingFields('nonEu'),
@@ -109,6 +112,12 @@ export function checkStore(values: FormValues<StoreField>): FormCheck<StoreForm,
   const problem = typed.apiKeyName && findKeyNameProblem(typed.apiKeyName, typed.apiKeyPlace)
   if (problem) return { ok: false, errors: { apiKeyName: problem } }
   const amounts = AMOUNT_FIELDS.map((field) => [field, parseMinor(typed[field], typed.currency)] as const)
+  const silent = (['eu', 'nonEu'] as const).filter(
+    (region) => typed[`${region}Served`] === 'served' && typed[`${region}Cost`] === '',
+  )
+  if (silent.length > 0) {
+    return { ok: false, errors: Object.fromEntries(silent.map((region) => [`${region}Cost`, NO_COST])) }
+  }
   const wrong = amounts.filter(([field, amount]) => amount === null && typed[field] !== '')
   if (wrong.length > 0) {
     return { ok: false, errors: Object.fromEntries(wrong.map(([field]) => [field, NOT_AN_AMOUNT])) }
@@ -156,6 +165,11 @@ function parseColumns(text: string, refuse: (message: string) => void): Record<s
     return [field ?? '', column?.trim() ?? ''] as const
   })
   return Object.fromEntries(entries)
+}
+
+/** The code of a country, or EU. */
+function isPlace(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== code
 }
 
 function isFeedAddress(text: string): boolean {

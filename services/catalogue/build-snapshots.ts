@@ -16,8 +16,8 @@ export type Snapshots = {
   readonly listAsked: () => ReadonlyArray<Place>
 }
 
-/** More than stores differ in the countries they leave out. Another one takes the place of the oldest. */
-const MOST_OTHERS = 12
+/** As many as countries that most visitors are from, should stores differ in all of them. The oldest one goes first. */
+const MOST_OTHERS = 32
 
 /**
  * A snapshot for each set of stores that send to the same places, so that most countries share their region's. The

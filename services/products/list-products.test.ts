@@ -54,3 +54,9 @@ test('words that nothing has are told, in the list and on the sale page', async 
     missing: ['xylophone'],
   })
 })
+
+test('limits in the words hold on the sale page, also beside corrected words', () => {
+  const deps = { catalogue: () => snapshot }
+  const count = (search: string) => listSalePage(deps, { search, page: 1 }).total
+  expect(['zyn under 90 eur', 'zny under 90 eur', 'zyn under 1 eur'].map(count)).toEqual([1, 1, 0])
+})

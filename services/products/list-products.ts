@@ -5,9 +5,10 @@ import { explainEmpty, findSaleSpelling } from '#catalogue/explain-empty.ts'
 import * as pages from '#catalogue/list-pages.ts'
 import { listBestSellers } from '#catalogue/lists.ts'
 import { suggest } from '#catalogue/suggest.ts'
+import { understandQuery } from '#catalogue/understand-query.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProductCard } from '#domain/product.ts'
-import type { ProductQuery } from '#domain/product-query.ts'
+import { type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
 import type { Sort } from '#domain/sorting.ts'
 import type { StrengthBand } from '#domain/strength.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
@@ -26,8 +27,8 @@ export function listProducts(
 }
 
 /** For a list that found nothing. */
-export function explainEmptyList(deps: CatalogueDeps, query: ProductQuery) {
-  return explainEmpty(deps.catalogue(), query)
+export function explainEmptyList(deps: CatalogueDeps, query: ProductQuery, delivered: Delivered | null) {
+  return explainEmpty(deps.catalogue(), query, delivered)
 }
 
 /** One page of a brand's products, in the given order. */
@@ -47,7 +48,7 @@ export function listStrengthPage(
 }
 
 /**
- * One page of the products on sale, lowest price first. Words that nothing has are corrected, unless they are searched
+ * One page of the products on sale, lowest price first. Limits in the words hold as in other lists. Words that nothing has are corrected, unless they are searched
  * for as they are: then the spelling that finds something is only suggested.
  */
 export function listSalePage(
@@ -61,12 +62,14 @@ export function listSalePage(
   },
 ) {
   const snapshot = deps.catalogue()
-  const list = pages.listSalePage(snapshot, wanted)
-  const spelling = list.total > 0 ? null : findSaleSpelling(snapshot, wanted.search)
+  const asked = { ...ProductQuerySchema.parse({ search: wanted.search }), exact: wanted.exact ?? false }
+  const { query } = understandQuery(snapshot, asked)
+  const list = pages.listSalePage(snapshot, { ...wanted, query })
+  const spelling = list.total > 0 ? null : findSaleSpelling(snapshot, query, wanted.delivered)
   if (spelling === null || wanted.exact)
     return { ...list, suggestion: spelling?.search ?? null, correctedTo: null, missing: [] }
   const { search, missing } = spelling
-  const corrected = pages.listSalePage(snapshot, { ...wanted, search })
+  const corrected = pages.listSalePage(snapshot, { ...wanted, query: { ...query, search } })
   return { ...corrected, suggestion: null, correctedTo: search, missing }
 }
 

@@ -63,8 +63,12 @@ test('a search finds products that are not in the set', async ({ db }) => {
   await insertProduct(db, { slug: 'frost-mint', name: 'Gale Frost Mint' })
   await insertProduct(db, { slug: 'frost-berry', name: 'Gale Frost Berry' })
   const deps = await readDeps(db)
-  const page = await findSideBySide(deps, { ...asked, slugs: ['frost-mint'], search: 'frost' })
-  expect(page.results.map(({ slug }) => slug)).toEqual(['frost-berry'])
+  const find = async (search: string) => {
+    const page = await findSideBySide(deps, { ...asked, slugs: ['frost-mint'], search })
+    return page.results.map(({ slug }) => slug)
+  }
+  expect(await find('frost')).toEqual(['frost-berry'])
+  expect(await find('cheapest forst')).toEqual(['frost-berry'])
 })
 
 test('during an outage the columns are there without their history', async ({ db }) => {

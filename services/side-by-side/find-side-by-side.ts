@@ -1,5 +1,5 @@
+import { answerQuery } from '#catalogue/answer-query.ts'
 import { findBySlug } from '#catalogue/lists.ts'
-import { queryProducts } from '#catalogue/query-products.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { type Quote, quoteOffers } from '#domain/offers.ts'
 import { isOutage } from '#domain/outage.ts'
@@ -97,7 +97,7 @@ function findOthers(snapshot: Snapshot, search: string, shown: ReadonlyArray<num
   if (search === '') return []
   const query = parseProductQuery(new URLSearchParams({ search }))
   const ids = new Set(shown.map((position) => snapshot.products[position]!.id))
-  return queryProducts(snapshot, query)
+  return answerQuery(snapshot, query)
     .items.filter(({ id }) => !ids.has(id))
     .slice(0, MOST_FOUND)
 }

@@ -45,7 +45,12 @@ function checkShipping({ id, name, shippingRegions, shipsTo }: StartStore): Star
   const known = shippingRegions + shipsTo
   if (known > 0) return ok(`Shipping of ${name}`, 'known')
   const to = link(`/admin/stores/${id}`, 'Fill in')
-  return { state: 'open', name: `Shipping of ${name}`, note: 'not known yet: totals leave it out', link: to }
+  return {
+    state: 'open',
+    name: `Shipping of ${name}`,
+    note: 'not known yet: totals use our estimate',
+    link: to,
+  }
 }
 
 function link(to: string, text: string) {

@@ -1,6 +1,6 @@
 import type { AdminStore, StoreInput } from '#data/admin-stores.ts'
 import type { StoreField, StoreForm } from '#domain/forms/store.ts'
-import { type Minor, minor } from '#domain/money/amounts.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
 import type { FormKey } from './form-key.ts'
 
@@ -51,7 +51,8 @@ function toShipping(
   { cost, freeFrom, days }: { cost: Minor | null; freeFrom: Minor | null; days: string | null },
 ) {
   if (served === 'not-served') return { [region]: null }
-  return served === 'served' ? { [region]: { cost: cost ?? minor(0), freeFrom, days } } : {}
+  // The form asks for the cost; without one nothing is known, least of all that it is free.
+  return served === 'served' && cost !== null ? { [region]: { cost, freeFrom, days } } : {}
 }
 
 /** The reverse: a store as its form shows it. */

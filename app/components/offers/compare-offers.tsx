@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { OfflineMessage } from '#app/components/ui/offline-message.tsx'
@@ -21,6 +22,8 @@ type CompareOffersProps = {
   /** Fetching waits for a connection. */
   isOffline: boolean
   onRetry: () => void
+  /** Shown where there are none. */
+  empty: ReactNode
 }
 
 export function CompareOffers({
@@ -32,6 +35,7 @@ export function CompareOffers({
   isFailed,
   isOffline,
   onRetry,
+  empty,
 }: CompareOffersProps) {
   const t = useTranslation('product')
   const offline = isOffline && <Offline hasOffers={offers !== null} />
@@ -53,7 +57,7 @@ export function CompareOffers({
         )}
       </>
     )
-  if (offers) return <EmptyState art="empty" title={t('dialog.empty')} hint={t('dialog.emptyHint')} />
+  if (offers) return empty
   if (offline) return offline
   if (isFailed) {
     return (

@@ -9,6 +9,7 @@ import type { ProductCard } from '#domain/product.ts'
 import { CompareOffers } from './compare-offers.tsx'
 import { CompareTools } from './compare-tools.tsx'
 import { useMemberOffers } from './member-offers-query.ts'
+import { NoOffers } from './no-offers.tsx'
 import type { OffersRead } from './offer-view.ts'
 import { useOffers } from './offers-query.ts'
 
@@ -35,8 +36,8 @@ function FetchedPrices({ card, onRead, onLeave }: ComparePricesProps) {
   const { data, isError, fetchStatus, refetch } = useOffers(card, sort)
   const memberOffers = useMemberOffers(card.id)
   useEffect(() => {
-    if (data) onRead({ ...data, sort })
-  }, [data, sort, onRead])
+    if (data) onRead(data)
+  }, [data, onRead])
   const offers = data?.offers ?? null
   function leave(event: MouseEvent<HTMLAnchorElement>) {
     takeEntryByLink(event)
@@ -53,12 +54,14 @@ function FetchedPrices({ card, onRead, onLeave }: ComparePricesProps) {
           (!filter.isInStockOnly || offer.stock === 'in_stock') &&
           (!filter.isFreeOnly || offer.shippingCost.minor === 0)
         }
-        sort={sort}
+        // The rows that are shown may still be in the order before.
+        sort={data?.sort ?? sort}
         memberOffers={memberOffers}
         expectedCount={card.storeCount}
         isFailed={isError}
         isOffline={fetchStatus === 'paused'}
         onRetry={() => refetch()}
+        empty={<NoOffers card={card} onLeave={leave} />}
       />
       {offers?.some(({ stock }) => stock === 'in_stock') && (
         <AddWithStatus

@@ -16,6 +16,7 @@ import { quoteOffers } from '#domain/offers.ts'
 import { finishSteps } from '#domain/steps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { CompareHead } from './compare-head.tsx'
+import { NoOffers } from './no-offers.tsx'
 import { OfferList } from './offer-list.tsx'
 import { fromQuote } from './offer-view.ts'
 
@@ -61,6 +62,22 @@ test.each([
   for (const figure of ['€27.85', '€2.79', '€34.66', '20']) expect(text).toContain(figure)
   expect(text).not.toContain('€2.53')
   expect(text).not.toContain('€32.11')
+})
+
+test('a comparison without rows says whether only this number of cans is missing', () => {
+  const sold = { slug: 'frost', priceFrom: eurPrice(450), cansPerPack: 1 }
+  const none = (part: Partial<typeof sold> | { priceFrom: null }) =>
+    read(<NoOffers card={{ ...sold, ...part }} onLeave={() => undefined} />)
+  expect(none({})).toContain('No store sends this many here.See the price for 1 can')
+  expect(none({ cansPerPack: 3 })).not.toContain('See the price')
+  expect(none({ priceFrom: null })).toContain('No prices available yet.')
+})
+
+test('shipping that the listing names for no country says so', () => {
+  const listed = { ...view, shippingGround: 'listing' } as const
+  expect(read(<OfferList offers={[listed]} basis="total" isDelivered />)).toContain(
+    'rate given with the product',
+  )
 })
 
 test('the answer of the page is delivered, per can and per pouch too', () => {

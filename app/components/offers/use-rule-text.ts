@@ -6,7 +6,7 @@ import type { OfferView } from './offer-view.ts'
 export function useRuleText({ shippingGround: ground }: OfferView): string | null {
   const t = useTranslation('product')
   const { country } = useVisitor().visitor
-  if (ground === 'country' || ground === 'listing-country' || ground === 'listing') return null
-  if (country === null && ground === 'region') return null
+  if (ground === 'country' || ground === 'listing-country') return null
+  if (country === null && (ground === 'region' || ground === 'listing')) return null
   return t(`offer.rule.${ground}`)
 }

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { normaliseGtin } from '#domain/gtin.ts'
 import { loadReader } from './load-reader.ts'
+import { lookForCode } from './look-for-code.ts'
 import { describeTrouble, openCamera } from './open-camera.ts'
 import styles from './scan.module.css'
-
-/** Pauses between two pictures: a code is held still for longer than this. */
-const PAUSE_MS = 150
 
 type State = 'off' | 'starting' | 'looking' | 'found' | 'denied' | 'missing' | 'failed'
 
@@ -21,7 +18,8 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   useEffect(() => {
     if (!isOn || !video.current) return
     const stop = new AbortController()
-    look(video.current, stop.signal, () => setState('looking')).then(
+    const means = { openCamera, loadReader, onStart: () => setState('looking') }
+    lookForCode(video.current, stop.signal, means).then(
       (code) => {
         if (code === null) return
         setState('found')
@@ -54,27 +52,4 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
       </div>
     </>
   )
-}
-
-/** Null when it was stopped. The camera is off when this has settled. */
-async function look(
-  video: HTMLVideoElement,
-  signal: AbortSignal,
-  onStart: () => void,
-): Promise<string | null> {
-  const [stream, read] = await Promise.all([openCamera(signal), loadReader()])
-  try {
-    video.srcObject = stream
-    await video.play()
-    onStart()
-    while (!signal.aborted) {
-      const code = (await read(video)).find((value) => normaliseGtin(value) !== null)
-      if (code !== undefined) return code
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    }
-    return null
-  } finally {
-    for (const track of stream.getTracks()) track.stop()
-    video.srcObject = null
-  }
 }

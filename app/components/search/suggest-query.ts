@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fetchAnswer, queryClient } from '#app/components/query-client.ts'
 import { useVisitor } from '#app/components/visitor.tsx'
-import type { Suggestions } from './suggestion-entries.ts'
+import { type Suggestions, suggestAddress } from './suggestion-entries.ts'
 
 /**
  * Suggestions for the text so far. While the answer to a longer text loads, the previous one stays; an outdated
@@ -9,8 +9,7 @@ import type { Suggestions } from './suggestion-entries.ts'
  */
 export function useSuggestions(text: string): Suggestions | undefined {
   const { visitor } = useVisitor()
-  const { currency, region } = visitor
-  const url = `/api/suggest?${new URLSearchParams({ q: text, currency, region })}`
+  const url = suggestAddress(text, visitor)
   const { data } = useQuery(
     {
       queryKey: [url],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listEntries, moveActive } from './suggestion-entries.ts'
+import { listEntries, moveActive, suggestAddress } from './suggestion-entries.ts'
 
 const zyn = { id: 1, name: 'ZYN', productCount: 3, image: '/img/can/7.svg' }
 const coolMint = { id: 7, slug: 'zyn-cool-mint', name: 'ZYN Cool Mint', priceFrom: '3.49' }
@@ -16,12 +16,20 @@ test('brands come before products, the search itself last', () => {
   ])
 })
 
-test('corrected words are what the search itself is for', () => {
+test('the search itself keeps the limits beside corrected words', () => {
   const entries = listEntries(
-    { brands: [], products: [coolMint], correctedTo: 'zyn mint', missing: [] },
-    'zny mnit',
+    { brands: [], products: [coolMint], correctedTo: 'zyn', missing: [] },
+    'zny under 3 eur',
   )
-  expect(entries.at(-1)).toMatchObject({ text: 'zyn mint', to: '/products?search=zyn+mint' })
+  expect(entries.at(-1)).toMatchObject({ text: 'zny under 3 eur', to: '/products?search=zny+under+3+eur' })
+})
+
+test('suggestions are asked for with the country where it is known', () => {
+  const visitor = { currency: 'EUR', country: 'CH', region: 'non-eu' } as const
+  expect(suggestAddress('zyn', visitor)).toBe('/api/suggest?q=zyn&currency=EUR&country=CH')
+  expect(suggestAddress('zyn', { ...visitor, country: null })).toBe(
+    '/api/suggest?q=zyn&currency=EUR&region=non-eu',
+  )
 })
 
 test('without a match there is nothing to suggest', () => {

@@ -1,4 +1,5 @@
 import { brandAddress } from '#app/components/shell/shell-types.ts'
+import type { Visitor } from '#domain/visitor.ts'
 
 /** The part of the API's answer that suggestions need. Amounts are in the requested currency. */
 export type Suggestions = {
@@ -26,10 +27,18 @@ export type Entry = { readonly key: string; readonly to: string } & (
   | { readonly kind: 'search'; readonly text: string }
 )
 
+/** Where suggestions for the text are asked for. */
+export function suggestAddress(
+  text: string,
+  { currency, country, region }: Pick<Visitor, 'currency' | 'country' | 'region'>,
+): string {
+  const params = new URLSearchParams({ q: text, currency, ...(country ? { country } : { region }) })
+  return `/api/suggest?${params}`
+}
+
 /** Brands, then products, then the search itself. Empty where there is nothing to suggest. */
 export function listEntries(suggestions: Suggestions | undefined, text: string): Entry[] {
   if (!suggestions || suggestions.brands.length + suggestions.products.length === 0) return []
-  const search = suggestions.correctedTo ?? text
   return [
     ...suggestions.brands.map((brand) => ({
       kind: 'brand' as const,
@@ -43,7 +52,8 @@ export function listEntries(suggestions: Suggestions | undefined, text: string):
       to: `/product/${product.slug}`,
       product,
     })),
-    { kind: 'search', key: 'search', to: `/products?${new URLSearchParams({ search })}`, text: search },
+    // As typed: the page corrects it as the suggestions were, and keeps what it says besides words.
+    { kind: 'search', key: 'search', to: `/products?${new URLSearchParams({ search: text })}`, text },
   ]
 }
 

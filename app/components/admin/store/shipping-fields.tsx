@@ -17,7 +17,7 @@ export function ShippingFields({ values, errors }: StoreFormProps) {
       <Field
         label="Ships to"
         optional="(optional)"
-        hint="Countries such as SE, DE, GB. Empty where it does not say."
+        hint="Countries such as SE, DE, GB, or EU. It then sends to no others. Empty where it does not say."
         {...field('shipsTo')}
       />
       {REGIONS.map(({ key, name }) => (

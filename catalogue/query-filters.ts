@@ -1,0 +1,31 @@
+import type { ProductQuery } from '#domain/product-query.ts'
+import { listChosen } from './choice-column.ts'
+import type { Columns } from './columns.ts'
+import { type Delivered, type PickFilter, type Picks, pickDelivered } from './delivered.ts'
+import { buildFilters, type Filters } from './filters.ts'
+import type { Snapshot } from './snapshot-types.ts'
+
+type QueryFilters = {
+  readonly filters: Filters
+  readonly filter: PickFilter
+  /** Where a number of cans is chosen. */
+  readonly picks: Picks | undefined
+}
+
+/** The filters of a query: with a number of cans chosen, those of their delivery too. */
+export function buildQueryFilters(
+  { columns, cards }: Pick<Snapshot, 'columns' | 'cards'>,
+  query: ProductQuery,
+  delivered: Delivered | null,
+): QueryFilters {
+  const filter = pickFilterOf(columns, query)
+  const picks = delivered ? pickDelivered(delivered, filter) : undefined
+  return { filters: buildFilters(cards.length, columns, query, picks), filter, picks }
+}
+
+/** Stores are named in a query by id or by name. */
+function pickFilterOf({ store }: Columns, query: ProductQuery): PickFilter {
+  const chosen = listChosen(store, query.store).map((option) => Number(store.options[option]!.value))
+  const stores = query.store.length > 0 ? new Set(chosen) : null
+  return { stores, maxDays: query.maxDays, isFreeOnly: query.freeShipping }
+}
