@@ -117,7 +117,7 @@ test('extra cans are bought when they cost less than the shipping they save', ()
 
 test('a parcel pays the most that one of its listings asks for', () => {
   const dear = { cost: eurPrice(900), freeFrom: null }
-  const store = makeStore({ id: 1, shipping: { eu: { cost: eurPrice(200), freeFrom: eurPrice(500) } } })
+  const store = makeStore({ id: 1, shipping: { eu: { cost: eurPrice(200), freeFrom: eurPrice(900) } } })
   const items = [
     { productId: 1, cans: 1, offers: offersOf(1, { 1: eurPrice(400) }) },
     { productId: 2, cans: 1, offers: offersOf(1, { 1: eurPrice(400) }, { productId: 2, shipping: dear }) },
