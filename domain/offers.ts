@@ -132,8 +132,10 @@ function quoteStore(order: StoreOrder): Quote | null {
   const { offers, cans, sort } = order
   if (!sendsTo(order.store, order.destination)) return null
   const inStock = offers.filter((offer) => offer.stock === 'in_stock')
-  const known = findMix(inStock, cans) ? inStock : offers
-  if (sort === 'price' || !known.some(hasOwnShipping)) return quoteCheapest(known, order)
+  const ready = findMix(inStock, cans)
+  const known = ready ? inStock : offers
+  if (sort === 'price' || !known.some(hasOwnShipping))
+    return quoteCheapest(known, order, ready ?? findMix(offers, cans))
   const quotes = groupByShipping(known, order).flatMap((group) => quoteCheapest(group, order) ?? [])
   return quotes.toSorted(byTotal)[0] ?? null
 }
@@ -156,8 +158,11 @@ function groupByShipping(
 }
 
 /** The cheapest mix of these offers, or a dearer one whose shipping is free where that makes up for it. */
-function quoteCheapest(offers: ReadonlyArray<Offer>, order: StoreOrder): Quote | null {
-  const mix = findMix(offers, order.cans)
+function quoteCheapest(
+  offers: ReadonlyArray<Offer>,
+  order: StoreOrder,
+  mix = findMix(offers, order.cans),
+): Quote | null {
   const cheapest = mix && quoteMix(mix, order)
   if (!cheapest || order.sort === 'price') return cheapest
   const free = findFreeMix(offers, cheapest, order.cans)
@@ -198,7 +203,7 @@ function quoteMix(mix: Mix, { store, cans, destination }: StoreOrder): Quote | n
   }
 }
 
-type Mix = ReadonlyArray<PackCount<Offer & Pack>>
+type Mix = ReadonlyArray<{ readonly pack: Offer; readonly count: number }>
 
 /** The terms of the pack that asks for the most; those of the largest where all ask for the same. */
 function pickDearest(
@@ -214,10 +219,18 @@ function pickDearest(
 }
 
 function findMix(offers: ReadonlyArray<Offer>, cans: number): Mix | null {
-  return bestPackMix(
-    offers.map((offer) => ({ ...offer, cost: offer.price.minor })),
-    cans,
-  )
+  return toMix(bestPackMix(toPacks(offers, minorOf), cans))
+}
+
+const minorOf = ({ minor }: Price) => minor
+
+/** Without what the search for a mix does not need: it is made for every store of every product. */
+function toPacks(offers: ReadonlyArray<Offer>, measure: (price: Price) => Pack['cost']) {
+  return offers.map((offer) => ({ cans: offer.cans, cost: measure(offer.price), offer }))
+}
+
+function toMix(packs: ReadonlyArray<PackCount<Pack & { readonly offer: Offer }>> | null): Mix | null {
+  return packs?.map(({ pack, count }) => ({ pack: pack.offer, count })) ?? null
 }
 
 /** The cheapest mix that just reaches free shipping, where that may be worth it. */
@@ -233,17 +246,10 @@ function findFreeMix(
   const measure = (amount: Price) => (isInOne ? amount.minor : amount.eurMicro)
   const window = { from: measure(freeFrom), below: measure(total) }
   if (window.from <= measure(price) || window.from >= window.below) return null
-  return packMixWithin(
-    offers.map((offer) => ({ ...offer, cost: measure(offer.price) })),
-    cans,
-    window,
-  )
+  return toMix(packMixWithin(toPacks(offers, measure), cans, window))
 }
 
-function sumPrices(
-  mix: ReadonlyArray<{ pack: Offer; count: number }>,
-  priceOf: (offer: Offer) => Price,
-): Price {
+function sumPrices(mix: Mix, priceOf: (offer: Offer) => Price): Price {
   return mix.map(({ pack, count }) => multiplyPrice(priceOf(pack), count)).reduce(addPrices)
 }
 
