@@ -128,7 +128,7 @@ type StoreOrder = {
 }
 
 /** Unless only the price counts, a dearer mix that is sent for less may be the better one. */
-function quoteStore(order: StoreOrder): Quote | null {
+export function quoteStore(order: StoreOrder): Quote | null {
   const { offers, cans, sort } = order
   if (!sendsTo(order.store, order.destination)) return null
   const inStock = offers.filter((offer) => offer.stock === 'in_stock')
@@ -218,7 +218,7 @@ function pickDearest(
   return dearest ?? null
 }
 
-function findMix(offers: ReadonlyArray<Offer>, cans: number): Mix | null {
+export function findMix(offers: ReadonlyArray<Offer>, cans: number): Mix | null {
   return toMix(bestPackMix(toPacks(offers, minorOf), cans))
 }
 
@@ -249,12 +249,12 @@ function findFreeMix(
   return toMix(packMixWithin(toPacks(offers, measure), cans, window))
 }
 
-function sumPrices(mix: Mix, priceOf: (offer: Offer) => Price): Price {
+export function sumPrices(mix: Mix, priceOf: (offer: Offer) => Price): Price {
   return mix.map(({ pack, count }) => multiplyPrice(priceOf(pack), count)).reduce(addPrices)
 }
 
 /** Ties are sorted by name, then id, so that the order is stable. */
-function compareQuotes(sort: OfferSort) {
+export function compareQuotes(sort: OfferSort) {
   return (a: Quote, b: Quote) =>
     (sort === 'price' ? 0 : outOfStockLast(a) - outOfStockLast(b)) ||
     compareBy[sort](a, b) ||

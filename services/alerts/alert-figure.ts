@@ -1,10 +1,11 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { AlertBasis } from '#domain/alerts/alert.ts'
+import { findCheapestQuote, sortByGoods } from '#domain/cheapest-quote.ts'
 import type { Destination } from '#domain/country.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { dividePrice, minorIn, type Price } from '#domain/money/price.ts'
-import { type Offer, quoteOffers } from '#domain/offers.ts'
+import type { Offer } from '#domain/offers.ts'
 
 /** What an order costs now, and the offers that it takes. */
 export type Bought = {
@@ -28,10 +29,21 @@ export function findBought(
 ): Bought | null {
   const offers = snapshot.offers[position]!
   if (cans === null) return findCan(snapshot, position, offers)
-  const inStock = offers.filter(({ stock }) => stock === 'in_stock')
-  const [best] = quoteOffers({ offers: inStock, stores: snapshot.stores, cans, destination, sort: 'total' })
+  const best = findCheapestQuote(recallGoods(offers, cans), { stores: snapshot.stores, cans, destination })
   if (!best) return null
   return { price: best.total, offerIds: best.packs.map(({ offerId }) => offerId), storeId: best.store.id }
+}
+
+type Goods = ReturnType<typeof sortByGoods>
+const knownGoods = new WeakMap<ReadonlyArray<Offer>, Map<number, Goods>>()
+
+/** The same offers are asked for at many places. */
+function recallGoods(offers: ReadonlyArray<Offer>, cans: number): Goods {
+  const known = knownGoods.get(offers) ?? new Map<number, Goods>()
+  knownGoods.set(offers, known)
+  const goods = known.get(cans) ?? sortByGoods(offers, cans)
+  known.set(cans, goods)
+  return goods
 }
 
 /** The from-price of the card. */
