@@ -1,5 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { isDeliveryChosen, readCookie, resolveVisitor, visitorCookies } from './visitor.ts'
+import {
+  isDeliveryChosen,
+  readCookie,
+  readStoredVisitor,
+  resolveVisitor,
+  type Visitor,
+  visitorCookies,
+  withStored,
+} from './visitor.ts'
 
 function resolve(cookieHeader: string | null, country: string | null = null) {
   return resolveVisitor({ cookieHeader, findCountry: () => country })
@@ -113,4 +121,23 @@ test('a destination that was only found from the connection is not a chosen one'
   expect(isDeliveryChosen(stored(found))).toBe(false)
   expect(isDeliveryChosen(stored({ country: 'DE', region: 'eu', cans: null }))).toBe(true)
   expect(isDeliveryChosen(stored({ country: 'DE', region: 'eu', cans: 10 }))).toBe(true)
+})
+
+const IN_GERMANY: Visitor = { currency: 'EUR', region: 'eu', country: 'DE', cans: null }
+
+test('a country that was found holds while no destination is stored', () => {
+  expect(withStored(IN_GERMANY, readStoredVisitor(''))).toBe(IN_GERMANY)
+  expect(withStored(IN_GERMANY, readStoredVisitor('currency=SEK; cans=10'))).toEqual({
+    ...IN_GERMANY,
+    currency: 'SEK',
+    cans: 10,
+  })
+})
+
+test('a stored destination replaces the last one, also where it is only a region', () => {
+  expect(withStored(IN_GERMANY, readStoredVisitor('country=SE'))).toEqual({ ...IN_GERMANY, country: 'SE' })
+  expect(withStored(IN_GERMANY, readStoredVisitor('country=; isEU=true'))).toEqual({
+    ...IN_GERMANY,
+    country: null,
+  })
 })

@@ -68,6 +68,16 @@ export function readStoredVisitor(cookieHeader: string | null): Partial<Visitor>
   }
 }
 
+/** The same visitor where nothing differs. Country and region are stored together: without them, those found hold. */
+export function withStored(last: Visitor, stored: Partial<Visitor>): Visitor {
+  const { currency = last.currency, cans = null } = stored
+  const region = stored.region ?? last.region
+  const country = stored.region ? (stored.country ?? null) : last.country
+  const isSame =
+    currency === last.currency && region === last.region && country === last.country && cans === last.cans
+  return isSame ? last : { currency, region, country, cans }
+}
+
 /**
  * Whether a destination was chosen, not only found from the connection. Choosing one always writes the number of cans
  * too, even if it is none.

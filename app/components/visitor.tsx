@@ -12,7 +12,7 @@ import {
 import { useRevalidator } from 'react-router'
 import { destinationKey } from '#domain/country.ts'
 import type { Currency, ExchangeRates } from '#domain/currency.ts'
-import { readStoredVisitor, type Visitor } from '#domain/visitor.ts'
+import { readStoredVisitor, type Visitor, withStored } from '#domain/visitor.ts'
 import { followOtherTabs, rememberChoice } from './visitor-choice.ts'
 
 type VisitorState = {
@@ -73,13 +73,6 @@ export function VisitorProvider({
       <ChoiceContext value={choice}>{children}</ChoiceContext>
     </VisitorContext>
   )
-}
-
-function withStored(last: Visitor, stored: Partial<Visitor>): Visitor {
-  const { currency = last.currency, region = last.region, country = null, cans = null } = stored
-  const isSame =
-    currency === last.currency && region === last.region && country === last.country && cans === last.cans
-  return isSame ? last : { currency, region, country, cans }
 }
 
 /** Fetches the page's data again when it is for another destination or number of cans. */

@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { language, reportError, nameHome } = context.get(requestContext)
   const found = await findStorePage(onReplica(context.get(depsContext)), params.slug.toLowerCase())
   if (!found) throw notFound(context)
-  const { outage, readMinutesAgo, place, ...page } = found
+  const { outage, readMinutesAgo, place, destination, shipping, served, ...page } = found
   if (outage) reportError(outage)
   nameHome(storePath(page.store.slug))
   const { nameCountry, sayAgo } = createCoverageWords(language)
@@ -28,6 +28,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       country: nameCountry(place?.country ?? null),
       currency: place?.currency ?? null,
       read: sayAgo(readMinutesAgo),
+      region: destination.region,
+      destination: nameCountry(destination.country),
+      shipping: shipping.map((line) => ({ ...line, countries: line.countries.map(nameCountry).join(', ') })),
+      served: served.map(nameCountry).join(', '),
     },
     seo: getSeo(context, 'store', { name: page.store.name }),
   }

@@ -24,13 +24,14 @@ export const meta = seoMeta
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(requestContext)
-  const { stores, newestMinutesAgo, oldestMinutesAgo, ...coverage } = await listCoveredStores(
+  const { stores, destination, newestMinutesAgo, oldestMinutesAgo, ...coverage } = await listCoveredStores(
     onReplica(context.get(depsContext)),
     language,
   )
   const { nameCountry, sayAgo } = createCoverageWords(language)
   return {
     coverage: { ...coverage, newestRead: sayAgo(newestMinutesAgo), oldestRead: sayAgo(oldestMinutesAgo) },
+    destination: { ...destination, country: nameCountry(destination.country) },
     stores: stores.map(({ country, readMinutesAgo, ...store }) => ({
       ...store,
       country: nameCountry(country),
@@ -44,17 +45,17 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
 }
 
-export default function StoresRoute({ loaderData: { coverage, stores } }: Route.ComponentProps) {
+export default function StoresRoute({ loaderData: { coverage, destination, stores } }: Route.ComponentProps) {
   const t = useTranslation('coverage')
   useHashTarget()
   return (
     <main id="main" className="wrap">
       <ArticleHead title={t('title')} lead={t('lead')} />
-      <CoverageFigures coverage={coverage} />
+      <CoverageFigures coverage={coverage} destination={destination} />
       <Section title={t('all')}>
         <Sheet isBleeding>
           {stores.length > 0 ? (
-            <StoresTable stores={stores} region={coverage.region} caption={t('all')} />
+            <StoresTable stores={stores} destination={destination} caption={t('all')} />
           ) : (
             <EmptyState art="empty" title={t('none')} hint={t('noneHint')} headingLevel="h3" />
           )}

@@ -1,14 +1,12 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { readStoreFigures, type StoreFigures } from '#data/store-figures.ts'
 import { readStorePlaces } from '#data/stores.ts'
-import type { OfferStore } from '#domain/offers.ts'
 import { isOutage } from '#domain/outage.ts'
 import { oldestPriceMinutes } from '#domain/price-age.ts'
-import { REGIONS } from '#domain/region.ts'
 import { FEWEST_FOR_SHARE, SHARE_DAYS } from '#domain/reports/report-rules.ts'
 import { daysBefore } from '#domain/retention.ts'
-import { DEFAULT_SHIPPING } from '#domain/shipping.ts'
 import type { Deps } from '#services/deps.ts'
+import { listServed, listShipping } from './list-shipping.ts'
 
 /** The span in which readings are counted. */
 const READING_DAYS = 7
@@ -26,9 +24,11 @@ export async function findStorePage(
   const places = await deps.standby.recall('storePlaces', () => readStorePlaces(deps.db))
   const { figures, outage } = await findFigures(deps, store.id)
   return {
-    store: { ...store, shipping: listShipping(store) },
+    store,
+    shipping: listShipping(store, deps.destination),
+    served: listServed(store),
     place: places.find(({ id }) => id === store.id) ?? null,
-    region: deps.destination.region,
+    destination: deps.destination,
     coverage: countCoverage(snapshot, store.id),
     readMinutesAgo: oldestPriceMinutes([store], deps.now()),
     readingDays: READING_DAYS,
@@ -65,20 +65,6 @@ function countCoverage({ offers, products }: Snapshot, storeId: number) {
     inStockCount += own.filter(({ stock }) => stock === 'in_stock').length
   }
   return { productCount, offerCount, inStockCount, ofProducts: products.length }
-}
-
-/** As the offers use them: our estimate where the store states none. */
-function listShipping(store: OfferStore) {
-  return REGIONS.map((region) => {
-    const own = store.shipping[region]
-    return {
-      region,
-      isSending: own !== null,
-      isEstimate: own === undefined,
-      rule: own ?? DEFAULT_SHIPPING[region],
-      days: store.deliveryDays[region] ?? null,
-    }
-  })
 }
 
 /** How often a report found the shop's price the same as ours; null while there are too few to say. */

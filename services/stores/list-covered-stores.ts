@@ -12,7 +12,7 @@ type StoreCounts = { products: number; offersInStock: number }
 
 export type CoveredStores = Awaited<ReturnType<typeof listCoveredStores>>
 
-/** Every store we read, by name, with what it offers in the visitor's region and when it was last read. */
+/** Every store we read, by name, with what it offers where the visitor is and when it was last read. */
 export async function listCoveredStores(
   deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'standby'>,
   language: Language = 'en',
@@ -37,7 +37,7 @@ export async function listCoveredStores(
       ...(counts.get(store.id) ?? { products: 0, offersInStock: 0 }),
     }))
   return {
-    region: deps.destination.region,
+    destination: deps.destination,
     ...countCoverage(deps),
     offerCount: snapshot.offers.reduce((sum, offers) => sum + offers.length, 0),
     inStockCount: stores.reduce((sum, store) => sum + store.offersInStock, 0),

@@ -71,6 +71,32 @@ test('the page opened from a comparison replaces it, and a reloaded page is with
   await expect(page).toHaveURL('/how-to-use')
 })
 
+test('a store opened from a comparison, or from the evidence above it, takes their place', async ({
+  page,
+}) => {
+  await openList(page, '/products?search=zyn')
+  const dialog = page.getByRole('dialog', { name: 'Compare Prices' })
+  const pane = page.getByRole('dialog', { name: 'How we know this price' })
+  const opener = cardsOf(page)
+    .first()
+    .getByRole('link', { name: /^Compare prices for / })
+  const row = dialog.getByRole('listitem').first()
+  for (const layer of [row, pane]) {
+    await opener.click()
+    if (layer === pane) await row.locator('a[href*="/evidence/"]').click()
+    await layer.locator('a[href*="/stores/"]').click()
+    await expect(page).toHaveURL(/\/stores\//)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    await page.goBack()
+    await expect(page).toHaveURL('/products?search=zyn')
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(false)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/how-to-use')
+})
+
 test.describe('on a phone', () => {
   test.use(PHONE)
 

@@ -206,6 +206,24 @@ test('a slow search on sale says that it is loading, and keeps the field', async
   await expect(page).toHaveURL('/sale?search=zyn')
 })
 
+test('a search on sale that is taken back before its answer is not shown', async ({ page }) => {
+  await page.goto('/sale')
+  await waitForScripts(page)
+  const release = await holdData(page)
+  await searchBox(page).pressSequentially('zyn')
+  await expect(page.getByText('Loading sale products...')).toBeVisible()
+  const whole = page.waitForRequest((request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    return pathname === '/sale.data' && !searchParams.has('search')
+  })
+  await searchBox(page).fill('')
+  await whole
+  release()
+  await expect(page.getByText('Loading sale products...')).toHaveCount(0)
+  await expect(page).toHaveURL('/sale')
+  await expect(searchBox(page)).toHaveValue('')
+})
+
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/status of 500|Error/] })
 

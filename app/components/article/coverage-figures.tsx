@@ -1,15 +1,22 @@
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import type { CoveredStores } from '#services/stores/list-covered-stores.ts'
 import styles from './coverage-figures.module.css'
+import type { NamedDestination } from './named-destination.ts'
 
-type Coverage = Omit<CoveredStores, 'stores' | 'newestMinutesAgo' | 'oldestMinutesAgo'> & {
+type Coverage = Omit<CoveredStores, 'stores' | 'destination' | 'newestMinutesAgo' | 'oldestMinutesAgo'> & {
   /** How long ago the latest and the earliest store was last read. */
   readonly newestRead: string | null
   readonly oldestRead: string | null
 }
 
 /** What the site covers, in four figures. */
-export function CoverageFigures({ coverage }: { coverage: Coverage }) {
+export function CoverageFigures({
+  coverage,
+  destination: { country, region },
+}: {
+  coverage: Coverage
+  destination: NamedDestination
+}) {
   const t = useTranslation('coverage')
   const language = useLanguage()
   const inWords = (count: number) => count.toLocaleString(language)
@@ -34,7 +41,9 @@ export function CoverageFigures({ coverage }: { coverage: Coverage }) {
           isText
         />
       </dl>
-      <p className={styles.region}>{t(`regionNote.${coverage.region}`)}</p>
+      <p className={styles.region}>
+        {country ? t('regionNote.country', { country }) : t(`regionNote.${region}`)}
+      </p>
     </section>
   )
 }

@@ -3,8 +3,8 @@ import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { StoreTile } from '#app/components/ui/store-tile.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { storePath } from '#domain/pages.ts'
-import type { Region } from '#domain/region.ts'
 import type { CoveredStores } from '#services/stores/list-covered-stores.ts'
+import type { NamedDestination } from './named-destination.ts'
 import styles from './stores-table.module.css'
 
 type CoveredStore = Omit<CoveredStores['stores'][number], 'readMinutesAgo'> & {
@@ -15,11 +15,11 @@ type CoveredStore = Omit<CoveredStores['stores'][number], 'readMinutesAgo'> & {
 /** Six columns where there is room; on a phone three, with the rest in a second line. */
 export function StoresTable({
   stores,
-  region,
+  destination,
   caption,
 }: {
   stores: ReadonlyArray<CoveredStore>
-  region: Region
+  destination: NamedDestination
   caption: string
 }) {
   const t = useTranslation('coverage')
@@ -48,14 +48,20 @@ export function StoresTable({
       </thead>
       <tbody>
         {stores.map((store) => (
-          <StoreLine key={store.id} store={store} region={region} />
+          <StoreLine key={store.id} store={store} destination={destination} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function StoreLine({ store, region }: { store: CoveredStore; region: Region }) {
+function StoreLine({
+  store,
+  destination: { country, region },
+}: {
+  store: CoveredStore
+  destination: NamedDestination
+}) {
   const t = useTranslation('coverage')
   const language = useLanguage()
   const offers = store.offersInStock.toLocaleString(language)
@@ -69,7 +75,11 @@ function StoreLine({ store, region }: { store: CoveredStore; region: Region }) {
             <span className={joinClasses(styles.sub, styles.narrow)}>
               {[store.country, store.currency].filter(Boolean).join(', ')}
             </span>
-            {!store.isSending && <span className={styles.sub}>{t(`notSending.${region}`)}</span>}
+            {!store.isSending && (
+              <span className={styles.sub}>
+                {country ? t('notSending.country', { country }) : t(`notSending.${region}`)}
+              </span>
+            )}
           </div>
         </div>
       </th>

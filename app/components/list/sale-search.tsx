@@ -25,7 +25,7 @@ export function SaleSearch({ search, isVerified }: { search: string; isVerified:
       action={DEALS_ADDRESS}
       onSubmit={(event) => {
         event.preventDefault()
-        applyNow()
+        void applyNow()
       }}
     >
       <SearchField
@@ -54,19 +54,27 @@ function useTypedSearch(search: string, isVerified: boolean) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // As references: a timer was set in an earlier render.
+  const shown = useRef(search)
+  /** The text of the search under way. */
+  const asked = useRef<string>(undefined)
 
   useOnChange(search, () => {
+    shown.current = search
     const input = field.current
     if (input && input !== document.activeElement) input.value = search
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function applyNow() {
+  /** Going back to the text on display also ends a search for another one that is under way. */
+  async function applyNow() {
     clearTimeout(timer.current)
     const text = field.current?.value.trim() ?? ''
-    if (text === search) return
+    if (text === (asked.current ?? shown.current)) return
+    asked.current = text
     const address = listAddress(writeSaleQuery({ search: text, verified: isVerified }), DEALS_ADDRESS)
-    void navigate(address, { replace: true, preventScrollReset: true })
+    await navigate(address, { replace: true, preventScrollReset: true })
+    if (asked.current === text) asked.current = undefined
   }
 
   function applySoon() {

@@ -11,12 +11,14 @@ export type ActiveFilter = {
   readonly removes: ReadonlyArray<{ readonly field: string; readonly value?: string }>
 }
 
+/** Those that count: what asks for a delivered price waits in the address until a number of cans is chosen. */
 export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFilter[] {
   const t = useTranslation('filters')
   const lists = useTranslation('lists')
   const priceText = usePriceText(query)
   const totalText = useTotalText(query)
   const language = useLanguage()
+  const isDelivered = facets.delivered !== undefined
   const mgText = query.mg && mgName(query.mg, { filters: t, language })
 
   function chosen<T extends string>(field: string, values: ReadonlyArray<T>, nameOf: (value: T) => string) {
@@ -38,13 +40,15 @@ export function useActiveFilters(query: ProductQuery, facets: Facets): ActiveFil
     ...(query.inStock ? [{ name: t('inStock'), removes: [{ field: 'inStock' }] }] : []),
     ...(query.sale ? [{ name: t('sale'), removes: [{ field: 'sale' }] }] : []),
     ...(query.verified ? [{ name: t('verified'), removes: [{ field: 'verified' }] }] : []),
-    ...(query.minTotal !== undefined || query.maxTotal !== undefined
+    ...(isDelivered && (query.minTotal !== undefined || query.maxTotal !== undefined)
       ? [{ name: totalText, removes: [{ field: 'minTotal' }, { field: 'maxTotal' }] }]
       : []),
-    ...(query.maxDays
+    ...(isDelivered && query.maxDays
       ? [{ name: t('delivered.upToDays', { count: query.maxDays }), removes: [{ field: 'maxDays' }] }]
       : []),
-    ...(query.freeShipping ? [{ name: t('delivered.free'), removes: [{ field: 'freeShipping' }] }] : []),
+    ...(isDelivered && query.freeShipping
+      ? [{ name: t('delivered.free'), removes: [{ field: 'freeShipping' }] }]
+      : []),
     ...(priceText ? [{ name: priceText, removes: [{ field: 'minPerCan' }, { field: 'maxPerCan' }] }] : []),
     ...(mgText ? [{ name: mgText, removes: [{ field: 'mg' }] }] : []),
   ]

@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { ComparisonContext } from './comparison.ts'
@@ -11,6 +13,9 @@ export function CompareProvider({ children }: { children: ReactNode }) {
   const open = useCallback((card: ProductCard, opener: HTMLElement) => {
     setComparison((last) => ({ id: (last?.id ?? 0) + 1, card, opener }))
   }, [])
+  const { pathname } = useLocation()
+  // A link in it, such as a store's name, has led to another page.
+  useOnChange(pathname, () => setComparison(null))
   return (
     <ComparisonContext value={open}>
       {children}

@@ -53,5 +53,5 @@ function useFacts(product: Product): ReadonlyArray<readonly [term: string, value
 }
 
 function formatNumber(value: number, language: string): string {
-  return value.toLocaleString(language, { maximumFractionDigits: 1 })
+  return value.toLocaleString(language, { maximumFractionDigits: 2 })
 }

@@ -99,5 +99,5 @@ function useSourceText(text: string | null): string {
 
 function useWriteNumber() {
   const language = useLanguage()
-  return (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 })
+  return (value: number) => value.toLocaleString(language, { maximumFractionDigits: 2 })
 }

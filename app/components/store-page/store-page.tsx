@@ -72,7 +72,7 @@ function StoreTop({ page: { store, country, currency } }: { page: ShownStore }) 
   )
 }
 
-function Coverage({ page: { store, coverage, region } }: { page: ShownStore }) {
+function Coverage({ page: { store, coverage, region, destination } }: { page: ShownStore }) {
   const t = useTranslation('storePage')
   const numbers = useNumbers()
   const { productCount, ofProducts, offerCount, inStockCount } = coverage
@@ -96,7 +96,9 @@ function Coverage({ page: { store, coverage, region } }: { page: ShownStore }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.hint}>{t(`coverage.region.${region}`)}</p>
+      <p className={styles.hint}>
+        {destination ? t('coverage.country', { country: destination }) : t(`coverage.region.${region}`)}
+      </p>
       {inStockCount > 0 && (
         <p className={styles.more}>
           <ButtonLink variant="quiet" to={`/products?store=${store.id}`}>

@@ -1,7 +1,7 @@
 import { useMoney } from '#app/components/money.tsx'
 import { describeDays } from '#app/components/offers/describe-days.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import type { ShownStore } from './shown-store.ts'
+import type { ShownShipping, ShownStore } from './shown-store.ts'
 import styles from './store-page.module.css'
 
 /** The rules that the totals of its offers are reckoned with. */
@@ -11,25 +11,30 @@ export function StoreShipping({ page }: { page: ShownStore }) {
     <section>
       <h2>{t('shipping.title')}</h2>
       <dl className={styles.proof}>
-        {page.store.shipping.map((terms) => (
-          <div key={terms.region}>
-            <dt>{t(`shipping.region.${terms.region}`)}</dt>
+        {page.shipping.map((terms) => (
+          <div key={terms.region ?? terms.countries}>
+            <dt>
+              {terms.region
+                ? t(`shipping.${terms.isElsewhere ? 'elsewhere' : 'region'}.${terms.region}`)
+                : terms.countries}
+            </dt>
             <dd>
               <Terms terms={terms} />
             </dd>
           </div>
         ))}
       </dl>
+      {page.served && <p className={styles.hint}>{t('shipping.only', { countries: page.served })}</p>}
     </section>
   )
 }
 
-function Terms({ terms }: { terms: ShownStore['store']['shipping'][number] }) {
+function Terms({ terms }: { terms: ShownShipping }) {
   const t = useTranslation('storePage')
   const tProduct = useTranslation('product')
   const { format } = useMoney()
-  const { rule, days, isSending, isEstimate } = terms
-  if (!isSending) return t('shipping.none')
+  const { rule, days, isEstimate } = terms
+  if (!rule) return t('shipping.none')
   const parts = [
     rule.cost.minor === 0 ? tProduct('offer.freeShipping') : format(rule.cost),
     rule.cost.minor > 0 && rule.freeFrom && t('shipping.freeFrom', { amount: format(rule.freeFrom) }),

@@ -135,9 +135,17 @@ function passBy(event: PopStateEvent, { isForward }: { isForward: boolean }) {
   leaveStaleEntry()
 }
 
-/** A page that was reloaded while an overlay was open is at the overlay's entry. */
+/** A page that was reloaded while an overlay was open is at the overlay's entry; above it may be that of another. */
 export function leaveStaleEntry() {
-  enqueue(() => (open.length === 0 && readState()?.overlay ? step(-1) : undefined))
+  enqueue(() => (isAtStaleEntry() ? stepBackToPage() : undefined))
+}
+
+async function stepBackToPage() {
+  while (isAtStaleEntry()) await step(-1)
+}
+
+function isAtStaleEntry(): boolean {
+  return open.length === 0 && Boolean(readState()?.overlay)
 }
 
 function readState(): EntryState {
