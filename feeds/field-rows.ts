@@ -1,8 +1,11 @@
 import type { Listing } from '#domain/listing.ts'
 import { buildListing } from './build-listing.ts'
+import { PRICE_VAT } from './column-names.ts'
 import { chooseNames, type FieldNames } from './columns.ts'
 import type { FeedField, FeedNetwork } from './feed-fields.ts'
 import { UnknownColumnsError } from './feed-format-error.ts'
+import { parsePrice } from './parse-price.ts'
+import { LONGEST_WORD, toPlainText } from './plain-text.ts'
 import type { ReadOptions } from './read-options.ts'
 
 type ReadName = (name: string) => string
@@ -52,7 +55,20 @@ export function withHint(options: ReadOptions, network: FeedNetwork): ReadOption
 }
 
 export function readRow(readName: ReadName, names: FieldNames, options: ReadOptions): Listing | string {
-  return buildListing((field) => readField(field, names, readName), options)
+  return buildListing((field) => {
+    const text = readField(field, names, readName)
+    return field === 'price' && names.price.includes(PRICE_VAT)
+      ? chooseTaxed(text, readName(PRICE_VAT), options)
+      : text
+  }, options)
+}
+
+function chooseTaxed(price: string, taxed: string, { currency, decimal }: ReadOptions): string {
+  if (taxed.trim() === '' || taxed === price) return price
+  const [low, high] = [price, taxed].map((text) =>
+    parsePrice(toPlainText(text, LONGEST_WORD), { currency, hint: decimal }),
+  )
+  return low!.ok && high!.ok && high!.minor > low!.minor ? taxed : price
 }
 
 /** The first value under the names of a field. */

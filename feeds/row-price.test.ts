@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readAll } from '#tests/feeds.ts'
+
+async function listPrices(...feed: Parameters<typeof readAll>) {
+  const { listings, rejected } = await readAll(...feed)
+  expect(rejected).toEqual([])
+  return listings.map(({ priceMinor }) => priceMinor)
+}
+
+test.each(['price_with_vat', 'PriceInclVat', 'price_incl_tax', 'pris_inkl_moms', 'PRICE_VAT'])(
+  'beside %s the plain price is the one without tax',
+  async (name) => {
+    const table = `id;name;price;${name};url\n1;Fjord;4.00;4.96;https://shop.example/1\n`
+    expect(await listPrices(table, { platform: 'csv' })).toEqual([496])
+    const xml = `<SHOP><SHOPITEM><ID>1</ID><PRODUCTNAME>Fjord</PRODUCTNAME><PRICE>4.00</PRICE><${name}>4.96</${name}></SHOPITEM></SHOP>`
+    expect(await listPrices(xml, { platform: 'xml' })).toEqual([496])
+  },
+)
+
+test('price_vat may be the tax itself, or the only price', async () => {
+  expect(await listPrices('id;name;price;price_vat\n1;Fjord;4.96;0.96\n', { platform: 'csv' })).toEqual([496])
+  expect(await listPrices('id;name;price_vat\n1;Fjord;4.96\n', { platform: 'csv' })).toEqual([496])
+  const mapping = { platform: 'csv', columns: { price: 'price' } } as const
+  expect(await listPrices('id;name;price;price_vat\n1;Fjord;4.00;4.96\n', mapping)).toEqual([400])
+})
