@@ -23,3 +23,15 @@ test('price_vat may be the tax itself, or the only price', async () => {
   const mapping = { platform: 'csv', columns: { price: 'price' } } as const
   expect(await listPrices('id;name;price;price_vat\n1;Fjord;4.00;4.96\n', mapping)).toEqual([400])
 })
+
+test.each([
+  ['2026-11-01/2026-11-30', '2026-11-30T20:00:00Z', 390],
+  ['2026-11-01/2026-11-30', '2026-12-01T00:00:00Z', 490],
+  ['2026-11-01 / 2026-11-30T12:00Z', '2026-11-30T20:00:00Z', 490],
+  ['2026-12-01/2026-12-24', '2026-11-30T20:00:00Z', 490],
+  ['2026-11-01', '2026-11-30T20:00:00Z', 390],
+  ['always', '2026-11-30T20:00:00Z', 390],
+])('a sale of %s, read at %s', async (period, now, price) => {
+  const table = `id;name;price;sale_price;sale_price_effective_date\n1;Fjord;4.90;3.90;${period}\n`
+  expect(await listPrices(table, { platform: 'csv', now: new Date(now) })).toEqual([price])
+})

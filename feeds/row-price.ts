@@ -65,8 +65,10 @@ function minorIn(price: ParsedPrice, currency: string): Minor | null {
   return price.ok && (price.currency ?? currency) === currency ? noZero(price.minor) : null
 }
 
-/** '2026-11-01T00:00+01:00/2026-11-30T23:59+01:00'; without dates a sale is on. */
+/** '2026-11-01T00:00+01:00/2026-11-30T23:59+01:00', or days alone; without dates a sale is on. */
 function isSaleOn(period: string, now: Date): boolean {
-  const [start, end] = period.split('/').map((date) => Date.parse(date.trim()))
-  return !(start !== undefined && start > now.getTime()) && !(end !== undefined && end < now.getTime())
+  const [from = '', to = ''] = period.split('/').map((date) => date.trim())
+  // The last day belongs to the sale.
+  const end = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(to) ? `${to}T23:59:59.999Z` : to)
+  return !(Date.parse(from) > now.getTime()) && !(end < now.getTime())
 }
