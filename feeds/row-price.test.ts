@@ -35,3 +35,25 @@ test.each([
   const table = `id;name;price;sale_price;sale_price_effective_date\n1;Fjord;4.90;3.90;${period}\n`
   expect(await listPrices(table, { platform: 'csv', now: new Date(now) })).toEqual([price])
 })
+
+test.each([
+  ['4,99&nbsp;&euro;', 499],
+  ['4,99 &#8364;', 499],
+  ['<span>4,99</span> €', 499],
+  ['&euro;&thinsp;4,99', 499],
+])('an amount may be written as HTML: %s', async (price, minor) => {
+  expect(await listPrices(`id|name|price\n1|Fjord|${price}\n`, { platform: 'csv' })).toEqual([minor])
+  const taxed = `id|name|price|price_vat\n1|Fjord|4,00 &euro;|${price}\n`
+  expect(await listPrices(taxed, { platform: 'csv' })).toEqual([minor])
+  const xml = `<items><item><id>1</id><title>Fjord</title><price><![CDATA[${price}]]></price></item></items>`
+  expect(await listPrices(xml, { platform: 'xml' })).toEqual([minor])
+})
+
+test('HTML with two amounts is no price; currency and stock may be HTML too', async () => {
+  const two = 'id|name|price\n1|Fjord|<del>5,99 &euro;</del> <ins>4,99 &euro;</ins>\n'
+  expect((await readAll(two, { platform: 'csv' })).listings).toEqual([])
+  const table = 'id|name|price|currency|stock\n1|Fjord|4,99|&euro;|P&aring; lager\n'
+  expect((await readAll(table, { platform: 'csv' })).listings).toMatchObject([
+    { priceMinor: 499, currency: 'EUR', stock: 'in_stock', raw: { stock: 'P&aring; lager' } },
+  ])
+})
