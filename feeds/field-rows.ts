@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/listing.ts'
 import { buildListing } from './build-listing.ts'
-import { PRICE_VAT } from './column-names.ts'
+import { PRICE_OF_LAST_RESORT, PRICE_VAT } from './column-names.ts'
 import { chooseNames, type FieldNames } from './columns.ts'
 import type { FeedField, FeedNetwork } from './feed-fields.ts'
 import { UnknownColumnsError } from './feed-format-error.ts'
@@ -19,10 +19,13 @@ const NAMES_SHOWN = 30
  */
 export function createFieldReader(options: ReadOptions) {
   let names: FieldNames | null = null
+  /** For a feed without a price of its own; a price that an operator named has no substitute. */
+  let lastResort: FieldNames | null = null
   let network: FeedNetwork = 'other'
   let rowOptions = options
   let hasTitle = false
   let hasPrice = false
+  let hasRegular = false
   const seen = new Set<string>()
 
   return {
@@ -31,6 +34,7 @@ export function createFieldReader(options: ReadOptions) {
       if (!names || network === 'other') {
         const chosen = chooseNames(new Set(fields.keys()), options.columns)
         names = chosen.names
+        lastResort = options.columns?.price === undefined ? withLastResort(names) : names
         network = chosen.network
         rowOptions = withHint(options, network)
       }
@@ -38,14 +42,22 @@ export function createFieldReader(options: ReadOptions) {
       hasPrice ||= names.price.some((name) => fields.has(name))
       if (!hasTitle || !hasPrice)
         for (const name of fields.keys()) if (seen.size < NAMES_SHOWN) seen.add(name)
-      return readRow((name) => fields.get(name) ?? '', names, rowOptions)
+      hasRegular ||= PRICE_OF_LAST_RESORT.some((name) => fields.has(name))
+      const rowNames = hasPrice ? names : (lastResort ?? names)
+      return readRow((name) => fields.get(name) ?? '', rowNames, rowOptions)
     },
     /** Throws UnknownColumnsError when not one row had a title, or in plain JSON a price, under a name that we know. */
     end(): void {
       if (names && !hasTitle) throw new UnknownColumnsError('title', [...seen])
-      if (names && !hasPrice && options.platform === 'json') throw new UnknownColumnsError('price', [...seen])
+      const isPriced = hasPrice || (hasRegular && options.columns?.price === undefined)
+      if (names && !isPriced && options.platform === 'json') throw new UnknownColumnsError('price', [...seen])
     },
   }
+}
+
+/** A feed with a regular and a sale price has no other: there the regular one is the price. */
+function withLastResort(names: FieldNames): FieldNames {
+  return { ...names, price: [...names.price, ...PRICE_OF_LAST_RESORT] }
 }
 
 /** Google requires a decimal point, so there '4.990' has three decimals and no thousands. */

@@ -57,3 +57,20 @@ test('HTML with two amounts is no price; currency and stock may be HTML too', as
     { priceMinor: 499, currency: 'EUR', stock: 'in_stock', raw: { stock: 'P&aring; lager' } },
   ])
 })
+
+test('items with a regular and a sale price have no other price', async () => {
+  const item = (id: number, sale: string) =>
+    `<item><id>${id}</id><title>Fjord</title><regular_price>4.90</regular_price><sale_price>${sale}</sale_price></item>`
+  const xml = `<items>${item(1, '')}${item(2, '3.90')}${item(3, '')}</items>`
+  expect(await listPrices(xml, { platform: 'xml' })).toEqual([490, 390, 490])
+  const objects = ['', '3.90', ''].map((sale, id) => ({
+    ...{ id: `${id}`, name: 'Fjord', regular_price: '4.90', sale_price: sale },
+  }))
+  expect(await listPrices(JSON.stringify(objects), { platform: 'json' })).toEqual([490, 390, 490])
+})
+
+test('an item without a price does not take the old one for it where others have a price', async () => {
+  const xml = `<items><item><id>1</id><title>Fjord</title><price>3.90</price></item>
+    <item><id>2</id><title>Gale</title><price/><regular_price>4.90</regular_price></item></items>`
+  expect(await listPrices(xml, { platform: 'xml' })).toEqual([390, null])
+})
