@@ -1,7 +1,7 @@
 import type { HeldRunDoubt } from './guards/run-doubt.ts'
 
 /** A feed that lost more than this share of its listings counts as broken until a second reading confirms it. */
-const MOST_LOST_SHARE = 0.3
+export const MOST_LOST_SHARE = 0.3
 /** Two losses that differ by at most this share confirm each other. */
 const SAME_LOSS_SHARE = 0.05
 

@@ -57,7 +57,7 @@ function readAddress(text: string): string {
 
 function readStock(read: FieldReader): Stock {
   if (/^(0|no|false|n)$/i.test(read('forSale').trim())) return 'out_of_stock'
-  const stock = parseStock(read('stock'))
+  const stock = parseStock(toPlainText(read('stock'), LONGEST_TITLE))
   return stock === 'unknown' ? parseStock(read('stockCount')) : stock
 }
 

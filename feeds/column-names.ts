@@ -44,6 +44,15 @@ const OLD_PRICE = [
 /** Names that are the price only where a feed has no other. */
 export const PRICE_OF_LAST_RESORT: ReadonlyArray<string> = ['regularprice', 'normalprice', 'listprice']
 
+/** The price with tax, whatever other price stands beside it. */
+const PRICE_WITH_TAX = [
+  ...['pricewithvat', 'priceinclvat', 'priceincvat', 'priceincludingvat'],
+  ...['pricewithtax', 'priceincltax', 'priceincludingtax', 'prisinklmoms', 'prisinkmoms'],
+]
+
+/** The price with tax, where it is higher than the price; it may also be the amount of the tax alone. */
+export const PRICE_VAT = 'pricevat'
+
 /** Names in the form in which they are compared: see normaliseName. The first with a value counts. */
 export const OTHER: Required<Names> = {
   id: [
@@ -57,7 +66,8 @@ export const OTHER: Required<Names> = {
   ],
   variant: ['variant', 'size'],
   price: [
-    ...['price', 'currentprice', 'nypris', 'pricewithvat', 'pricevat', 'variantprice'],
+    ...PRICE_WITH_TAX,
+    ...['price', 'currentprice', 'nypris', PRICE_VAT, 'variantprice'],
     ...['price/amount', 'price/value', 'price/current', 'prices/current', 'prices/price'],
   ],
   salePrice: ['saleprice', 'discountprice', 'specialprice', 'discountedprice'],

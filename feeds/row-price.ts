@@ -3,6 +3,7 @@ import type { FieldReader } from './columns.ts'
 import { chooseCurrency, sayCurrencies } from './currency-words.ts'
 import { findOriginal, noZero } from './original-price.ts'
 import { type ParsedPrice, parsePrice } from './parse-price.ts'
+import { LONGEST_WORD, toPlainText } from './plain-text.ts'
 import type { ReadOptions } from './read-options.ts'
 
 export type RowPrice = {
@@ -17,8 +18,10 @@ const NO_PRICE: ParsedPrice = { ok: true, minor: minor(0), currency: null }
  * The current and the former price: a sale price below the price is the current one, at or above it there is no sale.
  * A row without an amount has no price; a row with an unreadable one is refused.
  */
-export function readRowPrice(read: FieldReader, options: ReadOptions): RowPrice | string {
-  const words = [read('currency').trim()].filter((word) => word !== '')
+export function readRowPrice(readSource: FieldReader, options: ReadOptions): RowPrice | string {
+  // Shops write '4,99&nbsp;&euro;' too.
+  const read: FieldReader = (field) => toPlainText(readSource(field), LONGEST_WORD)
+  const words = [read('currency')].filter((word) => word !== '')
   const stated = chooseCurrency(words, options.currency)
   if (stated === undefined) return `not a currency: "${read('currency')}"`
   if (stated?.includes('/')) return `in ${sayCurrencies(stated)}, but the store sells in ${options.currency}`
@@ -38,7 +41,7 @@ export function readRowPrice(read: FieldReader, options: ReadOptions): RowPrice 
 }
 
 function parseField(text: string, currency: string, options: ReadOptions): ParsedPrice {
-  return text.trim() === '' ? NO_PRICE : parsePrice(text, { currency, hint: options.decimal })
+  return text === '' ? NO_PRICE : parsePrice(text, { currency, hint: options.decimal })
 }
 
 function choosePrice({
@@ -65,8 +68,10 @@ function minorIn(price: ParsedPrice, currency: string): Minor | null {
   return price.ok && (price.currency ?? currency) === currency ? noZero(price.minor) : null
 }
 
-/** '2026-11-01T00:00+01:00/2026-11-30T23:59+01:00'; without dates a sale is on. */
+/** '2026-11-01T00:00+01:00/2026-11-30T23:59+01:00', or days alone; without dates a sale is on. */
 function isSaleOn(period: string, now: Date): boolean {
-  const [start, end] = period.split('/').map((date) => Date.parse(date.trim()))
-  return !(start !== undefined && start > now.getTime()) && !(end !== undefined && end < now.getTime())
+  const [from = '', to = ''] = period.split('/').map((date) => date.trim())
+  // The last day belongs to the sale.
+  const end = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(to) ? `${to}T23:59:59.999Z` : to)
+  return !(Date.parse(from) > now.getTime()) && !(end < now.getTime())
 }

@@ -94,6 +94,8 @@ function findContradiction(input: Input, said: { cans: number; isUnclear: boolea
   const { veto } = judgeProduct(index, facts, read.slots)
   if (veto !== null) return veto.replace('-', ' ')
   if (byName?.product && byName.product !== facts) return `the words say ${byName.product.product.name}`
+  // Shops put the can's code on its packs as well; a roll's code stays on rolls.
+  if (cans === 1 && read.slots.isPackUnclear) return 'its pack is unclear'
   const hasSaid = saysPack(read) || input.field !== null
   if (said.isUnclear || (hasSaid && said.cans !== cans))
     return `the listing says ${said.cans} cans and the code ${cans}`
@@ -102,7 +104,7 @@ function findContradiction(input: Input, said: { cans: number; isUnclear: boolea
 
 function saysPack({ title, variant }: ReadListing): boolean {
   return [title.pack, variant.pack].some(
-    ({ cans, pieces, rolls, sleeves, halfRolls, isSingle }) =>
-      cans.length + pieces.length + rolls + sleeves + halfRolls > 0 || isSingle,
+    ({ cans, pieces, options, rolls, sleeves, halfRolls, isSingle }) =>
+      cans.length + pieces.length + options.length + rolls + sleeves + halfRolls > 0 || isSingle,
   )
 }

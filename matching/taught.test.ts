@@ -55,6 +55,12 @@ test('a code decides the product, and its level the pack', () => {
   expect(
     byCode.match({ title: 'ZYN Mini Cool Mint S4', variant: '10-pack', gtin: withCheckDigit(ROLL) }),
   ).toMatchObject({ outcome: 'matched', cans: 10 })
+  expect(
+    byCode.match({ title: 'ZYN Cool Mint Mini 6mg', variant: '10', gtin: withCheckDigit(ROLL) }),
+  ).toMatchObject({ outcome: 'matched', cans: 10 })
+  expect(
+    byCode.match({ title: 'ZYN Cool Mint Mini', variant: 'Strong / 10', gtin: withCheckDigit(ROLL) }),
+  ).toMatchObject({ outcome: 'matched', cans: 10 })
 })
 
 test.each([
@@ -65,6 +71,9 @@ test.each([
   ['another flavour', 'ZYN Spearmint Mini 6mg', ''],
   ['no nicotine', 'ZYN Cool Mint Mini nikotinfri', ''],
   ['another pack', 'ZYN Cool Mint Mini 6mg', '10-pack'],
+  ['another pack as the last option', 'ZYN Cool Mint Mini', 'Strong / 10'],
+  ['a number that may be a pack', 'ZYN Cool Mint Mini', '3'],
+  ['a number after the strength', 'ZYN Cool Mint Mini 6mg', '5'],
   ['a mixed box', 'ZYN Mixpack', ''],
 ])('a code that the words contradict is left to a person: %s', (_, title, variant) => {
   const result = byCode.match({ title, variant, gtin: withCheckDigit(CAN) })

@@ -32,7 +32,7 @@ type Money = { readonly currency: string; readonly hint: DecimalHint }
 export function readOffers(offers: unknown, money: Money): PageOffer[] {
   const found = listOf(offers)
     .flatMap((value) => spreadAggregate(value))
-    .filter(isNew)
+    .filter((node) => isNew(node) && !isVolumePrice(node))
     .map((node) => readOffer(node, money))
   if (found.length < 2 || areTold(found)) return found
   const cheapest = found
@@ -71,7 +71,7 @@ function readOffer(node: Node, { currency, hint }: Money): PageOffer {
   const specifications = listOf(node.priceSpecification)
     .map(recordOf)
     .filter((part) => part !== null)
-  const current = specifications.find((part) => !isFormerPrice(part))
+  const current = specifications.find((part) => !isFormerPrice(part) && !isVolumePrice(part))
   const former = specifications.find(isFormerPrice)
   const price = [node.price, node.lowPrice, current?.price].find((value) => textOf(value).trim() !== '')
   const money = {
@@ -123,11 +123,17 @@ function currencyWithin(value: unknown, currency: string): string | null {
   return parsed.ok ? parsed.currency : (parsed.foreign ?? null)
 }
 
+/** The price of each, for those who order several: neither what one costs nor what so many cost. */
+function isVolumePrice(node: Node): boolean {
+  const quantity = recordOf(node.eligibleQuantity)
+  return quantity !== null && textOf(quantity.value) === '' && Number(textOf(quantity.minValue)) > 1
+}
+
 /** A number of pieces; weights and volumes do not count. */
 function readQuantity(value: unknown): number | null {
   const node = recordOf(value)
   const unit = textOf(node?.unitCode)
-  const count = Number(textOf(node ? (node.value ?? node.minValue) : value) || Number.NaN)
+  const count = Number(textOf(node ? node.value : value) || Number.NaN)
   const isCount = unit === '' || ['C62', 'H87', 'EA', 'NMP', 'PK'].includes(unit)
   return isCount && Number.isInteger(count) && count >= 1 && count <= MOST_CANS ? count : null
 }

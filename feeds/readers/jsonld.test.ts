@@ -160,6 +160,21 @@ test('packs inside one offer are separate listings where they can be told apart'
   expect(untold).toEqual([expect.objectContaining({ externalId: 'Z-1', priceMinor: 450, cans: null })])
 })
 
+test('the price of each for those who order several is no pack', async () => {
+  const from = (price: string, minValue: number, rest = {}) => ({
+    ...{ '@type': 'Offer', priceCurrency: 'EUR', price, eligibleQuantity: { minValue, ...rest } },
+  })
+  const one = [expect.objectContaining({ externalId: 'Z-1', priceMinor: 479, cans: null })]
+  expect(await readOne({ offers: [from('4.79', 1, { maxValue: 1 }), from('4.59', 2)] })).toEqual(one)
+  expect(await readOne({ offers: [from('4.29', 10), from('4.79', 1)] })).toEqual(one)
+  const priceSpecification = [from('4.29', 10), from('4.79', 1)]
+  expect(await readOne({ offers: { '@type': 'Offer', priceCurrency: 'EUR', priceSpecification } })).toEqual(
+    one,
+  )
+  const onlySeveral = await read(page(makeProduct({ offers: from('4.29', 10) })))
+  expect(onlySeveral).toMatchObject({ listings: [], rejected: [{ row: 1 }] })
+})
+
 test('the variants of a group are listings', async () => {
   const group = {
     '@type': 'ProductGroup',

@@ -113,6 +113,25 @@ test('prices that all doubled are believed when the shop still says so hours lat
   expect((await readState(db, storeId)).offers[0]).toMatchObject({ price: 1000 })
 })
 
+test('a feed whose prices vanished changes nothing, however often it is read, until an operator accepts it', async ({
+  db,
+}) => {
+  const { run, shop, storeId, deps } = await fillShop(db)
+  await run()
+  const before = await readState(db, storeId)
+  for (const shelf of Object.values(shop.shelves)) shelf.price = '0.00'
+  const reason = 'lost the prices or links of 100 % of its offers: 8 → 0'
+  expect(await run()).toMatchObject({ status: 'held', reason })
+  const again = await run({}, { hours: 10 })
+  expect(again).toMatchObject({ status: 'held', reason })
+  expect(await readState(db, storeId)).toEqual(before)
+  expect(await countDoubts(db)).toEqual({ runs: 1, prices: 0 })
+  const accepted = await decideRun(deps, { runId: again.runId!, decision: 'accept', by })
+  expect(accepted).toEqual({ ok: true, changed: 8 })
+  expect((await readState(db, storeId)).offers[0]).toMatchObject({ price: 500, stock: 'out_of_stock' })
+  expect(await run()).toMatchObject({ status: 'unchanged' })
+})
+
 test('a run that fails in our own code keeps its bytes, and can be replayed once that is repaired', async ({
   db,
 }) => {

@@ -6,7 +6,7 @@ import { applyRules } from '#matching/match-rule.ts'
 import type { LoadedMatcher } from './feed-deps.ts'
 
 /** Raise it when the rules of matching change: every listing that waits is then matched again. */
-const RULES = 5
+const RULES = 6
 
 /**
  * A function that returns the matcher for the current database. It is built again only when products, aliases or

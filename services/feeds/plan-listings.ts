@@ -12,6 +12,7 @@ import type { ExchangeRates } from '#domain/currency.ts'
 import { type FeedVerdict, judgeFeed } from '#domain/feed-guards.ts'
 import { EMPTY_PLAN, pairOffers, planRun, type RunPlan, type StandingOffer } from '#domain/feed-plan.ts'
 import { judgeRun } from '#domain/guards/judge-run.ts'
+import { judgeSilence } from '#domain/guards/judge-silence.ts'
 import type { Listing } from '#domain/listing.ts'
 import type { LoadedMatcher, StoreMemory } from './feed-deps.ts'
 import { findRelisted } from './find-relisted.ts'
@@ -65,6 +66,8 @@ export async function planListings(db: Db, request: PlanRequest): Promise<Planne
   if (verdict !== 'apply') return { ...held, verdict }
   const wanted = chooseOffers(matched.matched)
   const standing = pairOffers(wanted, offers)
+  const ofSilence = judgeSilence({ offers, unwanted: standing.unwanted, matched: matched.matched })
+  if (ofSilence !== 'apply' && !request.isFeedAccepted) return { ...held, verdict: ofSilence }
   const rates = await readRates(db, now)
   requireRate(rates, store)
   const input = {

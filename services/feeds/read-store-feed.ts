@@ -59,9 +59,11 @@ export async function readStoreFeed(deps: FeedDeps, request: Request): Promise<S
   })
   if (fetched.outcome === 'failed') return fetched
   const pages = fetched.outcome === 'not-modified' ? kept : fetched.pages
-  const contentHash = hashContent(pages, request)
+  const timeless = hashContent(pages, request, '')
+  const ofHour = hashContent(pages, request, startedAt.toISOString().slice(0, 'YYYY-MM-DDTHH'.length))
   const last = await findLastRun(deps.db, store.id)
-  const isSame = last !== null && last.status !== 'held' && last.contentHash === contentHash
+  const isSame =
+    last !== null && last.status !== 'held' && [timeless, ofHour].includes(last.contentHash ?? '')
   const since = new Date(startedAt.getTime() - CONFIRMED_AFTER_HOURS * HOUR_MS)
   if (isSame && !(await isHoldDue(deps.db, { storeId: store.id, since })))
     return { outcome: 'unchanged', last }
@@ -79,16 +81,19 @@ export async function readStoreFeed(deps: FeedDeps, request: Request): Promise<S
     const reason = `format: not one row could be read; row ${first?.row}: ${first?.reason}`
     return { outcome: 'failed', reason, retryAfterMs: null, pages }
   }
+  const contentHash = hasDatedSale(collected) ? ofHour : timeless
   return { outcome: 'read', collected, pages, contentHash, isSame }
+}
+
+function hasDatedSale({ listings }: CollectedFeed): boolean {
+  return listings.some(({ raw }) => raw.salePeriod !== undefined)
 }
 
 /**
  * Of everything that determines the offers: the bytes, how they are read, and what they are matched with. In a feed
- * whose sales have dates the hour counts too, because a sale may end without a changed byte.
+ * whose sales have dates the hour counts too, because a sale may begin or end without a changed byte.
  */
-function hashContent(pages: ReadonlyArray<PackedPage>, { feed, loaded, startedAt }: Request): string {
-  const hour =
-    feed.reading.platform === 'google' ? startedAt.toISOString().slice(0, 'YYYY-MM-DDTHH'.length) : ''
+function hashContent(pages: ReadonlyArray<PackedPage>, { feed, loaded }: Request, hour: string): string {
   const content = [pages.map(({ hash }) => hash), feed.reading, loaded.version, hour]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }

@@ -72,6 +72,16 @@ test.for([
   ])
 })
 
+test('a sale ends on its day although the feed stays the same', async ({ db }) => {
+  const { shop, run, storeId } = await openStore(db, { platform: 'csv' })
+  shop.body = `id;name;price;sale_price;sale_price_effective_date;product_url;stock\n1;Fjord Mint;4.90;3.90;2026-02-01/2026-03-02;${LINK};yes\n`
+  expect(await run()).toMatchObject({ status: 'complete', changed: 1 })
+  expect((await readState(db, storeId)).offers).toMatchObject([{ price: 390, original_price: 490 }])
+  expect(await run({}, { hours: 0 })).toMatchObject({ status: 'unchanged' })
+  expect(await run({}, { hours: 48 })).toMatchObject({ status: 'complete', changed: 1 })
+  expect((await readState(db, storeId)).offers).toMatchObject([{ price: 490, original_price: null }])
+})
+
 const page = (sku: string, name: string, price: string) =>
   `<html><h1>${name}</h1><script type="application/ld+json">${JSON.stringify({
     '@type': 'Product',

@@ -63,8 +63,8 @@ export default function GuideRoute() {
       <PanelSection title="4. Run Update Prices">
         <p>
           The first run fills the prices of all active stores; afterwards each store is read by itself every
-          six hours. A feed that lost over 30 % of its listings, and a price too far from what is likely, is
-          held: decide under{' '}
+          six hours. A feed that lost over 30 % of its listings or prices, and a price too far from what is
+          likely, is held: decide under{' '}
           <Link className="link" to="/admin/held">
             Held
           </Link>
