@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Minor } from '#domain/money/amounts.ts'
 import type { TableQuery } from '#domain/table-query.ts'
 import type { Db } from './open-database.ts'
-import { brands, productAliases, productGtins, products } from './schema/catalogue.ts'
+import { productAliases, productGtins, products } from './schema/catalogue.ts'
 import { listings } from './schema/listings.ts'
 import { stores } from './schema/stores.ts'
 import { readTablePage, type TablePage } from './table-page.ts'
@@ -209,8 +209,4 @@ export async function isNameTaken(
 /** Its address stays: it is linked from elsewhere. */
 export async function updateProductRow(tx: Db, productId: number, product: ProductInput): Promise<void> {
   await tx.update(products).set(product).where(eq(products.id, productId))
-}
-
-export async function ensureBrand(tx: Db, brand: { name: string; slug: string }): Promise<void> {
-  await tx.insert(brands).values(brand).onConflictDoNothing()
 }

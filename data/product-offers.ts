@@ -29,13 +29,17 @@ export async function moveOffers(
   await tx.execute(sql`
     update product_prices set product_id = ${to} where product_id = ${from} and offer_id = any(${ids}::int[])`)
   await takeBetter(tx, { offerIds, to, at })
+  await moveReports(tx, { offerIds, to, at })
   await endRivals(tx, { offerIds, to, at })
   await tx.execute(sql`
     update offers set product_id = ${to}
     where id = any(${ids}::int[]) and not exists (${rivalOf(to)})`)
 }
 
-/** In stock before out of stock, then the cheaper: as the next reading would choose. */
+/**
+ * In stock before out of stock, then the cheaper: as the next reading would choose. If reports have hidden one of the
+ * two, it is hidden from this change on: a hiding that is older than the last change ends with the next run.
+ */
 async function takeBetter(
   tx: Db,
   { offerIds, to, at }: { offerIds: ReadonlyArray<number>; to: number; at: Date },
@@ -46,7 +50,8 @@ async function takeBetter(
         original_price = moved.original_price, currency = moved.currency, price_eur = moved.price_eur,
         stock = moved.stock, shipping_cost = moved.shipping_cost, free_shipping_from = moved.free_shipping_from,
         shipping_to = moved.shipping_to, delivery_days = moved.delivery_days, store_product_url = moved.store_product_url,
-        changed_at = ${at}::timestamptz, gone_at = null
+        changed_at = ${at}::timestamptz, gone_at = null,
+        hidden_at = case when coalesce(moved.hidden_at, standing.hidden_at) is not null then ${at}::timestamptz end
       from offers moved
       where moved.id = any(${sql.param(offerIds)}::int[]) and moved.gone_at is null and standing.product_id = ${to}
         and standing.store_id = moved.store_id and standing.cans = moved.cans
@@ -61,6 +66,19 @@ async function takeBetter(
     select ${at}::timestamptz, product_id, id, price, original_price, shipping_cost, free_shipping_from,
       stock = 'in_stock', currency, listing_id
     from better`)
+}
+
+/** Those that wait go to the offer that was hidden instead, so that their answer shows it again. */
+async function moveReports(
+  tx: Db,
+  { offerIds, to, at }: { offerIds: ReadonlyArray<number>; to: number; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update price_reports set offer_id = standing.id
+    from offers moved join offers standing on standing.product_id = ${to} and standing.store_id = moved.store_id
+      and standing.cans = moved.cans and standing.hidden_at = ${at}::timestamptz
+    where moved.id = any(${sql.param(offerIds)}::int[]) and moved.hidden_at is not null
+      and price_reports.offer_id = moved.id and (answer is null or answer = 'asked')`)
 }
 
 /** They stay where they were, for the clicks that name them; a last record ends their history. */

@@ -89,9 +89,9 @@ async function divideOffers(
 ): Promise<void> {
   await tx.execute(sql`
     insert into offers (product_id, store_id, cans, listing_id, price, original_price, currency, price_eur, stock,
-      shipping_cost, free_shipping_from, delivery_days, store_product_url, changed_at)
+      shipping_cost, free_shipping_from, shipping_to, delivery_days, store_product_url, changed_at)
     select ${to}, store_id, cans, listing_id, price, original_price, currency, price_eur, stock, shipping_cost,
-      free_shipping_from, delivery_days, store_product_url, ${at}::timestamptz
+      free_shipping_from, shipping_to, delivery_days, store_product_url, ${at}::timestamptz
     from offers where id = any(${sql.param(offerIds)}::int[])
     on conflict do nothing`)
 }

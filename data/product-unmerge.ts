@@ -22,8 +22,7 @@ export async function unmergeProductRows(
   await returnMatches(tx, merge)
   await returnNames(tx, merge)
   await returnHolds(tx, merge)
-  await tx.execute(sql`
-    update price_reports set product_id = ${from} where product_id = ${to} and id in (${noted(id, 'reports')})`)
+  await returnReports(tx, merge)
   await tx.execute(sql`
     update member_offers set product_ids = array(select jsonb_array_elements_text(noted.value -> 'productIds')::int)
     from product_merges m, jsonb_array_elements(m.before -> 'memberOffers') as noted (value)
@@ -63,10 +62,23 @@ async function returnOffers(tx: Db, { id, from, to }: Unmerging): Promise<void> 
     update offers set listing_id = noted.listing_id, price = noted.price, original_price = noted.original_price,
       currency = noted.currency, price_eur = noted.price_eur, stock = noted.stock,
       shipping_cost = noted.shipping_cost, free_shipping_from = noted.free_shipping_from,
-      delivery_days = noted.delivery_days, store_product_url = noted.store_product_url,
-      changed_at = noted.changed_at, gone_at = noted.gone_at
+      shipping_to = noted.shipping_to, delivery_days = noted.delivery_days, store_product_url = noted.store_product_url,
+      changed_at = noted.changed_at, gone_at = noted.gone_at,
+      hidden_at = case when offers.hidden_at = m.merged_at then noted.hidden_at else offers.hidden_at end
     from ${notedOffers(id)}
     where offers.id = noted.id and noted.product_id = ${to} and offers.changed_at in (m.merged_at, noted.changed_at)`)
+}
+
+/** To the product, and to the offer where the merge gave them to another. */
+async function returnReports(tx: Db, { id, from, to }: Unmerging): Promise<void> {
+  await tx.execute(sql`
+    update price_reports set offer_id = noted.id
+    from ${notedOffers(id)} join offers standing on standing.product_id = ${to}
+      and standing.store_id = noted.store_id and standing.cans = noted.cans
+    where noted.product_id = ${from} and price_reports.offer_id = standing.id
+      and price_reports.product_id = ${to} and price_reports.id in (${noted(id, 'reports')})`)
+  await tx.execute(sql`
+    update price_reports set product_id = ${from} where product_id = ${to} and id in (${noted(id, 'reports')})`)
 }
 
 function notedOffers(id: number) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { CATEGORY_OF_KIND, type Kind } from '#domain/product.ts'
 import { slugify } from '#domain/text.ts'
 import type { Db } from './open-database.ts'
@@ -15,14 +15,27 @@ export type NewProduct = Pick<
     >
   >
 
+/**
+ * The brand's name as the site spells it: 'Zyn' is the 'ZYN' that has its address. An unknown one is made. Products
+ * name their brand by this spelling only.
+ */
+export async function ensureBrand(tx: Db, name: string): Promise<string> {
+  const slug = slugify(name)
+  await tx.insert(brands).values({ name, slug }).onConflictDoNothing()
+  const rows = await tx
+    .select({ name: brands.name })
+    .from(brands)
+    .where(or(eq(brands.name, name), eq(brands.slug, slug)))
+  const kept = rows.find((row) => row.name === name) ?? rows[0]
+  if (!kept) throw new Error(`the brand ${name} was not made`)
+  return kept.name
+}
+
 /** Null when a product of this name or address exists already. A new brand is made. */
 export async function insertListedProduct(tx: Db, product: NewProduct): Promise<number | null> {
-  await tx
-    .insert(brands)
-    .values({ name: product.brand, slug: slugify(product.brand) })
-    .onConflictDoNothing()
+  const brand = await ensureBrand(tx, product.brand)
   const category = CATEGORY_OF_KIND[product.kind as Kind]
-  const values = { ...product, category, slug: slugify(product.name), status: 'listed' }
+  const values = { ...product, brand, category, slug: slugify(product.name), status: 'listed' }
   const [again] = await tx
     .update(products)
     .set(values)

@@ -35,7 +35,9 @@ test('no nicotine is a value, not a gap', () => {
 
 test.each([
   { field: 'name', value: '' },
+  { field: 'name', value: '雪 薄荷' },
   { field: 'brand', value: ' ' },
+  { field: 'brand', value: '雪' },
   { field: 'kind', value: 'vape' },
   { field: 'format', value: 'huge' },
   { field: 'flavourFamily', value: '' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FLAVOUR_FAMILIES, FORMATS, KINDS } from '#domain/product.ts'
+import { slugify } from '#domain/text.ts'
 import { checkForm } from './check-form.ts'
 import { choice, optionalChoice, optionalLine, optionalNumber, optionalPicture } from './fact-rules.ts'
 import type { FormValues } from './form-answer.ts'
@@ -8,8 +9,14 @@ import { line, lines } from './text-rules.ts'
 const PRODUCT_STATUSES = ['listed', 'unlisted'] as const
 
 const ProductSchema = z.object({
-  name: line().min(2, 'Give it a name.').max(150, 'At most 150 characters.'),
-  brand: line().min(1, 'Every product has a brand.').max(100, 'At most 100 characters.'),
+  name: line()
+    .min(2, 'Give it a name.')
+    .max(150, 'At most 150 characters.')
+    .refine(hasAddress, 'At least one Latin letter or digit.'),
+  brand: line()
+    .min(1, 'Every product has a brand.')
+    .max(100, 'At most 100 characters.')
+    .refine(hasAddress, 'At least one Latin letter or digit.'),
   kind: choice(KINDS, 'Choose what it is.'),
   format: optionalChoice(FORMATS),
   flavourFamily: choice(FLAVOUR_FAMILIES, 'Choose a family.'),
@@ -35,6 +42,11 @@ export type ProductForm = z.output<typeof ProductSchema>
 
 export function checkProduct(values: FormValues<ProductField>) {
   return checkForm(ProductSchema, values)
+}
+
+/** Its page has an address made of the name. */
+function hasAddress(name: string): boolean {
+  return slugify(name) !== ''
 }
 
 function isDay(text: string): boolean {

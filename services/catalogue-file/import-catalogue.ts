@@ -1,8 +1,9 @@
-import { ensureBrand, insertProductRow, updateProductRow } from '#data/admin-products.ts'
+import { insertProductRow, updateProductRow } from '#data/admin-products.ts'
 import { lockCatalogue, readBrandNames, readFileProducts, readTakenSlugs } from '#data/catalogue-file.ts'
 import { raiseVersion } from '#data/catalogue-version.ts'
 import type { Db } from '#data/open-database.ts'
 import { insertProductAlias, insertProductGtin } from '#data/product-names.ts'
+import { ensureBrand } from '#data/products.ts'
 import { CATEGORY_OF_KIND } from '#domain/product.ts'
 import { slugify } from '#domain/text.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
@@ -49,8 +50,7 @@ async function apply(tx: Db, { added, changed, unchanged, refused }: CataloguePl
 
 async function write(tx: Db, row: AddedProduct | ChangedProduct, spelt: Map<string, string>): Promise<void> {
   const key = slugify(row.product.brand)
-  const brand = spelt.get(key) ?? row.product.brand
-  if (!spelt.has(key)) await ensureBrand(tx, { name: brand, slug: key })
+  const brand = spelt.get(key) ?? (await ensureBrand(tx, row.product.brand))
   spelt.set(key, brand)
   const product = { ...row.product, brand, category: CATEGORY_OF_KIND[row.product.kind] }
   const productId =

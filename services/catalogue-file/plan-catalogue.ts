@@ -53,14 +53,17 @@ export function planCatalogue(known: Known, rows: ReadonlyArray<FileRow>): Catal
     const slug = slugify(name)
     const before = byName.get(name.toLowerCase()) ?? bySlug.get(slug) ?? null
     const planned = planRow(row, before, owners)
-    const twin = lineOf.get(slug)
-    if (typeof planned === 'string') refused.push({ line, reason: planned })
-    else if (twin !== undefined) refused.push({ line, reason: `line ${twin} is the same product` })
+    // A product that was renamed keeps its address, so that rows of two names may be one product.
+    const key = before ? `product ${before.id}` : slug
+    const twin = lineOf.get(key)
+    if (twin !== undefined) refused.push({ line, reason: `line ${twin} is the same product` })
+    else if (typeof planned === 'string') refused.push({ line, reason: planned })
     else if (!before && known.takenSlugs.has(slug)) {
       refused.push({ line, reason: 'a product of this name was merged into another' })
     } else {
-      lineOf.set(slug, line)
+      lineOf.set(key, line)
       const { product, aliases, gtins, changes } = planned
+      claim(owners, { owner: before?.id ?? -line, aliases, gtins })
       if (!before) added.push({ line, slug, product, aliases, gtins })
       else if (changes.length === 0) unchanged++
       else changed.push({ line, productId: before.id, name: before.name, changes, product, aliases, gtins })
@@ -69,7 +72,8 @@ export function planCatalogue(known: Known, rows: ReadonlyArray<FileRow>): Catal
   return { added, changed, unchanged, refused }
 }
 
-type Owners = ReadonlyMap<string, number>
+/** Of names and codes: the id of a product, or the negative line of one that the file adds. */
+type Owners = Map<string, number>
 
 function listOwners(products: ReadonlyArray<FileProduct>): Owners {
   return new Map(
@@ -80,7 +84,13 @@ function listOwners(products: ReadonlyArray<FileProduct>): Owners {
   )
 }
 
-function planRow(row: FileRow, before: FileProduct | null, owners: Owners) {
+/** No later row of the file may have them too. */
+function claim(owners: Owners, { owner, aliases, gtins }: Names & { owner: number }): void {
+  for (const alias of aliases) owners.set(alias, owner)
+  for (const { gtin } of gtins) owners.set(`gtin ${Number(gtin)}`, owner)
+}
+
+function planRow(row: FileRow, before: FileProduct | null, owners: ReadonlyMap<string, number>) {
   const current = before ? toFileValues(before) : NEW_VALUES
   const name = before?.name ?? row.values.name ?? ''
   const values = { ...current, ...row.values, name, listedFrom: '' }

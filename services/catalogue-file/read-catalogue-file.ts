@@ -3,7 +3,6 @@ import { ALIASES, COLUMNS, type FileField, GTINS, LIST_SIGN } from './catalogue-
 
 export const MOST_BYTES = 5_000_000
 const MOST_ROWS = 20_000
-const MOST_REFUSED_SHOWN = 200
 
 export type FileRow = {
   readonly line: number
@@ -22,6 +21,9 @@ export type FileRead =
 /** The rows of a catalogue file. A row that cannot be read does not stop the others. */
 export function readCatalogueFile(text: string): FileRead {
   if (Buffer.byteLength(text) > MOST_BYTES) return fail('The file is larger than 5 MB.')
+  // Whoever read the bytes put this sign where they are no UTF-8: the names would be taken for new ones.
+  if (text.includes('\uFFFD'))
+    return fail('The file is not in UTF-8. In a spreadsheet, save it as "CSV UTF-8".')
   const plain = text.replace(/^\uFEFF/, '')
   const [head = ''] = plain.split('\n', 1)
   const separator = head.split(';').length > head.split(',').length ? ';' : ','
@@ -40,7 +42,7 @@ export function readCatalogueFile(text: string): FileRead {
     if (row.fields.length === names.length) read.push(toRow(row, names))
     else refused.push({ line: row.line, reason: `${row.fields.length} fields for ${names.length} columns` })
   }
-  return { ok: true, rows: read, refused: refused.slice(0, MOST_REFUSED_SHOWN) }
+  return { ok: true, rows: read, refused }
 }
 
 function fail(reason: string): FileRead {

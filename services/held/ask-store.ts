@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { markRunAsked } from '#data/feed-runs.ts'
 import { setStoreContact } from '#data/feed-stores.ts'
 import { listWaitingPrices, listWaitingRuns } from '#data/held-doubts.ts'
 import { markHoldAsked } from '#data/held-prices.ts'
+import { toUtcDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
@@ -19,7 +21,8 @@ export type Asked = { readonly ok: true; readonly storeName: string } | { readon
 
 /**
  * Mails a store the question an operator has read and perhaps changed. The doubt waits meanwhile; the address is
- * remembered for the next one. The same question about the same doubt is sent once a day.
+ * remembered for the next one. The same question about the same doubt is sent once a day; another address or other words
+ * are another question.
  */
 export async function askStore(
   { db, mail, now }: Pick<Deps, 'db' | 'mail' | 'now'>,
@@ -40,11 +43,15 @@ export async function askStore(
       language,
       values: { subject, text },
       replyTo: mail.operator,
-      onceKey: `question ${doubt.kind} ${doubt.id} ${at.toISOString().slice(0, 'YYYY-MM-DD'.length)}`,
+      onceKey: `question ${doubt.kind} ${doubt.id} ${toUtcDay(at)} ${digest([to, subject, text])}`,
     })
     const target = doubt.kind === 'run' ? `run ${doubt.id}` : `held price ${doubt.id}`
     await recordAudit(tx, { actor: admin.id, action: 'ask store', target, detail: { store: found.storeId } })
   })
   mail.wake()
   return { ok: true, storeName: found.storeName }
+}
+
+function digest(words: ReadonlyArray<string>): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64url')
 }

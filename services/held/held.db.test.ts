@@ -114,6 +114,12 @@ test('a store is asked by a mail that the operator has seen, and the doubt waits
     { to: 'kundservice@fjord.example', subject: 'En fråga' },
   ])
   expect((await readAudit(db)).map(({ action }) => action)).toEqual(['ask store'])
+  await askStore({ ...deps, mail }, question, admin)
+  expect(await db.$count(mailQueue)).toBe(1)
+  for (const other of [{ to: 'hej@fjord.example' }, { text: 'Är priset rätt?' }]) {
+    await askStore({ ...deps, mail }, { ...question, ...other }, admin)
+  }
+  expect(await db.$count(mailQueue)).toBe(3)
   const gone = { ...question, doubt: { kind: 'price', id: hold!.id + 1 } } as const
   expect(await askStore({ ...deps, mail }, gone, admin)).toEqual({ ok: false })
 })

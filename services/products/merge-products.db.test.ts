@@ -1,14 +1,17 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { readVersion } from '#data/catalogue-version.ts'
 import type { Db } from '#data/open-database.ts'
 import { readPriceHistory } from '#data/price-history.ts'
+import { showChangedOffers } from '#data/price-reports.ts'
 import { findMergedSlug } from '#data/product-merge.ts'
 import { productAliases, productGtins, products } from '#data/schema/catalogue.ts'
+import { priceReports } from '#data/schema/evidence.ts'
 import { listings, matchDecisions } from '#data/schema/listings.ts'
 import { offers } from '#data/schema/offers.ts'
 import { auditLog } from '#data/schema/operation.ts'
 import { memberOffers } from '#data/schema/people.ts'
+import { minor } from '#domain/money/amounts.ts'
 import { test } from '#tests/database.ts'
 import {
   insertBrand,
@@ -19,6 +22,7 @@ import {
   insertStore,
 } from '#tests/rows.ts'
 import { mergeProducts } from './merge-products.ts'
+import { unmergeProducts } from './unmerge-products.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
 const EARLIER = new Date('2026-02-01T12:00:00Z')
@@ -100,6 +104,37 @@ test('where both have an offer of a store and pack the better one is kept, with 
     { priceMinor: 590, at: EARLIER },
     { priceMinor: 490, inStock: true, at: NOW },
   ])
+})
+
+test('a price that reports have hidden stays hidden, and undoing the merge gives back both offers', async ({
+  db,
+}) => {
+  const { from, to } = await addPair(db)
+  const storeId = await insertStore(db)
+  const base = { storeId, changedAt: EARLIER }
+  const dear = { ...base, productId: to, price: 490, priceEurMinor: 490, shippingTo: 'DE:390' }
+  const wrong = { ...base, productId: from, price: 49, priceEurMinor: 49, shippingTo: 'DE:700' }
+  const kept = await insertOffer(db, dear)
+  const hidden = await insertOffer(db, { ...wrong, hiddenAt: EARLIER })
+  await db.insert(priceReports).values({
+    ...{ code: 'R-1', offerId: hidden, storeId, productId: from, reason: 'price', price: minor(49) },
+    ...{ currency: 'EUR', seen: {}, evidence: {}, isCounted: true, language: 'en' },
+  })
+  const readOffers = () => db.select().from(offers).orderBy(asc(offers.id))
+  const before = await readOffers()
+
+  await merge(db, from, to)
+  expect(await readOffers()).toMatchObject([
+    { id: kept, price: 49, hiddenAt: NOW, shippingTo: 'DE:700' },
+    { id: hidden, goneAt: NOW },
+  ])
+  expect(await db.select().from(priceReports)).toMatchObject([{ offerId: kept, productId: to }])
+  expect(await showChangedOffers(db, storeId)).toEqual([])
+
+  const [noted] = (await db.execute<{ id: number }>(sql`select id from product_merges`)).rows
+  await unmergeProducts({ db, now: () => NOW }, { mergeId: noted!.id, admin: ADMIN })
+  expect(await readOffers()).toEqual(before)
+  expect(await db.select().from(priceReports)).toMatchObject([{ offerId: hidden, productId: from }])
 })
 
 test('a dearer or sold-out offer leaves the current offer alone', async ({ db }) => {

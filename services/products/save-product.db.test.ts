@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
+import { insertListedProduct } from '#data/products.ts'
 import { brands, products } from '#data/schema/catalogue.ts'
 import { checkProduct } from '#domain/forms/product.ts'
 import { insertUser, readAudit } from '#tests/admin.ts'
 import { test } from '#tests/database.ts'
+import { insertBrand } from '#tests/rows.ts'
 import { saveProduct } from './save-product.ts'
 
 const TYPED = {
@@ -51,4 +53,17 @@ test('two products never share a name', async ({ db }) => {
   })
   const productId = other.ok ? other.productId : 0
   expect(await saveProduct({ db }, { productId, product: check(), admin })).toMatchObject({ ok: false })
+})
+
+test('a brand in another spelling is the brand that is known', async ({ db }) => {
+  const admin = await insertUser(db)
+  await insertBrand(db, { name: 'FJORD' })
+  const added = await saveProduct({ db }, { productId: null, product: check(), admin })
+  if (!added.ok) throw new Error(added.reason)
+  const changed = await saveProduct({ db }, { ...added, product: check({ brand: 'Fjörd' }), admin })
+  expect(changed).toMatchObject({ ok: true })
+  const facts = { kind: 'nicotine pouch', flavourFamily: 'mint', nicotineMg: 6, nicotineSource: 'test' }
+  await insertListedProduct(db, { ...facts, name: 'Fjord Lime', brand: 'fjord' })
+  expect(await db.select().from(brands)).toMatchObject([{ name: 'FJORD' }])
+  expect((await db.select().from(products)).map(({ brand }) => brand)).toEqual(['FJORD', 'FJORD'])
 })

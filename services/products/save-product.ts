@@ -1,5 +1,4 @@
 import {
-  ensureBrand,
   findAdminProduct,
   insertProductRow,
   isNameTaken,
@@ -7,6 +6,7 @@ import {
   updateProductRow,
 } from '#data/admin-products.ts'
 import { raiseVersion } from '#data/catalogue-version.ts'
+import { ensureBrand } from '#data/products.ts'
 import type { ProductForm } from '#domain/forms/product.ts'
 import { CATEGORY_OF_KIND } from '#domain/product.ts'
 import { slugify } from '#domain/text.ts'
@@ -24,8 +24,8 @@ export async function saveProduct(
   { productId, product, admin }: { productId: number | null; product: ProductForm; admin: Admin },
 ): Promise<ProductSaved> {
   return db.transaction(async (tx): Promise<ProductSaved> => {
-    await ensureBrand(tx, { name: product.brand, slug: slugify(product.brand) })
-    const row: ProductInput = { ...product, category: CATEGORY_OF_KIND[product.kind] }
+    const brand = await ensureBrand(tx, product.brand)
+    const row: ProductInput = { ...product, brand, category: CATEGORY_OF_KIND[product.kind] }
     if (productId === null) {
       const slug = slugify(product.name)
       const id = await insertProductRow(tx, { ...row, slug })

@@ -64,6 +64,21 @@ test('chosen listings go to the other product with their offers, history, names 
   expect(await db.select().from(auditLog)).toMatchObject([{ action: 'split product', actor: 'maja' }])
 })
 
+test('an offer that is divided keeps its shipping by country on both sides', async ({ db }) => {
+  const fromId = await insertProduct(db)
+  const toId = await insertProduct(db)
+  const storeId = await insertStore(db)
+  const match = { storeId, productId: fromId, state: 'matched', cans: 1 }
+  const goes = await insertListing(db, match)
+  await insertListing(db, match)
+  await insertOffer(db, { productId: fromId, storeId, listingId: goes, shippingTo: 'DE:390' })
+  await splitProduct({ db, now: () => NOW }, { fromId, toId, listingIds: [goes], admin: ADMIN })
+  expect(await db.select().from(offers).orderBy(asc(offers.id))).toMatchObject([
+    { productId: fromId, shippingTo: 'DE:390' },
+    { productId: toId, shippingTo: 'DE:390' },
+  ])
+})
+
 test('listings of other products are not moved', async ({ db }) => {
   const fromId = await insertProduct(db)
   const toId = await insertProduct(db)

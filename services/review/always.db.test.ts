@@ -13,6 +13,7 @@ import { openShop } from '#tests/feed-shop.ts'
 import { decideOnce } from './decide-once.ts'
 import { undoReview } from './decide-review.ts'
 import { getWorkbench } from './get-workbench.ts'
+import { makeNew } from './make-new.ts'
 import { saveAlways } from './save-always.ts'
 import { tryAlways } from './try-always.ts'
 
@@ -173,6 +174,33 @@ test('a decision that is sent twice is made once, and several are undone one aft
   expect((await readStates(db))[0]).toEqual(['matched', mint6, 1])
   expect(await undoReview(deps, { decisionId: first.decisionId, admin })).toMatchObject({ ok: true })
   expect(await readStates(db)).toEqual(before)
+})
+
+test('what is to hold always is taught once when it is sent twice, and undo takes it back', async ({
+  db,
+}) => {
+  const { deps, admin, listingId, mint6 } = await openBench(db)
+  const before = await readStates(db)
+  for (const option of ['store-strength', 'alias']) {
+    const request = { listingId, productId: mint6, cans: 1, option, admin }
+    const first = await saveAlways(deps, request)
+    const again = await saveAlways(deps, request)
+    if (!first.ok || !again.ok) throw new Error('refused')
+    expect(again.decisionId).toBe(first.decisionId)
+    expect(await undoReview(deps, { decisionId: again.decisionId, admin })).toMatchObject({ ok: true })
+    expect(await listMatchRules(db)).toEqual([])
+    expect(await readStates(db)).toEqual(before)
+  }
+})
+
+test('a product is made of a listing once when that is sent twice', async ({ db }) => {
+  const { deps, shop, admin, run } = await openBench(db)
+  shop.shop.shelves[6] = { title: 'Fjord Cherry Slim 6mg', price: '4.40' }
+  await run()
+  const [listing] = await db.select().from(listings).where(eq(listings.title, 'Fjord Cherry Slim 6mg'))
+  const first = await makeNew(deps, { listingId: listing!.id, admin })
+  expect(first).toMatchObject({ ok: true, name: expect.stringContaining('Cherry') })
+  expect(await makeNew(deps, { listingId: listing!.id, admin })).toEqual({ ...first, changed: 0 })
 })
 
 test('listings that were matched with a new product wait again when it is taken back', async ({ db }) => {

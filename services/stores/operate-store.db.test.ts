@@ -5,6 +5,8 @@ import { feedRuns } from '#data/schema/feeds.ts'
 import { listings } from '#data/schema/listings.ts'
 import { stores } from '#data/schema/stores.ts'
 import type { Deps } from '#services/deps.ts'
+import { listStoreRules } from '#services/shipping/list-store-rules.ts'
+import { saveShippingRule } from '#services/shipping/save-shipping-rule.ts'
 import { insertUser, makeAdminDeps, readAudit } from '#tests/admin.ts'
 import { openBank } from '#tests/bank.ts'
 import { test } from '#tests/database.ts'
@@ -86,6 +88,32 @@ test('a store is saved as a draft, changed and switched on', async ({ db }) => {
     ['change store status', { name: 'Fjord & Co', before: 'pending', status: 'active' }],
     ['change store status', { name: 'Fjord & Co', before: 'active', status: 'paused' }],
   ])
+})
+
+test('rules for countries keep their worth when the form changes the currency', async ({ db }) => {
+  const { deps, values, admin } = await openPanel(db)
+  const saved = await saveStoreForm(deps, { values, storeId: null, admin })
+  if (!saved.ok) throw new Error(JSON.stringify(saved))
+  const { storeId } = saved
+  const rule = { countries: 'Germany', cost: '3.90', freeFrom: '39' }
+  await saveShippingRule(deps, { storeId, ruleId: null, values: rule, admin })
+  const regions = { euServed: 'served', euCost: '49', nonEuServed: 'not-served' }
+  const inKronor = { ...values, ...regions, currency: 'SEK' }
+  expect(await saveStoreForm(deps, { values: inKronor, storeId, admin })).toMatchObject({
+    ok: true,
+    convertedRules: 1,
+  })
+  expect((await listStoreRules(deps, storeId))?.rules).toMatchObject([{ cost: '44.66', freeFrom: '446.55' }])
+  expect(await db.select().from(stores)).toMatchObject([
+    { currency: 'SEK', shipping: { eu: { cost: 4900 } } },
+  ])
+  expect(await saveStoreForm(deps, { values: inKronor, storeId, admin })).toMatchObject({ convertedRules: 0 })
+
+  await db.update(stores).set({ currency: 'NOK' })
+  expect(await saveStoreForm(deps, { values: inKronor, storeId, admin })).toMatchObject({
+    errors: { currency: expect.stringContaining('NOK') },
+  })
+  expect(await db.select().from(stores)).toMatchObject([{ currency: 'NOK' }])
 })
 
 test('a store whose feed cannot be read stays off', async ({ db }) => {

@@ -11,12 +11,23 @@ import { lockStore } from '#data/feed-stores.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
+import { convertRules } from '#services/shipping/convert-rules.ts'
 
-/** A new one is a draft: neither shown nor read until it is switched on. Null when it does not exist. */
+export type StoreWritten =
+  | {
+      readonly ok: true
+      readonly storeId: number
+      /** Its rules for countries, where they were converted to a new currency. */
+      readonly convertedRules: number
+    }
+  | { readonly ok: false; readonly reason: 'no-such-store' }
+  | { readonly ok: false; readonly reason: 'no-rate'; readonly currency: string }
+
+/** A new one is a draft: neither shown nor read until it is switched on. */
 export function saveStore(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { storeId, store, admin }: { storeId: number | null; store: StoreInput; admin: Admin },
-): Promise<number | null> {
+): Promise<StoreWritten> {
   return db.transaction(async (tx) => {
     if (storeId === null) {
       const id = await insertStoreRow(tx, store)
@@ -26,16 +37,20 @@ export function saveStore(
         target: `store ${id}`,
         detail: { name: store.name },
       })
-      return id
+      return { ok: true, storeId: id, convertedRules: 0 }
     }
     await lockStore(tx, storeId)
     const before = await findAdminStore(tx, storeId)
-    if (!before) return null
+    if (!before) return { ok: false, reason: 'no-such-store' }
+    const change = { from: before.currency, to: store.currency, now: now() }
+    // The form has the charges of the two regions, but not those of the rules for countries.
+    const convertedRules = change.from === change.to ? 0 : await convertRules(tx, { storeId, ...change })
+    if (convertedRules === null) return { ok: false, reason: 'no-rate', currency: before.currency }
     await updateStoreRow(tx, storeId, store)
     await raiseVersion(tx)
     const detail = { name: store.name, changed: listChanged(before, store).join(' ') }
     await recordAudit(tx, { actor: admin.id, action: 'edit store', target: `store ${storeId}`, detail })
-    return storeId
+    return { ok: true, storeId, convertedRules }
   })
 }
 

@@ -10,7 +10,7 @@ import type { Deps } from '#services/deps.ts'
 import { checkStoreForm } from './check-store-form.ts'
 import { type FoundFeed, findStoreFeed } from './find-store-feed.ts'
 import { readFormKey } from './form-key.ts'
-import { saveStore } from './save-store.ts'
+import { type StoreWritten, saveStore } from './save-store.ts'
 import { toStoreInput } from './store-input.ts'
 import { type FeedTrial, type ProposedOptions, type TriedListing, tryFeed } from './try-feed.ts'
 
@@ -50,7 +50,9 @@ function withColumns(store: FeedStore, columns: ProposedOptions['columns']): Fee
   return { ...store, feedOptions: { ...options, columns: { ...options?.columns, ...proposed } } }
 }
 
-export type StoreSaved = Wrong | ({ readonly ok: true; readonly storeId: number } & Known)
+export type StoreSaved =
+  | Wrong
+  | ({ readonly ok: true; readonly storeId: number; readonly convertedRules: number } & Known)
 
 /** A draft may wait for its feed: then its platform is empty, and it cannot be switched on. */
 export async function saveStoreForm(
@@ -59,9 +61,15 @@ export async function saveStoreForm(
 ): Promise<StoreSaved> {
   const checked = await prepare(deps, typed, { mayLackFeed: await isDraft(deps, typed) })
   if (!checked.ok) return checked
-  const storeId = await saveStore(deps, { storeId: typed.storeId, store: checked.input, admin })
-  if (storeId === null) return { ok: false, errors: { name: 'There is no such store any more.' } }
-  return { ok: true, storeId, ...checked.known }
+  const written = await saveStore(deps, { storeId: typed.storeId, store: checked.input, admin })
+  if (!written.ok) return { ok: false, errors: explainUnwritten(written) }
+  return { ...written, ...checked.known }
+}
+
+function explainUnwritten(written: Extract<StoreWritten, { ok: false }>): FormErrors<StoreField> {
+  if (written.reason === 'no-such-store') return { name: 'There is no such store any more.' }
+  const { currency } = written
+  return { currency: `Its rules for countries are in ${currency}, which has no exchange rate any more.` }
 }
 
 async function isDraft({ db }: Pick<Deps, 'db'>, { storeId }: Typed): Promise<boolean> {

@@ -21,6 +21,7 @@ import { getStorePage, listFeedChoices } from '#services/stores/get-store-page.t
 import { startStoreRun } from '#services/stores/start-store-run.ts'
 import {
   type NamedTrial,
+  type StoreSaved,
   type StoreTried,
   saveStoreForm,
   tryStoreForm,
@@ -54,8 +55,7 @@ export function action(args: Route.ActionArgs) {
       const saved = await saveStoreForm(deps, { values, storeId, admin })
       if (!saved.ok) return { ...WRONG, errors: saved.errors, values: withoutSecrets(values) }
       if (storeId === null) throw redirect(`/admin/stores/${saved.storeId}?saved`)
-      const text = saved.platform === '' ? 'No feed was found yet: it stays off until there is one.' : ''
-      return { ok: true, title: 'The store is saved.', text, values: {} }
+      return { ok: true, title: 'The store is saved.', text: saySaved(saved), values: {} }
     },
     async activate({ deps, admin }) {
       return answerActivation(await activateStore(deps, { storeId: storeId ?? 0, admin }))
@@ -85,6 +85,17 @@ export function action(args: Route.ActionArgs) {
 }
 
 const WRONG = { ok: false, title: 'Please check the form for errors.' } as const
+
+function saySaved({ platform, convertedRules }: Extract<StoreSaved, { ok: true }>): string {
+  const rules =
+    convertedRules === 1 ? 'Its rule for countries was' : `Its ${convertedRules} rules for countries were`
+  return [
+    platform === '' && 'No feed was found yet: it stays off until there is one.',
+    convertedRules > 0 && `${rules} converted to the new currency. Check its shipping costs.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 function readValues(field: (name: string) => string): Record<string, string> {
   return Object.fromEntries(STORE_FIELDS.map((name) => [name, field(name)]))
