@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
 import { keepSubscription } from '#data/push.ts'
 import {
+  attempts,
   passkeys,
   sessions,
   userCredentials,
@@ -26,6 +27,7 @@ import { findSecurity } from '#services/accounts/find-security.ts'
 import { chooseNewsletter, findNewsletterChoice } from '#services/accounts/newsletter-choice.ts'
 import { endSession } from '#services/accounts/sessions.ts'
 import { sendMessage } from '#services/contact/send-message.ts'
+import { subscribe } from '#services/newsletter/subscribe.ts'
 import { applyAsRetailer } from '#services/retailers/apply-as-retailer.ts'
 import { joinCookies, MAJA, openAuthApp } from '#tests/auth-app.ts'
 import { test } from '#tests/database.ts'
@@ -137,6 +139,44 @@ test('typing a foreign address does not touch its subscription', async ({ db }) 
     { status: 'confirmed' },
   ])
   expect(JSON.stringify((await get('/export', cookie)).body)).not.toContain('Owner')
+})
+
+test.for(['before', 'after'])(
+  'a subscription that a person asks for by the form %s another signs up with the address is not that account’s',
+  async (when, { db }) => {
+    const { deps, enter, get, post } = openAuthApp(db, { isMailLive: true })
+    const askByForm = async () => {
+      await db.delete(attempts)
+      const person = { email: MAJA.email, fullName: 'Owner', language: 'en', source: '/faq' } as const
+      await subscribe(deps, { ...person, country: 'SE', network: null })
+    }
+    if (when === 'before') await askByForm()
+    await db.delete(attempts)
+    await post('/sign-up/email', { email: MAJA.email, password, join_club: true })
+    if (when === 'after') await askByForm()
+    const { account, cookie } = await enter()
+    await db.update(users).set({ email: 'other@example.com', emailVerified: true })
+    const { body } = await get('/export', cookie)
+    expect(body.account).toMatchObject({ email: 'other@example.com', isEmailVerified: true })
+    expect(body.newsletter).toBeNull()
+    const other = { ...account, email: 'other@example.com', isVerified: true }
+    await chooseNewsletter(deps, { account: other, isWanted: false })
+    await deleteAccount(deps, other)
+    expect(await db.select().from(newsletterSubscribers)).toMatchObject([
+      { email: MAJA.email, fullName: 'Owner', status: 'pending', userId: null },
+    ])
+  },
+)
+
+test('an export does not tell the name that was left under an earlier address', async ({ db }) => {
+  const { enter, get } = openAuthApp(db)
+  const { account, cookie } = await enter()
+  await db.update(users).set({ emailVerified: true })
+  const { userId } = account
+  await db.insert(newsletterSubscribers).values({ email: 'anna@example.com', fullName: 'Owner', userId })
+  expect((await get('/export', cookie)).body.newsletter).toMatchObject({ fullName: null })
+  await db.update(newsletterSubscribers).set({ email: 'Maja@Example.com' })
+  expect((await get('/export', cookie)).body.newsletter).toMatchObject({ fullName: 'Owner' })
 })
 
 const APPLICATION = {
