@@ -252,7 +252,32 @@ test('messages of others under an address stay when that address was never confi
   const { account } = await enter()
   await deleteAccount(deps, account)
   expect(await db.$count(contactMessages)).toBe(1)
-  expect((await deliver(db)).map(({ kind }) => kind)).toEqual(['contact-message', 'account-deleted'])
+  expect((await deliver(db)).map(({ kind }) => kind)).toEqual(['contact-message'])
+})
+
+test('mails to an address that was never confirmed stay, but for those about the account', async ({ db }) => {
+  const { deps, enter } = openAuthApp(db, { isMailLive: true })
+  await applyAsRetailer(deps, { ...APPLICATION, email: MAJA.email, language: 'en', network: 'a' })
+  const { account } = await enter()
+  const mailsToMaja = () =>
+    db.select({ kind: mailQueue.kind }).from(mailQueue).where(eq(mailQueue.recipient, MAJA.email))
+  expect(await mailsToMaja()).toEqual([{ kind: 'retailer-received' }, { kind: 'verify-email' }])
+  await deliver(db)
+  expect(await deleteAccount(deps, account)).toEqual({ ok: true })
+  expect(await mailsToMaja()).toEqual([{ kind: 'retailer-received' }])
+})
+
+test('an address is signed up three times an hour, from however many networks', async ({ db }) => {
+  const { deps, post } = openAuthApp(db, { isMailLive: true })
+  const signUpFrom = async (from: string) => (await post('/sign-up/email', MAJA, { from })).status
+  for (const nth of [1, 2, 3]) {
+    expect(await signUpFrom(`192.0.2.${nth}`)).toBe(201)
+    await db.delete(users)
+  }
+  expect(await signUpFrom('192.0.2.4')).toBe(429)
+  expect(await post('/sign-up/email', { ...MAJA, email: 'MAJA@example.com' })).toMatchObject({ status: 429 })
+  expect(await db.$count(users)).toBe(0)
+  expect((await deliver(deps.db)).map(({ kind }) => kind)).toEqual(Array(3).fill('verify-email'))
 })
 
 test('without a mail server nothing keeps the address', async ({ db }) => {
