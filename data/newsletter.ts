@@ -24,8 +24,8 @@ export async function findSubscriber(tx: Db, email: string): Promise<{ status: S
 }
 
 /**
- * Keeps an address that is to be confirmed, with its consent; returns its id. An existing one is asked again; its owner
- * stays as it was.
+ * Keeps an address that is to be confirmed, with its consent; returns its id. An existing one is asked again. It
+ * stays linked only to the user who asks again: another may have typed a foreign address. Verifying the address links it.
  */
 export async function savePending(
   db: Db,
@@ -47,7 +47,7 @@ export async function savePending(
     on conflict (lower(email)) do update set
       status = 'pending', unsubscribed_at = null, confirmed_at = null,
       full_name = coalesce(excluded.full_name, known.full_name),
-      user_id = coalesce(known.user_id, excluded.user_id),
+      user_id = case when known.user_id = excluded.user_id then known.user_id end,
       language = excluded.language, country = coalesce(excluded.country, known.country),
       consent_version = excluded.consent_version, consent_source = excluded.consent_source,
       consent_at = excluded.consent_at

@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { MailKind } from '#domain/mail.ts'
 import type { Db } from './open-database.ts'
 import { deleteCopiesFrom } from './operator-copies.ts'
 import { NO_APPLICANT } from './retailer-applications.ts'
@@ -101,8 +102,14 @@ export async function deleteAddressRecords(db: Db, email: string): Promise<void>
 }
 
 /** Also those that were not sent yet. */
-export async function deleteMailsTo(db: Db, email: string): Promise<void> {
-  await db.delete(mailQueue).where(isSentBy(mailQueue.recipient, email))
+export async function deleteMailsTo(
+  db: Db,
+  email: string,
+  { kinds }: { kinds?: ReadonlyArray<MailKind> } = {},
+): Promise<void> {
+  await db
+    .delete(mailQueue)
+    .where(and(isSentBy(mailQueue.recipient, email), kinds && inArray(mailQueue.kind, [...kinds])))
 }
 
 type AddressColumn =

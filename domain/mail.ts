@@ -133,6 +133,12 @@ export type OutgoingMail = {
 /** For mail to the site's operators, as in their panel. */
 export const OPERATOR_LANGUAGE: Language = 'en'
 
+/** About an account, to its own address. */
+export const OF_ACCOUNT: ReadonlyArray<MailKind> = [
+  ...(['verify-email', 'reset-password', 'already-registered', 'sign-in-link'] as const),
+  ...(['password-changed', 'two-factor-changed', 'change-email-old'] as const),
+]
+
 /** Kept only until they are sent or given up: the recipient's address was for this one mail. */
 export const FORGOTTEN_WHEN_DONE: ReadonlySet<string> = new Set<MailKind>([
   'account-deleted',

@@ -112,6 +112,11 @@ test('a cookie is matched by its whole name', () => {
   expect(readCookie('xcurrency=USD', 'currency')).toBeNull()
 })
 
+test('a cookie is read to its end', () => {
+  expect(readCookie('a=b; currency=SEK=x', 'currency')).toBe('SEK=x')
+  expect(resolve('currency=SEK=x; isEU=false=x').visitor).toMatchObject({ currency: 'EUR', region: 'eu' })
+})
+
 test('a destination that was only found from the connection is not a chosen one', () => {
   const { found } = resolve(null, 'DE')
   const stored = (part: Parameters<typeof visitorCookies>[0]) =>

@@ -21,6 +21,13 @@ const COUNTRY_COOKIE = 'country'
 /** Holds 'true' or 'false', as in the specification. It counts where no country is stored. */
 const IS_EU_COOKIE = 'isEU'
 const CANS_COOKIE = 'cans'
+/** All that a page depends on, of what a visitor's browser keeps. */
+export const VISITOR_COOKIES: ReadonlyArray<string> = [
+  CURRENCY_COOKIE,
+  COUNTRY_COOKIE,
+  IS_EU_COOKIE,
+  CANS_COOKIE,
+]
 
 const NOTHING_FOUND: Partial<Visitor> = {}
 
@@ -113,8 +120,8 @@ export function visitorCookies(
 
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
-    const [key, value] = part.split('=', 2)
-    if (key?.trim() === name) return value?.trim() ?? null
+    const [key, ...value] = part.split('=')
+    if (key?.trim() === name) return value.length > 0 ? value.join('=').trim() : null
   }
   return null
 }

@@ -50,7 +50,7 @@ import { createImages } from './images/create-images.ts'
 import { createOg } from './images/create-og.ts'
 import type { Rasterizer } from './images/rasterizer.ts'
 import { createSmallPictures } from './images/small-pictures.ts'
-import { findRequestId, type Logger, watchRequest } from './logging.ts'
+import { findRequestId, hideSecrets, type Logger, watchRequest } from './logging.ts'
 import { createAdmission } from './pages/admission.ts'
 import { buildFailureAnswer } from './pages/retry-page.ts'
 import { createPageServer } from './pages/serve-page.ts'
@@ -230,7 +230,10 @@ export async function createApp({
   app.get('*', compress(), (context) => pages.renderFresh(context.req.raw, findReader(context)))
   app.onError((error, context) => {
     if (context.req.path.startsWith('/api/') || isOutage(error)) return answerFailure(context, error, log)
-    log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')
+    log.error(
+      { err: error, requestId: findRequestId(context), path: hideSecrets(context.req.path) },
+      'request failed',
+    )
     const { headers, body } = buildFailureAnswer('failed', describeAsked(context))
     return context.body(body, 500, headers)
   })

@@ -1,9 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { exchange } from '#tests/exchange.ts'
 import {
   chooseRequestId,
   createLogger,
   hideQueryValues,
+  hideSecrets,
   type RequestOutcome,
   watchRequest,
 } from './logging.ts'
@@ -104,4 +106,19 @@ test.each([
   { url: '/a?b=1&b=2&c', path: '/a?b&c' },
 ])('$url is logged as $path', ({ url, path }) => {
   expect(hideQueryValues(url)).toBe(path)
+})
+
+test('neither what visitors typed nor the secret of a private feed is logged', async () => {
+  const secret = 'a1'.repeat(32)
+  expect(hideSecrets(`/alerts/${secret}.atom?x=typed`)).toBe('/alerts/[hidden].atom?x')
+  expect(hideSecrets(`/sv/alerts/${secret.toUpperCase()}`)).toBe('/sv/alerts/[hidden]')
+  expect(hideSecrets('/alerts/stop?token=secret')).toBe('/alerts/stop?token')
+  const { lines, log } = createMemoryLogger()
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    watchRequest(request, response, { log, trustProxy: false })
+    response.end()
+  }
+  await exchange(answer, { url: `/alerts/${secret}.atom`, headers: {} })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain(secret)
 })

@@ -99,7 +99,7 @@ export function watchRequest(
   response.once('close', () => {
     const ms = performance.now() - startedAt
     const { method = '', url = '' } = request
-    const path = hideQueryValues(url)
+    const path = hideSecrets(url)
     const status = response.statusCode
     // Headers sent but body unfinished: the visitor left, or we broke off.
     const isCut = !response.writableFinished
@@ -110,6 +110,11 @@ export function watchRequest(
     onDone({ method, path, status, seconds: ms / 1000 })
   })
   return { 'x-request-id': requestId }
+}
+
+/** What may be logged of an address. That of a private feed is all it takes to read it. */
+export function hideSecrets(url: string): string {
+  return hideQueryValues(url).replace(/(\/alerts\/)[0-9a-f]{64}/i, `$1${HIDDEN}`)
 }
 
 /** '/products?search=secret&page=2' → '/products?search&page': the parameters, not what visitors typed. */

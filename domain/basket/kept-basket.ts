@@ -25,7 +25,7 @@ export function readKeptBasket(cookieHeader: string | null): KeptBasket {
   }
 }
 
-/** Cookies may hold neither commas nor, where ours are read, a second equals sign. */
+/** Cookies may hold no commas; equals signs are replaced as well, so that every reader finds the whole value. */
 export function buildBasketCookie(
   { basket, isOfAccount }: KeptBasket,
   { isSecure }: { isSecure: boolean },

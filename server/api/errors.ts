@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { isOutage, OUTAGE_RETRY_SECONDS } from '#domain/outage.ts'
-import { findRequestId, type Logger } from '#server/logging.ts'
+import { findRequestId, hideSecrets, type Logger } from '#server/logging.ts'
 
 const BUSY_RETRY_SECONDS = 2
 
@@ -53,7 +53,10 @@ export function sendBusy(context: Context): Response {
 
 /** For any error that an address of the API throws: an outage passes, a bug does not. */
 export function answerFailure(context: Context, error: Error, log: Pick<Logger, 'error'>): Response {
-  log.error({ err: error, requestId: findRequestId(context), path: context.req.path }, 'request failed')
+  log.error(
+    { err: error, requestId: findRequestId(context), path: hideSecrets(context.req.path) },
+    'request failed',
+  )
   if (isOutage(error)) return sendUnavailable(context)
   return sendError(context, { status: 500, code: 'internal', message: 'Something went wrong.' })
 }

@@ -131,6 +131,17 @@ test('cancelling a change, or asking for another, makes the earlier links invali
   expect(await readEmail(db)).toMatchObject({ email: MAJA.email })
 })
 
+test('a link of a change that is over does not confirm the next one', async ({ db }) => {
+  const app = await openMember(db, { isVerified: false })
+  await app.request()
+  const token = await readToken(db, 'new')
+  await db.update(emailChanges).set({ requestedAt: new Date(Date.now() - 25 * 60 * 60_000) })
+  await app.request('another@example.com')
+  const headers = new Headers()
+  expect(await confirmEmailChange(app.deps, { side: 'new', token, headers })).toBe('expired')
+  expect(await readEmail(db)).toEqual({ email: MAJA.email, isVerified: false })
+})
+
 test('a change needs a fresh proof and another address, and is allowed three times an hour', async ({
   db,
 }) => {

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
 import { keepSubscription } from '#data/push.ts'
 import {
+  attempts,
   passkeys,
   sessions,
   userCredentials,
@@ -26,6 +27,7 @@ import { findSecurity } from '#services/accounts/find-security.ts'
 import { chooseNewsletter, findNewsletterChoice } from '#services/accounts/newsletter-choice.ts'
 import { endSession } from '#services/accounts/sessions.ts'
 import { sendMessage } from '#services/contact/send-message.ts'
+import { subscribe } from '#services/newsletter/subscribe.ts'
 import { applyAsRetailer } from '#services/retailers/apply-as-retailer.ts'
 import { joinCookies, MAJA, openAuthApp } from '#tests/auth-app.ts'
 import { test } from '#tests/database.ts'
@@ -139,6 +141,44 @@ test('typing a foreign address does not touch its subscription', async ({ db }) 
   expect(JSON.stringify((await get('/export', cookie)).body)).not.toContain('Owner')
 })
 
+test.for(['before', 'after'])(
+  'a subscription that a person asks for by the form %s another signs up with the address is not that account’s',
+  async (when, { db }) => {
+    const { deps, enter, get, post } = openAuthApp(db, { isMailLive: true })
+    const askByForm = async () => {
+      await db.delete(attempts)
+      const person = { email: MAJA.email, fullName: 'Owner', language: 'en', source: '/faq' } as const
+      await subscribe(deps, { ...person, country: 'SE', network: null })
+    }
+    if (when === 'before') await askByForm()
+    await db.delete(attempts)
+    await post('/sign-up/email', { email: MAJA.email, password, join_club: true })
+    if (when === 'after') await askByForm()
+    const { account, cookie } = await enter()
+    await db.update(users).set({ email: 'other@example.com', emailVerified: true })
+    const { body } = await get('/export', cookie)
+    expect(body.account).toMatchObject({ email: 'other@example.com', isEmailVerified: true })
+    expect(body.newsletter).toBeNull()
+    const other = { ...account, email: 'other@example.com', isVerified: true }
+    await chooseNewsletter(deps, { account: other, isWanted: false })
+    await deleteAccount(deps, other)
+    expect(await db.select().from(newsletterSubscribers)).toMatchObject([
+      { email: MAJA.email, fullName: 'Owner', status: 'pending', userId: null },
+    ])
+  },
+)
+
+test('an export does not tell the name that was left under an earlier address', async ({ db }) => {
+  const { enter, get } = openAuthApp(db)
+  const { account, cookie } = await enter()
+  await db.update(users).set({ emailVerified: true })
+  const { userId } = account
+  await db.insert(newsletterSubscribers).values({ email: 'anna@example.com', fullName: 'Owner', userId })
+  expect((await get('/export', cookie)).body.newsletter).toMatchObject({ fullName: null })
+  await db.update(newsletterSubscribers).set({ email: 'Maja@Example.com' })
+  expect((await get('/export', cookie)).body.newsletter).toMatchObject({ fullName: 'Owner' })
+})
+
 const APPLICATION = {
   ...{ storeName: 'Kiosk', contactName: 'Maja', phone: '0701', description: null },
   ...{ website: 'https://kiosk.example', address: 'Street 1' },
@@ -212,7 +252,32 @@ test('messages of others under an address stay when that address was never confi
   const { account } = await enter()
   await deleteAccount(deps, account)
   expect(await db.$count(contactMessages)).toBe(1)
-  expect((await deliver(db)).map(({ kind }) => kind)).toEqual(['contact-message', 'account-deleted'])
+  expect((await deliver(db)).map(({ kind }) => kind)).toEqual(['contact-message'])
+})
+
+test('mails to an address that was never confirmed stay, but for those about the account', async ({ db }) => {
+  const { deps, enter } = openAuthApp(db, { isMailLive: true })
+  await applyAsRetailer(deps, { ...APPLICATION, email: MAJA.email, language: 'en', network: 'a' })
+  const { account } = await enter()
+  const mailsToMaja = () =>
+    db.select({ kind: mailQueue.kind }).from(mailQueue).where(eq(mailQueue.recipient, MAJA.email))
+  expect(await mailsToMaja()).toEqual([{ kind: 'retailer-received' }, { kind: 'verify-email' }])
+  await deliver(db)
+  expect(await deleteAccount(deps, account)).toEqual({ ok: true })
+  expect(await mailsToMaja()).toEqual([{ kind: 'retailer-received' }])
+})
+
+test('an address is signed up three times an hour, from however many networks', async ({ db }) => {
+  const { deps, post } = openAuthApp(db, { isMailLive: true })
+  const signUpFrom = async (from: string) => (await post('/sign-up/email', MAJA, { from })).status
+  for (const nth of [1, 2, 3]) {
+    expect(await signUpFrom(`192.0.2.${nth}`)).toBe(201)
+    await db.delete(users)
+  }
+  expect(await signUpFrom('192.0.2.4')).toBe(429)
+  expect(await post('/sign-up/email', { ...MAJA, email: 'MAJA@example.com' })).toMatchObject({ status: 429 })
+  expect(await db.$count(users)).toBe(0)
+  expect((await deliver(deps.db)).map(({ kind }) => kind)).toEqual(Array(3).fill('verify-email'))
 })
 
 test('without a mail server nothing keeps the address', async ({ db }) => {

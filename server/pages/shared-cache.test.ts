@@ -48,6 +48,31 @@ test('a page for a country that the cache has named is kept there, without cooki
   expect((await read({ ...told, 'x-visitor-country': 'XX' })).control).toBe(PRIVATE)
 })
 
+test.each([
+  'currency=SEK=x; isEU=false=x',
+  'currency=SEK\t; isEU=true',
+  'currency=SEK ; isEU=true',
+  'currency =SEK; isEU=true',
+  'a=b;\tcurrency=SEK; isEU=true',
+  'currency=SEK\u00a0; isEU=true',
+  'CURRENCY=USD; currency=SEK; isEU=true',
+  'currency=SEK; iseu=false; isEU=true',
+  'x=1,currency=USD; currency=SEK; isEU=true',
+  'currency; currency=SEK; isEU=true',
+])('a page whose cookies (%s) nginx reads otherwise is not kept', async (cookie) => {
+  expect((await makeServer().read({ cookie, 'x-shared-cache': '1' })).control).toBe(PRIVATE)
+  const { read } = makeServer({ countryHeader: 'x-visitor-country' })
+  const told = { 'x-shared-cache': '1', 'x-visitor-country': 'SE', cookie }
+  // Both sides find no choice in values that go on behind a second equals sign.
+  expect((await read(told)).control).toBe(cookie.includes('=x;') ? SHARED : PRIVATE)
+})
+
+test('a page is kept whatever other cookies its visitor has', async () => {
+  const { read } = makeServer()
+  for (const others of ['sideBySide=zyn-mint,velo-ice', '_x=a=b==', 'basket='])
+    expect((await read({ cookie: `${others}; ${CHOSEN}`, 'x-shared-cache': '1' })).control).toBe(SHARED)
+})
+
 test('nothing older than the version of the cache is kept under its name', async () => {
   const { read, raiseVersion } = makeServer()
   const ask = (version: number) => read({ cookie: CHOSEN, 'x-shared-cache': String(version) })

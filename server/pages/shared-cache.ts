@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { readStoredVisitor } from '#domain/visitor.ts'
+import { readStoredVisitor, VISITOR_COOKIES } from '#domain/visitor.ts'
 import { parseCountry } from '#server/visitor/find-country.ts'
 
 /**
@@ -28,7 +28,24 @@ export function isKnownToCaches(
   headers: IncomingHttpHeaders,
   { countryHeader }: { countryHeader: string | null },
 ): boolean {
-  const { currency, region } = readStoredVisitor(headers.cookie ?? null)
+  const cookieHeader = headers.cookie ?? null
+  if (!isReadAlike(cookieHeader)) return false
+  const { currency, region } = readStoredVisitor(cookieHeader)
   if (currency && region) return true
   return countryHeader !== null && parseCountry(headers[countryHeader]) !== null
+}
+
+/** Pairs as browsers write them. Values may have commas: one of our own cookies has. */
+const PLAIN_PAIRS = /^[^\s=;,]+=[^\s;]*(?:; [^\s=;,]+=[^\s;]*)*$/
+const CHOICE = new RegExp(`(^|; |,)(${VISITOR_COOKIES.join('|')})=`, 'gi')
+
+/**
+ * Whether the cache finds the same choices in the header as the site. nginx does not trim values, begins a cookie behind
+ * a comma too and ignores the case of names: what it reads otherwise would put a page under the name of another one.
+ */
+function isReadAlike(cookieHeader: string | null): boolean {
+  if (!cookieHeader) return true
+  if (!PLAIN_PAIRS.test(cookieHeader)) return false
+  const choices = [...cookieHeader.matchAll(CHOICE)]
+  return choices.every(([, before, name = '']) => before !== ',' && VISITOR_COOKIES.includes(name))
 }

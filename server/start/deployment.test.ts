@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTING_NAMES } from '#config/env.ts'
 import { CURRENCIES } from '#domain/currency.ts'
-import { visitorCookies } from '#domain/visitor.ts'
+import { VISITOR_COOKIES, visitorCookies } from '#domain/visitor.ts'
 import { LARGEST_UPLOAD_BYTES } from '#server/admin/catalogue-routes.ts'
 import { namesSession } from '#server/auth/session-cookies.ts'
 import { SHARED_CACHE_HEADER } from '#server/pages/shared-cache.ts'
@@ -90,7 +90,7 @@ test('the cache names pages by every cookie that they depend on, and by no other
     { isSecure: true },
   )
   const names = cookies.map((cookie) => cookie.split('=')[0]!)
-  expect(names).toHaveLength(4)
+  expect(names).toEqual(VISITOR_COOKIES)
   const [key] = findAll(nginx, /^ +proxy_cache_key "(\$catalogue_version .*)";$/gm)
   for (const name of names) {
     const [variable] = findAll(nginx, new RegExp(`^map \\$cookie_${name} \\$(\\w+) \\{$`, 'gm'))

@@ -80,10 +80,8 @@ export async function findPendingEmail({ db, now }: Pick<Deps, 'db' | 'now'>, ac
   }
 }
 
-/** The links that were sent stop working. */
-export async function cancelEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Account) {
-  const change = await findEmailChange(db, { userId, since: oldestOpen(now()) })
-  if (!change) return
+/** The links that were sent stop working, also those that outlive their change because their mail left late. */
+export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, { userId }: Account) {
   await deleteProofs(db, { purpose: 'change-email-old', userId })
   await deleteProofs(db, { purpose: 'change-email-new', userId })
   await deleteEmailChange(db, userId)

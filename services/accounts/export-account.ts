@@ -30,6 +30,7 @@ async function collect({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) 
   const user = await findUser(db, { id: userId })
   const sessions = await listSessions(db, userId)
   const subscription = await findOwnSubscription(db, account)
+  const isOfOwnAddress = isVerified && subscription?.email.toLowerCase() === email.toLowerCase()
   const records = isVerified ? await listAddressRecords(db, email) : NOTHING
   return {
     exportedAt: now(),
@@ -49,8 +50,8 @@ async function collect({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account) 
     sessions: sessions.map(({ id, ...session }) => ({ ...session, isThisOne: id === sessionId })),
     newsletter: subscription && {
       email: subscription.email,
-      // Before the address is verified, another person may have typed it.
-      fullName: isVerified ? subscription.fullName : null,
+      // Under another address, or before it is verified, another person may have typed it.
+      fullName: isOfOwnAddress ? subscription.fullName : null,
       status: subscription.status,
       language: subscription.language,
       country: subscription.country,

@@ -10,6 +10,8 @@ import { languageOf } from './mail-link.ts'
 import { queueVerification } from './verify-email.ts'
 
 const PER_NETWORK = { most: 5, spanSeconds: 10 * 60 }
+/** Each sends a mail. Counted alike for known and new addresses, so that nothing shows. */
+const PER_EMAIL = { most: 3, spanSeconds: 60 * 60 }
 const REMINDERS_PER_EMAIL = { most: 3, spanSeconds: 60 * 60 }
 
 type SignUpDeps = Pick<Deps, 'accounts' | 'db' | 'mail' | 'now'>
@@ -30,7 +32,10 @@ type Refused = { readonly ok: false; readonly reason: 'already-registered' | 'bu
  * that has an account gets the same answer as a new one, and its owner is told by mail.
  */
 export async function signUp(deps: SignUpDeps, input: SignUp): Promise<{ ok: true } | Refused | TooMany> {
-  const tooMany = await limitAttempts(deps, [{ name: `sign-up network ${input.network}`, ...PER_NETWORK }])
+  const tooMany = await limitAttempts(deps, [
+    { name: `sign-up network ${input.network}`, ...PER_NETWORK },
+    { name: `sign-up email ${input.email.toLowerCase()}`, ...PER_EMAIL },
+  ])
   if (tooMany) return tooMany
   // Before the transaction, so that no other request waits for it; and for a known address too, so that nothing shows.
   const hashed = await deps.accounts.passwords.hash(input.password)
