@@ -87,6 +87,22 @@ test.each([1, 166, 1501])(
   },
 )
 
+test('a record that is not the best is said by its listing, at the first fold as at the second', () => {
+  const first = order([
+    event({ recordId: 1, hour: 1, listingId: 1, price: 303 }),
+    event({ hour: 2, listingId: 3, price: 300 }),
+    event({ recordId: 2, hour: 2, listingId: 1, price: 303 }),
+    event({ recordId: 3, hour: 3, listingId: 3, price: 300, inStock: false }),
+  ])
+  const folded = foldHistory(first, CURRENT)
+  expect([list(folded.removed), list(folded.added)]).toEqual([
+    ['02 303', '03 out'],
+    ['02 300', '03 303'],
+  ])
+  const again = foldHistory(apply(first, folded), CURRENT)
+  expect([again.removed, again.added]).toEqual([[], []])
+})
+
 test('folding again changes nothing', () => {
   const drawn = fc.uniqueArray(
     fc.record({

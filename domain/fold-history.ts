@@ -67,7 +67,9 @@ function takeRecord(states: Map<number | null, State>, record: CourseEvent): voi
   const others = [...states].filter(([listingId]) => listingId !== record.listingId)
   const better = others.filter(([, { event }]) => isBetter(event, record))
   const isChoice = better.every(([, state]) => state.isChoice)
-  if (!known || !isSameQuote(known.event, record)) states.set(record.listingId, { event: record, isChoice })
+  // A record that is not the best is no record afterwards, but what its listing said.
+  const isNews = !known || !isSameQuote(known.event, record) || !isChoice
+  if (isNews) states.set(record.listingId, { event: record, isChoice })
   if (isChoice) for (const [listingId] of better) states.delete(listingId)
 }
 
