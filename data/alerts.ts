@@ -111,18 +111,17 @@ async function silence(tx: Db, alertId: number): Promise<void> {
   await withdrawMessages(tx, alertId)
 }
 
+const isUnsentAlert = and(eq(mailQueue.kind, 'alert'), inArray(mailQueue.status, ['waiting', 'failed']))
+
 /** Takes back what has not left yet. Messages about several alerts stay. */
 async function withdrawMessages(tx: Db, alertId: number): Promise<void> {
-  await tx
-    .delete(mailQueue)
-    .where(
-      and(
-        eq(mailQueue.kind, 'alert'),
-        eq(mailQueue.linkSubject, stopSubject({ alertId })),
-        inArray(mailQueue.status, ['waiting', 'failed']),
-      ),
-    )
+  await tx.delete(mailQueue).where(and(isUnsentAlert, eq(mailQueue.linkSubject, stopSubject({ alertId }))))
   await tx.delete(pushQueue).where(sql`(${pushQueue.payload} ->> 'alertId')::int = ${alertId}`)
+}
+
+/** Takes back what has not left yet, whatever it is about. */
+export async function withdrawAlertMails(db: Db, recipient: string): Promise<void> {
+  await db.delete(mailQueue).where(and(isUnsentAlert, eq(mailQueue.recipient, recipient)))
 }
 
 async function dropUntold(tx: Db, alertId: number): Promise<void> {

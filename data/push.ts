@@ -70,18 +70,19 @@ export async function deleteSubscriptions(db: Db): Promise<void> {
   await db.delete(pushSubscriptions)
 }
 
-/** Claims one notice that is due, until the claim ends; null when there is none. */
+/** Claims one notice that is due, until the claim ends; null when there is none for anyone else than these. */
 export async function claimPush(
   db: Db,
-  { claimSeconds }: { claimSeconds: number },
+  { claimSeconds, exceptUsers }: { claimSeconds: number; exceptUsers: ReadonlyArray<string> },
 ): Promise<ClaimedPush | null> {
   const { rows } = await db.execute<ClaimedPush>(sql`
     update push_queue q
     set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${claimSeconds})
     from push_subscriptions s
     where s.id = q.subscription_id and q.id = (
-      select id from push_queue where next_attempt_at <= now()
-      order by next_attempt_at, id for update skip locked limit 1
+      select waiting.id from push_queue waiting join push_subscriptions target on target.id = waiting.subscription_id
+      where next_attempt_at <= now() and target.user_id <> all(${sql.param([...exceptUsers])}::text[])
+      order by next_attempt_at, waiting.id for update of waiting skip locked limit 1
     )
     returning q.id, q.attempts, q.payload, s.endpoint, s.p256dh, s.auth, s.user_id as "userId"`)
   return rows[0] ?? null

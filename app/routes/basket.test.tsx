@@ -6,9 +6,11 @@ import { VisitorProvider } from '#app/components/visitor.tsx'
 import { depsContext, type RequestFacts, requestContext } from '#app/context.ts'
 import { TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { getTranslator } from '#app/i18n/messages.server.ts'
+import type { Solution } from '#domain/basket/basket-model.ts'
+import type { Outcome } from '#domain/basket/solve-basket.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
 import { eurPrice } from '#domain/money/price.ts'
-import type { Deps } from '#services/deps.ts'
+import type { BasketPlanner, Deps } from '#services/deps.ts'
 import { makeBasketPlanner } from '#tests/basket-planner.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
 import { action, loader } from './basket.tsx'
@@ -35,7 +37,7 @@ const db = {
   },
 } as never
 
-function makeContext() {
+function makeContext(basketPlanner: BasketPlanner = makeBasketPlanner()) {
   const context = new RouterContextProvider()
   const deps = {
     db,
@@ -43,7 +45,7 @@ function makeContext() {
     destination: { country: null, region: 'eu' },
     session: null,
     now: () => new Date('2026-11-17T00:00:00Z'),
-    basketPlanner: makeBasketPlanner(),
+    basketPlanner,
     mail: { origin: 'https://pouchscout.example' },
   }
   context.set(depsContext, deps as object as Deps)
@@ -68,9 +70,9 @@ async function settle(run: () => Promise<unknown>) {
   }
 }
 
-const open = (search: string, cookie = '') => {
+const open = (search: string, cookie = '', basketPlanner?: BasketPlanner) => {
   const request = new Request(`https://pouchscout.example/basket${search}`, { headers: { cookie } })
-  return settle(() => loader({ request, context: makeContext() } as never))
+  return settle(() => loader({ request, context: makeContext(basketPlanner) } as never))
 }
 
 const send = (form: Record<string, string>, cookie = '') => {
@@ -83,8 +85,8 @@ const send = (form: Record<string, string>, cookie = '') => {
   return settle(() => action({ request, context: makeContext() } as never)) as Promise<Response>
 }
 
-async function openPage(search: string, cookie = '') {
-  const answer = await open(search, cookie)
+async function openPage(search: string, cookie = '', basketPlanner?: BasketPlanner) {
+  const answer = await open(search, cookie, basketPlanner)
   if (answer instanceof Response) throw new Error(`leads to ${answer.headers.get('location')}`)
   const { address, page, isOwn, ownCount, removed, isFull } = answer.data
   if (!page) throw new Error('busy')
@@ -167,4 +169,24 @@ test('what does not fit changes nothing, and the page says so', async () => {
   const added = (await open('?add=mint:1', cookie)) as Response
   expect([added.headers.get('location'), kept(added)]).toEqual(['/basket?full=1', undefined])
   expect((await openPage('?full=1', 'basket=items*mint:5')).html).toContain('Your basket is full.')
+})
+
+test('amounts of other plans that are not proved say so, and nothing is said of plans that were not found', async () => {
+  const openWith = (change: (outcome: Outcome) => Outcome) => {
+    const planner = makeBasketPlanner()
+    return openPage('?items=mint:1', '', {
+      async solve(request) {
+        const outcomes = await planner.solve(request)
+        const isOther = request.variants.some(({ withoutStore }) => withoutStore !== undefined)
+        return isOther && outcomes !== 'busy' ? outcomes.map(change) : outcomes
+      },
+    })
+  }
+  const proved = await openWith((outcome) => outcome)
+  expect(proved.html).toContain('Without it €4.50, €0.50 more.')
+  const found = await openWith((outcome) => ({ ...(outcome as Solution), isExact: false }))
+  expect(found.html).toContain('Without it ≈\u00a0€4.50, ≈\u00a0€0.50 more.')
+  const unknown = await openWith(() => 'unknown')
+  expect(unknown.html).not.toMatch(/Without it/)
+  expect((await openWith(() => null)).html).toContain('Without it the basket cannot be had.')
 })

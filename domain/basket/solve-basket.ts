@@ -41,7 +41,8 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   if (goods === Number.POSITIVE_INFINITY) return null
   if (model.maxParcels === 1) {
     const { purchase, bound } = buyAtOneStore(model, isOver)
-    return purchase && writeSolution(purchase, bound, model.stores.length)
+    if (!purchase) return bound === Number.POSITIVE_INFINITY ? null : 'unknown'
+    return writeSolution(purchase, bound, model.stores.length)
   }
   const modesOf = listModes(model)
   const maxParcels = Math.min(model.maxParcels ?? modesOf.length, modesOf.length)

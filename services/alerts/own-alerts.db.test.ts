@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { buildSnapshot } from '#catalogue/build-snapshot.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
@@ -229,19 +230,26 @@ test('the link in a mail about several alerts stops mails, not alerts, and takes
   expect(mail!.body).toContain('Stop all emails from alerts with one click')
   expect(mail!.headers['List-Unsubscribe']).toMatch(TOKEN)
   expect(await findStopState(deps, token!)).toBe('mails')
+  async function findOneMore(limit: number) {
+    await insertTestAlert(db, { ...both, limit: minor(limit) })
+    site.wait(1)
+    await site.judge()
+    site.wait(24)
+    await site.judge()
+    return db.$count(mailQueue, eq(mailQueue.status, 'waiting'))
+  }
+  expect(await findOneMore(7500)).toBe(1)
   await stopByToken(deps, token!)
   expect(await findStopState(deps, token!)).toBe('mailsStopped')
-  await insertTestAlert(db, { ...both, limit: minor(7000) })
-  site.wait(1)
-  await site.judge()
-  site.wait(24)
-  await site.judge()
+  expect(await db.$count(mailQueue, eq(mailQueue.status, 'waiting'))).toBe(0)
+  expect(await findOneMore(7000)).toBe(0)
   const ways = { byMail: alertMessages.byMail, byPush: alertMessages.byPush }
   expect(await db.select(ways).from(alertMessages).orderBy(alertMessages.id)).toEqual([
     { byMail: true, byPush: true },
+    { byMail: true, byPush: true },
     { byMail: false, byPush: true },
   ])
-  expect(await db.$count(alerts)).toBe(3)
+  expect(await db.$count(alerts)).toBe(4)
   await resumeByToken(deps, token!)
   expect(await findStopState(deps, token!)).toBe('mails')
 })

@@ -5,6 +5,7 @@ import { type ClaimedPush, claimPush, deletePush, deleteSubscription, postponePu
 const CLAIM_SECONDS = 2 * 60
 const LOOK_EVERY_MS = 30_000
 const MOST_ATTEMPTS = 8
+const MOST_AT_ONCE = 20
 const FIRST_PAUSE_SECONDS = 60
 
 /** `gone`: the browser wants no more notices. `refused`: this one never gets through. */
@@ -19,7 +20,10 @@ export type PushSender = {
   close(): Promise<void>
 }
 
-/** Sends queued notices, one by one, as mail is sent: claimed in the database, tried again with growing pauses. */
+/**
+ * Sends queued notices as mail is sent: claimed in the database, tried again with growing pauses. To one person one
+ * after the other, so that slow addresses, which visitors name, hold up nobody else.
+ */
 export function startPushSender({
   db,
   send,
@@ -33,6 +37,8 @@ export function startPushSender({
   let isWanted = false
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
+  /** By the id of the person who is being told something. */
+  const telling = new Map<string, Promise<void>>()
 
   function wake() {
     if (isClosed) return
@@ -56,10 +62,21 @@ export function startPushSender({
   }
 
   async function sendWaiting() {
-    while (!isClosed) {
-      const push = await claimPush(db, { claimSeconds: CLAIM_SECONDS })
+    while (!isClosed && telling.size < MOST_AT_ONCE) {
+      const push = await claimPush(db, { claimSeconds: CLAIM_SECONDS, exceptUsers: [...telling.keys()] })
       if (!push) return
+      telling.set(push.userId, tell(push))
+    }
+  }
+
+  async function tell(push: ClaimedPush) {
+    try {
       await attempt(push)
+    } catch (error) {
+      onError(error, push) // the database is away: the claim ends, and it is tried again
+    } finally {
+      telling.delete(push.userId)
+      wake()
     }
   }
 
@@ -83,6 +100,7 @@ export function startPushSender({
       isClosed = true
       clearTimeout(timer)
       await running
+      await Promise.all(telling.values())
     },
   }
 }

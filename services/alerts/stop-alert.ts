@@ -1,7 +1,7 @@
 import { findUser } from '#data/accounts.ts'
 import { findDelivery } from '#data/alert-messages.ts'
 import { writeDelivery } from '#data/alert-settings.ts'
-import { deleteAlert, findSnooze, resumeAlert, stopAlert } from '#data/alerts.ts'
+import { deleteAlert, findSnooze, resumeAlert, stopAlert, withdrawAlertMails } from '#data/alerts.ts'
 import { findSubject } from '#data/proofs.ts'
 import { isStopped } from '#domain/alerts/stopped.ts'
 import { parseStopSubject, type StopSubject, stopSubject } from '#domain/mail-links.ts'
@@ -57,7 +57,10 @@ export async function resumeByToken(deps: StopDeps, token: string): Promise<void
 
 /** The account may be gone. */
 async function stopMails(db: Deps['db'], userId: string, isMailStopped: boolean): Promise<void> {
-  if (await findUser(db, { id: userId })) await writeDelivery(db, { userId, settings: { isMailStopped } })
+  const user = await findUser(db, { id: userId })
+  if (!user) return
+  await writeDelivery(db, { userId, settings: { isMailStopped } })
+  if (isMailStopped) await withdrawAlertMails(db, user.email)
 }
 
 async function findStopped({ db, keys, now }: StopDeps, token: string): Promise<StopSubject | null> {

@@ -46,8 +46,16 @@ export type BasketPageStore = BasketStore & {
   readonly has: number
 }
 
+/**
+ * The plan under another condition: what its receipts list, and whether it is proved to be the cheapest. Null when
+ * there is none; unknown when none was found in time.
+ */
+export type OtherPlan =
+  | { readonly amounts: ReadonlyArray<Price>; readonly isExact: boolean }
+  | null
+  | 'unknown'
+
 /** A store of the plan. */
 export type UsedStore = BasketPageStore & {
-  /** What the receipts of the plan without it list; null when the basket cannot be had then. */
-  readonly without: ReadonlyArray<Price> | null
+  readonly without: OtherPlan
 }

@@ -53,7 +53,7 @@ export async function getBasketPage(deps: PageDeps, address: BasketAddress) {
       .map((hint) => ({ ...hint, ...nameOf.get(hint.productId)! }))
       .filter(({ slug, cans }) => (address.items.get(slug) ?? 0) + cans <= MOST_CANS),
     stores: used.map((nth, place): UsedStore => {
-      return { ...countItems(built.stores[nth]!), without: others.without[place] ?? null }
+      return { ...countItems(built.stores[nth]!), without: others.without[place]! }
     }),
     otherStores: built.stores
       .filter((_, nth) => !used.includes(nth))

@@ -1,7 +1,7 @@
 import type { BasketPlan } from '#domain/basket/basket-plan.ts'
 import { listAmounts } from '#domain/basket/shown-total.ts'
-import type { Price } from '#domain/money/price.ts'
 import type { Deps } from '#services/deps.ts'
+import type { OtherPlan } from './basket-page-types.ts'
 import { type PlannedBasket, type PlanOutcome, planVariants } from './plan-basket.ts'
 
 const SHOWN_PARCEL_LIMITS = [1, 2, 3] as const
@@ -27,13 +27,13 @@ export async function solveOthers(
   return {
     limits: SHOWN_PARCEL_LIMITS.map((limit) => {
       const found = known(limit) ?? plans[unknown.indexOf(limit)]
-      return { parcels: limit, amounts: listPlanned(found ?? null) }
+      return { parcels: limit, plan: writeOther(found ?? null) }
     }),
-    without: plans.slice(unknown.length).map(listPlanned),
+    without: plans.slice(unknown.length).map(writeOther),
   }
 }
 
-/** Null when there is no such plan, or none was found in time. */
-function listPlanned(plan: PlanOutcome): Price[] | null {
-  return plan === null || plan === 'unknown' ? null : plan.parcels.flatMap(listAmounts)
+function writeOther(plan: PlanOutcome): OtherPlan {
+  if (plan === null || plan === 'unknown') return plan
+  return { amounts: plan.parcels.flatMap(listAmounts), isExact: plan.isExact }
 }

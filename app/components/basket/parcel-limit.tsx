@@ -1,10 +1,13 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { OtherPlan } from '#services/basket/basket-page-types.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { useMoney } from '../money.tsx'
 import styles from './basket.module.css'
 import type { BasketChanges } from './basket-changes.ts'
 import { BasketControl } from './basket-control.tsx'
-import { useShownTotal } from './use-shown-total.ts'
+import { isFound, roughly, useShownTotal } from './use-shown-total.ts'
+
+type Asked = OtherPlan | undefined
 
 /** How many parcels there may be, and what each one more saves. */
 export function ParcelLimit({
@@ -19,22 +22,27 @@ export function ParcelLimit({
   const t = useTranslation('basket')
   const { formatMinor } = useMoney()
   const { savingOf } = useShownTotal()
-  const savedBy = (from: (typeof limits)[number] | undefined, to: (typeof limits)[number] | undefined) =>
-    from?.amounts && to?.amounts ? savingOf(from.amounts, to.amounts) : null
-  const [one, two, three] = limits
-  const second = savedBy(one, two)
-  const third = savedBy(two, three)
+  const [one, two, three] = limits.map(({ plan }) => plan)
+  /** Nothing is said of plans that were not found, and not that nothing is saved where that is not proved. */
+  function describeSaving(
+    from: Asked,
+    to: Asked,
+    texts: { saves: 'twoSave' | 'thirdSaves'; nothing: 'twoSaveNothing' | 'thirdSavesNothing' },
+  ) {
+    if (!isFound(from) || !isFound(to)) return null
+    const saved = savingOf(from.amounts, to.amounts)
+    const isExact = from.isExact && to.isExact
+    if (saved > 0) return t(texts.saves, { price: roughly(formatMinor(saved), isExact) })
+    return isExact ? t(texts.nothing) : null
+  }
   return (
     <div className={styles.tip}>
       <span>
         <b>{t('mostParcels')}</b>
-        {second === null
+        {one === null
           ? t('oneImpossible')
-          : second > 0
-            ? t('twoSave', { price: formatMinor(second) })
-            : t('twoSaveNothing')}{' '}
-        {third !== null &&
-          (third > 0 ? t('thirdSaves', { price: formatMinor(third) }) : t('thirdSavesNothing'))}
+          : describeSaving(one, two, { saves: 'twoSave', nothing: 'twoSaveNothing' })}{' '}
+        {describeSaving(two, three, { saves: 'thirdSaves', nothing: 'thirdSavesNothing' })}
       </span>
       <nav className={styles.limits} aria-label={t('mostParcels')}>
         {[...limits.map(({ parcels }) => parcels), null].map((parcels) => (

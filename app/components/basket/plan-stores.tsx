@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { BasketAddress } from '#domain/basket/basket-address.ts'
-import type { BasketStore } from '#services/basket/basket-page-types.ts'
+import type { BasketStore, OtherPlan } from '#services/basket/basket-page-types.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { useMoney } from '../money.tsx'
 import { lookClass } from '../ui/button.tsx'
@@ -9,7 +9,7 @@ import { StoreTile } from '../ui/store-tile.tsx'
 import styles from './basket.module.css'
 import type { BasketChanges } from './basket-changes.ts'
 import { BasketControl, useIsOwnBasket } from './basket-control.tsx'
-import { amountsOf, useShownTotal } from './use-shown-total.ts'
+import { amountsOf, roughly, useShownTotal } from './use-shown-total.ts'
 
 const SMALL_BUTTON = lookClass({ variant: 'quiet', size: 'sm' })
 
@@ -31,16 +31,19 @@ export function PlanStores({ page, changes }: { page: BasketPage; changes: Baske
       button={t('leaveOut')}
     />
   )
+  function describeWithout(without: OtherPlan) {
+    if (without === 'unknown') return ''
+    if (without === null) return t('notWithout')
+    const isExact = without.isExact && plan?.isExact === true
+    return t('withoutIt', {
+      total: roughly(formatMinor(totalOf(without.amounts)), without.isExact),
+      price: roughly(formatMinor(savingOf(without.amounts, planned)), isExact),
+    })
+  }
   return (
     <>
       {stores.map((store) => {
-        const without = store.without
-          ? t('withoutIt', {
-              total: formatMinor(totalOf(store.without)),
-              price: formatMinor(savingOf(store.without, planned)),
-            })
-          : t('notWithout')
-        return leaveOut(store, `${t('has', { count: store.has, of })} ${without}`)
+        return leaveOut(store, `${t('has', { count: store.has, of })} ${describeWithout(store.without)}`)
       })}
       {leftOut.map((store) => (
         <StoreTip

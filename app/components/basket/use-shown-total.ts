@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { shownSaving, shownTotal } from '#domain/basket/shown-total.ts'
 import { minorIn, type Price } from '#domain/money/price.ts'
-import type { BasketPageParcel } from '#services/basket/basket-page-types.ts'
+import type { BasketPageParcel, OtherPlan } from '#services/basket/basket-page-types.ts'
 import { useVisitor } from '../visitor.tsx'
 
 type Listed = ReadonlyArray<Price>
@@ -21,4 +21,13 @@ export function useShownTotal() {
 
 export function amountsOf(parcels: ReadonlyArray<BasketPageParcel>): Price[] {
   return parcels.flatMap(({ amounts }) => amounts)
+}
+
+export function isFound(plan: OtherPlan | undefined): plan is Exclude<OtherPlan, null | 'unknown'> {
+  return plan !== null && plan !== undefined && plan !== 'unknown'
+}
+
+/** An amount of a plan that is not proved to be the cheapest says so. */
+export function roughly(amount: string, isExact: boolean): string {
+  return isExact ? amount : `≈\u00a0${amount}`
 }
