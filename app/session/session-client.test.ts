@@ -87,6 +87,12 @@ test('returning to a tab checks again, but not every time', async () => {
   expect(fetchSession).toHaveBeenCalledTimes(2)
 })
 
+test('a tab that gets the focus while the server is first asked does not ask a second time', async () => {
+  const { client, fetchSession } = openClient()
+  await Promise.all([client.refresh(), client.refreshIfDue()])
+  expect(fetchSession).toHaveBeenCalledTimes(1)
+})
+
 test('signing in and out here is reported to the listeners and to other tabs', async () => {
   const { client, world, events, tellOtherTabs } = openClient({ hasMark: false })
   await client.refresh()

@@ -72,15 +72,19 @@ export function createSessionClient(surroundings: SessionSurroundings) {
     if (!error && asked === version) learn(data)
   }
 
+  /** Until the server has answered, the cookie is trusted. */
+  function isSignedIn(): boolean {
+    return isKnown ? session !== null : hasMark()
+  }
+
   return {
     refresh,
 
     async refreshIfDue() {
-      if (now() - lastAskedMs >= SHORTEST_BETWEEN_MS || hasMark() !== (session !== null)) await refresh()
+      if (now() - lastAskedMs >= SHORTEST_BETWEEN_MS || hasMark() !== isSignedIn()) await refresh()
     },
 
-    /** Until the server has answered, the cookie is trusted. */
-    isSignedIn: () => (isKnown ? session !== null : hasMark()),
+    isSignedIn,
 
     /** After signing in here: the cookies are set, the session has yet to be fetched. */
     async announceSignIn() {
