@@ -58,13 +58,15 @@ type FoundSubject = {
   readonly points: ReadonlyArray<PricePoint>
   /** The lowest of the last 90 days. */
   readonly low: Price | null
+  /** The lowest of all points. */
+  readonly lowest: Price | null
   /** To wait for: those that sell it and have none now, and the one that the alert is for already. */
   readonly stores: ReadonlyArray<{ readonly id: number; readonly name: string }>
   readonly isInStock: boolean
   readonly productCount: number
 }
 
-const NO_PRODUCT = { productId: null, points: [], low: null, stores: [], isInStock: true }
+const NO_PRODUCT = { productId: null, points: [], low: null, lowest: null, stores: [], isInStock: true }
 
 async function findSubject(deps: FormDeps, { about, cans, storeId }: Asked): Promise<FoundSubject | null> {
   const snapshot = deps.catalogue()
@@ -94,6 +96,7 @@ async function findProduct(
   const { destination } = deps
   const points = await findOrderHistory(deps, { productId, cans, destination, days: HELP_DAYS })
   const low = findLow(lastDays(points, new Date(deps.now().getTime() - LOW_DAYS * DAY_MS)))
+  const lowest = findLow(points)
   const offers = snapshot.offers[position]!
   const stocked = new Set(offers.flatMap((offer) => (offer.stock === 'in_stock' ? [offer.storeId] : [])))
   const soldOut = offers.map((offer) => offer.storeId).filter((id) => !stocked.has(id))
@@ -107,6 +110,7 @@ async function findProduct(
     now: findBought(snapshot, position, { cans, destination })?.price ?? null,
     points,
     low: low === null ? null : priceOfEur(low),
+    lowest: lowest === null ? null : priceOfEur(lowest),
     stores,
     isInStock: stocked.size > 0,
     productCount: 1,

@@ -75,6 +75,7 @@ test('the form knows the price, its past, the low and the stores that have none'
     name: 'Frost Mint',
     now: { minor: 3100 },
     low: { minor: 2750 },
+    lowest: { minor: 2750 },
     stores: [{ id: soldOutAt, name: 'Empty Shelf' }],
     isInStock: true,
   })

@@ -73,7 +73,7 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   const t = useTranslation('alerts')
   const { read, toField } = useFormat(facts)
   const now = read(form.now)
-  const [suggested] = now === null ? [] : suggestTargets(now, read(form.low)).slice(1)
+  const [suggested] = now === null ? [] : suggestTargets(now, read(form.lowest)).slice(1)
   const kept = facts.own?.kind === 'target' ? facts.own.limit : suggested
   const [text, setText] = useState(answer?.values.target ?? facts.target ?? (kept ? toField(kept) : ''))
   const { symbol, isSymbolFirst } = currencySign(facts.currency)

@@ -39,7 +39,8 @@ const form: AlertFormData = {
   about: { subject: 'product', text: 'frost-mint' },
   ...{ cans: 10, productId: 1, name: 'Frost Mint', path: '/product/frost-mint' },
   now: eurPrice(3100),
-  low: eurPrice(2750),
+  low: eurPrice(2900),
+  lowest: eurPrice(2750),
   points: [
     { at: '2026-11-01T00:00:00.000Z', eurMicro: eurMicro(31_000_000) },
     { at: '2026-11-03T00:00:00.000Z', eurMicro: eurMicro(28_000_000) },
@@ -57,7 +58,9 @@ test('the form compares a target with the past and with today, and says how it t
   expect(text).toContain('Was at or under this on 2 of 10 days')
   expect(text).toContain('last on 4 Nov.')
   expect(text).toContain('€2.00 under today’s price.')
+  // Of all the past that is drawn; the other one is of 90 days.
   expect(text).toContain('€27.50, the low')
+  expect(text).toContain('under €29.00, the low so far')
   expect(text).toContain('10 cans, delivered to Germany')
   expect(text).toContain('It is back at\nStore\nEmpty Shelf')
   expect(text).toContain('Email to anna@example.com')
@@ -89,7 +92,7 @@ test('an alert that is changed keeps its store, or that any store will do', () =
 
 test.for(['drop', 'low'] as const)('an alert for a %s can be changed while there is no price', (kind) => {
   const own = { ...wish, kind, limit: minor(2700), percent: kind === 'drop' ? 10 : null }
-  const soldOut = { ...form, now: null, low: null, isInStock: false }
+  const soldOut = { ...form, now: null, low: null, lowest: null, isInStock: false }
   const html = render(<AlertForm form={soldOut} facts={{ ...facts, own }} answer={undefined} />)
   expect(html).toMatch(new RegExp(`<input type="radio"[^>]* checked=""[^>]* value="${kind}"`))
   expect(html.match(/type="radio"/g)).toHaveLength(3)

@@ -26,7 +26,7 @@ export function TargetHelp({ form, currency, target, onPick }: Help) {
   const { rates } = useVisitor()
   const format = (amount: Minor) => formatMoney(amount, currency, language)
   const now = form.now && minorIn(form.now, currency, rates)
-  const low = form.low && minorIn(form.low, currency, rates)
+  const low = form.lowest && minorIn(form.lowest, currency, rates)
   const limit = target === null ? null : highestShownAs(target, currency, rates)
   const suggestions = now === null ? [] : suggestTargets(now, low)
   return (
