@@ -7,19 +7,35 @@ import { type Columns, NO_PRICE_RANK, type PerCanColumn } from './columns.ts'
 import type { ChoiceFilter, FilterName } from './filters.ts'
 import { countChoices, countPerCan, type Selection } from './selection.ts'
 
-/** `selectWithout` gives the products of the query with one filter left out. */
+/**
+ * `selectWithout` gives the products of the query with one filter left out. With a number of cans `sentBy` says how many
+ * of them each store sends.
+ */
 export function countFacets(
   columns: Columns,
   query: ProductQuery,
-  selectWithout: (name: FilterName) => Selection,
+  {
+    selectWithout,
+    sentBy,
+  }: {
+    selectWithout: (name: FilterName) => Selection
+    sentBy?: ((selection: Selection) => ReadonlyMap<number, number>) | undefined
+  },
 ): Facets {
-  const listFor = (name: ChoiceFilter) => listOptions(columns[name], query[name], selectWithout(name))
+  const listFor = (name: ChoiceFilter) =>
+    listOptions(columns[name], query[name], countChoices(selectWithout(name), columns[name]))
+  const listStores = (sent: ReadonlyMap<number, number>) =>
+    listOptions(
+      columns.store,
+      query.store,
+      columns.store.options.map(({ value }) => sent.get(Number(value)) ?? 0),
+    )
   return {
     brand: listFor('brand'),
     strength: listFor('strength'),
     flavour: listFor('flavour'),
     format: listFor('format'),
-    store: listFor('store'),
+    store: sentBy ? listStores(sentBy(selectWithout('store'))) : listFor('store'),
     sale: countCommon(selectWithout('sale').bits, columns.sale),
     verified: countCommon(selectWithout('verified').bits, columns.verified),
     inStock: countCommon(selectWithout('inStock').bits, columns.inStock),
@@ -31,10 +47,9 @@ export function countFacets(
 function listOptions(
   column: ChoiceColumn,
   values: ReadonlyArray<string>,
-  selection: Selection,
+  counts: ArrayLike<number>,
 ): FacetOption[] {
   const chosen = listChosen(column, values)
-  const counts = countChoices(selection, column)
   const listed: FacetOption[] = []
   for (let option = 0; option < column.options.length; option++) {
     const count = counts[option]!

@@ -68,6 +68,29 @@ test('with cans chosen, other stores stay in the group beside a chosen one', () 
   ])
 })
 
+test('a store is counted with what it would send itself, in time and for nothing where that is asked', () => {
+  const count = (query: Partial<ProductQuery>) =>
+    list('DE', query).facets.store.map(({ label, count: products }) => `${label} ${products}`)
+  expect(count({})).toEqual(['Far 2', 'Near 2'])
+  expect(count({ maxDays: 2 })).toEqual(['Near 2'])
+  expect(count({ freeShipping: true })).toEqual(['Near 1'])
+  expect(count({ freeShipping: true, store: ['Far'] })).toEqual(['Far 0', 'Near 1'])
+})
+
+test('a limit in euro lets through what reads the same', () => {
+  const odd = makeSnapshot({
+    products: [mint],
+    stores: [near],
+    offers: [sell(1, near.id, 10, 2704)],
+  })
+  const delivered = finishSteps(buildDeliveredSteps(odd, { destination: destinationOf('DE'), cans: 10 }))
+  const count = (limits: Record<string, string>) =>
+    queryProducts(odd, ProductQuerySchema.parse(limits), 'en', delivered).total
+  // 31.04 for ten cans reads 3.10 each.
+  expect([count({ maxPerCan: '3.10' }), count({ maxPerCan: '3.09' })]).toEqual([1, 0])
+  expect([count({ minPerCan: '3.10' }), count({ minPerCan: '3.11' })]).toEqual([1, 0])
+})
+
 test('a list that filters of the delivery emptied knows it', () => {
   const delivered = finishSteps(buildDeliveredSteps(snapshot, { destination: destinationOf('DE'), cans: 10 }))
   const ask = (query: Record<string, string>) => ProductQuerySchema.parse(query)

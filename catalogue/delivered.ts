@@ -4,7 +4,7 @@ import type { Quantity } from '#domain/packs.ts'
 import { latestDay } from '#domain/shipping-terms.ts'
 import type { Sort } from '#domain/sorting.ts'
 import type { Steps } from '#domain/steps.ts'
-import { type Bitset, makeBitset, setBit } from './bitset.ts'
+import { type Bitset, hasBit, makeBitset, setBit } from './bitset.ts'
 import { buildPerCanColumn, type PerCanColumn } from './columns.ts'
 import { buildOrder, type Order } from './orders.ts'
 import type { Snapshot } from './snapshot-types.ts'
@@ -101,6 +101,23 @@ export function findFree(delivered: Delivered, filter: PickFilter): Bitset {
   return isOpen(filter) ? delivered.free : buildPicks(delivered, { ...filter, isFreeOnly: true }).found
 }
 
+/** By store: how many of these products it sends itself, given the other filters. */
+export function countStores(
+  { starts, storeIds, ...entries }: Delivered,
+  filter: PickFilter,
+  bits: Bitset,
+): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (let position = 0; position < starts.length - 1; position++) {
+    if (!hasBit(bits, position)) continue
+    for (let entry = starts[position]!; entry < starts[position + 1]!; entry++) {
+      if (!passes(entries, entry, filter)) continue
+      counts.set(storeIds[entry]!, (counts.get(storeIds[entry]!) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
 function isOpen({ stores, maxDays }: PickFilter): boolean {
   return stores === null && maxDays === undefined
 }
@@ -148,16 +165,23 @@ function once<T>(make: () => T): () => T {
 
 /** The entries are sorted, so the first that passes has the lowest total. */
 function findEntry(delivered: Entries, position: number, filter: PickFilter): number {
-  const { starts, storeIds, days, isFree } = delivered
-  const { stores, maxDays = Number.POSITIVE_INFINITY, isFreeOnly } = filter
-  const isPromised = maxDays !== Number.POSITIVE_INFINITY
+  const { starts, storeIds } = delivered
+  const { stores } = filter
   for (let entry = starts[position]!; entry < starts[position + 1]!; entry++) {
     if (stores && !stores.has(storeIds[entry]!)) continue
-    if (isPromised && (days[entry] === NO_PROMISE || days[entry]! > maxDays)) continue
-    if (isFreeOnly && !isFree[entry]) continue
-    return entry
+    if (passes(delivered, entry, filter)) return entry
   }
   return -1
+}
+
+/** In time and for nothing, where that is asked; from any store. */
+function passes(
+  { days, isFree }: Pick<Entries, 'days' | 'isFree'>,
+  entry: number,
+  { maxDays, isFreeOnly }: PickFilter,
+): boolean {
+  if (maxDays !== undefined && (days[entry] === NO_PROMISE || days[entry]! > maxDays)) return false
+  return !isFreeOnly || isFree[entry] === 1
 }
 
 /** Null for orders without a price. For a fixed number of cans the total and the price per can have the same order. */

@@ -1,5 +1,5 @@
 import { isInMgRange, type MgRange } from '#domain/mg-range.ts'
-import { type EurMicro, eurMicro } from '#domain/money/amounts.ts'
+import { type EurMicro, MICROS_PER_CENT } from '#domain/money/amounts.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { type Bitset, intersect, makeBitset, makeFullBitset, setBit } from './bitset.ts'
 import { listChosen, uniteChoices } from './choice-column.ts'
@@ -75,18 +75,28 @@ function buildChoiceFilter(
 /** Both ends are inclusive. A product without a price is in no range. */
 function buildRangeFilter(
   { values, ranks }: PerCanColumn,
-  { min = eurMicro(0), max }: { min: EurMicro | undefined; max: EurMicro | undefined },
+  { min, max }: { min: EurMicro | undefined; max: EurMicro | undefined },
 ): Bitset {
-  const highest = max ?? Number.POSITIVE_INFINITY
+  const lowest = min === undefined ? 0 : lowestShownAs(min)
+  const highest = max === undefined ? Number.POSITIVE_INFINITY : highestShownAs(max)
   const isInside = Array.from(
     values,
-    (value, rank) => rank !== NO_PRICE_RANK && value >= min && value <= highest,
+    (value, rank) => rank !== NO_PRICE_RANK && value >= lowest && value <= highest,
   )
   const bits = makeBitset(ranks.length)
   for (let position = 0; position < ranks.length; position++) {
     if (isInside[ranks[position]!]) setBit(bits, position)
   }
   return bits
+}
+
+/** A limit in whole cents is one in euro, and a price that reads the same is inside. Others say exactly what they mean. */
+function lowestShownAs(limit: EurMicro): number {
+  return limit % MICROS_PER_CENT === 0 ? limit - MICROS_PER_CENT / 2 : limit
+}
+
+function highestShownAs(limit: EurMicro): number {
+  return limit % MICROS_PER_CENT === 0 ? limit + MICROS_PER_CENT / 2 - 1 : limit
 }
 
 function buildMgFilter(nicotineMg: Float64Array, range: MgRange): Bitset {

@@ -1,7 +1,7 @@
 import { type FacetOption, PER_CAN_BUCKETS } from '#domain/facets.ts'
 import { listFlavours, searchText } from '#domain/flavours.ts'
 import { isInMgRange } from '#domain/mg-range.ts'
-import { type EurMicro, eurMicro } from '#domain/money/amounts.ts'
+import { type EurMicro, eurMicro, MICROS_PER_CENT } from '#domain/money/amounts.ts'
 import { FLAVOUR_FAMILIES, FORMATS, type Product, type ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { listNamedFlavours } from '#domain/search-flavours.ts'
@@ -78,7 +78,8 @@ function passes(
   const haystack = foldText(searchText(product))
   const names = (values: ReadonlyArray<string>, ...own: string[]) =>
     values.length === 0 || values.some((value) => own.map(fold).includes(fold(value)))
-  const perCan = card.pricePerCan?.eurMicro
+  // As it reads in whole cents, which the limits are given in.
+  const perCan = card.pricePerCan && Math.round(card.pricePerCan.eurMicro / MICROS_PER_CENT) * MICROS_PER_CENT
   const { minPerCan, maxPerCan } = query
   const tests: Record<Exclude<FilterName, 'offer' | 'total'> | 'search', boolean> = {
     search: splitTerms(query.search).every(
@@ -101,7 +102,7 @@ function passes(
     mg: !query.mg || isInMgRange(product.nicotineMg, query.mg),
     perCan:
       (minPerCan === undefined && maxPerCan === undefined) ||
-      (perCan !== undefined && perCan >= (minPerCan ?? 0) && perCan <= (maxPerCan ?? perCan)),
+      (perCan !== null && perCan >= (minPerCan ?? 0) && perCan <= (maxPerCan ?? perCan)),
   }
   return Object.entries(tests).every(([name, isPassed]) => isPassed || name === except)
 }

@@ -4,7 +4,7 @@ import type { ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { countBits, countCommon } from './bitset.ts'
 import { countBuckets, countFacets } from './count-facets.ts'
-import { type Delivered, findDeliveredOrder, findFree } from './delivered.ts'
+import { countStores, type Delivered, findDeliveredOrder, findFree } from './delivered.ts'
 import { addDelivered } from './delivered-cards.ts'
 import { applyFilters, type FilterName } from './filters.ts'
 import { findOrder } from './orders.ts'
@@ -63,7 +63,10 @@ export function queryProducts(
       picks,
     ),
     facets: {
-      ...countFacets(picks ? { ...columns, perCan: picks.perCan() } : columns, query, selectWithout),
+      ...countFacets(picks ? { ...columns, perCan: picks.perCan() } : columns, query, {
+        selectWithout,
+        sentBy: delivered ? ({ bits }) => countStores(delivered, filter, bits) : undefined,
+      }),
       ...(delivered &&
         picks && {
           delivered: {

@@ -1,5 +1,4 @@
 import type { Currency, ExchangeRates } from './currency.ts'
-import { discountPercent } from './discount.ts'
 import type { Minor } from './money/amounts.ts'
 import { divideToNearest } from './money/divide.ts'
 import { addMinor, minorIn, type Price } from './money/price.ts'
@@ -16,7 +15,7 @@ export type DeliveredOrder = {
 export type DeliveredFigures = {
   readonly total: Minor
   readonly original: Minor | null
-  /** Whole percent below the earlier total. */
+  /** Whole percent below the earlier total, rounded down. */
   readonly percent: number
   readonly perCan: Minor
 }
@@ -34,9 +33,13 @@ export function deliveredFigures(
   return {
     total,
     original: originalTotal,
-    percent: discountPercent({ priceMinor: total, originalMinor: originalTotal }),
+    percent: originalTotal === null ? 0 : percentBelow(total, originalTotal),
     perCan: divideMinor(total, cans),
   }
+}
+
+function percentBelow(total: Minor, original: Minor): number {
+  return Math.max(0, Math.floor(((original - total) * 100) / original))
 }
 
 /** To the nearest. */

@@ -21,9 +21,11 @@ type ListToolsProps = {
 export function ListTools({ total, filterCount, sort: asked, isSearch }: ListToolsProps) {
   const t = useTranslation('filters')
   const { cans } = useVisitorChoice().chosen
-  // Without a number of cans there are no delivered prices, and the list is sorted by price.
-  const sort = cans === null && asked === 'delivered' ? 'price-asc' : asked
-  const sorts = cans === null ? SORTS.filter((option) => option !== 'delivered') : SORTS
+  // With a number of cans the lowest price is the delivered one; without it there are no delivered prices.
+  const [used, unused] =
+    cans === null ? (['price-asc', 'delivered'] as const) : (['delivered', 'price-asc'] as const)
+  const sort = asked === unused ? used : asked
+  const sorts = SORTS.filter((option) => option !== unused)
   const select = useRef<HTMLSelectElement>(null)
   // The back button changes the address but not the value chosen here.
   useOnChange(sort, () => {

@@ -4,11 +4,14 @@ import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { OfflineMessage } from '#app/components/ui/offline-message.tsx'
 import { PriceRowsSkeleton } from '#app/components/ui/price-rows-skeleton.tsx'
-import { useTranslation } from '#app/i18n/i18n.tsx'
+import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { localeOf } from '#domain/language.ts'
 import type { MemberOffer } from '#domain/member-offer.ts'
 import type { OfferSort } from '#domain/offers.ts'
 import { OfferList } from './offer-list.tsx'
 import type { OfferView } from './offer-view.ts'
+
+const MOMENT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 
 type CompareOffersProps = {
   /** Null until they have loaded. */
@@ -21,6 +24,8 @@ type CompareOffersProps = {
   isFailed: boolean
   /** Fetching waits for a connection. */
   isOffline: boolean
+  /** When the offers were loaded, in milliseconds. */
+  seenAt?: number
   onRetry: () => void
   /** Shown where there are none. */
   empty: ReactNode
@@ -34,11 +39,12 @@ export function CompareOffers({
   expectedCount,
   isFailed,
   isOffline,
+  seenAt,
   onRetry,
   empty,
 }: CompareOffersProps) {
   const t = useTranslation('product')
-  const offline = isOffline && <Offline hasOffers={offers !== null} />
+  const offline = isOffline && <Offline seenAt={offers ? seenAt : undefined} />
   const shown = offers?.filter(isShown) ?? []
   if (offers && offers.length > 0)
     return (
@@ -50,6 +56,7 @@ export function CompareOffers({
             basis={sort === 'price' ? 'price' : 'total'}
             order={sort}
             isDelivered
+            isOld={isOffline}
             memberOffers={memberOffers}
           />
         ) : (
@@ -72,8 +79,12 @@ export function CompareOffers({
 }
 
 /** Fetching resumes by itself: the query client notices the connection too, and is told when the visitor finds one. */
-function Offline({ hasOffers }: { hasOffers: boolean }) {
+function Offline({ seenAt }: { seenAt: number | undefined }) {
   const t = useTranslation('errors')
-  const text = t(hasOffers ? 'offline.oldPrices' : 'offline.prices')
+  const language = useLanguage()
+  const text =
+    seenAt === undefined
+      ? t('offline.prices')
+      : t('offline.oldPrices', { time: new Intl.DateTimeFormat(localeOf(language), MOMENT).format(seenAt) })
   return <OfflineMessage text={text} onOnline={() => onlineManager.setOnline(true)} />
 }

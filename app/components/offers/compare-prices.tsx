@@ -33,7 +33,7 @@ function FetchedPrices({ card, onRead, onLeave }: ComparePricesProps) {
   const { visitor } = useVisitor()
   const [sort, setSort] = useState<OfferSort>(visitor.cans === null ? 'price' : 'total')
   const [filter, setFilter] = useState({ isInStockOnly: false, isFreeOnly: false })
-  const { data, isError, fetchStatus, refetch } = useOffers(card, sort)
+  const { data, dataUpdatedAt, isError, fetchStatus, refetch } = useOffers(card, sort)
   const memberOffers = useMemberOffers(card.id)
   useEffect(() => {
     if (data) onRead(data)
@@ -60,6 +60,7 @@ function FetchedPrices({ card, onRead, onLeave }: ComparePricesProps) {
         expectedCount={card.storeCount}
         isFailed={isError}
         isOffline={fetchStatus === 'paused'}
+        seenAt={dataUpdatedAt}
         onRetry={() => refetch()}
         empty={<NoOffers card={card} onLeave={leave} />}
       />

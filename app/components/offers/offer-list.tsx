@@ -9,6 +9,7 @@ export function OfferList({
   basis,
   order = basis ?? 'price',
   isDelivered = false,
+  isOld = false,
   pouches,
   memberOffers = [],
 }: {
@@ -18,13 +19,15 @@ export function OfferList({
   order?: OfferSort
   /** Rows show goods, shipping and total, and what a can costs with its share of shipping. */
   isDelivered?: boolean
+  /** Seen some time ago, without a connection. */
+  isOld?: boolean
   /** How many cans the price buys; rows then show the price of one, where they are wide enough. */
   pouches?: number | null
   /** The stores' member offers; empty for visitors who are not members. */
   memberOffers?: ReadonlyArray<MemberOffer>
 }) {
-  const best = findBestOffer(offers)
-  const lowest = order === 'price' || order === 'total' ? best : findLowestTotal(offers)
+  const best = isOld ? undefined : findBestOffer(offers)
+  const lowest = isOld || order === 'price' || order === 'total' ? best : findLowestTotal(offers)
   return (
     <ol>
       {offers.map((offer) => (
@@ -36,6 +39,7 @@ export function OfferList({
           order={order}
           isLowest={offer === lowest}
           isDelivered={isDelivered}
+          isOld={isOld}
           pouches={pouches}
           memberOffers={memberOffers.filter(({ store }) => store.id === offer.store.id)}
         />

@@ -26,6 +26,8 @@ type OfferRowProps = {
   /** The lowest total, which keeps its marker whatever the order. */
   isLowest?: boolean
   isDelivered?: boolean
+  /** Seen some time ago, without a connection: nothing is called the best, and no store can be visited. */
+  isOld?: boolean
 }
 
 export function OfferRow({
@@ -36,6 +38,7 @@ export function OfferRow({
   order = basis,
   isLowest = isBest,
   isDelivered = false,
+  isOld = false,
   memberOffers = [],
 }: OfferRowProps & { memberOffers?: ReadonlyArray<MemberOffer> }) {
   const isInStock = offer.stock === 'in_stock'
@@ -48,7 +51,7 @@ export function OfferRow({
     >
       <StoreHead store={offer.store} isMuted={!isInStock} />
       <OfferTerms offer={offer} basis={basis} isDelivered={isDelivered}>
-        {isBest && isDelivered && order !== 'price' && <OrderTag order={order} />}
+        {isBest && isDelivered && order !== 'price' && isKnown(offer, order) && <OrderTag order={order} />}
       </OfferTerms>
       <OfferFigure
         offer={offer}
@@ -60,6 +63,7 @@ export function OfferRow({
       <VisitStore
         offer={offer}
         variant={isBest ? 'primary' : 'quiet'}
+        isDisabled={isOld}
         className={styles.visit}
         iconClassName={styles.visitIcon}
       />
@@ -74,6 +78,12 @@ export function OfferRow({
 
 function isCheapestFirst(order: OfferSort): boolean {
   return order === 'price' || order === 'total'
+}
+
+/** A store that says nothing of it is not the best at it. */
+function isKnown({ store, deliveryDays }: OfferView, order: OfferSort): boolean {
+  if (order === 'rating') return store.rating !== null
+  return order !== 'delivery' || deliveryDays !== null
 }
 
 /** What the first row is best at. */

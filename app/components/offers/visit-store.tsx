@@ -7,12 +7,13 @@ import type { OfferView } from './offer-view.ts'
 type VisitStoreProps = {
   offer: Pick<OfferView, 'visitUrl' | 'stock' | 'store'>
   iconClassName?: string | undefined
+  isDisabled?: boolean
 } & Pick<ComponentProps<typeof ExternalButtonLink>, 'variant' | 'size' | 'isWide' | 'className'>
 
-/** Leads to the store through our own click counter; out of stock it is no link. */
-export function VisitStore({ offer, variant, iconClassName, ...look }: VisitStoreProps) {
+/** Leads to the store through our own click counter; out of stock or without a connection it is no link. */
+export function VisitStore({ offer, variant, iconClassName, isDisabled = false, ...look }: VisitStoreProps) {
   const t = useTranslation('product')
-  if (offer.stock !== 'in_stock') {
+  if (isDisabled || offer.stock !== 'in_stock') {
     return (
       <Button {...look} disabled>
         {t('offer.visit')}

@@ -39,6 +39,12 @@ export function figuresOf(card: ProductCard, { deliver, format, formatMinor }: M
     }
   }
   const { priceFrom, originalPrice, verdict, storeCount } = card
+  // The price of one can would look like a very low total.
+  if (delivered === null)
+    return {
+      ...{ price: null, plus: null, original: null, perCan: null, verdict: null, percent: 0 },
+      ...{ storeCount, pricesEurMicro: [] },
+    }
   return {
     price: priceFrom,
     plus: null,

@@ -74,7 +74,7 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
             type="submit"
             className={styles.cta}
             variant="quiet"
-            disabled={figures.price === null}
+            disabled={card.priceFrom === null}
             // The name includes it, whichever of the two a screen shows.
             aria-label={`${t('comparePrices')} ${t('forName', { name: card.name })}, ${stores}`}
             {...comparison}
@@ -84,7 +84,7 @@ export function ProductCardItem({ card, layout = 'grid', headingLevel = 3 }: Pro
           </Button>
         </form>
       </div>
-      {figures.price !== null && (
+      {card.priceFrom !== null && (
         <AddLink
           className={styles.add}
           slug={card.slug}
