@@ -32,12 +32,30 @@ const next = createMix(order)
 const times: number[] = []
 const statuses: Record<string, number> = {}
 
+/** Those that wait for a free socket, because too many are under way. */
+let unsent = 0
+let isAllAsked = false
+
+/** Tells whoever reads the output that from now on nothing more is sent. */
+function tellIfAllSent() {
+  if (isAllAsked && unsent === 0) console.log('all sent')
+}
+
 /** Never throws. The time counts from the moment when it was due, so that waiting for a free socket counts too. */
 function ask({ path, headers }: MixRequest, dueAt: number): Promise<void> {
+  let isSent = false
+  unsent++
+  const noteSent = () => {
+    if (isSent) return
+    isSent = true
+    unsent--
+    tellIfAllSent()
+  }
   return new Promise((resolve) => {
     const done = (status: number) => {
       statuses[status] = (statuses[status] ?? 0) + 1
       times.push(performance.now() - dueAt)
+      noteSent()
       resolve()
     }
     const request = get(order.origin + path, { agent, headers, timeout: TIMEOUT_MS }, (response) => {
@@ -45,6 +63,7 @@ function ask({ path, headers }: MixRequest, dueAt: number): Promise<void> {
       response.once('end', () => done(response.statusCode ?? 0))
       response.once('error', () => done(0))
     })
+    request.once('socket', noteSent)
     request.once('timeout', () => request.destroy(new Error('no answer')))
     request.once('error', () => done(0))
   })
@@ -57,6 +76,8 @@ async function keepRate(perSecond: number, endsAt: number) {
     const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond)
     for (; sent < due; sent++) underWay.push(ask(next(), startedAt + (sent / perSecond) * 1000))
   }
+  isAllAsked = true
+  tellIfAllSent()
   await Promise.all(underWay)
 }
 
@@ -65,6 +86,8 @@ async function visitUntil(endsAt: number) {
     while (performance.now() < endsAt) await ask(next(), performance.now())
   }
   await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, visit))
+  isAllAsked = true
+  tellIfAllSent()
 }
 
 const endsAt = performance.now() + order.seconds * 1000

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '#tests/postgres-server.ts'
 import { makeDataDir, startApp } from '#tests/process/start-app.ts'
@@ -11,44 +12,56 @@ import { CLIENT_CORE, pin, readMemoryMb, readPeakMb, SERVER_CORE } from './one-c
 
 const WARM_UP_SECONDS = 40
 const PROBE_MS = 250
+const PROBE_TIMEOUT_MS = 15_000
 /** A list that was not asked for before comes within this time when all is well. */
 const WELL_MS = 500
+const WELL_PAUSE_MS = 50
+const LONGEST_WAIT_MS = 60_000
 const PRODUCTS = 300
 
 /** What many visitors ask for: as much as the server answers, then a part of it for long, then too much. */
 export async function benchMix(engine: MixEngine, minutes: number): Promise<void> {
   const startedAt = performance.now()
   const { dataDir, remove } = makeDataDir()
-  const postgres = engine === 'postgres' ? await startPostgres() : null
-  const settings = {
-    DATA_DIR: dataDir,
-    DEMO: 'on',
-    LOG_LEVEL: 'warn',
-    TRUST_PROXY: 'on',
-    ...(postgres && { DATABASE_URL: postgres.url }),
-  }
-  const first = await startApp(settings)
-  const filledPeakMb = readPeakMb(first.process.pid!)
-  await first.stop()
-  const app = await startApp(settings)
-  const pid = app.process.pid!
+  const closers: (() => unknown)[] = [remove]
   try {
+    const postgres = engine === 'postgres' ? await startPostgres() : null
+    if (postgres) closers.unshift(postgres.stop)
+    const settings = {
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'on',
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    }
+    const first = await startApp(settings)
+    closers.unshift(first.stop)
+    const filledPeakMb = readPeakMb(first.process.pid!)
+    await first.stop()
+    const app = await startApp(settings)
+    closers.unshift(app.stop)
+    const pid = app.process.pid!
     pin(pid, SERVER_CORE)
     const startedMb = readMemoryMb(pid)
     const site = await readSite(app.origin)
     let seed = 0
-    const load = (seconds: number, perSecond: number | null) =>
-      runClient({ origin: app.origin, ...site, seed: ++seed, seconds, perSecond })
+    const load = (seconds: number, perSecond: number | null, onSent?: () => void) =>
+      runClient({ origin: app.origin, ...site, seed: ++seed, seconds, perSecond }, onSent)
     await load(WARM_UP_SECONDS, null)
     const highest = await load(LOADS.highestSeconds, null)
     const memory = watchMemory(pid)
+    closers.unshift(memory.stop)
     const steady = await load(minutes * 60, highest.perSecond * LOADS.share)
     const samples = memory.stop()
     const live = watchLive(app.origin)
-    const flooded = await load(LOADS.overloadSeconds, highest.perSecond * LOADS.times)
-    const floodEndedAt = performance.now()
+    closers.unshift(live.stop)
+    const back = Promise.withResolvers<number>()
+    // While the client still waits for its last answers: recovering begins when nothing more is sent.
+    const flooded = await load(LOADS.overloadSeconds, highest.perSecond * LOADS.times, () =>
+      back.resolve(waitUntilWell(app.origin)),
+    )
     const liveMs = await live.stop()
-    const backSeconds = await waitUntilWell(app.origin, floodEndedAt)
+    const backSeconds = await back.promise
     const memoryMb = { filledPeak: filledPeakMb, started: startedMb, peak: readPeakMb(pid) }
     reportMix({
       engine,
@@ -63,9 +76,7 @@ export async function benchMix(engine: MixEngine, minutes: number): Promise<void
       memoryMb,
     })
   } finally {
-    await app.stop()
-    await postgres?.stop()
-    remove()
+    for (const close of closers) await close()
   }
 }
 
@@ -81,19 +92,30 @@ async function readSite(origin: string) {
   return { products, assets }
 }
 
-async function runClient(order: MixOrder): Promise<MixOutcome> {
+/** The client's first line says that its last request is sent, the second is the outcome. */
+async function runClient(order: MixOrder, onSent = () => {}): Promise<MixOutcome> {
   const file = path.join(import.meta.dirname, 'mix-client.ts')
   const args = ['-c', String(CLIENT_CORE), process.execPath, file, JSON.stringify(order)]
   const child = spawn('taskset', args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const chunks: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  await once(child, 'close')
-  return JSON.parse(Buffer.concat(chunks).toString()) as MixOutcome
+  const lines: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (lines.push(line) === 1) onSent()
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (lines.length < 2) throw new Error(`The client ended without an outcome (${code}).`)
+  return JSON.parse(lines[1]!) as MixOutcome
 }
 
 function watchMemory(pid: number) {
   const samples: number[] = []
-  const timer = setInterval(() => samples.push(readMemoryMb(pid)), 1000)
+  const timer = setInterval(() => {
+    try {
+      samples.push(readMemoryMb(pid))
+    } catch {
+      // The server has ended. An error thrown here would end all other measurements too.
+      clearInterval(timer)
+    }
+  }, 1000)
   return {
     stop() {
       clearInterval(timer)
@@ -102,15 +124,15 @@ function watchMemory(pid: number) {
   }
 }
 
-/** The longest that /livez took. */
+/** How long /livez took each time; Infinity where it did not answer. */
 function watchLive(origin: string) {
   let isOver = false
   async function probe() {
     const times: number[] = []
     while (!isOver) {
       const startedAt = performance.now()
-      await fetch(`${origin}/livez`).then((answer) => answer.arrayBuffer())
-      times.push(performance.now() - startedAt)
+      const isAnswered = await isOk(`${origin}/livez`, PROBE_TIMEOUT_MS)
+      times.push(isAnswered ? performance.now() - startedAt : Number.POSITIVE_INFINITY)
       await sleep(PROBE_MS)
     }
     return times
@@ -124,12 +146,26 @@ function watchLive(origin: string) {
   }
 }
 
-/** Seconds until a list that was not asked for before comes as on a quiet day. */
-async function waitUntilWell(origin: string, since: number): Promise<number> {
-  for (let nth = 0; ; nth++) {
+/** Seconds until a list that was not asked for before comes as on a quiet day; Infinity when that takes too long. */
+async function waitUntilWell(origin: string): Promise<number> {
+  const since = performance.now()
+  for (let nth = 0; performance.now() - since < LONGEST_WAIT_MS; nth++) {
     const startedAt = performance.now()
-    const answer = await fetch(`${origin}/products?search=mint&maxPerCan=${(80 + nth / 100).toFixed(2)}`)
+    const address = `${origin}/products?search=mint&maxPerCan=${(80 + nth / 100).toFixed(2)}`
+    const isAnswered = await isOk(address, since + LONGEST_WAIT_MS - startedAt)
+    if (isAnswered && performance.now() - startedAt < WELL_MS) return (performance.now() - since) / 1000
+    await sleep(WELL_PAUSE_MS)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** Never throws: a server that is flooded may break a connection. */
+async function isOk(address: string, timeoutMs: number): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(Math.ceil(timeoutMs)) })
     await answer.arrayBuffer()
-    if (answer.ok && performance.now() - startedAt < WELL_MS) return (performance.now() - since) / 1000
+    return answer.ok
+  } catch {
+    return false
   }
 }

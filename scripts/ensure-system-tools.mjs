@@ -7,8 +7,9 @@ const POSTGRES_HOME = '/usr/lib/postgresql'
 
 const BROWSER = { label: 'a Chromium browser', aptPackage: 'chromium-headless-shell', isThere: hasChromium }
 const DATABASE = { label: 'a PostgreSQL server', aptPackage: 'postgresql', isThere: hasPostgres }
+const NGINX = { label: 'nginx', aptPackage: 'nginx-light', isThere: () => findInPath('nginx') }
 const FOR_TRIALS = [
-  { label: 'nginx', aptPackage: 'nginx-light', isThere: () => findInPath('nginx') },
+  NGINX,
   { label: 'xfs_io', aptPackage: 'xfsprogs', isThere: () => findInPath('xfs_io') },
   { label: 'wapiti', aptPackage: 'wapiti', isThere: () => findInPath('wapiti') },
   { label: 'sqlmap', aptPackage: 'sqlmap', isThere: () => findInPath('sqlmap') },
@@ -31,7 +32,16 @@ export async function ensureSystemTools({ withBrowser }) {
 
 /** What single trials use besides. One that stays missing is named by its trial, which is then not run. */
 export async function installTrialTools() {
-  const missing = FOR_TRIALS.filter((tool) => !tool.isThere())
+  await installMissing(FOR_TRIALS)
+}
+
+/** What parts of the bench use. Where one stays missing its parts fail and name it; the others are measured. */
+export async function installBenchTools() {
+  await installMissing([BROWSER, DATABASE, NGINX])
+}
+
+async function installMissing(tools) {
+  const missing = tools.filter((tool) => !tool.isThere())
   if (missing.length > 0) await install(missing.map((tool) => tool.aptPackage))
 }
 

@@ -14,8 +14,22 @@ import type { Budget, Outcome, Trial } from '../trial.ts'
 
 const SHIFT_CLOCK = pathToFileURL(path.resolve(import.meta.dirname, '../site/shift-clock.mjs')).href
 const HOUR = 3600
-/** Forward and back, by the slip of a second and by a wrong battery; sessions may end, so members do not write. */
-const JUMPS_SECONDS = [1, -1, HOUR, -HOUR, 3 * 24 * HOUR, -2 * 24 * HOUR, 400 * 24 * HOUR, 0]
+const DAY = 24 * HOUR
+/**
+ * Forward and back, by the slip of a second and by a wrong battery; sessions may end, so members do not write. Some
+ * jumps happen while the site is down, so that it starts with a clock that is ahead, or behind. That of more than a
+ * year does not: the clean-up that was missed would run at the start, and rightly delete what is that old.
+ */
+const JUMPS: ReadonlyArray<{ readonly seconds: number; readonly isDown: boolean }> = [
+  { seconds: 1, isDown: false },
+  { seconds: HOUR, isDown: true },
+  { seconds: -1, isDown: true },
+  { seconds: -HOUR, isDown: false },
+  { seconds: 3 * DAY, isDown: true },
+  { seconds: -2 * DAY, isDown: true },
+  { seconds: 400 * DAY, isDown: false },
+  { seconds: 0, isDown: true },
+]
 const FOR_ANYBODY = WRITE_KINDS.filter(({ name }) => !['basket', 'alert'].includes(name))
 const ROUND_MS = 2500
 const WAIT_MS = 90_000
@@ -42,15 +56,15 @@ async function run(engine: Engine, { goal, isOver, random }: Budget): Promise<Ou
     const site = await prepareSite(app, place)
     let jumps = 0
     while (jumps === 0 || (jumps < goal && !isOver())) {
-      fs.writeFileSync(shift, String(JUMPS_SECONDS[jumps % JUMPS_SECONDS.length]!))
+      const { seconds, isDown } = JUMPS[jumps % JUMPS.length]!
+      if (isDown) await app.stop()
+      fs.writeFileSync(shift, String(seconds))
+      if (isDown) app = await place.start(settings)
       const here = { ...site, origin: app.origin }
       const writing = keepWriting(here, { ledger, random, kinds: FOR_ANYBODY })
       await Promise.all([readPages(here, ledger), sleep(ROUND_MS)])
       await writing.end()
       jumps++
-      if (jumps % 2 === 1) continue
-      await app.stop()
-      app = await place.start(settings)
     }
     fs.writeFileSync(shift, '0')
     const late = await waitUntil('a form was accepted at the right time again', WAIT_MS, async () => {

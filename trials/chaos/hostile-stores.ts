@@ -11,8 +11,11 @@ import type { Budget, Outcome, Trial } from '../trial.ts'
 
 const NAMES = Object.keys(HOSTILITIES)
 const MOST_MEGABYTES = 1200
-/** Those that never end are given up later than that; they are counted as open. */
 const WAIT_MS = 150_000
+/** These never end by themselves. On a busy machine they may be given up later than that, and are then not counted. */
+const ENDLESS: ReadonlyArray<string> = ['slow loris', 'endless body', 'no answer'] satisfies ReadonlyArray<
+  keyof typeof HOSTILITIES
+>
 
 /** Stores that were honest once answer to harm: no price moves, nothing inside is asked, pages go on. */
 export const hostileStores: Trial = {
@@ -35,14 +38,15 @@ async function run(_: Budget): Promise<Outcome> {
       await place.query(`update stores set api_url = '${address}' where name = 'Shop ${nth + 1}'`)
     }
     const { operationId } = await order(app, place.dataDir, '/operations', { kind: 'fetch-store-prices' })
-    let ended = 0
+    let open = NAMES
     await waitUntil('all runs ended', WAIT_MS, async () => {
       await readPages(site, ledger)
-      ended = await countEnded(place, operationId)
-      return ended === NAMES.length
+      open = await listOpen(place, operationId)
+      return open.length === 0
     })
     const megabytes = readPeakMegabytes(app.process.pid!)
     const faults = [
+      ...open.filter((name) => !ENDLESS.includes(name)).map((name) => `${name}: its run did not end`),
       ...ledger.judge([]),
       ...(await judgeOffers(place)),
       ...(hostile.countTrapped() > 0 ? ['a redirect led to an address inside'] : []),
@@ -51,20 +55,21 @@ async function run(_: Budget): Promise<Outcome> {
     ]
     hostile.close()
     await app.stop()
-    return { done: NAMES.length, faults, said: `${ended} runs over, peak ${megabytes} MB` }
+    const said = open.length > 0 ? `still open: ${open.join(', ')}; ` : ''
+    return { done: NAMES.length - open.length, faults, said: `${said}peak ${megabytes} MB` }
   } finally {
     hostile.close()
     await place.close()
   }
 }
 
-async function countEnded(place: Place, operationId: number): Promise<number> {
-  const [row] = await place.query<{ count: number }>(
-    `select count(distinct store_id)::int as count from feed_runs join stores on stores.id = store_id
-      where operation_id = ${operationId} and feed_runs.status <> 'running'
-      and stores.name in (${NAMES.map((_, nth) => `'Shop ${nth + 1}'`).join()})`,
+/** The kinds whose runs have not ended. The store of each has its number. */
+async function listOpen(place: Place, operationId: number): Promise<string[]> {
+  const ended = await place.query<{ name: string }>(
+    `select distinct stores.name from feed_runs join stores on stores.id = store_id
+      where operation_id = ${operationId} and feed_runs.status <> 'running'`,
   )
-  return row?.count ?? 0
+  return NAMES.filter((_, nth) => !ended.some(({ name }) => name === `Shop ${nth + 1}`))
 }
 
 function readPeakMegabytes(pid: number): number {

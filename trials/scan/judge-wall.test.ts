@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeWall, type Person } from './judge-wall.ts'
+import { ROLE_CALL } from './list-walls.ts'
 
 function judge(
   name: Person['name'],
@@ -30,6 +31,16 @@ test('whoever is let in without being an admin is a fault', () => {
   expect(judge('member', '/admin/review/decide.data', DATA_TO_PANEL)).toBe('gave data')
   expect(judge('visitor', '/api/admin/counts', { status: 200 })).toBe('let in')
   expect(judge('admin', '/api/control/state', { status: 200 })).toBe('let in without the token')
+})
+
+test('only the admin is told that they are one', () => {
+  expect(judge('visitor', ROLE_CALL, { status: 401 })).toBeNull()
+  expect(judge('member', ROLE_CALL, { status: 200, text: 'false' })).toBeNull()
+  expect(judge('admin', ROLE_CALL, { status: 200, text: 'true' })).toBeNull()
+  expect(judge('visitor', ROLE_CALL, { status: 200, text: 'false' })).toBe('answered a visitor')
+  const told = 'told who is an admin, or refused one'
+  expect(judge('member', ROLE_CALL, { status: 200, text: 'true' })).toBe(told)
+  expect(judge('admin', ROLE_CALL, { status: 403 })).toBe(told)
 })
 
 test('an admin who is kept out, and an answer that failed, are faults', () => {

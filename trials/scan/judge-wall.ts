@@ -1,4 +1,5 @@
 import type { Answer } from '../site/ask.ts'
+import { ROLE_CALL } from './list-walls.ts'
 
 export type Person = { readonly name: 'visitor' | 'member' | 'admin'; readonly cookie: string }
 type Check = {
@@ -14,11 +15,19 @@ export function judgeWall(check: Check): string | null {
   if (answer.status === 0 || answer.status >= 500) return 'failed'
   if (path.startsWith('/api/control/'))
     return [401, 403, 404].includes(answer.status) ? null : 'let in without the token'
+  if (path === ROLE_CALL) return judgeRole(check)
   if (path.startsWith('/account')) {
     const isSent = answer.status === 302 && (answer.location ?? '').startsWith('/auth')
     return isSent === (person.name === 'visitor') ? null : 'is not for them, or is and was refused'
   }
   return person.name === 'admin' ? judgeAdmin(check) : judgeOther(check)
+}
+
+/** Only the admin may learn that they are one; a member who asks about them is told what a stranger's id gives. */
+function judgeRole({ person, answer: { status, text } }: Check): string | null {
+  if (person.name === 'visitor') return status === 401 ? null : 'answered a visitor'
+  const isTold = text === String(person.name === 'admin')
+  return status === 200 && isTold ? null : 'told who is an admin, or refused one'
 }
 
 function judgeAdmin({ path, answer }: Check): string | null {

@@ -40,7 +40,12 @@ export const CONTROL_CALLS: ReadonlyArray<readonly [method: 'GET' | 'POST', path
   ['POST', '/api/control/catalogue'],
   ['POST', '/api/control/catalogue/starter'],
   ['POST', '/api/control/verify-audit'],
+  ['POST', '/api/control/backup-copy'],
+  ['POST', '/api/control/backup-made'],
 ]
+
+/** Answers whether somebody is an admin, and to nobody about others. It is asked about the admin. */
+export const ROLE_CALL = '/api/rpc/has_admin_role'
 
 /** Pages of an account: a visitor is sent to sign in. */
 export const ACCOUNT_PAGES = ['/account', '/account/security', '/account/data', '/account/alerts']

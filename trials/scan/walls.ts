@@ -3,7 +3,7 @@ import { type Engine, openPlace } from '../site/open-place.ts'
 import { prepareSite } from '../site/prepare-site.ts'
 import type { Budget, Outcome, Trial } from '../trial.ts'
 import { judgeWall, type Person } from './judge-wall.ts'
-import { ACCOUNT_PAGES, ADMIN_CALLS, CONTROL_CALLS, listAdminPages } from './list-walls.ts'
+import { ACCOUNT_PAGES, ADMIN_CALLS, CONTROL_CALLS, listAdminPages, ROLE_CALL } from './list-walls.ts'
 import { makeAdmin } from './make-admin.ts'
 
 const PAGES = listAdminPages()
@@ -28,6 +28,7 @@ async function run(engine: Engine, { isOver }: Budget): Promise<Outcome> {
     const { members } = await prepareSite(app, place)
     const [[, admin], [, member]] = [...members] as [[string, string], [string, string]]
     await makeAdmin(app.origin, { dataDir: place.dataDir, cookie: admin })
+    const check_user_id = await findUserId(app.origin, admin)
     const faults: string[] = []
     let done = 0
     for (const [person, method, path] of listQuestions(peopleWith({ member, admin }))) {
@@ -36,7 +37,9 @@ async function run(engine: Engine, { isOver }: Budget): Promise<Outcome> {
         method,
         cookie: person.cookie,
         ...(method === 'POST' &&
-          (path.startsWith('/api/') ? { json: {} } : { form: { intent: 'no such thing' } })),
+          (path.startsWith('/api/')
+            ? { json: path === ROLE_CALL ? { check_user_id } : {} }
+            : { form: { intent: 'no such thing' } })),
       })
       done++
       const fault = judgeWall({ person, method, path, answer })
@@ -48,6 +51,13 @@ async function run(engine: Engine, { isOver }: Budget): Promise<Outcome> {
   } finally {
     await place.close()
   }
+}
+
+async function findUserId(origin: string, cookie: string): Promise<string> {
+  const { status, text } = await ask(`${origin}/api/auth/session`, { cookie })
+  const { user } = JSON.parse(text) as { user?: { id: string } }
+  if (!user) throw new Error(`the admin has no session: ${status}`)
+  return user.id
 }
 
 function peopleWith({ member, admin }: { member: string; admin: string }): Person[] {
@@ -68,6 +78,7 @@ function listQuestions(people: ReadonlyArray<Person>): [Person, 'GET' | 'POST', 
     ...ACCOUNT_PAGES.map((page) => ['GET', page] as const),
     ...ADMIN_CALLS,
     ...CONTROL_CALLS,
+    ['POST', ROLE_CALL] as const,
   ]
   return people.flatMap((person) =>
     asked

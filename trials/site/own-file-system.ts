@@ -13,6 +13,7 @@ export type FileSystem = {
 }
 
 const MEGABYTE = 1024 * 1024
+const PROBE_MEGABYTES = 16
 const TOOLS = ['losetup', 'mount', 'umount', 'mkfs.ext4', 'xfs_io']
 const FOLDERS = ['/usr/sbin', '/sbin', '/usr/bin', '/bin']
 
@@ -21,7 +22,14 @@ export function findMountObstacle(): string | null {
   if (process.getuid?.() !== 0) return 'only root may mount a file system'
   if (!existsSync('/dev/loop-control')) return 'this machine has no loop devices'
   const missing = TOOLS.filter((tool) => !FOLDERS.some((folder) => existsSync(path.join(folder, tool))))
-  return missing.length > 0 ? `${missing.join(', ')} not installed (e2fsprogs, xfsprogs)` : null
+  if (missing.length > 0) return `${missing.join(', ')} not installed (e2fsprogs, xfsprogs)`
+  // Root of a container has all of that and may still not mount.
+  try {
+    makeFileSystem({ megabytes: PROBE_MEGABYTES }).remove()
+    return null
+  } catch (error) {
+    return `no file system can be mounted (${describeFailure(error)})`
+  }
 }
 
 /** A file system in a file on a loop device. */
@@ -32,18 +40,24 @@ export function makeFileSystem({ megabytes }: { megabytes: number }): FileSystem
   mkdirSync(folder)
   // PostgreSQL runs as a user of its own and has to get through.
   chmodSync(own, 0o755)
-  call('truncate', ['-s', String(megabytes * MEGABYTE), image])
-  call('mkfs.ext4', ['-q', '-F', image])
-  const device = call('losetup', ['-f', '--show', image]).trim()
+  const device = attach(own, { image, megabytes })
   const mount = () => call('mount', [device, folder])
+  function detach() {
+    call('losetup', ['-d', device])
+    rmSync(own, { recursive: true, force: true })
+  }
   function remove() {
     process.off('exit', remove)
     // Lazily: the device is in use until the last process that holds a file of it is gone.
     call('umount', ['-l', folder])
-    call('losetup', ['-d', device])
-    rmSync(own, { recursive: true, force: true })
+    detach()
   }
-  mount()
+  try {
+    mount()
+  } catch (error) {
+    detach()
+    throw error
+  }
   chmodSync(folder, 0o755)
   process.once('exit', remove)
   return {
@@ -55,6 +69,24 @@ export function makeFileSystem({ megabytes }: { megabytes: number }): FileSystem
     },
     remove,
   }
+}
+
+/** An empty file system in the image, on a loop device of its own. */
+function attach(own: string, { image, megabytes }: { image: string; megabytes: number }): string {
+  try {
+    call('truncate', ['-s', String(megabytes * MEGABYTE), image])
+    call('mkfs.ext4', ['-q', '-F', image])
+    return call('losetup', ['-f', '--show', image]).trim()
+  } catch (error) {
+    rmSync(own, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** What the tool said, in one line. */
+function describeFailure(error: unknown): string {
+  const { stderr, message } = error as { stderr?: string; message: string }
+  return (stderr?.trim() || message).split('\n')[0]!
 }
 
 function call(command: string, args: ReadonlyArray<string>): string {
