@@ -104,6 +104,12 @@ test('shipping is read for each country that the feed names', async () => {
   })
 })
 
+test('a column that orders the parts of shipping is not the price', async () => {
+  const table =
+    'id\ttitle\tlink\tshipping(country:price)\tprice\tavailability\na1\tZYN\thttps://shop.example/a1\tDE:4.90 EUR\t9.90 EUR\tin_stock\n'
+  expect((await read(table)).listings).toMatchObject([{ priceMinor: 990 }])
+})
+
 test('broken XML is accepted where its meaning is clear', async () => {
   const { listings, rejected } = await read(
     rss(
