@@ -7,7 +7,7 @@ import type { Offer, OfferStore } from '#domain/offers.ts'
 import type { FlavourFamily, Format, Kind, Product } from '#domain/product.ts'
 import { REGIONS, type Region } from '#domain/region.ts'
 import type { ShippingRule } from '#domain/shipping.ts'
-import { type CountryRule, expandShipsTo, writeDays } from '#domain/shipping-terms.ts'
+import { type CountryRule, expandShipsTo, type ListedRule, writeDays } from '#domain/shipping-terms.ts'
 import { parseShippingTo } from '#domain/shipping-to.ts'
 import type { Stock } from '#domain/stock.ts'
 import type { products } from './schema/catalogue.ts'
@@ -139,10 +139,10 @@ function toCountryRule(row: ShippingRuleRow, currency: string, rates: ExchangeRa
 }
 
 function toRulesByCountry(text: string, currency: string, rates: ExchangeRates): Offer['shippingTo'] {
-  const rules: Partial<Record<Country, ShippingRule>> = {}
-  for (const [country, cost] of parseShippingTo(text)) {
+  const rules: Partial<Record<Country, ListedRule>> = {}
+  for (const [country, { cost, days }] of parseShippingTo(text)) {
     const rule = toRule({ cost, freeFrom: null, currency }, rates)
-    if (rule) rules[country] = rule
+    if (rule) rules[country] = days === null ? rule : { ...rule, days }
   }
   return rules
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { CatalogueInput } from '#catalogue/snapshot-types.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
 import { minor } from '#domain/money/amounts.ts'
+import { eurPrice } from '#domain/money/price.ts'
 import { test } from '#tests/database.ts'
 import { insertBrand, insertOffer, insertProduct, insertStore } from '#tests/rows.ts'
 import { readCatalogue } from './catalogue.ts'
@@ -210,6 +211,15 @@ test("a listing's own shipping is converted from its own currency", async ({ db 
   expect(offers[0]).toMatchObject({
     shipping: { cost: { minor: 6900, currency: 'NOK', eurMicro: 6_000_000 }, freeFrom: null },
     deliveryDays: '5-7',
+  })
+})
+
+test("a listing's shipping by country has days where it gives them", async ({ db }) => {
+  await insertOffer(db, { shippingTo: 'DE:390:2-5 SE:290' })
+  const { offers } = await readCatalogue(db, { now })
+  expect(offers[0]?.shippingTo).toEqual({
+    DE: { cost: eurPrice(390), freeFrom: null, days: '2-5' },
+    SE: { cost: eurPrice(290), freeFrom: null },
   })
 })
 

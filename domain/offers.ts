@@ -8,6 +8,7 @@ import type { Region } from './region.ts'
 import { type ShippingRule, shippingCost } from './shipping.ts'
 import {
   type CountryRule,
+  type ListedRule,
   latestDay,
   pickShipping,
   type ShippingGround,
@@ -31,7 +32,7 @@ export type Offer = {
   /** The listing's own shipping, where the store gives one per product and names no country. */
   readonly shipping: ShippingRule | null
   /** The listing's own shipping to the countries that it names; null where it names none. */
-  readonly shippingTo: Partial<Record<Country, ShippingRule>> | null
+  readonly shippingTo: Partial<Record<Country, ListedRule>> | null
   readonly deliveryDays: string | null
   readonly rating: number | null
   readonly reviewCount: number

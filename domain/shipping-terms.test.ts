@@ -87,6 +87,18 @@ test("a listing's rule for the country is the most exact, its rule for any count
   })
 })
 
+test("days are the offer's, else those of the store's rule for the country, else the listing's, else the region's", () => {
+  const listed = { ...rule(250), days: '4-9' }
+  const listing = { ...PLAIN, shippingTo: { DE: listed, FI: listed, SE: listed } }
+  const daysTo = (to: 'DE' | 'FI' | 'SE' | 'AT', offer: typeof listing = listing) =>
+    pickShipping(offer, STORE, destinationOf(to))?.days
+  expect([daysTo('DE'), daysTo('FI'), daysTo('SE'), daysTo('AT')]).toEqual(['1-2', '4-9', '4-9', '3-6'])
+  const own = { ...PLAIN, shippingTo: listing.shippingTo, deliveryDays: '1' }
+  expect(pickShipping(own, STORE, destinationOf('SE'))?.days).toBe('1')
+  expect(pickShipping(listing, STORE, { country: null, region: 'eu' })?.days).toBe('3-6')
+  expect(pickShipping(listing, STORE, destinationOf('SE'))?.rule).toEqual(rule(250))
+})
+
 test("a listing's rule for any country keeps the store's limit for free shipping", () => {
   const store = { ...SILENT, shipping: { eu: rule(490, 3900) } }
   const listing = { ...PLAIN, shipping: rule(450) }

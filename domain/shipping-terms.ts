@@ -36,9 +36,12 @@ type Sender = {
   readonly shipsTo: ReadonlyArray<string>
 }
 
+/** What a listing says of parcels to a country. */
+export type ListedRule = ShippingRule & { readonly days?: string }
+
 type Sent = {
   readonly shipping: ShippingRule | null
-  readonly shippingTo: Partial<Record<Country, ShippingRule>> | null
+  readonly shippingTo: Partial<Record<Country, ListedRule>> | null
   readonly deliveryDays: string | null
 }
 
@@ -53,6 +56,10 @@ export type ShippingTerms = {
 function findCountryRule({ countryRules }: Sender, { country }: Destination): CountryRule | null {
   if (country === null) return null
   return countryRules.find(({ countries }) => countries.includes(country)) ?? null
+}
+
+function findListedRule({ shippingTo }: Sent, { country }: Destination): ListedRule | null {
+  return (country && shippingTo?.[country]) ?? null
 }
 
 /** Whether a store sends there. What names the country counts more than the region: its rule, then the store's list. */
@@ -71,11 +78,15 @@ export function expandShipsTo(codes: ReadonlyArray<string>): ReadonlyArray<strin
   )
 }
 
-/** The terms of an order. Null when the store does not send there, whatever a listing says. */
+/**
+ * The terms of an order. Null when the store does not send there, whatever a listing says. Its days are those of the
+ * offer, of the store's rule for the country, of the listing's, of the region, in this order.
+ */
 export function pickShipping(offer: Sent, store: Sender, destination: Destination): ShippingTerms | null {
   if (!sendsTo(store, destination)) return null
   const own = findCountryRule(store, destination)
-  const days = offer.deliveryDays ?? (own ? own.days : null) ?? store.deliveryDays[destination.region] ?? null
+  const listed = findListedRule(offer, destination)?.days
+  const days = offer.deliveryDays ?? own?.days ?? listed ?? store.deliveryDays[destination.region] ?? null
   const countries = own?.countries ?? []
   return { ...findRule(offer, store, destination, own), days, countries }
 }
@@ -87,13 +98,14 @@ export function pickShipping(offer: Sent, store: Sender, destination: Destinatio
 function findRule(
   offer: Sent,
   store: Sender,
-  { country, region }: Destination,
+  destination: Destination,
   own: CountryRule | null,
 ): Pick<ShippingTerms, 'rule' | 'ground'> {
-  const named = country && offer.shippingTo?.[country]
+  const { region } = destination
+  const named = findListedRule(offer, destination)
   if (named) {
     const freeFrom = named.freeFrom ?? (own?.rule ?? store.shipping[region])?.freeFrom ?? null
-    return { rule: { ...named, freeFrom }, ground: 'listing-country' }
+    return { rule: { cost: named.cost, freeFrom }, ground: 'listing-country' }
   }
   if (own?.rule) return { rule: own.rule, ground: own.countries.length === 1 ? 'country' : 'countries' }
   const ofRegion = store.shipping[region]
@@ -105,6 +117,9 @@ function findRule(
     ? { rule: ofRegion, ground: 'region' }
     : { rule: DEFAULT_SHIPPING[region], ground: 'default' }
 }
+
+/** A parcel that takes longer is a mistake. */
+export const MOST_DAYS = 60
 
 /** The last day of '2-4' or '3', as a store promises it; null where it promises none. */
 export function latestDay(days: string | null): number | null {

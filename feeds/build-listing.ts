@@ -2,6 +2,7 @@ import type { Listing } from '#domain/listing.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import type { Stock } from '#domain/stock.ts'
 import type { FieldReader } from './columns.ts'
+import type { FeedField } from './feed-fields.ts'
 import { readDetails } from './listing-details.ts'
 import { parseGtin } from './parse-gtin.ts'
 import { parseShipping } from './parse-shipping.ts'
@@ -67,7 +68,12 @@ function readCans(text: string): number | null {
 }
 
 function readShipping(read: FieldReader, { currency }: RowPrice, { decimal }: ReadOptions) {
-  return parseShipping(read('shipping'), { currency, hint: decimal })
+  const readDays = (field: FeedField) => read(field).trim()
+  const itemDays = {
+    handling: [readDays('minHandling'), readDays('maxHandling')],
+    transit: [readDays('minTransit'), readDays('maxTransit')],
+  } as const
+  return parseShipping(read('shipping'), { currency, hint: decimal }, itemDays)
 }
 
 function keepRaw(read: FieldReader, trackingUrl: string | null): Record<string, string> {

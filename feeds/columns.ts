@@ -14,14 +14,14 @@ export type ColumnMapping = { readonly network?: FeedNetwork | 'auto'; readonly 
   readonly [field in FeedField]?: string
 }
 
-/** 'g:sale_price', 'SalePrice' and 'Sale Price' are one name. A path keeps its steps. */
+/** 'g:sale_price', 'SalePrice' and 'Sale Price' are one name; 'shipping(country:price)' is not 'price'. A path keeps its steps. */
 export function normaliseName(name: string): string {
   return name
     .split('/')
     .map((step) =>
       step
         .toLowerCase()
-        .replace(/^[^:@]*:/, '')
+        .replace(/^[^:@(]*:/, '')
         .replace(/[^\p{L}\p{N}@]/gu, ''),
     )
     .join('/')

@@ -12,6 +12,7 @@ export const FEED_FIELDS = [
     'currency',
   ] as const),
   ...(['stock', 'stockCount', 'forSale', 'url', 'trackingUrl', 'gtin', 'cans', 'shipping'] as const),
+  ...(['minHandling', 'maxHandling', 'minTransit', 'maxTransit'] as const),
   ...(['category', 'description', 'image'] as const),
 ] as const
 export type FeedField = (typeof FEED_FIELDS)[number]

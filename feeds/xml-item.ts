@@ -32,6 +32,9 @@ const NAMED_TAGS = new Set(['property', 'field', 'param', 'attribute', 'characte
 /** Two different prices are ambiguous: joined they are no amount, and the row is refused. */
 const PRICE_NAME = /^(?:(?:sale|search|current|store)?price|nypris)$/
 
+/** In Google's order. */
+const DAY_NAMES = ['minhandlingtime', 'maxhandlingtime', 'mintransittime', 'maxtransittime']
+
 /** A way to send parcels that holds for a part of the country only. */
 const PARTS_OF_COUNTRIES = ['region', 'postalcode', 'locationid', 'locationgroupname']
 
@@ -77,9 +80,15 @@ export function createXmlItem(attributes: Readonly<Record<string, string>>) {
     const condition = fields.get('shipping/minordervalue')
     const isOfPart = PARTS_OF_COUNTRIES.some((name) => fields.has(`shipping/${name}`))
     if (price !== undefined && condition === undefined && !isOfPart) {
-      const service = fields.get('shipping/service')?.replaceAll(':', ' ')
-      const way = [fields.get('shipping/country') ?? '', ...(service ? ['', service] : []), price]
-      shippingParts.push(way.join(':'))
+      const service = fields.get('shipping/service')?.replace(/[:,;]/g, ' ')
+      const days = DAY_NAMES.map((name) => fields.get(`shipping/${name}`)?.trim() ?? '')
+      const hasDays = days.some(isWholeNumber)
+      // Pieces after the price are known by their places alone, so that none before it may be missing.
+      const names = service || hasDays ? ['', service ?? ''] : []
+      const known = hasDays ? days.map((text) => (isWholeNumber(text) ? text : '')) : []
+      const way = [fields.get('shipping/country') ?? '', ...names, price, ...known]
+      // A line is a way of its own.
+      shippingParts.push(way.map((piece) => piece.replace(/\s+/g, ' ').trim()).join(':'))
     }
     for (const name of [...fields.keys()]) if (name.startsWith('shipping/')) fields.delete(name)
   }
@@ -112,4 +121,8 @@ export function createXmlItem(attributes: Readonly<Record<string, string>>) {
       return size > LARGEST_ITEM ? null : fields
     },
   }
+}
+
+function isWholeNumber(text: string): boolean {
+  return /^\d+$/.test(text)
 }

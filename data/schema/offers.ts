@@ -39,7 +39,7 @@ export const offers = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     shippingCost: amount('shipping_cost'),
     freeShippingFrom: amount('free_shipping_from'),
-    /** The listing's cost by country, such as 'DE:390 SE:290'; null where it names no country. */
+    /** The listing's cost and days by country, such as 'DE:390:2-5 SE:290'; null where it names no country. */
     shippingTo: text('shipping_to'),
     deliveryDays: text('delivery_days'),
     storeProductUrl: text('store_product_url').notNull(),

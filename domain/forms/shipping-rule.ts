@@ -3,11 +3,11 @@ import { type Country, parseCountry } from '../country.ts'
 import { listCountries } from '../list-countries.ts'
 import type { Minor } from '../money/amounts.ts'
 import { parseMinor } from '../money/parse-amount.ts'
+import { MOST_DAYS } from '../shipping-terms.ts'
 import { checkForm, type FormCheck } from './check-form.ts'
 import type { FormValues } from './form-answer.ts'
 import { line } from './text-rules.ts'
 
-const MOST_DAYS = 60
 const NOT_AN_AMOUNT = 'An amount such as 49 or 4.90.'
 
 const ShippingRuleSchema = z.object({

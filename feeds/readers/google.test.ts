@@ -104,6 +104,45 @@ test('shipping is read for each country that the feed names', async () => {
   })
 })
 
+test('days of a delivery are those of handling and transit', async () => {
+  const days = (names: Readonly<Record<string, number | string>>) =>
+    Object.entries(names)
+      .map(([name, value]) => `<g:${name}_time>${value}</g:${name}_time>`)
+      .join('')
+  const way = (more: string, price = '3 EUR') =>
+    `<g:shipping><g:country>SE</g:country><g:price>${price}</g:price>${more}</g:shipping>`
+  const shippingTo = async (more: string) => (await read(rss(item(more)))).listings[0]!.shippingTo
+  const all = days({ min_handling: 0, max_handling: 1, min_transit: 2, max_transit: 4 })
+  expect(await shippingTo(way(all))).toBe('SE:300:2-5')
+  expect(await shippingTo(way(all.replaceAll('>', '>\n '), '\n 3 EUR\n'))).toBe('SE:300:2-5')
+  expect(await shippingTo(way(`<g:service>Post, at: home</g:service>${all}`, '3'))).toBe('SE:300:2-5')
+  expect(await shippingTo(way(days({ max_handling: 1, max_transit: 4 })))).toBe('SE:300:5')
+  expect(await shippingTo(way(days({ min_transit: 2, max_transit: 400 })))).toBe('SE:300')
+  expect(await shippingTo(way(days({ min_transit: 2, max_transit: 'a: few' })))).toBe('SE:300')
+  const handling = days({ min_handling: 1, max_handling: 2 })
+  const label = '<g:transit_time_label>from Malmö</g:transit_time_label>'
+  expect(await shippingTo(way(days({ min_transit: 2, max_transit: 4 })) + handling + label)).toBe(
+    'SE:300:3-6',
+  )
+  expect(await shippingTo(handling + way(''))).toBe('SE:300')
+  expect(await shippingTo(way(all) + handling)).toBe('SE:300:2-5')
+})
+
+test('a table has the days of a delivery after the price, or in columns', async () => {
+  const table = (shipping: string, handling: string) =>
+    `id\ttitle\tlink\tprice\tavailability\tshipping\tmin_handling_time\tmax_handling_time\na1\tZYN\thttps://shop.example/a1\t4.99 EUR\tin_stock\t${shipping}\t${handling}\n`
+  const shippingTo = async (shipping: string, handling: string) =>
+    (await read(table(shipping, handling))).listings[0]!.shippingTo
+  expect(await shippingTo('DE::Standard:4.90 EUR:0:1:2:3', '\t')).toBe('DE:490:2-4')
+  expect(await shippingTo('DE::Standard:4.90 EUR:::2:3', '1\t2')).toBe('DE:490:3-5')
+})
+
+test('a column that orders the parts of shipping is not the price', async () => {
+  const table =
+    'id\ttitle\tlink\tshipping(country:price)\tprice\tavailability\na1\tZYN\thttps://shop.example/a1\tDE:4.90 EUR\t9.90 EUR\tin_stock\n'
+  expect((await read(table)).listings).toMatchObject([{ priceMinor: 990 }])
+})
+
 test('broken XML is accepted where its meaning is clear', async () => {
   const { listings, rejected } = await read(
     rss(

@@ -14,6 +14,8 @@ import { createByteKeeper } from './keep-bytes.ts'
 import { listKeptPages, readPages } from './read-kept-feed.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+/** Raise it when readers find other values in the same bytes: every feed is then read once more. */
+const READING = 1
 
 type Pages = { readonly pages: ReadonlyArray<PackedPage> }
 
@@ -94,6 +96,6 @@ function hasDatedSale({ listings }: CollectedFeed): boolean {
  * whose sales have dates the hour counts too, because a sale may begin or end without a changed byte.
  */
 function hashContent(pages: ReadonlyArray<PackedPage>, { feed, loaded }: Request, hour: string): string {
-  const content = [pages.map(({ hash }) => hash), feed.reading, loaded.version, hour]
+  const content = [READING, pages.map(({ hash }) => hash), feed.reading, loaded.version, hour]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
