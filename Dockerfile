@@ -1,4 +1,5 @@
-# The site and its worker in one image. Build: `docker build -t pouchscout .`, or `buildah build -t pouchscout .`
+# The site and its worker in one image. Build: `docker build -t pouchscout .`, or
+# `buildah build --format docker -t pouchscout .` (podman too): their own format has no health check.
 # For a build without a registry give images of your own: --build-arg NODE_IMAGE=… --build-arg BASE_IMAGE=…
 ARG NODE_IMAGE=node:24-slim
 ARG BASE_IMAGE=debian:bookworm-slim

@@ -23,13 +23,30 @@ test('every setting that containers and units name is one of the site', () => {
   const ofImage = findAll(dockerfile, /\b([A-Z_]+)=/g).filter(
     (name) => !/_IMAGE$|^PATH$|^PLAYWRIGHT|^NODE_COMPILE_CACHE$/.test(name),
   )
-  const ofCompose = findAll(compose.split('\nservices:')[0]!, /^ {2,4}([A-Z][A-Z_]+): /gm)
+  const ofCompose = findAll(compose.split('\nservices:')[0]!, /^ {2,4}([A-Z][A-Z\d_]+):(?: |$)/gm)
   const ofUnits = units.flatMap((unit) =>
     findAll(unit, /^Environment=(?!NPM_CONFIG_|NODE_COMPILE_CACHE)(\w+)=/gm),
   )
   for (const named of [ofImage, ofCompose, ofUnits]) {
     expect(named.length).toBeGreaterThan(1)
     expect(named.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
+  }
+})
+
+test('compose can give every setting, but those of the image and of its own volumes', () => {
+  const named = findAll(compose, /^ {2,4}([A-Z][A-Z\d_]+):(?: |$)/gm)
+  const ofImage = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR']
+  expect(SETTING_NAMES.filter((name) => !ofImage.includes(name) && !named.includes(name))).toEqual([])
+})
+
+test('a node has the same health check where the format of the image has none', () => {
+  const [check] = findAll(dockerfile, /^HEALTHCHECK (.+\n.+)$/gm)
+  const [command] = findAll(check!, /CMD (\[.+\])/g)
+  const [web] = compose.split('\nx-web:')[1]!.split('\nservices:')
+  expect(web).toContain(`test: [CMD, ${(JSON.parse(command!) as string[]).join(', ')}]`)
+  for (const option of ['interval', 'timeout', 'start-period', 'retries']) {
+    const [value] = findAll(check!, new RegExp(`--${option}=(\\w+)`, 'g'))
+    expect(web).toContain(`\n    ${option.replace('-', '_')}: ${value}\n`)
   }
 })
 
@@ -110,4 +127,7 @@ test('the cache leaves signed-in visitors alone, and says what it is to the site
   const header = new RegExp(`^ +proxy_set_header ${SHARED_CACHE_HEADER} (.+);$`, 'gim')
   expect(findAll(nginx, header)).toEqual(["''", '$catalogue_version'])
   expect(caddy.toLowerCase()).toContain(`header_up -${SHARED_CACHE_HEADER}`)
+  const guide = read('docs/operations.md').toLowerCase()
+  expect(guide).toContain(`header_up -${SHARED_CACHE_HEADER}`)
+  expect(guide).toContain(`proxy_set_header ${SHARED_CACHE_HEADER} "";`)
 })

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -128,4 +128,20 @@ test('a running site is backed up, restored into PostgreSQL and moved back, and 
   })
   expect(await findVisitor({ ...QUIET, DATA_DIR: moved.dataDir }, cookie)).toBe('maja@example.com')
   expect(await findVisitor(onPostgres, cookie)).toBe('maja@example.com')
+})
+
+test('a site on the embedded database moves to PostgreSQL with every row and the jobs that wait', {
+  timeout: 300_000,
+}, async () => {
+  const { dataDir, remove } = await copyDataDir()
+  onTestFinished(remove)
+  const urls = await startServer()
+  await fill({ databaseUrl: null, dataDir })
+
+  const moved = await runScript('server/commands/move.ts', ['postgres'], { ...urls, DATA_DIR: dataDir })
+  expect(moved).toMatchObject({ code: 0, said: expect.stringContaining('Start the site with DATABASE_URL') })
+  const before = await readContent({ databaseUrl: null, dataDir })
+  expect(before.jobs).toHaveLength(1)
+  expect(await readContent({ databaseUrl: urls.DATABASE_URL, dataDir })).toEqual(before)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('move-'))).toEqual([])
 })
