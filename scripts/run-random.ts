@@ -5,17 +5,20 @@ import { runTool } from './run-tool.ts'
 
 const SEEDS = 2 ** 31
 const DRAWS = /#tests\/(?:properties|seed)\.ts/
+/** Without those that need a build, and once for tests of a database: the engine does not change what is drawn. */
+const PROJECTS = ['--project', 'unit', '--project', 'embedded']
+const NEEDS_BUILD = 'tests/process/'
 
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, rounds: { type: 'string', default: '1' } },
 })
 const files = readFiles(['!(node_modules|build)/**/*.test.{ts,tsx}'])
-  .filter(({ text }) => DRAWS.test(text))
+  .filter(({ path, text }) => DRAWS.test(text) && !path.startsWith(NEEDS_BUILD))
   .map(({ path }) => path)
 
 /** Runs every test with random input with one seed; returns whether all passed. */
 async function runRound(seed: number): Promise<boolean> {
-  const { code, output } = await runTool('vitest', ['run', '--project', 'unit', ...files], {
+  const { code, output } = await runTool('vitest', ['run', ...PROJECTS, ...files], {
     TEST_SEED: String(seed),
   })
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} seed ${seed}`)
