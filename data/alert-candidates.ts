@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AlertKind } from '#domain/alerts/alert.ts'
 import { NEWS_PERCENT } from '#domain/alerts/judge-alert.ts'
+import type { EurMicro, Minor } from '#domain/money/amounts.ts'
 import type { FilterGroup, PriceGroup, ProductGroup, StockGroup } from './alert-groups.ts'
 import type { Db } from './open-database.ts'
 
@@ -14,7 +15,7 @@ export type Candidate = PriceGroup & {
 }
 
 /** Null where it cannot be bought. */
-type Figure = { readonly minor: number | null; readonly eurMicro: number | null }
+type Figure = { readonly minor: Minor | null; readonly eurMicro: EurMicro | null }
 type Asked = { readonly place: string; readonly now: Date }
 
 /** Alerts on products whose figure is at or under their limit for the first time, or no longer. */

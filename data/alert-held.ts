@@ -14,8 +14,14 @@ export type HeldForAlert = {
   readonly store: string
 }
 
-/** Prices held since then that no note of the alert names yet. */
-export async function listHeldForAlerts(db: Db, { since }: { since: Date }): Promise<HeldForAlert[]> {
+/**
+ * Prices held since then that no note of the alert names yet. Only for alerts on the price of a can: what a total would
+ * be, with shipping and other packs, cannot be said from one held price.
+ */
+export async function listHeldForAlerts(
+  db: Db,
+  { since, now }: { since: Date; now: Date },
+): Promise<HeldForAlert[]> {
   const rows = await db
     .select({
       alert: alerts,
@@ -28,7 +34,9 @@ export async function listHeldForAlerts(db: Db, { since }: { since: Date }): Pro
     .from(alerts)
     .innerJoin(sql`held_prices h`, sql`h.product_id = ${alerts.productId}`)
     .innerJoin(sql`stores s`, sql`s.id = h.store_id`)
-    .where(sql`${alerts.kind} <> 'stock' and h.created_at >= ${since} and h.created_at >= ${alerts.createdAt}
+    .where(sql`${alerts.kind} <> 'stock' and ${alerts.basis} = 'can'
+      and (${alerts.snoozedUntil} is null or ${alerts.snoozedUntil} <= ${now})
+      and h.created_at >= ${since} and h.created_at >= ${alerts.createdAt}
       and not exists (select from alert_events e where e.alert_id = ${alerts.id} and e.change_key = 'held ' || h.id)`)
   return rows
 }

@@ -33,6 +33,17 @@ export async function readDatedRates(
   }
 }
 
+/** The date of one currency's rate in force; null for a built-in one. */
+export async function findRateDate(
+  db: Db,
+  { currency, now }: { currency: string; now: Date },
+): Promise<RatesDate> {
+  const byHand = (await listHandRates(db, now)).find((rate) => rate.currency === currency)
+  if (byHand) return { day: toUtcDay(byHand.validFrom), source: 'hand' }
+  const published = (await listUsedRates(db, toUtcDay(now))).find((rate) => rate.currency === currency)
+  return published?.source === 'ecb' ? { day: published.day, source: 'published' } : null
+}
+
 function findNewest(rates: ReadonlyArray<{ currency: string; day: string }>): string | null {
   const chosen: ReadonlyArray<string> = CURRENCIES
   const days = rates.filter(({ currency }) => chosen.includes(currency)).map(({ day }) => day)

@@ -1,4 +1,5 @@
 import type { Destination } from './country.ts'
+import { type EurMicro, eurMicro } from './money/amounts.ts'
 import {
   compareQuotes,
   findMix,
@@ -13,7 +14,7 @@ import {
 type StoreGoods = {
   readonly storeId: number
   readonly offers: ReadonlyArray<Offer>
-  readonly leastEurMicro: number
+  readonly leastEurMicro: EurMicro
 }
 
 /** Two mixes that cost the same in the store's currency may differ by what each of their prices was rounded by. */
@@ -26,8 +27,8 @@ export function sortByGoods(offers: ReadonlyArray<Offer>, cans: number): StoreGo
     .flatMap(([storeId, own]) => {
       const mix = findMix(own, cans)
       if (!mix) return []
-      const { eurMicro } = sumPrices(mix, ({ price }) => price)
-      return [{ storeId, offers: own, leastEurMicro: eurMicro - ROUNDING_EUR_MICRO }]
+      const goods = sumPrices(mix, ({ price }) => price)
+      return [{ storeId, offers: own, leastEurMicro: eurMicro(goods.eurMicro - ROUNDING_EUR_MICRO) }]
     })
     .toSorted((a, b) => a.leastEurMicro - b.leastEurMicro)
 }

@@ -20,7 +20,7 @@ export function isCountry(value: unknown): value is Country {
   return typeof value === 'string' && KNOWN.has(value)
 }
 
-/** A code in any case; null for one that nobody can choose. */
+/** A code in any case; null for one that cannot be chosen. */
 export function parseCountry(text: string): Country | null {
   const code = text.trim().toUpperCase()
   return isCountry(code) ? code : null

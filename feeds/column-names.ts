@@ -44,7 +44,7 @@ const OLD_PRICE = [
 /** Names that are the price only where a feed has no other. */
 export const PRICE_OF_LAST_RESORT: ReadonlyArray<string> = ['regularprice', 'normalprice', 'listprice']
 
-/** The price with tax, whatever other price stands beside it. */
+/** The price with tax, whatever other price is beside it. */
 const PRICE_WITH_TAX = [
   ...['pricewithvat', 'priceinclvat', 'priceincvat', 'priceincludingvat'],
   ...['pricewithtax', 'priceincltax', 'priceincludingtax', 'prisinklmoms', 'prisinkmoms'],

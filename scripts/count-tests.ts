@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** The names of failed tests stand beside their number, so that a log that is cut still says which they were. */
+/** The names of failed tests are beside their number, so that a log that is cut still says which they were. */
 export type Counts = { passed: number; failed: number; failedNames: ReadonlyArray<string> }
 
 const NOTHING_RAN: Counts = { passed: 0, failed: 0, failedNames: [] }

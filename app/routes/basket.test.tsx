@@ -8,7 +8,7 @@ import { TranslatorProvider } from '#app/i18n/i18n.tsx'
 import { getTranslator } from '#app/i18n/messages.server.ts'
 import type { Solution } from '#domain/basket/basket-model.ts'
 import type { Outcome } from '#domain/basket/solve-basket.ts'
-import { DEFAULT_RATES } from '#domain/currency.ts'
+import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
 import { eurPrice } from '#domain/money/price.ts'
 import type { BasketPlanner, Deps } from '#services/deps.ts'
 import { makeBasketPlanner } from '#tests/basket-planner.ts'
@@ -22,7 +22,10 @@ const SNAPSHOT = makeSnapshot({
     makeProduct({ id: 1, slug: 'mint', name: 'ZYN Mint', brand: 'ZYN' }),
     makeProduct({ id: 2, slug: 'berry', name: 'VELO Berry', brand: 'VELO' }),
   ],
-  stores: [makeStore({ id: 1, name: 'Alpha', shipping }), makeStore({ id: 2, name: 'Beta', shipping })],
+  stores: [
+    makeStore({ id: 1, name: 'Alpha', rating: 4, shipping }),
+    makeStore({ id: 2, name: 'Beta', shipping }),
+  ],
   offers: [
     makeOffer({ id: 11, productId: 1, storeId: 1, price: eurPrice(300) }),
     makeOffer({ id: 12, productId: 1, storeId: 2, price: eurPrice(350) }),
@@ -85,14 +88,18 @@ const send = (form: Record<string, string>, cookie = '') => {
   return settle(() => action({ request, context: makeContext() } as never)) as Promise<Response>
 }
 
-async function openPage(search: string, cookie = '', basketPlanner?: BasketPlanner) {
+async function openPage(
+  search: string,
+  cookie = '',
+  { basketPlanner, currency = 'EUR' }: { basketPlanner?: BasketPlanner; currency?: Currency } = {},
+) {
   const answer = await open(search, cookie, basketPlanner)
   if (answer instanceof Response) throw new Error(`leads to ${answer.headers.get('location')}`)
   const { address, page, isOwn, ownCount, removed, isFull } = answer.data
   if (!page) throw new Error('busy')
   const view = (
     <TranslatorProvider value={getTranslator('en')}>
-      <VisitorProvider initial={VISITOR} rates={DEFAULT_RATES} ratesDay={null}>
+      <VisitorProvider initial={{ ...VISITOR, currency }} rates={DEFAULT_RATES} ratesDay={null}>
         <BasketView
           {...{ page, address, isOwn, ownCount, removed, isFull }}
           kept={address}
@@ -174,13 +181,14 @@ test('what does not fit changes nothing, and the page says so', async () => {
 test('amounts of other plans that are not proved say so, and nothing is said of plans that were not found', async () => {
   const openWith = (change: (outcome: Outcome) => Outcome) => {
     const planner = makeBasketPlanner()
-    return openPage('?items=mint:1', '', {
+    const basketPlanner: BasketPlanner = {
       async solve(request) {
         const outcomes = await planner.solve(request)
         const isOther = request.variants.some(({ withoutStore }) => withoutStore !== undefined)
         return isOther && outcomes !== 'busy' ? outcomes.map(change) : outcomes
       },
-    })
+    }
+    return openPage('?items=mint:1', '', { basketPlanner })
   }
   const proved = await openWith((outcome) => outcome)
   expect(proved.html).toContain('Without it €4.50, €0.50 more.')
@@ -189,4 +197,14 @@ test('amounts of other plans that are not proved say so, and nothing is said of 
   const unknown = await openWith(() => 'unknown')
   expect(unknown.html).not.toMatch(/Without it/)
   expect((await openWith(() => null)).html).toContain('Without it the basket cannot be had.')
+})
+
+test('a basket with converted amounts says which rates it uses, and another does not', async () => {
+  const words = 'Converted prices use fixed exchange rates.'
+  expect((await openPage('?items=mint:1', '', { currency: 'SEK' })).html).toContain(words)
+  expect((await openPage('?items=mint:1')).html).not.toContain(words)
+})
+
+test('a rating has one decimal, as everywhere', async () => {
+  expect((await openPage('?items=mint:1')).html).toContain('4.0 on Trustpilot')
 })

@@ -10,7 +10,7 @@ export const pushSubscriptions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** In which it was asked for: whoever ends the session ends the notices too. An old one that ran out may stay. */
+    /** The session in which it was asked for: when it is ended, the notices end too. An old one that ran out may stay. */
     sessionId: text('session_id'),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),

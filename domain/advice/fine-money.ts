@@ -24,8 +24,8 @@ export function fineShare(amount: Minor, count: number): FineMinor {
  * more is written as any other price.
  */
 export function formatFine(fine: FineMinor, currency: Currency, language: Language): string {
-  const tenths = Math.round(fine / 10)
-  if (tenths >= 1000) return formatMoney(minor(Math.round(fine / FINE_PER_MINOR)), currency, language)
+  const tenths = divideToNearest(fine, 1, 10)
+  if (tenths >= 1000) return formatMoney(minor(divideToNearest(fine, 1, FINE_PER_MINOR)), currency, language)
   const sign = HUNDREDTH_SIGNS[currency]
   if (sign === null) {
     return `${writeDecimals(tenths, 3, language)}${NO_BREAK_SPACE}${CURRENCY_SYMBOLS[currency]}`

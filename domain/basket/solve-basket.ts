@@ -26,7 +26,7 @@ const USUAL_GAP = 0.02
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
 const FIRST_REACH = 0.0015
 const NEXT_REACH = 1.5
-/** Prices by mode, item and cans that are kept for the bound: some 30 MB. Nobody's basket comes near that. */
+/** Prices by mode, item and cans that are kept for the bound: some 30 MB. No real basket comes near that. */
 const MOST_PRICES = 2_000_000
 
 /** Null when the needs cannot be met; unknown when neither that nor a purchase was found in time. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ALERT_KINDS, type AlertSubject, PERCENTS } from '../alerts/alert.ts'
 import { isTimeZone, MESSAGES_PER_DAY, PACES } from '../alerts/delivery-time.ts'
 import { isCurrency } from '../currency.ts'
+import type { Minor } from '../money/amounts.ts'
 import { parseMinor } from '../money/parse-amount.ts'
 import { parseQuantity } from '../packs.ts'
 import { checkForm } from './check-form.ts'
@@ -47,7 +48,7 @@ export type SentAlert = Extract<ReturnType<typeof checkAlert>, { ok: true; value
 
 function findErrors(
   { kind, mail, push, feed }: Pick<Read, 'kind' | 'mail' | 'push' | 'feed'>,
-  { targetMinor, percentNumber }: { targetMinor: number | null; percentNumber: number },
+  { targetMinor, percentNumber }: { targetMinor: Minor | null; percentNumber: number },
 ): FormErrors<AlertField> {
   const isTarget = targetMinor !== null && targetMinor > 0 && targetMinor <= LARGEST_AMOUNT
   const isPercent = percentNumber >= PERCENTS.least && percentNumber <= PERCENTS.most

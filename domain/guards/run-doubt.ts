@@ -26,7 +26,7 @@ export type RunDoubt = {
 export type DoubtedPrice = {
   readonly productId: number
   readonly cans: number
-  /** What stands; null for an offer that would be new. */
+  /** The current price; null for an offer that would be new. */
   readonly before: Minor | null
   readonly price: Minor
   readonly factor: number

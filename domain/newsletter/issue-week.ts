@@ -35,7 +35,7 @@ export function sendTimeOf(writtenAt: Date): Date {
   return new Date(Math.max(usual, writtenAt.getTime() + READING_MS))
 }
 
-/** A draft that nobody sent for so long is not sent by itself: its deals are of another week. */
+/** A draft that was not sent for so long is not sent by itself: its deals are of another week. */
 const TIMELY_MS = 3 * DAY_MS
 
 /** Drafts with an earlier time are left to an operator. */

@@ -18,7 +18,7 @@ type IncidentPlan = {
   readonly lost: ReadonlyArray<Incident>
 }
 
-/** What changes when these conditions are found. Every change of an incident is planned once, whoever looks. */
+/** What changes when these conditions are found. Every change of an incident is planned once, however many nodes look. */
 export function planIncidents({
   known,
   found,

@@ -20,7 +20,7 @@ export const FILLERS =
 export const TIME_UNITS =
   'h, hour, hours, day, days, business days, working days, workdays, dag, dagar, arbetsdagar, vardagar, timmar, timme, jour, jours, jours ouvrés, heures, heure, werkdagen, werkdag, dagen, uur, tag, tage, tagen, werktage, werktagen, stunden, std, arbeitstage, día, días, días laborables, horas, hora, giorno, giorni, giorni lavorativi, ore, dage, hverdage, timer, dager, virkedager, hverdager, päivää, arkipäivää, päivässä, arkipäivässä, tuntia, tunnissa, dzień, dni, dni robocze, dni roboczych, godzin, godziny, godz, week, weeks, uge, uger, uke, uker, vecka, veckor, semaine, semaines, weken, woche, wochen, semana, semanas, settimana, settimane, viikko, viikkoa, tydzień, tygodnie'
 
-/** With one of these nobody knows whether it can be bought now and here. */
+/** With one of these it is unknown whether it can be bought now and here. */
 export const DOUBTS =
   'from, until, supplier, suppliers, if, when, maybe, varies, check, ask, call, contact, unknown, store, shop, future, will, be, may, leverantör, leverantörslager, hos leverantör, fjärrlager, från, när, butik, butiken, fråga, kontakta, okänt, externlager, fournisseur, à partir, dès, quand, vérifier, contactez, inconnu, magasin, boutique, vanaf, leverancier, wanneer, vraag, winkel, onbekend, ab, lieferant, lieferanten, wenn, filiale, laden, anfragen, unbekannt, externes, desde, a partir, proveedor, cuando, consultar, consulta, tienda, desconocido, dal, fornitore, quando, chiedi, negozio, sconosciuto, fra, leverandør, fjernlager, når, butikken, spørg, ukendt, butikk, spør, ukjent, leverandørlager, alkaen, toimittaja, toimittajalla, myymälä, myymälässä, kysy, tuntematon, od, dostawca, dostawcy, u dostawcy, kiedy, gdy, zapytaj, sklepie, nieznany, jeśli'
 

@@ -20,7 +20,7 @@ export type ApiSettings = {
   readonly trustProxy: boolean
   /** Counts the forms sent from an address, each form by its name. */
   readonly countForm: CountForm
-  /** Plans a basket when it is the turn of whoever asks. Throws a BusyError when too many wait. */
+  /** Plans a basket when it is the turn of the caller's network. Throws a BusyError when too many wait. */
   readonly admitPlan: <T>(context: Context, work: () => Promise<T>) => Promise<T>
 }
 

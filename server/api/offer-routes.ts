@@ -64,7 +64,7 @@ const OfferSchema = z.object({
   readMinutesAgo: z.int().nullable().describe('Since the store was last read; null where no feed is read.'),
   evidence: EvidenceSchema.nullable()
     .optional()
-    .describe('What stands behind the price; null while it cannot be read, absent where it was not wanted.'),
+    .describe('The evidence for the price; null while it cannot be read, absent where it was not wanted.'),
 })
 
 const offersRoute = defineRoute({

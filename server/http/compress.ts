@@ -39,7 +39,7 @@ async function brotli(body: Buffer, quality: number): Promise<Buffer> {
   return cutToSize(compressed)
 }
 
-/** Node gives a short body as the beginning of a buffer of 64 KB: whoever keeps the one keeps the other. */
+/** Node gives a short body as the beginning of a buffer of 64 KB: keeping the body keeps the whole buffer. */
 function cutToSize(body: Buffer): Buffer {
   if (body.buffer.byteLength === body.length) return body
   const own = Buffer.allocUnsafeSlow(body.length)

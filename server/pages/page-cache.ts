@@ -19,7 +19,7 @@ export type PageCache<T> = {
    * until then the old ones are given, for a moment at most.
    */
   renew(version: number): void
-  /** Forgets pages that nobody will ask for any more. */
+  /** Forgets pages that will not be requested any more. */
   prune(isWanted: (key: string) => boolean): void
   /** A kept page takes more or less memory than before. */
   weighAgain(key: string): void

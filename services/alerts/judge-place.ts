@@ -8,6 +8,7 @@ import {
 } from '#data/alert-candidates.ts'
 import { listProductGroups, listStockGroups, type PriceGroup } from '#data/alert-groups.ts'
 import { parseDestination } from '#domain/country.ts'
+import type { EurMicro, Minor } from '#domain/money/amounts.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import type { Steps } from '#domain/steps.ts'
 import { runInSlices } from '#services/catalogue/run-in-slices.ts'
@@ -69,8 +70,8 @@ function withPrice(candidate: Candidate, figures: Figures): FoundCandidate {
 function* withFigures<Group extends PriceGroup & { readonly productId: number }>(
   groups: ReadonlyArray<Group>,
   figures: Figures,
-): Steps<(Group & { minor: number | null; eurMicro: number | null })[]> {
-  const values: (Group & { minor: number | null; eurMicro: number | null })[] = []
+): Steps<(Group & { minor: Minor | null; eurMicro: EurMicro | null })[]> {
+  const values: (Group & { minor: Minor | null; eurMicro: EurMicro | null })[] = []
   for (const group of groups) {
     const figure = figures.priceOf(group.productId, group)
     values.push({ ...group, minor: figure?.minor ?? null, eurMicro: figure?.price.eurMicro ?? null })

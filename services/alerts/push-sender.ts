@@ -22,7 +22,7 @@ export type PushSender = {
 
 /**
  * Sends queued notices as mail is sent: claimed in the database, tried again with growing pauses. To one person one
- * after the other, so that slow addresses, which visitors name, hold up nobody else.
+ * after the other, so that slow addresses, which visitors name, hold up no other person's notices.
  */
 export function startPushSender({
   db,

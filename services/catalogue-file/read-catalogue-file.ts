@@ -21,7 +21,7 @@ export type FileRead =
 /** The rows of a catalogue file. A row that cannot be read does not stop the others. */
 export function readCatalogueFile(text: string): FileRead {
   if (Buffer.byteLength(text) > MOST_BYTES) return fail('The file is larger than 5 MB.')
-  // Whoever read the bytes put this sign where they are no UTF-8: the names would be taken for new ones.
+  // The decoder writes this sign for bytes that are not UTF-8. The names would be taken for new ones.
   if (text.includes('\uFFFD'))
     return fail('The file is not in UTF-8. In a spreadsheet, save it as "CSV UTF-8".')
   const plain = text.replace(/^\uFEFF/, '')

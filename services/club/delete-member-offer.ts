@@ -3,7 +3,7 @@ import { raiseVersion } from '#data/catalogue-version.ts'
 import { deleteMemberOffer as deleteRow, findMemberOffer, type MemberOfferRow } from '#data/member-offers.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Returns the deleted offer, so that the operator can save it again; null when there was none. */
+/** Returns the deleted offer, to be named in the answer; null when there was none. It cannot be undone. */
 export function deleteMemberOffer(
   { db }: Pick<Deps, 'db'>,
   { id, actor }: { readonly id: number; readonly actor: string },

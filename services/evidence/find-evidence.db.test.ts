@@ -11,10 +11,13 @@ import { test } from '#tests/database.ts'
 import { fillShop } from '#tests/feed-shop.ts'
 import { findEvidence } from './find-evidence.ts'
 
+const now = () => new Date('2026-03-01T20:00:00Z')
+const destination = { country: null, region: 'eu' } as const
+
 async function ask(db: Db, productId: number, cans: number | null = null) {
-  const snapshot = buildSnapshot(await readCatalogue(db, { now: new Date('2026-03-01T20:00:00Z') }))
+  const snapshot = buildSnapshot(await readCatalogue(db, { now: now() }))
   const [offer] = await db.select({ id: offers.id }).from(offers).where(eq(offers.productId, productId))
-  const deps = { db, catalogue: () => snapshot, destination: { country: null, region: 'eu' as const } }
+  const deps = { db, catalogue: () => snapshot, destination, now }
   return findEvidence(deps, { offerId: offer!.id, cans, by: 'total' })
 }
 
@@ -101,11 +104,11 @@ test('a listing that was replaced in the meantime lends its words to no earlier 
 test('a catalogue in memory that is older than the database gets no newer words', async ({ db }) => {
   const { run, shop, productIds } = await fillShop(db)
   await run()
-  const snapshot = buildSnapshot(await readCatalogue(db, { now: new Date('2026-03-01T20:00:00Z') }))
+  const snapshot = buildSnapshot(await readCatalogue(db, { now: now() }))
   shop.shelves[3]!.price = '5.50'
   await run()
   const [offer] = await db.select({ id: offers.id }).from(offers).where(eq(offers.productId, productIds[2]!))
-  const deps = { db, catalogue: () => snapshot, destination: { country: null, region: 'eu' as const } }
+  const deps = { db, catalogue: () => snapshot, destination, now }
   const evidence = await findEvidence(deps, { offerId: offer!.id, cans: null, by: 'total' })
   expect(evidence?.packs[0]).toMatchObject({ price: { minor: 500 }, words: null, isReplaced: true })
 })

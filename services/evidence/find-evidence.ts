@@ -1,5 +1,6 @@
 import { findById } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
+import { findRateDate } from '#data/exchange-rates.ts'
 import { type OfferFacts, readOfferFacts } from '#data/offer-evidence.ts'
 import type { Evidence } from '#domain/evidence/evidence.ts'
 import { minor } from '#domain/money/amounts.ts'
@@ -19,7 +20,7 @@ export type EvidenceQuery = {
 
 /** Everything behind the total that a store asks for these cans. Null when no such offer is shown here. */
 export async function findEvidence(
-  deps: Pick<Deps, 'db' | 'catalogue' | 'destination'>,
+  deps: Pick<Deps, 'db' | 'catalogue' | 'destination' | 'now'>,
   { offerId, cans, by }: EvidenceQuery,
 ): Promise<Evidence | null> {
   const [asked] = await readOfferFacts(deps.db, [offerId])
@@ -61,7 +62,7 @@ export async function findEvidence(
     freeRest: findFreeRest(quote, snapshot),
     packs,
     source: findSource(asked),
-    rate: findRate(quote, snapshot),
+    rate: await findRate(deps, quote, snapshot),
   }
 }
 
@@ -96,7 +97,13 @@ function findFreeRest({ shipping: { freeFrom }, price, shippingCost }: Quote, { 
   return rest > 0 ? priceOf(minor(rest), freeFrom.currency, rates) : null
 }
 
-function findRate({ price }: Quote, { rates, ratesDate }: Snapshot): Evidence['rate'] {
-  const rate = rates[price.currency]
-  return price.currency === 'EUR' || !rate ? null : { perEur: formatRate(rate), date: ratesDate }
+/** With the date of that currency: its rate may be set by hand while the others are the bank's. */
+async function findRate(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { price: { currency } }: Quote,
+  { rates }: Snapshot,
+): Promise<Evidence['rate']> {
+  const rate = rates[currency]
+  if (currency === 'EUR' || !rate) return null
+  return { perEur: formatRate(rate), date: await findRateDate(db, { currency, now: now() }) }
 }

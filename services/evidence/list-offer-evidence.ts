@@ -11,7 +11,7 @@ export type OfferEvidence = Pick<PackEvidence, 'ground' | 'isReplaced' | 'confir
   readonly source: ReadingSource
 }
 
-/** What stands behind the prices of these offers of a product, by offer. Empty while the database is away. */
+/** The evidence for the prices of these offers of a product, by offer. Empty while the database is away. */
 export async function listOfferEvidence(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   { productId, offerIds }: { productId: number; offerIds: ReadonlyArray<number> },

@@ -4,6 +4,7 @@ import type { ExchangeRates } from '#domain/currency.ts'
 import { FEWEST_PRICES, middleOf } from '#domain/guards/likely-price.ts'
 import { type Minor, minor } from '#domain/money/amounts.ts'
 import { toEurMicro } from '#domain/money/convert.ts'
+import { divideToNearest } from '#domain/money/divide.ts'
 import { eurCents } from '#domain/money/price.ts'
 
 type Pack = { readonly productId: number; readonly cans: number; readonly storeId: number }
@@ -34,11 +35,12 @@ export async function loadEvidence(db: Db, packs: ReadonlyArray<Pack>, now: Date
     const same = others.filter((price) => price.cans === cans)
     const isSamePack = same.length >= FEWEST_PRICES
     const found = (isSamePack ? same : others).map((price) =>
-      minor(Math.round((price.priceEurMinor / price.cans) * cans)),
+      minor(divideToNearest(price.priceEurMinor, cans, price.cans)),
     )
     if (found.length < FEWEST_PRICES) return null
     const sorted = found.toSorted((a, b) => a - b)
-    return { prices: sorted, middle: minor(Math.round(middleOf(sorted))), isSamePack }
+    // Between two prices the middle may be half a cent.
+    return { prices: sorted, middle: minor(divideToNearest(2 * middleOf(sorted), 1, 2)), isSamePack }
   }
 
   return { findMarket, findCourse: (pack: Pack): CourseView => courses.get(keyOf(pack)) ?? [] }

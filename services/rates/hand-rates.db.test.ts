@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readMoment } from '#data/catalogue-moment.ts'
 import { readVersion } from '#data/catalogue-version.ts'
-import { readDatedRates } from '#data/exchange-rates.ts'
+import { findRateDate, readDatedRates } from '#data/exchange-rates.ts'
 import type { Db } from '#data/open-database.ts'
 import { formatRate } from '#domain/rate.ts'
 import { insertUser, readAudit } from '#tests/admin.ts'
@@ -102,4 +102,14 @@ test('rates have a date: the newest published day, else that of a rate by hand, 
   expect(await readDate()).toEqual({ day: '2026-11-13', source: 'hand' })
   await publish('2026-11-13', RATES)
   expect(await readDate()).toEqual({ day: '2026-11-13', source: 'published' })
+})
+
+test('each currency has its own date: a rate by hand is not the bank’s', async ({ db }) => {
+  const { deps, publish, admin } = await openPanel(db)
+  await setHandRate(deps, { typed: TYPED, admin })
+  await publish('2026-11-16', RATES)
+  const findDate = (currency: string) => findRateDate(db, { currency, now: deps.now() })
+  expect(await findDate('NOK')).toEqual({ day: '2026-11-13', source: 'hand' })
+  expect(await findDate('SEK')).toEqual({ day: '2026-11-16', source: 'published' })
+  expect(await findDate('GBP')).toBeNull()
 })

@@ -12,6 +12,7 @@ import {
 import { findReportNames } from '#data/report-queue.ts'
 import { isLanguage } from '#domain/language.ts'
 import { UNDO_SECONDS } from '#domain/mail.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import { addressOf } from '#domain/page-address.ts'
 import { productPath } from '#domain/pages.ts'
 import { showsAgain } from '#domain/reports/report-rules.ts'
@@ -81,7 +82,7 @@ function isAsked({ answer }: ReportRow): boolean {
 }
 
 /** A wrong price is fixed when it is another. Whether shipping or stock is, only the operator can know. */
-function isSettled(report: ReportRow, offer: { price: number; currency: string }): boolean {
+function isSettled(report: ReportRow, offer: { price: Minor; currency: string }): boolean {
   const isAboutPrice = report.reason === 'price' || report.reason === 'product'
   return !isAboutPrice || report.price !== offer.price || report.currency !== offer.currency
 }

@@ -1,6 +1,5 @@
 import { FAR_FACTOR } from '#domain/guards/price-doubt.ts'
-import type { Minor } from '#domain/money/amounts.ts'
-import { minor } from '#domain/money/amounts.ts'
+import { type Minor, minor } from '#domain/money/amounts.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { MarketView } from '#services/held/load-evidence.ts'
 
@@ -27,12 +26,12 @@ function sayPlace({ prices, middle, isSamePack }: MarketView, at: Minor, isFar: 
     return `Far off: ${factor >= 1 ? `${factor.toFixed(1)} times` : `1/${(1 / factor).toFixed(1)} of`} the middle of ${of}`
   }
   const [lowest, dearest] = [prices[0]!, prices.at(-1)!]
-  if (at < lowest) return `${say(lowest - at)} below the cheapest of ${of}`
-  if (at > dearest) return `${say(at - dearest)} above the dearest of ${of}`
+  if (at < lowest) return `${say(minor(lowest - at))} below the cheapest of ${of}`
+  if (at > dearest) return `${say(minor(at - dearest))} above the dearest of ${of}`
   const cheaper = prices.filter((price) => price < at).length
   return `Fits: of ${of}, ${cheaper} ${cheaper === 1 ? 'is' : 'are'} cheaper`
 }
 
-function say(cents: number): string {
-  return formatMoney(minor(cents), 'EUR', 'en')
+function say(amount: Minor): string {
+  return formatMoney(amount, 'EUR', 'en')
 }

@@ -80,7 +80,7 @@ function teach(
   })
 }
 
-/** The same lesson of the same operator, where it stands. */
+/** The same lesson of the same operator, if it is in use. */
 async function findTaught(
   { db }: Pick<Deps, 'db'>,
   { listingId, productId, cans, always, admin }: Lesson,

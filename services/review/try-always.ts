@@ -3,6 +3,7 @@ import { findReviewListing, readCandidates } from '#data/review-queue.ts'
 import { listWaiting, type TrialListing, toTrialInput } from '#data/trial-listings.ts'
 import type { ExchangeRates } from '#domain/currency.ts'
 import { FAR_FACTOR } from '#domain/guards/price-doubt.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Deps } from '#services/deps.ts'
 import type { LoadedMatcher } from '#services/feeds/feed-deps.ts'
 import { matchByStore, openTrial, type Trial } from '#services/feeds/open-trial.ts'
@@ -128,7 +129,7 @@ async function describeSettled({ db, now }: TrialDeps, rows: ReadonlyArray<Settl
 
 function doesFit(
   { price, currency }: SettledRow,
-  { middle, rates }: { middle: number; rates: ExchangeRates },
+  { middle, rates }: { middle: Minor; rates: ExchangeRates },
 ): boolean | null {
   const euro = price === null || currency === null ? null : toEuro(price, currency, rates)
   return euro === null ? null : euro <= middle * FAR_FACTOR && euro >= middle / FAR_FACTOR

@@ -8,11 +8,12 @@ import { getTranslator } from '#app/i18n/messages.server.ts'
 import { DEFAULT_DELIVERY } from '#domain/alerts/delivery-time.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
 import { eurMicro, minor } from '#domain/money/amounts.ts'
-import { eurPrice } from '#domain/money/price.ts'
+import { eurPrice, type Price, priceOf } from '#domain/money/price.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
 import { AlertForm } from './alert-form.tsx'
 import { AlertsPage } from './alerts-page.tsx'
+import { WatchList } from './watch-list.tsx'
 
 function render(element: ReactNode): string {
   const page = (
@@ -159,4 +160,15 @@ test('the page says what each alert waits for, what was sent and why, and what w
   expect(text).toContain('Your address is not confirmed yet')
   expect(text).toContain('https://pouchscout.example/alerts/abc.atom')
   expect(html).toContain('aria-label="Stop alert: Frost Mint"')
+})
+
+test('a watch list with a converted price says which rates it uses, and another does not', () => {
+  const product = { id: 1, slug: 'frost-mint', brand: 'Gale', title: 'Frost Mint', name: 'Gale Frost Mint' }
+  const textFor = (price: Price) => {
+    const watched = { ...product, price, store: 'Nordlager', aboveLow: null, isLow: false, since: null }
+    return textOf(render(<WatchList watched={[watched]} back="/watchlist" />))
+  }
+  const words = 'Converted prices use fixed exchange rates.'
+  expect(textFor(priceOf(minor(39_90), 'SEK', DEFAULT_RATES)!)).toContain(words)
+  expect(textFor(eurPrice(349))).not.toContain(words)
 })

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { PriceTag, useMoney } from '#app/components/money.tsx'
 import { formatShortDay } from '#app/components/offers/short-day.ts'
+import { ConvertedNote } from '#app/components/product/converted-note.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
 import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
@@ -14,11 +15,14 @@ import { TellLink } from './tell-link.tsx'
 /** The watched products with what they cost now. `back`: where removing one leads. */
 export function WatchList({ watched, back }: { watched: ReadonlyArray<WatchedProduct>; back: string }) {
   return (
-    <Sheet isBleeding>
-      {watched.map((product) => (
-        <Watched key={product.id} product={product} back={back} />
-      ))}
-    </Sheet>
+    <>
+      <Sheet isBleeding>
+        {watched.map((product) => (
+          <Watched key={product.id} product={product} back={back} />
+        ))}
+      </Sheet>
+      <ConvertedNote prices={watched.flatMap(({ price, aboveLow }) => [price, aboveLow])} />
+    </>
   )
 }
 

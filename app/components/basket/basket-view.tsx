@@ -6,6 +6,7 @@ import { fitsAddress, shortenBasket } from '#domain/basket/basket-path.ts'
 import { countryInSentence } from '#domain/country-name.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { ArticleHead } from '../article/article-head.tsx'
+import { ConvertedNote } from '../product/converted-note.tsx'
 import { WHERE_PANE_ID } from '../shell/where-pane-id.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -20,6 +21,7 @@ import { BasketUse } from './basket-use.tsx'
 import { ChangePlan } from './change-plan.tsx'
 import { PlanStrip } from './plan-strip.tsx'
 import { ShareBar } from './share-bar.tsx'
+import { amountsOf } from './use-shown-total.ts'
 
 type BasketViewProps = {
   page: BasketPage
@@ -86,9 +88,16 @@ export function BasketView({
             )}
           </section>
         </div>
+        <ConvertedNote prices={listPrices(page)} />
       </main>
     </ShownBasketProvider>
   )
+}
+
+/** The amounts of the products at every store, and those of both plans. */
+function listPrices({ lines, plan, singleStore }: BasketPage) {
+  const ofStores = lines.flatMap(({ stores }) => stores.map(({ price }) => price))
+  return [...ofStores, ...amountsOf([...(plan?.parcels ?? []), ...(singleStore?.parcels ?? [])])]
 }
 
 /** An empty basket, or one that waits for its turn to be planned. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '#app/i18n/i18n.tsx'
+import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
 import { multiplyPrice } from '#domain/money/price.ts'
 import type { BasketPageParcel } from '#services/basket/basket-page-types.ts'
 import { useMoney } from '../money.tsx'
@@ -77,9 +77,10 @@ export function PlanParcel({ parcel, isMain }: { parcel: BasketPageParcel; isMai
 function ParcelHead({ parcel: { store, days } }: { parcel: BasketPageParcel }) {
   const t = useTranslation('basket')
   const tProduct = useTranslation('product')
+  const numbers = useNumbers()
   const facts = [
     days && tProduct('delivered.days', describeDays(days.replace('-', '–'))),
-    store.rating !== null && !store.isDemo && t('rated', { rating: store.rating }),
+    store.rating !== null && !store.isDemo && t('rated', { rating: numbers.writeTenths(store.rating) }),
   ].filter(Boolean)
   return (
     <div className={styles.parcelHead}>

@@ -10,7 +10,7 @@ import { SaidByStore } from './said-by-store.tsx'
 import { Sum } from './sum.tsx'
 import { WhyMatched } from './why-matched.tsx'
 
-/** Store and total, then what stands behind them. The order is that of trust: the store's own words first. */
+/** Store and total, then the evidence for them. The order is that of trust: the store's own words first. */
 export function EvidenceSections({ evidence }: { evidence: Evidence }) {
   const t = useTranslation('evidence')
   const hasSeveral = evidence.packs.length > 1

@@ -1,4 +1,5 @@
 import { PriceTag, useMoney } from '#app/components/money.tsx'
+import { useConvertedWords } from '#app/components/product/converted-note.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { countryInSentence } from '#domain/country-name.ts'
@@ -55,22 +56,31 @@ export function Sum({ evidence }: { evidence: Evidence }) {
   )
 }
 
+/** The rate of the store's currency has a date of its own; one sentence is enough where the page's rates have the same. */
 function RateText({ evidence: { price, rate } }: { evidence: Evidence }) {
   const t = useTranslation('evidence')
   const language = useLanguage()
   const { visitor, rates, ratesDay } = useVisitor()
-  if (price.currency === visitor.currency) return t('sum.noRate', { currency: price.currency })
-  const figures = [
-    ...(rate ? [writeRate(rate.perEur, { currency: price.currency, language })] : []),
-    ...(visitor.currency === 'EUR'
+  const converted = useConvertedWords(ratesDay)
+  const { currency } = price
+  if (currency === visitor.currency) return t('sum.noRate', { currency })
+  const own = rate ? [writeRate(rate.perEur, { currency, language })] : []
+  const shown =
+    visitor.currency === 'EUR'
       ? []
-      : [writeRate(formatRate(rates[visitor.currency]), { currency: visitor.currency, language })]),
-  ].join(', ')
-  if (ratesDay === null) return t('sum.rateFixed', { figures, currency: price.currency })
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
-  const date = format.format(new Date(ratesDay))
-  const isByHand = rate?.date?.source === 'hand'
-  return t(isByHand ? 'sum.rateByHand' : 'sum.rateOf', { figures, date, currency: price.currency })
+      : [writeRate(formatRate(rates[visitor.currency]), { currency: visitor.currency, language })]
+  const isSameDate = !rate || (rate.date?.source !== 'hand' && (rate.date?.day ?? null) === ratesDay)
+  if (isSameDate) return sayRates([...own, ...shown], ratesDay)
+  const ofStore = sayRates(own, rate.date?.day ?? null)
+  return shown.length > 0 ? `${ofStore} ${converted}` : ofStore
+
+  function sayRates(figures: ReadonlyArray<string>, day: string | null): string {
+    const values = { figures: figures.join(', '), currency }
+    if (day === null) return t('sum.rateFixed', values)
+    const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
+    const date = format.format(new Date(day))
+    return t(rate?.date?.source === 'hand' ? 'sum.rateByHand' : 'sum.rateOf', { ...values, date })
+  }
 }
 
 /** '1 EUR = 11.45 SEK' on one line, with all its digits and the decimal sign of the language. */

@@ -12,7 +12,7 @@ type OfferFigures = {
   readonly total: string
 }
 
-/** All with their share of shipping where they stand beside a delivered total, else all without. */
+/** All with their share of shipping where they are beside a delivered total, else all without. */
 export function useOfferFigures(offer: OfferView, isDelivered: boolean): OfferFigures {
   const { deliver, format, formatMinor } = useMoney()
   const cans = offer.packs.reduce((sum, pack) => sum + pack.cans * pack.count, 0)

@@ -1,6 +1,7 @@
 /** Pure geometry of the price history: everything is a percentage of the chart's box, so that it scales without scripts. */
 
 import { type Minor, minor } from '#domain/money/amounts.ts'
+import { divideToNearest } from '#domain/money/divide.ts'
 
 export const DAY_MS = 86_400_000
 export const LOW_DAYS = 30
@@ -51,7 +52,7 @@ export function averageOverTime(steps: ReadonlyArray<Step>): Minor | null {
   const totalMs = steps.reduce((sum, step) => sum + step.toMs - step.fromMs, 0)
   if (totalMs === 0) return null
   const total = steps.reduce((sum, step) => sum + step.minor * (step.toMs - step.fromMs), 0)
-  return minor(Math.round(total / totalMs))
+  return minor(divideToNearest(total, 1, totalMs))
 }
 
 const MOST_INTERVALS = 5

@@ -1,6 +1,6 @@
 import { useMoney } from '#app/components/money.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { eurMicro } from '#domain/money/amounts.ts'
+import { type EurMicro, eurMicro } from '#domain/money/amounts.ts'
 import { findLowest } from '#domain/price-history.ts'
 import type { Column } from '#services/side-by-side/find-side-by-side.ts'
 import { SparkLine } from './spark-line.tsx'
@@ -20,8 +20,8 @@ export function HistoryCell({ column: { history } }: { column: Column }) {
     </>
   )
 
-  function sayLow(lowest: number): string {
-    const price = formatEur(eurMicro(lowest))
+  function sayLow(lowest: EurMicro): string {
+    const price = formatEur(lowest)
     if (now === null) return t('lowNow.out', { low: price })
     if (now === lowest) return t('lowNow.same')
     return t('lowNow.above', { low: price, amount: formatEur(eurMicro(now - lowest)) })

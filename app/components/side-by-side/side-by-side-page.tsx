@@ -1,3 +1,4 @@
+import { ConvertedNote } from '#app/components/product/converted-note.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
@@ -55,6 +56,7 @@ export function SideBySidePage({ page }: { page: SideBySide }) {
       ) : (
         <p className={styles.legend}>{t('full')}</p>
       )}
+      <ConvertedNote prices={columns.flatMap(({ best }) => (best ? [best.price, best.shippingCost] : []))} />
     </main>
   )
 }

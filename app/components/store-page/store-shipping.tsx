@@ -1,5 +1,6 @@
 import { useMoney } from '#app/components/money.tsx'
 import { describeDays } from '#app/components/offers/describe-days.ts'
+import { ConvertedNote } from '#app/components/product/converted-note.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { ShownShipping, ShownStore } from './shown-store.ts'
 import styles from './store-page.module.css'
@@ -25,8 +26,14 @@ export function StoreShipping({ page }: { page: ShownStore }) {
         ))}
       </dl>
       {page.served && <p className={styles.hint}>{t('shipping.only', { countries: page.served })}</p>}
+      <ConvertedNote prices={page.shipping.flatMap(listAmounts)} />
     </section>
   )
+}
+
+/** Those that are written: free shipping has no figure. */
+function listAmounts({ rule }: ShownShipping) {
+  return rule && rule.cost.minor > 0 ? [rule.cost, rule.freeFrom] : []
 }
 
 function Terms({ terms }: { terms: ShownShipping }) {

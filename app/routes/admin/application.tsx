@@ -41,7 +41,7 @@ const PROBLEMS = {
 const UNDO_PROBLEMS = {
   'not-decided': { title: 'Nothing is decided.' },
   'store-in-use': { title: 'Its store is more than a draft by now.', text: 'Pause the store instead.' },
-  'applicant-forgotten': { title: 'Who applied is forgotten, so nobody can be told.' },
+  'applicant-forgotten': { title: 'The applicant is forgotten and cannot be told.' },
 } as const satisfies Record<Extract<Undone, { ok: false }>['reason'], Pick<ActionAnswer, 'title' | 'text'>>
 
 export function action(args: Route.ActionArgs) {

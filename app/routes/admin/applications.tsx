@@ -12,7 +12,7 @@ import type { Route } from './+types/applications.ts'
 
 export const meta = adminMeta('Applications')
 
-const LEAD = `Retailers who want to be compared here. A rejected application is deleted ${RETENTION.rejectedApplicationMonths} months after the decision, one that nobody decides on after ${RETENTION.undecidedApplicationMonths}.`
+const LEAD = `Retailers who want to be compared here. A rejected application is deleted ${RETENTION.rejectedApplicationMonths} months after the decision, one without a decision after ${RETENTION.undecidedApplicationMonths}.`
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return { table: await loadTable(context.get(depsContext), applicationsTable, url.searchParams) }

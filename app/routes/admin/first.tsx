@@ -55,8 +55,8 @@ export default function FirstAdminRoute({ loaderData: { email }, actionData }: R
         <Form method="post" className={styles.form}>
           <p>
             When the server started it wrote a token to the file <code>first-admin.token</code> in its data
-            folder, and its log says where. Whoever can read that file may become the first admin: here, as{' '}
-            {email}.
+            folder, and its log says where. A person who can read that file may become the first admin: here,
+            as {email}.
           </p>
           <Field
             label="Token"

@@ -48,7 +48,7 @@ export default function OutboxMailRoute({ loaderData, actionData }: Route.Compon
             text={
               isMailLive
                 ? 'What makes it work is made when the mail is sent, and kept nowhere.'
-                : 'What makes it work is made when a mail is sent. No mail server is set up, so nobody can follow it.'
+                : 'What makes it work is made when a mail is sent. No mail server is set up, so the link does not work.'
             }
           />
         </div>

@@ -55,7 +55,7 @@ export const reviewHandlers: ActionHandlers = {
   async undo({ deps, admin, id }) {
     const undone = await undoReview(deps, { decisionId: id('decision'), admin })
     if (undone.ok) return { ok: true, title: 'The decision is taken back.' }
-    return { ok: false, title: 'That decision does not stand any more.' }
+    return { ok: false, title: 'That decision is no longer in force.' }
   },
   async 'undo-many'({ deps, admin, field }) {
     const ids = field('decisions')

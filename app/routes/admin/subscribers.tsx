@@ -51,8 +51,8 @@ export default function SubscribersRoute({ loaderData, actionData }: Route.Compo
         title="Subscribers"
         lead={
           isMailLive
-            ? `Only who has confirmed is ever written to. ${KEPT}`
-            : `No mail server is set up: nobody gets the mail to confirm, and nobody is written to. ${KEPT}`
+            ? `Only confirmed subscribers get mail. ${KEPT}`
+            : `No mail server is set up: no subscriber gets the mail to confirm, or any other. ${KEPT}`
         }
       />
       <MembersNav />

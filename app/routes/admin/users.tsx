@@ -32,7 +32,7 @@ type Refused = Exclude<Extract<RoleChange, { ok: false }>['reason'], 'confirm-fi
 const PROBLEMS = {
   'not-found': 'There is no such user any more.',
   unchanged: 'It is so already.',
-  'last-admin': 'The last admin stays: nobody could make another.',
+  'last-admin': 'The last admin stays: only an admin can make another.',
 } as const satisfies Record<Refused, string>
 
 export function action(args: Route.ActionArgs) {

@@ -13,7 +13,7 @@ export function CandidateList({
   candidates: ReadonlyArray<ReviewCandidate>
   legend: string
 }) {
-  if (candidates.length === 0) return <p className={styles.nobody}>No product of ours is like it.</p>
+  if (candidates.length === 0) return <p className={styles.none}>No product of ours is like it.</p>
   return (
     <fieldset className={styles.candidates}>
       <legend className="sr">{legend}</legend>

@@ -33,7 +33,7 @@ export function PlannedChanges({ replay, isHeld }: { replay: RunReplay; isHeld: 
   return (
     <PanelSection title={title} aside={sayCounts(counts)} isFlush>
       {verdict !== 'apply' && <p className={styles.lead}>It would be held: {verdict.hold}.</p>}
-      {total === 0 && <p className={styles.lead}>Nothing: it says what stands already.</p>}
+      {total === 0 && <p className={styles.lead}>Nothing: it agrees with the current offers.</p>}
       {changes.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it by keys
         <section className={table.region} aria-label={title} tabIndex={0}>
@@ -46,7 +46,7 @@ export function PlannedChanges({ replay, isHeld }: { replay: RunReplay; isHeld: 
                   Cans
                 </th>
                 <th scope="col" className={table.number}>
-                  Stands
+                  Current
                 </th>
                 <th scope="col" className={table.number}>
                   Would be

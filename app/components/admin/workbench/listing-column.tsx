@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { minor } from '#domain/money/amounts.ts'
+import { divideToNearest } from '#domain/money/divide.ts'
 import type { WorkbenchItem } from '#services/review/get-workbench.ts'
 import styles from './column.module.css'
 import own from './listing-column.module.css'
@@ -84,8 +85,8 @@ export function ListingColumn({
             <b>
               {item.price === null ? 'not known' : sayMoney(item.price, item.currency ?? item.storeCurrency)}
             </b>
-            {item.euro !== null && Number(cans) > 0 && (
-              <small>{sayEuro(minor(Math.round(item.euro / Number(cans))))} per can</small>
+            {item.euro !== null && Number.isInteger(Number(cans)) && Number(cans) > 0 && (
+              <small>{sayEuro(minor(divideToNearest(item.euro, 1, Number(cans))))} per can</small>
             )}
           </dd>
         </div>
