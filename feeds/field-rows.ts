@@ -5,7 +5,7 @@ import { chooseNames, type FieldNames } from './columns.ts'
 import type { FeedField, FeedNetwork } from './feed-fields.ts'
 import { UnknownColumnsError } from './feed-format-error.ts'
 import { parsePrice } from './parse-price.ts'
-import { LONGEST_WORD, toPlainText } from './plain-text.ts'
+import { toAmountText } from './plain-text.ts'
 import type { ReadOptions } from './read-options.ts'
 
 type ReadName = (name: string) => string
@@ -78,7 +78,7 @@ export function readRow(readName: ReadName, names: FieldNames, options: ReadOpti
 function chooseTaxed(price: string, taxed: string, { currency, decimal }: ReadOptions): string {
   if (taxed.trim() === '' || taxed === price) return price
   const [low, high] = [price, taxed].map((text) =>
-    parsePrice(toPlainText(text, LONGEST_WORD), { currency, hint: decimal }),
+    parsePrice(toAmountText(text), { currency, hint: decimal }),
   )
   return low!.ok && high!.ok && high!.minor > low!.minor ? taxed : price
 }

@@ -27,6 +27,17 @@ export function toPlainText(text: string, longest: number): string {
   return cutText(bare.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim(), longest)
 }
 
+/** An amount as plain text. Markup that hides some of its digits would make it another amount: then it stays, and is no price. */
+export function toAmountText(source: string): string {
+  const text = toPlainText(source, LONGEST_WORD)
+  const written = source.replaceAll(/<[^<>]*>|&#?\w+;/g, '')
+  return digitsOf(text) === digitsOf(written) ? text : source
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}
+
 function readMarkup(source: string): string {
   let text = ''
   let silentDepth = 0

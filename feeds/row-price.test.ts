@@ -49,6 +49,14 @@ test.each([
   expect(await listPrices(xml, { platform: 'xml' })).toEqual([minor])
 })
 
+test.each(['3.7<script>9', '34<script>.59 EUR', '34.<style>59</style> EUR', '3<a 79'])(
+  'markup that hides digits makes no other price: %s',
+  async (price) => {
+    const { listings } = await readAll(`id|name|price\n1|Fjord|${price}\n`, { platform: 'csv' })
+    expect(listings).toEqual([])
+  },
+)
+
 test('HTML with two amounts is no price; currency and stock may be HTML too', async () => {
   const two = 'id|name|price\n1|Fjord|<del>5,99 &euro;</del> <ins>4,99 &euro;</ins>\n'
   expect((await readAll(two, { platform: 'csv' })).listings).toEqual([])

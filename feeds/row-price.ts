@@ -3,7 +3,7 @@ import type { FieldReader } from './columns.ts'
 import { chooseCurrency, sayCurrencies } from './currency-words.ts'
 import { findOriginal, noZero } from './original-price.ts'
 import { type ParsedPrice, parsePrice } from './parse-price.ts'
-import { LONGEST_WORD, toPlainText } from './plain-text.ts'
+import { LONGEST_WORD, toAmountText, toPlainText } from './plain-text.ts'
 import type { ReadOptions } from './read-options.ts'
 
 export type RowPrice = {
@@ -21,19 +21,20 @@ const NO_PRICE: ParsedPrice = { ok: true, minor: minor(0), currency: null }
 export function readRowPrice(readSource: FieldReader, options: ReadOptions): RowPrice | string {
   // Shops write '4,99&nbsp;&euro;' too.
   const read: FieldReader = (field) => toPlainText(readSource(field), LONGEST_WORD)
+  const readAmount: FieldReader = (field) => toAmountText(readSource(field))
   const words = [read('currency')].filter((word) => word !== '')
   const stated = chooseCurrency(words, options.currency)
   if (stated === undefined) return `not a currency: "${read('currency')}"`
   if (stated?.includes('/')) return `in ${sayCurrencies(stated)}, but the store sells in ${options.currency}`
   const usual = stated ?? options.currency
-  const regular = parseField(read('price'), usual, options)
+  const regular = parseField(readAmount('price'), usual, options)
   if (!regular.ok) return regular.reason
   const sale = isSaleOn(read('salePeriod'), options.now ?? new Date())
-    ? parseField(read('salePrice'), regular.currency ?? usual, options)
+    ? parseField(readAmount('salePrice'), regular.currency ?? usual, options)
     : NO_PRICE
   // '-' or 'N/A' means no sale; an unreadable amount may well be the price.
   if (!sale.ok && /\d/.test(read('salePrice'))) return sale.reason
-  const before = parseField(read('oldPrice'), regular.currency ?? usual, options)
+  const before = parseField(readAmount('oldPrice'), regular.currency ?? usual, options)
   const currencies = new Set([stated, regular.currency].filter((currency) => typeof currency === 'string'))
   if (currencies.size > 1) return `two currencies: ${[...currencies].join(' and ')}`
   const currency = [...currencies][0] ?? (sale.ok ? sale.currency : null) ?? options.currency

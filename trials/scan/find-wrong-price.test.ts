@@ -13,8 +13,11 @@ test.each([
   { name: 'the price of before', read: listing(490, '4.90'), answer: null },
   { name: 'the price of before under a corrupted id', read: listing(490, '4.90', '1x'), answer: null },
   { name: 'a price that the corruption wrote', read: listing(90, '0.90'), answer: 'written' },
+  { name: 'a price of more digits, rounded', read: listing(91, '0.9059 EUR'), answer: 'written' },
 ])('$name is not wrong', ({ read, answer }) => {
-  expect(findWrongPrice(read, { intact: INTACT, broken: Buffer.from('"price": "0.90"') })).toBe(answer)
+  expect(findWrongPrice(read, { intact: INTACT, broken: Buffer.from('"price": "0.90", "0.9059"') })).toBe(
+    answer,
+  )
 })
 
 test('a price that the feed does not say is wrong', () => {

@@ -32,5 +32,11 @@ function digitsOf(text: string): string {
 /** The same digits, apart from zeros at either end: where the decimal sign is, the reader's own tests check. */
 function isSameNumber(text: string, minor: number): boolean {
   const trim = (digits: string) => digits.replace(/^0+/, '').replace(/0+$/, '')
-  return trim(digitsOf(text)) === trim(String(minor))
+  return trim(digitsOf(text)) === trim(String(minor)) || isRounded(text, minor)
+}
+
+/** '34.5959 EUR' is 34.60. */
+function isRounded(text: string, minor: number): boolean {
+  const [, whole, fraction] = /^\D*(\d+)[.,](\d{3,})\D*$/.exec(text) ?? []
+  return whole !== undefined && Math.round(Number(`${whole}.${fraction}`) * 100) === minor
 }
