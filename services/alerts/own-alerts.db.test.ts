@@ -228,6 +228,10 @@ test('the link in a mail about several alerts stops mails, not alerts, and takes
   await site.judge()
   const [mail] = await deliver(db)
   const [, token] = TOKEN.exec(mail!.body)!
+  // A notice is no mail: its button ends notices.
+  expect(await db.select({ payload: pushQueue.payload }).from(pushQueue)).toMatchObject([
+    { payload: { alertId: null, stopLabel: 'No more notifications here' } },
+  ])
   expect(mail!.body).toContain('Stop all emails from alerts with one click')
   expect(mail!.headers['List-Unsubscribe']).toMatch(TOKEN)
   expect(await findStopState(deps, token!)).toBe('mails')
