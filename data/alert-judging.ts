@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Finding, Promised, Silence } from '#domain/alerts/alert.ts'
 import type { AlertState } from '#domain/alerts/judge-alert.ts'
+import type { Destination } from '#domain/country.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 import { alertEvents, alertStates, alerts } from './schema/alerts.ts'
@@ -138,6 +139,23 @@ export async function readOfferRecords(
   return new Map(
     rows.map(({ changedAtMs, ...row }) => [row.offerId, { ...row, changedAt: new Date(changedAtMs) }]),
   )
+}
+
+/**
+ * When an operator last changed what the stores of these offers charge for a parcel to a place; null when it never was.
+ * Only the audit log has the time.
+ */
+export async function findShippingChange(
+  tx: Db,
+  { offerIds, destination }: { offerIds: ReadonlyArray<number>; destination: Destination },
+): Promise<Date | null> {
+  const { country, region } = destination
+  const { rows } = await tx.execute<{ changedAtMs: number | null }>(sql`
+    select (extract(epoch from max(at)) * 1000)::float8 as "changedAtMs" from audit_log
+    where target in (select 'store ' || store_id from offers where id = any(${sql.param(offerIds)}::int[]))
+      and string_to_array(detail ->> 'charges', ' ') && array[${region}, ${country}]::text[]`)
+  const [row] = rows
+  return row && row.changedAtMs !== null ? new Date(row.changedAtMs) : null
 }
 
 /** A second reading tells whether stock stays; the store is read earlier than planned for it. */

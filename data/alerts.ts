@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { NEW_STATE } from '#domain/alerts/judge-alert.ts'
 import { STOPPED_UNTIL } from '#domain/alerts/stopped.ts'
 import { stopSubject } from '#domain/mail-links.ts'
@@ -141,14 +141,26 @@ export async function snoozeAlert(
   await db.update(alerts).set({ snoozedUntil: until }).where(isOwn({ id, userId }))
 }
 
-export function listEvents(db: Db, { userId, since, limit }: { userId: string; since: Date; limit: number }) {
+type AskedEvents = { readonly userId: string; readonly since: Date; readonly limit: number }
+
+/** Newest first. In a private feed is what was told and wanted there. */
+export function listEvents(
+  db: Db,
+  { userId, since, limit, isInFeed = false }: AskedEvents & { readonly isInFeed?: boolean },
+) {
   const { id, alertId, promised, found, silence, dueAt, byFeed, createdAt } = alertEvents
   const { byMail, byPush, sentAt } = alertMessages
   return db
     .select({ id, alertId, promised, found, silence, dueAt, byFeed, createdAt, byMail, byPush, sentAt })
     .from(alertEvents)
     .leftJoin(alertMessages, eq(alertMessages.id, alertEvents.messageId))
-    .where(and(eq(alertEvents.userId, userId), gte(createdAt, since)))
+    .where(
+      and(
+        eq(alertEvents.userId, userId),
+        gte(createdAt, since),
+        isInFeed ? and(isNull(silence), byFeed) : undefined,
+      ),
+    )
     .orderBy(desc(id))
     .limit(limit)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { destinationOf } from './country.ts'
 import { eurPrice } from './money/price.ts'
 import { DEFAULT_SHIPPING } from './shipping.ts'
-import { expandShipsTo, latestDay, pickShipping, sendsTo, writeDays } from './shipping-terms.ts'
+import { expandShipsTo, latestDay, pickShipping, sendsTo, slowestDay, writeDays } from './shipping-terms.ts'
 
 const rule = (cents: number, freeFrom: number | null = null) => ({
   cost: eurPrice(cents),
@@ -131,4 +131,13 @@ test('days are written once where both are the same or one is missing', () => {
   expect(writeDays({ from: 2, to: 2 })).toBe('2')
   expect(writeDays({ from: null, to: 3 })).toBe('3')
   expect(writeDays({ from: null, to: null })).toBeNull()
+})
+
+test.each([
+  [['1-2', '3-6', null], 6],
+  [['3'], 3],
+  [[null], null],
+  [[], null],
+])('parcels that take %j have all arrived by day %s', (all, day) => {
+  expect(slowestDay(all)).toBe(day)
 })

@@ -127,6 +127,12 @@ export function latestDay(days: string | null): number | null {
   return last === undefined ? null : Number(last)
 }
 
+/** By which day several parcels have arrived, as far as their stores promise one; null where none does. */
+export function slowestDay(all: ReadonlyArray<string | null>): number | null {
+  const days = all.flatMap((days) => latestDay(days) ?? [])
+  return days.length === 0 ? null : Math.max(...days)
+}
+
 /** The days of a rule as they are kept and shown. */
 export function writeDays({ from, to }: { from: number | null; to: number | null }): string | null {
   const [first, last] = [from ?? to, to ?? from]

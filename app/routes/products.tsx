@@ -16,7 +16,7 @@ import { getSeo } from '#app/seo/seo.server.ts'
 import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { alertFormPath } from '#domain/alerts/alert-about.ts'
-import { filterOf } from '#domain/alerts/alert-subject.ts'
+import { filterOf, isNarrowedByOffer } from '#domain/alerts/alert-subject.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Language } from '#domain/language.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
@@ -57,8 +57,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address,
     showsStores: showsAllStores(searchParams),
     allStoresAddress: listAddress(withAllStores(productQueryParams(query))),
-    /** Where an alert for these products is set; null for all products. */
-    alertPath: findAlertPath(deps, query, visitor.currency),
+    /** Where an alert for these products is set; null for all products, and where an alert would tell of others. */
+    alertPath: isNarrowedByOffer(query, { isDelivered: delivered !== null })
+      ? null
+      : findAlertPath(deps, query, visitor.currency),
     list,
     search: asked.search,
     /** The destination and the number of cans in the words of the search. */

@@ -6,18 +6,26 @@ const SCRIPT = readFileSync(new URL('../../public/push-handlers.js', import.meta
 const STOP_URL = 'https://pouchscout.example/alerts/stop?token=a'
 
 /** Presses 'Stop' in a notice, and waits for all that follows. */
-async function pressStop(fetch: () => Promise<Response>) {
+async function pressStop(
+  fetch: (url: string, options: RequestInit) => Promise<Response>,
+  { stopUrl = STOP_URL as string | null, unsubscribe = async () => true } = {},
+) {
   const handlers = new Map<string, (event: object) => void>()
   const openWindow = vi.fn(async (_url: string) => {})
   const self = {
     addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
     clients: { openWindow },
+    registration: {
+      pushManager: {
+        getSubscription: async () => ({ endpoint: 'https://push.example.com/one', unsubscribe }),
+      },
+    },
   }
   runInNewContext(SCRIPT, { self, fetch, URLSearchParams, Error })
   const pending: Promise<unknown>[] = []
   handlers.get('notificationclick')!({
     action: 'stop',
-    notification: { data: { url: '/', stopUrl: STOP_URL }, close() {} },
+    notification: { data: { url: '/account/alerts', stopUrl }, close() {} },
     waitUntil: (promise: Promise<unknown>) => pending.push(promise),
   })
   await Promise.all(pending)
@@ -37,4 +45,22 @@ test.for([429, 503])(
 
 test('so does a stop without a connection', async () => {
   expect(await pressStop(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual([STOP_URL])
+})
+
+test('a notice about several alerts ends the notices in this browser, and the site forgets it', async () => {
+  const unsubscribe = vi.fn(async () => true)
+  const fetch = vi.fn(async () => new Response(null, { status: 204 }))
+  expect(await pressStop(fetch, { stopUrl: null, unsubscribe })).toEqual([])
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    '/api/push/subscription',
+    expect.objectContaining({ method: 'DELETE', body: '{"endpoint":"https://push.example.com/one"}' }),
+  )
+})
+
+test('so it does without a connection to the site; where the browser refuses, the page of alerts opens', async () => {
+  const away = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await pressStop(away, { stopUrl: null })).toEqual([])
+  const unsubscribe = () => Promise.reject(new Error('refused'))
+  expect(await pressStop(away, { stopUrl: null, unsubscribe })).toEqual(['/account/alerts'])
 })

@@ -44,9 +44,8 @@ export type PushPayload = {
   readonly body: string
   /** With its language, without the origin. */
   readonly path: string
-  /** Null for a notice about several alerts. */
-  readonly stopLabel: string | null
-  /** The alert that its button stops. */
+  readonly stopLabel: string
+  /** The alert that its button stops; null for a notice about several, whose button ends notices in that browser. */
   readonly alertId: number | null
   readonly tag: string
 }

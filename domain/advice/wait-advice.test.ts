@@ -38,6 +38,8 @@ test('at the lowest price of the year waiting has never paid off', () => {
 test.each([
   ['89 days of history', [point(89, 500), point(40, 400)]],
   ['no history', []],
+  ['89 days since the first price', [point(200, null), point(89, 500)]],
+  ['no price on any day that is followed by 30 others', [point(90.7, 500), point(90.6, null), point(3, 500)]],
   ['nothing in stock today', [point(200, 500), point(3, null)]],
 ])('there is no advice with %s', (_, points) => {
   expect(adviseWait(points, now)).toBeNull()
@@ -45,6 +47,12 @@ test.each([
 
 test('there is advice with 90 days of history', () => {
   expect(adviseWait([point(90, 500)], now)).toMatchObject({ days: 61, within30: 0 })
+})
+
+test('days without a price do not count, neither as cheaper nor as not', () => {
+  // Sold out on the days 150 to 51, and 40 days at a lower price before.
+  const points = [point(300, null), point(190, 400), point(150, null), point(50, 500)]
+  expect(adviseWait(points, now)).toMatchObject({ advice: 'wait', days: 61, within14: 40, within30: 40 })
 })
 
 test('only the last year counts', () => {
@@ -84,7 +92,10 @@ test('the counts are those of looking at every day by itself', () => {
           const isIn = to > daysAgo(days).getTime() && from <= daysAgo(days - length).getTime()
           return value !== null && isIn ? [value as number] : []
         })
-      const all = Array.from({ length: advice.days }, (_, nth) => nth + 30)
+      const hasPrice = (days: number) =>
+        points.findLast(({ at }) => Date.parse(at) <= daysAgo(days).getTime())?.eurMicro != null
+      const all = Array.from({ length: 365 - 30 + 1 }, (_, nth) => nth + 30).filter(hasPrice)
+      expect(advice.days).toBe(all.length)
       const count = (length: number) =>
         all.filter((days) => low(days, length).some((value) => value < advice.todayEurMicro)).length
       expect([advice.within14, advice.within30]).toEqual([count(14), count(30)])

@@ -14,7 +14,7 @@ export type WaitAdvice = {
   /** `wait` where a lower price came within 30 days more often than not. */
   readonly advice: 'wait' | 'now'
   readonly todayEurMicro: EurMicro
-  /** Days of the last year that are followed by 30 known days. */
+  /** Days of the last year with a price, 30 days ago or more. */
   readonly days: number
   /** How many of them were followed by a price lower than today's, within 14 and within 30 days. */
   readonly within14: number
@@ -24,23 +24,27 @@ export type WaitAdvice = {
 }
 
 /**
- * Counts, for each day of the last year, whether a price lower than that of `at` came within the next days. Nothing
- * after `at` is looked at. Null with less than 90 days of history, and while nothing is in stock.
+ * Counts, for each day of the last year with a price, whether one lower than that of `at` came within the next days.
+ * Nothing after `at` is looked at. Null with less than 90 days since the first price, and while nothing is in stock.
  */
 export function adviseWait(points: ReadonlyArray<PricePoint>, at: Date): WaitAdvice | null {
   const nowMs = at.getTime()
   const steps = listSteps(points, nowMs)
-  const firstMs = steps[0]?.fromMs ?? nowMs
+  const firstMs = steps.find(({ eurMicro: value }) => value !== null)?.fromMs ?? nowMs
   const today = steps.at(-1)?.eurMicro ?? null
   if (today === null || nowMs - firstMs < LEAST_HISTORY_DAYS * DAY_MS) return null
   const knownDays = Math.floor((nowMs - Math.max(firstMs, nowMs - RECORD_DAYS * DAY_MS)) / DAY_MS)
-  const lows = Array.from({ length: knownDays - LONG_DAYS + 1 }, (_, nth) => {
-    const dayMs = nowMs - (nth + LONG_DAYS) * DAY_MS
-    return {
+  const days = Array.from(
+    { length: knownDays - LONG_DAYS + 1 },
+    (_, nth) => nowMs - (nth + LONG_DAYS) * DAY_MS,
+  )
+  const lows = days
+    .filter((dayMs) => hasPrice(steps, dayMs))
+    .map((dayMs) => ({
       short: findLow(steps, dayMs, dayMs + SHORT_DAYS * DAY_MS),
       long: findLow(steps, dayMs, dayMs + LONG_DAYS * DAY_MS),
-    }
-  })
+    }))
+  if (lows.length === 0) return null
   const saved = lows.flatMap(({ long }) => (long < today ? [today - long] : [])).toSorted((a, b) => a - b)
   return {
     advice: saved.length * 2 > lows.length ? 'wait' : 'now',
@@ -71,6 +75,10 @@ function listSteps(points: ReadonlyArray<PricePoint>, untilMs: number): Step[] {
       ? []
       : [{ fromMs, toMs: Math.min(times[nth + 1] ?? untilMs, untilMs), eurMicro: value }]
   })
+}
+
+function hasPrice(steps: ReadonlyArray<Step>, atMs: number): boolean {
+  return steps.some(({ fromMs, toMs, eurMicro: value }) => value !== null && fromMs <= atMs && atMs < toMs)
 }
 
 /** The lowest price after one moment and up to another; infinite while nothing was in stock. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { eurMicro } from '../money/amounts.ts'
+import type { ProductQuery } from '../product-query.ts'
 import { alertFormPath } from './alert-about.ts'
-import { filterOf, parseAlertAbout } from './alert-subject.ts'
+import { filterOf, isNarrowedByOffer, parseAlertAbout } from './alert-subject.ts'
 
 test('an address names a product, a filter or a basket', () => {
   expect(parseAlertAbout(new URLSearchParams('product=frost-mint'))).toEqual({
@@ -15,6 +17,22 @@ test('of a filter only what says which products is kept, always in the same orde
   expect(parseAlertAbout(asked)).toEqual({ subject: 'filter', text: 'brand=velo&flavour=mint' })
   expect(filterOf({ search: 'velo mint' })).toBe('search=velo+mint')
 })
+
+test.for([
+  [{ store: ['alpha'] }, true, true],
+  [{ freeShipping: true }, true, false],
+  [{ maxDays: 3 }, true, false],
+  [{ minTotal: eurMicro(1) }, true, false],
+  [{ maxTotal: eurMicro(1) }, true, false],
+  [{ brand: ['velo'], sale: true, maxPerCan: eurMicro(1) }, false, false],
+] as const)(
+  'of a list with %o, narrowed with cans: %s, without: %s, an alert would tell of more',
+  ([query, withCans, without]) => {
+    const isNarrowed = (isDelivered: boolean) =>
+      isNarrowedByOffer(query as Partial<ProductQuery>, { isDelivered })
+    expect([isNarrowed(true), isNarrowed(false)]).toEqual([withCans, without])
+  },
+)
 
 test('the address of the form is read back as it was written', () => {
   const about = { subject: 'filter', text: 'brand=velo&flavour=mint' } as const

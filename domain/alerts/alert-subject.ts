@@ -17,6 +17,16 @@ export function filterOf(query: Partial<ProductQuery>): string {
   return productQueryParams({ search, brand, strength, flavour, format, ...(mg && { mg }) }).toString()
 }
 
+/** Whether a list leaves out offers that an alert for it would tell of: of another store, later, or at another total. */
+export function isNarrowedByOffer(
+  { store = [], minTotal, maxTotal, maxDays, freeShipping = false }: Partial<ProductQuery>,
+  { isDelivered }: { isDelivered: boolean },
+): boolean {
+  if (store.length > 0) return true
+  // The others count only with a number of cans.
+  return isDelivered && (freeShipping || [minTotal, maxTotal, maxDays].some((limit) => limit !== undefined))
+}
+
 function cleanFilter(text: string): string {
   return filterOf(parseProductQuery(new URLSearchParams(text)))
 }

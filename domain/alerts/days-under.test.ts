@@ -11,12 +11,12 @@ const points = [
 ]
 const to = new Date('2026-11-10T08:00:00Z')
 
-test('a day counts when the price was at or under the target at some time of it', () => {
-  expect(countDaysUnder(points, euro(29), to)).toEqual({ days: 3, known: 10, last: '2026-11-05' })
-  expect(countDaysUnder(points, euro(30), to)).toEqual({ days: 6, known: 10, last: '2026-11-10' })
+test('a day counts when the price was at or under the target at some time of it; days without a price are not known', () => {
+  expect(countDaysUnder(points, euro(29), to)).toEqual({ days: 3, known: 8, last: '2026-11-05' })
+  expect(countDaysUnder(points, euro(30), to)).toEqual({ days: 6, known: 8, last: '2026-11-10' })
 })
 
 test('a target below every known price was reached on no day', () => {
-  expect(countDaysUnder(points, euro(10), to)).toEqual({ days: 0, known: 10, last: null })
+  expect(countDaysUnder(points, euro(10), to)).toEqual({ days: 0, known: 8, last: null })
   expect(countDaysUnder([], euro(10), to)).toEqual({ days: 0, known: 0, last: null })
 })

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type DaysUnder = {
   /** Days on which the price was at or under the limit at some time. */
   readonly days: number
-  /** Days whose price is known. */
+  /** Days on which there was a price. */
   readonly known: number
   /** The last of them, as 2026-11-08; null when there is none. */
   readonly last: string | null
@@ -18,13 +18,14 @@ export function countDaysUnder(points: ReadonlyArray<PricePoint>, limit: EurMicr
   const under = new Set<number>()
   const known = new Set<number>()
   for (const [index, { at, eurMicro }] of points.entries()) {
+    if (eurMicro === null) continue
     const next = points[index + 1]
     const firstDay = dayNumber(Date.parse(at))
     // A change at midnight belongs to the new day alone.
     const lastDay = next ? dayNumber(Date.parse(next.at) - 1) : dayNumber(to.getTime())
     for (let day = firstDay; day <= lastDay; day++) {
       known.add(day)
-      if (eurMicro !== null && eurMicro <= limit) under.add(day)
+      if (eurMicro <= limit) under.add(day)
     }
   }
   const last = under.size === 0 ? null : toUtcDay(new Date(Math.max(...under) * DAY_MS))

@@ -15,7 +15,7 @@ export type Reading = {
   readonly isMet: boolean
   /** The price that was found; null for stock. */
   readonly eurMicro: EurMicro | null
-  /** When the store last changed what was found. */
+  /** When the store last changed what was found, its shipping included where that is part of the price. */
   readonly changedAt: Date
   /** False for an offer that has just come into stock, until its store says so a second time. */
   readonly isSettled: boolean

@@ -34,6 +34,7 @@ function readLanguage(language: Language): AlertWords {
     stopOne: t('message.stopOne'),
     stopMails: t('message.stopMails'),
     stopShort: t('message.stopShort'),
+    stopHere: t('settings.pushOff'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BasketPlan, Parcel, PlanLine } from '#domain/basket/basket-plan.ts'
+import { listAmounts, listPackAmounts } from '#domain/basket/shown-total.ts'
 import type { PlanOutcome } from '#services/basket/plan-basket.ts'
 import { AmountSchema, type Amounts } from './amounts.ts'
 
@@ -40,7 +41,8 @@ export const PlanSchema = z.object({
   missing: z.array(z.int()).describe('Products that no store sends there, or not in that number of cans.'),
 })
 
-function toLineAnswer({ productId, cans, packs, price }: PlanLine, amounts: Amounts) {
+function toLineAnswer(line: PlanLine, amounts: Amounts) {
+  const { productId, cans, packs } = line
   return {
     productId,
     cans,
@@ -50,20 +52,20 @@ function toLineAnswer({ productId, cans, packs, price }: PlanLine, amounts: Amou
       price: amounts.price(offer.price),
       visitUrl: `/go/${offer.id}`,
     })),
-    price: amounts.price(price),
+    price: amounts.total(listPackAmounts(line)),
   }
 }
 
-/** Sums are of the amounts as written, so that they can be checked by adding. */
+/** Sums are of the amounts that the page lists: each kind of pack, then shipping. */
 function toParcelAnswer(parcel: Parcel, amounts: Amounts): z.input<typeof ParcelSchema> {
   const { store, lines, shipping, rule } = parcel
   return {
     store: { id: store.id, name: store.name, slug: store.slug },
     lines: lines.map((line) => toLineAnswer(line, amounts)),
-    goods: amounts.total(lines.map(({ price }) => price)),
+    goods: amounts.total(lines.flatMap(listPackAmounts)),
     shipping: amounts.price(shipping),
     freeFrom: amounts.priceOrNull(rule.freeFrom),
-    total: amounts.total([...lines.map(({ price }) => price), shipping]),
+    total: amounts.total(listAmounts(parcel)),
   }
 }
 
@@ -82,7 +84,7 @@ export function toPlanAnswer({
 }): z.input<typeof PlanSchema> {
   const plan = outcome === 'unknown' ? null : outcome
   const [single] = singleStore?.parcels ?? []
-  const parts = plan?.parcels.flatMap(({ lines, shipping }) => [...lines.map(({ price }) => price), shipping])
+  const parts = plan?.parcels.flatMap(listAmounts)
   const total = parts ? amounts.total(parts) : null
   return {
     currency,

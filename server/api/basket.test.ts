@@ -147,6 +147,41 @@ test('amounts are in the currency that was asked for', async () => {
   })
 })
 
+test('in a converted currency packs add up to lines, lines and shipping to totals', async () => {
+  const shipping = { eu: { cost: eurPrice(297), freeFrom: null } }
+  const prices = [
+    { cans: 5, cents: 1797 },
+    { cans: 1, cents: 397 },
+  ]
+  const snapshot = makeSnapshot({
+    products: PRODUCTS,
+    stores: [makeStore({ id: 1, name: 'Alpha', shipping })],
+    offers: [1, 2].flatMap((productId) =>
+      prices.map(({ cans, cents }) =>
+        makeOffer({ id: productId * 10 + cans, productId, storeId: 1, cans, price: eurPrice(cents) }),
+      ),
+    ),
+  })
+  const items = [
+    { productId: 1, cans: 6 },
+    { productId: 2, cans: 6 },
+  ]
+  const { body } = await plan({ items, region: 'eu', currency: 'SEK' }, { catalogue: () => snapshot })
+  const parcel = {
+    lines: [
+      { packs: [{ price: '205.76' }, { price: '45.46' }], price: '251.22' },
+      { packs: [{ price: '205.76' }, { price: '45.46' }], price: '251.22' },
+    ],
+    ...{ goods: '502.44', shipping: '34.01', total: '536.45' },
+  }
+  expect(body).toMatchObject({
+    total: '536.45',
+    lowerBound: '536.45',
+    parcels: [parcel],
+    singleStore: parcel,
+  })
+})
+
 test.each([
   { body: {}, field: 'items' },
   { body: { items: [] }, field: 'items' },

@@ -20,8 +20,10 @@ export type AlertWords = {
   readonly stopOne: string
   /** In a mail about several alerts. */
   readonly stopMails: string
-  /** The same as a button of a notice. */
+  /** Stops one alert, as a button of a notice. */
   readonly stopShort: string
+  /** In a notice about several alerts: no more notices in this browser. */
+  readonly stopHere: string
 }
 
 export type AlertDeps = Pick<SiteDeps, 'db' | 'now' | 'mail' | 'basketPlanner' | 'catalogue'> & {

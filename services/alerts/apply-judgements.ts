@@ -3,6 +3,7 @@ import type { Candidate } from '#data/alert-candidates.ts'
 import {
   type AlertRow,
   claimJudging,
+  findShippingChange,
   insertEvents,
   lockAlerts,
   type NewEvent,
@@ -17,7 +18,14 @@ import { findDelivery } from '#data/alert-messages.ts'
 import type { Db } from '#data/open-database.ts'
 import { justBelow } from '#domain/alerts/alert-limit.ts'
 import { findDeliveryTime } from '#domain/alerts/delivery-time.ts'
-import { type Judgement, judgeAlert, NEW_STATE, type Reading } from '#domain/alerts/judge-alert.ts'
+import {
+  type AlertState,
+  type Judgement,
+  judgeAlert,
+  NEW_STATE,
+  type Reading,
+} from '#domain/alerts/judge-alert.ts'
+import { parseDestination } from '#domain/country.ts'
 import type { AlertDeps } from './alert-deps.ts'
 import type { Figure } from './alert-figure.ts'
 import { deliverTo } from './deliver-messages.ts'
@@ -50,7 +58,8 @@ export async function applyJudgements(
       const alert = alerts.get(candidate.alertId)
       if (!alert || isSnoozed(alert, deps.now()) || !isSameWish(alert, candidate)) continue
       const state = states.get(`${alert.id} ${candidate.productId}`) ?? NEW_STATE
-      const reading = readFigure(alert, candidate.figure, records)
+      const figured = readFigure(alert, candidate.figure, records)
+      const reading = await countShipping(tx, { alert, figure: candidate.figure, reading: figured, state })
       const judged = judgeAlert(reading, state, deps.now())
       await keep({ ...deps, db: tx }, { snapshot, alert, candidate, reading, judged })
       if (judged.isTold) told.add(alert.userId)
@@ -93,6 +102,24 @@ function readFigure(
     changedAt: new Date(Math.max(0, ...found.map(({ changedAt }) => changedAt.getTime()))),
     isSettled: found.every(({ isSettled }) => isSettled),
   }
+}
+
+/** A delivered total also changes with the shipping. Looked up only where that decides: almost never. */
+async function countShipping(
+  tx: Db,
+  {
+    alert,
+    figure,
+    reading,
+    state,
+  }: { alert: AlertRow; figure: Figure | null; reading: Reading; state: AlertState },
+): Promise<Reading> {
+  const isDelivered = alert.kind !== 'stock' && (alert.cans !== null || alert.subject === 'basket')
+  if (!isDelivered || !figure || !reading.isMet) return reading
+  if (state.toldAt === null || reading.changedAt > state.toldAt) return reading
+  const destination = parseDestination(alert.place)!
+  const changedAt = await findShippingChange(tx, { offerIds: figure.offerIds, destination })
+  return changedAt && changedAt > reading.changedAt ? { ...reading, changedAt } : reading
 }
 
 type Judged = {

@@ -107,8 +107,7 @@ function buildNotice(
       language,
       path: events.length === 1 ? events[0]!.found.path : ALERTS_PATH,
     }),
-    // One for several alerts leads to their page.
-    stopLabel: alertId === null ? null : words.stopShort,
+    stopLabel: alertId === null ? words.stopHere : words.stopShort,
     alertId,
     tag: `alert-${messageId}`,
   }

@@ -7,7 +7,9 @@ import { alertEvents, alertMessages, alertProgress, alertStates, alerts } from '
 import { feedRuns } from '#data/schema/feeds.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { offers, productPrices } from '#data/schema/offers.ts'
+import { auditLog } from '#data/schema/operation.ts'
 import { exchangeRates } from '#data/schema/rates.ts'
+import { stores } from '#data/schema/stores.ts'
 import { STOPPED_UNTIL } from '#domain/alerts/stopped.ts'
 import { minor } from '#domain/money/amounts.ts'
 import { eurPrice } from '#domain/money/price.ts'
@@ -101,6 +103,54 @@ test('a price that fell again within seven days and stays is told when they are 
   expect(await listMails(db)).toEqual(['Frost Mint: €28.50'])
   await run(null)
   expect(await listMails(db)).toEqual(['Frost Mint: €28.50', 'Frost Mint: €28.50'])
+})
+
+/** As an operator changes it in the panel. */
+async function charge(db: Db, { storeId, cost, at }: { storeId: number; cost: number; at: Date }) {
+  const shipping = { eu: { cost: minor(cost), freeFrom: null, days: null } }
+  await db.update(stores).set({ shipping }).where(eq(stores.id, storeId))
+  const entry = { action: 'edit store', target: `store ${storeId}`, detail: { charges: 'eu' } }
+  await db.insert(auditLog).values({ ...entry, at })
+}
+
+test('a delivered total that falls with the shipping is told once, a price without shipping is not', async ({
+  db,
+}) => {
+  const { site, storeId, productId, run } = await openShop(db, { price: 2850 })
+  const userId = await insertPerson(db)
+  await insertTestAlert(db, { userId, productId })
+  const basket = { subject: 'basket', query: 'items=frost-mint:20', productId: null, productIds: [productId] }
+  await insertTestAlert(db, { userId, ...basket, cans: null, limit: minor(5800) })
+  await insertTestAlert(db, { userId, productId, cans: null, basis: 'can', limit: minor(285) })
+  await run(null)
+  await charge(db, { storeId, cost: 300, at: site.now() })
+  await run(null)
+  expect(await listMails(db)).toHaveLength(3)
+  site.wait(10 * 24)
+  await charge(db, { storeId, cost: 0, at: site.now() })
+  await run(null)
+  await run(null)
+  expect((await listMails(db)).slice(3)).toEqual(['Frost Mint: €28.50', 'Your basket: €57.00'])
+})
+
+test('a store that comes back is no news because its shipping elsewhere has changed', async ({ db }) => {
+  const { site, storeId, productId, run } = await openShop(db, { price: 2850 })
+  await insertTestAlert(db, { userId: await insertPerson(db), productId })
+  await run(null)
+  const target = `store ${storeId}`
+  const elsewhere = [
+    { action: 'edit store', target, detail: { changed: 'shipping', charges: 'non-eu' } },
+    { action: 'edit store', target, detail: { changed: 'name' } },
+    { action: 'edit shipping rule', target, detail: { countries: 'DE', charges: 'DE' } },
+    { action: 'edit store', target: `store ${storeId}0`, detail: { charges: 'eu' } },
+  ]
+  for (const status of ['paused', 'active']) {
+    await db.update(stores).set({ status }).where(eq(stores.id, storeId))
+    await db.insert(auditLog).values(elsewhere.map((entry) => ({ ...entry, at: site.now() })))
+    await run(null, 10 * 24)
+  }
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50'])
+  expect(await db.select().from(alertStates)).toMatchObject([{ isArmed: true }])
 })
 
 test('an alert does not wait for a cheaper offer that has gone again', async ({ db }) => {

@@ -228,6 +228,10 @@ test('the link in a mail about several alerts stops mails, not alerts, and takes
   await site.judge()
   const [mail] = await deliver(db)
   const [, token] = TOKEN.exec(mail!.body)!
+  // A notice is no mail: its button ends notices.
+  expect(await db.select({ payload: pushQueue.payload }).from(pushQueue)).toMatchObject([
+    { payload: { alertId: null, stopLabel: 'No more notifications here' } },
+  ])
   expect(mail!.body).toContain('Stop all emails from alerts with one click')
   expect(mail!.headers['List-Unsubscribe']).toMatch(TOKEN)
   expect(await findStopState(deps, token!)).toBe('mails')
@@ -282,6 +286,19 @@ test('the private feed has what was found, at an address that a new one ends', a
   })
   await renewFeed(deps, userId)
   expect(await readFeed(deps, token!)).toBeNull()
+})
+
+test('the private feed is not emptied by what was noted and is not for it', async ({ db }) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await insertTestAlert(db, { userId, productId, limit: minor(9000), byMail: false, byFeed: true })
+  await openAlertSite(db, NOW.toISOString()).judge()
+  const [{ id: _, ...told }] = (await db.select().from(alertEvents)) as [typeof alertEvents.$inferSelect]
+  const others = [{ silence: 'flapped' }, { silence: 'held' }, { byFeed: false }]
+  for (let nth = 0; nth < 120; nth++)
+    await db.insert(alertEvents).values({ ...told, ...others[nth % 3], changeKey: `other ${nth}` })
+  await renewFeed(deps, userId)
+  const feed = await readFeed(deps, (await findFeedToken(deps, userId))!)
+  expect(feed!.events).toMatchObject([{ silence: null, byFeed: true }])
 })
 
 test('the page shows alerts with what they cost now, and what was found', async ({ db }) => {

@@ -27,6 +27,6 @@ export async function readFeed({ db, keys, now }: Pick<Deps, 'db' | 'keys' | 'no
   const owner = await findFeedOwner(db, keys.fingerprint(`alert-feed ${token}`))
   if (!owner) return null
   const since = daysBefore(now(), RETENTION.alertDays)
-  const events = await listEvents(db, { userId: owner.userId, since, limit: MOST_ENTRIES })
-  return { ...owner, events: events.filter(({ silence, byFeed }) => silence === null && byFeed) }
+  const asked = { userId: owner.userId, since, limit: MOST_ENTRIES, isInFeed: true }
+  return { ...owner, events: await listEvents(db, asked) }
 }

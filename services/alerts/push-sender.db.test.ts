@@ -18,7 +18,7 @@ test('an address that does not answer holds up the notices of its own person onl
     const target = { endpoint: `https://push.example/${name}`, ...KEYS }
     await keepSubscription(db, { userId, sessionId: name, target, most: 3 })
   }
-  const payload = { title: 'a', body: 'b', path: '/', stopLabel: null, alertId: null, tag: 'c' }
+  const payload = { title: 'a', body: 'b', path: '/', stopLabel: 'Stop', alertId: null, tag: 'c' }
   const targets = await db.select().from(pushSubscriptions).orderBy(pushSubscriptions.id)
   const notices = targets.flatMap(({ id: subscriptionId }) =>
     ['first', 'second'].map((title) => ({

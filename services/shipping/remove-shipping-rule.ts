@@ -15,12 +15,12 @@ export function removeShippingRule(
     const removed = await deleteShippingRule(tx, { storeId, ruleId })
     if (!removed) return false
     await raiseVersion(tx)
-    const detail = { countries: removed.countries.join(' ') }
+    const countries = removed.countries.join(' ')
     await recordAudit(tx, {
       actor: admin.id,
       action: 'remove shipping rule',
       target: `store ${storeId}`,
-      detail,
+      detail: { countries, charges: countries },
     })
     return true
   })

@@ -1,7 +1,12 @@
 import { findAdminStore } from '#data/admin-stores.ts'
 import { raiseVersion } from '#data/catalogue-version.ts'
 import { lockStore } from '#data/feed-stores.ts'
-import { insertShippingRule, listShippingRules, updateShippingRule } from '#data/shipping-rules.ts'
+import {
+  insertShippingRule,
+  listShippingRules,
+  type ShippingRuleInput,
+  updateShippingRule,
+} from '#data/shipping-rules.ts'
 import { countryName } from '#domain/country-name.ts'
 import type { FormErrors, FormValues } from '#domain/forms/form-answer.ts'
 import { checkShippingRule, type ShippingRuleField } from '#domain/forms/shipping-rule.ts'
@@ -40,6 +45,7 @@ export function saveShippingRule(
       const countries = `${countryName(twice, 'en')} is in another rule of this store. Take it out there first.`
       return { ok: false, reason: 'invalid', errors: { countries } }
     }
+    const former = rules.find(({ id }) => id === ruleId)
     const rule = { ...checked.value, changedAt: now(), changedBy: admin.email }
     const isKnown = ruleId === null || (await updateShippingRule(tx, { storeId, ruleId }, rule))
     if (!isKnown) return { ok: false, reason: 'no-such-rule' }
@@ -49,8 +55,24 @@ export function saveShippingRule(
       actor: admin.id,
       action: ruleId === null ? 'add shipping rule' : 'edit shipping rule',
       target: `store ${storeId}`,
-      detail: { name: store.name, countries: rule.countries.join(' '), sends: String(rule.sends) },
+      detail: {
+        name: store.name,
+        countries: rule.countries.join(' '),
+        sends: String(rule.sends),
+        charges: listCharges(former, rule).join(' ') || undefined,
+      },
     })
     return { ok: true, ruleId: id }
   })
+}
+
+/** The countries to which a parcel costs something else now. Alerts on delivered totals read it in the audit log. */
+function listCharges(before: ShippingRuleInput | undefined, after: ShippingRuleInput): string[] {
+  if (!before) return after.countries
+  const isSame =
+    before.sends === after.sends && before.cost === after.cost && before.freeFrom === after.freeFrom
+  const all = [...new Set([...before.countries, ...after.countries])]
+  return isSame
+    ? all.filter((country) => before.countries.includes(country) !== after.countries.includes(country))
+    : all
 }

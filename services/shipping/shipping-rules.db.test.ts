@@ -13,6 +13,7 @@ import { removeShippingRule } from './remove-shipping-rule.ts'
 import { saveShippingRule } from './save-shipping-rule.ts'
 
 const now = () => new Date('2026-03-01T12:00:00Z')
+type Detail = { readonly charges?: string }
 const TYPED = { countries: 'Germany', cost: '3.90', freeFrom: '39', daysFrom: '1', daysTo: '2' }
 
 test('a rule is saved, read with the catalogue, changed and removed, and the log says so', async ({ db }) => {
@@ -62,14 +63,18 @@ test('a rule is saved, read with the catalogue, changed and removed, and the log
     ruleId,
   })
   expect(await quote('DE')).toEqual([490, '1-2', 'country'])
+  const later = { ...dearer, daysTo: '4' }
+  await saveShippingRule(deps, { storeId, ruleId, values: later, admin })
   expect(await removeShippingRule(deps, { storeId, ruleId, admin })).toBe(true)
   expect(await quote('DE')).toEqual([700, '3-6', 'region'])
   expect(await removeShippingRule(deps, { storeId, ruleId, admin })).toBe(false)
-  expect((await readAudit(db)).map(({ action }) => action)).toEqual([
-    'add shipping rule',
-    'add shipping rule',
-    'edit shipping rule',
-    'remove shipping rule',
+  const noted = (await readAudit(db)).map(({ action, detail }) => [action, (detail as Detail).charges])
+  expect(noted).toEqual([
+    ['add shipping rule', 'DE'],
+    ['add shipping rule', 'CH NO'],
+    ['edit shipping rule', 'DE'],
+    ['edit shipping rule', undefined],
+    ['remove shipping rule', 'DE'],
   ])
 })
 

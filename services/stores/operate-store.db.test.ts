@@ -77,6 +77,8 @@ test('a store is saved as a draft, changed and switched on', async ({ db }) => {
   expect(page?.values).toMatchObject({ ...shipping, euFreeFrom: '49.00', platform: 'shopify' })
   const again = { ...page!.values, name: 'Fjord & Co', affiliateTemplate: 'https://t.example/?u={url}' }
   expect(await saveStoreForm(deps, { values: again, storeId, admin })).toMatchObject({ ok: true, storeId })
+  const dearer = { ...again, euCost: '5.90' }
+  expect(await saveStoreForm(deps, { values: dearer, storeId, admin })).toMatchObject({ ok: true })
   expect(await activateStore(deps, { storeId, admin })).toMatchObject({ ok: true, before: 'pending' })
   expect(await changeStoreStatus(deps, { storeId, status: 'paused', admin })).toMatchObject({
     ok: true,
@@ -85,6 +87,7 @@ test('a store is saved as a draft, changed and switched on', async ({ db }) => {
   expect((await readAudit(db)).map(({ action, detail }) => [action, detail])).toEqual([
     ['add store', { name: 'Fjord' }],
     ['edit store', { name: 'Fjord & Co', changed: 'name affiliateTemplate' }],
+    ['edit store', { name: 'Fjord & Co', changed: 'shipping', charges: 'eu' }],
     ['change store status', { name: 'Fjord & Co', before: 'pending', status: 'active' }],
     ['change store status', { name: 'Fjord & Co', before: 'active', status: 'paused' }],
   ])

@@ -8,6 +8,7 @@ import {
 } from '#data/admin-stores.ts'
 import { raiseVersion } from '#data/catalogue-version.ts'
 import { lockStore } from '#data/feed-stores.ts'
+import { REGIONS, type Region } from '#domain/region.ts'
 import type { Admin } from '#services/admin/require-admin.ts'
 import { recordAudit } from '#services/audit/record-audit.ts'
 import type { Deps } from '#services/deps.ts'
@@ -48,7 +49,11 @@ export function saveStore(
     if (convertedRules === null) return { ok: false, reason: 'no-rate', currency: before.currency }
     await updateStoreRow(tx, storeId, store)
     await raiseVersion(tx)
-    const detail = { name: store.name, changed: listChanged(before, store).join(' ') }
+    const detail = {
+      name: store.name,
+      changed: listChanged(before, store).join(' '),
+      charges: listCharges(before.shipping, store.shipping).join(' ') || undefined,
+    }
     await recordAudit(tx, { actor: admin.id, action: 'edit store', target: `store ${storeId}`, detail })
     return { ok: true, storeId, convertedRules }
   })
@@ -59,4 +64,13 @@ function listChanged(before: AdminStore, after: StoreInput): string[] {
   return Object.entries(after).flatMap(([name, value]) =>
     isDeepStrictEqual(before[name as keyof StoreInput] ?? null, value ?? null) ? [] : [name],
   )
+}
+
+/** The regions to which a parcel costs something else now. Alerts on delivered totals read it in the audit log. */
+function listCharges(before: AdminStore['shipping'], after: StoreInput['shipping'] = {}): Region[] {
+  return REGIONS.filter((region) => !isDeepStrictEqual(chargeOf(before[region]), chargeOf(after[region])))
+}
+
+function chargeOf(rule: AdminStore['shipping'][string]) {
+  return rule && { cost: rule.cost, freeFrom: rule.freeFrom }
 }

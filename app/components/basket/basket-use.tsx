@@ -3,6 +3,7 @@ import { useMoney } from '#app/components/money.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { costPerMonth, countLastingDays, findNextOrderDay } from '#domain/advice/my-use.ts'
 import { localeOf } from '#domain/language.ts'
+import { slowestDay } from '#domain/shipping-terms.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import styles from './basket.module.css'
 
@@ -18,7 +19,8 @@ export function BasketUse({ page: { plan } }: { page: BasketPage }) {
   if (!pace || !plan || cans === 0) return null
   const { cansPerWeek } = pace
   const order = { cans, totalEurMicro: plan.total }
-  const due = findNextOrderDay(new Date(), { cans, deliveryDays: null }, cansPerWeek)
+  const deliveryDays = slowestDay(plan.parcels.map(({ days }) => days))
+  const due = findNextOrderDay(new Date(), { cans, deliveryDays }, cansPerWeek)
   return (
     <p className={styles.rules}>
       {t('basket', {
