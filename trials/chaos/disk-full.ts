@@ -6,12 +6,13 @@ import { openLedger } from '../site/ledger.ts'
 import { type Engine, openPlace, type Place } from '../site/open-place.ts'
 import { findMountObstacle, makeFileSystem } from '../site/own-file-system.ts'
 import { prepareSite, readKept } from '../site/prepare-site.ts'
-import { readPages } from '../site/read-pages.ts'
+import { findUnread } from '../site/read-pages.ts'
 import { waitUntil } from '../site/wait-until.ts'
 import type { Budget, Outcome, Trial } from '../trial.ts'
 
 const DISK_MEGABYTES = 400
 const WAIT_MS = 90_000
+const END_MS = 10_000
 const BALLAST_BYTES = 1024 * 1024
 
 /** The disk of the database is filled to the last byte, and emptied again. */
@@ -43,7 +44,9 @@ async function run(engine: Engine, { goal, isOver, random }: Budget): Promise<Ou
         const answer = await sendLong(here.origin, random.word())
         return answer === 503 || answer === 0
       })
-      if (app.process.exitCode === null) await readPages(here, ledger)
+      const unread = await findUnread(here)
+      // An engine that could not write its log ends the site, which is not at once.
+      if (unread.length > 0 && !(await endsSoon(app))) unread.forEach(ledger.noteBroken)
       await writing.end()
       fs.rmSync(ballast)
       times++
@@ -67,11 +70,20 @@ async function run(engine: Engine, { goal, isOver, random }: Budget): Promise<Ou
   }
 }
 
-/** An engine that could not write its log ends itself, as it must; whoever watches over it starts it again. */
-async function bringBack(place: Place, app: Awaited<ReturnType<Place['start']>>) {
+type App = Awaited<ReturnType<Place['start']>>
+
+/** An engine that could not write its log ends itself, as it must, and is started again. */
+async function bringBack(place: Place, app: App): Promise<App> {
   if (place.postgres) await place.postgres.kill().then(place.postgres.resume)
-  if (app.process.exitCode === null && app.process.signalCode === null) return app
-  return place.start()
+  return hasEnded(app) ? place.start() : app
+}
+
+function hasEnded({ process: { exitCode, signalCode } }: App): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+async function endsSoon(app: App): Promise<boolean> {
+  return (await waitUntil('the site ended', END_MS, async () => hasEnded(app))) === null
 }
 
 function fill(file: string): void {
