@@ -36,7 +36,7 @@ const statuses: Record<string, number> = {}
 let unsent = 0
 let isAllAsked = false
 
-/** Tells whoever reads the output that from now on nothing more is sent. */
+/** Tells the reader of the output that from now on nothing more is sent. */
 function tellIfAllSent() {
   if (isAllAsked && unsent === 0) console.log('all sent')
 }
