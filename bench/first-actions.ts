@@ -26,10 +26,7 @@ const ACTIONS: ReadonlyArray<FirstAction> = [
         .getByRole('button', { name: /^Compare prices for/i })
         .first()
         .tap(),
-    findAnswer() {
-      const dialog = document.querySelector('[role=dialog], dialog[open]')
-      return dialog?.checkVisibility() ? performance.now() : null
-    },
+    findAnswer: () => (document.querySelector('dialog[open]')?.checkVisibility() ? performance.now() : null),
   },
   {
     name: 'currency',
