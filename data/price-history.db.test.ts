@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { shortenRecords } from '#domain/price-history.ts'
 import { test } from '#tests/database.ts'
 import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
 import { readPriceHistory } from './price-history.ts'
@@ -65,4 +66,20 @@ test('an offer that is gone ends when it went', async ({ db }) => {
   expect((await ask(day(9))).map(({ at, inStock }) => ({ at, inStock }))).toEqual([
     { at: day(5), inStock: false },
   ])
+})
+
+test('a part of a longer reading is what a reading of that part gives', async ({ db }) => {
+  const productId = await insertProduct(db)
+  const goneAts = [null, null, day(6), day(20)]
+  for (const [nth, goneAt] of goneAts.entries()) {
+    const offerId = await insertOffer(db, { productId, goneAt })
+    for (let at = 1 + nth; at < 25; at += 3 + nth)
+      if (!goneAt || day(at) < goneAt)
+        await insertPrice(db, { productId, offerId, fetchedAt: day(at), price: 500 + at })
+  }
+  const all = await readPriceHistory(db, { productId, since: day(1) })
+  for (let since = 1; since <= 26; since++)
+    expect(shortenRecords(all, day(since))).toEqual(
+      await readPriceHistory(db, { productId, since: day(since) }),
+    )
 })

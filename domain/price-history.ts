@@ -19,6 +19,13 @@ export type HistoryRecord = {
   readonly at: Date
 }
 
+/** What a reading of a shorter time gives: of each offer the record that was in force at its beginning, and all later. */
+export function shortenRecords(records: ReadonlyArray<HistoryRecord>, since: Date): HistoryRecord[] {
+  const inForce = new Map<number, HistoryRecord>()
+  for (const record of records) if (record.at <= since) inForce.set(record.offerId, record)
+  return records.filter((record) => record.at > since || inForce.get(record.offerId) === record)
+}
+
 /** On a product's first day its stores are read one by one: the low would seem to fall with each. */
 const SETTLING_MS = 24 * 60 * 60 * 1000
 

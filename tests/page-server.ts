@@ -24,7 +24,7 @@ export function makePageServer(
 ) {
   const findCountry = vi.fn(() => country)
   let version = 1
-  let now = new Date('2026-06-30T12:00:00Z')
+  let nowMs = 0
   const log = { error: vi.fn() }
   const server = createPageServer({
     render,
@@ -34,7 +34,7 @@ export function makePageServer(
       baskets: createAdmission(PLENTY),
     },
     findNetwork: ({ headers }) => String(headers['x-network'] ?? 'one'),
-    deps: { catalogue: () => makeSnapshot({ version }), now: () => now },
+    deps: { catalogue: () => makeSnapshot({ version }) },
     origin: 'https://pouchscout.example',
     countryHeader,
     trustProxy,
@@ -42,6 +42,7 @@ export function makePageServer(
     securityHeaders: buildSecurityHeaders({ publicOrigin: null }),
     metrics: { countPageHit: vi.fn(), countPageMiss: vi.fn(), countRender: vi.fn() },
     log,
+    nowMs: () => nowMs,
     ...(cacheBytes && { cacheBytes }),
   })
   return {
@@ -51,7 +52,7 @@ export function makePageServer(
       version += 1
     },
     wait: (minutes: number) => {
-      now = new Date(now.getTime() + minutes * 60_000)
+      nowMs += minutes * 60_000
     },
     renew: server.renew,
     send: server.send,

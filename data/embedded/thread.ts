@@ -3,15 +3,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { lowerPriority } from '../lower-priority.ts'
 import { DurableFs, syncPath, syncTree } from './durable-fs.ts'
 import { createEngineLog, type EngineLog } from './engine-log.ts'
 
 export type ThreadRequest = { id: number; batch: Uint8Array } | { id: number; batch: null }
 export type ThreadAnswer = { id: number; out: Uint8Array } | { id: number; error: string }
-
-/** Pages come from memory; a query waits for a disk anyway. Reading feeds ranks below both. */
-const BELOW_PAGES = 5
 
 const SETTINGS = [
   'wal_sync_method=fsync',
@@ -96,7 +92,7 @@ if (parentPort) {
   const pglite = await openPglite(folder, log).catch((error: Error) => {
     throw new Error(log.findCause() ?? describeError(error))
   })
-  lowerPriority(BELOW_PAGES)
+  // At the priority of pages, which wait for its answers: below it, a busy site would wait for its own database.
   port.on('message', async (request: ThreadRequest) => {
     const answer = await answerRequest(pglite, request, log)
     port.postMessage(answer, 'out' in answer ? [answer.out.buffer as ArrayBuffer] : [])

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { type AdmissionLimits, BusyError, createAdmission, GoneError } from './admission.ts'
+import { type AdmissionLimits, BusyError, createAdmission, GoneError, TURNS_BETWEEN } from './admission.ts'
 
 const LIMITS: AdmissionLimits = { atOnce: 1, mostWaiting: 6, mostOfOne: 4, longestWaitMs: 1000 }
 
@@ -23,7 +23,7 @@ function open(limits: Partial<AdmissionLimits> = {}) {
   }
 
   async function settle() {
-    for (let turn = 0; turn < 5; turn += 1) await setImmediate()
+    for (let turn = 0; turn < 5 * TURNS_BETWEEN; turn += 1) await setImmediate()
   }
 
   /** Ends all running work, one after the other, until nothing is left. */
@@ -54,6 +54,19 @@ test('no work begins in the turn of its request, so that other requests come bet
   expect(begun).toEqual([])
   await settle()
   expect(begun).toEqual(['one'])
+})
+
+test('before each piece of work the event loop has some turns, each of which takes a new connection', async () => {
+  const admission = createAdmission({ ...LIMITS, atOnce: 3 })
+  const begunAt: number[] = []
+  let turn = 0
+  const work = ['a', 'b', 'c'].map((network) =>
+    admission.run({ network, isWanted: () => true }, async () => begunAt.push(turn)),
+  )
+  for (; begunAt.length < work.length; turn += 1) await setImmediate()
+  const [first = 0, second = 0, third = 0] = begunAt
+  for (const passed of [first, second - first, third - second])
+    expect(passed).toBeGreaterThanOrEqual(TURNS_BETWEEN - 1)
 })
 
 test('networks take turns, each in its own order', async () => {

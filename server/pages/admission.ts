@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 /** There is more to render than can be rendered soon: answered with 503. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
@@ -25,6 +27,12 @@ export type Asker = {
 
 export type Admission = ReturnType<typeof createAdmission>
 
+/**
+ * Node takes one new connection in each turn of its event loop: with a render in every turn, the last of a hundred new
+ * visitors would wait for a hundred renders before the first byte of their request is read.
+ */
+export const TURNS_BETWEEN = 16
+
 type Waiting = {
   readonly asker: Asker
   readonly sinceMs: number
@@ -34,7 +42,7 @@ type Waiting = {
 
 /**
  * A bounded queue for work that keeps the thread busy. Networks take turns, so one with many requests delays mostly
- * itself. Each piece of work begins in its own turn of the event loop: quick requests are answered in between.
+ * itself. Some turns of the event loop pass before each piece of work: quick requests are answered in between.
  */
 export function createAdmission({
   atOnce,
@@ -117,7 +125,7 @@ export function createAdmission({
   function planTurn() {
     if (isTurnPlanned || waiting === 0 || running >= atOnce) return
     isTurnPlanned = true
-    setImmediate(takeTurn)
+    void passTurns().then(takeTurn)
   }
 
   function takeTurn() {
@@ -166,4 +174,8 @@ export function createAdmission({
       return waiting
     },
   }
+}
+
+async function passTurns() {
+  for (let turn = 0; turn < TURNS_BETWEEN; turn++) await nextTurn()
 }

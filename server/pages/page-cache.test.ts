@@ -138,13 +138,68 @@ test('until the new page is ready the old one is given, but only for a moment', 
   expect(answers).toEqual([])
 })
 
-test('a page of the version before the last is never given', async () => {
-  const { cache, clock, ask } = createRenewedCache()
-  await ask('/', 1)
+test('a page ends with its own version, not with later ones', async () => {
+  const clock = { ms: 0 }
+  const cache = createTextCache({ nowMs: () => clock.ms })
+  const make = vi.fn(() => new Promise<string>(() => {}))
+  await cache.get({ key: '/', version: 1, make: async () => 'old' })
   cache.renew(2)
-  clock.ms = 10
+  clock.ms = 600
   cache.renew(3)
-  expect(await ask('/', 3)).not.toBe('/ made 1')
+  expect(cache.find({ key: '/', version: 3 })).toBe('old')
+  clock.ms = 700
+  expect(cache.find({ key: '/', version: 3 })).toBeUndefined()
+  void cache.get({ key: '/', version: 3, make })
+  expect(make).toHaveBeenCalledOnce()
+})
+
+/** A cache whose page is old, on a site where others wait for pages. */
+async function createBusyCache(makeOld: (parts: { cache: TextCache; clock: { ms: number } }) => void) {
+  const clock = { ms: 0 }
+  const site = { isBusy: true }
+  const cache = createTextCache({ nowMs: () => clock.ms, isBusy: () => site.isBusy })
+  const second = Promise.withResolvers<string>()
+  const answers = [Promise.resolve('old'), second.promise]
+  const isAheadOf: boolean[] = []
+  const wanted = {
+    key: '/',
+    make: (_: string | undefined, isAhead: boolean) => {
+      isAheadOf.push(isAhead)
+      return answers.shift()!
+    },
+  }
+  await cache.get({ ...wanted, version: 1 })
+  makeOld({ cache, clock })
+  return { cache, clock, site, second, isAheadOf, wanted }
+}
+type TextCache = ReturnType<typeof createTextCache>
+
+test.each([
+  ['of an ended version', 2, ({ cache }: { cache: TextCache }) => cache.renew(2)],
+  ['that is too old', 1, ({ clock }: { clock: { ms: number } }) => (clock.ms = 300_000)],
+] as const)(
+  'while others wait, a page %s is given and made again behind them',
+  async (_, version, makeOld) => {
+    const { cache, clock, second, isAheadOf, wanted } = await createBusyCache(makeOld)
+    clock.ms += 59_999
+    expect(cache.find({ ...wanted, version })).toBe('old')
+    await vi.waitFor(() => expect(isAheadOf).toEqual([false, true]))
+    expect(cache.find({ ...wanted, version })).toBe('old')
+    second.resolve('new')
+    await vi.waitFor(() => expect(cache.find({ ...wanted, version })).toBe('new'))
+  },
+)
+
+test.each([
+  ['after a minute', { ms: 60_000, isBusy: true }],
+  ['when others do not wait any more', { ms: 700, isBusy: false }],
+])('an old page is not given %s', async (_, { ms, isBusy }) => {
+  const { cache, clock, site, second, wanted } = await createBusyCache(({ cache }) => cache.renew(2))
+  clock.ms = ms
+  site.isBusy = isBusy
+  const asked = cache.get({ ...wanted, version: 2 })
+  second.resolve('new')
+  expect(await asked).toBe('new')
 })
 
 test('a page without recent requests is not made ahead, however often it was made', async () => {

@@ -2,12 +2,19 @@ import { setImmediate } from 'node:timers/promises'
 import { createByteLru } from '#server/http/byte-lru.ts'
 
 /**
- * `previous` is the kept page of an older version, to be returned if nothing has changed. `isAhead`: no visitor waits
- * for it yet.
+ * `previous` is the kept page that has become old, to be returned if nothing has changed. `isAhead`: no visitor waits
+ * for it.
  */
 type Make<T> = (previous: T | undefined, isAhead: boolean) => Promise<T>
 type Wanted<T> = { readonly key: string; readonly version: number; readonly make: Make<T> }
-type Entry<T> = { readonly value: T; readonly version: number; readonly make: Make<T>; askedAtMs: number }
+type Entry<T> = {
+  readonly value: T
+  readonly version: number
+  readonly make: Make<T>
+  /** When a newer version was there, or the page is too old to be fresh. */
+  oldSinceMs: number
+  askedAtMs: number
+}
 
 export type PageCache<T> = {
   /** The page kept under the key, at once; undefined where it has to be made. */
@@ -16,25 +23,30 @@ export type PageCache<T> = {
   get(wanted: Wanted<T>): Promise<T>
   /**
    * Call it at the very moment a new version is there. Recently requested pages are made again, one after the other;
-   * until then the old ones are given, for a moment at most.
+   * until then the old ones are given, for a moment, or for up to a minute while the site is busy.
    */
   renew(version: number): void
-  /** Forgets pages that will not be requested any more. */
-  prune(isWanted: (key: string) => boolean): void
   /** A kept page takes more or less memory than before. */
   weighAgain(key: string): void
   readonly size: number
   readonly bytes: number
 }
 
+/** A page shows the age of its prices; kept longer than this it would understate it. */
+const FRESH_MS = 5 * 60_000
 /** How long an old page may be given after its version ended. */
 const OLD_MS = 700
+/** How long it may be given while visitors wait for other pages. A cache in front keeps pages for as long. */
+const OLD_WHILE_BUSY_MS = 60_000
+/** How often pages that are too old to be given are looked for. */
+const SWEEP_MS = 60_000
 /** A page not requested for this long is not made ahead. */
 const LATELY_MS = 60_000
 const MOST_AHEAD = 40
 
 /**
- * Everything kept belongs to one version of the catalogue, or for a moment to the one before. A request with a
+ * Pages belong to a version of the catalogue, and stay fresh for some minutes. Old ones are given for a moment, and
+ * for longer while the site is busy; each of them is then made again, behind what visitors wait for. A request with a
  * version that was not announced ends all older ones at once. A failure reaches all who wait and is not kept, so the
  * next visitor tries again.
  */
@@ -42,6 +54,7 @@ export function createPageCache<T>({
   budgetBytes,
   sizeOf,
   isKept = () => true,
+  isBusy = () => false,
   onHit = () => {},
   onMiss = () => {},
   nowMs = () => performance.now(),
@@ -50,33 +63,52 @@ export function createPageCache<T>({
   sizeOf: (value: T, key: string) => number
   /** An error page is made for those who wait, and not kept. */
   isKept?: (value: T) => boolean
+  /** Whether other visitors already wait for pages that have to be made. */
+  isBusy?: () => boolean
   onHit?: (value: T) => void
   onMiss?: () => void
   nowMs?: () => number
 }): PageCache<T> {
   const kept = createByteLru<Entry<T>>({ budgetBytes, sizeOf: ({ value }, key) => sizeOf(value, key) })
   const underWay = new Map<string, Promise<T>>()
+  const ahead = new Set<string>()
   let current = Number.NaN
-  let oldUntilMs = Number.NEGATIVE_INFINITY
-  let ahead: string[] = []
+  let sweptAtMs = nowMs()
   let isMakingAhead = false
 
-  function moveTo(version: number, oldForMs: number) {
-    const before = current
-    // Only the previous version may still be given for a moment.
-    kept.prune((entry) => oldForMs > 0 && entry.version === before)
+  function isFresh({ version, oldSinceMs }: Entry<T>): boolean {
+    return version === current && nowMs() < oldSinceMs
+  }
+
+  /** An old page is given only for some time, and one of an ended version for a moment in any case. */
+  function mayBeGiven(entry: Entry<T>): boolean {
+    if (isFresh(entry)) return true
+    const oldMs = nowMs() - entry.oldSinceMs
+    return (entry.version !== current && oldMs < OLD_MS) || (oldMs < OLD_WHILE_BUSY_MS && isBusy())
+  }
+
+  function sweep() {
+    sweptAtMs = nowMs()
+    kept.prune(({ oldSinceMs }) => sweptAtMs < oldSinceMs + OLD_WHILE_BUSY_MS)
+  }
+
+  function moveTo(version: number) {
+    const endedAtMs = nowMs()
+    for (const [, entry] of kept.list()) entry.oldSinceMs = Math.min(entry.oldSinceMs, endedAtMs)
     underWay.clear()
+    ahead.clear()
     current = version
-    oldUntilMs = nowMs() + oldForMs
-    ahead = []
+    sweep()
   }
 
   function start({ key, version, make }: Wanted<T>, isAhead = false, askedAtMs = nowMs()): Promise<T> {
     onMiss()
+    const madeAtMs = nowMs()
     const making = make(kept.peek(key)?.value, isAhead)
       .then((value) => {
         // A slow render may end in a later version than it began in.
-        if (version === current && isKept(value)) kept.set(key, { value, version, make, askedAtMs })
+        if (version === current && isKept(value))
+          kept.set(key, { value, version, make, oldSinceMs: madeAtMs + FRESH_MS, askedAtMs })
         return value
       })
       .finally(() => {
@@ -98,26 +130,36 @@ export function createPageCache<T>({
   }
 
   async function makeAhead() {
+    if (isMakingAhead) return
     isMakingAhead = true
     try {
-      for (let key = ahead.shift(); key !== undefined; key = ahead.shift()) {
+      // A set gives also what is added while it is walked through.
+      for (const key of ahead) {
         await setImmediate() // requests that came meanwhile go first
+        ahead.delete(key)
         const entry = kept.peek(key)
-        if (!entry || entry.version === current || underWay.has(key)) continue
+        if (!entry || isFresh(entry) || underWay.has(key)) continue
         // A failure here recurs for the first visitor who asks, and is reported then.
         const { make, askedAtMs } = entry
         await start({ key, version: current, make }, true, askedAtMs).catch(() => {})
       }
     } finally {
-      isMakingAhead = false // in the same turn as the last look at the list
+      isMakingAhead = false // in the same turn as the last look at the set
     }
   }
 
   function find({ key, version }: Pick<Wanted<T>, 'key' | 'version'>): T | undefined {
-    if (version !== current) moveTo(version, 0)
+    if (version !== current) {
+      moveTo(version)
+      kept.prune(() => false)
+    } else if (nowMs() >= sweptAtMs + SWEEP_MS) sweep()
     const entry = kept.get(key)
-    if (!entry || (entry.version !== current && nowMs() >= oldUntilMs)) return undefined
+    if (!entry || !mayBeGiven(entry)) return undefined
     entry.askedAtMs = nowMs()
+    if (!isFresh(entry)) {
+      ahead.add(key)
+      void makeAhead()
+    }
     onHit(entry.value)
     return entry.value
   }
@@ -129,11 +171,10 @@ export function createPageCache<T>({
     },
     renew(version) {
       if (version === current) return
-      moveTo(version, OLD_MS)
-      ahead = listLately()
-      if (!isMakingAhead) void makeAhead()
+      moveTo(version)
+      for (const key of listLately()) ahead.add(key)
+      void makeAhead()
     },
-    prune: (isWanted) => kept.prune((_, key) => isWanted(key)),
     weighAgain: kept.weighAgain,
     get size() {
       return kept.size

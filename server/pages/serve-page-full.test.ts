@@ -45,6 +45,26 @@ test('a kept page is given at once, however many pages wait to be rendered', asy
   expect((await ask('/sale')).status).toBe(200)
 })
 
+test('while others wait, a kept page of the version before is given', async () => {
+  const held = Promise.withResolvers<Response>()
+  const prices = ['4.90', '4.70']
+  const render = vi.fn(async ({ url }: Request) =>
+    url.endsWith('/sale') ? html(prices.shift()!) : await held.promise.then((answer) => answer.clone()),
+  )
+  const { ask, renew, raiseVersion, wait } = makePageServer(render, null, { atOnce: 1 })
+  const readPrice = async () => (await ask('/sale')).body.toString()
+  await readPrice()
+  const others = ['/faq', '/brands', '/about-us', '/products'].map((path) => ask(path))
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2))
+  raiseVersion()
+  renew()
+  wait(0.2)
+  expect(await readPrice()).toContain('4.90')
+  held.resolve(html('other'))
+  await Promise.all(others)
+  await vi.waitFor(async () => expect(await readPrice()).toContain('4.70'))
+})
+
 test('a made-up session does not get round the limit, and data that must wait too long is a plain 503', async () => {
   const { ask, render, renderFresh } = makeFullServer()
   void ask('/products')

@@ -90,7 +90,7 @@ test('pages that are too old to be given leave the cache with the first visit af
   const { ask, wait, readCache } = makePageServer(async ({ url }) => html(url))
   for (let nth = 0; nth < 10; nth++) await ask(`/product/can-${nth}`)
   expect(readCache().indexed.pages).toBe(10)
-  wait(5)
+  wait(6)
   await ask('/product/can-0')
   expect(readCache().indexed.pages).toBe(1)
 })

@@ -35,8 +35,8 @@ import { findSharedVersion, isKnownToCaches } from './shared-cache.ts'
  * that they never push out the site's pages.
  */
 const CACHE_BYTES = { indexed: 64 * 1024 * 1024, others: 16 * 1024 * 1024 }
-/** A page shows the age of its prices; kept longer than this it would understate it. */
-const LONGEST_KEPT_MS = 5 * 60_000
+/** Kept pages that are a little old are given while so many pages wait to be rendered. */
+const BUSY_FROM = 2
 
 /** Pages that are made ahead take turns with the networks that ask. */
 const AHEAD: Asker = { network: 'ahead', isWanted: () => true }
@@ -77,12 +77,13 @@ export function createPageServer({
   metrics,
   log,
   cacheBytes = CACHE_BYTES,
+  nowMs = () => performance.now(),
 }: {
   render: RenderPage
   /** Forms have their own places: a sent form does not wait behind pages to read. Nor does a page behind baskets. */
   admission: { readonly pages: Admission; readonly forms: Admission; readonly baskets: Admission }
   findNetwork: (request: IncomingMessage) => string
-  deps: Pick<SiteDeps, 'catalogue' | 'now'>
+  deps: Pick<SiteDeps, 'catalogue'>
   origin: string
   countryHeader: string | null
   /** Whether the site believes a proxy in front of it, and so a cache. */
@@ -92,6 +93,7 @@ export function createPageServer({
   metrics: Pick<Metrics, 'countPageHit' | 'countPageMiss' | 'countRender'>
   log: Pick<Logger, 'error'>
   cacheBytes?: Readonly<Record<keyof typeof CACHE_BYTES, number>>
+  nowMs?: () => number
 }) {
   const isSecure = origin.startsWith('https:')
   const improve = createImprover((error) => log.error({ err: error }, 'a page could not be compressed'))
@@ -100,26 +102,16 @@ export function createPageServer({
       budgetBytes,
       sizeOf: pageBytes,
       isKept: ({ status, isPassing, isElsewhere }) => status === 200 && !isPassing && !isElsewhere,
+      isBusy: () => admission.pages.waiting >= BUSY_FROM,
       onHit(page) {
         metrics.countPageHit()
         if (isSettled(page)) improve(page)
       },
       onMiss: metrics.countPageMiss,
+      nowMs,
     })
   const indexed = createCache(cacheBytes.indexed)
   const others = createCache(cacheBytes.others)
-
-  /** The beginning of all keys; pages of an earlier period would only take room. */
-  let period = ''
-
-  function findPeriod(): string {
-    const current = `${Math.floor(deps.now().getTime() / LONGEST_KEPT_MS)} `
-    if (period !== current) {
-      period = current
-      for (const cache of [indexed, others]) cache.prune((key) => key.startsWith(current))
-    }
-    return current
-  }
 
   /** How many wait for a page, by its key: it is rendered as long as there are any. */
   const waiting = new Map<string, number>()
@@ -172,7 +164,7 @@ export function createPageServer({
 
   async function answer(address: PageAddress, asked: Asked & { sharedVersion: number | null }) {
     const { request, response, ownHeaders, sharedVersion } = asked
-    const key = findPeriod() + address.key
+    const { key } = address
     const cache = address.isIndexed ? indexed : others
     const encoding = findEncoding(request)
     const { version } = deps.catalogue('eu')

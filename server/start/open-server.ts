@@ -11,6 +11,11 @@ import { answerLive } from '../health/answer-live.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
+/**
+ * Longer than proxies keep an idle connection (nginx a minute, Caddy two): whoever closes first must be the side that
+ * asks, or a request that is under way at that moment is lost.
+ */
+const KEEP_ALIVE_TIMEOUT_MS = 130_000
 
 export type OpenServer = {
   readonly server: Server
@@ -24,7 +29,11 @@ export type OpenServer = {
  * that the process lives and is not ready.
  */
 export async function openServer(env: Pick<Env, 'host' | 'port'>): Promise<OpenServer> {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS })
+  const server = createServer({
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+  })
   server.on('request', answerNotReady)
   const { port } = await listen(server, env)
   return {

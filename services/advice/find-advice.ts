@@ -5,11 +5,12 @@ import { adviseWait, RECORD_DAYS } from '#domain/advice/wait-advice.ts'
 import { type Quote, quoteOffers } from '#domain/offers.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
 import type { Deps } from '#services/deps.ts'
+import type { ReadRecords } from '#services/history/read-records.ts'
 import { findTotalHistory } from './find-total-history.ts'
 
 const MOST_CHEAPER = 3
 
-type Asked = { readonly position: number; readonly cans: number }
+type Asked = { readonly position: number; readonly cans: number; readonly readRecords?: ReadRecords }
 
 /** What to buy instead, in which pack, and whether waiting paid off so far. */
 export async function findAdvice(deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination'>, asked: Asked) {

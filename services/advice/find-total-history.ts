@@ -1,7 +1,7 @@
-import { readPriceHistory } from '#data/price-history.ts'
 import { type TotalPoint, totalLow } from '#domain/advice/total-history.ts'
 import type { Destination } from '#domain/country.ts'
 import type { Deps } from '#services/deps.ts'
+import { type ReadRecords, readerOf } from '#services/history/read-records.ts'
 import { buildTotalCourse } from './build-total-course.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,18 +14,19 @@ export type TotalHistory = {
 
 /** The lowest total of this many cans at any store that sends there, over the last days. */
 export async function findTotalHistory(
-  { db, now, ...deps }: Pick<Deps, 'catalogue' | 'db' | 'now'>,
+  deps: Pick<Deps, 'catalogue' | 'db' | 'now'>,
   {
     position,
     cans,
     destination,
     days,
-  }: { position: number; cans: number; destination: Destination; days: number },
+    readRecords = readerOf(deps, deps.catalogue().products[position]!.id),
+  }: { position: number; cans: number; destination: Destination; days: number; readRecords?: ReadRecords },
 ): Promise<TotalHistory> {
   const snapshot = deps.catalogue()
-  const to = now()
+  const to = deps.now()
   const since = new Date(to.getTime() - days * DAY_MS)
-  const records = await readPriceHistory(db, { productId: snapshot.products[position]!.id, since })
+  const records = await readRecords(since)
   const points = totalLow(buildTotalCourse(snapshot, { position, records, since, cans, destination }))
   return { from: since.toISOString(), to: to.toISOString(), points }
 }

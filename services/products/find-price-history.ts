@@ -1,7 +1,6 @@
 import { findById } from '#catalogue/lists.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { listRewrites } from '#data/history-rewrites.ts'
-import { readPriceHistory } from '#data/price-history.ts'
 import {
   followSuppliers,
   type HistoryPoint,
@@ -15,6 +14,7 @@ import { sendsTo } from '#domain/shipping-terms.ts'
 import { compareNames } from '#domain/text.ts'
 import { buildTotalCourse } from '#services/advice/build-total-course.ts'
 import type { Deps } from '#services/deps.ts'
+import { type ReadRecords, readerOf } from '#services/history/read-records.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export async function findPriceHistory(
   deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination'>,
-  { productId, days, storeId = null, cans = null }: Asked,
+  { productId, days, storeId = null, cans = null, readRecords = readerOf(deps, productId) }: Asked,
 ) {
   const snapshot = deps.catalogue()
   const position = findById(snapshot, productId)
@@ -36,7 +36,7 @@ export async function findPriceHistory(
   const marketSince = new Date(to.getTime() - MARKET_DAYS * DAY_MS)
   const readSince = since < marketSince ? since : marketSince
   const [known, rewrites] = await Promise.all([
-    readPriceHistory(deps.db, { productId, since: readSince }),
+    readRecords(readSince),
     listRewrites(deps.db, { productId, since }),
   ])
   const records = known.filter((record) => {
@@ -71,7 +71,13 @@ export async function findPriceHistory(
   }
 }
 
-type Asked = { productId: number; days: number; storeId?: number | null; cans?: number | null }
+type Asked = {
+  productId: number
+  days: number
+  storeId?: number | null
+  cans?: number | null
+  readRecords?: ReadRecords
+}
 type PackCourse = { snapshot: Snapshot; records: ReadonlyArray<HistoryRecord>; since: Date }
 type Lines = {
   readonly points: ReadonlyArray<HistoryPoint>

@@ -12,6 +12,7 @@ import { countStores } from '#domain/store-count.ts'
 import { type Advice, findAdvice } from '#services/advice/find-advice.ts'
 import { listMemberOffers } from '#services/club/list-member-offers.ts'
 import type { Deps } from '#services/deps.ts'
+import { readYear } from '#services/history/read-records.ts'
 import { withDelivered } from '#services/products/list-products.ts'
 import { findPriceHistory } from './find-price-history.ts'
 import { readMinutesAgo } from './list-offers.ts'
@@ -50,9 +51,11 @@ export async function findProductPage(
   const defaultCans = deps.cans ?? card.cansPerPack
   const chosenCans = cans ?? defaultCans
   const isChosen = deps.cans !== null || chosenCans !== defaultCans
+  const past = { productId: product.id, days, storeId, cans: isChosen ? chosenCans : null }
+  const readRecords = readYear(deps, product.id)
   const [{ history, outage }, advice, club] = await Promise.all([
-    findHistoryOrNothing(deps, { productId: product.id, days, storeId, cans: isChosen ? chosenCans : null }),
-    findAdviceOrNothing(deps, { position, cans: chosenCans }),
+    findHistoryOrNothing(deps, { ...past, readRecords }),
+    findAdviceOrNothing(deps, { position, cans: chosenCans, readRecords }),
     listMemberOffers(deps, { language, productId: product.id }),
   ])
   const quotesFor = (quantity: number): Quote[] =>
@@ -106,7 +109,7 @@ function toOrder(cans: number, best: Quote | undefined): UseOrder[] {
 /** A page without its history is still a page; it says that the history is missing. */
 async function findHistoryOrNothing(
   deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination'>,
-  asked: { productId: number; days: number; storeId: number | null; cans: number | null },
+  asked: Parameters<typeof findPriceHistory>[1] & { cans: number | null },
 ) {
   try {
     return { history: (await findPriceHistory(deps, asked))!, outage: null }
@@ -131,7 +134,7 @@ async function findHistoryOrNothing(
 /** The history above says that it is away; the page gives no advice without it. */
 async function findAdviceOrNothing(
   deps: Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination'>,
-  asked: { position: number; cans: number },
+  asked: Parameters<typeof findAdvice>[1],
 ): Promise<Advice | null> {
   try {
     return await findAdvice(deps, asked)
