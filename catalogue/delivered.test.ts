@@ -168,3 +168,35 @@ test('without a number of cans a list is as it was, and these filters do nothing
   expect(items[0]).not.toHaveProperty('delivered')
   expect(facets).not.toHaveProperty('delivered')
 })
+
+test('what is on sale is what the chosen cans are sold for, and verified what the card shows of it', () => {
+  const verdict = {
+    verdict: 'verified',
+    reference: eurPrice(4000),
+    day: '2026-10-21',
+    sinceDay: '2026-11-14',
+  } as const
+  const reduced = makeSnapshot({
+    products: [mint, berry],
+    stores: [near, far],
+    offers: [
+      { ...sell(1, near.id, 1, 400), original: eurPrice(500) },
+      sell(1, near.id, 10, 3300),
+      { ...sell(2, near.id, 10, 3600), original: eurPrice(4000), verdict },
+      sell(2, far.id, 10, 2900),
+    ],
+  })
+  const destination = destinationOf('DE')
+  const ask = (cans: Quantity | null, query: Partial<ProductQuery>) => {
+    const delivered = cans && finishSteps(buildDeliveredSteps(reduced, { destination, cans }))
+    const asked = { ...ProductQuerySchema.parse({}), ...query }
+    const { items, facets } = queryProducts(reduced, asked, 'en', delivered || null)
+    return { names: items.map(({ name }) => name).toSorted(), sale: facets.sale, verified: facets.verified }
+  }
+  expect(ask(null, { sale: true }).names).toEqual(['Berry', 'Mint'])
+  expect(ask(10, { sale: true })).toEqual({ names: ['Berry'], sale: 1, verified: 0 })
+  expect(ask(10, { verified: true }).names).toEqual([])
+  expect(ask(10, { verified: true, store: ['Near'] })).toEqual({ names: ['Berry'], sale: 1, verified: 1 })
+  expect(ask(10, { sale: true, store: ['Far'] }).names).toEqual([])
+  expect(ask(1, { sale: true })).toEqual({ names: ['Mint'], sale: 1, verified: 0 })
+})

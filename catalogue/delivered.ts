@@ -1,5 +1,5 @@
 import type { Destination } from '#domain/country.ts'
-import { quoteOffers } from '#domain/offers.ts'
+import { type Quote, quoteOffers } from '#domain/offers.ts'
 import type { Quantity } from '#domain/packs.ts'
 import { latestDay } from '#domain/shipping-terms.ts'
 import type { Sort } from '#domain/sorting.ts'
@@ -31,6 +31,8 @@ type Entries = {
   /** The last day that the store promises. */
   readonly days: Uint8Array
   readonly isFree: Uint8Array
+  /** NO_DEAL, REDUCED or VERIFIED. */
+  readonly deals: Uint8Array
 }
 
 /** For each product the entry that a list shows, and what follows from it. */
@@ -41,6 +43,10 @@ export type Picks = {
   /** Each is built when it is first needed, because most lists need only one of them. */
   readonly totals: () => PerCanColumn
   readonly perCan: () => PerCanColumn
+  /** Products that some store sends below its own earlier price. */
+  readonly sale: () => Bitset
+  /** Products whose shown total is a reduction that our record confirms. */
+  readonly verified: () => Bitset
   readonly ascending: () => Order
   readonly descending: () => Order
 }
@@ -53,6 +59,9 @@ export type PickFilter = {
 }
 
 const NO_PROMISE = 255
+const NO_DEAL = 0
+const REDUCED = 1
+const VERIFIED = 2
 const NO_FILTER: PickFilter = { stores: null, maxDays: undefined, isFreeOnly: false }
 
 /** Step by step: it takes longer than a page may wait. */
@@ -61,7 +70,11 @@ export function* buildDeliveredSteps(
   { destination, cans }: { destination: Destination; cans: Quantity },
 ): Steps<Delivered> {
   const starts = new Uint32Array(products.length + 1)
-  const [storeIds, totals, days, isFree]: [number[], number[], number[], number[]] = [[], [], [], []]
+  const storeIds: number[] = []
+  const totals: number[] = []
+  const days: number[] = []
+  const isFree: number[] = []
+  const deals: number[] = []
   for (const [position, list] of offers.entries()) {
     const inStock = list.filter(({ stock }) => stock === 'in_stock')
     for (const quote of quoteOffers({ offers: inStock, stores, cans, destination, sort: 'total' })) {
@@ -69,6 +82,7 @@ export function* buildDeliveredSteps(
       totals.push(quote.total.eurMicro)
       days.push(Math.min(latestDay(quote.deliveryDays) ?? NO_PROMISE, NO_PROMISE))
       isFree.push(quote.shippingCost.minor === 0 ? 1 : 0)
+      deals.push(judgeDeal(quote))
     }
     starts[position + 1] = totals.length
     yield
@@ -81,6 +95,7 @@ export function* buildDeliveredSteps(
     totals: Float64Array.from(totals),
     days: Uint8Array.from(days),
     isFree: Uint8Array.from(isFree),
+    deals: Uint8Array.from(deals),
   }
   yield
   const all = buildPicks(entries, NO_FILTER)
@@ -89,6 +104,11 @@ export function* buildDeliveredSteps(
   all.totals()
   yield
   return { ...entries, all, free: buildPicks(entries, { ...NO_FILTER, isFreeOnly: true }).found }
+}
+
+function judgeDeal({ original, verdict }: Quote): number {
+  if (verdict?.verdict === 'verified') return VERIFIED
+  return original ? REDUCED : NO_DEAL
 }
 
 /** The picks of a list with these filters. */
@@ -144,6 +164,8 @@ function buildPicks(delivered: Entries, filter: PickFilter): Picks {
       ...totals(),
       values: totals().values.map((total) => Math.ceil(total / delivered.cans)),
     })),
+    sale: once(() => buildBits(size, (position) => hasReduced(delivered, position, filter))),
+    verified: once(() => buildBits(size, (position) => delivered.deals[entries[position]!] === VERIFIED)),
     ascending: once(() => {
       const values = valuesOr(Number.MAX_SAFE_INTEGER)
       return buildOrder(size, (a, b) => values[a]! - values[b]! || a - b)
@@ -153,6 +175,12 @@ function buildPicks(delivered: Entries, filter: PickFilter): Picks {
       return buildOrder(size, (a, b) => values[b]! - values[a]! || a - b)
     }),
   }
+}
+
+function buildBits(size: number, isSet: (position: number) => boolean): Bitset {
+  const bits = makeBitset(size)
+  for (let position = 0; position < size; position++) if (isSet(position)) setBit(bits, position)
+  return bits
 }
 
 function once<T>(make: () => T): () => T {
@@ -165,13 +193,24 @@ function once<T>(make: () => T): () => T {
 
 /** The entries are sorted, so the first that passes has the lowest total. */
 function findEntry(delivered: Entries, position: number, filter: PickFilter): number {
-  const { starts, storeIds } = delivered
-  const { stores } = filter
+  const { starts } = delivered
   for (let entry = starts[position]!; entry < starts[position + 1]!; entry++) {
-    if (stores && !stores.has(storeIds[entry]!)) continue
-    if (passes(delivered, entry, filter)) return entry
+    if (isOfStores(delivered, entry, filter) && passes(delivered, entry, filter)) return entry
   }
   return -1
+}
+
+function hasReduced(delivered: Entries, position: number, filter: PickFilter): boolean {
+  const { starts, deals } = delivered
+  for (let entry = starts[position]!; entry < starts[position + 1]!; entry++) {
+    if (deals[entry] === NO_DEAL || !isOfStores(delivered, entry, filter)) continue
+    if (passes(delivered, entry, filter)) return true
+  }
+  return false
+}
+
+function isOfStores({ storeIds }: Entries, entry: number, { stores }: PickFilter): boolean {
+  return stores === null || stores.has(storeIds[entry]!)
 }
 
 /** In time and for nothing, where that is asked; from any store. */

@@ -45,8 +45,8 @@ export function findSaleSpelling(
   delivered: Delivered | null = null,
 ): NearestSpelling | null {
   if (hasMatches(snapshot, query.search)) return null
-  const { index, columns } = snapshot
-  const { filters } = buildQueryFilters(snapshot, query, delivered)
+  const { index } = snapshot
+  const { filters, columns } = buildQueryFilters(snapshot, query, delivered)
   const within = applyFilters({ size: index.size, found: null, filters })
   intersect(within, columns.sale)
   return findNearestSpelling(index, query.search, within)

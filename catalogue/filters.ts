@@ -14,7 +14,7 @@ export type FilterName = ChoiceFilter | 'sale' | 'verified' | 'inStock' | 'perCa
 /** Only the filters that the query sets, each with the products it lets through. */
 export type Filters = ReadonlyMap<FilterName, Bitset>
 
-/** With picks, prices are those of a number of cans, delivered. */
+/** With picks, the columns of prices are theirs: of a number of cans, delivered. */
 export function buildFilters(size: number, columns: Columns, query: ProductQuery, picks?: Picks): Filters {
   const filters = new Map<FilterName, Bitset>()
   for (const name of CHOICE_FILTERS) {
@@ -25,7 +25,7 @@ export function buildFilters(size: number, columns: Columns, query: ProductQuery
   if (query.inStock) filters.set('inStock', columns.inStock)
   if (query.minPerCan !== undefined || query.maxPerCan !== undefined) {
     const limits = { min: query.minPerCan, max: query.maxPerCan }
-    filters.set('perCan', buildRangeFilter(picks?.perCan() ?? columns.perCan, limits))
+    filters.set('perCan', buildRangeFilter(columns.perCan, limits))
   }
   if (query.mg) filters.set('mg', buildMgFilter(columns.nicotineMg, query.mg))
   if (picks) addDeliveredFilters(filters, picks, query)

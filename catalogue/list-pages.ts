@@ -66,13 +66,14 @@ export function listStrengthPage(
 /**
  * Products that some store sells below its own earlier price, limited to those that have every word and pass the limits
  * of the query; with `verified` only those whose from-price is a reduction that our record confirms. Both are counted.
+ * With a number of cans chosen, prices are those of their delivery.
  */
 export function listSalePage(
   snapshot: Snapshot,
   { query, verified = false, ...wanted }: Wanted & { query: ProductQuery; verified?: boolean },
 ) {
-  const { index, columns } = snapshot
-  const { filters } = buildQueryFilters(snapshot, query, wanted.delivered ?? null)
+  const { index } = snapshot
+  const { filters, columns } = buildQueryFilters(snapshot, query, wanted.delivered ?? null)
   const onSale = applyFilters({ size: index.size, found: searchTexts(index, query.search), filters })
   intersect(onSale, columns.sale)
   const confirmed = onSale.slice()

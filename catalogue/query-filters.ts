@@ -10,17 +10,22 @@ type QueryFilters = {
   readonly filter: PickFilter
   /** Where a number of cans is chosen. */
   readonly picks: Picks | undefined
+  /** What is filtered and counted by price is then the delivered price. */
+  readonly columns: Columns
 }
 
 /** The filters of a query: with a number of cans chosen, those of their delivery too. */
 export function buildQueryFilters(
-  { columns, cards }: Pick<Snapshot, 'columns' | 'cards'>,
+  { columns: ownColumns, cards }: Pick<Snapshot, 'columns' | 'cards'>,
   query: ProductQuery,
   delivered: Delivered | null,
 ): QueryFilters {
-  const filter = pickFilterOf(columns, query)
+  const filter = pickFilterOf(ownColumns, query)
   const picks = delivered ? pickDelivered(delivered, filter) : undefined
-  return { filters: buildFilters(cards.length, columns, query, picks), filter, picks }
+  const columns = picks
+    ? { ...ownColumns, perCan: picks.perCan(), sale: picks.sale(), verified: picks.verified() }
+    : ownColumns
+  return { filters: buildFilters(cards.length, columns, query, picks), filter, picks, columns }
 }
 
 /** Stores are named in a query by id or by name. */

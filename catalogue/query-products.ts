@@ -30,10 +30,10 @@ export function queryProducts(
   language: Language = 'en',
   delivered: Delivered | null = null,
 ): ProductPage {
-  const { columns, cards } = snapshot
+  const { cards } = snapshot
   const size = cards.length
   const found = searchTexts(snapshot.index, query.search)
-  const { filters, filter, picks } = buildQueryFilters(snapshot, query, delivered)
+  const { filters, filter, picks, columns } = buildQueryFilters(snapshot, query, delivered)
   const selection = makeSelection(applyFilters({ size, found, filters }), size)
   function selectWithout(except: FilterName) {
     if (!filters.has(except)) return selection
@@ -63,7 +63,7 @@ export function queryProducts(
       picks,
     ),
     facets: {
-      ...countFacets(picks ? { ...columns, perCan: picks.perCan() } : columns, query, {
+      ...countFacets(columns, query, {
         selectWithout,
         sentBy: delivered ? ({ bits }) => countStores(delivered, filter, bits) : undefined,
       }),

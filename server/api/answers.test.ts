@@ -181,6 +181,16 @@ test('brands and suggestions are found', async () => {
   ])
   const { body } = await ask('/api/suggest?q=velo')
   expect(body).toMatchObject({ products: [{ id: 2 }], brands: [{ name: 'VELO' }] })
+  expect(body.products[0]).not.toHaveProperty('delivered')
+})
+
+test('suggestions have the delivered totals of the list where cans are asked for', async () => {
+  const totalsOf = (cards: { delivered: { cans: number; total: string } | null }[]) =>
+    cards.map(({ delivered }) => delivered && { cans: delivered.cans, total: delivered.total })
+  const { body: list } = await ask('/api/products?search=zyn&country=DE&cans=10')
+  const { body } = await ask('/api/suggest?q=zyn&country=DE&cans=10')
+  expect(totalsOf(body.products)).toEqual(totalsOf(list.items))
+  expect(totalsOf(body.products)).toMatchObject([{ cans: 10, total: expect.any(String) }])
 })
 
 test('words for cheapness, cans and a country are understood, and words that nothing has are named', async () => {

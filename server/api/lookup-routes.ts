@@ -4,11 +4,11 @@ import { CURRENCIES } from '#domain/currency.ts'
 import { canImagePath } from '#domain/product.ts'
 import { REGIONS } from '#domain/region.ts'
 import { listBrands } from '#services/brands/list-brands.ts'
-import { suggestProducts } from '#services/products/list-products.ts'
+import { suggestProducts, withDelivered } from '#services/products/list-products.ts'
 import { CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
 import { dependsOnVisitor, destinationFields } from './destination.ts'
-import { CardSchema, MissingSchema, toCardAnswer } from './product-answer.ts'
+import { CardSchema, MissingSchema, QuantitySchema, toCardAnswer } from './product-answer.ts'
 
 const LONGEST_TEXT = 200
 
@@ -51,6 +51,7 @@ const suggestRoute = defineRoute({
     q: z.string().max(LONGEST_TEXT).default(''),
     currency: CurrencySchema,
     ...destinationFields,
+    cans: QuantitySchema.describe('How many cans the totals of the products are for, delivered.'),
   }),
   response: z.object({
     products: z.array(CardSchema),
@@ -62,11 +63,12 @@ const suggestRoute = defineRoute({
     missing: MissingSchema,
   }),
   isPersonal: dependsOnVisitor,
-  handle({ deps, query: { q, currency } }) {
+  async handle({ deps, query: { q, currency, cans = null } }) {
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
     const { products, brands, correctedTo, missing } = suggestProducts(deps, q)
+    const cards = await withDelivered({ ...deps, cans }, products)
     return {
-      products: products.map((card) => toCardAnswer(card, amounts)),
+      products: cards.map((card) => toCardAnswer(card, amounts)),
       brands: brands.map(toBrandAnswer),
       correctedTo,
       missing: [...missing],

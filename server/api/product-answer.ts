@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Facets, PerCanFacet } from '#domain/facets.ts'
+import { parseQuantity, QUANTITIES } from '#domain/packs.ts'
 import {
   type DeliveredPrice,
   FLAVOUR_FAMILIES,
@@ -20,6 +21,12 @@ export const IdSchema = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
+
+/** A number of cans that totals can be asked for. */
+export const QuantitySchema = z
+  .enum(QUANTITIES.map(String))
+  .transform((text) => parseQuantity(text))
+  .optional()
 
 export const CardSchema = z.object({
   id: z.int(),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { ProductAnswer } from '#catalogue/answer-query.ts'
 import { COUNTRIES } from '#domain/country.ts'
 import { formatMgRange } from '#domain/mg-range.ts'
-import { parseQuantity, QUANTITIES } from '#domain/packs.ts'
 import { ProductQuerySchema } from '#domain/product-query.ts'
 import { SORTS } from '#domain/sorting.ts'
 import { findDelivered } from '#services/catalogue/find-delivered.ts'
@@ -17,18 +16,11 @@ import {
   IdSchema,
   MissingSchema,
   ProductSchema,
+  QuantitySchema,
   toCardAnswer,
   toFacetsAnswer,
   toProductAnswer,
 } from './product-answer.ts'
-
-const QuantitySchema = z
-  .enum(QUANTITIES.map(String))
-  .transform((text) => parseQuantity(text))
-  .optional()
-  .describe(
-    'How many cans prices are for, delivered. Only with it do minTotal, maxTotal, maxDays, freeShipping and the order `delivered` count.',
-  )
 
 const UnderstoodSchema = z
   .object({
@@ -66,7 +58,9 @@ const listRoute = defineRoute({
   query: ProductQuerySchema.extend({
     currency: CurrencySchema,
     ...destinationFields,
-    cans: QuantitySchema,
+    cans: QuantitySchema.describe(
+      'How many cans prices are for, delivered. Only with it do minTotal, maxTotal, maxDays, freeShipping and the order `delivered` count.',
+    ),
   }),
   response: z.object({
     total: z.int(),

@@ -24,11 +24,14 @@ test('the search itself keeps the limits beside corrected words', () => {
   expect(entries.at(-1)).toMatchObject({ text: 'zny under 3 eur', to: '/products?search=zny+under+3+eur' })
 })
 
-test('suggestions are asked for with the country where it is known', () => {
-  const visitor = { currency: 'EUR', country: 'CH', region: 'non-eu' } as const
+test('suggestions are asked for with the country where it is known, and the cans where they are chosen', () => {
+  const visitor = { currency: 'EUR', country: 'CH', region: 'non-eu', cans: null } as const
   expect(suggestAddress('zyn', visitor)).toBe('/api/suggest?q=zyn&currency=EUR&country=CH')
   expect(suggestAddress('zyn', { ...visitor, country: null })).toBe(
     '/api/suggest?q=zyn&currency=EUR&region=non-eu',
+  )
+  expect(suggestAddress('zyn', { ...visitor, cans: 10 })).toBe(
+    '/api/suggest?q=zyn&currency=EUR&country=CH&cans=10',
   )
 })
 

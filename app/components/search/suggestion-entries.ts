@@ -14,6 +14,8 @@ export type Suggestions = {
     readonly slug: string
     readonly name: string
     readonly priceFrom: string | null
+    /** Where a number of cans is chosen: what it costs with shipping; null where no store sends it. */
+    readonly delivered?: { readonly cans: number; readonly total: string } | null
   }>
   /** The words they are for, where nothing has those that were typed. */
   readonly correctedTo: string | null
@@ -28,11 +30,9 @@ export type Entry = { readonly key: string; readonly to: string } & (
 )
 
 /** Where suggestions for the text are asked for. */
-export function suggestAddress(
-  text: string,
-  { currency, country, region }: Pick<Visitor, 'currency' | 'country' | 'region'>,
-): string {
+export function suggestAddress(text: string, { currency, country, region, cans }: Visitor): string {
   const params = new URLSearchParams({ q: text, currency, ...(country ? { country } : { region }) })
+  if (cans !== null) params.set('cans', String(cans))
   return `/api/suggest?${params}`
 }
 

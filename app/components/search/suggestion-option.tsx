@@ -6,7 +6,7 @@ import { useVisitor } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import { parseMinor } from '#domain/money/parse-amount.ts'
 import { priceOf } from '#domain/money/price.ts'
-import type { Entry } from './suggestion-entries.ts'
+import type { Entry, Suggestions } from './suggestion-entries.ts'
 import styles from './suggestions.module.css'
 
 /** The focus stays in the field, so a pointer must not take it. */
@@ -63,21 +63,26 @@ function OptionContent({ entry }: { entry: Entry }): ReactNode {
     <>
       <CanImage className={styles.can} productId={entry.product.id} isEager />
       <span className={styles.name}>{entry.product.name}</span>
-      <LowestPrice amount={entry.product.priceFrom} />
+      <LowestPrice product={entry.product} />
     </>
   )
 }
 
-/** `amount` is already in the visitor's currency. */
-function LowestPrice({ amount }: { amount: string | null }) {
+/** Amounts are already in the visitor's currency. */
+function LowestPrice({ product: { priceFrom, delivered } }: { product: Suggestions['products'][number] }) {
   const t = useTranslation('product')
   const { visitor, rates } = useVisitor()
   const { currency } = visitor
+  if (delivered === null) return <span className={styles.none}>{t('delivered.none')}</span>
+  const amount = delivered?.total ?? priceFrom
   const price = amount === null ? null : priceOf(parseMinor(amount, currency)!, currency, rates)
   if (!price) return null
   return (
-    <span className={styles.price}>
-      <span className={styles.from}>{t('from')}</span> <PriceTag price={price} size="s" />
+    <span className={styles.price} data-delivered={delivered !== undefined || undefined}>
+      <span className={styles.from}>
+        {delivered ? t('delivered.cans', { count: delivered.cans }) : t('from')}
+      </span>{' '}
+      <PriceTag price={price} size="s" />
     </span>
   )
 }
