@@ -127,6 +127,19 @@ test('totals and their order depend on the country, and a product that is not se
   ])
 })
 
+test('in the order of delivery the soonest comes first, of those the cheapest, and last what is not sent', () => {
+  // Mint is cheapest from Far (3–4 days), Berry from Near (1–2).
+  expect(list('DE', { sort: 'delivery' }).shown.map(([name]) => name)).toEqual(['Berry', 'Mint', 'Single'])
+  const mixed = makeSnapshot({
+    products: [mint, berry, single],
+    stores: [near, far],
+    offers: [sell(1, far.id, 10, 2000), sell(2, near.id, 10, 3600), sell(3, near.id, 10, 3550)],
+  })
+  const delivered = finishSteps(buildDeliveredSteps(mixed, { destination: destinationOf('DE'), cans: 10 }))
+  const { items } = queryProducts(mixed, ProductQuerySchema.parse({ sort: 'delivery' }), 'en', delivered)
+  expect(items.map(({ name }) => name)).toEqual(['Single', 'Berry', 'Mint'])
+})
+
 test('a card has the parts of its total and every total for the scale', () => {
   const delivered = finishSteps(buildDeliveredSteps(snapshot, { destination: destinationOf('DE'), cans: 10 }))
   const { items } = queryProducts(snapshot, ProductQuerySchema.parse({ search: 'berry' }), 'en', delivered)

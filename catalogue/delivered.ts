@@ -49,6 +49,8 @@ export type Picks = {
   readonly verified: () => Bitset
   readonly ascending: () => Order
   readonly descending: () => Order
+  /** The soonest first, and of those the cheapest. */
+  readonly soonest: () => Order
 }
 
 export type PickFilter = {
@@ -59,6 +61,8 @@ export type PickFilter = {
 }
 
 const NO_PROMISE = 255
+/** Behind those without a promise. */
+const NOT_SENT = 256
 const NO_DEAL = 0
 const REDUCED = 1
 const VERIFIED = 2
@@ -174,6 +178,11 @@ function buildPicks(delivered: Entries, filter: PickFilter): Picks {
       const values = valuesOr(-1)
       return buildOrder(size, (a, b) => values[b]! - values[a]! || a - b)
     }),
+    soonest: once(() => {
+      const values = valuesOr(Number.MAX_SAFE_INTEGER)
+      const days = Array.from(entries, (entry) => (entry < 0 ? NOT_SENT : delivered.days[entry]!))
+      return buildOrder(size, (a, b) => days[a]! - days[b]! || values[a]! - values[b]! || a - b)
+    }),
   }
 }
 
@@ -224,7 +233,8 @@ function passes(
 }
 
 /** Null for orders without a price. For a fixed number of cans the total and the price per can have the same order. */
-export function findDeliveredOrder({ ascending, descending }: Picks, sort: Sort): Order | null {
+export function findDeliveredOrder({ ascending, descending, soonest }: Picks, sort: Sort): Order | null {
   if (sort === 'delivered' || sort === 'price-asc') return ascending()
+  if (sort === 'delivery') return soonest()
   return sort === 'price-desc' ? descending() : null
 }

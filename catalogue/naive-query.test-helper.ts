@@ -127,6 +127,7 @@ function compareRows(sort: Sort, a: Row, b: Row): number {
     case 'newest':
       return Date.parse(b.product.createdAt) - Date.parse(a.product.createdAt)
     case 'delivered':
+    case 'delivery':
     case 'price-asc':
     case 'price-desc':
       if (!priceA || !priceB) return Number(!priceA) - Number(!priceB)

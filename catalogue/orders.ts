@@ -77,8 +77,9 @@ export function* buildOrders(
     newest,
     'name-asc': nameAsc,
     'name-desc': nameDesc,
-    // What it means without a number of cans.
+    // What they mean without a number of cans.
     delivered: priceAsc,
+    delivery: priceAsc,
     'price-asc': priceAsc,
     'price-desc': priceDesc,
     popular,

@@ -1,6 +1,7 @@
 export const SORTS = [
   'default',
   'delivered',
+  'delivery',
   'price-asc',
   'price-desc',
   'popular',
@@ -9,3 +10,10 @@ export const SORTS = [
   'newest',
 ] as const
 export type Sort = (typeof SORTS)[number]
+
+/** Orders of what a number of cans costs, delivered: without one they are the order by price. */
+export const DELIVERED_SORTS = ['delivered', 'delivery'] as const satisfies ReadonlyArray<Sort>
+
+export function isDeliveredSort(sort: Sort): sort is (typeof DELIVERED_SORTS)[number] {
+  return DELIVERED_SORTS.some((known) => known === sort)
+}

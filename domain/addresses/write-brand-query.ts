@@ -1,10 +1,10 @@
-import { SORTS, type Sort } from '#domain/sorting.ts'
+import { isDeliveredSort, SORTS, type Sort } from '#domain/sorting.ts'
 
 /** The order that menus promise for a brand. */
 export const DEFAULT_BRAND_SORT = 'price-asc' satisfies Sort
 
 /** For a chosen number of cans the lowest price is the lowest delivered one. */
-export const BRAND_SORTS = SORTS.filter((sort) => sort !== 'delivered')
+export const BRAND_SORTS = SORTS.filter((sort) => !isDeliveredSort(sort))
 export type BrandSort = (typeof BRAND_SORTS)[number]
 
 /** Without defaults, always in the same order. Free of the schema, so that the browser can write links. */

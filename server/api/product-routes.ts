@@ -59,7 +59,7 @@ const listRoute = defineRoute({
     currency: CurrencySchema,
     ...destinationFields,
     cans: QuantitySchema.describe(
-      'How many cans prices are for, delivered. Only with it do minTotal, maxTotal, maxDays, freeShipping and the order `delivered` count.',
+      'How many cans prices are for, delivered. Only with it do minTotal, maxTotal, maxDays, freeShipping and the orders `delivered` and `delivery` count.',
     ),
   }),
   response: z.object({

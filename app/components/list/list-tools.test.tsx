@@ -8,9 +8,12 @@ import { DEFAULT_RATES } from '#domain/currency.ts'
 import { ListTools } from './list-tools.tsx'
 
 test.each([
-  [null, 'price-asc'],
-  [10, 'delivered'],
-] as const)('sorted by delivered price with %s cans chosen, the order is called %s', (cans, order) => {
+  ['delivered', null, 'price-asc'],
+  ['delivered', 10, 'delivered'],
+  ['delivery', null, 'price-asc'],
+  ['delivery', 10, 'delivery'],
+  ['price-asc', 10, 'delivered'],
+] as const)('sorted by %s with %s cans chosen, the order is called %s', (sort, cans, order) => {
   const page = (
     <TranslatorProvider value={getTranslator('en')}>
       <VisitorProvider
@@ -18,12 +21,12 @@ test.each([
         rates={DEFAULT_RATES}
         ratesDay={null}
       >
-        <ListTools total={1} filterCount={0} sort="delivered" isSearch={false} />
+        <ListTools total={1} filterCount={0} sort={sort} isSearch={false} />
       </VisitorProvider>
     </TranslatorProvider>
   )
   const router = createMemoryRouter([{ path: '*', element: page }])
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   expect(/<option value="([^"]*)" selected/.exec(html)?.[1]).toBe(order)
-  expect(html.includes('value="delivered"')).toBe(cans !== null)
+  for (const own of ['delivered', 'delivery']) expect(html.includes(`value="${own}"`)).toBe(cans !== null)
 })

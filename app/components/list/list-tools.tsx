@@ -5,7 +5,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useVisitorChoice } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { SORTS, type Sort } from '#domain/sorting.ts'
+import { isDeliveredSort, SORTS, type Sort } from '#domain/sorting.ts'
 import { LIST_COUNT_ID } from './focus-count.ts'
 import styles from './list-tools.module.css'
 import { FILTER_FORM_ID } from './use-filter-form.ts'
@@ -22,10 +22,9 @@ export function ListTools({ total, filterCount, sort: asked, isSearch }: ListToo
   const t = useTranslation('filters')
   const { cans } = useVisitorChoice().chosen
   // With a number of cans the lowest price is the delivered one; without it there are no delivered prices.
-  const [used, unused] =
-    cans === null ? (['price-asc', 'delivered'] as const) : (['delivered', 'price-asc'] as const)
-  const sort = asked === unused ? used : asked
-  const sorts = SORTS.filter((option) => option !== unused)
+  const isUsed = (option: Sort) => (cans === null ? !isDeliveredSort(option) : option !== 'price-asc')
+  const sort = isUsed(asked) ? asked : cans === null ? 'price-asc' : 'delivered'
+  const sorts = SORTS.filter(isUsed)
   const select = useRef<HTMLSelectElement>(null)
   // The back button changes the address but not the value chosen here.
   useOnChange(sort, () => {
