@@ -1,13 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { TranslatorProvider } from '#app/i18n/i18n.tsx'
-import { Translator } from '#app/i18n/translator.ts'
-import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { Language } from '#domain/language.ts'
 import { eurPrice } from '#domain/money/price.ts'
+import { renderFor } from '#tests/render-for.tsx'
 import { PriceTag, useMoney } from './money.tsx'
-import { VisitorProvider } from './visitor.tsx'
 
 const PRICE = eurPrice(123_450)
 
@@ -16,20 +12,13 @@ function InText() {
 }
 
 function render(language: Language, currency: Currency) {
-  const page = (
-    <TranslatorProvider value={new Translator(language, {})}>
-      <VisitorProvider
-        initial={{ currency, region: 'eu', country: null, cans: null }}
-        rates={DEFAULT_RATES}
-        ratesDay={null}
-      >
-        <PriceTag price={PRICE} />
-        <InText />
-      </VisitorProvider>
-    </TranslatorProvider>
+  const both = (
+    <>
+      <PriceTag price={PRICE} />
+      <InText />
+    </>
   )
-  const router = createMemoryRouter([{ path: '/', element: page }])
-  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  const html = renderFor({ currency }, both, { language })
   const [tag, text] = html.split('<p>')
   return {
     tag: tag!.replace(/<[^>]*>/g, ''),

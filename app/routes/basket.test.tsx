@@ -1,18 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { BasketView } from '#app/components/basket/basket-view.tsx'
-import { VisitorProvider } from '#app/components/visitor.tsx'
 import { depsContext, type RequestFacts, requestContext } from '#app/context.ts'
-import { TranslatorProvider } from '#app/i18n/i18n.tsx'
-import { getTranslator } from '#app/i18n/messages.server.ts'
 import type { Solution } from '#domain/basket/basket-model.ts'
 import type { Outcome } from '#domain/basket/solve-basket.ts'
-import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
+import type { Currency } from '#domain/currency.ts'
 import { eurPrice } from '#domain/money/price.ts'
 import type { BasketPlanner, Deps } from '#services/deps.ts'
 import { makeBasketPlanner } from '#tests/basket-planner.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { renderFor } from '#tests/render-for.tsx'
 import { action, loader } from './basket.tsx'
 
 const VISITOR = { currency: 'EUR', region: 'eu', country: null, cans: null } as const
@@ -98,18 +95,9 @@ async function openPage(
   const { address, page, isOwn, ownCount, removed, isFull } = answer.data
   if (!page) throw new Error('busy')
   const view = (
-    <TranslatorProvider value={getTranslator('en')}>
-      <VisitorProvider initial={{ ...VISITOR, currency }} rates={DEFAULT_RATES} ratesDay={null}>
-        <BasketView
-          {...{ page, address, isOwn, ownCount, removed, isFull }}
-          kept={address}
-          isPending={false}
-        />
-      </VisitorProvider>
-    </TranslatorProvider>
+    <BasketView {...{ page, address, isOwn, ownCount, removed, isFull }} kept={address} isPending={false} />
   )
-  const router = createMemoryRouter([{ path: '/', element: view }])
-  return { isOwn, html: renderToStaticMarkup(<RouterProvider router={router} />) }
+  return { isOwn, html: renderFor({ currency }, view) }
 }
 
 const kept = (answer: Response) => answer.headers.get('set-cookie')?.split(';', 1)[0]

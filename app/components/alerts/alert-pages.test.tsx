@@ -1,34 +1,18 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { VisitorProvider } from '#app/components/visitor.tsx'
-import { TranslatorProvider } from '#app/i18n/i18n.tsx'
-import { getTranslator } from '#app/i18n/messages.server.ts'
 import { DEFAULT_DELIVERY } from '#domain/alerts/delivery-time.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
 import { eurMicro, minor } from '#domain/money/amounts.ts'
 import { eurPrice, type Price, priceOf } from '#domain/money/price.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
+import { renderFor } from '#tests/render-for.tsx'
 import { AlertForm } from './alert-form.tsx'
 import { AlertsPage } from './alerts-page.tsx'
 import { WatchList } from './watch-list.tsx'
 
 function render(element: ReactNode): string {
-  const page = (
-    <TranslatorProvider value={getTranslator('en')}>
-      <VisitorProvider
-        initial={{ currency: 'EUR', region: 'eu', country: 'DE', cans: 10 }}
-        rates={DEFAULT_RATES}
-        ratesDay={null}
-      >
-        {element}
-      </VisitorProvider>
-    </TranslatorProvider>
-  )
-  const router = createMemoryRouter([{ path: '*', element: page }])
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderFor({ country: 'DE', cans: 10 }, element)
 }
 
 /** The texts of the page, without markup. */

@@ -1,13 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { VisitorProvider } from '#app/components/visitor.tsx'
-import { TranslatorProvider } from '#app/i18n/i18n.tsx'
-import { getTranslator } from '#app/i18n/messages.server.ts'
-import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { Evidence } from '#domain/evidence/evidence.ts'
 import { eurMicro, minor } from '#domain/money/amounts.ts'
 import type { RatesDate } from '#domain/rate-age.ts'
+import { renderFor } from '#tests/render-for.tsx'
 import { Sum } from './sum.tsx'
 
 /** What a page whose rates are of 16 November says of a price in Norwegian kroner. */
@@ -19,19 +15,10 @@ function renderSum(date: RatesDate, currency: Currency): string {
     shipping: { ground: 'region', countries: [], freeFrom: null },
     rate: { perEur: '11.8', date },
   } as object as Evidence
-  const element = (
-    <TranslatorProvider value={getTranslator('en')}>
-      <VisitorProvider
-        initial={{ currency, region: 'eu', country: null, cans: null }}
-        rates={DEFAULT_RATES}
-        ratesDay="2026-11-16"
-      >
-        <Sum evidence={evidence} />
-      </VisitorProvider>
-    </TranslatorProvider>
+  return renderFor({ currency }, <Sum evidence={evidence} />, { ratesDay: '2026-11-16' }).replaceAll(
+    '\u00a0',
+    ' ',
   )
-  const router = createMemoryRouter([{ path: '/', element }])
-  return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll('\u00a0', ' ')
 }
 
 test('rates of one day are one sentence', () => {

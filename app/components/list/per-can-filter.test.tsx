@@ -1,14 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { VisitorProvider } from '#app/components/visitor.tsx'
-import { TranslatorProvider } from '#app/i18n/i18n.tsx'
-import { Translator } from '#app/i18n/translator.ts'
 import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
 import type { Language } from '#domain/language.ts'
 import { eurMicro } from '#domain/money/amounts.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
-import en from '#public/locales/en/filters.json'
+import { renderFor } from '#tests/render-for.tsx'
 import { PerCanFilter } from './per-can-filter.tsx'
 
 const FACET = { minEurMicro: eurMicro(2_000_000), maxEurMicro: eurMicro(7_000_000), buckets: [1, 2] }
@@ -17,19 +12,9 @@ const INPUTS = /<input[^>]* name="(\w+)"[^>]*>/g
 /** The server's markup for a visitor who pays in this currency. */
 function renderFields(currency: Currency, address = '', language: Language = 'en') {
   const query = parseProductQuery(new URLSearchParams(address))
-  const page = (
-    <TranslatorProvider value={new Translator(language, { filters: en })}>
-      <VisitorProvider
-        initial={{ currency, region: 'eu', country: null, cans: null }}
-        rates={DEFAULT_RATES}
-        ratesDay={null}
-      >
-        <PerCanFilter facet={FACET} query={query} onCommit={() => {}} />
-      </VisitorProvider>
-    </TranslatorProvider>
-  )
-  const router = createMemoryRouter([{ path: '/', element: page }])
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderFor({ currency }, <PerCanFilter facet={FACET} query={query} onCommit={() => {}} />, {
+    language,
+  })
 }
 
 /** What an unchanged form without scripts sends. */

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ProductCardItem } from '#app/components/product/product-card.tsx'
 import { OffersTable } from '#app/components/product-page/offers-table.tsx'
 import { PriceAnswer } from '#app/components/product-page/price-answer.tsx'
-import { VisitorProvider } from '#app/components/visitor.tsx'
-import { TranslatorProvider } from '#app/i18n/i18n.tsx'
-import { getTranslator } from '#app/i18n/messages.server.ts'
 import { buildDeliveredSteps } from '#catalogue/delivered.ts'
 import { addDelivered } from '#catalogue/delivered-cards.ts'
-import { DEFAULT_RATES } from '#domain/currency.ts'
 import { eurPrice } from '#domain/money/price.ts'
 import { quoteOffers } from '#domain/offers.ts'
 import { finishSteps } from '#domain/steps.ts'
 import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { renderFor } from '#tests/render-for.tsx'
 import { CompareHead } from './compare-head.tsx'
 import { NoOffers } from './no-offers.tsx'
 import { OfferList } from './offer-list.tsx'
@@ -39,16 +34,7 @@ const [card] = addDelivered(
 )
 
 function read(element: ReactNode): string {
-  const visitor = { currency: 'EUR', region: 'eu', country: 'DE', cans: 10 } as const
-  const page = (
-    <TranslatorProvider value={getTranslator('en')}>
-      <VisitorProvider initial={visitor} rates={DEFAULT_RATES} ratesDay={null}>
-        {element}
-      </VisitorProvider>
-    </TranslatorProvider>
-  )
-  const router = createMemoryRouter([{ path: '*', element: page }])
-  return renderToStaticMarkup(<RouterProvider router={router} />).replace(/<[^>]*>/g, '')
+  return renderFor({ country: 'DE', cans: 10 }, element).replace(/<[^>]*>/g, '')
 }
 
 const table = { caption: '', memberOffers: [], cans: 10, pouchesPerCan: 20 }

@@ -1,33 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ConvertedNote } from '#app/components/product/converted-note.tsx'
-import { VisitorProvider } from '#app/components/visitor.tsx'
-import { TranslatorProvider } from '#app/i18n/i18n.tsx'
-import { Translator } from '#app/i18n/translator.ts'
-import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
+import type { Currency } from '#domain/currency.ts'
 import { eurPrice } from '#domain/money/price.ts'
-import de from '#public/locales/de/product.json'
-import en from '#public/locales/en/product.json'
+import { renderFor } from '#tests/render-for.tsx'
 
 const PRICES = [eurPrice(490), null]
 
-function renderNote(currency: Currency, { ratesDay = '2026-11-13' as string | null, language = 'en' } = {}) {
-  const words =
-    language === 'de' ? new Translator('de', { product: de }) : new Translator('en', { product: en })
-  const page = (
-    <TranslatorProvider value={words}>
-      <VisitorProvider
-        initial={{ currency, region: 'eu', country: null, cans: null }}
-        rates={DEFAULT_RATES}
-        ratesDay={ratesDay}
-      >
-        <ConvertedNote prices={PRICES} />
-      </VisitorProvider>
-    </TranslatorProvider>
-  )
-  const router = createMemoryRouter([{ path: '/', element: page }])
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+function renderNote(currency: Currency, options: Parameters<typeof renderFor>[2] = {}) {
+  return renderFor({ currency }, <ConvertedNote prices={PRICES} />, { ratesDay: '2026-11-13', ...options })
 }
 
 test('a page with a converted price says the day of the rate, in its language', () => {

@@ -1,27 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { VisitorProvider } from '#app/components/visitor.tsx'
-import { TranslatorProvider } from '#app/i18n/i18n.tsx'
-import { getTranslator } from '#app/i18n/messages.server.ts'
-import { DEFAULT_RATES } from '#domain/currency.ts'
 import type { Visitor } from '#domain/visitor.ts'
+import { renderFor } from '#tests/render-for.tsx'
 import { WherePane } from './where-pane.tsx'
 
 function render(path: string, cans: Visitor['cans']): string {
-  const page = (
-    <TranslatorProvider value={getTranslator('en')}>
-      <VisitorProvider
-        initial={{ currency: 'EUR', region: 'eu', country: null, cans }}
-        rates={DEFAULT_RATES}
-        ratesDay={null}
-      >
-        <WherePane />
-      </VisitorProvider>
-    </TranslatorProvider>
-  )
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderFor({ cans }, <WherePane />, { path })
 }
 
 function findChecked(html: string): string[] {

@@ -1,13 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { VisitorProvider } from '#app/components/visitor.tsx'
-import { TranslatorProvider } from '#app/i18n/i18n.tsx'
-import { getTranslator } from '#app/i18n/messages.server.ts'
-import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
+import type { Currency } from '#domain/currency.ts'
 import { quoteOffers } from '#domain/offers.ts'
 import type { SideBySide } from '#services/side-by-side/find-side-by-side.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
+import { renderFor } from '#tests/render-for.tsx'
 import { SideBySidePage } from './side-by-side-page.tsx'
 
 function renderPage(currency: Currency): string {
@@ -22,19 +18,7 @@ function renderPage(currency: Currency): string {
     columns: [{ product: products[0]!, card: cards[0]!, best, storeCount: 1, history: null }],
     ...{ goneCount: 0, instead: null, search: '', results: [] },
   }
-  const element = (
-    <TranslatorProvider value={getTranslator('en')}>
-      <VisitorProvider
-        initial={{ currency, region: 'eu', country: null, cans: null }}
-        rates={DEFAULT_RATES}
-        ratesDay={null}
-      >
-        <SideBySidePage page={page} />
-      </VisitorProvider>
-    </TranslatorProvider>
-  )
-  const router = createMemoryRouter([{ path: '/', element }])
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderFor({ currency }, <SideBySidePage page={page} />)
 }
 
 test('columns with converted totals say which rates they use, and others do not', () => {

@@ -1,11 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { VisitorProvider } from '#app/components/visitor.tsx'
-import { TranslatorProvider } from '#app/i18n/i18n.tsx'
-import { getTranslator } from '#app/i18n/messages.server.ts'
-import { type Currency, DEFAULT_RATES } from '#domain/currency.ts'
+import type { Currency } from '#domain/currency.ts'
 import { eurPrice } from '#domain/money/price.ts'
+import { renderFor } from '#tests/render-for.tsx'
 import type { ShownStore } from './shown-store.ts'
 import { StoreShipping } from './store-shipping.tsx'
 
@@ -15,19 +11,7 @@ function renderShipping(cents: number, currency: Currency): string {
     rule: { cost: eurPrice(cents), freeFrom: eurPrice(4900) },
   } as const
   const page = { shipping: [terms], served: '' } as object as ShownStore
-  const element = (
-    <TranslatorProvider value={getTranslator('en')}>
-      <VisitorProvider
-        initial={{ currency, region: 'eu', country: null, cans: null }}
-        rates={DEFAULT_RATES}
-        ratesDay={null}
-      >
-        <StoreShipping page={page} />
-      </VisitorProvider>
-    </TranslatorProvider>
-  )
-  const router = createMemoryRouter([{ path: '/', element }])
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderFor({ currency }, <StoreShipping page={page} />)
 }
 
 test('converted shipping says which rates it uses; the store’s own and free shipping do not', () => {
