@@ -19,7 +19,7 @@ export function countFacets(
     sentBy,
   }: {
     selectWithout: (name: FilterName) => Selection
-    sentBy?: ((selection: Selection) => ReadonlyMap<number, number>) | undefined
+    sentBy: ReadonlyMap<number, number> | null
   },
 ): Facets {
   const listFor = (name: ChoiceFilter) =>
@@ -35,7 +35,7 @@ export function countFacets(
     strength: listFor('strength'),
     flavour: listFor('flavour'),
     format: listFor('format'),
-    store: sentBy ? listStores(sentBy(selectWithout('store'))) : listFor('store'),
+    store: sentBy ? listStores(sentBy) : listFor('store'),
     sale: countCommon(selectWithout('sale').bits, columns.sale),
     verified: countCommon(selectWithout('verified').bits, columns.verified),
     inStock: countCommon(selectWithout('inStock').bits, columns.inStock),

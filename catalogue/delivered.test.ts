@@ -10,6 +10,7 @@ import { answerQuery } from './answer-query.ts'
 import { buildDeliveredSteps } from './delivered.ts'
 import { explainEmpty } from './explain-empty.ts'
 import { queryProducts } from './query-products.ts'
+import { suggest } from './suggest.ts'
 
 const near = makeStore({
   name: 'Near',
@@ -204,12 +205,36 @@ test('what is on sale is what the chosen cans are sold for, and verified what th
     const delivered = cans && finishSteps(buildDeliveredSteps(reduced, { destination, cans }))
     const asked = { ...ProductQuerySchema.parse({}), ...query }
     const { items, facets } = queryProducts(reduced, asked, 'en', delivered || null)
-    return { names: items.map(({ name }) => name).toSorted(), sale: facets.sale, verified: facets.verified }
+    return {
+      names: items.map(({ name }) => name).toSorted(),
+      counts: [facets.sale, facets.verified],
+      stores: facets.store.map(({ label }) => label),
+    }
   }
   expect(ask(null, { sale: true }).names).toEqual(['Berry', 'Mint'])
-  expect(ask(10, { sale: true })).toEqual({ names: ['Berry'], sale: 1, verified: 0 })
+  expect(ask(10, { sale: true })).toMatchObject({ names: ['Berry'], counts: [1, 0] })
   expect(ask(10, { verified: true }).names).toEqual([])
-  expect(ask(10, { verified: true, store: ['Near'] })).toEqual({ names: ['Berry'], sale: 1, verified: 1 })
+  expect(ask(10, { verified: true, store: ['Near'] })).toMatchObject({ names: ['Berry'], counts: [1, 1] })
   expect(ask(10, { sale: true, store: ['Far'] }).names).toEqual([])
-  expect(ask(1, { sale: true })).toEqual({ names: ['Mint'], sale: 1, verified: 0 })
+  expect(ask(10, { sale: true }).stores).toEqual(['Near'])
+  expect(ask(10, { verified: true }).stores).toEqual(['Near'])
+  expect(ask(1, { sale: true })).toMatchObject({ names: ['Mint'], counts: [1, 0] })
+})
+
+test('suggestions with cans chosen are those that the list begins with', () => {
+  const destination = destinationOf('DE')
+  const delivered = finishSteps(buildDeliveredSteps(snapshot, { destination, cans: 10 }))
+  const both = (search: string) => [
+    suggest(snapshot, search, delivered).products.map(({ id, delivered: price }) => [id, price?.total]),
+    answerQuery(snapshot, ProductQuerySchema.parse({ search }), { delivered }).items.map(
+      ({ id, delivered: price }) => [id, price?.total],
+    ),
+  ]
+  // Ten cans of Berry cost 36.00 delivered, and so do those of Mint.
+  for (const search of ['berry', 'cheapest berry', 'berry under 3.60 eur', 'berry under 3.59 eur', 'bery']) {
+    const [suggested, listed] = both(search)
+    expect(suggested).toEqual(listed)
+  }
+  expect(both('berry under 3.60 eur')[0]).toHaveLength(1)
+  expect(both('berry under 3.59 eur')[0]).toHaveLength(0)
 })

@@ -16,8 +16,8 @@ import type { Snapshot } from './snapshot-types.ts'
 export type Delivered = Entries & {
   /** The picks without any filter: most lists need no others. */
   readonly all: Picks
-  /** The products that some store sends for nothing. */
-  readonly free: Bitset
+  /** Those of free shipping alone, which every list counts. */
+  readonly free: Picks
 }
 
 type Entries = {
@@ -107,7 +107,7 @@ export function* buildDeliveredSteps(
   yield
   all.totals()
   yield
-  return { ...entries, all, free: buildPicks(entries, { ...NO_FILTER, isFreeOnly: true }).found }
+  return { ...entries, all, free: buildPicks(entries, { ...NO_FILTER, isFreeOnly: true }) }
 }
 
 function judgeDeal({ original, verdict }: Quote): number {
@@ -117,33 +117,27 @@ function judgeDeal({ original, verdict }: Quote): number {
 
 /** The picks of a list with these filters. */
 export function pickDelivered(delivered: Delivered, filter: PickFilter): Picks {
-  return isOpen(filter) && !filter.isFreeOnly ? delivered.all : buildPicks(delivered, filter)
+  const isOpen = filter.stores === null && filter.maxDays === undefined
+  if (!isOpen) return buildPicks(delivered, filter)
+  return filter.isFreeOnly ? delivered.free : delivered.all
 }
 
-/** The products that some store sends for nothing, given the other filters. */
-export function findFree(delivered: Delivered, filter: PickFilter): Bitset {
-  return isOpen(filter) ? delivered.free : buildPicks(delivered, { ...filter, isFreeOnly: true }).found
-}
-
-/** By store: how many of these products it sends itself, given the other filters. */
+/** By store: how many of these products it sends itself, given the other filters, and reduced where that is asked. */
 export function countStores(
-  { starts, storeIds, ...entries }: Delivered,
+  { starts, storeIds, deals, ...entries }: Delivered,
   filter: PickFilter,
-  bits: Bitset,
+  { bits, sale, verified }: { bits: Bitset; sale: boolean; verified: boolean },
 ): Map<number, number> {
+  const least = verified ? VERIFIED : sale ? REDUCED : NO_DEAL
   const counts = new Map<number, number>()
   for (let position = 0; position < starts.length - 1; position++) {
     if (!hasBit(bits, position)) continue
     for (let entry = starts[position]!; entry < starts[position + 1]!; entry++) {
-      if (!passes(entries, entry, filter)) continue
+      if (deals[entry]! < least || !passes(entries, entry, filter)) continue
       counts.set(storeIds[entry]!, (counts.get(storeIds[entry]!) ?? 0) + 1)
     }
   }
   return counts
-}
-
-function isOpen({ stores, maxDays }: PickFilter): boolean {
-  return stores === null && maxDays === undefined
 }
 
 function buildPicks(delivered: Entries, filter: PickFilter): Picks {

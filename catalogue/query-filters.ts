@@ -22,10 +22,24 @@ export function buildQueryFilters(
 ): QueryFilters {
   const filter = pickFilterOf(ownColumns, query)
   const picks = delivered ? pickDelivered(delivered, filter) : undefined
-  const columns = picks
-    ? { ...ownColumns, perCan: picks.perCan(), sale: picks.sale(), verified: picks.verified() }
-    : ownColumns
+  const columns = picks ? withPicks(ownColumns, picks) : ownColumns
   return { filters: buildFilters(cards.length, columns, query, picks), filter, picks, columns }
+}
+
+/** Each is built only where it is looked at. */
+function withPicks(columns: Columns, picks: Picks): Columns {
+  return {
+    ...columns,
+    get perCan() {
+      return picks.perCan()
+    },
+    get sale() {
+      return picks.sale()
+    },
+    get verified() {
+      return picks.verified()
+    },
+  }
 }
 
 /** Stores are named in a query by id or by name. */

@@ -2,9 +2,9 @@ import type { Facets } from '#domain/facets.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
-import { countBits, countCommon } from './bitset.ts'
+import { countBits } from './bitset.ts'
 import { countBuckets, countFacets } from './count-facets.ts'
-import { countStores, type Delivered, findDeliveredOrder, findFree } from './delivered.ts'
+import { countStores, type Delivered, findDeliveredOrder } from './delivered.ts'
 import { addDelivered } from './delivered-cards.ts'
 import { applyFilters, type FilterName } from './filters.ts'
 import { findOrder } from './orders.ts'
@@ -37,12 +37,12 @@ export function queryProducts(
   const selection = makeSelection(applyFilters({ size, found, filters }), size)
   function selectWithout(except: FilterName) {
     if (!filters.has(except)) return selection
-    // Delivered prices are those of the chosen stores: without them there are others.
-    const others =
-      delivered && except === 'store'
-        ? buildQueryFilters(snapshot, { ...query, store: [] }, delivered).filters
-        : filters
-    return makeSelection(applyFilters({ size, found, filters: others, except }), size)
+    return makeSelection(applyFilters({ size, found, filters, except }), size)
+  }
+  /** What the query would find with this changed: delivered prices are those of the chosen stores and offers. */
+  function selectWith(change: Partial<ProductQuery>) {
+    const { filters: others } = buildQueryFilters(snapshot, { ...query, ...change }, delivered)
+    return applyFilters({ size, found, filters: others })
   }
   const { page, perPage } = query
   // A sort chosen by the visitor is kept; by default the likelier hits of a search come first.
@@ -65,13 +65,18 @@ export function queryProducts(
     facets: {
       ...countFacets(columns, query, {
         selectWithout,
-        sentBy: delivered ? ({ bits }) => countStores(delivered, filter, bits) : undefined,
+        sentBy: delivered
+          ? countStores(delivered, filter, {
+              ...query,
+              bits: selectWith({ store: [], sale: false, verified: false }),
+            })
+          : null,
       }),
       ...(delivered &&
         picks && {
           delivered: {
             total: countBuckets(selectWithout('total'), picks.totals()),
-            freeShipping: countCommon(selectWithout('offer').bits, findFree(delivered, filter)),
+            freeShipping: countBits(selectWith({ freeShipping: true })),
           },
         }),
     },

@@ -1,12 +1,15 @@
 import type { Brand } from '#domain/brand.ts'
 import type { ProductCard } from '#domain/product.ts'
-import { ProductQuerySchema } from '#domain/product-query.ts'
+import { type ProductQuery, ProductQuerySchema } from '#domain/product-query.ts'
 import { splitTerms } from '#domain/search-terms.ts'
 import { findCorrection } from './answer-query.ts'
 import { countBits } from './bitset.ts'
 import { foldKey } from './choice-column.ts'
-import { applyFilters, buildFilters } from './filters.ts'
+import { type Delivered, findDeliveredOrder } from './delivered.ts'
+import { addDelivered } from './delivered-cards.ts'
+import { applyFilters } from './filters.ts'
 import { pickRanked } from './pick-ranked.ts'
+import { buildQueryFilters } from './query-filters.ts'
 import { rankTexts } from './rank-texts.ts'
 import { searchTexts } from './search-texts.ts'
 import type { Snapshot } from './snapshot-types.ts'
@@ -24,30 +27,43 @@ export type Suggestions = {
   readonly missing: ReadonlyArray<string>
 }
 
-/** For the search box during typing: the products that the search would list first, and brands with every word. */
-export function suggest(snapshot: Snapshot, text: string): Suggestions {
+/**
+ * For the search box during typing: the products that the search would list first, and brands with every word. With
+ * `delivered` prices are those of a number of cans, as in the list.
+ */
+export function suggest(snapshot: Snapshot, text: string, delivered: Delivered | null = null): Suggestions {
   const asked = ProductQuerySchema.parse({ search: text.slice(0, MAX_TEXT) })
   if (asked.search === '') return { products: [], brands: [], correctedTo: null, missing: [] }
-  const { query } = understandQuery(snapshot, asked)
-  const found = pickProducts(snapshot, query)
-  const correction = found.length > 0 ? null : findCorrection(snapshot, query)
+  const { query } = understandQuery(snapshot, asked, { hasCans: delivered !== null })
+  const found = pickProducts(snapshot, query, delivered)
+  const correction = found.length > 0 ? null : findCorrection(snapshot, query, delivered)
   const search = correction?.search ?? query.search
   return {
-    products: correction === null ? found : pickProducts(snapshot, { ...query, search }),
+    products: correction === null ? found : pickProducts(snapshot, { ...query, search }, delivered),
     brands: listBrands(snapshot, search),
     correctedTo: correction?.search ?? null,
     missing: correction?.missing ?? [],
   }
 }
 
-function pickProducts(snapshot: Snapshot, query: (typeof ProductQuerySchema)['_output']): ProductCard[] {
-  const { index, columns, cards, orders } = snapshot
-  const filters = buildFilters(cards.length, columns, query)
+function pickProducts(
+  snapshot: Snapshot,
+  query: ProductQuery,
+  delivered: Delivered | null,
+): ReadonlyArray<ProductCard> {
+  const { index, cards, orders } = snapshot
+  const { filters, picks } = buildQueryFilters(snapshot, query, delivered)
   const bits = applyFilters({ size: cards.length, found: searchTexts(index, query.search), filters })
   if (countBits(bits) === 0) return []
   const ranks = query.sort === 'default' ? rankTexts(index, query.search) : []
-  const positions = pickRanked(orders[query.sort], { bits, ranks }, { offset: 0, limit: LIMITS.products })
-  return positions.map((position) => cards[position]!)
+  const order = (picks && findDeliveredOrder(picks, query.sort)) ?? orders[query.sort]
+  const positions = pickRanked(order, { bits, ranks }, { offset: 0, limit: LIMITS.products })
+  return addDelivered(
+    snapshot,
+    positions.map((position) => cards[position]!),
+    delivered,
+    picks,
+  )
 }
 
 /** A nickname stands for the words of its brand. */

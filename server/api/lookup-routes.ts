@@ -4,7 +4,7 @@ import { CURRENCIES } from '#domain/currency.ts'
 import { canImagePath } from '#domain/product.ts'
 import { REGIONS } from '#domain/region.ts'
 import { listBrands } from '#services/brands/list-brands.ts'
-import { suggestProducts, withDelivered } from '#services/products/list-products.ts'
+import { suggestProducts } from '#services/products/list-products.ts'
 import { CurrencySchema, createAmounts } from './amounts.ts'
 import { defineRoute } from './define-route.ts'
 import { dependsOnVisitor, destinationFields } from './destination.ts'
@@ -65,10 +65,9 @@ const suggestRoute = defineRoute({
   isPersonal: dependsOnVisitor,
   async handle({ deps, query: { q, currency, cans = null } }) {
     const amounts = createAmounts({ currency, rates: deps.catalogue().rates })
-    const { products, brands, correctedTo, missing } = suggestProducts(deps, q)
-    const cards = await withDelivered({ ...deps, cans }, products)
+    const { products, brands, correctedTo, missing } = await suggestProducts({ ...deps, cans }, q)
     return {
-      products: cards.map((card) => toCardAnswer(card, amounts)),
+      products: products.map((card) => toCardAnswer(card, amounts)),
       brands: brands.map(toBrandAnswer),
       correctedTo,
       missing: [...missing],

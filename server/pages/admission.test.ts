@@ -57,7 +57,7 @@ test('no work begins in the turn of its request, so that other requests come bet
 })
 
 test('before each piece of work the event loop has some turns, each of which takes a new connection', async () => {
-  const admission = createAdmission({ ...LIMITS, atOnce: 3 })
+  const admission = createAdmission({ ...LIMITS, atOnce: 3, nowMs: () => 0 })
   const begunAt: number[] = []
   let turn = 0
   const work = ['a', 'b', 'c'].map((network) =>
@@ -67,6 +67,21 @@ test('before each piece of work the event loop has some turns, each of which tak
   const [first = 0, second = 0, third = 0] = begunAt
   for (const passed of [first, second - first, third - second])
     expect(passed).toBeGreaterThanOrEqual(TURNS_BETWEEN - 1)
+})
+
+test('work that no client waits for takes no place from one, and is refused without a word', async () => {
+  const { admission, ask, settle, onRefused } = open({ mostWaiting: 2 })
+  ask('a', 'running')
+  await settle()
+  const visitors = [ask('a', 'one'), ask('a', 'two')]
+  const asker = { network: 'ahead', isWanted: () => true, isAhead: true }
+  await expect(admission.run(asker, async () => 'ahead')).rejects.toThrow(BusyError)
+  expect(onRefused).not.toHaveBeenCalled()
+  expect([admission.waiting, admission.countOf('a'), admission.countOf('ahead')]).toEqual([2, 2, 0])
+  // A client of another network takes the place of one that has many.
+  ask('b', 'three')
+  await expect(visitors[1]).rejects.toThrow(BusyError)
+  expect(onRefused).toHaveBeenCalledOnce()
 })
 
 test('networks take turns, each in its own order', async () => {

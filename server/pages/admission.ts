@@ -23,6 +23,8 @@ export type Asker = {
   readonly network: string
   /** False once no client waits for the answer. */
   readonly isWanted: () => boolean
+  /** No client waits for it: it takes no place from one, and nobody notices when it is refused. */
+  readonly isAhead?: boolean
 }
 
 export type Admission = ReturnType<typeof createAdmission>
@@ -32,6 +34,8 @@ export type Admission = ReturnType<typeof createAdmission>
  * visitors would wait for a hundred renders before the first byte of their request is read.
  */
 export const TURNS_BETWEEN = 16
+/** Other work that goes on in slices has a part of each turn. */
+const LONGEST_BETWEEN_MS = 50
 
 type Waiting = {
   readonly asker: Asker
@@ -59,8 +63,8 @@ export function createAdmission({
   let isTurnPlanned = false
   let isSweepPlanned = false
 
-  function refuse({ refuse: reject }: Waiting) {
-    onRefused()
+  function refuse({ asker, refuse: reject }: Waiting) {
+    if (!asker.isAhead) onRefused()
     reject(new BusyError('too much to render'))
   }
 
@@ -93,13 +97,13 @@ export function createAdmission({
   }
 
   /** Whether there is a place for one more from this network, perhaps because the last entry of another gave way. */
-  function makeRoom(network: string): boolean {
+  function makeRoom({ network, isAhead = false }: Asker): boolean {
     const isFull = () => waiting >= mostWaiting || countOf(network) >= mostOfOne
     if (!isFull()) return true
     dropPast()
     if (!isFull()) return true
     const own = countOf(network)
-    if (own >= mostOfOne) return false
+    if (own >= mostOfOne || isAhead) return false
     const [longest] = [...queues.values()].toSorted((a, b) => b.length - a.length)
     if (!longest || longest.length <= own + 1) return false
     refuse(longest.pop()!)
@@ -125,7 +129,7 @@ export function createAdmission({
   function planTurn() {
     if (isTurnPlanned || waiting === 0 || running >= atOnce) return
     isTurnPlanned = true
-    void passTurns().then(takeTurn)
+    void passTurns(nowMs).then(takeTurn)
   }
 
   function takeTurn() {
@@ -158,7 +162,7 @@ export function createAdmission({
           start: () => resolve(perform(work)),
           refuse: reject,
         }
-        if (!makeRoom(asker.network)) return refuse(entry)
+        if (!makeRoom(asker)) return refuse(entry)
         const queue = queues.get(asker.network)
         if (queue) queue.push(entry)
         else queues.set(asker.network, [entry])
@@ -173,9 +177,12 @@ export function createAdmission({
     get waiting() {
       return waiting
     },
+    /** How many of them are from this network. */
+    countOf,
   }
 }
 
-async function passTurns() {
-  for (let turn = 0; turn < TURNS_BETWEEN; turn++) await nextTurn()
+async function passTurns(nowMs: () => number) {
+  const endMs = nowMs() + LONGEST_BETWEEN_MS
+  for (let turn = 0; turn < TURNS_BETWEEN && nowMs() < endMs; turn++) await nextTurn()
 }

@@ -59,6 +59,32 @@ test('a render that began in an older version is answered but not kept', async (
   expect(await cache.get({ key: '/', version: 2, make: async () => 'new' })).toBe('new')
 })
 
+test('a render whose turn came in a later version is kept for that one', async () => {
+  const cache = createTextCache({ versionOf: (text) => Number(text) })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const slow = cache.get({ key: '/', version: 1, make: () => promise })
+  await cache.get({ key: '/products', version: 2, make: async () => '2' })
+  resolve('2')
+  await slow
+  expect(cache.find({ key: '/', version: 2 })).toBe('2')
+})
+
+test('a visitor who joined work of no one is served when that is refused', async () => {
+  const clock = { ms: 0 }
+  const cache = createTextCache({ nowMs: () => clock.ms })
+  const ahead = Promise.withResolvers<string>()
+  const answers = [Promise.resolve('old'), ahead.promise, Promise.resolve('new')]
+  const make = vi.fn(() => answers.shift()!)
+  await cache.get({ key: '/', version: 1, make })
+  cache.renew(2)
+  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2))
+  clock.ms = 700
+  const visitors = [1, 2].map(() => cache.get({ key: '/', version: 2, make }))
+  ahead.reject(new Error('too much to render'))
+  expect(await Promise.all(visitors)).toEqual(['new', 'new'])
+  expect(make).toHaveBeenCalledTimes(3)
+})
+
 test('the page requested longest ago makes room', async () => {
   const cache = createTextCache({ budgetBytes: 8 })
   const ask = (key: string) => cache.get({ key, version: 1, make: async () => 'four' })

@@ -55,6 +55,7 @@ export function createPageCache<T>({
   sizeOf,
   isKept = () => true,
   isBusy = () => false,
+  versionOf = () => null,
   onHit = () => {},
   onMiss = () => {},
   nowMs = () => performance.now(),
@@ -65,12 +66,14 @@ export function createPageCache<T>({
   isKept?: (value: T) => boolean
   /** Whether other visitors already wait for pages that have to be made. */
   isBusy?: () => boolean
+  /** The version that it shows, where it is not the requested one: there may be a newer one when its turn comes. */
+  versionOf?: (value: T) => number | null
   onHit?: (value: T) => void
   onMiss?: () => void
   nowMs?: () => number
 }): PageCache<T> {
   const kept = createByteLru<Entry<T>>({ budgetBytes, sizeOf: ({ value }, key) => sizeOf(value, key) })
-  const underWay = new Map<string, Promise<T>>()
+  const underWay = new Map<string, { readonly making: Promise<T>; readonly isAhead: boolean }>()
   const ahead = new Set<string>()
   let current = Number.NaN
   let sweptAtMs = nowMs()
@@ -106,15 +109,16 @@ export function createPageCache<T>({
     const madeAtMs = nowMs()
     const making = make(kept.peek(key)?.value, isAhead)
       .then((value) => {
+        const shown = versionOf(value) ?? version
         // A slow render may end in a later version than it began in.
-        if (version === current && isKept(value))
-          kept.set(key, { value, version, make, oldSinceMs: madeAtMs + FRESH_MS, askedAtMs })
+        if (shown === current && isKept(value))
+          kept.set(key, { value, version: shown, make, oldSinceMs: madeAtMs + FRESH_MS, askedAtMs })
         return value
       })
       .finally(() => {
-        if (underWay.get(key) === making) underWay.delete(key)
+        if (underWay.get(key)?.making === making) underWay.delete(key)
       })
-    underWay.set(key, making)
+    underWay.set(key, { making, isAhead })
     return making
   }
 
@@ -167,7 +171,12 @@ export function createPageCache<T>({
   return {
     find,
     async get(wanted) {
-      return find(wanted) ?? underWay.get(wanted.key) ?? start(wanted)
+      const found = find(wanted)
+      if (found !== undefined) return found
+      const known = underWay.get(wanted.key)
+      if (!known?.isAhead) return known?.making ?? start(wanted)
+      // What no visitor waited for may be refused. Now one does.
+      return known.making.catch(() => underWay.get(wanted.key)?.making ?? start(wanted))
     },
     renew(version) {
       if (version === current) return

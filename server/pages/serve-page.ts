@@ -35,11 +35,11 @@ import { findSharedVersion, isKnownToCaches } from './shared-cache.ts'
  * that they never push out the site's pages.
  */
 const CACHE_BYTES = { indexed: 64 * 1024 * 1024, others: 16 * 1024 * 1024 }
-/** Kept pages that are a little old are given while so many pages wait to be rendered. */
+/** Kept pages that are a little old are given while visitors wait for so many others. */
 const BUSY_FROM = 2
 
-/** Pages that are made ahead take turns with the networks that ask. */
-const AHEAD: Asker = { network: 'ahead', isWanted: () => true }
+/** Pages that are made ahead take turns with the networks that ask: a busy site needs them soon. */
+const AHEAD: Asker = { network: 'ahead', isWanted: () => true, isAhead: true }
 
 type RenderPage = (
   request: Request,
@@ -102,7 +102,8 @@ export function createPageServer({
       budgetBytes,
       sizeOf: pageBytes,
       isKept: ({ status, isPassing, isElsewhere }) => status === 200 && !isPassing && !isElsewhere,
-      isBusy: () => admission.pages.waiting >= BUSY_FROM,
+      isBusy: () => admission.pages.waiting - admission.pages.countOf(AHEAD.network) >= BUSY_FROM,
+      versionOf: ({ version }) => version,
       onHit(page) {
         metrics.countPageHit()
         if (isSettled(page)) improve(page)

@@ -77,8 +77,8 @@ export function listBestSellerCards(deps: CatalogueDeps) {
   return listBestSellers(deps.catalogue())
 }
 
-export function suggestProducts(deps: CatalogueDeps, text: string) {
-  return suggest(deps.catalogue(), text)
+export async function suggestProducts(deps: Pick<Deps, 'catalogue' | 'destination' | 'cans'>, text: string) {
+  return suggest(deps.catalogue(), text, await findDelivered(deps))
 }
 
 /** Cards of any list, with what the chosen cans cost where some are chosen. */
