@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { enterOverlay, watchOverlayEntries } from './overlay-entry.ts'
+import { enterOverlay, takeOverlayEntry, watchOverlayEntries } from './overlay-entry.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** A history that goes back and forth as a browser's does: later, and with an event. */
 function stubHistory(address: string) {
   const entries = [{ state: { idx: 0 } as unknown, href: address }]
+  const visited: number[] = []
   let place = 0
   let onPop: (event: object) => void = () => undefined
   const history = {
@@ -15,9 +16,13 @@ function stubHistory(address: string) {
     pushState(state: unknown, _: string, href = entries[place]?.href ?? '') {
       entries.splice(++place, entries.length, { state, href })
     },
+    replaceState(state: unknown, _: string, href: string) {
+      entries[place] = { state, href }
+    },
     go(delta: number) {
       setTimeout(() => {
         place += delta
+        visited.push(place)
         onPop({ stopImmediatePropagation: () => undefined })
       })
     },
@@ -32,7 +37,7 @@ function stubHistory(address: string) {
   vi.stubGlobal('addEventListener', (_: string, listener: typeof onPop) => {
     onPop = listener
   })
-  return { history, readPlace: () => place }
+  return { history, visited, readPlace: () => place }
 }
 
 test('Back from a page that was opened above two overlays leads to the page below both', async () => {
@@ -47,4 +52,24 @@ test('Back from a page that was opened above two overlays leads to the page belo
   history.back()
   await vi.waitFor(() => expect(readPlace()).toBe(0))
   expect(history.state).toEqual({ idx: 0 })
+})
+
+test.each([
+  { isShown: true, steps: [0, 1], what: 'closes it and keeps what was chosen in it' },
+  { isShown: false, steps: [0], what: 'leads to the page before, even if its end was not told yet' },
+])('Back above a sheet that took a choice, still shown: $isShown, $what', async ({ isShown, steps }) => {
+  const { history, visited } = stubHistory('/products')
+  watchOverlayEntries()
+  const leave = enterOverlay(
+    () => undefined,
+    () => isShown,
+  )
+  expect(takeOverlayEntry()).toBe(true)
+  history.replaceState({ idx: 1 }, '', '/products?brand=zyn')
+  history.back()
+  await vi.waitFor(() => expect(visited).toContain(0))
+  leave()
+  // A step forward would have been asked for by now.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(visited).toEqual(steps)
 })

@@ -8,6 +8,8 @@ import type { MouseEvent } from 'react'
 type Overlay = {
   readonly id: string
   readonly close: () => void
+  /** False once it is closed, though we have not been told yet. */
+  readonly isShown: () => boolean
   /** The position of its entry in the history; null until it has one. */
   index: number | null
   href: string
@@ -28,9 +30,9 @@ let endStep: (() => void) | null = null
 let lastTask: Promise<void> | null = null
 
 /** Call it when an overlay opens. Call the returned function when it has closed, by whatever means. */
-export function enterOverlay(close: () => void): () => void {
+export function enterOverlay(close: () => void, isShown: () => boolean = () => true): () => void {
   const overlay: Overlay = {
-    ...{ id: crypto.randomUUID(), close, href: location.href },
+    ...{ id: crypto.randomUUID(), close, isShown, href: location.href },
     ...{ index: null, isTaken: false, isLeft: false },
   }
   open = [...open, overlay]
@@ -105,13 +107,18 @@ function onPop(event: PopStateEvent) {
     event.stopImmediatePropagation()
     endStep()
     endStep = null
-  } else if (top && lastIndex === (top.index ?? 0) - 1) {
+  } else if (top && lastIndex === (top.index ?? 0) - 1 && !isPageNow(top)) {
     event.stopImmediatePropagation()
     goBackFrom(top)
   } else {
     closeAll()
     if (readState()?.overlay) passBy(event, { isForward: lastIndex > cameFrom })
   }
+}
+
+/** Closed after choices were made in it: its entry is the page's, and Back leaves the page. */
+function isPageNow({ isTaken, isShown }: Overlay): boolean {
+  return isTaken && !isShown()
 }
 
 /** Choices made in it stay: then its entry belongs to the page, and the visitor stays there. */

@@ -2,9 +2,19 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { enterOverlay, leaveStaleEntry } from './overlay-entry.ts'
 
 /** While it is open, Back closes it and does nothing else. */
-export function useBackToClose(isOpen: boolean, close: () => void) {
+export function useBackToClose(isOpen: boolean, close: () => void, isShown: () => boolean = () => true) {
   const onBack = useEffectEvent(close)
-  useEffect(() => (isOpen ? enterOverlay(() => onBack()) : undefined), [isOpen])
+  const look = useEffectEvent(isShown)
+  useEffect(
+    () =>
+      isOpen
+        ? enterOverlay(
+            () => onBack(),
+            () => look(),
+          )
+        : undefined,
+    [isOpen],
+  )
   useEffect(leaveStaleEntry, [])
 }
 
@@ -14,7 +24,7 @@ export function useBackToCloseElement(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = element
     if (!current) return
-    const look = () => setIsOpen(isShown(current))
+    const look = () => setIsOpen(isShownNow(current))
     // It may have been opened before the script loaded.
     look()
     current.addEventListener('toggle', look)
@@ -26,15 +36,20 @@ export function useBackToCloseElement(element: RefObject<HTMLElement | null>) {
       observer.disconnect()
     }
   }, [element])
-  useBackToClose(isOpen, () => hide(element.current))
+  useBackToClose(
+    isOpen,
+    () => hide(element.current),
+    () => isShownNow(element.current),
+  )
 }
 
-function isShown(element: HTMLElement): boolean {
+function isShownNow(element: HTMLElement | null): boolean {
+  if (!element) return false
   return element instanceof HTMLDialogElement ? element.open : element.matches(':popover-open')
 }
 
 function hide(element: HTMLElement | null) {
-  if (!element || !isShown(element)) return
+  if (!element || !isShownNow(element)) return
   if (element instanceof HTMLDialogElement) element.close()
   else element.hidePopover()
 }
