@@ -34,8 +34,8 @@ export type Admission = ReturnType<typeof createAdmission>
  * visitors would wait for a hundred renders before the first byte of their request is read.
  */
 export const TURNS_BETWEEN = 16
-/** Other work that goes on in slices has a part of each turn. */
-const LONGEST_BETWEEN_MS = 50
+/** Work that goes on in slices has a part of each turn. Shorter, too few turns would pass when very many ask. */
+const LONGEST_BETWEEN_MS = 250
 
 type Waiting = {
   readonly asker: Asker
