@@ -203,18 +203,15 @@ type TextCache = ReturnType<typeof createTextCache>
 test.each([
   ['of an ended version', 2, ({ cache }: { cache: TextCache }) => cache.renew(2)],
   ['that is too old', 1, ({ clock }: { clock: { ms: number } }) => (clock.ms = 300_000)],
-] as const)(
-  'while others wait, a page %s is given and made again behind them',
-  async (_, version, makeOld) => {
-    const { cache, clock, second, isAheadOf, wanted } = await createBusyCache(makeOld)
-    clock.ms += 59_999
-    expect(cache.find({ ...wanted, version })).toBe('old')
-    await vi.waitFor(() => expect(isAheadOf).toEqual([false, true]))
-    expect(cache.find({ ...wanted, version })).toBe('old')
-    second.resolve('new')
-    await vi.waitFor(() => expect(cache.find({ ...wanted, version })).toBe('new'))
-  },
-)
+] as const)('while others wait, a page %s is given and made again meanwhile', async (_, version, makeOld) => {
+  const { cache, clock, second, isAheadOf, wanted } = await createBusyCache(makeOld)
+  clock.ms += 59_999
+  expect(cache.find({ ...wanted, version })).toBe('old')
+  await vi.waitFor(() => expect(isAheadOf).toEqual([false, true]))
+  expect(cache.find({ ...wanted, version })).toBe('old')
+  second.resolve('new')
+  await vi.waitFor(() => expect(cache.find({ ...wanted, version })).toBe('new'))
+})
 
 test.each([
   ['after a minute', { ms: 60_000, isBusy: true }],

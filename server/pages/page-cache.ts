@@ -46,9 +46,9 @@ const MOST_AHEAD = 40
 
 /**
  * Pages belong to a version of the catalogue, and stay fresh for some minutes. Old ones are given for a moment, and
- * for longer while the site is busy; each of them is then made again, behind what visitors wait for. A request with a
- * version that was not announced ends all older ones at once. A failure reaches all who wait and is not kept, so the
- * next visitor tries again.
+ * for longer while the site is busy; each of them is then made again, in turns with what visitors wait for. A request
+ * with a version that was not announced ends all older ones at once. A failure reaches all who wait and is not kept,
+ * so the next visitor tries again.
  */
 export function createPageCache<T>({
   budgetBytes,
