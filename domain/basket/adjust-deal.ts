@@ -1,4 +1,4 @@
-import { type Deal, ROUGH_STEPS, STEPS_TO_LIMIT, type Supply } from './market.ts'
+import { type Deal, STEPS_TO_LIMIT, type Supply } from './market.ts'
 
 type Surroundings = {
   /** By item: its least price; set anew for the items of the deal. */
@@ -7,7 +7,6 @@ type Surroundings = {
   readonly bound: number
   /** A way that would raise the bound to this is dropped. */
   readonly limit: number
-  readonly isRough: boolean
 }
 
 const NO_CHOICES = new Int32Array(0)
@@ -24,37 +23,51 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
   let behindNext = new Float64Array(STEPS_TO_LIMIT + 1)
   /** By cans: the least cost of everything when a supply gives so many. */
   const whole = new Float64Array(Math.max(0, ...needs) + 1)
+  /** By supply: how many steps those before it can reach. */
+  const reaches = new Int32Array(needs.length + 1)
   /** The steps to the deal's limit, and how many of them the supplies so far can reach. */
   let top = 0
   let reached = 0
-  let atOnce = 1
 
   function lookAhead({ supplies, mode }: Deal): void {
-    top = mode.fromCost > 0 ? STEPS_TO_LIMIT / atOnce : 0
+    top = mode.fromCost > 0 ? STEPS_TO_LIMIT : 0
+    for (let nth = 0; nth < supplies.length; nth++)
+      reaches[nth + 1] = Math.min(top, reaches[nth]! + mostSteps(supplies[nth]!))
     const end = ahead[supplies.length]!
     for (let step = 0; step <= top; step++) end[step] = top > 0 ? ((top - step) * mode.fromCost) / top : 0
-    for (let nth = supplies.length - 1; nth >= 0; nth--) {
-      const { choices, costs, steps, elsewhere } = supplies[nth]!
-      const here = ahead[nth]!
-      const then = ahead[nth + 1]!
-      for (let step = 0; step <= top; step++) here[step] = elsewhere[0]! + then[step]!
-      for (let one = 0; one < choices.length; one++) {
-        const cans = choices[one]!
-        const cost = elsewhere[cans]! + costs[cans]!
-        const more = Math.ceil(steps[cans]! / atOnce)
-        for (let step = 0; step <= top; step++) {
-          const sum = cost + then[Math.min(step + more, top)]!
-          if (sum < here[step]!) here[step] = sum
-        }
+    for (let nth = supplies.length - 1; nth >= 0; nth--) lookFrom(supplies[nth]!, nth)
+  }
+
+  /** From each number of steps that can be reached before this supply. */
+  function lookFrom({ choices, costs, steps, elsewhere }: Supply, nth: number): void {
+    const here = ahead[nth]!
+    const then = ahead[nth + 1]!
+    const reach = reaches[nth]!
+    for (let step = 0; step <= reach; step++) here[step] = elsewhere[0]! + then[step]!
+    for (let one = 0; one < choices.length; one++) {
+      const cans = choices[one]!
+      const cost = elsewhere[cans]! + costs[cans]!
+      const more = steps[cans]!
+      const below = Math.min(reach, top - more)
+      for (let step = 0; step <= below; step++) {
+        const sum = cost + then[step + more]!
+        if (sum < here[step]!) here[step] = sum
       }
+      const atTop = cost + then[top]!
+      for (let step = below + 1; step <= reach; step++) if (atTop < here[step]!) here[step] = atTop
     }
   }
 
   /** The least cost of both sides with so many more steps in between. */
   function meet(then: Float64Array, more: number): number {
+    const below = Math.min(reached, top - more)
     let lowest = Number.POSITIVE_INFINITY
-    for (let step = 0; step <= reached; step++) {
-      const sum = behind[step]! + then[Math.min(step + more, top)]!
+    for (let step = 0; step <= below; step++) {
+      const sum = behind[step]! + then[step + more]!
+      if (sum < lowest) lowest = sum
+    }
+    for (let step = below + 1; step <= reached; step++) {
+      const sum = behind[step]! + then[top]!
       if (sum < lowest) lowest = sum
     }
     return lowest
@@ -66,7 +79,7 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
     whole[0] = lowest
     for (let one = 0; one < choices.length; one++) {
       const cans = choices[one]!
-      whole[cans] = meet(then, Math.ceil(steps[cans]! / atOnce)) + elsewhere[cans]! + costs[cans]!
+      whole[cans] = meet(then, steps[cans]!) + elsewhere[cans]! + costs[cans]!
       if (whole[cans]! < lowest) lowest = whole[cans]!
     }
     return lowest
@@ -80,33 +93,38 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
   }
 
   /** The item takes over this part of the whole cost, and the next supply is looked at. */
-  function handOver({ choices, costs, steps, elsewhere, asked }: Supply, part: number): void {
-    let furthest = reached
-    for (let one = 0; one < choices.length; one++)
-      furthest = Math.max(furthest, Math.min(top, reached + Math.ceil(steps[choices[one]!]! / atOnce)))
+  function handOver(supply: Supply, part: number): void {
+    const { choices, costs, steps, elsewhere, asked } = supply
+    const furthest = Math.min(top, reached + mostSteps(supply))
     const none = elsewhere[0]! - whole[0]! * part
     for (let step = 0; step <= reached; step++) behindNext[step] = behind[step]! + none
     behindNext.fill(Number.POSITIVE_INFINITY, reached + 1, furthest + 1)
     for (let one = 0; one < choices.length; one++) {
       const cans = choices[one]!
       const left = elsewhere[cans]! + costs[cans]! - whole[cans]! * part
-      const more = Math.ceil(steps[cans]! / atOnce)
       asked[cans] = (whole[cans]! - whole[0]!) * part - (elsewhere[cans]! - elsewhere[0]!)
-      for (let step = 0; step <= reached; step++) {
-        const sum = behind[step]! + left
-        const to = Math.min(step + more, top)
-        if (sum < behindNext[to]!) behindNext[to] = sum
-      }
+      moveOn(left, steps[cans]!)
     }
     reached = furthest
     ;[behind, behindNext] = [behindNext, behind]
   }
 
+  function moveOn(cost: number, more: number): void {
+    const below = Math.min(reached, top - more)
+    for (let step = 0; step <= below; step++) {
+      const sum = behind[step]! + cost
+      if (sum < behindNext[step + more]!) behindNext[step + more] = sum
+    }
+    for (let step = below + 1; step <= reached; step++) {
+      const sum = behind[step]! + cost
+      if (sum < behindNext[top]!) behindNext[top] = sum
+    }
+  }
+
   /** Gives the new bound; infinite when a forced mode is not possible. */
-  function adjust(deal: Deal, { least, bound, limit, isRough }: Surroundings): number {
+  function adjust(deal: Deal, { least, bound, limit }: Surroundings): number {
     const { supplies, charge } = deal
     const without = supplies.reduce((sum, { elsewhere }) => sum + elsewhere[0]!, 0)
-    atOnce = isRough ? ROUGH_STEPS : 1
     lookAhead(deal)
     const open = charge + ahead[0]![0]!
     if (bound + without >= limit) deal.isForced = true
@@ -137,6 +155,12 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
   }
 
   return { adjust }
+}
+
+function mostSteps({ choices, steps }: Supply): number {
+  let most = 0
+  for (let one = 0; one < choices.length; one++) most = Math.max(most, steps[choices[one]!]!)
+  return most
 }
 
 function close(deal: Deal, least: Float64Array): void {

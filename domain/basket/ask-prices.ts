@@ -84,15 +84,14 @@ export function createPricing({
   /**
    * Sets the prices of each mode anew, one after the other, so that the bound never falls, and drops what would raise
    * it to the limit. Every sweep takes the modes the other way round. One that is cut short proves a bound as well.
+   * Gives by how much the prices of the market are better than before.
    */
-  function sweep(
-    market: Market,
-    { limit, most, isRough }: { limit: number; most: number; isRough: boolean },
-  ): void {
+  function sweep(market: Market, { limit, most }: { limit: number; most: number }): number {
     market.deals.reverse()
-    if (!lookAhead(market, most)) return
+    if (!lookAhead(market, most)) return 0
     let bound = market.deals.reduce((sum, { balance }) => sum + balance, 0)
     for (const asked of least) bound += asked
+    const atFirst = bound
     for (const deal of market.deals) {
       if (bound >= limit || isOver()) break
       deal.supplies.reverse()
@@ -102,7 +101,7 @@ export function createPricing({
         lookElsewhere(supply, most)
       }
       const wasForced = deal.isForced
-      bound = adjuster.adjust(deal, { least, bound: bound - own, limit, isRough })
+      bound = adjuster.adjust(deal, { least, bound: bound - own, limit })
       if (deal.isForced && !wasForced) forceDeal(market, deal)
       for (const supply of deal.supplies) extend(before[supply.item]!, supply, supply.place, supply.place + 1)
     }
@@ -111,6 +110,7 @@ export function createPricing({
     market.deals = market.deals.filter(
       ({ isForced, isClosed, supplies }) => !isClosed && (isForced || supplies.length > 0),
     )
+    return bound - atFirst
   }
 
   return { sweep }

@@ -1,30 +1,34 @@
+import type { BasketModel } from './basket-model.ts'
+import { createStoreChooser } from './choose-stores.ts'
 import { createImprover, widestMode } from './improve-purchase.ts'
 import type { Market } from './market.ts'
 import type { Buyer, Purchase } from './purchase.ts'
+import { createRebuyer } from './rebuy-items.ts'
 import { type Mode, PARCEL_TIE } from './store-modes.ts'
 
 /** Stores beside those in use that a purchase is improved with. */
-const MOST_NEIGHBOURS = 12
+const MOST_NEIGHBOURS = 8
 /** Two purchases that differ at all differ by at least twice this. */
 export const SAME = PARCEL_TIE / 2
 
 /** Keeps the best purchase known, and looks for better ones where the bound points. */
 export function createPurchaseFinder({
+  model,
   buyer,
   modesOf,
   maxParcels,
-  looksAround,
   isOver,
 }: {
+  model: BasketModel
   buyer: Buyer
   modesOf: ReadonlyArray<ReadonlyArray<Mode>>
   maxParcels: number
-  /** Whether stores are added, dropped and swapped. */
-  looksAround: boolean
   isOver: () => boolean
 }) {
-  const improver = createImprover({ buyer, modesOf, maxParcels })
   const widest = modesOf.map((own) => (own.length > 0 ? widestMode(own) : null))
+  const improver = createImprover({ buyer, modesOf })
+  const chooser = createStoreChooser({ modesOf, maxParcels })
+  const rebuyer = createRebuyer({ model, modesOf, widest, isOver })
   let best: Purchase | null = null
 
   function offer(found: Purchase | null): void {
@@ -33,12 +37,23 @@ export function createPurchaseFinder({
   /** Only purchases below it are better. */
   const limit = () => (best ? best.value - SAME : Number.POSITIVE_INFINITY)
 
-  /** Each store alone, and all of them together or as many as are allowed. */
+  /** Stores that are cheap together; where none have everything, as many as are allowed. */
   function start(): void {
     const all = widest.filter((mode) => mode !== null)
-    for (const mode of all) offer(buyer.find([mode]))
-    if (all.length <= maxParcels) offer(buyer.find(all))
-    else offer(improver.search(pickFew(all, maxParcels), limit()))
+    choose([], [...all.keys()])
+    if (best) return
+    offer(all.length <= maxParcels ? buyer.find(all) : improver.search(pickFew(all, maxParcels), limit()))
+  }
+
+  /** Looks around among these stores. */
+  function choose(from: ReadonlyArray<number>, candidates: ReadonlyArray<number>): void {
+    const chosen = chooser.improve(from, candidates)
+    offer(
+      improver.search(
+        chosen.map((store) => widest[store]!),
+        limit(),
+      ),
+    )
   }
 
   /** Buys at the stores that the bound would open, and looks around when that is better than anything before. */
@@ -52,27 +67,20 @@ export function createPurchaseFinder({
         limit(),
       ),
     )
-    if (best && best !== before && looksAround) improve(best, market)
+    const nearest = market.deals.toSorted((a, b) => a.savedByClosing - b.savedByClosing)
+    if (best !== before) lookAround(nearest.map(({ mode }) => mode.store))
   }
 
-  /** Looks around the best purchase, at the stores that are worth most in the bound. */
-  function improve(start: Purchase, { deals }: Market): void {
-    const { stores } = start
-    const others = deals
-      .toSorted((a, b) => a.savedByClosing - b.savedByClosing)
-      .map(({ mode }) => mode.store)
-      .filter((store, nth, all) => !stores.has(store) && all.indexOf(store) === nth)
-      .slice(0, MOST_NEIGHBOURS)
-    offer(
-      improver.improve(
-        start,
-        [...stores, ...others].map((store) => widest[store]!),
-        isOver,
-      ),
-    )
+  /** Buys items anew, also at some of these other stores, of which the first are worth most. */
+  function lookAround(nearest: ReadonlyArray<number>): void {
+    if (!best) return
+    const { stores } = best
+    const others = [...new Set(nearest)].filter((store) => !stores.has(store))
+    const most = stores.size < maxParcels ? MOST_NEIGHBOURS : 0
+    offer(rebuyer.improve(best, others.slice(0, most)))
   }
 
-  return { start, offer, follow, limit, best: () => best }
+  return { start, lookAround, offer, follow, limit, best: () => best }
 }
 
 /** One store after the other, always the one that has most of what is still missing. */

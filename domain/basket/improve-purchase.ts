@@ -27,11 +27,9 @@ function limitOf(modes: ReadonlyArray<Mode>): { from: number; saves: number } | 
 export function createImprover({
   buyer,
   modesOf,
-  maxParcels,
 }: {
   buyer: Buyer
   modesOf: ReadonlyArray<ReadonlyArray<Mode>>
-  maxParcels: number
 }) {
   const limits = modesOf.map(limitOf)
   const lures: Lures = new Float64Array(modesOf.length)
@@ -69,34 +67,5 @@ export function createImprover({
     return best
   }
 
-  /** Adds, drops and swaps stores as long as that saves money and there is time. */
-  function improve(start: Purchase, candidates: ReadonlyArray<Mode>, isOver: () => boolean): Purchase {
-    let best = start
-    for (let isBetter = true; isBetter && !isOver(); ) {
-      isBetter = false
-      const open = candidates.filter(({ store }) => best.stores.has(store))
-      for (const neighbour of listNeighbours(open, candidates, maxParcels)) {
-        if (isOver()) break
-        const found = search(neighbour, best.value)
-        if (!found) continue
-        best = found
-        isBetter = true
-      }
-    }
-    return best
-  }
-
-  return { search, improve }
-}
-
-function* listNeighbours(
-  open: ReadonlyArray<Mode>,
-  candidates: ReadonlyArray<Mode>,
-  maxParcels: number,
-): Generator<ReadonlyArray<Mode>> {
-  const others = candidates.filter((mode) => !open.includes(mode))
-  yield open
-  for (const mode of open) yield open.filter((other) => other !== mode)
-  if (open.length < maxParcels) for (const mode of others) yield [...open, mode]
-  for (const mode of open) for (const other of others) yield [...open.filter((kept) => kept !== mode), other]
+  return { search }
 }

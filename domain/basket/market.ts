@@ -1,3 +1,4 @@
+import type { CanPrices, PricedMode } from './price-cans.ts'
 import { type Mode, PARCEL_TIE } from './store-modes.ts'
 
 /** What a mode may supply of one item. */
@@ -36,36 +37,49 @@ export type Market = { bound: number; deals: Deal[] }
 
 /** Goods are counted up to a limit for free shipping in so many steps, always rounded up. */
 export const STEPS_TO_LIMIT = 128
-/** So many of them at once are counted as one where a rough bound will do. */
-export const ROUGH_STEPS = 8
 
-/** At first the items of a mode share its charge evenly. */
-export function openMarket(modes: ReadonlyArray<Mode>): Market {
-  const deals = modes.filter(({ fromCost }) => Number.isFinite(fromCost)).map(openDeal)
-  return { bound: 0, deals: deals.filter(({ supplies }) => supplies.length > 0) }
+/** The modes that a first bound has left, at its prices, without what it rules out. */
+export function openMarket({ bound, prices, modes }: CanPrices): Market {
+  const deals = modes.map((priced) => openDeal(priced, prices))
+  return { bound, deals: deals.filter(({ supplies }) => supplies.length > 0) }
 }
 
-function openDeal(mode: Mode): Deal {
+function openDeal({ mode, gain, share, room }: PricedMode, prices: Float64Array): Deal {
+  const supplies = mode.curves.flatMap((costs, item) => {
+    const choices = listChoices(costs, { price: prices[item]!, kept: 1 - share, room })
+    return choices.length > 0 ? [openSupply(mode, item, { choices, price: prices[item]! })] : []
+  })
   const charge = mode.charge + PARCEL_TIE
-  const onSale = mode.curves.flatMap((costs, item) =>
-    listChoices(costs).length > 0 ? [{ costs, item }] : [],
-  )
-  const supplies = onSale.map(({ costs, item }) => ({
+  const balance = Math.min(0, -gain)
+  return { mode, charge, supplies, isForced: false, isClosed: false, balance, savedByClosing: -gain }
+}
+
+function openSupply(
+  { curves, fromCost }: Mode,
+  item: number,
+  { choices, price }: { choices: Int32Array; price: number },
+): Supply {
+  const costs = curves[item]!
+  return {
     item,
-    choices: Int32Array.from(listChoices(costs)),
+    choices,
     costs,
-    steps: Int32Array.from(costs, (cost) => countSteps(cost, mode.fromCost)),
-    asked: costs.map((cost, cans) => (cans === 0 ? 0 : cost + charge / onSale.length)),
+    steps: Int32Array.from(costs, (cost) => countSteps(cost, fromCost)),
+    asked: costs.map((_, cans) => price * cans),
     elsewhere: new Float64Array(costs.length),
     place: 0,
-  }))
-  return { mode, charge, supplies, isForced: false, isClosed: false, balance: 0, savedByClosing: 0 }
+  }
 }
 
-function listChoices(costs: Float64Array): Int32Array {
-  const cans: number[] = []
-  for (let nth = 1; nth < costs.length; nth++) if (costs[nth]! < Number.POSITIVE_INFINITY) cans.push(nth)
-  return Int32Array.from(cans)
+/** The numbers of cans that gain less than the best one by no more than there is room. */
+function listChoices(
+  costs: Float64Array,
+  { price, kept, room }: { price: number; kept: number; room: number },
+): Int32Array {
+  const onSale = [...costs.keys()].filter((cans) => cans > 0 && costs[cans]! < Number.POSITIVE_INFINITY)
+  const gainOf = (cans: number) => price * cans - kept * costs[cans]!
+  const most = Math.max(0, ...onSale.map(gainOf))
+  return Int32Array.from(onSale.filter((cans) => most - gainOf(cans) < room))
 }
 
 function countSteps(cost: number, limit: number): number {

@@ -1,5 +1,7 @@
+import { askRest } from './ask-rest.ts'
 import type { BasketModel } from './basket-model.ts'
 import { listMixes, type Mix } from './list-mixes.ts'
+import type { Deal } from './market.ts'
 import { type Buyer, type Lures, type Purchase, pricePurchase } from './purchase.ts'
 import { type Mode, PARCEL_TIE } from './store-modes.ts'
 import { createTopUps } from './top-ups.ts'
@@ -23,6 +25,8 @@ export type Settling = {
   readonly buyer: Buyer
   /** Which stores send a parcel, and how each is ordered from. */
   readonly open: ReadonlyArray<Mode>
+  /** The same with what they ask, which proves a bound as well. */
+  readonly deals: ReadonlyArray<Deal>
   /** Only purchases below it are of interest. */
   readonly limit: number
   readonly isOver: () => boolean
@@ -88,12 +92,14 @@ export function searchMixes(
   settling: Settling,
   lures: Lures,
 ): { purchase: Purchase | null; isComplete: boolean } {
-  const { model, buyer, open, limited, charges, limit, isOver } = toSearch(settling)
+  const { model, buyer, open, deals, limited, charges, limit, isOver } = toSearch(settling)
   const base = limited.reduce((sum, { store, fromCost }) => sum + lures[store]! * fromCost, charges)
   const least = model.needs.map((need, item) => buyer.poolOf(open, item, lures).least[need]!)
   let room = limit - base - least.reduce((sum, cost) => sum + cost, 0)
-  const lists = model.needs.map((_, item) =>
-    listMixes({ model, buyer, open, item, lures, limited, slack: room, isOver }),
+  const { askings, room: roomToAsk } = askRest(deals, model.needs, limit)
+  let askedRoom = roomToAsk
+  const lists = askings.map((asking, item) =>
+    listMixes({ model, buyer, open, item, lures, limited, asking, slack: room, isOver }),
   )
   if (lists.some((list) => list === null)) return { purchase: null, isComplete: false }
   const order = [...lists.keys()].toSorted((a, b) => lists[a]!.length - lists[b]!.length)
@@ -101,6 +107,7 @@ export function searchMixes(
     order.map((item) => lists[item]!),
     limited.length,
   )
+  const leastAsked = askings.map(({ most }) => most - roomToAsk)
   const topUps = createTopUps(model, limited, isOver)
   const chosen: Mix[] = []
   const reached = limited.map(() => 0)
@@ -109,8 +116,9 @@ export function searchMixes(
   let tries = 0
 
   /** `used` is how much of the room the mixes chosen so far take, `cost` what they and the charges cost in full. */
-  function choose(nth: number, used: number, cost: number): void {
-    if (isCut || used >= room || cost + rest[nth]!.cost >= (best?.value ?? limit)) return
+  function choose(nth: number, used: number, asked: number, cost: number): void {
+    if (isCut || used >= room || asked >= askedRoom || cost + rest[nth]!.cost >= (best?.value ?? limit))
+      return
     if (!model.mayExceed && limited.some(({ from }, one) => reached[one]! + rest[nth]!.measures[one]! < from))
       return
     if (nth === order.length) {
@@ -124,7 +132,7 @@ export function searchMixes(
       if (next >= room) return
       chosen.push(mix)
       for (let one = 0; one < limited.length; one++) reached[one]! += mix.measures[one]!
-      choose(nth + 1, next, cost + mix.cost)
+      choose(nth + 1, next, asked + (mix.asked - leastAsked[item]!), cost + mix.cost)
       for (let one = 0; one < limited.length; one++) reached[one]! -= mix.measures[one]!
       chosen.pop()
     }
@@ -142,11 +150,13 @@ export function searchMixes(
       new Map([...bought].map(([store, packs]) => [store, packs.map(({ pack }) => pack)])),
     )
     if (purchase.value >= (best?.value ?? limit)) return
-    room -= (best?.value ?? limit) - purchase.value
+    const saved = (best?.value ?? limit) - purchase.value
+    room -= saved
+    askedRoom -= saved
     best = purchase
   }
 
-  choose(0, 0, charges)
+  choose(0, 0, 0, charges)
   return { purchase: best, isComplete: !isCut }
 }
 

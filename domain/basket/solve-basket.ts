@@ -1,14 +1,15 @@
 import { type EurMicro, eurMicro } from '../money/amounts.ts'
 import { createPricing } from './ask-prices.ts'
 import type { BasketModel, Solution } from './basket-model.ts'
+import { boundGoods, sumDearest } from './bound-goods.ts'
 import { branchMarket, limitParcels } from './branch-market.ts'
-import { coverItem } from './cover-item.ts'
 import { createPurchaseFinder, SAME } from './find-purchases.ts'
 import { copyMarket, type Market, openMarket } from './market.ts'
+import { listNearest, lowerLimit, priceCans } from './price-cans.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
 import { lureGoods, searchMixes } from './settle-modes.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
-import { listModes, type Mode, PARCEL_TIE } from './store-modes.ts'
+import { listModes, PARCEL_TIE } from './store-modes.ts'
 
 export type SolveLimits = {
   /** After this long, a purchase that is near enough to the bound is good enough. */
@@ -20,12 +21,14 @@ export type SolveLimits = {
 }
 
 /** As long as a sweep closes this share of the gap, the next one is worth its time. */
-const WORTH_SWEEPING = 0.04
+const WORTH_SWEEPING = 0.08
 /** The gap that is expected while the best purchase known is a poor one, as a share of the bound. */
 const USUAL_GAP = 0.02
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
 const FIRST_REACH = 0.0015
 const NEXT_REACH = 1.5
+/** How long everything is tried where all modes are decided and a near purchase will do. */
+const LEAF_MS = 50
 /** Prices by mode, item and cans that are kept for the bound: some 30 MB. No real basket comes near that. */
 const MOST_PRICES = 2_000_000
 
@@ -47,56 +50,56 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   const modesOf = listModes(model)
   const maxParcels = Math.min(model.maxParcels ?? modesOf.length, modesOf.length)
   const buyer = createBuyer(model)
-  const purchases = createPurchaseFinder({
-    buyer,
-    modesOf,
-    maxParcels,
-    // Where the search comes to its end, better purchases are found on the way.
-    looksAround: limits.tolerance > 0,
-    isOver,
-  })
-  const root = openMarket(modesOf.flat())
-  const prices = root.deals.length * model.needs.reduce((sum, need) => sum + need + 1, 0)
-  if (prices > MOST_PRICES) {
-    purchases.start()
-    return answer({ isSearched: false, bound: goods })
-  }
-  const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length, isOver })
+  const purchases = createPurchaseFinder({ model, buyer, modesOf, maxParcels, isOver })
   const dearest = sumDearest(model, modesOf.flat())
   let nodes: Market[] = []
   /** Purchases are looked for below this. */
-  let goal = Number.POSITIVE_INFINITY
+  let goal = dearest
   /** There is none below this. */
-  let proved = 0
+  let proved = goods
   /** The bounds of nodes that could not be settled in time. */
   let unsettled = Number.POSITIVE_INFINITY
-  const limit = () => Math.min(goal, purchases.limit())
+  /** After a while only purchases that are better by more than the tolerance are of interest. */
+  let isRelaxed = false
+  function better(): number {
+    isRelaxed ||= limits.tolerance > 0 && elapsed() > limits.softMs
+    return purchases.limit() * (isRelaxed ? 1 - limits.tolerance : 1)
+  }
+  const limit = () => Math.min(goal, better())
 
-  /** False when there is nothing to be found in this market. */
-  function sweep(market: Market, isRough = false): boolean {
-    if (!limitParcels(market, maxParcels)) return false
-    pricing.sweep(market, { limit: limit(), most: Math.min(dearest, 2 * limit()), isRough })
-    return market.bound < limit()
+  purchases.start()
+  const first = priceCans({ needs: model.needs, modes: modesOf.flat(), limit: limit() })
+  purchases.lookAround(listNearest(first))
+  const priced = lowerLimit(first, limit())
+  proved = Math.max(goods, Math.min(priced.bound, limit()))
+  const prices = priced.modes.length * model.needs.reduce((sum, need) => sum + need + 1, 0)
+  if (prices > MOST_PRICES) return answer({ isSearched: false, bound: proved })
+  const root = openMarket(priced)
+  const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length, isOver })
+
+  /** By how much the prices got better; null when there is nothing to be found in this market. */
+  function sweep(market: Market): number | null {
+    if (!limitParcels(market, maxParcels)) return null
+    const raised = pricing.sweep(market, { limit: limit(), most: 2 * limit() })
+    return market.bound < limit() ? raised : null
   }
 
   /** Sweeps until that is no longer worth it. False when there is nothing to be found in this market. */
-  function raiseBound(market: Market, isRough: boolean): boolean {
-    let isWorthIt = true
-    do {
-      const before = market.bound
-      if (!sweep(market, isRough)) return false
+  function raiseBound(market: Market): boolean {
+    for (;;) {
+      const raised = sweep(market)
+      if (raised === null) return false
       const gap = Math.min(limit() - market.bound, market.bound * USUAL_GAP)
-      isWorthIt = market.bound - before > gap * WORTH_SWEEPING
-    } while (isWorthIt && !isOver())
-    return true
+      if (raised <= gap * WORTH_SWEEPING || isOver()) return true
+    }
   }
 
   /** Gives the part to go on with, so that purchases are found early; others wait. */
   function process(market: Market): Market | null {
-    if (!raiseBound(market, true) || !raiseBound(market, false)) return null
+    if (!raiseBound(market)) return null
     if (isOver()) return market
     purchases.follow(market)
-    const parts = branchMarket(market, (part) => sweep(part))
+    const parts = branchMarket(market, (part) => sweep(part) !== null)
     if (!parts) {
       settle(market)
       return null
@@ -107,7 +110,10 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   }
 
   function settle({ deals, bound }: Market): void {
-    const settling = { model, buyer, open: deals.map(({ mode }) => mode), limit: limit(), isOver }
+    const open = deals.map(({ mode }) => mode)
+    // One that takes long is left with its bound where a near one will do.
+    const until = isRelaxed ? Math.min(limits.hardMs, elapsed() + LEAF_MS) : limits.hardMs
+    const settling = { model, buyer, open, deals, limit: limit(), isOver: () => elapsed() > until }
     const lured = lureGoods(settling)
     purchases.offer(lured.purchase)
     if (lured.bound >= limit()) return
@@ -117,17 +123,8 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   }
 
   function boundNow(): number {
-    const open = nodes.reduce((least, { bound }) => Math.min(least, bound), Math.min(unsettled, goal))
+    const open = nodes.reduce((least, { bound }) => Math.min(least, bound), Math.min(unsettled, limit()))
     return Math.min(Math.max(open, proved), purchases.best()?.value ?? Number.POSITIVE_INFINITY)
-  }
-  const isNearEnough = () => {
-    const best = purchases.best()
-    return (
-      limits.tolerance > 0 &&
-      best !== null &&
-      elapsed() > limits.softMs &&
-      best.value - boundNow() <= best.value * limits.tolerance
-    )
   }
 
   /** Everything below the goal. False when the search ended early. */
@@ -135,27 +132,27 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
     nodes = [copyMarket(root)]
     let next: Market | null = null
     while (!isOver()) {
-      if (!next && isNearEnough()) return false
       next ??= takeLowest(nodes)
       if (!next) return unsettled === Number.POSITIVE_INFINITY
-      next = process(next)
+      // The bound can no longer get better.
+      if (isRelaxed && unsettled <= next.bound) return false
+      next = next.bound < limit() ? process(next) : null
     }
     if (next) nodes.push(next)
     return false
   }
 
-  purchases.start()
-  raiseBound(root, true)
+  raiseBound(root)
   purchases.follow(root)
-  proved = Math.max(root.bound, goods)
+  proved = Math.max(proved, Math.min(root.bound, limit()))
   let isSearched = false
   // A low goal rules out far more than a poor purchase does, and where nothing is found the bound is as high.
   for (let reach = FIRST_REACH; ; reach *= NEXT_REACH) {
-    goal = purchases.best() ? proved * (1 + reach) : Number.POSITIVE_INFINITY
+    goal = purchases.best() ? proved * (1 + reach) : dearest
     isSearched = searchBelowGoal()
     if (!isSearched) break
-    proved = goal
-    if (goal >= purchases.limit()) break
+    proved = Math.max(proved, limit())
+    if (goal >= Math.min(better(), dearest)) break
   }
   return answer({ isSearched, bound: boundNow() })
 
@@ -166,31 +163,10 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   }
 }
 
-/** What the goods cost at least, wherever they are bought. Infinite when an item is not on sale in packs that fit. */
-function boundGoods({ needs, stores, mayExceed }: BasketModel): number {
-  const packsOf = Map.groupBy(
-    stores.flatMap(({ packs }) => packs),
-    ({ item }) => item,
-  )
-  return needs.reduce((sum, need, item) => {
-    const packs = packsOf.get(item) ?? []
-    const columns = { cans: packs.map(({ cans }) => cans), cost: packs.map(({ cost }) => cost as number) }
-    return sum + coverItem(columns, need, mayExceed)[need]!
-  }, 0)
-}
-
 function takeLowest(nodes: Market[]): Market | null {
   let lowest = 0
   for (let nth = 1; nth < nodes.length; nth++) if (nodes[nth]!.bound <= nodes[lowest]!.bound) lowest = nth
   return nodes.splice(lowest, 1)[0] ?? null
-}
-
-/** No purchase that is worth making costs more. */
-function sumDearest({ needs }: BasketModel, modes: ReadonlyArray<Mode>): number {
-  const goods = needs.map((need, item) =>
-    modes.reduce((most, { items }) => Math.max(most, ...items[item]!.cost.map((cost) => cost * need)), 0),
-  )
-  return [...goods, ...modes.map(({ charge }) => charge)].reduce((sum, cost) => sum + cost, 1)
 }
 
 /** The tie between parcels is no money; the bound is whole, as every total is. */

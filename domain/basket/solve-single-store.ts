@@ -1,4 +1,5 @@
 import type { BasketModel } from './basket-model.ts'
+import { openMarket } from './market.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
 import { lureGoods, searchMixes } from './settle-modes.ts'
 import { listModes, type Mode, PARCEL_TIE } from './store-modes.ts'
@@ -22,7 +23,11 @@ export function buyAtOneStore(
   for (const mode of modes) settle(mode)
 
   function settle(mode: Mode): void {
-    const settling = { model, buyer, open: [mode], limit: limit(), isOver }
+    // Prices of nothing rule nothing out.
+    const modes = [{ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }]
+    const prices = new Float64Array(model.needs.length)
+    const { deals } = openMarket({ bound: 0, prices, limit: Number.POSITIVE_INFINITY, modes })
+    const settling = { model, buyer, open: [mode], deals, limit: limit(), isOver }
     const lured = lureGoods(settling)
     offer(lured.purchase)
     if (lured.bound >= limit()) return

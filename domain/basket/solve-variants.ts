@@ -13,7 +13,7 @@ export type BasketRequest = { readonly model: BasketModel; readonly variants: Re
 
 /** Baskets of up to so many lines are planned to the cent, others until they are near enough. */
 const MOST_EXACT_LINES = 10
-const NEAR_ENOUGH = 0.001
+const NEAR_ENOUGH = 0.0009
 const SOFT_MS = 40
 const HARD_MS = 1500
 /** For all the variants of a request together: a visitor waits for them. */

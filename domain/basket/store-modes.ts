@@ -75,7 +75,7 @@ function isNoWorse(one: HeldWay, other: HeldWay): boolean {
 type Goods = Pick<Mode, 'items' | 'curves'>
 
 function listGoods(model: BasketModel, store: ModelStore, { packs: allowed }: HeldWay): Goods {
-  const items = model.needs.map((_, item) => columnsOf(store, allowed, item))
+  const items = listColumns(model, store, allowed)
   const curves = items.map((packs, item) =>
     coverItem(packs, packs.cans.length > 0 ? model.needs[item]! : 0, model.mayExceed),
   )
@@ -92,13 +92,15 @@ function buildMode(store: ModelStore, position: number, way: HeldWay, goods: Goo
   }
 }
 
-function columnsOf({ packs }: ModelStore, allowed: ReadonlyArray<number>, item: number): ItemPacks {
-  const own = allowed.filter((nth) => packs[nth]!.item === item)
-  return {
-    packs: own,
-    cans: own.map((nth) => packs[nth]!.cans),
-    cost: own.map((nth) => packs[nth]!.cost),
+function listColumns({ needs }: BasketModel, { packs }: ModelStore, allowed: ReadonlyArray<number>) {
+  const columns = needs.map(() => ({ packs: [] as number[], cans: [] as number[], cost: [] as number[] }))
+  for (const nth of allowed) {
+    const { item, cans, cost } = packs[nth]!
+    columns[item]!.packs.push(nth)
+    columns[item]!.cans.push(cans)
+    columns[item]!.cost.push(cost)
   }
+  return columns
 }
 
 /** Each price was rounded to euro on its own, so the cheapest relation of the two units decides. */
