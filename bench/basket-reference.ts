@@ -1,5 +1,5 @@
 import loadHighs from 'highs'
-import type { BasketModel } from '#domain/basket/basket-model.ts'
+import type { BasketModel } from '#domain/basket/solver/basket-model.ts'
 
 /** The whole numbers of the program stay small; a sum of them is exact. */
 const UNIT = 10_000

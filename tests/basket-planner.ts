@@ -1,4 +1,4 @@
-import { solveVariants } from '#domain/basket/solve-variants.ts'
+import { solveVariants } from '#domain/basket/solver/solve-variants.ts'
 import type { BasketPlanner } from '#services/deps.ts'
 
 /** For tests: plans at once, in the same thread. */

@@ -8,7 +8,7 @@ import { type Offer, type OfferStore, quoteOffers } from '../offers.ts'
 import { createSeededRandom } from '../seeded-random.ts'
 import { writePlan } from './basket-plan.ts'
 import { type BasketItem, buildModel } from './build-model.ts'
-import { solveVariants } from './solve-variants.ts'
+import { solveVariants } from './solver/solve-variants.ts'
 
 const kronor = (ore: number): Price => priceOf(minor(ore), 'SEK', DEFAULT_RATES)!
 

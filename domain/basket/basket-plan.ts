@@ -3,8 +3,8 @@ import { addPrices, multiplyPrice, type Price } from '../money/price.ts'
 import type { Offer, OfferStore } from '../offers.ts'
 import { type ShippingRule, shippingCost } from '../shipping.ts'
 import { compareNames } from '../text.ts'
-import type { Pick, Solution } from './basket-model.ts'
 import type { BuiltModel, BuiltStore } from './build-model.ts'
+import type { Pick, Solution } from './solver/basket-model.ts'
 
 type PlanPack = { readonly offer: Offer; readonly count: number }
 

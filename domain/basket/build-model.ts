@@ -4,8 +4,8 @@ import type { Price } from '../money/price.ts'
 import type { Offer, OfferStore } from '../offers.ts'
 import type { ShippingRule } from '../shipping.ts'
 import { pickShipping } from '../shipping-terms.ts'
-import type { BasketModel, ModelStore } from './basket-model.ts'
-import { coverItem } from './cover-item.ts'
+import type { BasketModel, ModelStore } from './solver/basket-model.ts'
+import { coverItem } from './solver/cover-item.ts'
 
 /** So many cans of a product, with its current offers. */
 export type BasketItem = {

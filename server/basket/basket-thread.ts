@@ -1,7 +1,7 @@
 /** The thread that plans baskets: a search may take a while, and no page must wait for it. */
 import { parentPort } from 'node:worker_threads'
-import type { Outcome } from '#domain/basket/solve-basket.ts'
-import { type BasketRequest, solveVariants } from '#domain/basket/solve-variants.ts'
+import type { Outcome } from '#domain/basket/solver/solve-basket.ts'
+import { type BasketRequest, solveVariants } from '#domain/basket/solver/solve-variants.ts'
 
 export type ThreadRequest = { readonly id: number; readonly request: BasketRequest }
 export type ThreadAnswer = { readonly id: number } & (

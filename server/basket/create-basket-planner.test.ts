@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeBasket, SMALL } from '#domain/basket/random-basket.test-helper.ts'
-import { solveVariants } from '#domain/basket/solve-variants.ts'
+import { makeBasket, SMALL } from '#domain/basket/solver/random-basket.test-helper.ts'
+import { solveVariants } from '#domain/basket/solver/solve-variants.ts'
 import { createSeededRandom } from '#domain/seeded-random.ts'
 import { SEED } from '#tests/seed.ts'
 import { createBasketPlanner } from './create-basket-planner.ts'

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Outcome } from '#domain/basket/solve-basket.ts'
-import type { BasketRequest } from '#domain/basket/solve-variants.ts'
+import type { Outcome } from '#domain/basket/solver/solve-basket.ts'
+import type { BasketRequest } from '#domain/basket/solver/solve-variants.ts'
 import type { BasketPlanner } from '#services/deps.ts'
 import type { ThreadAnswer, ThreadRequest } from './basket-thread.ts'
 

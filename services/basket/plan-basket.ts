@@ -1,7 +1,7 @@
 import { findById } from '#catalogue/lists.ts'
 import { type BasketPlan, writePlan } from '#domain/basket/basket-plan.ts'
 import { type BuiltModel, buildModel } from '#domain/basket/build-model.ts'
-import type { Variant } from '#domain/basket/solve-variants.ts'
+import type { Variant } from '#domain/basket/solver/solve-variants.ts'
 import type { Deps } from '#services/deps.ts'
 
 export type BasketOrder = {

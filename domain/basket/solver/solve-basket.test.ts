@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SEED } from '#tests/seed.ts'
-import { createSeededRandom } from '../seeded-random.ts'
+import { createSeededRandom } from '../../seeded-random.ts'
 import type { BasketModel, Solution } from './basket-model.ts'
 import { findTotalByForce } from './brute-force.test-helper.ts'
 import { FORTY_LINES, makeBasket, SMALL } from './random-basket.test-helper.ts'

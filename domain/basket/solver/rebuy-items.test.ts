@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SEED } from '#tests/seed.ts'
-import { createSeededRandom } from '../seeded-random.ts'
+import { createSeededRandom } from '../../seeded-random.ts'
 import type { BasketModel } from './basket-model.ts'
 import { createStoreChooser } from './choose-stores.ts'
 import { widestMode } from './improve-purchase.ts'

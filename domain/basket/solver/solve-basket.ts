@@ -1,4 +1,4 @@
-import { type EurMicro, eurMicro } from '../money/amounts.ts'
+import { type EurMicro, eurMicro } from '../../money/amounts.ts'
 import { createPricing } from './ask-prices.ts'
 import type { BasketModel, Solution } from './basket-model.ts'
 import { boundGoods, sumDearest } from './bound-goods.ts'

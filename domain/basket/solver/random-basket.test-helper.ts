@@ -1,6 +1,6 @@
-import { DEFAULT_RATES } from '../currency.ts'
-import { eurMicro, minor } from '../money/amounts.ts'
-import { toEurMicro } from '../money/convert.ts'
+import { DEFAULT_RATES } from '../../currency.ts'
+import { eurMicro, minor } from '../../money/amounts.ts'
+import { toEurMicro } from '../../money/convert.ts'
 import type { BasketModel, ModelStore } from './basket-model.ts'
 
 export type BasketShape = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SEED } from '#tests/seed.ts'
-import { createSeededRandom } from '../seeded-random.ts'
+import { createSeededRandom } from '../../seeded-random.ts'
 import { findTotalByForce } from './brute-force.test-helper.ts'
 import { lowerLimit, priceCans } from './price-cans.ts'
 import { makeBasket, SMALL, TEN_LINES } from './random-basket.test-helper.ts'

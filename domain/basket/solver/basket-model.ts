@@ -1,4 +1,4 @@
-import type { EurMicro } from '../money/amounts.ts'
+import type { EurMicro } from '../../money/amounts.ts'
 
 /** One pack that a store has in stock, for one of the items. */
 export type ModelPack = {
