@@ -32,5 +32,5 @@ export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: 
   ['0017_stopped_mails', 'a990608d13fb13c4e17648fac078e0ca2840782bcda5c6cd1259026f94c7fbf1'],
   ['0018_price_months', '02b92d36f38d0e080a76c823c411390b389f8423e1b34fe595ffd10261728e5b'],
   ['0019_last_backup', 'cc19df1bc67e97f2a2a86e4e914e5179318fbaa39237e7ff301dbe1282dc5d4b'],
-  ['0020_alert_places', 'e7cb31931b73d93ea9ce01773f4913fff837e33915dcdf933cd731b67c5d72fe'],
+  ['0020_alert_places', 'cffd1c7e6c215ed88fad13713665601e15954993118e6d15929cd41a1502e330'],
 ]

@@ -56,7 +56,7 @@ export const alerts = pgTable(
   (table) => [
     index('alerts_user').on(table.userId),
     index('alerts_product').on(table.productId, table.place),
-    index('alerts_filter').on(table.place, table.query).where(sql`${table.subject} = 'filter'`),
+    index('alerts_filter').on(table.place).where(sql`${table.subject} = 'filter'`),
     index('alerts_basket').on(table.place).where(sql`${table.subject} = 'basket'`),
     index('alerts_low').on(table.lowAt).where(sql`${table.kind} = 'low'`),
     check('alerts_kind', sql`${table.kind} in ('target', 'drop', 'low', 'stock')`),

@@ -6,49 +6,38 @@ export type Asking = {
   readonly prices: ReadonlyArray<Float64Array>
   /** By place and cans: the least price of so many from there on. */
   readonly rest: ReadonlyArray<Float64Array>
-  /** A way to buy the item for which more is asked is in no purchase below the limit. */
-  readonly most: number
+  readonly least: number
 }
 
-/** By item: what is asked for it, and how much more than the least may be paid for all of them together. */
+/** By item what is asked for it, and how much more than the least may be asked for all of them together. */
 export function askRest(
   deals: ReadonlyArray<Deal>,
   needs: ReadonlyArray<number>,
   limit: number,
 ): { askings: Asking[]; room: number } {
-  const items = needs.map((need, item) => {
-    const prices = deals.map(({ supplies }) =>
-      listPrices(
-        supplies.find((supply) => supply.item === item),
-        need,
-      ),
-    )
-    return { prices, rest: addUp(prices, need), need }
-  })
+  const askings = needs.map((need, item) => askFor(deals, item, need))
   const bound = deals.reduce((sum, { balance }) => sum + balance, 0)
-  const room = limit - items.reduce((sum, { rest, need }) => sum + rest[0]![need]!, bound)
-  return { askings: items.map((item) => ({ ...item, most: item.rest[0]![item.need]! + room })), room }
+  return { askings, room: limit - askings.reduce((sum, { least }) => sum + least, bound) }
 }
 
-function listPrices(supply: Supply | undefined, need: number): Float64Array {
-  const prices = new Float64Array(need + 1).fill(Number.POSITIVE_INFINITY)
-  for (const cans of supply?.choices ?? []) prices[cans] = supply!.asked[cans]!
-  return prices
-}
-
-function addUp(prices: ReadonlyArray<Float64Array>, need: number): Float64Array[] {
+function askFor(deals: ReadonlyArray<Deal>, item: number, need: number): Asking {
   const nothing = new Float64Array(need + 1).fill(Number.POSITIVE_INFINITY)
-  nothing[0] = 0
-  const rest = [nothing]
-  for (const own of prices.toReversed()) {
-    const after = rest[0]!
-    rest.unshift(
-      after.map((least, all) => {
-        let lowest = least
-        for (let cans = 1; cans <= all; cans++) lowest = Math.min(lowest, own[cans]! + after[all - cans]!)
-        return lowest
-      }),
-    )
-  }
+  const supplies = deals.map((deal) => deal.supplies.find((supply) => supply.item === item) ?? null)
+  const rest: Float64Array[] = [nothing.slice()]
+  rest[0]![0] = 0
+  for (const supply of supplies.toReversed()) rest.unshift(supply ? addUp(supply, rest[0]!) : rest[0]!)
+  const prices = supplies.map((supply) => {
+    const own = nothing.slice()
+    for (const cans of supply?.choices ?? []) own[cans] = supply!.asked[cans]!
+    return own
+  })
+  return { prices, rest, least: rest[0]![need]! }
+}
+
+function addUp({ choices, asked }: Supply, after: Float64Array): Float64Array {
+  const rest = after.slice()
+  for (const cans of choices)
+    for (let all = cans; all < rest.length; all++)
+      rest[all] = Math.min(rest[all]!, asked[cans]! + after[all - cans]!)
   return rest
 }

@@ -1,5 +1,5 @@
 import type { Mode } from './store-modes.ts'
-import { listTariffs, MISSING, shippingOf, type Tariffs } from './store-tariffs.ts'
+import { listTariffs, MISSING, shippingAt, type Tariffs } from './store-tariffs.ts'
 
 const NONE = -1
 
@@ -29,9 +29,9 @@ export function createStoreChooser({
 }) {
   const table = fillTable(modesOf)
 
-  /** Adds, drops and swaps stores as long as that saves money. */
-  function improve(start: ReadonlyArray<number>, candidates: ReadonlyArray<number>): number[] {
-    let chosen = [...start]
+  /** From none on, stores are added, dropped and swapped as long as that saves money. */
+  function choose(candidates: ReadonlyArray<number>): number[] {
+    let chosen: number[] = []
     let lowest = Number.POSITIVE_INFINITY
     for (;;) {
       for (const without of [NONE, ...chosen]) chosen = exchange(chosen, without, candidates)
@@ -60,7 +60,7 @@ export function createStoreChooser({
     return best === NONE ? kept : [...kept, best]
   }
 
-  return { improve }
+  return { choose }
 }
 
 function fillTable(modesOf: ReadonlyArray<ReadonlyArray<Mode>>): Table {
@@ -120,8 +120,8 @@ function priceOf(table: Table, chosen: ReadonlyArray<number>, without: number, a
       if (store !== NONE) goods[store]! += cost
     }
   }
-  if (and !== NONE) total += shippingOf(tariffs, and, goodsAnd)
+  if (and !== NONE) total += shippingAt(tariffs, and, goodsAnd)
   for (let nth = 0; nth < chosen.length; nth++)
-    total += shippingOf(tariffs, chosen[nth]!, goods[chosen[nth]!]!)
+    total += shippingAt(tariffs, chosen[nth]!, goods[chosen[nth]!]!)
   return total
 }

@@ -1,7 +1,8 @@
+import { createSeededRandom } from '../../seeded-random.ts'
 import type { BasketModel } from './basket-model.ts'
 import { createStoreChooser } from './choose-stores.ts'
 import { createImprover, widestMode } from './improve-purchase.ts'
-import type { Market } from './market.ts'
+import type { Deal, Market } from './market.ts'
 import type { Buyer, Purchase } from './purchase.ts'
 import { createRebuyer } from './rebuy-items.ts'
 import { type Mode, PARCEL_TIE } from './store-modes.ts'
@@ -29,6 +30,8 @@ export function createPurchaseFinder({
   const improver = createImprover({ buyer, modesOf })
   const chooser = createStoreChooser({ modesOf, maxParcels })
   const rebuyer = createRebuyer({ model, modesOf, widest, isOver })
+  // The same basket has the same plan, whenever it is asked for.
+  const random = createSeededRandom(1)
   let best: Purchase | null = null
 
   function offer(found: Purchase | null): void {
@@ -37,23 +40,18 @@ export function createPurchaseFinder({
   /** Only purchases below it are better. */
   const limit = () => (best ? best.value - SAME : Number.POSITIVE_INFINITY)
 
-  /** Stores that are cheap together; where none have everything, as many as are allowed. */
+  /** Stores that are cheap together; where they do not have everything, as many as are allowed. */
   function start(): void {
     const all = widest.filter((mode) => mode !== null)
-    choose([], [...all.keys()])
-    if (best) return
-    offer(all.length <= maxParcels ? buyer.find(all) : improver.search(pickFew(all, maxParcels), limit()))
-  }
-
-  /** Looks around among these stores. */
-  function choose(from: ReadonlyArray<number>, candidates: ReadonlyArray<number>): void {
-    const chosen = chooser.improve(from, candidates)
+    const chosen = chooser.choose(all.map(({ store }) => store))
     offer(
       improver.search(
         chosen.map((store) => widest[store]!),
         limit(),
       ),
     )
+    if (best) return
+    offer(all.length <= maxParcels ? buyer.find(all) : improver.search(pickFew(all, maxParcels), limit()))
   }
 
   /** Buys at the stores that the bound would open, and looks around when that is better than anything before. */
@@ -67,20 +65,29 @@ export function createPurchaseFinder({
         limit(),
       ),
     )
-    const nearest = market.deals.toSorted((a, b) => a.savedByClosing - b.savedByClosing)
-    if (best !== before) lookAround(nearest.map(({ mode }) => mode.store))
+    if (best !== before) lookAround(market)
   }
 
-  /** Buys items anew, also at some of these other stores, of which the first are worth most. */
-  function lookAround(nearest: ReadonlyArray<number>): void {
-    if (!best) return
-    const { stores } = best
+  /** Buys items anew, also at the stores that are worth most in the market. */
+  function lookAround(market: Market): void {
+    if (best) offer(rebuyer.improve(best, listNear(best, market)))
+  }
+
+  /** Looks around by chance, until the goal is reached or so many tries have been made. */
+  function shake(market: Market, { tries, goal }: { tries: number; goal: number }): void {
+    if (best) offer(rebuyer.shake(best, listNear(best, market), { tries, goal, random }))
+  }
+
+  function listNear({ stores }: Purchase, { deals }: Market): Deal[] {
+    const nearest = deals
+      .toSorted((a, b) => a.savedByClosing - b.savedByClosing)
+      .map(({ mode }) => mode.store)
     const others = [...new Set(nearest)].filter((store) => !stores.has(store))
-    const most = stores.size < maxParcels ? MOST_NEIGHBOURS : 0
-    offer(rebuyer.improve(best, others.slice(0, most)))
+    const near = new Set(others.slice(0, stores.size < maxParcels ? MOST_NEIGHBOURS : 0))
+    return deals.filter(({ mode }) => stores.has(mode.store) || near.has(mode.store))
   }
 
-  return { start, lookAround, offer, follow, limit, best: () => best }
+  return { start, lookAround, shake, offer, follow, limit, best: () => best }
 }
 
 /** One store after the other, always the one that has most of what is still missing. */

@@ -21,9 +21,9 @@ export type Mix = {
 const TRIES_PER_LOOK = 512
 
 /**
- * The mixes of an item that cost at most `slack` more than its cheapest one, after the lures, and for which no more is
- * asked than there is room; cheapest first, without those that another one beats in everything. Null when there was no
- * time to list them.
+ * The mixes of an item that cost at most `slack` more than its cheapest one, after the lures, and for which at most
+ * `slackAsked` more is asked than the least; cheapest first, without those that another one beats in everything. Null
+ * when there was no time to list them.
  */
 export function listMixes({
   model,
@@ -34,6 +34,7 @@ export function listMixes({
   limited,
   asking,
   slack,
+  slackAsked,
   isOver,
 }: {
   model: BasketModel
@@ -44,12 +45,14 @@ export function listMixes({
   limited: ReadonlyArray<Mode>
   asking: Asking
   slack: number
+  slackAsked: number
   isOver: () => boolean
 }): Mix[] | null {
   const need = model.needs[item]!
   const { pool, least } = buyer.poolOf(open, item, lures)
   const most = least[need]! + slack
-  const { prices, rest, most: mostAsked } = asking
+  const { prices, rest } = asking
+  const mostAsked = asking.least + slackAsked
   /** By place among the open modes: where its packs begin in the pool. */
   const starts = [0]
   for (const { items } of open) starts.push(starts.at(-1)! + items[item]!.packs.length)
@@ -61,7 +64,6 @@ export function listMixes({
   /** The rest from the modes from this place on. */
   function goOn(place: number, left: number, reduced: number, asked: number): void {
     if (isCut || reduced + least[left]! > most || asked + rest[place]![left]! > mostAsked) return
-    if (++tries % TRIES_PER_LOOK === 0 && isOver()) isCut = true
     if (left === 0) {
       keep(reduced, asked)
       return
@@ -76,7 +78,8 @@ export function listMixes({
     place: number,
     at: { pack: number; own: number; wanted: number; reduced: number; asked: number },
   ): void {
-    for (let pack = at.pack; pack < starts[place + 1]!; pack++) {
+    for (let pack = at.pack; pack < starts[place + 1]! && !isCut; pack++) {
+      if (++tries % TRIES_PER_LOOK === 0 && isOver()) isCut = true
       if (at.own + pool.cans[pack]! > at.wanted && !model.mayExceed) continue
       const own = Math.min(at.own + pool.cans[pack]!, at.wanted)
       const reduced = at.reduced + pool.cost[pack]!
@@ -106,9 +109,5 @@ export function listMixes({
 }
 
 function beats(one: Mix, other: Mix): boolean {
-  return (
-    one.cost <= other.cost &&
-    one.asked <= other.asked &&
-    one.measures.every((measure, nth) => measure >= other.measures[nth]!)
-  )
+  return one.cost <= other.cost && one.measures.every((measure, nth) => measure >= other.measures[nth]!)
 }

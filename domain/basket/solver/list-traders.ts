@@ -24,8 +24,7 @@ export type Traders = {
   readonly storeGains: Float64Array
 }
 
-export function listTraders(all: ReadonlyArray<Mode>): Traders {
-  const modes = all.filter(({ fromCost }) => Number.isFinite(fromCost))
+export function listTraders(modes: ReadonlyArray<Mode>): Traders {
   const stockItems: number[] = []
   const stockEnds: number[] = []
   const cans: number[] = []

@@ -32,14 +32,14 @@ export type Deal = {
   savedByClosing: number
 }
 
-/** What is still open in a part of the search, with prices that prove the bound. */
+/** What is still open in a part of the search. The bound was proved by its prices or by earlier ones. */
 export type Market = { bound: number; deals: Deal[] }
 
 /** Goods are counted up to a limit for free shipping in so many steps, always rounded up. */
 export const STEPS_TO_LIMIT = 128
 
 /** The modes that a first bound has left, at its prices, without what it rules out. */
-export function openMarket({ bound, prices, modes }: CanPrices): Market {
+export function openMarket({ bound, prices, modes }: Omit<CanPrices, 'limit'>): Market {
   const deals = modes.map((priced) => openDeal(priced, prices))
   return { bound, deals: deals.filter(({ supplies }) => supplies.length > 0) }
 }

@@ -12,7 +12,7 @@ const NO_HURRY = { softMs: 60_000, hardMs: 60_000, tolerance: 0 }
 /** More than the ties between parcels and less than a cent. */
 const A_LITTLE = 100
 
-test('no purchase costs less than the bound, whatever the limit', () => {
+test('no purchase costs less than the bound, whatever the limit above it', () => {
   const random = createSeededRandom(SEED)
   const wrong = Array.from({ length: CASES }, () => makeBasket(random, SMALL)).filter((model) => {
     const total = findTotalByForce(model)

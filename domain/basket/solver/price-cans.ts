@@ -9,12 +9,12 @@ export type PricedMode = {
   readonly gain: number
   /** The share taken off its prices, for what its goods add towards the limit for free shipping. */
   readonly share: number
-  /** How much more than the bound a purchase in this mode may cost. */
+  /** How far the least that a purchase in this mode costs is below the limit. */
   readonly room: number
 }
 
 export type CanPrices = {
-  /** No purchase costs less. */
+  /** No purchase below the limit costs less. */
   readonly bound: number
   /** By item: the price of a can. */
   readonly prices: Float64Array
@@ -69,8 +69,8 @@ export function priceCans({
   }
 
   for (let nth = 0; nth < MOST_STEPS && stride > SHORTEST_STRIDE; nth++) {
-    const bound = findBound()
-    if (bound >= limit) return { bound, prices, limit, modes: [] }
+    let bound = findBound()
+    if (bound >= limit) return { bound: limit, prices, limit, modes: [] }
     if (bound > best.bound) {
       best = { bound, prices: prices.slice(), shares: traders.shares.slice() }
       dropHopeless(traders, limit - bound)
@@ -80,7 +80,7 @@ export function priceCans({
       patience = PATIENCE
       prices.set(best.prices)
       traders.shares.set(best.shares)
-      findBound()
+      bound = findBound()
     }
     step(bound)
     adjustShares(traders, SHARE_REACH * stride)
@@ -102,9 +102,4 @@ export function priceCans({
 export function lowerLimit({ bound, prices, modes, limit: before }: CanPrices, limit: number): CanPrices {
   const left = modes.map((mode) => ({ ...mode, room: mode.room - (before - limit) }))
   return { bound, prices, limit, modes: left.filter(({ room }) => room > 0) }
-}
-
-/** The stores that are worth most at these prices first. */
-export function listNearest({ modes }: CanPrices): number[] {
-  return modes.toSorted((a, b) => b.room - a.room).map(({ mode }) => mode.store)
 }

@@ -4,6 +4,8 @@ import { createSeededRandom } from '../../seeded-random.ts'
 import type { BasketModel } from './basket-model.ts'
 import { createStoreChooser } from './choose-stores.ts'
 import { widestMode } from './improve-purchase.ts'
+import { openMarket } from './market.ts'
+import { priceCans } from './price-cans.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
 import { makeBasket, TEN_LINES } from './random-basket.test-helper.ts'
 import { createRebuyer } from './rebuy-items.ts'
@@ -26,9 +28,10 @@ function compare(model: BasketModel) {
   const modesOf = listModes(model)
   const widest = modesOf.map(widestMode)
   const all = [...modesOf.keys()]
-  const chosen = createStoreChooser({ modesOf, maxParcels: all.length }).improve([], all)
+  const chosen = createStoreChooser({ modesOf, maxParcels: all.length }).choose(all)
   const first = createBuyer(model).find(chosen.map((store) => widest[store]!))!
-  const better = createRebuyer({ model, modesOf, widest, isOver: () => false }).improve(first, all)
+  const { deals } = openMarket(priceCans({ needs: model.needs, modes: modesOf.flat(), limit: first.value }))
+  const better = createRebuyer({ model, modesOf, widest, isOver: () => false }).improve(first, deals)
   expect(listCans(model, better)).toEqual(model.needs)
   const best = solveBasket(model, NO_HURRY)
   if (best === null || best === 'unknown') throw new Error('the basket has no plan')
@@ -46,6 +49,6 @@ test('stores are chosen well, and buying items anew comes close to the cheapest 
 
 test('no more stores are chosen than parcels are allowed', () => {
   const modesOf = listModes(makeBasket(createSeededRandom(SEED), TEN_LINES))
-  const { improve } = createStoreChooser({ modesOf, maxParcels: 2 })
-  expect(improve([], [...modesOf.keys()]).length).toBeLessThanOrEqual(2)
+  const { choose } = createStoreChooser({ modesOf, maxParcels: 2 })
+  expect(choose([...modesOf.keys()]).length).toBeLessThanOrEqual(2)
 })

@@ -1,12 +1,17 @@
 import type { BasketModel } from './basket-model.ts'
+import { type Field, listField } from './list-field.ts'
+import type { Deal } from './market.ts'
 import { type Purchase, pricePurchase } from './purchase.ts'
 import { createSplits, type Split } from './split-items.ts'
 import type { Mode } from './store-modes.ts'
-import { listTariffs, shippingOf } from './store-tariffs.ts'
+import { listTariffs, shippingAt } from './store-tariffs.ts'
 
 /** What is taken off a store's prices, to see whether more goods there pay off in the end. */
 const FAVOUR = 0.08
-const NONE = -1
+/** How likely a store is left out or favoured by chance, and by how much at most. */
+const LEFT_BY_CHANCE = 0.1
+const FAVOURED_BY_CHANCE = 0.25
+const MOST_FAVOUR = 0.12
 
 /**
  * Improves purchases by buying one item after the other anew, split over stores as is best while all other items stay
@@ -33,20 +38,26 @@ export function createRebuyer({
   const extra = new Float64Array(width)
   /** By place of a store and cans: how many of them come from it. */
   const taken = new Int32Array(width * modesOf.length)
+  /** By store: whether nothing is bought there, and the share taken off its prices. */
+  const isLeft = new Uint8Array(modesOf.length)
+  const shares = new Float64Array(modesOf.length)
 
-  /** False when the item is not to be had at these stores. */
-  function rebuy(split: Split, item: number, stores: ReadonlyArray<number>, favoured: number): boolean {
+  /** False when the item is not to be had. */
+  function rebuy(split: Split, item: number, { stores, choices }: Field): boolean {
     const need = needs[item]!
     least.fill(Number.POSITIVE_INFINITY, 1, need + 1)
-    for (const [place, store] of stores.entries()) {
+    for (let place = 0; place < stores.length; place++) {
+      const store = stores[place]!
+      const own = choices[place]![item]!
+      if (own.length === 0) continue
       splits.put(split, { store, item, cans: 0 })
       taken.fill(0, place * width, place * width + need + 1)
-      const { curves } = widest[store]!
-      if (curves[item]!.length <= 1) continue
-      listExtra(curves[item]!, split.goods[store]!, { store, isFavoured: store === favoured })
-      addStore(place * width, need)
+      if (isLeft[store]) continue
+      listExtra(store, widest[store]!.curves[item]!, { choices: own, goods: split.goods[store]! })
+      addStore(place * width, own, need)
     }
-    for (let place = stores.length - 1, left = need; place >= 0; place--) {
+    for (let place = stores.length - 1, left = need; place >= 0 && left > 0; place--) {
+      if (choices[place]![item]!.length === 0) continue
       const cans = taken[place * width + left]!
       splits.put(split, { store: stores[place]!, item, cans })
       left -= cans
@@ -55,20 +66,23 @@ export function createRebuyer({
   }
 
   function listExtra(
+    store: number,
     curve: Float64Array,
-    goods: number,
-    { store, isFavoured }: { store: number; isFavoured: boolean },
+    { choices, goods }: { choices: Int32Array; goods: number },
   ): void {
-    const paid = shippingOf(tariffs, store, goods)
-    for (let cans = 1; cans < curve.length; cans++)
-      extra[cans] = isFavoured
-        ? curve[cans]! * (1 - FAVOUR)
-        : curve[cans]! + shippingOf(tariffs, store, goods + curve[cans]!) - paid
+    const share = shares[store]!
+    const paid = shippingAt(tariffs, store, goods)
+    for (let nth = 0; nth < choices.length; nth++) {
+      const cost = curve[choices[nth]!]!
+      extra[choices[nth]!] =
+        share > 0 ? cost * (1 - share) : cost + shippingAt(tariffs, store, goods + cost) - paid
+    }
   }
 
-  function addStore(row: number, need: number): void {
+  function addStore(row: number, choices: Int32Array, need: number): void {
     for (let have = need; have > 0; have--)
-      for (let cans = 1; cans <= have; cans++) {
+      for (let nth = 0; nth < choices.length && choices[nth]! <= have; nth++) {
+        const cans = choices[nth]!
         const sum = least[have - cans]! + extra[cans]!
         if (sum >= least[have]!) continue
         least[have] = sum
@@ -76,63 +90,92 @@ export function createRebuyer({
       }
   }
 
-  /** False when an item is not to be had at these stores, or the time is over. */
-  function rebuyAll(split: Split, stores: ReadonlyArray<number>, favoured = NONE): boolean {
-    return needs.every((_, item) => !isOver() && rebuy(split, item, stores, favoured))
+  /** False when an item is not to be had, or the time is over. */
+  function rebuyAll(split: Split, field: Field): boolean {
+    return needs.every((_, item) => !isOver() && rebuy(split, item, field))
   }
 
-  function totalOf({ goods }: Split, stores: ReadonlyArray<number>): number {
-    return stores.reduce((sum, store) => sum + goods[store]! + shippingOf(tariffs, store, goods[store]!), 0)
+  function totalOf({ goods }: Split, { stores }: Field): number {
+    return stores.reduce((sum, store) => sum + goods[store]! + shippingAt(tariffs, store, goods[store]!), 0)
   }
 
   /** Buys all items anew, again and again, as long as that saves money. */
-  function settle(split: Split, stores: ReadonlyArray<number>): number {
-    let total = totalOf(split, stores)
+  function settle(split: Split, field: Field): number {
+    shares.fill(0)
+    let total = totalOf(split, field)
     for (;;) {
-      rebuyAll(split, stores)
-      const now = totalOf(split, stores)
+      rebuyAll(split, field)
+      const now = totalOf(split, field)
       if (now >= total) return total
       total = now
     }
   }
 
+  /** Buys without the stores that are left and more at those that are favoured. Null when that cannot be done. */
+  function tryOut(from: Split, field: Field): Split | null {
+    const split = splits.copy(from)
+    for (const store of field.stores) if (isLeft[store]) splits.leave(split, store)
+    if (!rebuyAll(split, field)) return null
+    for (const store of field.stores) isLeft[store] = split.goods[store]! > 0 ? 0 : 1
+    settle(split, field)
+    return split
+  }
+
   /** Also after more was bought at one of the stores, and after nothing was bought at one of those in use. */
-  function improve(start: Purchase, others: ReadonlyArray<number>): Purchase {
-    const stores = [...new Set([...start.stores, ...others])]
-    const ways = stores.flatMap((store) => [
+  function improve(start: Purchase, deals: ReadonlyArray<Deal>): Purchase {
+    const field = listField(start, deals, model)
+    const ways = field.stores.flatMap((store) => [
       { store, isFavoured: true },
       { store, isFavoured: false },
     ])
+    return search(start, field, (best, nth, last) => {
+      if (nth - last > ways.length) return false
+      const { store, isFavoured } = ways[nth % ways.length]!
+      if (isFavoured) shares[store] = FAVOUR
+      else if (best.goods[store]! > 0) isLeft[store] = 1
+      return true
+    })
+  }
+
+  /** Also after stores were left and favoured by chance, until the goal is reached or so many tries have been made. */
+  function shake(
+    start: Purchase,
+    deals: ReadonlyArray<Deal>,
+    { tries, goal, random }: { tries: number; goal: number; random: () => number },
+  ): Purchase {
+    const field = listField(start, deals, model)
+    return search(start, field, (best, nth) => {
+      if (nth > tries || totalOf(best, field) <= goal) return false
+      for (const store of field.stores) {
+        if (best.goods[store]! > 0 && random() < LEFT_BY_CHANCE) isLeft[store] = 1
+        else if (random() < FAVOURED_BY_CHANCE) shares[store] = random() * MOST_FAVOUR
+      }
+      return true
+    })
+  }
+
+  /** Goes on from the best one as long as `vary` says what to try next. */
+  function search(
+    start: Purchase,
+    field: Field,
+    vary: (best: Split, nth: number, last: number) => boolean,
+  ): Purchase {
     let best = splits.read(start)
-    let lowest = settle(best, stores)
-    // Until all of them have been tried since the last one that saved money.
-    for (let nth = 0, last = 0; nth < last + ways.length && !isOver(); nth++) {
-      const split = tryWay(best, stores, ways[nth % ways.length]!)
-      if (!split || totalOf(split, stores) >= lowest) continue
-      lowest = settle(split, stores)
+    isLeft.fill(0)
+    let lowest = settle(best, field)
+    for (let nth = 1, last = 0; !isOver(); nth++) {
+      isLeft.fill(0)
+      shares.fill(0)
+      if (!vary(best, nth, last)) break
+      const split = tryOut(best, field)
+      if (!split || totalOf(split, field) >= lowest) continue
+      isLeft.fill(0)
+      lowest = settle(split, field)
       best = split
       last = nth
     }
     return pricePurchase(model, splits.listPacks(best))
   }
 
-  /** Null when that cannot be done. */
-  function tryWay(
-    from: Split,
-    stores: ReadonlyArray<number>,
-    { store, isFavoured }: { store: number; isFavoured: boolean },
-  ): Split | null {
-    if (!isFavoured && from.goods[store] === 0) return null
-    const split = splits.copy(from)
-    if (!isFavoured) splits.leave(split, store)
-    const tried = isFavoured ? stores : stores.filter((other) => other !== store)
-    if (!rebuyAll(split, tried, isFavoured ? store : NONE)) return null
-    settle(
-      split,
-      stores.filter((other) => split.goods[other]! > 0),
-    )
-    return split
-  }
-
-  return { improve }
+  return { improve, shake }
 }

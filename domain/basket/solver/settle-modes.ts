@@ -97,9 +97,13 @@ export function searchMixes(
   const least = model.needs.map((need, item) => buyer.poolOf(open, item, lures).least[need]!)
   let room = limit - base - least.reduce((sum, cost) => sum + cost, 0)
   const { askings, room: roomToAsk } = askRest(deals, model.needs, limit)
+  if (Math.min(room, roomToAsk) <= 0) return { purchase: null, isComplete: true }
   let askedRoom = roomToAsk
   const lists = askings.map((asking, item) =>
-    listMixes({ model, buyer, open, item, lures, limited, asking, slack: room, isOver }),
+    listMixes({
+      ...{ model, buyer, open, item, lures, limited, asking, isOver },
+      ...{ slack: room, slackAsked: roomToAsk },
+    }),
   )
   if (lists.some((list) => list === null)) return { purchase: null, isComplete: false }
   const order = [...lists.keys()].toSorted((a, b) => lists[a]!.length - lists[b]!.length)
@@ -107,7 +111,6 @@ export function searchMixes(
     order.map((item) => lists[item]!),
     limited.length,
   )
-  const leastAsked = askings.map(({ most }) => most - roomToAsk)
   const topUps = createTopUps(model, limited, isOver)
   const chosen: Mix[] = []
   const reached = limited.map(() => 0)
@@ -132,7 +135,7 @@ export function searchMixes(
       if (next >= room) return
       chosen.push(mix)
       for (let one = 0; one < limited.length; one++) reached[one]! += mix.measures[one]!
-      choose(nth + 1, next, asked + (mix.asked - leastAsked[item]!), cost + mix.cost)
+      choose(nth + 1, next, asked + (mix.asked - askings[item]!.least), cost + mix.cost)
       for (let one = 0; one < limited.length; one++) reached[one]! -= mix.measures[one]!
       chosen.pop()
     }

@@ -5,7 +5,7 @@ import { boundGoods, sumDearest } from './bound-goods.ts'
 import { branchMarket, limitParcels } from './branch-market.ts'
 import { createPurchaseFinder, SAME } from './find-purchases.ts'
 import { copyMarket, type Market, openMarket } from './market.ts'
-import { listNearest, lowerLimit, priceCans } from './price-cans.ts'
+import { lowerLimit, priceCans } from './price-cans.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
 import { lureGoods, searchMixes } from './settle-modes.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
@@ -27,7 +27,9 @@ const USUAL_GAP = 0.02
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
 const FIRST_REACH = 0.0015
 const NEXT_REACH = 1.5
-/** How long everything is tried where all modes are decided and a near purchase will do. */
+/** How often chance is given a try where a near purchase will do. */
+const MOST_SHAKES = 300
+/** How long everything is tried at first where all modes are decided and a near purchase will do. */
 const LEAF_MS = 50
 /** Prices by mode, item and cans that are kept for the bound: some 30 MB. No real basket comes near that. */
 const MOST_PRICES = 2_000_000
@@ -53,27 +55,27 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   const purchases = createPurchaseFinder({ model, buyer, modesOf, maxParcels, isOver })
   const dearest = sumDearest(model, modesOf.flat())
   let nodes: Market[] = []
+  /** Where all modes are decided, but there was no time to try everything. */
+  let leaves: Market[] = []
   /** Purchases are looked for below this. */
   let goal = dearest
   /** There is none below this. */
   let proved = goods
-  /** The bounds of nodes that could not be settled in time. */
-  let unsettled = Number.POSITIVE_INFINITY
   /** After a while only purchases that are better by more than the tolerance are of interest. */
   let isRelaxed = false
-  function better(): number {
+  function relaxInTime(): number {
     isRelaxed ||= limits.tolerance > 0 && elapsed() > limits.softMs
     return purchases.limit() * (isRelaxed ? 1 - limits.tolerance : 1)
   }
-  const limit = () => Math.min(goal, better())
+  const limit = () => Math.min(goal, relaxInTime())
 
   purchases.start()
   const first = priceCans({ needs: model.needs, modes: modesOf.flat(), limit: limit() })
-  purchases.lookAround(listNearest(first))
+  purchases.lookAround(openMarket(first))
   const priced = lowerLimit(first, limit())
   proved = Math.max(goods, Math.min(priced.bound, limit()))
-  const prices = priced.modes.length * model.needs.reduce((sum, need) => sum + need + 1, 0)
-  if (prices > MOST_PRICES) return answer({ isSearched: false, bound: proved })
+  const places = model.needs.reduce((sum, need) => sum + need + 1, 0)
+  if (priced.modes.length * places > MOST_PRICES) return answer({ isSearched: false, bound: proved })
   const root = openMarket(priced)
   const pricing = createPricing({ needs: model.needs, mostDeals: root.deals.length, isOver })
 
@@ -95,13 +97,14 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   }
 
   /** Gives the part to go on with, so that purchases are found early; others wait. */
-  function process(market: Market): Market | null {
+  function explore(market: Market): Market | null {
     if (!raiseBound(market)) return null
     if (isOver()) return market
     purchases.follow(market)
     const parts = branchMarket(market, (part) => sweep(part) !== null)
     if (!parts) {
-      settle(market)
+      const untilMs = isRelaxed ? Math.min(limits.hardMs, elapsed() + LEAF_MS) : limits.hardMs
+      if (!settle(market, untilMs)) leaves.push(market)
       return null
     }
     const [next, ...others] = parts
@@ -109,41 +112,52 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
     return next ?? null
   }
 
-  function settle({ deals, bound }: Market): void {
+  /** False when there was no time to try everything. */
+  function settle(market: Market, untilMs: number): boolean {
+    const { deals } = market
     const open = deals.map(({ mode }) => mode)
-    // One that takes long is left with its bound where a near one will do.
-    const until = isRelaxed ? Math.min(limits.hardMs, elapsed() + LEAF_MS) : limits.hardMs
-    const settling = { model, buyer, open, deals, limit: limit(), isOver: () => elapsed() > until }
+    const settling = { model, buyer, open, deals, limit: limit(), isOver: () => elapsed() > untilMs }
     const lured = lureGoods(settling)
     purchases.offer(lured.purchase)
-    if (lured.bound >= limit()) return
+    market.bound = Math.max(market.bound, lured.bound)
+    if (lured.bound >= limit()) return true
     const { purchase, isComplete } = searchMixes({ ...settling, limit: limit() }, lured.lures)
     purchases.offer(purchase)
-    if (!isComplete) unsettled = Math.min(unsettled, Math.max(bound, lured.bound))
+    return isComplete
   }
 
   function boundNow(): number {
-    const open = nodes.reduce((least, { bound }) => Math.min(least, bound), Math.min(unsettled, limit()))
+    const open = [...nodes, ...leaves].reduce((least, { bound }) => Math.min(least, bound), limit())
     return Math.min(Math.max(open, proved), purchases.best()?.value ?? Number.POSITIVE_INFINITY)
   }
 
   /** Everything below the goal. False when the search ended early. */
   function searchBelowGoal(): boolean {
     nodes = [copyMarket(root)]
+    leaves = []
     let next: Market | null = null
     while (!isOver()) {
       next ??= takeLowest(nodes)
-      if (!next) return unsettled === Number.POSITIVE_INFINITY
-      // The bound can no longer get better.
-      if (isRelaxed && unsettled <= next.bound) return false
-      next = next.bound < limit() ? process(next) : null
+      if (!next) break
+      next = next.bound < limit() ? explore(next) : null
     }
     if (next) nodes.push(next)
-    return false
+    for (let leaf = takeLowest(leaves); leaf; leaf = takeLowest(leaves)) {
+      const isDone = leaf.bound >= limit() || (!isOver() && settle(leaf, limits.hardMs))
+      if (isDone) continue
+      leaves.push(leaf)
+      return false
+    }
+    return nodes.length === 0
   }
 
-  raiseBound(root)
-  purchases.follow(root)
+  if (raiseBound(root)) {
+    purchases.follow(root)
+    // Where a near purchase will do, a better one is found sooner by chance than by the search.
+    if (limits.tolerance > 0)
+      purchases.shake(root, { tries: MOST_SHAKES, goal: root.bound / (1 - limits.tolerance) })
+    raiseBound(root)
+  }
   proved = Math.max(proved, Math.min(root.bound, limit()))
   let isSearched = false
   // A low goal rules out far more than a poor purchase does, and where nothing is found the bound is as high.
@@ -152,7 +166,7 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
     isSearched = searchBelowGoal()
     if (!isSearched) break
     proved = Math.max(proved, limit())
-    if (goal >= Math.min(better(), dearest)) break
+    if (goal >= Math.min(relaxInTime(), dearest)) break
   }
   return answer({ isSearched, bound: boundNow() })
 

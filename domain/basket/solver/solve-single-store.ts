@@ -26,7 +26,7 @@ export function buyAtOneStore(
     // Prices of nothing rule nothing out.
     const modes = [{ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }]
     const prices = new Float64Array(model.needs.length)
-    const { deals } = openMarket({ bound: 0, prices, limit: Number.POSITIVE_INFINITY, modes })
+    const { deals } = openMarket({ bound: 0, prices, modes })
     const settling = { model, buyer, open: [mode], deals, limit: limit(), isOver }
     const lured = lureGoods(settling)
     offer(lured.purchase)

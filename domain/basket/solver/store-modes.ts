@@ -40,6 +40,7 @@ function listStoreModes(model: BasketModel, store: ModelStore, position: number)
     .filter((way) => !held.some((other) => other !== way && isNoWorse(other, way)))
     .map((way) => ({ way, same: held.find(({ packs }) => isSameList(packs, way.packs))! }))
     .map(({ way, same }) => buildMode(store, position, way, goodsOf(same)))
+    .filter(({ fromCost }) => fromCost < Number.POSITIVE_INFINITY)
 
   // Paying and buying enough usually hold for the same packs.
   function goodsOf(way: HeldWay): Goods {

@@ -24,7 +24,7 @@ export function listTariffs(modesOf: ReadonlyArray<ReadonlyArray<Mode>>): Tariff
   }
 }
 
-export function shippingOf({ charges, froms, lower }: Tariffs, store: number, goods: number): number {
+export function shippingAt({ charges, froms, lower }: Tariffs, store: number, goods: number): number {
   if (goods === 0) return 0
   return goods < froms[store]! ? charges[store]! : lower[store]!
 }

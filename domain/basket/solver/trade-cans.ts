@@ -1,6 +1,9 @@
 import type { Traders } from './list-traders.ts'
 
-/** What all stores gain together at these prices, each in its best mode. Fills in what they would supply. */
+/**
+ * What all stores gain together at these prices, each in its best mode. Fills in what they would supply, and what each
+ * mode buys and gains, which the functions below go by.
+ */
 export function trade(traders: Traders, prices: Float64Array, supplied: Float64Array): number {
   const { open, stores, storeGains } = traders
   supplied.fill(0)
