@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { asc, desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { setLowLimit } from '#data/alert-judging.ts'
@@ -219,6 +220,21 @@ test('a low that is looked up leaves alone what its owner wants instead meanwhil
   await db.update(alerts).set({ kind: 'target', limit: minor(2500), lowAt: null })
   await setLowLimit(db, { alert: alert!, limit: minor(3000), lowAt: site.now() })
   expect(await db.select().from(alerts)).toMatchObject([{ kind: 'target', limit: 2500, lowAt: null }])
+})
+
+test('a filter of many long names is kept as any other', async ({ db }) => {
+  const userId = await insertPerson(db)
+  const names = Array.from({ length: 100 }, (_, nth) => createHash('sha512').update(`${nth}`).digest('hex'))
+  const query = `brand=${names.join(',')}`
+  await insertTestAlert(db, {
+    userId,
+    subject: 'filter',
+    query,
+    productId: null,
+    basis: 'can',
+    limit: minor(290),
+  })
+  expect(await db.select({ query: alerts.query }).from(alerts)).toEqual([{ query }])
 })
 
 test('a filter tells of each of its products, by its price per can', async ({ db }) => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { SEED } from '#tests/seed.ts'
+import { eurMicro } from '../../money/amounts.ts'
 import { createSeededRandom } from '../../seeded-random.ts'
 import type { BasketModel, Solution } from './basket-model.ts'
 import { findTotalByForce } from './brute-force.test-helper.ts'
-import { FORTY_LINES, makeBasket, SMALL } from './random-basket.test-helper.ts'
+import { FORTY_LINES, makeBasket, SMALL, TEN_LINES } from './random-basket.test-helper.ts'
 import { type Outcome, solveBasket } from './solve-basket.ts'
 
 const NO_HURRY = { softMs: 60_000, hardMs: 60_000, tolerance: 0 }
@@ -70,8 +71,50 @@ function keepEveryTenth({ packs, ...store }: BasketModel['stores'][number], nth:
   return { ...store, packs: packs.filter(({ item }) => item % 10 === nth % 10) }
 }
 
-test('a basket that nobody would buy is planned without its bound, in little memory', () => {
+test('a basket that nobody would buy is planned with a rough bound, in little memory', () => {
   const { needs, ...rest } = makeBasket(createSeededRandom(SEED), FORTY_LINES)
   const outcome = solveBasket({ ...rest, needs: needs.map(() => 1000) }, AT_ONCE)
   expect(isSolution(outcome) && outcome.lowerBound > 0 && outcome.lowerBound <= outcome.total).toBe(true)
+})
+
+const CENT = 10_000
+
+/** A store with packs of one can: its shipping, and by item what a can costs, in cents. */
+function makeStore(
+  shipping: number,
+  cents: Readonly<Record<number, number>>,
+  freeFrom: number | null = null,
+) {
+  return {
+    rules: [{ cost: eurMicro(shipping * CENT), freeFrom }],
+    packs: Object.entries(cents).map(([item, cost]) => ({
+      ...{ item: Number(item), cans: 1, rule: 0 },
+      ...{ cost: eurMicro(cost * CENT), measure: cost },
+    })),
+  }
+}
+
+test('the first purchase is at the cheapest store, also after one that has nothing', () => {
+  const stores = [makeStore(0, {}), makeStore(500, { 0: 900 }), makeStore(500, { 0: 200 })]
+  const outcome = solveBasket({ needs: [3], stores, mayExceed: false, maxParcels: null }, AT_ONCE)
+  expect(isSolution(outcome) && outcome.total).toBe(1100 * CENT)
+})
+
+test('what needs more parcels than are allowed is impossible, also where a near plan would do', () => {
+  const stores = [makeStore(500, { 0: 300 }), makeStore(500, { 1: 300 }), makeStore(20, { 2: 300 }, 310)]
+  const model = { needs: [1, 1, 1], stores, mayExceed: false, maxParcels: 2 }
+  expect(solveBasket(model, { ...NO_HURRY, softMs: -1, tolerance: 0.001 })).toBeNull()
+})
+
+test('a near plan is within the tolerance, and says so', () => {
+  const random = createSeededRandom(SEED)
+  const near = { ...NO_HURRY, softMs: -1, tolerance: 0.01 }
+  for (let nth = 0; nth < 5; nth++) {
+    const model = makeBasket(random, { ...TEN_LINES, stores: 22 })
+    const [exact, rough] = [solveBasket(model, NO_HURRY), solveBasket(model, near)]
+    if (!isSolution(exact) || !isSolution(rough)) throw new Error('the basket has no plan')
+    expect(rough.lowerBound).toBeLessThanOrEqual(exact.total)
+    expect(rough.total).toBeGreaterThanOrEqual(exact.total)
+    expect(rough.total - rough.lowerBound).toBeLessThanOrEqual(0.0101 * rough.total)
+  }
 })
