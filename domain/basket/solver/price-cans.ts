@@ -103,3 +103,8 @@ export function lowerLimit({ bound, prices, modes, limit: before }: CanPrices, l
   const left = modes.map((mode) => ({ ...mode, room: mode.room - (before - limit) }))
   return { bound, prices, limit, modes: left.filter(({ room }) => room > 0) }
 }
+
+/** The modes that are worth most at these prices. */
+export function keepNearest({ modes, ...known }: CanPrices, most: number): CanPrices {
+  return { ...known, modes: modes.toSorted((a, b) => b.room - a.room).slice(0, most) }
+}

@@ -5,7 +5,7 @@ import { boundGoods, sumDearest } from './bound-goods.ts'
 import { branchMarket, limitParcels } from './branch-market.ts'
 import { createPurchaseFinder, SAME } from './find-purchases.ts'
 import { copyMarket, type Market, openMarket } from './market.ts'
-import { lowerLimit, priceCans } from './price-cans.ts'
+import { keepNearest, lowerLimit, priceCans } from './price-cans.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
 import { lureGoods, searchMixes } from './settle-modes.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
@@ -27,6 +27,8 @@ const USUAL_GAP = 0.02
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
 const FIRST_REACH = 0.0015
 const NEXT_REACH = 1.5
+/** Purchases are first looked for among so many modes. */
+const NEAR_MODES = 40
 /** How often chance is given a try where a near purchase will do. */
 const MOST_SHAKES = 300
 /** How long everything is tried at first where all modes are decided and a near purchase will do. */
@@ -71,7 +73,7 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
 
   purchases.start()
   const first = priceCans({ needs: model.needs, modes: modesOf.flat(), limit: limit() })
-  purchases.lookAround(openMarket(first))
+  purchases.lookAround(openMarket(keepNearest(first, NEAR_MODES)))
   const priced = lowerLimit(first, limit())
   proved = Math.max(goods, Math.min(priced.bound, limit()))
   const places = model.needs.reduce((sum, need) => sum + need + 1, 0)
