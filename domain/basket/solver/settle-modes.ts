@@ -23,25 +23,26 @@ const FIRST_REACH = 0.25
 export type Settling = {
   readonly model: BasketModel
   readonly buyer: Buyer
-  /** Which stores send a parcel, and how each is ordered from. */
-  readonly open: ReadonlyArray<Mode>
-  /** The same with what they ask, which proves a bound as well. */
+  /** Which stores send a parcel, how each is ordered from, and what they ask, which proves a bound. */
   readonly deals: ReadonlyArray<Deal>
   /** Only purchases below it are of interest. */
   readonly limit: number
   readonly isOver: () => boolean
 }
 type Search = Settling & {
+  readonly open: ReadonlyArray<Mode>
   /** The open ones that must reach a limit. */
   readonly limited: ReadonlyArray<Mode>
   readonly charges: number
 }
 
 function toSearch(settling: Settling): Search {
+  const open = settling.deals.map(({ mode }) => mode)
   return {
     ...settling,
-    limited: settling.open.filter(({ from }) => from > 0),
-    charges: settling.open.reduce((sum, { charge }) => sum + charge + PARCEL_TIE, 0),
+    open,
+    limited: open.filter(({ from }) => from > 0),
+    charges: open.reduce((sum, { charge }) => sum + charge + PARCEL_TIE, 0),
   }
 }
 

@@ -7,7 +7,7 @@ import { createPurchaseFinder, SAME } from './find-purchases.ts'
 import { copyMarket, type Market, openMarket } from './market.ts'
 import { keepNearest, lowerLimit, priceCans } from './price-cans.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
-import { lureGoods, searchMixes } from './settle-modes.ts'
+import { searchMixes } from './settle-modes.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
 import { listModes, PARCEL_TIE } from './store-modes.ts'
 
@@ -27,6 +27,8 @@ const USUAL_GAP = 0.02
 /** How far above the bound a purchase is looked for at first, as a share of the bound. */
 const FIRST_REACH = 0.0015
 const NEXT_REACH = 1.5
+/** A purchase that is known and not much further than that is the goal itself. */
+const NEARLY = 1.6
 /** Purchases are first looked for among so many modes. */
 const NEAR_MODES = 40
 /** How often chance is given a try where a near purchase will do. */
@@ -54,6 +56,7 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   const modesOf = listModes(model)
   const maxParcels = Math.min(model.maxParcels ?? modesOf.length, modesOf.length)
   const buyer = createBuyer(model)
+  const noLures = new Float64Array(modesOf.length)
   const purchases = createPurchaseFinder({ model, buyer, modesOf, maxParcels, isOver })
   const dearest = sumDearest(model, modesOf.flat())
   let nodes: Market[] = []
@@ -116,14 +119,10 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
 
   /** False when there was no time to try everything. */
   function settle(market: Market, untilMs: number): boolean {
-    const { deals } = market
-    const open = deals.map(({ mode }) => mode)
-    const settling = { model, buyer, open, deals, limit: limit(), isOver: () => elapsed() > untilMs }
-    const lured = lureGoods(settling)
-    purchases.offer(lured.purchase)
-    market.bound = Math.max(market.bound, lured.bound)
-    if (lured.bound >= limit()) return true
-    const { purchase, isComplete } = searchMixes({ ...settling, limit: limit() }, lured.lures)
+    const { purchase, isComplete } = searchMixes(
+      { model, buyer, deals: market.deals, limit: limit(), isOver: () => elapsed() > untilMs },
+      noLures,
+    )
     purchases.offer(purchase)
     return isComplete
   }
@@ -165,6 +164,7 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   // A low goal rules out far more than a poor purchase does, and where nothing is found the bound is as high.
   for (let reach = FIRST_REACH; ; reach *= NEXT_REACH) {
     goal = purchases.best() ? proved * (1 + reach) : dearest
+    if (relaxInTime() <= proved * (1 + NEARLY * reach)) goal = dearest
     isSearched = searchBelowGoal()
     if (!isSearched) break
     proved = Math.max(proved, limit())

@@ -27,7 +27,7 @@ export function buyAtOneStore(
     const modes = [{ mode, gain: 0, share: 0, room: Number.POSITIVE_INFINITY }]
     const prices = new Float64Array(model.needs.length)
     const { deals } = openMarket({ bound: 0, prices, modes })
-    const settling = { model, buyer, open: [mode], deals, limit: limit(), isOver }
+    const settling = { model, buyer, deals, limit: limit(), isOver }
     const lured = lureGoods(settling)
     offer(lured.purchase)
     if (lured.bound >= limit()) return
