@@ -94,6 +94,22 @@ test.describe('on a phone', () => {
   })
 })
 
+test('where the page may not copy, the link is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await page.goto('/products?search=zyn')
+  await waitForScripts(page)
+  await cardsOf(page)
+    .getByRole('link', { name: /^Add to basket: / })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Basket, 1 product' }).click()
+  await page.getByRole('button', { name: 'Share basket' }).click()
+  const link = page.getByRole('status').getByRole('link', { name: /\/basket\?items=/ })
+  await expect(link).toHaveAttribute('href', /\/basket\?items=/)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -48,6 +48,27 @@ async function askForCheapestTen(page: Page) {
   expectCheapestFirst(await readPrices(page))
 }
 
+test('while the prices for another country are on their way, those of the last one are marked', async ({
+  page,
+}) => {
+  await page.goto('/products?search=zyn&sort=delivered')
+  await waitForScripts(page)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/products.data*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('button', { name: /^To / }).click()
+  const where = page.getByRole('dialog', { name: 'Delivered price' })
+  await where.getByLabel('Shipping to').selectOption({ label: 'Germany' })
+  await where.getByRole('button', { name: 'Show totals' }).click()
+  const list = page.locator('[aria-busy=true]', { has: page.getByRole('article') })
+  await expect(list).toHaveCount(1)
+  answered.resolve()
+  await expect(cardsOf(page).first()).toContainText('10 cans delivered')
+  await expect(list).toHaveCount(0)
+})
+
 test('ten cans cost another total in Germany, Sweden and Switzerland, in lists and in the comparison', async ({
   page,
 }) => {

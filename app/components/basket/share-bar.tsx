@@ -5,12 +5,15 @@ import type { BasketAddress } from '#domain/basket/basket-address.ts'
 import { basketFilePath, basketPath } from '#domain/basket/basket-path.ts'
 import { Button, ButtonLink, ExternalButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
 import styles from './basket.module.css'
 
 /** The shared address is the basket. Without scripts it is a link to copy. */
 export function ShareBar({ address }: { address: BasketAddress }) {
   const t = useTranslation('basket')
   const [isCopied, setIsCopied] = useState(false)
+  /** The link in full, where it could be neither shared nor copied. */
+  const [shown, setShown] = useState<string | null>(null)
   const shared = useHref(basketPath(address))
   async function share() {
     const url = new URL(shared, location.href).href
@@ -18,8 +21,9 @@ export function ShareBar({ address }: { address: BasketAddress }) {
       if (hasShare()) return await navigator.share({ url, title: t('title') })
       await navigator.clipboard.writeText(url)
       setIsCopied(true)
-    } catch {
-      // The visitor closed the device's own dialog, or the page may not copy.
+    } catch (error) {
+      const isClosedByVisitor = error instanceof DOMException && error.name === 'AbortError'
+      if (!isClosedByVisitor) setShown(url)
     }
   }
   return (
@@ -52,6 +56,11 @@ export function ShareBar({ address }: { address: BasketAddress }) {
       </div>
       <p className={styles.hint} role="status">
         {isCopied ? t('copied') : t('linkHolds')}
+        {shown && (
+          <a className={joinClasses('link', styles.sharedlink)} href={shown}>
+            {shown}
+          </a>
+        )}
       </p>
     </>
   )
