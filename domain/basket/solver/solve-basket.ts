@@ -7,7 +7,7 @@ import { createPurchaseFinder, SAME } from './find-purchases.ts'
 import { copyMarket, type Market, openMarket } from './market.ts'
 import { keepNearest, lowerLimit, priceCans } from './price-cans.ts'
 import { createBuyer, type Purchase } from './purchase.ts'
-import { searchMixes } from './settle-modes.ts'
+import { lureGoods, searchMixes } from './settle-modes.ts'
 import { buyAtOneStore } from './solve-single-store.ts'
 import { listModes, PARCEL_TIE } from './store-modes.ts'
 
@@ -119,10 +119,13 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
 
   /** False when there was no time to try everything. */
   function settle(market: Market, untilMs: number): boolean {
-    const { purchase, isComplete } = searchMixes(
-      { model, buyer, deals: market.deals, limit: limit(), isOver: () => elapsed() > untilMs },
-      noLures,
-    )
+    const settling = { model, buyer, deals: market.deals, limit: limit(), isOver: () => elapsed() > untilMs }
+    // In large baskets, shares taken off prices rule out more; in small ones they are not worth their time.
+    const lured = isRelaxed ? lureGoods(settling) : { purchase: null, bound: market.bound, lures: noLures }
+    purchases.offer(lured.purchase)
+    market.bound = Math.max(market.bound, lured.bound)
+    if (market.bound >= limit()) return true
+    const { purchase, isComplete } = searchMixes({ ...settling, limit: limit() }, lured.lures)
     purchases.offer(purchase)
     return isComplete
   }
