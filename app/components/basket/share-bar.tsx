@@ -8,23 +8,16 @@ import { Icon } from '../ui/icon.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import styles from './basket.module.css'
 
+/** The dialog was closed, or is still open. */
+const SHOWN_ERRORS = new Set(['AbortError', 'InvalidStateError'])
+
 /** The shared address is the basket. Without scripts it is a link to copy. */
 export function ShareBar({ address }: { address: BasketAddress }) {
   const t = useTranslation('basket')
-  const [isCopied, setIsCopied] = useState(false)
-  /** The link in full, where it could be neither shared nor copied. */
-  const [shown, setShown] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   const shared = useHref(basketPath(address))
   async function share() {
-    const url = new URL(shared, location.href).href
-    try {
-      if (hasShare()) return await navigator.share({ url, title: t('title') })
-      await navigator.clipboard.writeText(url)
-      setIsCopied(true)
-    } catch (error) {
-      const isClosedByVisitor = error instanceof DOMException && error.name === 'AbortError'
-      if (!isClosedByVisitor) setShown(url)
-    }
+    setOutcome(await shareOrCopy({ url: new URL(shared, location.href).href, title: t('title') }))
   }
   return (
     <>
@@ -55,13 +48,13 @@ export function ShareBar({ address }: { address: BasketAddress }) {
         </ExternalButtonLink>
       </div>
       <p className={styles.hint} role="status">
-        {isCopied ? t('copied') : t('linkHolds')}
-        {shown && (
-          <a className={joinClasses('link', styles.sharedlink)} href={shown}>
-            {shown}
-          </a>
-        )}
+        {outcome === 'copied' ? t('copied') : t('linkHolds')}
       </p>
+      {outcome === 'failed' && (
+        <a className={joinClasses('link', styles.sharedlink)} href={shared}>
+          {new URL(shared, location.href).href}
+        </a>
+      )}
     </>
   )
 }
@@ -69,4 +62,28 @@ export function ShareBar({ address }: { address: BasketAddress }) {
 /** Not in every browser, whatever its type says. */
 function hasShare(): boolean {
   return 'share' in navigator
+}
+
+/** Null when the device's own dialog was shown, whatever its visitor chose there. */
+async function shareOrCopy({
+  url,
+  title,
+}: {
+  url: string
+  title: string
+}): Promise<'copied' | 'failed' | null> {
+  if (hasShare()) {
+    const isShown = await navigator.share({ url, title }).then(
+      () => true,
+      (error: unknown) => error instanceof DOMException && SHOWN_ERRORS.has(error.name),
+    )
+    if (isShown) return null
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    // There may be no clipboard, and the page may not be allowed to use it.
+    return 'failed'
+  }
 }

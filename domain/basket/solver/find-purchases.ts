@@ -30,7 +30,7 @@ export function createPurchaseFinder({
   const improver = createImprover({ buyer, modesOf })
   const chooser = createStoreChooser({ modesOf, maxParcels })
   const rebuyer = createRebuyer({ model, modesOf, widest, isOver })
-  // The same basket has the same plan, whenever it is asked for.
+  // Always the same chance, so that a basket that is asked for again has the same plan.
   const random = createSeededRandom(1)
   let best: Purchase | null = null
 

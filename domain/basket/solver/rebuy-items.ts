@@ -38,11 +38,13 @@ export function createRebuyer({
   const extra = new Float64Array(width)
   /** By place of a store and cans: how many of them come from it. */
   const taken = new Int32Array(width * modesOf.length)
+  /** By place of a store: what came from it before. */
+  const had = new Int32Array(modesOf.length)
   /** By store: whether nothing is bought there, and the share taken off its prices. */
   const isLeft = new Uint8Array(modesOf.length)
   const shares = new Float64Array(modesOf.length)
 
-  /** False when the item is not to be had. */
+  /** False when there are no choices that make up the item: then it stays as it is. */
   function rebuy(split: Split, item: number, { stores, choices }: Field): boolean {
     const need = needs[item]!
     least.fill(Number.POSITIVE_INFINITY, 1, need + 1)
@@ -50,19 +52,21 @@ export function createRebuyer({
       const store = stores[place]!
       const own = choices[place]![item]!
       if (own.length === 0) continue
+      had[place] = splits.cansOf(split, store, item)
       splits.put(split, { store, item, cans: 0 })
       taken.fill(0, place * width, place * width + need + 1)
       if (isLeft[store]) continue
       listExtra(store, widest[store]!.curves[item]!, { choices: own, goods: split.goods[store]! })
       addStore(place * width, own, need)
     }
-    for (let place = stores.length - 1, left = need; place >= 0 && left > 0; place--) {
+    const isToBeHad = least[need]! < Number.POSITIVE_INFINITY
+    for (let place = stores.length - 1, left = need; place >= 0; place--) {
       if (choices[place]![item]!.length === 0) continue
-      const cans = taken[place * width + left]!
+      const cans = isToBeHad ? taken[place * width + left]! : had[place]!
       splits.put(split, { store: stores[place]!, item, cans })
       left -= cans
     }
-    return least[need]! < Number.POSITIVE_INFINITY
+    return isToBeHad
   }
 
   function listExtra(
@@ -129,10 +133,11 @@ export function createRebuyer({
       { store, isFavoured: false },
     ])
     return search(start, field, (best, nth, last) => {
+      // Until all of them have been tried since the last one that saved money.
       if (nth - last > ways.length) return false
       const { store, isFavoured } = ways[nth % ways.length]!
-      if (isFavoured) shares[store] = FAVOUR
-      else if (best.goods[store]! > 0) isLeft[store] = 1
+      if (!isFavoured && best.goods[store]! > 0) isLeft[store] = 1
+      else shares[store] = isFavoured ? FAVOUR : FAVOUR / 2
       return true
     })
   }
@@ -154,7 +159,7 @@ export function createRebuyer({
     })
   }
 
-  /** Goes on from the best one as long as `vary` says what to try next. */
+  /** Goes on from the best one as long as `vary` sets what to try next; the last try that saved money was `last`. */
   function search(
     start: Purchase,
     field: Field,

@@ -10,7 +10,7 @@ import { createTopUps } from './top-ups.ts'
 export type Lured = {
   readonly bound: number
   readonly lures: Lures
-  /** The best purchase met on the way; null when the needs cannot be met. */
+  /** The best purchase met on the way, if any. */
   readonly purchase: Purchase | null
 }
 

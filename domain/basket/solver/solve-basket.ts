@@ -66,13 +66,13 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   let goal = dearest
   /** There is none below this. */
   let proved = goods
-  /** After a while only purchases that are better by more than the tolerance are of interest. */
+  /** Only purchases below this are wanted: after a while those that are better by more than the tolerance. */
   let isRelaxed = false
-  function relaxInTime(): number {
+  function wanted(): number {
     isRelaxed ||= limits.tolerance > 0 && elapsed() > limits.softMs
     return purchases.limit() * (isRelaxed ? 1 - limits.tolerance : 1)
   }
-  const limit = () => Math.min(goal, relaxInTime())
+  const limit = () => Math.min(goal, wanted())
 
   purchases.start()
   const first = priceCans({ needs: model.needs, modes: modesOf.flat(), limit: limit() })
@@ -108,7 +108,7 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
     purchases.follow(market)
     const parts = branchMarket(market, (part) => sweep(part) !== null)
     if (!parts) {
-      const untilMs = isRelaxed ? Math.min(limits.hardMs, elapsed() + LEAF_MS) : limits.hardMs
+      const untilMs = limits.tolerance > 0 ? Math.min(limits.hardMs, elapsed() + LEAF_MS) : limits.hardMs
       if (!settle(market, untilMs)) leaves.push(market)
       return null
     }
@@ -121,7 +121,8 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   function settle(market: Market, untilMs: number): boolean {
     const settling = { model, buyer, deals: market.deals, limit: limit(), isOver: () => elapsed() > untilMs }
     // In large baskets, shares taken off prices rule out more; in small ones they are not worth their time.
-    const lured = isRelaxed ? lureGoods(settling) : { purchase: null, bound: market.bound, lures: noLures }
+    const lured =
+      limits.tolerance > 0 ? lureGoods(settling) : { purchase: null, bound: market.bound, lures: noLures }
     purchases.offer(lured.purchase)
     market.bound = Math.max(market.bound, lured.bound)
     if (market.bound >= limit()) return true
@@ -167,11 +168,11 @@ export function solveBasket(model: BasketModel, limits: SolveLimits): Outcome {
   // A low goal rules out far more than a poor purchase does, and where nothing is found the bound is as high.
   for (let reach = FIRST_REACH; ; reach *= NEXT_REACH) {
     goal = purchases.best() ? proved * (1 + reach) : dearest
-    if (relaxInTime() <= proved * (1 + NEARLY * reach)) goal = dearest
+    if (wanted() <= proved * (1 + NEARLY * reach)) goal = dearest
     isSearched = searchBelowGoal()
     if (!isSearched) break
     proved = Math.max(proved, limit())
-    if (goal >= Math.min(relaxInTime(), dearest)) break
+    if (goal >= Math.min(wanted(), dearest)) break
   }
   return answer({ isSearched, bound: boundNow() })
 

@@ -11,6 +11,10 @@ type Part = { readonly store: number; readonly item: number; readonly cans: numb
 export function createSplits(model: BasketModel, widest: ReadonlyArray<Mode | null>) {
   const { needs, stores, mayExceed } = model
 
+  function cansOf({ cans }: Split, store: number, item: number): number {
+    return cans[store * needs.length + item]!
+  }
+
   function put({ cans: all, goods }: Split, { store, item, cans }: Part): void {
     const place = store * needs.length + item
     if (all[place] === cans) return
@@ -68,5 +72,5 @@ export function createSplits(model: BasketModel, widest: ReadonlyArray<Mode | nu
     return { pack: packs[nth]!, size: sizes[nth]! }
   }
 
-  return { put, read, copy, leave, listPacks }
+  return { cansOf, put, read, copy, leave, listPacks }
 }
