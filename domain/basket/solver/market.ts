@@ -6,9 +6,8 @@ export type Supply = {
   readonly item: number
   /** The numbers of cans that are still possible, besides none. */
   choices: Int32Array
-  /** By cans: what they cost the store's customer, and their steps towards the limit for free shipping. */
+  /** By cans: what they cost the store's customer. */
   readonly costs: Float64Array
-  readonly steps: Int32Array
   /** By cans: what the item is asked to pay for them, its part of the shipping included. */
   readonly asked: Float64Array
   /** By cans: what is asked elsewhere for the rest of the item. For the sweep that goes on; copies share it. */
@@ -35,9 +34,6 @@ export type Deal = {
 /** What is still open in a part of the search. The bound was proved by its prices or by earlier ones. */
 export type Market = { bound: number; deals: Deal[] }
 
-/** Goods are counted up to a limit for free shipping in so many steps, always rounded up. */
-export const STEPS_TO_LIMIT = 128
-
 /** The modes that a first bound has left, at its prices, without what it rules out. */
 export function openMarket({ bound, prices, modes }: Omit<CanPrices, 'limit'>): Market {
   const deals = modes.map((priced) => openDeal(priced, prices))
@@ -55,7 +51,7 @@ function openDeal({ mode, gain, share, room }: PricedMode, prices: Float64Array)
 }
 
 function openSupply(
-  { curves, fromCost }: Mode,
+  { curves }: Mode,
   item: number,
   { choices, price }: { choices: Int32Array; price: number },
 ): Supply {
@@ -64,7 +60,6 @@ function openSupply(
     item,
     choices,
     costs,
-    steps: Int32Array.from(costs, (cost) => countSteps(cost, fromCost)),
     asked: costs.map((_, cans) => price * cans),
     elsewhere: new Float64Array(costs.length),
     place: 0,
@@ -80,10 +75,6 @@ function listChoices(
   const gainOf = (cans: number) => price * cans - kept * costs[cans]!
   const most = Math.max(0, ...onSale.map(gainOf))
   return Int32Array.from(onSale.filter((cans) => most - gainOf(cans) < room))
-}
-
-function countSteps(cost: number, limit: number): number {
-  return limit > 0 ? Math.min(STEPS_TO_LIMIT, Math.ceil((cost / limit) * STEPS_TO_LIMIT)) : 0
 }
 
 export function copyMarket({ bound, deals }: Market): Market {

@@ -1,0 +1,110 @@
+/**
+ * Ways to fill a parcel with some of the items: how far their goods bring it towards its limit for free shipping, and
+ * what they cost. Both rise from one fill to the next. Money spent for nothing reaches a limit as well, so the cost
+ * always rises by less than the goods do.
+ */
+export type Fills = { readonly goods: Float64Array; readonly costs: Float64Array; count: number }
+
+/** From twice as many on, fills with nearly the same goods become one. Few parcels ever have that many. */
+const MOST_FILLS = 128
+
+export function createFills(): Fills {
+  const room = 4 * MOST_FILLS
+  return { goods: new Float64Array(room), costs: new Float64Array(room), count: 0 }
+}
+
+/** A parcel without goods. */
+export function startFills(fills: Fills, cost: number): void {
+  fills.goods[0] = 0
+  fills.costs[0] = cost
+  fills.count = 1
+}
+
+/** The same goods at another cost. */
+export function copyFills(into: Fills, fills: Fills, extra: number): void {
+  for (let nth = 0; nth < fills.count; nth++) {
+    into.goods[nth] = fills.goods[nth]!
+    into.costs[nth] = fills.costs[nth]! + extra
+  }
+  into.count = fills.count
+}
+
+/** Goods are never fewer than those of the fills before. */
+function keepFill(fills: Fills, goods: number, cost: number): void {
+  let { count } = fills
+  while (count > 0 && fills.costs[count - 1]! >= cost) count--
+  if (count === 0 || fills.costs[count - 1]! + (goods - fills.goods[count - 1]!) > cost) {
+    fills.goods[count] = goods
+    fills.costs[count] = cost
+    count++
+  }
+  fills.count = count
+}
+
+/** Both lists, the second one with something more in the parcel. Goods above the limit do not count. */
+export function joinFills(
+  into: Fills,
+  [one, other]: readonly [Fills, Fills],
+  more: { readonly goods: number; readonly cost: number },
+  limit: number,
+): void {
+  into.count = 0
+  let nth = 0
+  for (let place = 0; place < other.count; place++) {
+    const goods = Math.min(limit, other.goods[place]! + more.goods)
+    while (nth < one.count && one.goods[nth]! <= goods) keepFill(into, one.goods[nth]!, one.costs[nth++]!)
+    keepFill(into, goods, other.costs[place]! + more.cost)
+  }
+  while (nth < one.count) keepFill(into, one.goods[nth]!, one.costs[nth++]!)
+  if (into.count > 2 * MOST_FILLS) thinOut(into, limit / MOST_FILLS)
+}
+
+/** Of fills with nearly the same goods one is kept, with the lowest cost and the most goods, so that a bound stays one. */
+function thinOut(fills: Fills, width: number): void {
+  const { goods, costs, count } = fills
+  fills.count = 0
+  for (let nth = 0; nth < count; nth++) {
+    const cost = costs[nth]!
+    const end = goods[nth]! + width
+    while (nth + 1 < count && goods[nth + 1]! < end) nth++
+    keepFill(fills, goods[nth]!, cost)
+  }
+}
+
+/** The least cost of a parcel that is filled from both lists and reaches the limit. */
+export function meetFills(one: Fills, other: Fills, limit: number): number {
+  let lowest = Number.POSITIVE_INFINITY
+  let place = other.count
+  for (let nth = 0; nth < one.count; nth++) {
+    const missing = limit - one.goods[nth]!
+    while (place > 0 && other.goods[place - 1]! >= missing) place--
+    lowest = Math.min(lowest, one.costs[nth]! + completeFill(other, place, missing))
+  }
+  return lowest
+}
+
+/** Leaves out fills that cost too much once they are completed from the other list. */
+export function pruneFills(
+  fills: Fills,
+  other: Fills,
+  { limit, most }: { limit: number; most: number },
+): void {
+  let kept = 0
+  let place = other.count
+  for (let nth = 0; nth < fills.count; nth++) {
+    const missing = limit - fills.goods[nth]!
+    while (place > 0 && other.goods[place - 1]! >= missing) place--
+    if (fills.costs[nth]! + completeFill(other, place, missing) >= most) continue
+    fills.goods[kept] = fills.goods[nth]!
+    fills.costs[kept] = fills.costs[nth]!
+    kept++
+  }
+  fills.count = kept
+}
+
+/** With the first fill that has what is missing, or the one before it and money for nothing. */
+function completeFill({ goods, costs, count }: Fills, place: number, missing: number): number {
+  const enough = place < count ? costs[place]! : Number.POSITIVE_INFINITY
+  const short = place > 0 ? costs[place - 1]! + (missing - goods[place - 1]!) : Number.POSITIVE_INFINITY
+  return Math.min(enough, short)
+}
