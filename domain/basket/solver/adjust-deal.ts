@@ -1,13 +1,5 @@
 import type { Deal, Supply } from './market.ts'
-import {
-  copyFills,
-  createFills,
-  type Fills,
-  joinFills,
-  meetFills,
-  pruneFills,
-  startFills,
-} from './parcel-fills.ts'
+import { copyFills, createFills, type Fills, joinFills, meetFills, startFills } from './parcel-fills.ts'
 
 type Surroundings = {
   /** By item: its least price; set anew for the items of the deal. */
@@ -62,9 +54,9 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
   function weigh(
     { choices, costs, elsewhere }: Supply,
     then: Fills,
-    { limit, closed, most }: { limit: number; closed: number; most: number },
+    { limit, closed }: { limit: number; closed: number },
   ): number {
-    let lowest = Math.min(meetFills(behind, then, limit) + elsewhere[0]!, closed, most)
+    let lowest = Math.min(meetFills(behind, then, limit) + elsewhere[0]!, closed)
     whole[0] = lowest
     for (let one = 0; one < choices.length; one++) {
       const cans = choices[one]!
@@ -113,7 +105,7 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
       // An even part of what is left each, so that the last takes over all of it.
       const part = 1 / (supplies.length - nth)
       const most = limit - bound - taken
-      const lowest = weigh(supply, then, { limit: mode.fromCost, closed, most })
+      const lowest = weigh(supply, then, { limit: mode.fromCost, closed })
       dropChoices(supply, most)
       handOver(supply, part)
       behind = addSupply(behind, supply, mode.fromCost, behind)
@@ -121,7 +113,6 @@ export function createAdjuster(needs: ReadonlyArray<number>) {
       deal.balance -= least[supply.item]!
       closed -= takenOver[0]!
       taken += lowest * part
-      pruneFills(behind, then, { limit: mode.fromCost, most: limit - bound - taken })
     }
     deal.balance += taken
     return bound + taken

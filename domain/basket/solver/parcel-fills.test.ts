@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { SEED } from '#tests/seed.ts'
 import { createSeededRandom } from '../../seeded-random.ts'
-import {
-  copyFills,
-  createFills,
-  type Fills,
-  joinFills,
-  meetFills,
-  pruneFills,
-  startFills,
-} from './parcel-fills.ts'
+import { copyFills, createFills, type Fills, joinFills, meetFills, startFills } from './parcel-fills.ts'
 
 type Choice = { readonly goods: number; readonly cost: number }
 
@@ -58,20 +50,6 @@ test('a parcel filled from two lists costs as little as trying everything finds'
     const limit = Math.floor(random() * 150)
     const cost = meetFills(fill(some, limit), fill(others, limit), limit)
     expect(cost).toBe(tryAll([...some, ...others], limit))
-  }
-})
-
-test('fills that cost too much in the end are left out, and no others', () => {
-  const random = createSeededRandom(SEED)
-  for (let nth = 0; nth < 300; nth++) {
-    const [some, others] = [makeSupplies(random, 2, 3), makeSupplies(random, 2, 2)]
-    const limit = 100
-    const fills = fill(some, limit)
-    const least = tryAll([...some, ...others], limit)
-    pruneFills(fills, fill(others, limit), { limit, most: least + 1 })
-    expect(meetFills(fills, fill(others, limit), limit)).toBe(least)
-    pruneFills(fills, fill(others, limit), { limit, most: least })
-    expect(fills.count).toBe(0)
   }
 })
 

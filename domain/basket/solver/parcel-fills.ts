@@ -78,33 +78,11 @@ export function meetFills(one: Fills, other: Fills, limit: number): number {
   for (let nth = 0; nth < one.count; nth++) {
     const missing = limit - one.goods[nth]!
     while (place > 0 && other.goods[place - 1]! >= missing) place--
-    lowest = Math.min(lowest, one.costs[nth]! + completeFill(other, place, missing))
+    const cost = one.costs[nth]!
+    if (place < other.count) lowest = Math.min(lowest, cost + other.costs[place]!)
+    // Or the one before it, and money for nothing.
+    if (place > 0)
+      lowest = Math.min(lowest, cost + other.costs[place - 1]! + missing - other.goods[place - 1]!)
   }
   return lowest
-}
-
-/** Leaves out fills that cost too much once they are completed from the other list. */
-export function pruneFills(
-  fills: Fills,
-  other: Fills,
-  { limit, most }: { limit: number; most: number },
-): void {
-  let kept = 0
-  let place = other.count
-  for (let nth = 0; nth < fills.count; nth++) {
-    const missing = limit - fills.goods[nth]!
-    while (place > 0 && other.goods[place - 1]! >= missing) place--
-    if (fills.costs[nth]! + completeFill(other, place, missing) >= most) continue
-    fills.goods[kept] = fills.goods[nth]!
-    fills.costs[kept] = fills.costs[nth]!
-    kept++
-  }
-  fills.count = kept
-}
-
-/** With the first fill that has what is missing, or the one before it and money for nothing. */
-function completeFill({ goods, costs, count }: Fills, place: number, missing: number): number {
-  const enough = place < count ? costs[place]! : Number.POSITIVE_INFINITY
-  const short = place > 0 ? costs[place - 1]! + (missing - goods[place - 1]!) : Number.POSITIVE_INFINITY
-  return Math.min(enough, short)
 }
