@@ -5,7 +5,7 @@ import { type EurMicro, eurMicro, MICROS_PER_CENT } from '#domain/money/amounts.
 import { FLAVOUR_FAMILIES, FORMATS, type Product, type ProductCard } from '#domain/product.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
 import { listNamedFlavours } from '#domain/search-flavours.ts'
-import { splitTerms } from '#domain/search-terms.ts'
+import { isPhraseForKind, splitTerms } from '#domain/search-terms.ts'
 import type { Sort } from '#domain/sorting.ts'
 import { isInBand, isStrengthBand, STRENGTH_LABELS } from '#domain/strength.ts'
 import { foldText, slugify, splitWords } from '#domain/text.ts'
@@ -76,6 +76,7 @@ function passes(
   except?: FilterName,
 ) {
   const haystack = foldText(searchText(product))
+  const tokens = splitWords(searchText(product))
   const names = (values: ReadonlyArray<string>, ...own: string[]) =>
     values.length === 0 || values.some((value) => own.map(fold).includes(fold(value)))
   // As it reads in whole cents, which the limits are given in.
@@ -83,9 +84,10 @@ function passes(
   const { minPerCan, maxPerCan } = query
   const tests: Record<Exclude<FilterName, 'offer' | 'total'> | 'search', boolean> = {
     search: splitTerms(query.search).every(
-      ({ words, flavours, instead }) =>
-        [words, ...instead].some((some) => some.every((word) => haystack.includes(word))) ||
-        hasAny(product, flavours),
+      (term) =>
+        [term.words, ...term.instead].some((some) =>
+          some.every((word) => (isPhraseForKind(term) ? tokens : haystack).includes(word)),
+        ) || hasAny(product, term.flavours),
     ),
     brand: names(query.brand, product.brand, slugify(product.brand)),
     strength:

@@ -77,7 +77,55 @@ test.each([
   expect(find(words)).toEqual(found)
 })
 
-test('English words for formats and strengths are found as they are in names, and nowhere else', () => {
-  expect(find('velo strong')).toEqual([])
-  expect(find('velo mini')).toEqual([])
+test.each([
+  { words: 'velo strong', found: [8] },
+  { words: 'velo mini', found: [9] },
+  { words: 'velo small', found: [9] },
+  { words: 'velo light', found: [9] },
+])('$words does so in English', ({ words, found }) => {
+  expect(find(words)).toEqual(found)
+})
+
+test('a strength with a space is the strength, before other names with its digits', () => {
+  const named = (id: number, name: string) => makeProduct({ ...PLAIN, id, name })
+  const strengths = [
+    named(1, 'Ace 16mg'),
+    named(2, 'Ace 6mg'),
+    named(3, 'Ace 1.6mg'),
+    named(4, 'Ace 6 mg Wide'),
+  ]
+  const own = makeSnapshot({
+    products: strengths,
+    offers: strengths.map(({ id }) => makeOffer({ productId: id, rating: 4, reviewCount: 100 - id })),
+  })
+  const list = (search: string) =>
+    queryProducts(own, parseProductQuery(new URLSearchParams({ search }))).items.map(({ id }) => id)
+  expect(list('ace 6 mg')).toEqual([4, 2, 1, 3])
+  expect(suggest(own, '1,6 mg').products.map(({ id }) => id)[0]).toBe(3)
+})
+
+test('words that say what a product is without do not find it by parts of other words', () => {
+  const own = makeSnapshot({
+    products: [
+      makeProduct({ ...PLAIN, id: 1, name: 'Ace Freeze', nicotineMg: 11 }),
+      makeProduct({ ...PLAIN, id: 2, name: 'Ace Calm', nicotineMg: 0 }),
+    ],
+    offers: [makeOffer({ productId: 1 }), makeOffer({ productId: 2 })],
+  })
+  for (const search of ['nicotine free', 'nicotine-free', 'no nicotine', 'nikotinfrei']) {
+    const query = parseProductQuery(new URLSearchParams({ search }))
+    expect(queryProducts(own, query).items.map(({ id }) => id)).toEqual([2])
+  }
+})
+
+test("a brand's own mark need not be typed", () => {
+  const own = makeSnapshot({
+    products: [
+      makeProduct({ ...PLAIN, id: 1, name: 'Loop Strong Portion', brand: 'Loop' }),
+      makeProduct({ ...PLAIN, id: 2, name: 'on! Mint', brand: 'on!' }),
+    ],
+    offers: [makeOffer({ productId: 1, rating: 5, reviewCount: 900 }), makeOffer({ productId: 2 })],
+  })
+  const query = parseProductQuery(new URLSearchParams({ search: 'on' }))
+  expect(queryProducts(own, query).items.map(({ id }) => id)).toEqual([2, 1])
 })

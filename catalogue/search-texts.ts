@@ -1,8 +1,8 @@
-import { listBegunFlavours, splitTerms } from '#domain/search-terms.ts'
+import { isPhraseForKind, listBegunFlavours, splitTerms } from '#domain/search-terms.ts'
 import type { SearchTerm } from '#domain/term-table.ts'
 import { type Bitset, countBits, makeBitset, unite } from './bitset.ts'
 import { hasFlavour, uniteFlavours } from './flavour-index.ts'
-import { intersectMatches, matchWord, type SearchIndex, type WordMatch } from './search-index.ts'
+import { intersectMatches, matchWhole, matchWord, type SearchIndex, type WordMatch } from './search-index.ts'
 
 /**
  * The texts that have every term of the query, ignoring case and accents: they contain its words, or have the
@@ -45,7 +45,7 @@ function matchTerm(index: SearchIndex, term: SearchTerm): WordMatch {
     const match = matchWord(index, first!)
     return match.reach > 0 ? match : matchFlavours(index, listBegunFlavours(first!))
   }
-  const bits = findAll(index, words, matchWord)
+  const bits = findAll(index, words, isPhraseForKind(term) ? matchWhole : matchWord)
   for (const others of instead) unite(bits, findAll(index, others, matchWord))
   uniteFlavours(bits, index.flavours.all, flavours)
   return toMatch(bits)

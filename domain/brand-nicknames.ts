@@ -8,7 +8,7 @@ export const BRAND_NICKNAMES: Readonly<Record<string, string>> = {
   velo: 'lyft, velos',
   zyn: 'zyns',
   loop: 'loops',
-  'on!': 'on pouches, on nicotine',
+  'on!': 'on, on pouches, on nicotine',
   'goteborgs rape': 'gbg rape, goeteborgs rape, gothenburg rape',
   goteborgs: 'gbg, goeteborgs',
   grov: 'grovsnus',

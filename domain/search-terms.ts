@@ -25,7 +25,24 @@ export const SINGLE_WORDS: ReadonlyArray<SearchTerm> = [...TERMS.values()]
 
 /** The folded words of a search, those in a row that mean one thing joined. */
 export function splitTerms(query: string): SearchTerm[] {
-  return joinWords(TERMS, splitWords(query))
+  return joinStrengths(joinWords(TERMS, splitWords(query)))
+}
+
+/** 'nicotine free' is not 'Nicotine pouches' with 'Freeze' in the name: words that name a kind together are whole ones. */
+export function isPhraseForKind({ words, flavours }: SearchTerm): boolean {
+  return words.length > 1 && flavours.some((meaning) => meaning.startsWith('kind:'))
+}
+
+const NUMBER = /^\d{1,3}(?:[.,]\d{1,2})?$/
+
+/** Names say '6mg', so '6 mg' means that before any name with a 6 somewhere in it. */
+function joinStrengths(terms: ReadonlyArray<SearchTerm>): SearchTerm[] {
+  return terms.flatMap((term, at) => {
+    const [number = ''] = term.words
+    if (term.words[0] === 'mg' && NUMBER.test(terms[at - 1]?.words[0] ?? '')) return []
+    if (!NUMBER.test(number) || terms[at + 1]?.words[0] !== 'mg') return [term]
+    return [{ words: [number, 'mg'], flavours: [], instead: [[`${number.replace(',', '.')}mg`]] }]
+  })
 }
 
 /** The flavours of all words with this beginning, for a word that is still being typed. */
