@@ -126,7 +126,11 @@ function OfferTerms({
           <EvidenceLink offer={offer} by={basis} />
         </span>
       </p>
-      <OfferDeal offer={offer} claim={basis === 'total' ? original : null} />
+      <OfferDeal
+        offer={offer}
+        claim={basis === 'total' ? original : null}
+        isBesideTotal={basis === 'total'}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { OffersTable } from '#app/components/product-page/offers-table.tsx'
 import { PriceAnswer } from '#app/components/product-page/price-answer.tsx'
 import { buildDeliveredSteps } from '#catalogue/delivered.ts'
 import { addDelivered } from '#catalogue/delivered-cards.ts'
+import type { DealVerdict } from '#domain/deal-verdict.ts'
 import { eurPrice } from '#domain/money/price.ts'
 import { quoteOffers } from '#domain/offers.ts'
 import { finishSteps } from '#domain/steps.ts'
@@ -48,6 +49,20 @@ test.each([
   for (const figure of ['€27.85', '€2.79', '€34.66', '19%']) expect(text).toContain(figure)
   expect(text).not.toContain('€2.53')
   expect(text).not.toContain('€32.11')
+})
+
+test('the price that a verdict names beside a total says that it is without shipping', () => {
+  const verdict: DealVerdict = {
+    ...{ verdict: 'verified', reference: eurPrice(2600) },
+    ...{ day: '2026-10-07', sinceDay: '2026-11-01' },
+  }
+  const words = 'Really lower than its own 30-day low, €26.00'
+  const judged = { ...view, verdict }
+  expect(read(<OfferList offers={[judged]} basis="total" isDelivered />)).toContain(`${words} goods on 7 Oct`)
+  expect(read(<OffersTable offers={[judged]} isDelivered {...table} />)).toContain(`${words} goods on 7 Oct`)
+  expect(read(<OfferList offers={[judged]} basis="price" isDelivered />)).toContain(`${words} on 7 Oct`)
+  const free = { ...judged, shippingCost: eurPrice(0) }
+  expect(read(<OfferList offers={[free]} basis="total" isDelivered />)).toContain(`${words} on 7 Oct`)
 })
 
 test('a comparison without rows says whether only this number of cans is missing', () => {

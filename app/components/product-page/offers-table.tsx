@@ -92,7 +92,7 @@ function OfferLine({ offer, isBest, memberOffers, ...quantity }: OfferLineProps)
             <BestDealTag percent={percent} isVerified={offer.verdict?.verdict === 'verified'} isSolid />
           )}
         </div>
-        <OfferDeal offer={offer} claim={original} />
+        <OfferDeal offer={offer} claim={original} isBesideTotal />
       </td>
       <PerCanCell offer={offer} {...quantity} />
       {cans > 1 && <PriceCell offer={offer} />}

@@ -23,7 +23,7 @@ export function WherePane() {
   const isBasket = useMatch('/basket') !== null
   const { chosen, setDelivery } = useVisitorChoice()
   // A page without scripts is the same for all visitors.
-  const isFound = !import.meta.env.SSR && !isDeliveryChosen(document.cookie)
+  const isFound = !import.meta.env.SSR && chosen.country !== null && !isDeliveryChosen(document.cookie)
   const proposed = chosen.cans ?? PROPOSED_CANS
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
