@@ -52,7 +52,10 @@ export function useMeasureRows({ columns, cans, destination }: SideBySide): Side
       hint: t('historyOf', { count: cans }),
       // Two courses are never the same.
       keys: ids.map(String),
-      cells: columns.map((column, place) => ({ id: ids[place]!, content: <HistoryCell column={column} /> })),
+      cells: columns.map((column, place) => ({
+        id: ids[place]!,
+        content: <HistoryCell column={column} total={measured[place]!.total} />,
+      })),
     },
   ]
 
