@@ -10,8 +10,9 @@ import {
   productQueryParams,
 } from '#domain/product-query.ts'
 import { parseSlugs } from '#domain/side-by-side.ts'
+import { SORTS } from '#domain/sorting.ts'
 import { wholeNumber } from '#domain/whole-number.ts'
-import { BRAND_SORTS, DEFAULT_BRAND_SORT, writeBrandQuery } from './write-brand-query.ts'
+import { DEFAULT_BRAND_SORT, writeBrandQuery } from './write-brand-query.ts'
 import { DEFAULT_HISTORY_DAYS, type ProductPageQuery, writeProductQuery } from './write-product-query.ts'
 
 /** How a page reads the query of its address. */
@@ -44,7 +45,7 @@ export const PAGED_LIST = plainList(['page']) satisfies PageQuery
 /** The products on sale: of those, perhaps only the verified ones. */
 export const SALE_LIST = plainList(['search', 'exact', 'verified', 'page']) satisfies PageQuery
 
-const BrandSortSchema = z.enum(BRAND_SORTS).catch(DEFAULT_BRAND_SORT)
+const BrandSortSchema = z.enum(SORTS).catch(DEFAULT_BRAND_SORT)
 
 function parseBrandPage(asked: URLSearchParams) {
   const { page } = parseProductQuery(asked)

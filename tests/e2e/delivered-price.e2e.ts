@@ -48,6 +48,34 @@ async function askForCheapestTen(page: Page) {
   expectCheapestFirst(await readPrices(page))
 }
 
+test('another number of cans on a product page holds for the whole site', { tag: '@phone' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const url = baseURL!
+  await context.addCookies([
+    { name: 'country', value: 'DE', url },
+    { name: 'cans', value: '10', url },
+  ])
+  await page.goto('/brand/ZYN')
+  await expect(page.getByLabel('Sort by')).toHaveValue('delivered')
+  await page.getByLabel('Sort by').selectOption({ label: 'Delivery time' })
+  await expect(page).toHaveURL('/brand/ZYN?sort=delivery')
+  await cardsOf(page).first().getByRole('link').first().click()
+  await expect(page.getByText('Lowest total for 10 cans, shipping included')).toBeVisible()
+  await waitForScripts(page)
+  await page
+    .getByRole('group', { name: 'How many cans?' })
+    .getByRole('link', { name: '20', exact: true })
+    .click()
+  await expect(page.getByText('Lowest total for 20 cans, shipping included')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'To Germany · 20 cans' })).toBeVisible()
+  await page.goto('/products?search=zyn')
+  await expect(page.getByRole('button', { name: 'To Germany · 20 cans' })).toBeVisible()
+  await expect(cardsOf(page).first()).toContainText('20 cans delivered')
+})
+
 test('while the prices for another country are on their way, those of the last one are marked', async ({
   page,
 }) => {

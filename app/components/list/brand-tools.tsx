@@ -6,25 +6,28 @@ import { Select } from '#app/components/ui/select.tsx'
 import { useEarlyInput } from '#app/components/ui/use-early-input.ts'
 import { useOnChange } from '#app/components/ui/use-on-change.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { BRAND_SORTS, type BrandSort, writeBrandQuery } from '#domain/addresses/write-brand-query.ts'
+import { writeBrandQuery } from '#domain/addresses/write-brand-query.ts'
 import { brandPath } from '#domain/pages.ts'
+import type { Sort } from '#domain/sorting.ts'
 import { LIST_COUNT_ID } from './focus-count.ts'
 import { listAddress } from './list-address.ts'
 import styles from './list-tools.module.css'
+import { useOfferedSorts } from './use-offered-sorts.ts'
 
 type BrandToolsProps = {
   brand: string
   total: number
-  sort: BrandSort
+  sort: Sort
   /** The same products in the list with filters. */
   filters: URLSearchParams
 }
 
 /** How many there are, their order, and the way to filters. A plain GET form until its script has loaded. */
-export function BrandTools({ brand, total, sort, filters }: BrandToolsProps) {
+export function BrandTools({ brand, total, sort: asked, filters }: BrandToolsProps) {
   const t = useTranslation('lists')
   const tFilters = useTranslation('filters')
   const navigate = useNavigate()
+  const { sort, sorts } = useOfferedSorts(asked)
   const select = useRef<HTMLSelectElement>(null)
   // The back button changes the address but not the value chosen here.
   useOnChange(sort, () => {
@@ -35,7 +38,7 @@ export function BrandTools({ brand, total, sort, filters }: BrandToolsProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wanted = BRAND_SORTS.find((option) => option === select.current?.value) ?? sort
+    const wanted = sorts.find((option) => option === select.current?.value) ?? sort
     const query = writeBrandQuery({ sort: wanted, page: 1 })
     void navigate(listAddress(query, brandPath(brand)), { preventScrollReset: true })
   }
@@ -43,7 +46,9 @@ export function BrandTools({ brand, total, sort, filters }: BrandToolsProps) {
   return (
     <>
       <p id={LIST_COUNT_ID} className={styles.found} role="status" tabIndex={-1}>
-        {sort === 'price-asc' ? t('lowestFirst', { count: total }) : tFilters('found', { count: total })}
+        {sort === 'price-asc' || sort === 'delivered'
+          ? t('lowestFirst', { count: total })
+          : tFilters('found', { count: total })}
       </p>
       <div className={styles.tools}>
         <ButtonLink variant="quiet" to={listAddress(filters)}>
@@ -59,7 +64,7 @@ export function BrandTools({ brand, total, sort, filters }: BrandToolsProps) {
             defaultValue={sort}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
           >
-            {BRAND_SORTS.map((option) => (
+            {sorts.map((option) => (
               <option key={option} value={option}>
                 {tFilters(`sort.${option}`)}
               </option>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderFor } from '#tests/render-for.tsx'
+import { BrandTools } from './brand-tools.tsx'
 import { ListTools } from './list-tools.tsx'
 
 test.each([
@@ -9,7 +10,13 @@ test.each([
   ['delivery', 10, 'delivery'],
   ['price-asc', 10, 'delivered'],
 ] as const)('sorted by %s with %s cans chosen, the order is called %s', (sort, cans, order) => {
-  const html = renderFor({ cans }, <ListTools total={1} filterCount={0} sort={sort} isSearch={false} />)
-  expect(/<option value="([^"]*)" selected/.exec(html)?.[1]).toBe(order)
-  for (const own of ['delivered', 'delivery']) expect(html.includes(`value="${own}"`)).toBe(cans !== null)
+  const brand = { brand: 'ZYN', filters: new URLSearchParams() }
+  for (const tools of [
+    <ListTools key="list" total={1} filterCount={0} sort={sort} isSearch={false} />,
+    <BrandTools key="brand" total={1} sort={sort} {...brand} />,
+  ]) {
+    const html = renderFor({ cans }, tools)
+    expect(/<option value="([^"]*)" selected/.exec(html)?.[1]).toBe(order)
+    for (const own of ['delivered', 'delivery']) expect(html.includes(`value="${own}"`)).toBe(cans !== null)
+  }
 })

@@ -3,12 +3,12 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useOnChange } from '#app/components/ui/use-on-change.ts'
-import { useVisitorChoice } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { isDeliveredSort, SORTS, type Sort } from '#domain/sorting.ts'
+import type { Sort } from '#domain/sorting.ts'
 import { LIST_COUNT_ID } from './focus-count.ts'
 import styles from './list-tools.module.css'
 import { FILTER_FORM_ID } from './use-filter-form.ts'
+import { useOfferedSorts } from './use-offered-sorts.ts'
 
 type ListToolsProps = {
   total: number
@@ -20,11 +20,7 @@ type ListToolsProps = {
 
 export function ListTools({ total, filterCount, sort: asked, isSearch }: ListToolsProps) {
   const t = useTranslation('filters')
-  const { cans } = useVisitorChoice().chosen
-  // With a number of cans the lowest price is the delivered one; without it there are no delivered prices.
-  const isUsed = (option: Sort) => (cans === null ? !isDeliveredSort(option) : option !== 'price-asc')
-  const sort = isUsed(asked) ? asked : cans === null ? 'price-asc' : 'delivered'
-  const sorts = SORTS.filter(isUsed)
+  const { sort, sorts } = useOfferedSorts(asked)
   const select = useRef<HTMLSelectElement>(null)
   // The back button changes the address but not the value chosen here.
   useOnChange(sort, () => {

@@ -4,7 +4,10 @@ import { joinClasses } from './join-classes.ts'
 import styles from './segmented.module.css'
 import { useEarlyInput } from './use-early-input.ts'
 
-/** One choice of a few. With `hrefFor` every choice is a link, so it works before any script has loaded. */
+/**
+ * One choice of a few. With `hrefFor` every choice is a link, so it works before any script has loaded; `onChange` then
+ * hears of it besides.
+ */
 export function Segmented({
   legend,
   isLegendHidden = false,
@@ -40,6 +43,7 @@ export function Segmented({
               key={option.value}
               className={joinClasses(styles.option, option.value === value && styles.chosen)}
               to={hrefFor(option.value)}
+              onClick={() => onChange?.(option.value)}
               aria-current={option.value === value ? 'true' : undefined}
               preventScrollReset
               replace
