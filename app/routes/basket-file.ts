@@ -1,8 +1,10 @@
+import { describeOrder } from '#app/components/basket/describe-order.ts'
 import { writeBasketRows, writeBasketText } from '#app/components/basket/write-basket-file.ts'
 import { depsContext, requestContext } from '#app/context.ts'
 import { getTranslator } from '#app/i18n/messages.server.ts'
 import { parseBasketAddress } from '#domain/basket/basket-address.ts'
 import { basketPath, shortenBasket } from '#domain/basket/basket-path.ts'
+import { localeOf } from '#domain/language.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { minorIn, type Price } from '#domain/money/price.ts'
@@ -27,7 +29,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { rates } = deps.catalogue()
   const t = getTranslator(language).get('basket')
   const idOf = new Map(page.lines.map(({ slug, productId }) => [slug, productId]))
+  const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
   const written = {
+    head: `${dates.format(deps.now())}. ${describeOrder(page.lines, { t, language, to: visitor })}`,
     parcels: page.plan?.parcels ?? [],
     missing: [
       ...page.lines
@@ -35,6 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         .map(({ name, cans }) => `${cans} × ${name}`),
       ...page.unlisted,
     ],
+    extras: page.lines.filter(({ extra }) => extra > 0),
     trouble: page.plan ? null : t(page.isUnknown ? 'unknownPlan' : 'noPlan'),
     currency,
     shown: (price: Price) => minorIn(price, currency, rates),

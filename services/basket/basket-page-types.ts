@@ -15,6 +15,10 @@ export type BasketPageLine = {
   /** The lowest price of that many cans at one store, without shipping; null when it cannot be had. */
   readonly lowest: { readonly price: Price; readonly perCan: Price } | null
   readonly isMissing: boolean
+  /** Of a missing one: whether a store that has it, or the one it is fixed to, was left out by the visitor. */
+  readonly isLeftOut: boolean
+  /** Cans of the plan that were not asked for. */
+  readonly extra: number
   /** The store it is fixed to. */
   readonly fixedTo: BasketStore | null
   /** Stores that have that many cans, the cheapest first. */

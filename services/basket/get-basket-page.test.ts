@@ -125,3 +125,36 @@ test('more than a line can hold is never proposed', async () => {
   })
   expect((await open('items=mint:1000', single)).hints).toEqual([])
 })
+
+test('what more cans of another store would save is said, with what they are', async () => {
+  const dear = { eu: { cost: eurPrice(500), freeFrom: eurPrice(3000) } }
+  const snapshot = makeSnapshot({
+    products: [makeProduct({ id: 1, slug: 'mint', name: 'Mint' })],
+    stores: [
+      makeStore({ id: 1, name: 'Alpha', shipping: free }),
+      makeStore({ id: 2, name: 'Beta', shipping: dear }),
+    ],
+    offers: [
+      makeOffer({ id: 11, productId: 1, storeId: 1, cans: 1, price: eurPrice(400) }),
+      makeOffer({ id: 21, productId: 1, storeId: 2, cans: 10, price: eurPrice(3100) }),
+    ],
+  })
+  const page = await open('items=mint:9', snapshot)
+  expect(page.hints).toEqual([])
+  expect(page.roomy).toMatchObject({ extras: [{ name: 'Mint', cans: 1 }] })
+  expect([shownTotal(page.roomy!.before, shown), shownTotal(page.roomy!.after, shown)]).toEqual([3600, 3100])
+  const allowed = await open('items=mint:9&more=1', snapshot)
+  expect([allowed.plan?.total, allowed.lines[0]?.extra, allowed.roomy]).toEqual([31_000_000, 1, null])
+  expect((await open('items=mint:10', snapshot)).roomy).toBeNull()
+})
+
+test('a product that only stores have which were left out says so', async () => {
+  const reasons = async (query: string) =>
+    (await open(query)).lines.map(({ isMissing, isLeftOut }) => [isMissing, isLeftOut])
+  expect(await reasons('items=mint:1,berry:1&fixed=mint:1&without=1')).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  expect(await reasons('items=berry:1&without=2,3')).toEqual([[true, true]])
+  expect(await reasons('items=berry:1&fixed=berry:1&without=2')).toEqual([[true, false]])
+})

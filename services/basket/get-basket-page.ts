@@ -2,13 +2,13 @@ import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { BasketAddress } from '#domain/basket/basket-address.ts'
 import type { Parcel } from '#domain/basket/basket-plan.ts'
 import type { BuiltModel, BuiltStore } from '#domain/basket/build-model.ts'
-import { findHints } from '#domain/basket/find-hints.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import { compareNames } from '#domain/text.ts'
 import type { Deps } from '#services/deps.ts'
 import { listOffers } from '#services/products/list-offers.ts'
 import type { BasketPageLine, BasketPageStore, UsedStore } from './basket-page-types.ts'
-import { type BasketOrder, buildBasket, planBasket } from './plan-basket.ts'
+import { findSavings, listExtras } from './find-savings.ts'
+import { type BasketOrder, planBasket } from './plan-basket.ts'
 import { solveOthers } from './solve-others.ts'
 import { type ProductNames, toBasketStore, writePageParcel } from './write-page-parcel.ts'
 
@@ -30,11 +30,19 @@ export async function getBasketPage(deps: PageDeps, address: BasketAddress) {
   if (others === 'busy') return 'busy'
   const nameOf: ProductNames = new Map(wanted.map(({ product: { id, name }, slug }) => [id, { name, slug }]))
   const writeParcel = (parcel: Parcel) => writePageParcel(parcel, { nameOf, destination: deps.destination })
-  // A larger pack may be the one that saves, and the plan itself has none.
-  const roomy = address.mayExceed ? built : buildBasket(deps, { ...order, mayExceed: true })
-  const hints = plan && !address.mayExceed ? findHints((id) => packsOf(roomy, id), plan) : []
+  const { hints, roomy } = await findSavings(deps, order, plan)
+  const extraOf = new Map(
+    (plan ? listExtras(plan, order) : []).map(({ productId, cans }) => [productId, cans]),
+  )
+  const nameExtra = ({ productId, cans }: { productId: number; cans: number }) => ({
+    ...nameOf.get(productId)!,
+    cans,
+  })
   return {
-    lines: wanted.map((one) => writeLine(deps, one, { built, address })),
+    lines: wanted.map((one) => ({
+      ...writeLine(deps, one, { built, address }),
+      extra: extraOf.get(one.product.id) ?? 0,
+    })),
     /** Slugs of products that are not listed any more, or not yet. */
     unlisted: [...address.items.keys()].filter((slug) => !snapshot.positionOfSlug.has(slug)),
     /** No plan was found in time: there may be one. */
@@ -52,6 +60,8 @@ export async function getBasketPage(deps: PageDeps, address: BasketAddress) {
     hints: hints
       .map((hint) => ({ ...hint, ...nameOf.get(hint.productId)! }))
       .filter(({ slug, cans }) => (address.items.get(slug) ?? 0) + cans <= MOST_CANS),
+    /** What allowing more cans than wanted would save, and of what; null where it saves no more than a hint. */
+    roomy: roomy && { ...roomy, extras: roomy.extras.map(nameExtra) },
     stores: used.map((nth, place): UsedStore => {
       return { ...countItems(built.stores[nth]!), without: others.without[place]! }
     }),
@@ -92,11 +102,13 @@ function writeLine(
   deps: PageDeps,
   { product, card, slug, cans }: Wanted,
   { built, address }: { built: BuiltModel; address: BasketAddress },
-): BasketPageLine {
+): Omit<BasketPageLine, 'extra'> {
   const offered = listOffers(deps, { productId: product.id, cans, sort: 'price' })?.quotes ?? []
   const quotes = offered.filter(({ stock }) => stock === 'in_stock')
   const [best] = quotes
   const fixedTo = deps.catalogue().stores.get(address.fixed.get(slug) ?? -1)
+  const isMissing = built.missing.includes(product.id)
+  const isWithout = ({ id }: { id: number }) => address.withoutStores.includes(id)
   return {
     productId: product.id,
     slug,
@@ -106,14 +118,11 @@ function writeLine(
     nicotineMg: product.nicotineMg,
     cans,
     lowest: best ? { price: best.price, perCan: best.perCan } : null,
-    isMissing: built.missing.includes(product.id),
+    isMissing,
+    isLeftOut: isMissing && (fixedTo ? isWithout(fixedTo) : quotes.some(({ store }) => isWithout(store))),
     fixedTo: fixedTo ? toBasketStore(fixedTo) : null,
     stores: quotes.map(({ store, price }) => ({ id: store.id, name: store.name, price })),
   }
-}
-
-function packsOf({ stores, productIds }: BuiltModel, productId: number) {
-  return stores.flatMap(({ packs }) => packs.filter(({ item }) => productIds[item] === productId))
 }
 
 function countItems({ store, packs }: BuiltStore): BasketPageStore {

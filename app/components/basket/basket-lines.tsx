@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useNumbers, useTranslation } from '#app/i18n/i18n.tsx'
+import type { Translate } from '#app/i18n/messages.ts'
 import type { BasketAddress } from '#domain/basket/basket-address.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import { productPath } from '#domain/pages.ts'
@@ -60,7 +61,7 @@ function BasketLine({ line, changes }: { line: BasketPageLine; changes: BasketCh
   const tProduct = useTranslation('product')
   const numbers = useNumbers()
   const { format } = useMoney()
-  const { slug, name, title, brand, cans, lowest, isMissing, nicotineMg, productId, fixedTo } = line
+  const { slug, name, title, brand, cans, lowest, isMissing, nicotineMg, productId, extra } = line
   const facts = [
     nicotineMg !== null && nicotineMg > 0 && tProduct('nicotine', { mg: numbers.write(nicotineMg) }),
     lowest && t('fromPerCan', { price: format(lowest.perCan) }),
@@ -74,9 +75,16 @@ function BasketLine({ line, changes }: { line: BasketPageLine; changes: BasketCh
           <Link to={productPath(slug)}>{title}</Link>
         </p>
         {isMissing ? (
-          <Warning text={fixedTo ? t('missingThere', { store: fixedTo.name }) : t('missing')} />
+          <Warning text={sayWhyMissing(line, t)} />
         ) : (
           <small>{facts.filter(Boolean).join(', ')}</small>
+        )}
+        {extra > 0 && (
+          <p>
+            <small>
+              <b>{t('extra', { count: extra })}</b>
+            </small>
+          </p>
         )}
       </div>
       <div className={styles.lineSum}>
@@ -118,6 +126,11 @@ function BasketLine({ line, changes }: { line: BasketPageLine; changes: BasketCh
       <FixedStore line={line} changes={changes} />
     </div>
   )
+}
+
+function sayWhyMissing({ fixedTo, isLeftOut }: BasketPageLine, t: Translate<'basket'>): string {
+  if (fixedTo) return t(isLeftOut ? 'leftOutThere' : 'missingThere', { store: fixedTo.name })
+  return t(isLeftOut ? 'onlyLeftOut' : 'missing')
 }
 
 function Warning({ text }: { text: string }) {

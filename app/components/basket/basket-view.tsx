@@ -3,7 +3,6 @@ import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { alertFormPath } from '#domain/alerts/alert-about.ts'
 import { type BasketAddress, writeBasketQuery } from '#domain/basket/basket-address.ts'
 import { fitsAddress, shortenBasket } from '#domain/basket/basket-path.ts'
-import { countryInSentence } from '#domain/country-name.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { ArticleHead } from '../article/article-head.tsx'
 import { ConvertedNote } from '../product/converted-note.tsx'
@@ -19,6 +18,7 @@ import { FullNotice, type RemovedLine, RemovedNotice, SharedNotice } from './bas
 import { BasketPlans } from './basket-plans.tsx'
 import { BasketUse } from './basket-use.tsx'
 import { ChangePlan } from './change-plan.tsx'
+import { describeOrder } from './describe-order.ts'
 import { PlanStrip } from './plan-strip.tsx'
 import { ShareBar } from './share-bar.tsx'
 import { amountsOf } from './use-shown-total.ts'
@@ -80,7 +80,7 @@ export function BasketView({
             <ChangePlan page={page} changes={changes} address={address} />
             <ShareBar address={shortenBasket(address, idOf)} />
             {fitsAddress(alertPath) && (
-              <p className={styles.rules}>
+              <p className={`${styles.rules} ${styles.alert}`}>
                 <Link className="link hit" to={alertPath} rel="nofollow">
                   {t('tellMe')}
                 </Link>
@@ -127,16 +127,10 @@ export function EmptyBasket({ isBusy, removed }: { isBusy: boolean; removed: Rem
 function useLead({ lines }: BasketPage): string {
   const t = useTranslation('basket')
   const language = useLanguage()
-  const { country, region } = useVisitor().visitor
-  const found = lines.filter(({ isMissing }) => !isMissing)
-  const missing = lines.length - found.length
-  const place = country ? countryInSentence(country, language) : t(`place.${region}`)
+  const { visitor } = useVisitor()
+  const missing = lines.filter(({ isMissing }) => isMissing).length
   return [
-    t('lead', {
-      cans: t('cans', { count: found.reduce((sum, line) => sum + line.cans, 0) }),
-      products: t('products', { count: found.length }),
-      place,
-    }),
+    describeOrder(lines, { t, language, to: visitor }),
     missing > 0 && t('moreMissing', { count: missing }),
     t('youPay'),
   ]

@@ -31,7 +31,7 @@ export function ChangePlan({
       <div className={styles.tip}>
         <span>
           <b>{t('moreCans')}</b>
-          {t('moreCansHint')}
+          <MoreCansHint roomy={page.roomy} />
         </span>
         <BasketControl className={SMALL_BUTTON} to={changes.withMore(!address.mayExceed)}>
           {address.mayExceed ? t('onlyWanted') : t('allowMore')}
@@ -40,6 +40,18 @@ export function ChangePlan({
       <PlanStores page={page} changes={changes} />
     </Sheet>
   )
+}
+
+/** What more cans than wanted would save, where they do. */
+function MoreCansHint({ roomy }: Pick<BasketPage, 'roomy'>) {
+  const t = useTranslation('basket')
+  const { formatMinor } = useMoney()
+  const { savingOf } = useShownTotal()
+  if (!roomy) return t('moreCansHint')
+  return t('moreCansSave', {
+    price: formatMinor(savingOf(roomy.before, roomy.after)),
+    cans: roomy.extras.map(({ cans, name }) => `${cans} × ${name}`).join(', '),
+  })
 }
 
 /** More cans that make the whole cheaper: the button does it. */

@@ -5,6 +5,7 @@ import { eurPrice } from '#domain/money/price.ts'
 import { type WrittenBasket, writeBasketRows, writeBasketText } from './write-basket-file.ts'
 
 const BASKET: WrittenBasket = {
+  head: '18 November 2026. 12 cans, 1 product, to Germany.',
   parcels: [
     {
       store: { id: 1, name: 'Alpha, "Ltd"', slug: 'alpha', logoUrl: null, rating: null, isDemo: false },
@@ -29,6 +30,7 @@ const BASKET: WrittenBasket = {
     },
   ],
   missing: ['3 × Berry'],
+  extras: [{ name: '=Mint', extra: 1 }],
   trouble: null,
   currency: 'EUR',
   shown: (price) => price.minor,
@@ -51,13 +53,17 @@ test('a spreadsheet gets a row per pack and one for shipping, and no formula', (
 })
 
 test('the text says what to buy where, what it costs in all, what is not in it, and where the basket is', () => {
-  expect(writeBasketText(BASKET, words())).toBe(`Alpha, "Ltd"
+  expect(writeBasketText(BASKET, words())).toBe(`18 November 2026. 12 cans, 1 product, to Germany.
+
+Alpha, "Ltd"
   1 × =Mint, pack of 10: €29.50
   2 × =Mint: €6.66
   Shipping: €2.90
   Parcel total: €39.06
 
 Total: €39.06
+
+=Mint: 1 can more than wanted
 
 Not included: 3 × Berry
 
@@ -66,7 +72,10 @@ https://pouchscout.example/basket?items=mint:12,berry:3
 })
 
 test('without a plan the text says why, and names what was wanted, instead of a total of nothing', () => {
-  const text = writeBasketText({ ...BASKET, parcels: [], trouble: 'No plan has so few parcels.' }, words())
+  const text = writeBasketText(
+    { ...BASKET, parcels: [], extras: [], trouble: 'No plan has so few parcels.' },
+    words(),
+  )
   expect(text).toContain('No plan has so few parcels.\n\nNot included: 3 × Berry')
   expect(text).not.toContain('Total')
 })

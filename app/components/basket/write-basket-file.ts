@@ -7,9 +7,13 @@ import { multiplyPrice, type Price } from '#domain/money/price.ts'
 import type { BasketPageParcel } from '#services/basket/basket-page-types.ts'
 
 export type WrittenBasket = {
+  /** When, what and where to. */
+  readonly head: string
   readonly parcels: ReadonlyArray<BasketPageParcel>
   /** What no parcel holds, in words. */
   readonly missing: ReadonlyArray<string>
+  /** What the parcels hold beyond what was wanted. */
+  readonly extras: ReadonlyArray<{ readonly name: string; readonly extra: number }>
   /** Why there is no plan; null where there is one. */
   readonly trouble: string | null
   readonly currency: Currency
@@ -57,7 +61,7 @@ function quote(value: string | number): string {
 
 /** The plan as a message. Totals are sums of the amounts as written. */
 export function writeBasketText(
-  { parcels, missing, trouble, shown, write, link }: WrittenBasket,
+  { head, parcels, missing, extras, trouble, shown, write, link }: WrittenBasket,
   t: Translate<'basket'>,
 ): string {
   const written = parcels.map(({ store, lines, shipping, amounts }) => {
@@ -81,8 +85,10 @@ export function writeBasketText(
     shown,
   )
   return [
+    head,
     ...written,
     trouble ?? `${t('total')}: ${write(sum)}`,
+    ...extras.map(({ name, extra }) => `${name}: ${t('extra', { count: extra })}`),
     ...(missing.length > 0 ? [`${t('notIncluded')}: ${missing.join(', ')}`] : []),
     `${link}\n`,
   ].join('\n\n')
