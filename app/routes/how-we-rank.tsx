@@ -9,7 +9,7 @@ import { REGIONS } from '#domain/region.ts'
 import { DEFAULT_SHIPPING } from '#domain/shipping.ts'
 import type { Route } from './+types/how-we-rank.ts'
 
-const ORDERS = ['default', 'relevance', 'price', 'popular', 'name', 'newest'] as const
+const ORDERS = ['default', 'relevance', 'price', 'delivery', 'popular', 'name', 'newest'] as const
 const NO_PART = ['commission', 'advertising', 'clicks', 'person'] as const
 
 export const handle = { namespaces: ['article', 'ranking'] } as const satisfies RouteHandle
