@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, redirectDocument } from 'react-router'
 import { CorrectedNote, type Correction } from '#app/components/list/corrected-note.tsx'
 import { DeliveryOffer } from '#app/components/list/delivery-offer.tsx'
 import { FilterChips } from '#app/components/list/filter-chips.tsx'
@@ -18,6 +18,7 @@ import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { alertFormPath } from '#domain/alerts/alert-about.ts'
 import { filterOf, isNarrowedByOffer } from '#domain/alerts/alert-subject.ts'
 import type { Currency } from '#domain/currency.ts'
+import { normaliseGtin } from '#domain/gtin.ts'
 import type { Language } from '#domain/language.ts'
 import { toDecimal } from '#domain/money/format-money.ts'
 import { convertFromEur } from '#domain/money/price.ts'
@@ -40,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const deps = context.get(depsContext)
   const { searchParams } = new URL(request.url)
   const asked = PAGE_ROUTES['/products'].query.parse(searchParams, deps.catalogue().rates)
+  if (isBarcode(asked)) throw redirectDocument(`/scan?${new URLSearchParams({ code: asked.search })}`)
   const { language, visitor } = context.get(requestContext)
   const delivered = await findDelivered(deps)
   const { query, delivery, correctedTo, missing, ...list } = listExistingPage(deps, {
@@ -77,6 +79,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
+}
+
+/** The page for barcodes answers it, in a document of its own: only there is the camera allowed. */
+function isBarcode({ search, exact }: ProductQuery): boolean {
+  return !exact && normaliseGtin(search) !== null
 }
 
 /** A limit per can becomes the target. */

@@ -9,7 +9,7 @@ const code = inventCode(can.id, 1)
 
 test.use({ launchOptions: launchWithCamera(code), permissions: ['camera'] })
 
-test('a can is found by its barcode, typed or read by the camera, and an unknown code leads to a search', async ({
+test('a can is found by its barcode, typed, searched for or read by the camera, and an unknown code leads to a search', async ({
   page,
   request,
 }) => {
@@ -29,6 +29,9 @@ test('a can is found by its barcode, typed or read by the camera, and an unknown
   await expect(page.getByRole('main').getByRole('search')).toBeVisible()
   await typed.fill(code)
   await page.getByRole('button', { name: 'Find the product' }).click()
+  await expect(page).toHaveURL(`/product/${can.slug}`)
+
+  await page.goto(`/products?search=${code}`)
   await expect(page).toHaveURL(`/product/${can.slug}`)
 
   await page.goto('/scan')
