@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedPath, chosenSlugsCookie, parseSlugs, readChosenSlugs } from './side-by-side.ts'
+import { addedPath, chosenSlugsCookie, findCrowdedOut, parseSlugs, readChosenSlugs } from './side-by-side.ts'
 
 test.each([
   ['zyn-cool-mint,velo-ice', ['zyn-cool-mint', 'velo-ice']],
@@ -10,6 +10,11 @@ test.each([
   ['x'.repeat(201), []],
 ])('%s names %o', (text, slugs) => {
   expect(parseSlugs(text)).toEqual(slugs)
+})
+
+test('the first product that does not fit is known', () => {
+  expect(findCrowdedOut('a,b,c,d')).toBeNull()
+  expect(findCrowdedOut('a,b,b,c,<d>,d,e,f')).toBe('e')
 })
 
 test('the cookie gives back the set that it was made of', () => {

@@ -12,12 +12,21 @@ const MONTH_S = 30 * 24 * 60 * 60
 
 /** Product slugs from an address or a cookie: each once, and no more than fit. */
 export function parseSlugs(text: string): string[] {
+  return listSlugs(text).slice(0, MOST_COLUMNS)
+}
+
+/** The first product for which there is no room; null where all fit. */
+export function findCrowdedOut(text: string): string | null {
+  return listSlugs(text)[MOST_COLUMNS] ?? null
+}
+
+function listSlugs(text: string): string[] {
   const slugs = text
     .toLowerCase()
     .split(',')
     .map((slug) => slug.trim())
     .filter((slug) => slug.length <= LONGEST_SLUG && SLUG.test(slug))
-  return [...new Set(slugs)].slice(0, MOST_COLUMNS)
+  return [...new Set(slugs)]
 }
 
 export function readChosenSlugs(cookieHeader: string | null): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRODUCT_PAGE, SALE_LIST } from './page-queries.ts'
+import { PRODUCT_PAGE, SALE_LIST, SIDE_BY_SIDE } from './page-queries.ts'
 import { writeSaleQuery } from './write-sale-query.ts'
 
 test.each([
@@ -29,4 +29,14 @@ test.each([
   const params = writeSaleQuery(chosen)
   expect(SALE_LIST.parse(params)).toEqual({ ...chosen, page: 1 })
   expect(SALE_LIST.normalise(params).toString()).toBe(params.toString())
+})
+
+test.each([
+  { asked: '', slugs: null, instead: null },
+  { asked: 'products=', slugs: [], instead: null },
+  { asked: 'products=a,b,c,d', slugs: ['a', 'b', 'c', 'd'], instead: null },
+  { asked: 'products=a,b,c,d,e,f', slugs: ['a', 'b', 'c', 'd'], instead: 'e' },
+  { asked: 'products=a,b,c,d,e&instead=g', slugs: ['a', 'b', 'c', 'd'], instead: 'g' },
+])('"$asked" shows $slugs side by side, and asks whether $instead takes a place', ({ asked, ...shown }) => {
+  expect(SIDE_BY_SIDE.parse(new URLSearchParams(asked))).toMatchObject(shown)
 })

@@ -9,7 +9,7 @@ import {
   parseProductQuery,
   productQueryParams,
 } from '#domain/product-query.ts'
-import { parseSlugs } from '#domain/side-by-side.ts'
+import { findCrowdedOut, parseSlugs } from '#domain/side-by-side.ts'
 import { SORTS } from '#domain/sorting.ts'
 import { wholeNumber } from '#domain/whole-number.ts'
 import { DEFAULT_BRAND_SORT, writeBrandQuery } from './write-brand-query.ts'
@@ -109,18 +109,19 @@ export const EVIDENCE_PAGE = {
 } satisfies PageQuery
 
 const SideBySideSchema = z.object({
-  products: z.string().transform(parseSlugs).optional().catch(undefined),
+  products: z.string().optional().catch(undefined),
   add: z.string().optional().catch(undefined),
   instead: z.string().optional().catch(undefined),
   search: z.string().trim().max(100).catch(''),
 })
 
 function parseSideBySide(asked: URLSearchParams) {
-  const { products = null, add = '', instead = '', search } = SideBySideSchema.parse(collectParams(asked))
+  const { products = '', add = '', instead = '', search } = SideBySideSchema.parse(collectParams(asked))
   const [added = null] = parseSlugs(add)
-  const [wanted = null] = parseSlugs(instead)
+  // Of a set that is too large, the page asks for the first that is left out as if it had been added.
+  const [wanted = findCrowdedOut(products)] = parseSlugs(instead)
   // A set without products is one: it was emptied.
-  return { slugs: asked.has('products') ? (products ?? []) : null, added, instead: wanted, search }
+  return { slugs: asked.has('products') ? parseSlugs(products) : null, added, instead: wanted, search }
 }
 
 /** Null slugs: those that were shown last. */

@@ -79,7 +79,7 @@ function ParcelHead({ parcel: { store, days } }: { parcel: BasketPageParcel }) {
   const tProduct = useTranslation('product')
   const numbers = useNumbers()
   const facts = [
-    days && tProduct('delivered.days', describeDays(days.replace('-', '–'))),
+    days && tProduct('delivered.days', describeDays(days)),
     store.rating !== null && !store.isDemo && t('rated', { rating: numbers.writeTenths(store.rating) }),
   ].filter(Boolean)
   return (

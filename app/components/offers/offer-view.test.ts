@@ -82,7 +82,7 @@ test('a quote keeps its store’s prices and has the discount', () => {
   }
   expect(fromQuote(quote, new Date())).toMatchObject({
     visitUrl: '/go/7',
-    deliveryDays: '2–4',
+    deliveryDays: '2-4',
     price: eurPrice(335),
     discountPercent: 15,
     readMinutesAgo: null,

@@ -105,7 +105,7 @@ export function fromApi(
     },
     shippingGround: offer.shipping.rule,
     shippingCost: readPrice(offer.shippingCost),
-    deliveryDays: setRange(offer.deliveryDays),
+    deliveryDays: offer.deliveryDays,
     stock: offer.stock,
     isBestDeal: offer.isBestDeal,
     readMinutesAgo: offer.readMinutesAgo,
@@ -148,15 +148,11 @@ export function fromQuote(quote: Quote, at: Date): OfferView {
     shipping: quote.shipping,
     shippingGround: quote.shippingGround,
     shippingCost: quote.shippingCost,
-    deliveryDays: setRange(quote.deliveryDays),
+    deliveryDays: quote.deliveryDays,
     stock: quote.stock,
     isBestDeal: quote.isBestDeal,
     readMinutesAgo: oldestPriceMinutes([store], at),
   }
-}
-
-function setRange(days: string | null): string | null {
-  return days?.replace('-', '–') ?? null
 }
 
 /** The one row that is tinted and marked: the first in stock, in a sorted list. */

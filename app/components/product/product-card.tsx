@@ -162,7 +162,7 @@ function CardUnit({ card, perCan }: { card: ProductCard; perCan: string | null }
   const { cans, storeName, shippingCost, days } = delivered
   const shipping =
     shippingCost.minor === 0 ? t('offer.freeShipping') : `${format(shippingCost)} ${t('offer.shipping')}`
-  const terms = [shipping, days && t('delivered.days', describeDays(days.replace('-', '–')))]
+  const terms = [shipping, days && t('delivered.days', describeDays(days))]
   return (
     <>
       <b>{t('offer.perCan', { price: perCan })}</b>{' '}

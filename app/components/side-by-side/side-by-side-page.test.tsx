@@ -2,30 +2,55 @@ import { expect, test } from 'vitest'
 import type { Currency } from '#domain/currency.ts'
 import { eurMicro } from '#domain/money/amounts.ts'
 import { quoteOffers } from '#domain/offers.ts'
+import type { Product } from '#domain/product.ts'
 import type { Column, SideBySide } from '#services/side-by-side/find-side-by-side.ts'
 import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
 import { renderFor } from '#tests/render-for.tsx'
 import { SideBySidePage } from './side-by-side-page.tsx'
 
-function renderPage(currency: Currency, history: Column['history'] = null): string {
+type Shown = {
+  readonly currency?: Currency
+  readonly history?: Column['history']
+  readonly products?: ReadonlyArray<Product>
+  readonly offers?: ReadonlyArray<Parameters<typeof makeOffer>[0]>
+}
+
+function renderPage({
+  currency = 'EUR',
+  history = null,
+  products: wanted = [makeProduct({ id: 1 })],
+  offers: offered = [{ productId: 1 }],
+}: Shown): string {
   const { products, cards, offers, stores } = makeSnapshot({
-    products: [makeProduct({ id: 1 })],
-    offers: [makeOffer({ productId: 1 })],
+    products: wanted,
+    offers: offered.map((offer) => makeOffer(offer)),
   })
   const order = { cans: 10, destination: { country: null, region: 'eu' } } as const
-  const [best = null] = quoteOffers({ ...order, offers: offers[0]!, stores, sort: 'total' })
+  const columns = products.map((product, place): Column => {
+    const [best = null] = quoteOffers({ ...order, offers: offers[place]!, stores, sort: 'total' })
+    return { product, card: cards[place]!, best, storeCount: best ? 1 : 0, history }
+  })
   const page: SideBySide = {
     ...order,
-    columns: [{ product: products[0]!, card: cards[0]!, best, storeCount: 1, history }],
+    columns,
     ...{ goneCount: 0, instead: null, search: '', results: [] },
   }
   return renderFor({ currency }, <SideBySidePage page={page} />)
 }
 
+/** What the table says in a row, by column. */
+function readRow(html: string, label: string): string[] {
+  const row = html.split('<tr').find((part) => part.includes(label)) ?? ''
+  return row
+    .split('<td>')
+    .slice(1)
+    .map((cell) => cell.replace(/<\/td>.*/s, '').replace(/<[^>]*>/g, ''))
+}
+
 test('columns with converted totals say which rates they use, and others do not', () => {
   const words = 'Converted prices use fixed exchange rates.'
-  expect(renderPage('SEK')).toContain(words)
-  expect(renderPage('EUR')).not.toContain(words)
+  expect(renderPage({ currency: 'SEK' })).toContain(words)
+  expect(renderPage({ currency: 'EUR' })).not.toContain(words)
 })
 
 test.each(['EUR', 'SEK', 'USD', 'GBP'] as const)(
@@ -38,7 +63,7 @@ test.each(['EUR', 'SEK', 'USD', 'GBP'] as const)(
         { at: '2026-11-10T00:00:00Z', eurMicro: eurMicro(49_000_000), ...store },
       ]
       const period = { from: '2026-05-01T00:00:00Z', to: '2026-11-17T00:00:00Z' }
-      const text = renderPage(currency, { ...period, points }).replace(/<[^>]*>/g, '')
+      const text = renderPage({ currency, history: { ...period, points } }).replace(/<[^>]*>/g, '')
       const [low, distance] = [...text.matchAll(/low \D*([\d.]+).*?now \D*([\d.]+)/g)][0]!
         .slice(1)
         .map(Number)
@@ -47,3 +72,25 @@ test.each(['EUR', 'SEK', 'USD', 'GBP'] as const)(
     }
   },
 )
+
+test('delivery is written as on other pages', () => {
+  expect(readRow(renderPage({ offers: [{ productId: 1, deliveryDays: '3-5' }] }), 'Best store')[0]).toContain(
+    '3–5 days',
+  )
+})
+
+test('what has no price says why, where that is known', () => {
+  const html = renderPage({
+    products: [
+      makeProduct({ id: 1, pouchesPerCan: 20, nicotineMg: 6 }),
+      makeProduct({ id: 2, pouchesPerCan: 20, nicotineMg: 0 }),
+      makeProduct({ id: 3, pouchesPerCan: 20, nicotineMg: 6 }),
+      makeProduct({ id: 4, pouchesPerCan: null, nicotineMg: 6 }),
+    ],
+    offers: [{ productId: 1 }, { productId: 2 }, { productId: 4 }],
+  })
+  for (const label of ['Per can', 'Per pouch', 'Best store'])
+    expect(readRow(html, label)[2]).toBe('Out of stock')
+  expect(readRow(html, 'Per pouch')[3]).toBe('not known')
+  expect(readRow(html, 'Per mg nicotine').slice(1)).toEqual(['Nicotine-free', 'Out of stock', 'not known'])
+})

@@ -16,6 +16,7 @@ import styles from './side-table.module.css'
 /** What the products cost, where, and how that moved. */
 export function useMeasureRows({ columns, cans, destination }: SideBySide): SideRow[] {
   const t = useTranslation('sideBySide')
+  const words = useTranslation('offers')
   const language = useLanguage()
   const { currency } = useMoney()
   const { rates } = useVisitor()
@@ -43,7 +44,7 @@ export function useMeasureRows({ columns, cans, destination }: SideBySide): Side
       keys: columns.map(({ best }) => best && String(best.store.id)),
       cells: columns.map(({ best }, place) => ({
         id: ids[place]!,
-        content: best && <BestStore best={best} />,
+        content: best ? <BestStore best={best} /> : t('outOfStock'),
       })),
     },
     {
@@ -71,11 +72,19 @@ export function useMeasureRows({ columns, cans, destination }: SideBySide): Side
       cells: amounts.map((amount, place) => ({
         id: ids[place]!,
         content:
-          amount === null ? null : (
+          amount === null ? (
+            sayWhyNone(measure, columns[place]!)
+          ) : (
             <span className={least.has(place) ? styles.mark : undefined}>{write(amount)}</span>
           ),
       })),
     }
+  }
+
+  /** Null where that is not known. */
+  function sayWhyNone(measure: 'can' | 'pouch' | 'mg', { product, best }: Column): string | null {
+    if (measure === 'mg' && product.nicotineMg === 0) return words('strengthLabel.Nicotine-free')
+    return best ? null : t('outOfStock')
   }
 }
 

@@ -49,7 +49,7 @@ function Terms({ terms }: { terms: ShownShipping }) {
   return (
     <>
       {parts.filter(Boolean).join(', ')}
-      {days && <small>{tProduct('offer.delivery', describeDays(days.replace('-', '–')))}</small>}
+      {days && <small>{tProduct('offer.delivery', describeDays(days))}</small>}
       {isEstimate && <small>{t('shipping.estimate')}</small>}
     </>
   )
