@@ -27,6 +27,13 @@ export function formatMgRange({ min, isOver, max, isUnder }: MgRange): string {
   return `${isOver ? '>' : ''}${min ?? ''}-${isUnder ? '<' : ''}${max ?? ''}`
 }
 
+/** Swapped limits mean the range between them. Each keeps whether it is part of it. */
+export function orderMgRange(range: MgRange): MgRange {
+  const { min, isOver, max, isUnder } = range
+  if (min === null || max === null || min <= max) return range
+  return { min: max, isOver: isUnder, max: min, isUnder: isOver }
+}
+
 /** An unknown strength is in no range. */
 export function isInMgRange(nicotineMg: number | null, { min, isOver, max, isUnder }: MgRange): boolean {
   if (nicotineMg === null) return false

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RATES } from './currency.ts'
-import { collectParams, ProductQuerySchema, parseProductQuery, productQueryParams } from './product-query.ts'
+import {
+  canonicalQueryParams,
+  collectParams,
+  ProductQuerySchema,
+  parseProductQuery,
+  productQueryParams,
+} from './product-query.ts'
 
 const parse = (address: string) => parseProductQuery(new URLSearchParams(address))
 
@@ -41,6 +47,17 @@ test('in a list only the values that make no sense are dropped', () => {
 test('a search that is too long is cut, not forgotten', () => {
   expect(parse(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
   expect(parse(`search=a${'😀'.repeat(150)}`).search).toBe(`a${'😀'.repeat(99)}`)
+})
+
+test.each([
+  ['9-6', '6-9'],
+  ['>9-6', '6-<9'],
+  ['9-<6', '>6-9'],
+  ['6-9', '6-9'],
+  ['>6-6', '>6-6'],
+  ['9-', '9-'],
+])('the nicotine %s is written %s', (asked, written) => {
+  expect(canonicalQueryParams(new URLSearchParams({ mg: asked })).get('mg')).toBe(written)
 })
 
 test('a repeated value counts once, and swapped limits are put in order', () => {

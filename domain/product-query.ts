@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES, type ExchangeRates } from './currency.ts'
-import { formatMgRange } from './mg-range.ts'
+import { formatMgRange, orderMgRange } from './mg-range.ts'
 import { MgRangeSchema } from './mg-range-schema.ts'
 import { type EurMicro, eurMicro, lowerOf } from './money/amounts.ts'
 import { formatEurMicro, parseEurMicro } from './money/parse-amount.ts'
@@ -130,11 +130,12 @@ function cutText(text: string): string {
 
 /** Swapped limits mean the range between them. */
 function withLimitsInOrder(query: ProductQuery): ProductQuery {
-  const { minPerCan, maxPerCan, minTotal, maxTotal } = query
+  const { minPerCan, maxPerCan, minTotal, maxTotal, mg } = query
   return {
     ...query,
     ...(isSwapped(minPerCan, maxPerCan) && { minPerCan: maxPerCan, maxPerCan: minPerCan }),
     ...(isSwapped(minTotal, maxTotal) && { minTotal: maxTotal, maxTotal: minTotal }),
+    ...(mg && { mg: orderMgRange(mg) }),
   }
 }
 
