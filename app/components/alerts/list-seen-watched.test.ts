@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { getTranslator } from '#app/i18n/messages.server.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { eurPrice, type Price } from '#domain/money/price.ts'
+import { listSeenWatched } from './list-seen-watched.ts'
+
+const words = {
+  t: getTranslator('en').get('alerts'),
+  format: ({ minor }: Price) => formatMoney(minor, 'EUR', 'en'),
+}
+const WATCHED = [
+  { name: 'Frost Mint', store: 'Alpha', price: eurPrice(2047) },
+  { name: 'Berry', store: null, price: null },
+]
+
+test('a price is kept with what it is for, as the list shows it', () => {
+  expect(listSeenWatched(WATCHED, { ...words, cans: 10 })).toEqual([
+    { name: 'Frost Mint', detail: '10 cans, Alpha, delivered', price: '€20.47' },
+    { name: 'Berry', detail: '', price: null },
+  ])
+  expect(listSeenWatched(WATCHED, { ...words, cans: null })[0]).toMatchObject({ detail: 'per can, Alpha' })
+})
