@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { eurPrice } from '#domain/money/price.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
-import { makeOffer, makeProduct, makeSnapshot } from '#tests/factories.ts'
-import { explainEmpty, findSaleSpelling } from './explain-empty.ts'
+import { makeOffer, makeProduct, makeSnapshot, makeStore } from '#tests/factories.ts'
+import { explainEmpty, findSaleSpelling, listClosedChoice } from './explain-empty.ts'
 
 const snapshot = makeSnapshot({
   products: [
@@ -45,4 +45,21 @@ test('on the sale page only products on sale are suggested, and only for words t
   expect(findSaleSpelling(snapshot, parseProductQuery(new URLSearchParams('search=zny')))?.search).toBe('zyn')
   expect(findSaleSpelling(snapshot, parseProductQuery(new URLSearchParams('search=vleo')))).toBeNull()
   expect(findSaleSpelling(snapshot, parseProductQuery(new URLSearchParams('search=velo')))).toBeNull()
+})
+
+test.each([
+  { store: ['alpha'], closed: ['Alpha'] },
+  { store: ['1', '2'], closed: ['Alpha', 'Beta'] },
+  { store: ['alpha', 'gamma'], closed: [] },
+  { store: ['nobody'], closed: [] },
+  { store: [], closed: [] },
+])('of the stores $store none sends to Germany: $closed', ({ store, closed }) => {
+  const stores = [
+    makeStore({ id: 1, name: 'Alpha', shipsTo: ['SE'] }),
+    makeStore({ id: 2, name: 'Beta', countryRules: [{ countries: ['DE'], rule: null, days: null }] }),
+    makeStore({ id: 3, name: 'Gamma' }),
+  ]
+  const query = parseProductQuery(new URLSearchParams(store.map((value) => ['store', value])))
+  const germany = { country: 'DE', region: 'eu' } as const
+  expect(listClosedChoice(makeSnapshot({ stores }), query, germany)).toEqual(closed)
 })

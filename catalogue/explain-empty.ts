@@ -1,5 +1,8 @@
+import type { Destination } from '#domain/country.ts'
 import type { ProductQuery } from '#domain/product-query.ts'
+import { sendsTo } from '#domain/shipping-terms.ts'
 import { countBits, intersect } from './bitset.ts'
+import { listChosen } from './choice-column.ts'
 import type { Delivered } from './delivered.ts'
 import { findNearestSpelling, type NearestSpelling } from './did-you-mean.ts'
 import { applyFilters } from './filters.ts'
@@ -36,6 +39,18 @@ export function explainEmpty(
 
 function isWhole(spelling: NearestSpelling | null): boolean {
   return spelling?.missing.length === 0
+}
+
+/** The names of the chosen stores, where none of them sends there: then no other filter is to blame. */
+export function listClosedChoice(
+  { stores, columns: { store: column } }: Pick<Snapshot, 'stores' | 'columns'>,
+  { store: values }: ProductQuery,
+  destination: Destination,
+): string[] {
+  const chosen = listChosen(column, values).map(
+    (option) => stores.get(Number(column.options[option]!.value))!,
+  )
+  return chosen.some((store) => sendsTo(store, destination)) ? [] : chosen.map(({ name }) => name)
 }
 
 /** The nearest spelling that finds something on sale. None when the words are right but no such product is on sale. */

@@ -17,6 +17,7 @@ import { seoMeta } from '#app/seo/seo.ts'
 import { PAGE_ROUTES } from '#domain/addresses/page-routes.ts'
 import { alertFormPath } from '#domain/alerts/alert-about.ts'
 import { filterOf, isNarrowedByOffer } from '#domain/alerts/alert-subject.ts'
+import { countryInSentence } from '#domain/country-name.ts'
 import type { Currency } from '#domain/currency.ts'
 import { normaliseGtin } from '#domain/gtin.ts'
 import type { Language } from '#domain/language.ts'
@@ -68,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** The destination and the number of cans in the words of the search. */
     delivery,
     correction: correctedTo === null ? null : describeCorrection(asked, { correctedTo, missing }),
-    empty: list.total > 0 ? null : explainNothing(deps, query, delivered),
+    empty: list.total > 0 ? null : explainNothing(deps, { query, language, delivered }),
     productCount,
     popularity: query.sort === 'default' && query.search === '' ? popularity.source : null,
     seo: asked.search
@@ -124,16 +125,28 @@ function describeCorrection(
 
 /** The message for a visitor whose search or filters match nothing. */
 function explainNothing(
-  deps: Pick<Deps, 'catalogue'>,
-  query: ProductQuery,
-  delivered: Awaited<ReturnType<typeof findDelivered>>,
+  deps: Pick<Deps, 'catalogue' | 'destination'>,
+  {
+    query,
+    language,
+    delivered,
+  }: { query: ProductQuery; language: Language; delivered: Awaited<ReturnType<typeof findDelivered>> },
 ): EmptyList {
-  const { reason, suggestion } = explainEmptyList(deps, query, delivered)
-  if (!suggestion) return { reason, suggestion }
+  const { reason, suggestion, closedStores } = explainEmptyList(deps, query, delivered)
+  const closed = closedStores.length === 0 ? null : describeClosed(deps, closedStores, language)
+  if (!suggestion) return { reason, suggestion, closed }
   const { search, keepsFilters } = suggestion
   const kept = keepsFilters ? { ...query, exact: false } : { sort: query.sort }
   const address = productQueryParams({ ...kept, search, page: 1 })
-  return { reason, suggestion: { search, address: listAddress(address) } }
+  return { reason, suggestion: { search, address: listAddress(address) }, closed }
+}
+
+function describeClosed(
+  { destination: { country, region } }: Pick<Deps, 'destination'>,
+  stores: ReadonlyArray<string>,
+  language: Language,
+): EmptyList['closed'] {
+  return { stores: stores.join(', '), country: country && countryInSentence(country, language), region }
 }
 
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {

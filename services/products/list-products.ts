@@ -1,7 +1,7 @@
 import { answerQuery } from '#catalogue/answer-query.ts'
 import type { Delivered } from '#catalogue/delivered.ts'
 import { addDelivered } from '#catalogue/delivered-cards.ts'
-import { explainEmpty, findSaleSpelling } from '#catalogue/explain-empty.ts'
+import { explainEmpty, findSaleSpelling, listClosedChoice } from '#catalogue/explain-empty.ts'
 import * as pages from '#catalogue/list-pages.ts'
 import { listBestSellers } from '#catalogue/lists.ts'
 import { suggest } from '#catalogue/suggest.ts'
@@ -27,8 +27,14 @@ export function listProducts(
 }
 
 /** For a list that found nothing. */
-export function explainEmptyList(deps: CatalogueDeps, query: ProductQuery, delivered: Delivered | null) {
-  return explainEmpty(deps.catalogue(), query, delivered)
+export function explainEmptyList(
+  { catalogue, destination }: Pick<Deps, 'catalogue' | 'destination'>,
+  query: ProductQuery,
+  delivered: Delivered | null,
+) {
+  const snapshot = catalogue()
+  const closedStores = listClosedChoice(snapshot, query, destination)
+  return { ...explainEmpty(snapshot, query, delivered), closedStores }
 }
 
 /** One page of a brand's products, in the given order. */

@@ -1,5 +1,7 @@
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { Translate } from '#app/i18n/messages.ts'
 import type { ProductCard } from '#domain/product.ts'
+import type { Region } from '#domain/region.ts'
 import { listAddress, pageAddress } from './list-address.ts'
 import { ListResults } from './list-results.tsx'
 import { NothingFound, type SpellingLink } from './nothing-found.tsx'
@@ -8,7 +10,10 @@ import { NothingFound, type SpellingLink } from './nothing-found.tsx'
 export type EmptyList = {
   readonly reason: 'words' | 'filters' | null
   readonly suggestion: SpellingLink | null
+  /** The chosen stores and the visitor's place in words, where none of the stores sends there. */
+  readonly closed: Closed | null
 }
+type Closed = { readonly stores: string; readonly country: string | null; readonly region: Region }
 
 type ProductResultsProps = {
   search: string
@@ -22,7 +27,10 @@ type ProductResultsProps = {
 export function ProductResults({ search, list, empty, params }: ProductResultsProps) {
   const t = useTranslation('filters')
   const lists = useTranslation('lists')
-  const hints = { words: t('tryOtherWords'), filters: t('tryFewerFilters') }
+  const hints = {
+    words: t('tryOtherWords'),
+    filters: empty?.closed ? sayClosed(empty.closed, t) : t('tryFewerFilters'),
+  }
   return (
     <ListResults
       isNarrow
@@ -40,4 +48,8 @@ export function ProductResults({ search, list, empty, params }: ProductResultsPr
       }
     />
   )
+}
+
+function sayClosed({ stores, country, region }: Closed, t: Translate<'filters'>): string {
+  return country ? t('notSending.country', { stores, country }) : t(`notSending.${region}`, { stores })
 }
