@@ -59,6 +59,25 @@ test('a product that is not listed is counted, and one that was merged is found'
   expect(page).toMatchObject({ columns: [{ card: { slug: 'frost-mint' } }], goneCount: 1 })
 })
 
+test('a product waits for room only where four others are shown', async ({ db }) => {
+  for (const slug of ['a', 'b', 'c', 'd', 'e']) await insertProduct(db, { slug })
+  const deps = await readDeps(db)
+  const find = async (slugs: string[]) => {
+    const { columns, instead, goneCount } = await findSideBySide(deps, { slugs, instead: 'e', search: '' })
+    return { shown: columns.map(({ card }) => card.slug), waits: instead?.slug ?? null, goneCount }
+  }
+  expect(await find(['a', 'b', 'c', 'd'])).toEqual({
+    shown: ['a', 'b', 'c', 'd'],
+    waits: 'e',
+    goneCount: 0,
+  })
+  expect(await find(['a', 'gone', 'c', 'd'])).toEqual({
+    shown: ['a', 'c', 'd', 'e'],
+    waits: null,
+    goneCount: 1,
+  })
+})
+
 test('a search finds products that are not in the set', async ({ db }) => {
   await insertProduct(db, { slug: 'frost-mint', name: 'Gale Frost Mint' })
   await insertProduct(db, { slug: 'frost-berry', name: 'Gale Frost Berry' })

@@ -5,6 +5,7 @@ import { type Quote, quoteOffers } from '#domain/offers.ts'
 import { isOutage } from '#domain/outage.ts'
 import type { Product, ProductCard } from '#domain/product.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
+import { MOST_COLUMNS } from '#domain/side-by-side.ts'
 import { chooseOrder } from '#services/advice/choose-order.ts'
 import { findTotalHistory, type TotalHistory } from '#services/advice/find-total-history.ts'
 import type { Deps } from '#services/deps.ts'
@@ -39,16 +40,19 @@ export async function findSideBySide(
   const snapshot = deps.catalogue()
   const order = chooseOrder(deps)
   const found = await Promise.all(slugs.map((slug) => findPosition(deps, slug)))
-  const positions = [...new Set(found)].filter((position) => position !== null)
+  const listed = [...new Set(found)].filter((position) => position !== null)
+  const next = instead === null ? null : findBySlug(snapshot, instead)
+  // Where a product of the set is gone, its place is free.
+  const isRoom = listed.length < MOST_COLUMNS
+  const positions = next !== null && isRoom ? [...new Set([...listed, next])] : listed
   const outages: unknown[] = []
   const columns = await Promise.all(positions.map((position) => findColumn(position)))
-  const insteadOf = instead === null ? null : findBySlug(snapshot, instead)
   return {
     ...order,
     columns,
-    goneCount: slugs.length - positions.length,
+    goneCount: slugs.length - listed.length,
     /** The product that waits for room. */
-    instead: insteadOf === null ? null : snapshot.cards[insteadOf]!,
+    instead: next === null || isRoom ? null : snapshot.cards[next]!,
     search,
     results: findOthers(snapshot, search, positions),
     outage: outages[0] ?? null,
