@@ -7,7 +7,7 @@ export type ClickScores = {
   readonly scores: ReadonlyMap<Product['id'], number>
 }
 
-/** `clicks`: what visitors opened. `picked`: the list that is kept by hand, then reviews. */
+/** `clicks`: what visitors opened. `picked`: the list that is kept by hand, then the visits so far, then reviews. */
 export type PopularitySource = 'clicks' | 'picked'
 
 export const CLICK_DAYS = 90
