@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fc } from '#tests/properties.ts'
 import { minor } from './money/amounts.ts'
-import { bestPackMix, type Pack, packMixWithin } from './packs.ts'
+import { bestPackMix, listCheapestCosts, type Pack, packMixWithin } from './packs.ts'
 
 const pack = (cans: number, cents: number): Pack => ({ cans, cost: minor(cents) })
 
@@ -38,6 +38,7 @@ test('no other mix of the same packs is cheaper', () => {
       const mix = bestPackMix(some, cans)
       const cost = mix?.reduce((sum, { pack: one, count }) => sum + one.cost * count, 0) ?? null
       expect(cost).toBe(cheapestByTryingAll(some, cans))
+      expect(listCheapestCosts(some, cans)[cans]).toBe(cost ?? Number.POSITIVE_INFINITY)
       if (mix) expect(mix.reduce((sum, { pack: one, count }) => sum + one.cans * count, 0)).toBe(cans)
     }),
   )

@@ -34,6 +34,18 @@ export function bestPackMix<P extends Pack>(packs: ReadonlyArray<P>, cans: numbe
   return [...counts].map(([pack, count]) => ({ pack, count })).toSorted((a, b) => b.pack.cans - a.pack.cans)
 }
 
+/** What each number of cans up to this one costs at least, by number; infinite where no mix makes exactly that. */
+export function listCheapestCosts(packs: ReadonlyArray<Pack>, cans: number): number[] {
+  const costs = [0]
+  for (let have = 1; have <= cans; have++) {
+    let least = Number.POSITIVE_INFINITY
+    for (const pack of packs)
+      if (pack.cans <= have) least = Math.min(least, costs[have - pack.cans]! + pack.cost)
+    costs.push(least)
+  }
+  return costs
+}
+
 /** For each number of cans up to this one, the last pack of a cheapest mix. */
 function findCheapest<P extends Pack>(packs: ReadonlyArray<P>, cans: number): ReadonlyArray<Step<P> | null> {
   const best: (Step<P> | null)[] = [null]

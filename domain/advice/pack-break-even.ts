@@ -1,82 +1,67 @@
-import type { Destination } from '#domain/country.ts'
-import { type Offer, type OfferStore, type Quote, quoteOffers } from '#domain/offers.ts'
+import { type Quote, quoteOffers } from '#domain/offers.ts'
+import { type CansQuote, type FindAtLeast, type Market, searchAtLeast } from './cheapest-orders.ts'
 
-/** From a number of cans on, a larger pack costs less than exactly as many cans in smaller packs. */
+/** For these numbers of cans, each of them, nothing costs less than an order with a certain pack. */
 export type PackBreakEven = {
   /** Cans in the pack. */
   readonly packCans: number
-  /** The fewest cans for which the pack is the cheaper choice, shipping included. */
+  /** The fewest cans for which the pack alone is the cheapest, shipping included. */
   readonly fromCans: number
+  /** The most cans for which orders with the pack are the cheapest without a gap; at most twice the pack. */
+  readonly toCans: number
   readonly pack: Quote
-  /** The cheapest way to get at least `fromCans` cans without the pack; null where no store can supply them. */
-  readonly without: (Quote & { readonly cans: number }) | null
-}
-
-type Market = {
-  readonly offers: ReadonlyArray<Offer>
-  readonly stores: ReadonlyMap<number, OfferStore>
-  readonly destination: Destination
+  /** The cheapest way to get at least `fromCans` cans without the pack. */
+  readonly without: CansQuote
 }
 
 /** More than a shopper would buy ahead for the sake of a pack; also bounds the work. */
 const LARGEST_PACK = 30
-/** More cans than the pack has may be sent free and so cost less; more than twice as many are no alternative. */
-const MOST_INSTEAD = 2
+/** Nothing is said about more cans than this many times the pack. */
+const MOST_PACKS = 2
+/** More cans than wanted may be sent free and so cost less; more than twice as many are no alternative. */
+const MOST_CANS = 2 * MOST_PACKS * LARGEST_PACK
+/** Smaller differences may vanish when goods and shipping are rounded in the visitor's currency. */
+export const LEAST_SAVING_EUR_MICRO = 30_000
 
-/** The packs that pay off, smallest first; without those that a larger pack beats from the same number on. */
+/** The packs that pay off, smallest first. */
 export function listBreakEvens(market: Market): PackBreakEven[] {
-  const inStock = market.offers.filter(({ stock }) => stock === 'in_stock')
-  const sizes = [...new Set(inStock.map(({ cans }) => cans))]
-    .filter((cans) => cans <= LARGEST_PACK)
-    .toSorted((a, b) => a - b)
-  const found = sizes.slice(1).flatMap((packCans) => {
-    return findBreakEven({ ...market, offers: inStock }, packCans) ?? []
-  })
-  return found.filter(({ fromCans }, nth) =>
-    found.slice(nth + 1).every((larger) => larger.fromCans > fromCans),
-  )
-}
-
-/**
- * Null where the pack is never cheaper than smaller ones. A few cans too many in smaller packs may cost less than the
- * exact number, so the alternative is the cheapest of at least as many.
- */
-export function findBreakEven(market: Market, packCans: number): PackBreakEven | null {
   const offers = market.offers.filter(({ stock }) => stock === 'in_stock')
-  const ofPack = offers.filter(({ cans }) => cans === packCans)
-  const smaller = offers.filter(({ cans }) => cans < packCans)
-  const [pack] = quoteOffers({ ...market, offers: ofPack, cans: packCans, sort: 'total' })
-  if (!pack || smaller.length === 0) return null
-  const findWithout = searchAtLeast({ ...market, offers: smaller }, MOST_INSTEAD * packCans)
-  let found: PackBreakEven | null = null
-  for (let cans = packCans; cans >= 1; cans--) {
-    const without = findWithout(cans)
-    if (without && without.total.eurMicro <= pack.total.eurMicro) break
-    found = { packCans, fromCans: cans, pack, without }
-  }
-  return found
+  const findAny = searchAtLeast({ ...market, offers }, MOST_CANS)
+  return listPacks({ ...market, offers })
+    .slice(1)
+    .flatMap((pack) => {
+      const others = offers.filter(({ cans }) => cans !== pack.cans)
+      const findWithout = searchAtLeast({ ...market, offers: others }, MOST_CANS)
+      return findBreakEven(pack, { findAny, findWithout }) ?? []
+    })
 }
 
-type Instead = NonNullable<PackBreakEven['without']>
+/** One of each pack that some store sends there, smallest first. */
+function listPacks(market: Market): CansQuote[] {
+  const sizes = [...new Set(market.offers.map(({ cans }) => cans))].filter((cans) => cans <= LARGEST_PACK)
+  return sizes
+    .toSorted((a, b) => a - b)
+    .flatMap((cans) => {
+      const offers = market.offers.filter((offer) => offer.cans === cans)
+      const [best] = quoteOffers({ ...market, offers, cans, sort: 'total' })
+      return best ? [{ ...best, cans }] : []
+    })
+}
 
-/** The cheapest order of at least as many cans; larger ones are quoted only while their goods could cost less. */
-function searchAtLeast(market: Market, mostCans: number): (cans: number) => Instead | null {
-  const perCan = Math.min(...market.offers.map(({ price, cans }) => price.eurMicro / cans))
-  const quoted = new Map<number, Instead | null>()
-  function quote(cans: number): Instead | null {
-    if (!quoted.has(cans)) {
-      const [best] = quoteOffers({ ...market, cans, sort: 'total' })
-      quoted.set(cans, best ? { ...best, cans } : null)
-    }
-    return quoted.get(cans)!
-  }
-  return (least) => {
-    let best: Instead | null = null
-    for (let cans = least; cans <= mostCans; cans++) {
-      if (best && cans * perCan >= best.total.eurMicro) break
-      const exact = quote(cans)
-      if (exact && (!best || exact.total.eurMicro < best.total.eurMicro)) best = exact
-    }
-    return best
-  }
+/** Null where the pack saves nothing. What it saves for some cans it also saves for more, up to its own number. */
+function findBreakEven(
+  pack: CansQuote,
+  { findAny, findWithout }: { findAny: FindAtLeast; findWithout: FindAtLeast },
+): PackBreakEven | null {
+  let fromCans = pack.cans + 1
+  while (fromCans > 1 && isCheaper(pack, findWithout(fromCans - 1))) fromCans--
+  if (fromCans > pack.cans) return null
+  let toCans = pack.cans
+  const most = MOST_PACKS * pack.cans
+  while (toCans < most && isCheaper(findAny(toCans + 1), findWithout(toCans + 1))) toCans++
+  return { packCans: pack.cans, fromCans, toCans, pack, without: findWithout(fromCans)! }
+}
+
+function isCheaper(one: Quote | null, other: Quote | null): boolean {
+  return one !== null && other !== null && other.total.eurMicro - one.total.eurMicro >= LEAST_SAVING_EUR_MICRO
 }

@@ -41,7 +41,7 @@ test('advice names cheaper alternatives, the pack that pays off and how often wa
   expect(advice.cheaper?.others).toMatchObject([
     { card: { slug: 'snow-mint' }, percentLess: 12, mgStronger: -1 },
   ])
-  expect(advice.packs).toMatchObject([{ packCans: 10, fromCans: 7 }])
+  expect(advice.packs).toMatchObject([{ packCans: 10, fromCans: 7, toCans: 20 }])
   expect(advice.wait).toMatchObject({ advice: 'now', days: 90, todayEurMicro: 7_000_000, within30: 19 })
 })
 

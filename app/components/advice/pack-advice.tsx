@@ -7,7 +7,7 @@ import { QUANTITIES } from '#domain/packs.ts'
 import { productPath } from '#domain/pages.ts'
 import styles from './advice-panel.module.css'
 
-/** From how many cans on a larger pack pays off, with the two totals that say so. */
+/** For which numbers of cans a larger pack pays off, with the two totals that say so. */
 export function PackAdvice({ packs, slug }: { packs: ReadonlyArray<PackBreakEven>; slug: string }) {
   const t = useTranslation('advice')
   return (
@@ -21,23 +21,20 @@ export function PackAdvice({ packs, slug }: { packs: ReadonlyArray<PackBreakEven
   )
 }
 
-function PackLine({ packCans, fromCans, pack, without, slug }: PackBreakEven & { slug: string }) {
+function PackLine({ packCans, fromCans, toCans, pack, without, slug }: PackBreakEven & { slug: string }) {
   const t = useTranslation('advice')
   const offers = useTranslation('offers')
   const { format } = useMoney()
+  const range = { from: fromCans, cans: offers('cans', { count: toCans }), pack: packCans }
   const isChoice = QUANTITIES.some((quantity) => quantity === packCans)
   return (
     <div className={styles.pack}>
-      <p className={styles.lead}>{t('packs.from', { count: fromCans, pack: packCans })}</p>
+      <p className={styles.lead}>{t(fromCans === toCans ? 'packs.only' : 'packs.range', range)}</p>
       <dl className={styles.sum}>
         <dt>{t('packs.pack', { pack: packCans, store: pack.store.name })}</dt>
         <dd>{format(pack.total)}</dd>
-        {without && (
-          <>
-            <dt>{t('packs.without', { count: without.cans, store: without.store.name })}</dt>
-            <dd>{format(without.total)}</dd>
-          </>
-        )}
+        <dt>{t('packs.without', { count: without.cans, store: without.store.name })}</dt>
+        <dd>{format(without.total)}</dd>
       </dl>
       {isChoice && (
         <Link className="link hit" to={`${productPath(slug)}?cans=${packCans}`}>
