@@ -70,12 +70,18 @@ function lowestOf(values: Iterable<EurMicro>): EurMicro | null {
 }
 
 /** The lowest price of a line, and when it began; of equal ones the latest. Null while nothing was in stock. */
-export function findLowest(points: ReadonlyArray<PricePoint>): { at: string; eurMicro: EurMicro } | null {
-  let lowest: { at: string; eurMicro: EurMicro } | null = null
-  for (const { at, eurMicro } of points) {
-    if (eurMicro !== null && (lowest === null || eurMicro <= lowest.eurMicro)) lowest = { at, eurMicro }
+export function findLowest<Point extends PricePoint>(
+  points: ReadonlyArray<Point>,
+): (Point & { readonly eurMicro: EurMicro }) | null {
+  let lowest: (Point & { readonly eurMicro: EurMicro }) | null = null
+  for (const point of points) {
+    if (hasPrice(point) && (lowest === null || point.eurMicro <= lowest.eurMicro)) lowest = point
   }
   return lowest
+}
+
+function hasPrice<Point extends PricePoint>(point: Point): point is Point & { readonly eurMicro: EurMicro } {
+  return point.eurMicro !== null
 }
 
 /** When a line begins: at `since`, or when the first readings have settled. */

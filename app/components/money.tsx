@@ -4,6 +4,7 @@ import { type DeliveredOrder, deliveredFigures } from '#domain/delivered-figures
 import type { EurMicro, Minor } from '#domain/money/amounts.ts'
 import { formatMoney, moneyParts, toDecimal } from '#domain/money/format-money.ts'
 import { addMinor, convertFromEur, minorIn, type Price } from '#domain/money/price.ts'
+import { type ShownAmount, shownIn } from '#domain/shown-amount.ts'
 import styles from './money.module.css'
 import { joinClasses } from './ui/join-classes.ts'
 import { useVisitor } from './visitor.tsx'
@@ -18,6 +19,7 @@ export function useMoney() {
       currency,
       format: (price: Price) => formatMoney(minorIn(price, currency, rates), currency, language),
       formatEur: (value: EurMicro) => formatMoney(convertFromEur(value, currency, rates), currency, language),
+      formatShown: (amount: ShownAmount) => formatMoney(shownIn(amount, currency, rates), currency, language),
       /** An order with its shipping, in the visitor's currency. */
       deliver: (order: DeliveredOrder) => deliveredFigures(order, currency, rates),
       /** An amount already in the visitor's currency. */

@@ -18,6 +18,7 @@ test('days that were followed by a lower price than that of today are counted', 
   expect(adviseWait(points, now)).toEqual({
     advice: 'now',
     todayEurMicro: 5_000_000,
+    todayShippingEurMicro: null,
     days: 171,
     within14: 24,
     within30: 40,

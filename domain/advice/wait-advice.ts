@@ -1,5 +1,6 @@
 import { type EurMicro, eurMicro } from '#domain/money/amounts.ts'
 import type { PricePoint } from '#domain/price-history.ts'
+import type { HistoryPoint } from './total-history.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Earlier prices say little about those of now. */
@@ -14,6 +15,8 @@ export type WaitAdvice = {
   /** `wait` where a lower price came within 30 days more often than not. */
   readonly advice: 'wait' | 'now'
   readonly todayEurMicro: EurMicro
+  /** The shipping in it; null where it is a price without. */
+  readonly todayShippingEurMicro: EurMicro | null
   /** Days of the last year with a price, 30 days ago or more. */
   readonly days: number
   /** How many of them were followed by a price lower than today's, within 14 and within 30 days. */
@@ -27,7 +30,7 @@ export type WaitAdvice = {
  * Counts, for each day of the last year with a price, whether one lower than that of `at` came within the next days.
  * Nothing after `at` is looked at. Null with less than 90 days since the first price, and while nothing is in stock.
  */
-export function adviseWait(points: ReadonlyArray<PricePoint>, at: Date): WaitAdvice | null {
+export function adviseWait(points: ReadonlyArray<HistoryPoint>, at: Date): WaitAdvice | null {
   const nowMs = at.getTime()
   const steps = listSteps(points, nowMs)
   const firstMs = steps.find(({ eurMicro: value }) => value !== null)?.fromMs ?? nowMs
@@ -49,6 +52,7 @@ export function adviseWait(points: ReadonlyArray<PricePoint>, at: Date): WaitAdv
   return {
     advice: saved.length * 2 > lows.length ? 'wait' : 'now',
     todayEurMicro: today,
+    todayShippingEurMicro: findLast(points, nowMs)?.shippingEurMicro ?? null,
     days: lows.length,
     within14: lows.filter(({ short }) => short < today).length,
     within30: saved.length,
@@ -62,6 +66,10 @@ export function hasPaidOff(points: ReadonlyArray<PricePoint>, at: Date): boolean
   const untilMs = atMs + LONG_DAYS * DAY_MS
   const today = listSteps(points, atMs).at(-1)?.eurMicro ?? null
   return today === null ? null : findLow(listSteps(points, untilMs), atMs, untilMs) < today
+}
+
+function findLast(points: ReadonlyArray<HistoryPoint>, untilMs: number): HistoryPoint | undefined {
+  return points.findLast(({ at }) => Date.parse(at) <= untilMs)
 }
 
 type Step = { readonly fromMs: number; readonly toMs: number; readonly eurMicro: EurMicro | null }

@@ -5,6 +5,7 @@ import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { PackBreakEven } from '#domain/advice/pack-break-even.ts'
 import { QUANTITIES } from '#domain/packs.ts'
 import { productPath } from '#domain/pages.ts'
+import { amountOfQuote } from '#domain/shown-amount.ts'
 import styles from './advice-panel.module.css'
 
 /** For which numbers of cans a larger pack pays off, with the two totals that say so. */
@@ -24,7 +25,7 @@ export function PackAdvice({ packs, slug }: { packs: ReadonlyArray<PackBreakEven
 function PackLine({ packCans, fromCans, toCans, pack, without, slug }: PackBreakEven & { slug: string }) {
   const t = useTranslation('advice')
   const offers = useTranslation('offers')
-  const { format } = useMoney()
+  const { formatShown } = useMoney()
   const range = { from: fromCans, cans: offers('cans', { count: toCans }), pack: packCans }
   const isChoice = QUANTITIES.some((quantity) => quantity === packCans)
   return (
@@ -32,9 +33,9 @@ function PackLine({ packCans, fromCans, toCans, pack, without, slug }: PackBreak
       <p className={styles.lead}>{t(fromCans === toCans ? 'packs.only' : 'packs.range', range)}</p>
       <dl className={styles.sum}>
         <dt>{t('packs.pack', { pack: packCans, store: pack.store.name })}</dt>
-        <dd>{format(pack.total)}</dd>
+        <dd>{formatShown(amountOfQuote(pack))}</dd>
         <dt>{t('packs.without', { count: without.cans, store: without.store.name })}</dt>
-        <dd>{format(without.total)}</dd>
+        <dd>{formatShown(amountOfQuote(without))}</dd>
       </dl>
       {isChoice && (
         <Link className="link hit" to={`${productPath(slug)}?cans=${packCans}`}>

@@ -2,18 +2,20 @@ import { useMoney } from '#app/components/money.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { WaitAdvice } from '#domain/advice/wait-advice.ts'
+import { amountOfPoint } from '#domain/shown-amount.ts'
 import styles from './advice-panel.module.css'
 
 /** A sentence with its numbers: what was, and no promise. */
 export function WaitPanel({ wait, cans }: { wait: WaitAdvice; cans: number }) {
   const t = useTranslation('advice')
   const offers = useTranslation('offers')
-  const { formatEur } = useMoney()
+  const { formatEur, formatShown } = useMoney()
   const { days, within14, within30, savedEurMicro } = wait
+  const today = { eurMicro: wait.todayEurMicro, shippingEurMicro: wait.todayShippingEurMicro }
   const said = within30 === 0 ? t('wait.never') : t(`wait.${wait.advice}`)
   const counted = t('wait.counted', {
     count: days,
-    price: formatEur(wait.todayEurMicro),
+    price: formatShown(amountOfPoint(today)),
     cans: offers('cans', { count: cans }),
   })
   const saved = savedEurMicro === null ? null : t('wait.saved', { amount: formatEur(savedEurMicro) })

@@ -1,9 +1,9 @@
 import { useMoney } from '#app/components/money.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useTranslation } from '#app/i18n/i18n.tsx'
-import { type EurMicro, type Minor, minor } from '#domain/money/amounts.ts'
-import { convertFromEur } from '#domain/money/price.ts'
+import { type Minor, minor } from '#domain/money/amounts.ts'
 import { findLowest } from '#domain/price-history.ts'
+import { amountOfPoint, shownIn } from '#domain/shown-amount.ts'
 import type { Column } from '#services/side-by-side/find-side-by-side.ts'
 import { SparkLine } from './spark-line.tsx'
 
@@ -18,12 +18,11 @@ export function HistoryCell({ column: { history }, total }: { column: Column; to
   return (
     <>
       <SparkLine {...history} />
-      <small>{sayLow(low.eurMicro)}</small>
+      <small>{sayLow(shownIn(amountOfPoint(low), currency, rates))}</small>
     </>
   )
 
-  function sayLow(lowest: EurMicro): string {
-    const shown = convertFromEur(lowest, currency, rates)
+  function sayLow(shown: Minor): string {
     if (total === null) return t('lowNow.out', { low: formatMinor(shown) })
     if (total <= shown) return t('lowNow.same')
     return t('lowNow.above', { low: formatMinor(shown), amount: formatMinor(minor(total - shown)) })

@@ -1,0 +1,39 @@
+import type { HistoryPoint } from './advice/total-history.ts'
+import { shownTotal } from './basket/shown-total.ts'
+import type { Currency, ExchangeRates } from './currency.ts'
+import { divideMinor } from './delivered-figures.ts'
+import { type EurMicro, eurMicro, type Minor } from './money/amounts.ts'
+import { minorIn, type Price, priceOfEur } from './money/price.ts'
+import type { Quote } from './offers.ts'
+
+/** An amount as all pages show it: the sum of its parts, each converted and rounded on its own, or a share of it. */
+export type ShownAmount = {
+  readonly parts: ReadonlyArray<Price>
+  /** 1 for the whole sum. */
+  readonly dividedBy: number
+}
+
+export function shownIn({ parts, dividedBy }: ShownAmount, currency: Currency, rates: ExchangeRates): Minor {
+  return divideMinor(
+    shownTotal(parts, (price) => minorIn(price, currency, rates)),
+    dividedBy,
+  )
+}
+
+/** A price that is shown on its own. */
+export function amountOfPrice(price: Price): ShownAmount {
+  return { parts: [price], dividedBy: 1 }
+}
+
+export function amountOfQuote({ price, shippingCost }: Pick<Quote, 'price' | 'shippingCost'>): ShownAmount {
+  return { parts: [price, shippingCost], dividedBy: 1 }
+}
+
+/** What a line of prices or totals says of a time with a price. */
+export function amountOfPoint({
+  eurMicro: total,
+  shippingEurMicro: shipping,
+}: Pick<HistoryPoint, 'shippingEurMicro'> & { readonly eurMicro: EurMicro }): ShownAmount {
+  if (shipping === null || shipping === undefined) return amountOfPrice(priceOfEur(total))
+  return { parts: [priceOfEur(eurMicro(total - shipping)), priceOfEur(shipping)], dividedBy: 1 }
+}
