@@ -37,3 +37,18 @@ export function amountOfPoint({
   if (shipping === null || shipping === undefined) return amountOfPrice(priceOfEur(total))
   return { parts: [priceOfEur(eurMicro(total - shipping)), priceOfEur(shipping)], dividedBy: 1 }
 }
+
+/** A step line in one currency; null while nothing was in stock. */
+export type ShownPoint = { readonly at: string; readonly minor: Minor | null }
+
+export function showPoints(
+  points: ReadonlyArray<HistoryPoint>,
+  currency: Currency,
+  rates: ExchangeRates,
+): ShownPoint[] {
+  return points.map(({ at, eurMicro: total, shippingEurMicro }) => ({
+    at,
+    minor:
+      total === null ? null : shownIn(amountOfPoint({ eurMicro: total, shippingEurMicro }), currency, rates),
+  }))
+}

@@ -29,27 +29,38 @@ export function useMoney() {
   )
 }
 
-/** A price as a large figure: a raised sign, and the marker when it is the lowest. */
-export function PriceTag({
-  price,
-  plus = null,
-  size = 'm',
-  isMarked = false,
-  isAtEnd = false,
-  className,
-}: {
-  price: Price
-  /** Added up as shown: a sum converted on its own can be a cent off the figures beside it. */
-  plus?: Price | null
+type TagLook = {
   size?: 's' | 'm' | 'l' | 'xl'
   isMarked?: boolean
   /** In a right-aligned column the marker overhangs to the right. */
   isAtEnd?: boolean
   className?: string | undefined
+}
+
+/** A price as a large figure: a raised sign, and the marker when it is the lowest. */
+export function PriceTag({
+  price,
+  plus = null,
+  ...look
+}: TagLook & {
+  price: Price
+  /** Added up as shown: a sum converted on its own can be a cent off the figures beside it. */
+  plus?: Price | null
 }) {
   const { visitor, rates } = useVisitor()
   const shown = (one: Price) => minorIn(one, visitor.currency, rates)
-  const amount = plus ? addMinor(shown(price), shown(plus)) : shown(price)
+  return <AmountTag amount={plus ? addMinor(shown(price), shown(plus)) : shown(price)} {...look} />
+}
+
+/** The same for an amount already in the visitor's currency. */
+export function AmountTag({
+  amount,
+  size = 'm',
+  isMarked = false,
+  isAtEnd = false,
+  className,
+}: TagLook & { amount: Minor }) {
+  const { visitor } = useVisitor()
   const { symbol, figures, isSymbolFirst } = moneyParts(amount, visitor.currency, useLanguage())
   return (
     <data

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { eurMicro } from '../money/amounts.ts'
+import { minor } from '../money/amounts.ts'
 import { countDaysUnder } from './days-under.ts'
 
-const euro = (value: number) => eurMicro(value * 1_000_000)
+const euro = (value: number) => minor(value * 100)
 const points = [
-  { at: '2026-11-01T00:00:00.000Z', eurMicro: euro(31) },
-  { at: '2026-11-03T12:00:00.000Z', eurMicro: euro(29) },
-  { at: '2026-11-06T00:00:00.000Z', eurMicro: null },
-  { at: '2026-11-08T09:00:00.000Z', eurMicro: euro(30) },
+  { at: '2026-11-01T00:00:00.000Z', minor: euro(31) },
+  { at: '2026-11-03T12:00:00.000Z', minor: euro(29) },
+  { at: '2026-11-06T00:00:00.000Z', minor: null },
+  { at: '2026-11-08T09:00:00.000Z', minor: euro(30) },
 ]
 const to = new Date('2026-11-10T08:00:00Z')
 

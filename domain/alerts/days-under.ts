@@ -1,6 +1,6 @@
 import { toUtcDay } from '../day.ts'
-import type { EurMicro } from '../money/amounts.ts'
-import type { PricePoint } from '../price-history.ts'
+import type { Minor } from '../money/amounts.ts'
+import type { ShownPoint } from '../shown-amount.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -14,18 +14,18 @@ export type DaysUnder = {
 }
 
 /** How often a step line was at or under a limit: 'on 41 of 180 days'. */
-export function countDaysUnder(points: ReadonlyArray<PricePoint>, limit: EurMicro, to: Date): DaysUnder {
+export function countDaysUnder(points: ReadonlyArray<ShownPoint>, limit: Minor, to: Date): DaysUnder {
   const under = new Set<number>()
   const known = new Set<number>()
-  for (const [index, { at, eurMicro }] of points.entries()) {
-    if (eurMicro === null) continue
+  for (const [index, { at, minor }] of points.entries()) {
+    if (minor === null) continue
     const next = points[index + 1]
     const firstDay = dayNumber(Date.parse(at))
     // A change at midnight belongs to the new day alone.
     const lastDay = next ? dayNumber(Date.parse(next.at) - 1) : dayNumber(to.getTime())
     for (let day = firstDay; day <= lastDay; day++) {
       known.add(day)
-      if (eurMicro <= limit) under.add(day)
+      if (minor <= limit) under.add(day)
     }
   }
   const last = under.size === 0 ? null : toUtcDay(new Date(Math.max(...under) * DAY_MS))

@@ -4,17 +4,21 @@ import { findCheapestQuote, sortByGoods } from '#domain/cheapest-quote.ts'
 import type { Destination } from '#domain/country.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Minor } from '#domain/money/amounts.ts'
-import { dividePrice, minorIn, type Price } from '#domain/money/price.ts'
+import { dividePrice, type Price } from '#domain/money/price.ts'
 import type { Offer } from '#domain/offers.ts'
+import { amountOfPrice, amountOfQuote, type ShownAmount, shownIn } from '#domain/shown-amount.ts'
 
 /** What an order costs now, and the offers that it takes. */
 export type Bought = {
+  /** By its exact value changes are judged. */
   readonly price: Price
+  /** The same as pages show it: limits are compared with this. */
+  readonly amount: ShownAmount
   readonly offerIds: ReadonlyArray<number>
   readonly storeId: number
 }
 
-export type Figure = Bought & {
+export type Figure = Omit<Bought, 'amount'> & {
   /** In the currency of the alert, as a page shows it. */
   readonly minor: Minor
 }
@@ -31,7 +35,8 @@ export function findBought(
   if (cans === null) return findCan(snapshot, position, offers)
   const best = findCheapestQuote(recallGoods(offers, cans), { stores: snapshot.stores, cans, destination })
   if (!best) return null
-  return { price: best.total, offerIds: best.packs.map(({ offerId }) => offerId), storeId: best.store.id }
+  const offerIds = best.packs.map(({ offerId }) => offerId)
+  return { price: best.total, amount: amountOfQuote(best), offerIds, storeId: best.store.id }
 }
 
 type Goods = ReturnType<typeof sortByGoods>
@@ -53,15 +58,21 @@ function findCan(snapshot: Snapshot, position: number, offers: ReadonlyArray<Off
     ({ stock, cans, price }) =>
       stock === 'in_stock' && cans === cansPerPack && price.eurMicro === priceFrom?.eurMicro,
   )
-  return pricePerCan && offer ? { price: pricePerCan, offerIds: [offer.id], storeId: offer.storeId } : null
+  if (!pricePerCan || !offer) return null
+  const amount = amountOfPrice(pricePerCan)
+  return { price: pricePerCan, amount, offerIds: [offer.id], storeId: offer.storeId }
 }
 
 /** The same in the terms of an alert. */
 export function toFigure(
-  bought: Bought,
+  { price, amount, ...bought }: Bought,
   { cans, basis, currency }: { cans: number | null; basis: AlertBasis; currency: Currency },
   { rates }: Pick<Snapshot, 'rates'>,
 ): Figure {
-  const price = cans !== null && basis === 'can' ? dividePrice(bought.price, cans) : bought.price
-  return { ...bought, price, minor: minorIn(price, currency, rates) }
+  const dividedBy = cans !== null && basis === 'can' ? cans : 1
+  return {
+    ...bought,
+    price: dividePrice(price, dividedBy),
+    minor: shownIn({ ...amount, dividedBy }, currency, rates),
+  }
 }

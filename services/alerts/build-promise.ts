@@ -1,7 +1,7 @@
 import type { AlertRow } from '#data/alert-judging.ts'
 import { fallBy, justBelow } from '#domain/alerts/alert-limit.ts'
 import type { SentAlert } from '#domain/forms/alert.ts'
-import { minorIn } from '#domain/money/price.ts'
+import { shownIn } from '#domain/shown-amount.ts'
 import type { Deps } from '#services/deps.ts'
 import type { AlertFormData } from './find-alert-form.ts'
 
@@ -26,8 +26,8 @@ export function buildPromise(
 ): PromisedAmount | null {
   const { kind, percent, currency, targetMinor } = sent
   const { rates } = catalogue()
-  const price = found.now && minorIn(found.now, currency, rates)
-  const low = found.low ? minorIn(found.low, currency, rates) : price
+  const price = found.now && shownIn(found.now, currency, rates)
+  const low = found.low ? shownIn(found.low, currency, rates) : price
   const none = { limit: null, base: null, lowAt: null }
   if (kind === 'target') return { ...none, limit: targetMinor }
   if (kind === 'drop') return price === null ? null : { ...none, limit: fallBy(price, percent), base: price }

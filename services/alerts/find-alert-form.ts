@@ -1,18 +1,18 @@
 import { matchProducts } from '#catalogue/match-products.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { findDelivery, hasBrowser } from '#data/alert-messages.ts'
+import type { HistoryPoint } from '#domain/advice/total-history.ts'
 import { type FilterChoices, LOW_DAYS } from '#domain/alerts/alert.ts'
 import type { AlertAbout } from '#domain/alerts/alert-about.ts'
-import type { Price } from '#domain/money/price.ts'
-import { divideEur, priceOfEur } from '#domain/money/price.ts'
 import { productPath } from '#domain/pages.ts'
-import type { PricePoint } from '#domain/price-history.ts'
+import { findLowest } from '#domain/price-history.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
+import { amountOfPoint, type ShownAmount } from '#domain/shown-amount.ts'
 import type { Deps } from '#services/deps.ts'
-import { findBought } from './alert-figure.ts'
+import { type Bought, findBought } from './alert-figure.ts'
 import { nameOf, pathOf } from './describe-alert.ts'
 import { buyBasket } from './judge-baskets.ts'
-import { findLow, findOrderHistory } from './refresh-lows.ts'
+import { findOrderHistory } from './refresh-lows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** As far back as a target is compared. */
@@ -54,12 +54,12 @@ type FoundSubject = {
   readonly choices?: FilterChoices
   readonly path: string
   /** What it costs now; null while it cannot be had. */
-  readonly now: Price | null
-  readonly points: ReadonlyArray<PricePoint>
+  readonly now: ShownAmount | null
+  readonly points: ReadonlyArray<HistoryPoint>
   /** The lowest of the last 90 days. */
-  readonly low: Price | null
+  readonly low: ShownAmount | null
   /** The lowest of all points. */
-  readonly lowest: Price | null
+  readonly lowest: ShownAmount | null
   /** To wait for: those that sell it and have none now, and the one that the alert is for already. */
   readonly stores: ReadonlyArray<{ readonly id: number; readonly name: string }>
   readonly isInStock: boolean
@@ -82,7 +82,7 @@ async function findSubject(deps: FormDeps, { about, cans, storeId }: Asked): Pro
   const { destination } = deps
   const bought = await buyBasket(deps, { snapshot, query, destination })
   if (bought === null) return null
-  return { ...NO_PRODUCT, ...named, now: bought === 'busy' ? null : bought.price, productCount: 0 }
+  return { ...NO_PRODUCT, ...named, now: bought === 'busy' ? null : bought.amount, productCount: 0 }
 }
 
 async function findProduct(
@@ -95,8 +95,8 @@ async function findProduct(
   const { id: productId, name } = snapshot.cards[position]!
   const { destination } = deps
   const points = await findOrderHistory(deps, { productId, cans, destination, days: HELP_DAYS })
-  const low = findLow(lastDays(points, new Date(deps.now().getTime() - LOW_DAYS * DAY_MS)))
-  const lowest = findLow(points)
+  const low = findLowest(lastDays(points, new Date(deps.now().getTime() - LOW_DAYS * DAY_MS)))
+  const lowest = findLowest(points)
   const offers = snapshot.offers[position]!
   const stocked = new Set(offers.flatMap((offer) => (offer.stock === 'in_stock' ? [offer.storeId] : [])))
   const soldOut = offers.map((offer) => offer.storeId).filter((id) => !stocked.has(id))
@@ -107,10 +107,10 @@ async function findProduct(
     productId,
     name,
     path: productPath(slug),
-    now: findBought(snapshot, position, { cans, destination })?.price ?? null,
+    now: findBought(snapshot, position, { cans, destination })?.amount ?? null,
     points,
-    low: low === null ? null : priceOfEur(low),
-    lowest: lowest === null ? null : priceOfEur(lowest),
+    low: low && amountOfPoint(low),
+    lowest: lowest && amountOfPoint(lowest),
     stores,
     isInStock: stocked.size > 0,
     productCount: 1,
@@ -118,7 +118,7 @@ async function findProduct(
 }
 
 /** The part of a step line from then on, with the price it began with. */
-function lastDays(points: ReadonlyArray<PricePoint>, since: Date): ReadonlyArray<PricePoint> {
+function lastDays(points: ReadonlyArray<HistoryPoint>, since: Date): ReadonlyArray<HistoryPoint> {
   return points.filter((_, nth) => {
     const next = points[nth + 1]
     return next === undefined || Date.parse(next.at) > since.getTime()
@@ -130,11 +130,11 @@ function findCheapest(
   { destination }: Pick<Deps, 'destination'>,
   snapshot: Snapshot,
   { positions, cans }: { positions: Uint32Array; cans: number | null },
-): Price | null {
-  let cheapest: Price | null = null
+): ShownAmount | null {
+  let cheapest: Bought | null = null
   for (const position of positions) {
-    const price = findBought(snapshot, position, { cans, destination })?.price
-    if (price && (!cheapest || price.eurMicro < cheapest.eurMicro)) cheapest = price
+    const bought = findBought(snapshot, position, { cans, destination })
+    if (bought && (!cheapest || bought.price.eurMicro < cheapest.price.eurMicro)) cheapest = bought
   }
-  return cheapest && cans !== null ? priceOfEur(divideEur(cheapest.eurMicro, cans)) : cheapest
+  return cheapest && { ...cheapest.amount, dividedBy: cans ?? 1 }
 }

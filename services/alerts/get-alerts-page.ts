@@ -8,9 +8,9 @@ import { rearmsAt } from '#domain/alerts/judge-alert.ts'
 import { isStopped } from '#domain/alerts/stopped.ts'
 import { parseDestination } from '#domain/country.ts'
 import type { Currency } from '#domain/currency.ts'
-import { minorIn } from '#domain/money/price.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import { daysBefore, RETENTION } from '#domain/retention.ts'
+import { shownIn } from '#domain/shown-amount.ts'
 import type { Place } from '#services/catalogue/build-snapshots.ts'
 import type { Deps } from '#services/deps.ts'
 import { createFigures } from './alert-figures.ts'
@@ -87,8 +87,8 @@ async function findCurrent(
   const amountOf = (minor: Amount['minor'] | undefined) => (minor === undefined ? null : { minor, currency })
   if (alert.subject === 'basket') {
     const bought = await buyBasket(deps, { snapshot, query: renameBasket(alert, snapshot), destination })
-    const price = bought === 'busy' ? null : bought?.price
-    return { current: price ? amountOf(minorIn(price, currency, snapshot.rates)) : null, productCount: 0 }
+    const amount = bought === 'busy' ? null : bought?.amount
+    return { current: amount ? amountOf(shownIn(amount, currency, snapshot.rates)) : null, productCount: 0 }
   }
   const { kind, storeId } = alert
   if (kind === 'stock' && !figures.stockOf({ productId: alert.productId!, storeId }))

@@ -1,11 +1,13 @@
 import { findBasketCandidates } from '#data/alert-candidates.ts'
 import { type BasketAlert, listBasketAlerts } from '#data/alert-groups.ts'
 import { parseBasketAddress } from '#domain/basket/basket-address.ts'
+import { listAmounts } from '#domain/basket/shown-total.ts'
 import { type Destination, parseDestination } from '#domain/country.ts'
-import { minorIn, priceOfEur } from '#domain/money/price.ts'
+import { priceOfEur } from '#domain/money/price.ts'
+import { shownIn } from '#domain/shown-amount.ts'
 import { planBasket } from '#services/basket/plan-basket.ts'
 import type { AlertDeps, JudgedPlace, JudgeOutcome } from './alert-deps.ts'
-import type { Figure } from './alert-figure.ts'
+import type { Bought, Figure } from './alert-figure.ts'
 import { applyJudgements } from './apply-judgements.ts'
 import { renameBasket } from './rename-basket.ts'
 
@@ -38,8 +40,6 @@ export async function judgeBaskets(
   return outcome
 }
 
-type Bought = Omit<Figure, 'minor'>
-
 /** The cheapest plan for everything in the basket; null while something cannot be had. */
 export async function buyBasket(
   deps: Pick<AlertDeps, 'basketPlanner'>,
@@ -67,7 +67,8 @@ export async function buyBasket(
   const offerIds = plan.parcels.flatMap(({ lines }) =>
     lines.flatMap(({ packs }) => packs.map(({ offer }) => offer.id)),
   )
-  return { price: priceOfEur(plan.total), offerIds, storeId: plan.parcels[0]!.store.id }
+  const amount = { parts: plan.parcels.flatMap(listAmounts), dividedBy: 1 }
+  return { price: priceOfEur(plan.total), amount, offerIds, storeId: plan.parcels[0]!.store.id }
 }
 
 function figureFor(
@@ -75,5 +76,5 @@ function figureFor(
   { currency }: BasketAlert,
   { rates }: JudgedPlace['snapshot'],
 ): Figure | null {
-  return bought && { ...bought, minor: minorIn(bought.price, currency, rates) }
+  return bought && { ...bought, minor: shownIn(bought.amount, currency, rates) }
 }

@@ -1,12 +1,11 @@
+import type { HistoryPoint } from '#domain/advice/total-history.ts'
 import { LOW_DAYS } from '#domain/alerts/alert.ts'
-import { eurMicro } from '#domain/money/amounts.ts'
-import type { Price } from '#domain/money/price.ts'
-import { priceOfEur } from '#domain/money/price.ts'
 import { isOutage } from '#domain/outage.ts'
-import type { PricePoint } from '#domain/price-history.ts'
+import { findLowest, type PricePoint } from '#domain/price-history.ts'
+import { amountOfPoint, type ShownAmount } from '#domain/shown-amount.ts'
 import type { Deps } from '#services/deps.ts'
 import { findBought } from './alert-figure.ts'
-import { findLow, findOrderHistory } from './refresh-lows.ts'
+import { findOrderHistory } from './refresh-lows.ts'
 
 type WatchDeps = Pick<Deps, 'catalogue' | 'db' | 'now' | 'destination' | 'cans'>
 
@@ -16,10 +15,10 @@ export type WatchedProduct = {
   readonly brand: string
   readonly title: string
   readonly name: string
-  readonly price: Price | null
+  readonly price: ShownAmount | null
   readonly store: string | null
-  /** How far it is above the low of the last 90 days; null where that is not known. */
-  readonly aboveLow: Price | null
+  /** The low of the last 90 days, where the price is above it; null where it is not, or nothing is known. */
+  readonly low: ShownAmount | null
   readonly isLow: boolean
   /** When the price last changed. */
   readonly since: string | null
@@ -38,14 +37,14 @@ async function describeWatched(deps: WatchDeps, position: number): Promise<Watch
   const { cans, destination } = deps
   const bought = findBought(snapshot, position, { cans, destination })
   const points = await findHistoryOrNothing(deps, id)
-  const low = findLow(points)
+  const low = findLowest(points)
   const value = bought?.price.eurMicro ?? null
   return {
     ...{ id, slug, brand, title, name },
-    price: bought?.price ?? null,
+    price: bought?.amount ?? null,
     store: bought ? (snapshot.stores.get(bought.storeId)?.name ?? null) : null,
-    aboveLow: value !== null && low !== null && value > low ? priceOfEur(eurMicro(value - low)) : null,
-    isLow: value !== null && low !== null && value <= low && hasChanged(points),
+    low: value !== null && low !== null && value > low.eurMicro ? amountOfPoint(low) : null,
+    isLow: value !== null && low !== null && value <= low.eurMicro && hasChanged(points),
     since: points.at(-1)?.at ?? null,
   }
 }
@@ -56,7 +55,10 @@ function hasChanged(points: ReadonlyArray<PricePoint>): boolean {
 }
 
 /** A list without history is still a list. */
-async function findHistoryOrNothing(deps: WatchDeps, productId: number): Promise<ReadonlyArray<PricePoint>> {
+async function findHistoryOrNothing(
+  deps: WatchDeps,
+  productId: number,
+): Promise<ReadonlyArray<HistoryPoint>> {
   const { cans, destination } = deps
   try {
     return await findOrderHistory(deps, { productId, cans, destination, days: LOW_DAYS })

@@ -73,9 +73,9 @@ test('the form knows the price, its past, the low and the stores that have none'
   const form = await findAlertForm(deps, { about: FROST, cans: 10, userId })
   expect(form).toMatchObject({
     name: 'Frost Mint',
-    now: { minor: 3100 },
-    low: { minor: 2750 },
-    lowest: { minor: 2750 },
+    now: { parts: [{ minor: 2900 }, { minor: 200 }], dividedBy: 1 },
+    low: { parts: [{ minor: 2550 }, { minor: 200 }], dividedBy: 1 },
+    lowest: { parts: [{ minor: 2550 }, { minor: 200 }], dividedBy: 1 },
     stores: [{ id: soldOutAt, name: 'Empty Shelf' }],
     isInStock: true,
   })

@@ -1,12 +1,14 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { type AlertRow, listKnownLows, listStaleLows, setLowLimit } from '#data/alert-judging.ts'
+import type { HistoryPoint } from '#domain/advice/total-history.ts'
 import { LOW_DAYS } from '#domain/alerts/alert.ts'
 import { justBelow } from '#domain/alerts/alert-limit.ts'
 import { type Destination, parseDestination } from '#domain/country.ts'
 import type { Currency } from '#domain/currency.ts'
-import type { EurMicro, Minor } from '#domain/money/amounts.ts'
-import { convertFromEur, divideEur } from '#domain/money/price.ts'
-import type { PricePoint } from '#domain/price-history.ts'
+import type { Minor } from '#domain/money/amounts.ts'
+import { divideEur } from '#domain/money/price.ts'
+import { findLowest } from '#domain/price-history.ts'
+import { amountOfPoint, shownIn } from '#domain/shown-amount.ts'
 import { findTotalHistory } from '#services/advice/find-total-history.ts'
 import type { Place } from '#services/catalogue/build-snapshots.ts'
 import type { Deps } from '#services/deps.ts'
@@ -59,10 +61,10 @@ async function findLowLimit(
   const { productId, cans, basis, place, currency } = alert
   const order = { productId: productId!, cans, days: LOW_DAYS, destination: parseDestination(place)! }
   const points = await findOrderHistory({ ...deps, catalogue: () => snapshot }, order)
-  const low = findLow(points.filter(({ at }) => Date.parse(at) <= until.getTime()))
+  const low = findLowest(points.filter(({ at }) => Date.parse(at) <= until.getTime()))
   if (low === null) return null
-  const value = cans !== null && basis === 'can' ? divideEur(low, cans) : low
-  return justBelow(convertFromEur(value, currency as Currency, snapshot.rates))
+  const dividedBy = cans !== null && basis === 'can' ? cans : 1
+  return justBelow(shownIn({ ...amountOfPoint(low), dividedBy }, currency as Currency, snapshot.rates))
 }
 
 /** What an order cost over time; without a number of cans, one can. */
@@ -74,7 +76,7 @@ export async function findOrderHistory(
     days,
     destination,
   }: { productId: number; cans: number | null; days: number; destination: Destination },
-): Promise<ReadonlyArray<PricePoint>> {
+): Promise<ReadonlyArray<HistoryPoint>> {
   const position = deps.catalogue().positionOfId.get(productId)
   if (position === undefined) return []
   if (cans !== null) return (await findTotalHistory(deps, { position, cans, destination, days })).points
@@ -83,10 +85,4 @@ export async function findOrderHistory(
     at,
     eurMicro: eurMicro === null ? null : divideEur(eurMicro, history!.cans),
   }))
-}
-
-export function findLow(points: ReadonlyArray<PricePoint>): EurMicro | null {
-  let low: EurMicro | null = null
-  for (const { eurMicro } of points) if (eurMicro !== null && (low === null || eurMicro < low)) low = eurMicro
-  return low
 }

@@ -7,8 +7,8 @@ import { Select } from '#app/components/ui/select.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { minorIn } from '#domain/money/price.ts'
 import { QUANTITIES } from '#domain/packs.ts'
+import { shownIn } from '#domain/shown-amount.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import styles from './alert-form.module.css'
 import type { AlertAnswer, AlertFacts } from './alert-form-data.ts'
@@ -86,7 +86,7 @@ function Head({ form, facts }: Omit<Parts, 'answer'>) {
   const words = useNameWords()
   const { t, language } = words
   const { rates } = useVisitor()
-  const now = form.now && formatMoney(minorIn(form.now, facts.currency, rates), facts.currency, language)
+  const now = form.now && formatMoney(shownIn(form.now, facts.currency, rates), facts.currency, language)
   return (
     <div className={styles.top}>
       {form.productId === null ? <span /> : <CanImage productId={form.productId} />}

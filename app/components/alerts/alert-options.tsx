@@ -9,7 +9,7 @@ import { fallBy, suggestTargets } from '#domain/alerts/alert-limit.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { currencySign, formatForField, formatMoney } from '#domain/money/format-money.ts'
 import { parseMinor } from '#domain/money/parse-amount.ts'
-import { minorIn } from '#domain/money/price.ts'
+import { shownIn } from '#domain/shown-amount.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import styles from './alert-form.module.css'
 import type { AlertAnswer, AlertFacts } from './alert-form-data.ts'
@@ -63,7 +63,7 @@ function useFormat(facts: AlertFacts) {
   const { rates } = useVisitor()
   const { currency } = facts
   return {
-    read: (price: AlertFormData['now']) => price && minorIn(price, currency, rates),
+    read: (amount: AlertFormData['now']) => amount && shownIn(amount, currency, rates),
     format: (amount: Minor) => formatMoney(amount, currency, language),
     toField: (amount: Minor) => formatForField(amount, currency, language),
   }

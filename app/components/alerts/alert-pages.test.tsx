@@ -4,6 +4,7 @@ import { DEFAULT_DELIVERY } from '#domain/alerts/delivery-time.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
 import { eurMicro, minor } from '#domain/money/amounts.ts'
 import { eurPrice, type Price, priceOf } from '#domain/money/price.ts'
+import { amountOfPrice, amountOfQuote } from '#domain/shown-amount.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
 import { renderFor } from '#tests/render-for.tsx'
@@ -23,9 +24,9 @@ function textOf(html: string): string {
 const form: AlertFormData = {
   about: { subject: 'product', text: 'frost-mint' },
   ...{ cans: 10, productId: 1, name: 'Frost Mint', path: '/product/frost-mint' },
-  now: eurPrice(3100),
-  low: eurPrice(2900),
-  lowest: eurPrice(2750),
+  now: amountOfPrice(eurPrice(3100)),
+  low: amountOfPrice(eurPrice(2900)),
+  lowest: amountOfPrice(eurPrice(2750)),
   points: [
     { at: '2026-11-01T00:00:00.000Z', eurMicro: eurMicro(31_000_000) },
     { at: '2026-11-03T00:00:00.000Z', eurMicro: eurMicro(28_000_000) },
@@ -49,6 +50,33 @@ test('the form compares a target with the past and with today, and says how it t
   expect(text).toContain('10 cans, delivered to Germany')
   expect(text).toContain('It is back at\nStore\nEmpty Shelf')
   expect(text).toContain('Email to anna@example.com')
+})
+
+/** €3.49 and €0.60, and €4.10 when added first. */
+const goods = priceOf(minor(4000), 'SEK', DEFAULT_RATES)!
+const shipping = priceOf(minor(690), 'SEK', DEFAULT_RATES)!
+
+test('a day on which the total was shown as the target counts, though its exact sum is above', () => {
+  const total = eurMicro(goods.eurMicro + shipping.eurMicro)
+  const points = [{ ...form.points[0]!, eurMicro: total, shippingEurMicro: shipping.eurMicro }]
+  const now = amountOfQuote({ price: goods, shippingCost: shipping })
+  const atTotal = { ...facts, target: '4.09' }
+  const text = textOf(
+    render(<AlertForm form={{ ...form, now, points }} facts={atTotal} answer={undefined} />),
+  )
+  expect(text).toContain('€4.09 now')
+  expect(text).toContain('Was at or under this on 10 of 10 days')
+  expect(text).toContain('Today’s price is at or under it already')
+})
+
+test('a watched product is above its low by the difference of the amounts as shown', () => {
+  const product = { id: 1, slug: 'frost-mint', brand: 'Gale', title: 'Frost Mint', name: 'Gale Frost Mint' }
+  const price = amountOfQuote({ price: goods, shippingCost: shipping })
+  const course = { store: 'Nordlager', low: amountOfPrice(eurPrice(400)), isLow: false, since: null }
+  const watched = [{ ...product, ...course, price }]
+  const html = render(<WatchList watched={watched} back="/watchlist" />)
+  expect(html).toContain('value="4.09"')
+  expect(textOf(html)).toContain('€0.09')
 })
 
 test('the form says when no browser shows notices yet', () => {
@@ -149,7 +177,8 @@ test('the page says what each alert waits for, what was sent and why, and what w
 test('a watch list with a converted price says which rates it uses, and another does not', () => {
   const product = { id: 1, slug: 'frost-mint', brand: 'Gale', title: 'Frost Mint', name: 'Gale Frost Mint' }
   const textFor = (price: Price) => {
-    const watched = { ...product, price, store: 'Nordlager', aboveLow: null, isLow: false, since: null }
+    const course = { store: 'Nordlager', low: null, isLow: false, since: null }
+    const watched = { ...product, ...course, price: amountOfPrice(price) }
     return textOf(render(<WatchList watched={[watched]} back="/watchlist" />))
   }
   const words = 'Converted prices use fixed exchange rates.'

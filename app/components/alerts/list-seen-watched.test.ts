@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { getTranslator } from '#app/i18n/messages.server.ts'
+import { DEFAULT_RATES } from '#domain/currency.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { eurPrice, type Price } from '#domain/money/price.ts'
+import { eurPrice } from '#domain/money/price.ts'
+import { amountOfPrice, type ShownAmount, shownIn } from '#domain/shown-amount.ts'
 import { listSeenWatched } from './list-seen-watched.ts'
 
 const words = {
   t: getTranslator('en').get('alerts'),
-  format: ({ minor }: Price) => formatMoney(minor, 'EUR', 'en'),
+  format: (amount: ShownAmount) => formatMoney(shownIn(amount, 'EUR', DEFAULT_RATES), 'EUR', 'en'),
 }
 const WATCHED = [
-  { name: 'Frost Mint', store: 'Alpha', price: eurPrice(2047) },
+  { name: 'Frost Mint', store: 'Alpha', price: amountOfPrice(eurPrice(2047)) },
   { name: 'Berry', store: null, price: null },
 ]
 

@@ -1,10 +1,10 @@
 import type { Translate } from '#app/i18n/messages.ts'
-import type { Price } from '#domain/money/price.ts'
+import type { ShownAmount } from '#domain/shown-amount.ts'
 import type { WatchedProduct } from '#services/alerts/list-watched.ts'
 
 type Words = {
   readonly t: Translate<'alerts'>
-  readonly format: (price: Price) => string
+  readonly format: (price: ShownAmount) => string
   /** Null: prices are of one can, without shipping. */
   readonly cans: number | null
 }

@@ -3,9 +3,9 @@ import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import { suggestTargets } from '#domain/alerts/alert-limit.ts'
 import { countDaysUnder } from '#domain/alerts/days-under.ts'
 import type { Currency } from '#domain/currency.ts'
-import { type EurMicro, eurMicro, type Minor, minor } from '#domain/money/amounts.ts'
+import { type Minor, minor } from '#domain/money/amounts.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { convertFromEur, minorIn, priceOf } from '#domain/money/price.ts'
+import { type ShownPoint, shownIn, showPoints } from '#domain/shown-amount.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import { formatShortDay } from '../offers/short-day.ts'
 import styles from './alert-form.module.css'
@@ -25,18 +25,18 @@ export function TargetHelp({ form, currency, target, onPick }: Help) {
   const language = useLanguage()
   const { rates } = useVisitor()
   const format = (amount: Minor) => formatMoney(amount, currency, language)
-  const now = form.now && minorIn(form.now, currency, rates)
-  const low = form.lowest && minorIn(form.lowest, currency, rates)
-  const limit = target === null ? null : highestShownAs(target, currency, rates)
+  const now = form.now && shownIn(form.now, currency, rates)
+  const low = form.lowest && shownIn(form.lowest, currency, rates)
+  const past = { form, points: showPoints(form.points, currency, rates) }
   const suggestions = now === null ? [] : suggestTargets(now, low)
   return (
     <div className={styles.more}>
       {form.points.length > 1 && (
-        <Line form={form} limit={limit} label={target === null ? '' : format(target)} />
+        <Line {...past} target={target} label={target === null ? '' : format(target)} />
       )}
       {target !== null && (
         <p className="small">
-          {form.points.length > 0 && limit !== null && <Past form={form} limit={limit} />}{' '}
+          {form.points.length > 0 && <DaysUnder {...past} target={target} />}{' '}
           {now !== null &&
             (target >= now ? t('form.already') : t('form.under', { value: format(minor(now - target)) }))}
         </p>
@@ -61,23 +61,12 @@ export function TargetHelp({ form, currency, target, onPick }: Help) {
   )
 }
 
-/** A price that is shown as this amount counts as at it, though it may be a fraction of a cent above. */
-function highestShownAs(
-  target: Minor,
-  currency: Currency,
-  rates: Parameters<typeof minorIn>[2],
-): EurMicro | null {
-  const price = priceOf(target, currency, rates)
-  const next = priceOf(minor(target + 1), currency, rates)
-  if (!price || !next) return null
-  const half = eurMicro(Math.floor((price.eurMicro + next.eurMicro) / 2))
-  return convertFromEur(half, currency, rates) === target ? half : price.eurMicro
-}
+type Past = { form: AlertFormData; points: ReadonlyArray<ShownPoint> }
 
-function Past({ form, limit }: { form: AlertFormData; limit: EurMicro }) {
+function DaysUnder({ form, points, target }: Past & { target: Minor }) {
   const t = useTranslation('alerts')
   const language = useLanguage()
-  const { days, known, last } = countDaysUnder(form.points, limit, new Date(form.to))
+  const { days, known, last } = countDaysUnder(points, target, new Date(form.to))
   return (
     <>
       <b>{t('form.days', { days, count: known })}</b>,{' '}
@@ -86,10 +75,10 @@ function Past({ form, limit }: { form: AlertFormData; limit: EurMicro }) {
   )
 }
 
-function Line({ form, limit, label }: { form: AlertFormData; limit: EurMicro | null; label: string }) {
+function Line({ form, points, target, label }: Past & { target: Minor | null; label: string }) {
   const language = useLanguage()
-  const fromMs = Math.max(Date.parse(form.points[0]!.at), Date.parse(form.from))
-  const course = { points: form.points, fromMs, toMs: Date.parse(form.to), target: limit }
+  const fromMs = Math.max(Date.parse(points[0]!.at), Date.parse(form.from))
+  const course = { points, fromMs, toMs: Date.parse(form.to), target }
   const { line, under, targetY } = drawTarget(course)
   return (
     <>

@@ -9,9 +9,12 @@ import { listSeenWatched } from './list-seen-watched.ts'
 /** Keeps the watch list as it is shown, for when there is no connection. */
 export function useSeenWatched(watched: ReadonlyArray<WatchedProduct>) {
   const t = useTranslation('alerts')
-  const { format } = useMoney()
+  const { formatShown } = useMoney()
   const { cans } = useVisitor().visitor
   useEffect(() => {
-    rememberSeen('watchlist', { lines: listSeenWatched(watched, { t, format, cans }), total: null })
-  }, [watched, t, format, cans])
+    rememberSeen('watchlist', {
+      lines: listSeenWatched(watched, { t, format: formatShown, cans }),
+      total: null,
+    })
+  }, [watched, t, formatShown, cans])
 }

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { PriceTag, useMoney } from '#app/components/money.tsx'
+import { AmountTag, useMoney } from '#app/components/money.tsx'
 import { formatShortDay } from '#app/components/offers/short-day.ts'
 import { ConvertedNote } from '#app/components/product/converted-note.tsx'
 import { CanImage } from '#app/components/ui/can-image.tsx'
@@ -7,7 +7,9 @@ import { IconButton } from '#app/components/ui/icon-button.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import { minor } from '#domain/money/amounts.ts'
 import { productPath } from '#domain/pages.ts'
+import { shownIn } from '#domain/shown-amount.ts'
 import type { WatchedProduct } from '#services/alerts/list-watched.ts'
 import styles from './alerts.module.css'
 import { TellLink } from './tell-link.tsx'
@@ -21,14 +23,16 @@ export function WatchList({ watched, back }: { watched: ReadonlyArray<WatchedPro
           <Watched key={product.id} product={product} back={back} />
         ))}
       </Sheet>
-      <ConvertedNote prices={watched.flatMap(({ price, aboveLow }) => [price, aboveLow])} />
+      <ConvertedNote
+        prices={watched.flatMap(({ price, low }) => [...(price?.parts ?? []), ...(low?.parts ?? [])])}
+      />
     </>
   )
 }
 
 function Watched({ product, back }: { product: WatchedProduct; back: string }) {
   const t = useTranslation('alerts')
-  const { visitor } = useVisitor()
+  const { visitor, rates } = useVisitor()
   const { id, slug, brand, title, name, price, store } = product
   return (
     <div className={styles.watched}>
@@ -42,7 +46,11 @@ function Watched({ product, back }: { product: WatchedProduct; back: string }) {
         <Course product={product} />
       </div>
       <div className={styles.sum}>
-        {price ? <PriceTag price={price} size="s" /> : <small>{t('notNow')}</small>}
+        {price ? (
+          <AmountTag amount={shownIn(price, visitor.currency, rates)} size="s" />
+        ) : (
+          <small>{t('notNow')}</small>
+        )}
         {price && (
           <small>
             {visitor.cans === null ? t('watchlist.perCan') : t('watchlist.cans', { count: visitor.cans })}
@@ -61,11 +69,14 @@ function Watched({ product, back }: { product: WatchedProduct; back: string }) {
   )
 }
 
-function Course({ product: { aboveLow, isLow, since } }: { product: WatchedProduct }) {
+/** How far it is above the low is the difference of the amounts as shown. */
+function Course({ product: { price, low, isLow, since } }: { product: WatchedProduct }) {
   const t = useTranslation('alerts')
   const language = useLanguage()
-  const money = useMoney()
+  const { rates } = useVisitor()
+  const { currency, formatMinor } = useMoney()
+  const aboveLow = price && low ? shownIn(price, currency, rates) - shownIn(low, currency, rates) : 0
   if (isLow) return <small className={styles.low}>{t('watchlist.isLow')}</small>
-  if (aboveLow) return <small>{t('watchlist.aboveLow', { value: money.format(aboveLow) })}</small>
+  if (aboveLow > 0) return <small>{t('watchlist.aboveLow', { value: formatMinor(minor(aboveLow)) })}</small>
   return since && <small>{t('watchlist.unchanged', { day: formatShortDay(since, language) })}</small>
 }
