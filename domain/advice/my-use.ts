@@ -1,22 +1,23 @@
-import { type EurMicro, eurMicro } from '#domain/money/amounts.ts'
+import { type Minor, minor } from '#domain/money/amounts.ts'
 import { divideToNearest } from '#domain/money/divide.ts'
 import type { Kind } from '#domain/product.ts'
+import type { ShownAmount } from '#domain/shown-amount.ts'
 
 /** The cheapest order of a number of cans, delivered. */
 export type UseOrder = {
   readonly cans: number
-  readonly totalEurMicro: EurMicro
+  readonly total: ShownAmount
   readonly storeName: string
   /** The last day of the promised delivery; null where the store promises none. */
   readonly deliveryDays: number | null
 }
 
-/** What an order means at somebody's pace. */
+/** What an order means at somebody's pace, in the visitor's currency: a reader who calculates finds the same. */
 export type PacedOrder = UseOrder & {
   readonly lastsDays: number
   /** What is used in a month and in three, at this order's price. */
-  readonly monthEurMicro: EurMicro
-  readonly quarterEurMicro: EurMicro
+  readonly monthMinor: Minor
+  readonly quarterMinor: Minor
   /** Whether the last can is used before it is likely to be past its date. */
   readonly isFresh: boolean
 }
@@ -49,15 +50,20 @@ export function parseCansPerWeek(text: string): number | null {
 
 export function paceOrders(
   orders: ReadonlyArray<UseOrder>,
-  { cansPerWeek, kind }: { cansPerWeek: number; kind: Kind },
+  {
+    cansPerWeek,
+    kind,
+    toMinor,
+  }: { cansPerWeek: number; kind: Kind; toMinor: (amount: ShownAmount) => Minor },
 ): PacedOrder[] {
   return orders.map((order) => {
     const lastsDays = countLastingDays(order.cans, cansPerWeek)
+    const paid = { cans: order.cans, totalMinor: toMinor(order.total) }
     return {
       ...order,
       lastsDays,
-      monthEurMicro: costPerMonth(order, cansPerWeek),
-      quarterEurMicro: costOf(order, cansPerWeek, { weeks: QUARTER_WEEKS, of: 1 }),
+      monthMinor: costPerMonth(paid, cansPerWeek),
+      quarterMinor: costOf(paid, cansPerWeek, { weeks: QUARTER_WEEKS, of: 1 }),
       isFresh: lastsDays <= SHELF_WEEKS[kind] * DAYS_PER_WEEK,
     }
   })
@@ -68,7 +74,7 @@ export function findCheapestPace(orders: ReadonlyArray<PacedOrder>): PacedOrder 
   return orders
     .filter(({ isFresh }) => isFresh)
     .reduce<PacedOrder | null>(
-      (best, order) => (best === null || order.quarterEurMicro < best.quarterEurMicro ? order : best),
+      (best, order) => (best === null || order.quarterMinor < best.quarterMinor ? order : best),
       null,
     )
 }
@@ -90,18 +96,21 @@ export function findNextOrderDay(
   return day
 }
 
+/** With its total as shown, in the visitor's currency. */
+type PaidOrder = { readonly cans: number; readonly totalMinor: Minor }
+
 /** What is used in a month, at the price of this order. */
-export function costPerMonth(order: Pick<UseOrder, 'cans' | 'totalEurMicro'>, cansPerWeek: number): EurMicro {
+export function costPerMonth(order: PaidOrder, cansPerWeek: number): Minor {
   return costOf(order, cansPerWeek, { weeks: WEEKS_PER_YEAR, of: MONTHS_PER_YEAR })
 }
 
 /** What is left over at the end is used later, so that only the cans of that time are paid for. */
 function costOf(
-  { totalEurMicro, cans }: Pick<UseOrder, 'cans' | 'totalEurMicro'>,
+  { totalMinor, cans }: PaidOrder,
   cansPerWeek: number,
   time: { weeks: number; of: number },
-): EurMicro {
-  return eurMicro(divideToNearest(totalEurMicro, toTenths(cansPerWeek) * time.weeks, 10 * cans * time.of))
+): Minor {
+  return minor(divideToNearest(totalMinor, toTenths(cansPerWeek) * time.weeks, 10 * cans * time.of))
 }
 
 /** Whole numbers, because three tenths are not exactly three times a tenth. */

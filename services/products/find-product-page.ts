@@ -8,6 +8,7 @@ import { QUANTITIES } from '#domain/packs.ts'
 import type { HistoryDays } from '#domain/price-history.ts'
 import { type Product, shortTitle } from '#domain/product.ts'
 import { latestDay } from '#domain/shipping-terms.ts'
+import { amountOfQuote } from '#domain/shown-amount.ts'
 import { countStores } from '#domain/store-count.ts'
 import { type Advice, findAdvice } from '#services/advice/find-advice.ts'
 import { listMemberOffers } from '#services/club/list-member-offers.ts'
@@ -100,10 +101,8 @@ export async function findProductPage(
 /** The cheapest delivered order of a number of cans; none where no store has them in stock. */
 function toOrder(cans: number, best: Quote | undefined): UseOrder[] {
   if (best?.stock !== 'in_stock') return []
-  const { total, store, deliveryDays } = best
-  return [
-    { cans, totalEurMicro: total.eurMicro, storeName: store.name, deliveryDays: latestDay(deliveryDays) },
-  ]
+  const { store, deliveryDays } = best
+  return [{ cans, total: amountOfQuote(best), storeName: store.name, deliveryDays: latestDay(deliveryDays) }]
 }
 
 /** A page without its history is still a page; it says that the history is missing. */

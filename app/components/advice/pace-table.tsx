@@ -7,7 +7,7 @@ import styles from './my-use.module.css'
 export function PaceTable({ paced, best }: { paced: ReadonlyArray<PacedOrder>; best: PacedOrder | null }) {
   const t = useTranslation('myUse')
   const offers = useTranslation('offers')
-  const { formatEur } = useMoney()
+  const { formatMinor } = useMoney()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={t('table.caption')} tabIndex={0}>
@@ -22,11 +22,11 @@ export function PaceTable({ paced, best }: { paced: ReadonlyArray<PacedOrder>; b
           </tr>
         </thead>
         <tbody>
-          {paced.map(({ cans, monthEurMicro, quarterEurMicro, lastsDays, isFresh }) => (
+          {paced.map(({ cans, monthMinor, quarterMinor, lastsDays, isFresh }) => (
             <tr key={cans} className={cans === best?.cans ? styles.best : isFresh ? undefined : styles.stale}>
               <th scope="row">{offers('cans', { count: cans })}</th>
-              <td>{formatEur(monthEurMicro)}</td>
-              <td>{formatEur(quarterEurMicro)}</td>
+              <td>{formatMinor(monthMinor)}</td>
+              <td>{formatMinor(quarterMinor)}</td>
               <td>{isFresh ? t('days', { count: lastsDays }) : t('tooLong', { count: lastsDays })}</td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { useMoney } from '#app/components/money.tsx'
 import type { ProductPageData } from '#app/components/product-page/product-page-data.ts'
 import { Button } from '#app/components/ui/button.tsx'
+import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
 import {
   findCheapestPace,
@@ -10,7 +11,8 @@ import {
   SHELF_WEEKS,
 } from '#domain/advice/my-use.ts'
 import { localeOf } from '#domain/language.ts'
-import { eurMicro } from '#domain/money/amounts.ts'
+import { minor } from '#domain/money/amounts.ts'
+import { type ShownAmount, shownIn } from '#domain/shown-amount.ts'
 import panelStyles from './advice-panel.module.css'
 import styles from './my-use.module.css'
 import { PaceTable } from './pace-table.tsx'
@@ -22,9 +24,10 @@ type UsePlanProps = { page: ProductPageData; pace: StoredPace; keep: (pace: Stor
 export function UsePlan({ page: { product, orders, cans }, pace, keep }: UsePlanProps) {
   const t = useTranslation('myUse')
   const offers = useTranslation('offers')
-  const { formatEur } = useMoney()
+  const { rates } = useVisitor()
+  const { currency, formatMinor } = useMoney()
   const { cansPerWeek } = pace
-  const paced = paceOrders(orders, { cansPerWeek, kind: product.kind })
+  const paced = paceOrders(orders, { cansPerWeek, kind: product.kind, toMinor })
   const best = findCheapestPace(paced)
   const chosen = paced.find((order) => order.cans === cans) ?? best
   const say = (count: number) => offers('cans', { count })
@@ -42,16 +45,18 @@ export function UsePlan({ page: { product, orders, cans }, pace, keep }: UsePlan
     </div>
   )
 
-  function describeBest({ cans: count, quarterEurMicro }: PacedOrder): string {
-    return t('best', { cans: say(count), price: formatEur(quarterEurMicro) })
+  function toMinor(amount: ShownAmount) {
+    return shownIn(amount, currency, rates)
+  }
+
+  function describeBest({ cans: count, quarterMinor }: PacedOrder): string {
+    return t('best', { cans: say(count), price: formatMinor(quarterMinor) })
   }
 
   function describeSaving(): string | null {
     if (!best || !chosen || chosen.cans === best.cans) return null
-    const amount = formatEur(eurMicro(chosen.quarterEurMicro - best.quarterEurMicro))
-    return chosen.quarterEurMicro > best.quarterEurMicro
-      ? t('saves', { amount, cans: say(chosen.cans) })
-      : null
+    const amount = formatMinor(minor(chosen.quarterMinor - best.quarterMinor))
+    return chosen.quarterMinor > best.quarterMinor ? t('saves', { amount, cans: say(chosen.cans) }) : null
   }
 }
 

@@ -6,19 +6,21 @@ import { localeOf } from '#domain/language.ts'
 import { slowestDay } from '#domain/shipping-terms.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import styles from './basket.module.css'
+import { amountsOf, useShownTotal } from './use-shown-total.ts'
 
 /** What the basket means for a visitor who has said how many cans they use. Nothing for all others. */
 export function BasketUse({ page: { plan } }: { page: BasketPage }) {
   const t = useTranslation('myUse')
   const tBasket = useTranslation('basket')
   const locale = localeOf(useLanguage())
-  const { formatEur } = useMoney()
+  const { formatMinor } = useMoney()
+  const { totalOf } = useShownTotal()
   const [pace] = useStoredPace()
   const bought = plan?.parcels.flatMap(({ lines }) => lines) ?? []
   const cans = bought.reduce((sum, line) => sum + line.cans, 0)
   if (!pace || !plan || cans === 0) return null
   const { cansPerWeek } = pace
-  const order = { cans, totalEurMicro: plan.total }
+  const order = { cans, totalMinor: totalOf(amountsOf(plan.parcels)) }
   const deliveryDays = slowestDay(plan.parcels.map(({ days }) => days))
   const due = findNextOrderDay(new Date(), { cans, deliveryDays }, cansPerWeek)
   return (
@@ -26,7 +28,7 @@ export function BasketUse({ page: { plan } }: { page: BasketPage }) {
       {t('basket', {
         cans: tBasket('cans', { count: cansPerWeek }),
         days: t('days', { count: countLastingDays(cans, cansPerWeek) }),
-        price: formatEur(costPerMonth(order, cansPerWeek)),
+        price: formatMinor(costPerMonth(order, cansPerWeek)),
         due: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(due),
       })}
     </p>
