@@ -68,13 +68,20 @@ export type NewEvent = {
   readonly createdAt: Date
 }
 
-/** A change that is noted already is not noted again. */
+/** A change that is noted already is not noted again; one that was over and is so again waits anew. */
 export async function insertEvents(tx: Db, events: ReadonlyArray<NewEvent>): Promise<void> {
-  if (events.length > 0)
-    await tx
-      .insert(alertEvents)
-      .values([...events])
-      .onConflictDoNothing()
+  if (events.length === 0) return
+  await tx
+    .insert(alertEvents)
+    .values([...events])
+    .onConflictDoUpdate({
+      target: [alertEvents.alertId, alertEvents.changeKey],
+      set: {
+        ...{ found: sql`excluded.found`, silence: sql`excluded.silence` },
+        ...{ dueAt: sql`excluded.due_at`, createdAt: sql`excluded.created_at` },
+      },
+      setWhere: eq(alertEvents.silence, 'over'),
+    })
 }
 
 /** The low of the days until then, which an alert has to beat; unless its owner has changed the alert meanwhile. */

@@ -58,5 +58,5 @@ export type Promised = {
   readonly store: string | null
 }
 
-/** Why a change was not told. */
-export type Silence = 'flapped' | 'held'
+/** Why a change was not told. `over`: it was no longer so when its message was due. */
+export type Silence = 'flapped' | 'held' | 'over'

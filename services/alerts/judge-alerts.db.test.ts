@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { asc, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { setLowLimit } from '#data/alert-judging.ts'
 import type { Db } from '#data/open-database.ts'
 import { mergeProductRows } from '#data/product-merge.ts'
 import { alertEvents, alertMessages, alertProgress, alertStates, alerts } from '#data/schema/alerts.ts'
-import { feedRuns } from '#data/schema/feeds.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { offers, productPrices } from '#data/schema/offers.ts'
 import { auditLog } from '#data/schema/operation.ts'
@@ -14,55 +13,14 @@ import { stores } from '#data/schema/stores.ts'
 import { STOPPED_UNTIL } from '#domain/alerts/stopped.ts'
 import { minor } from '#domain/money/amounts.ts'
 import { eurPrice } from '#domain/money/price.ts'
-import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
+import { listMails, openShop } from '#tests/alert-shop.ts'
+import { insertPerson, insertTestAlert } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
-import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
+import { insertOffer, insertPrice, insertProduct } from '#tests/rows.ts'
 import { applyJudgements } from './apply-judgements.ts'
 import { deliverDue } from './deliver-messages.ts'
 import { createChangeFinder } from './find-changed.ts'
 import { judgeChanges, judgeWaiting } from './judge-alerts.ts'
-
-const START = '2026-11-02T10:00:00Z'
-
-/** One product that one store sends for nothing, at 31.00 for ten cans. */
-async function openShop(db: Db, { price = 3100, stock = 'in_stock' } = {}) {
-  const site = openAlertSite(db, START)
-  const storeId = await insertStore(db, { shipping: { eu: { cost: minor(0), freeFrom: null, days: null } } })
-  const productId = await insertProduct(db, { name: 'Frost Mint' })
-  const offerId = await insertOffer(db, { productId, storeId, cans: 10, price, priceEurMinor: price, stock })
-  const past = new Date(site.now().getTime() - 1000)
-  await insertPrice(db, { productId, offerId, price, fetchedAt: past, inStock: stock === 'in_stock' })
-  await insertPrice(db, { productId, offerId, price, fetchedAt: site.now(), inStock: stock === 'in_stock' })
-
-  /** As a run of the store leaves it. */
-  async function read(change: { price?: number; isInStock?: boolean } | null) {
-    await db
-      .insert(feedRuns)
-      .values({ storeId, status: 'complete', startedAt: site.now(), finishedAt: site.now() })
-    if (!change) return
-    const [before] = await db.select().from(offers).where(eq(offers.id, offerId))
-    const isInStock = change.isInStock ?? before!.stock === 'in_stock'
-    const now = change.price ?? before!.price
-    await db
-      .update(offers)
-      .set({ price: minor(now), priceEurMinor: minor(now), stock: isInStock ? 'in_stock' : 'out_of_stock' })
-      .where(eq(offers.id, offerId))
-    const record = { productId, offerId, price: now, fetchedAt: site.now(), inStock: isInStock }
-    await insertPrice(db, record)
-  }
-
-  async function run(change: Parameters<typeof read>[0], hours = 1) {
-    site.wait(hours)
-    await read(change)
-    await site.judge()
-  }
-  return { site, storeId, productId, offerId, run }
-}
-
-async function listMails(db: Db) {
-  const rows = await db.select().from(mailQueue).orderBy(asc(mailQueue.id))
-  return rows.map(({ subject }) => subject)
-}
 
 test('a price that falls to the target is mailed once, with what was promised and what was found', async ({
   db,

@@ -1,5 +1,7 @@
 import { findBasketCandidates } from '#data/alert-candidates.ts'
 import { type BasketAlert, listBasketAlerts } from '#data/alert-groups.ts'
+import type { AlertRow } from '#data/alert-judging.ts'
+import { listWaitingAlerts } from '#data/alert-waiting.ts'
 import { parseBasketAddress } from '#domain/basket/basket-address.ts'
 import { listAmounts } from '#domain/basket/shown-total.ts'
 import { type Destination, parseDestination } from '#domain/country.ts'
@@ -9,6 +11,7 @@ import { planBasket } from '#services/basket/plan-basket.ts'
 import type { AlertDeps, JudgedPlace, JudgeOutcome } from './alert-deps.ts'
 import type { Bought, Figure } from './alert-figure.ts'
 import { applyJudgements } from './apply-judgements.ts'
+import { lookAgain } from './look-again.ts'
 import { renameBasket } from './rename-basket.ts'
 
 /** Baskets are planned one after the other, beside the pages; the same basket once for all who watch it. */
@@ -17,6 +20,7 @@ export async function judgeBaskets(
   { place, snapshot, productIds }: JudgedPlace,
 ): Promise<JudgeOutcome> {
   const alerts = await listBasketAlerts(deps.db, { place, productIds })
+  const waiting = await listWaitingAlerts(deps.db, { place, productIds })
   let outcome: JudgeOutcome = 'done'
   for (const [query, same] of Map.groupBy(alerts, (alert) => renameBasket(alert, snapshot))) {
     const bought = await buyBasket(deps, { snapshot, query, destination: parseDestination(place)! })
@@ -25,6 +29,9 @@ export async function judgeBaskets(
       continue
     }
     const figures = new Map(same.map((alert) => [alert.id, figureFor(bought, alert, snapshot)]))
+    const alertIds = waiting.flatMap(({ alertId }) => (figures.has(alertId) ? [alertId] : []))
+    const figureOf = ({ id }: AlertRow) => figures.get(id) ?? null
+    if ((await lookAgain(deps, { snapshot, alertIds, figureOf })) === 'overtaken') return 'overtaken'
     const values = same.map(({ id }) => {
       const figure = figures.get(id)
       return { alertId: id, minor: figure?.minor ?? null, eurMicro: figure?.price.eurMicro ?? null }

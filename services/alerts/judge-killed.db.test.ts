@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { insertEvents, lockAlerts, type NewEvent } from '#data/alert-judging.ts'
+import { writeDelivery } from '#data/alert-settings.ts'
 import { deleteAlert } from '#data/alerts.ts'
 import type { Db } from '#data/open-database.ts'
-import { alertEvents, alerts } from '#data/schema/alerts.ts'
+import { alertEvents, alertStates, alerts } from '#data/schema/alerts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
+import { offers } from '#data/schema/offers.ts'
 import { minor } from '#domain/money/amounts.ts'
 import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
@@ -63,6 +65,29 @@ test('whatever statement a node is killed at, each alert is told exactly once', 
   expect(await countTold(db)).toEqual(ONCE_EACH)
   await judgeChanges(deps, createChangeFinder())
   expect(await countTold(db)).toEqual(ONCE_EACH)
+})
+
+test('whatever statement a node is killed at, a change that is over before it was told is forgotten as a whole', async ({
+  committed: { db },
+}) => {
+  const site = await fill(db)
+  for (const { userId } of await db.select().from(alerts))
+    await writeDelivery(db, { userId, settings: { pace: 'daily' } })
+  await site.judge()
+  await db.update(offers).set({ price: minor(3100), priceEurMinor: minor(3100) })
+  const deps = await site.makeDeps(db)
+  let isDone = false
+  for (let statements = 0; !isDone; statements++) {
+    isDone = await judgeChanges({ ...deps, db: dieAfter(db, statements) }, createChangeFinder()).then(
+      () => true,
+      () => false,
+    )
+    const over = await db.$count(alertEvents, eq(alertEvents.silence, 'over'))
+    expect([0, PEOPLE]).toContain(over)
+    expect(await db.$count(alertStates, eq(alertStates.isArmed, true))).toBe(over)
+  }
+  expect(await countTold(db)).toEqual({ mails: 0, people: 0, events: PEOPLE })
+  expect(await db.$count(alertEvents, eq(alertEvents.silence, 'over'))).toBe(PEOPLE)
 })
 
 test('two nodes that judge the same version together tell once', async ({ committed: { db } }) => {

@@ -7,15 +7,21 @@ import {
   findStockCandidates,
 } from '#data/alert-candidates.ts'
 import { listProductGroups, listStockGroups, type PriceGroup } from '#data/alert-groups.ts'
+import type { AlertRow } from '#data/alert-judging.ts'
+import { listWaitingAlerts } from '#data/alert-waiting.ts'
+import type { AlertBasis, Finding } from '#domain/alerts/alert.ts'
 import { parseDestination } from '#domain/country.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { EurMicro, Minor } from '#domain/money/amounts.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import type { Steps } from '#domain/steps.ts'
 import { runInSlices } from '#services/catalogue/run-in-slices.ts'
 import type { AlertDeps, JudgedPlace, JudgeOutcome } from './alert-deps.ts'
+import type { Figure } from './alert-figure.ts'
 import { createFigures, type Figures } from './alert-figures.ts'
 import { applyJudgements, type FoundCandidate } from './apply-judgements.ts'
 import { judgeBaskets } from './judge-baskets.ts'
+import { lookAgain, productOf } from './look-again.ts'
 import { revalueLows } from './refresh-lows.ts'
 
 /** Few enough that other work need not wait long for a transaction. */
@@ -26,6 +32,7 @@ export async function judgePlace(deps: AlertDeps, judged: JudgedPlace): Promise<
   const { snapshot } = judged
   if (judged.productIds.length === 0) return 'done'
   const figures = createFigures(snapshot, parseDestination(judged.place)!)
+  if ((await lookAgainAtPlace(deps, judged, figures)) === 'overtaken') return 'overtaken'
   for (const find of [findProducts, findFilters, findStock]) {
     const found = await find(deps, judged, figures)
     for (let from = 0; from < found.length; from += CANDIDATES_AT_ONCE) {
@@ -34,6 +41,25 @@ export async function judgePlace(deps: AlertDeps, judged: JudgedPlace): Promise<
     }
   }
   return judgeBaskets(deps, judged)
+}
+
+/** Baskets are looked at when they are planned. */
+async function lookAgainAtPlace(
+  deps: AlertDeps,
+  { place, snapshot, productIds }: JudgedPlace,
+  figures: Figures,
+) {
+  const waiting = await listWaitingAlerts(deps.db, { place, productIds })
+  const alertIds = waiting.filter(({ subject }) => subject !== 'basket').map(({ alertId }) => alertId)
+  const figureOf = (alert: AlertRow, found: Finding) => figureFor(figures, alert, productOf(alert, found)!)
+  return lookAgain(deps, { snapshot, alertIds, figureOf })
+}
+
+function figureFor(figures: Figures, alert: AlertRow, productId: number): Figure | null {
+  const { cans, storeId } = alert
+  if (alert.kind === 'stock') return figures.stockOf({ productId, storeId })
+  const group = { cans, basis: alert.basis as AlertBasis, currency: alert.currency as Currency }
+  return figures.priceOf(productId, group)
 }
 
 type Find = (deps: AlertDeps, judged: JudgedPlace, figures: Figures) => Promise<FoundCandidate[]>

@@ -152,7 +152,10 @@ const page: AlertsPageData = {
     alert,
     { ...alert, id: 6, toldAt: '2026-11-12T06:04:00.000Z', nextFrom: '2026-11-19T06:04:00.000Z' },
   ],
-  events: [event, { ...event, id: 2, silence: 'held' }, { ...event, id: 3, silence: 'flapped' }],
+  events: [
+    event,
+    ...(['held', 'flapped', 'over'] as const).map((silence, nth) => ({ ...event, id: nth + 2, silence })),
+  ],
   delivery: DEFAULT_DELIVERY,
   ...{ feedToken: 'abc', at: '2026-11-13T00:00:00.000Z' },
 }
@@ -169,6 +172,8 @@ test('the page says what each alert waits for, what was sent and why, and what w
   expect(text).toContain('By email and as a notification.')
   expect(text).toContain('Nothing sent: price held for review')
   expect(text).toContain('Nothing sent: stock flapped')
+  expect(text).toContain('Nothing sent: over before it was due')
+  expect(html).toContain('<b>Seen:</b> “Frost Mint: €28.50”.')
   expect(text).toContain('Your address is not confirmed yet')
   expect(text).toContain('https://pouchscout.example/alerts/abc.atom')
   expect(html).toContain('aria-label="Stop alert: Frost Mint"')

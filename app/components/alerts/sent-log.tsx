@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Icon, type IconName } from '#app/components/ui/icon.tsx'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
+import type { Silence } from '#domain/alerts/alert.ts'
 import { evidencePath } from '#domain/pages.ts'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
 import { describeChange, formatAmount, formatTime } from './alert-words.ts'
@@ -77,18 +78,24 @@ function Ways({ event: { dueAt, byMail, byPush, byFeed }, timeZone }: { event: E
 }
 
 function Silent({ event, timeZone }: { event: Event; timeZone: string }) {
-  const t = useTranslation('alerts')
-  const language = useLanguage()
+  const words = useNameWords()
+  const { t } = words
+  const silence = event.silence as Silence
   const { name, store, value } = event.found
-  const isHeld = event.silence === 'held'
-  const seen = isHeld
-    ? t('sent.heldSeen', { name, store: store ?? '', value: value ? formatAmount(value, language) : '' })
-    : t('sent.flappedSeen', { name })
+  const seen = {
+    flapped: () => t('sent.flappedSeen', { name }),
+    held: () =>
+      t('sent.heldSeen', {
+        ...{ name, store: store ?? '' },
+        value: value ? formatAmount(value, words.language) : '',
+      }),
+    over: () => t('sent.overSeen', { change: describeChange(event, { ...words, timeZone }).title }),
+  } as const satisfies Record<Silence, () => string>
   return (
     <div>
-      <Head title={isHeld ? t('sent.held') : t('sent.flapped')} at={event.at} timeZone={timeZone} />
-      <Labelled text={seen} />
-      <Labelled text={isHeld ? t('sent.heldSo') : t('sent.flappedSo')} />
+      <Head title={t(`sent.${silence}`)} at={event.at} timeZone={timeZone} />
+      <Labelled text={seen[silence]()} />
+      <Labelled text={t(`sent.${silence}So`)} />
       <p className="muted">{t('sent.noMessage')}</p>
     </div>
   )
