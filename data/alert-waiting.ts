@@ -32,13 +32,21 @@ export async function listWaitingOf(tx: Db, alertIds: ReadonlyArray<number>): Pr
   return rows.map((row) => ({ ...row, alertId: row.alertId! }))
 }
 
+/** Which product of which alert; 0 for a whole basket. */
+type Remembered = { readonly alertId: number; readonly productId: number }
+
+/** What was found before is over with what is found now: of one product, one change waits. */
+export async function noteReplaced(tx: Db, { alertId, productId }: Remembered): Promise<void> {
+  await tx
+    .update(alertEvents)
+    .set({ silence: 'over', dueAt: null })
+    .where(and(eq(alertEvents.alertId, alertId), isAbout(productId), isNotNull(alertEvents.dueAt)))
+}
+
 /** It stays noted, and is not told. */
 export async function noteOver(tx: Db, eventId: number): Promise<void> {
   await tx.update(alertEvents).set({ silence: 'over', dueAt: null }).where(eq(alertEvents.id, eventId))
 }
-
-/** Which product of which alert; 0 for a whole basket. */
-type Remembered = { readonly alertId: number; readonly productId: number }
 
 /** What waits is told as it is now, and the next price is compared with that. */
 export async function renewWaiting(
@@ -68,15 +76,12 @@ export async function findLastTold(
   const [row] = await tx
     .select({ found, createdAt })
     .from(alertEvents)
-    .where(
-      and(
-        eq(alertEvents.alertId, alertId),
-        sql`coalesce((${found} ->> 'productId')::int, 0) = ${productId}`,
-        isNull(silence),
-        isNull(dueAt),
-      ),
-    )
+    .where(and(eq(alertEvents.alertId, alertId), isAbout(productId), isNull(silence), isNull(dueAt)))
     .orderBy(desc(id))
     .limit(1)
   return row ?? null
+}
+
+function isAbout(productId: number) {
+  return sql`coalesce((${alertEvents.found} ->> 'productId')::int, 0) = ${productId}`
 }

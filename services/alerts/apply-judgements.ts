@@ -15,6 +15,7 @@ import {
   writeAlertState,
 } from '#data/alert-judging.ts'
 import { findDelivery } from '#data/alert-messages.ts'
+import { noteReplaced } from '#data/alert-waiting.ts'
 import type { Db } from '#data/open-database.ts'
 import { justBelow } from '#domain/alerts/alert-limit.ts'
 import { findDeliveryTime } from '#domain/alerts/delivery-time.ts'
@@ -147,6 +148,7 @@ async function keep(deps: AlertDeps, { snapshot, alert, candidate, reading, judg
   if (judged.hasFlapped) return noteFlap(tx, { ...noted, productId })
   const changeKey = `${productId} ${reading.eurMicro ?? 'stock'} ${reading.changedAt.toISOString()}`
   const dueAt = alert.byMail || alert.byPush ? await findDueTime(tx, alert.userId, now) : null
+  await noteReplaced(tx, { alertId: alert.id, productId })
   await insertEvents(tx, [{ ...noted, changeKey, silence: null, dueAt, byFeed: alert.byFeed }])
   if (alert.kind === 'low' && figure)
     await setLowLimit(tx, { alert, limit: justBelow(figure.minor), lowAt: now })

@@ -104,6 +104,17 @@ test('a new low is told in the digest while it is below the low before it', asyn
   ])
 })
 
+test('of two lows that one message would tell, the later one stays', async ({ db }) => {
+  const { site, productId, run } = await openShop(db)
+  const userId = await insertReader(db, 'weekly')
+  const snoozedUntil = new Date(site.now().getTime() + 20 * 24 * 60 * 60 * 1000)
+  await writeDelivery(db, { userId, settings: { snoozedUntil } })
+  await insertTestAlert(db, { userId, productId, kind: 'low', limit: minor(2749), lowAt: site.now() })
+  for (const price of [2700, 2710]) await run({ price })
+  await run({ price: 2600 }, 8 * 24)
+  expect(await listNotes(db)).toMatchObject([{ silence: 'over' }, { silence: null }])
+})
+
 test('stock that is gone before the digest is not told', async ({ db }) => {
   const { productId, run } = await openShop(db, { stock: 'out_of_stock' })
   await insertTestAlert(db, { userId: await insertReader(db), productId, kind: 'stock', limit: null })
