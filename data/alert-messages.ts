@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { DEFAULT_DELIVERY, type DeliverySettings, type Pace } from '#domain/alerts/delivery-time.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from './open-database.ts'
@@ -17,12 +17,16 @@ export type Recipient = {
   readonly language: Language
 }
 
-/** People who may be told something now. */
-export async function listDueUsers(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
+/** People who may be told something now, by their ids, from the one after this. */
+export async function listDueUsers(
+  db: Db,
+  { now, after, limit }: { now: Date; after: string; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: alertEvents.userId })
     .from(alertEvents)
-    .where(lte(alertEvents.dueAt, now))
+    .where(and(lte(alertEvents.dueAt, now), gt(alertEvents.userId, after)))
+    .orderBy(asc(alertEvents.userId))
     .limit(limit)
   return rows.map(({ userId }) => userId)
 }

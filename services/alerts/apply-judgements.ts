@@ -29,7 +29,6 @@ import {
 import { parseDestination } from '#domain/country.ts'
 import type { AlertDeps } from './alert-deps.ts'
 import type { Figure } from './alert-figure.ts'
-import { deliverTo } from './deliver-messages.ts'
 import { describeFound, describePromise } from './describe-alert.ts'
 
 /** Null where it cannot be bought now. */
@@ -39,14 +38,15 @@ export type FoundCandidate = Candidate & { readonly figure: Figure | null }
 const SECOND_READING_MS = 45 * 60_000
 
 /**
- * Judges these alerts in one transaction: what they remember, what is noted, and the messages. If it is cut off it is
- * as if it had not begun. Overtaken: a newer version of the catalogue was judged meanwhile.
+ * Judges these alerts in one transaction: what they remember, and what is noted for a message. If it is cut off it is as
+ * if it had not begun. The messages are written when everything is judged. Overtaken: a newer version of the catalogue was
+ * judged meanwhile.
  */
-export async function applyJudgements(
+export function applyJudgements(
   deps: AlertDeps,
   { snapshot, candidates }: { snapshot: Snapshot; candidates: ReadonlyArray<FoundCandidate> },
 ): Promise<'done' | 'overtaken'> {
-  const outcome = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     if (!(await claimJudging(tx, snapshot.version))) return 'overtaken'
     const alertIds = [...new Set(candidates.map(({ alertId }) => alertId))]
     const alerts = await lockAlerts(tx, alertIds)
@@ -54,7 +54,6 @@ export async function applyJudgements(
     const records = await readOfferRecords(tx, [
       ...new Set(candidates.flatMap(({ figure }) => figure?.offerIds ?? [])),
     ])
-    const told = new Set<string>()
     for (const candidate of candidates) {
       const alert = alerts.get(candidate.alertId)
       if (!alert || isSnoozed(alert, deps.now()) || !isSameWish(alert, candidate)) continue
@@ -63,14 +62,9 @@ export async function applyJudgements(
       const reading = await countShipping(tx, { alert, figure: candidate.figure, reading: figured, state })
       const judged = judgeAlert(reading, state, deps.now())
       await keep({ ...deps, db: tx }, { snapshot, alert, candidate, reading, judged })
-      if (judged.isTold) told.add(alert.userId)
     }
-    for (const userId of told) await deliverTo({ ...deps, db: tx }, userId)
     return 'done'
   })
-  deps.mail.wake()
-  deps.wakePush()
-  return outcome
 }
 
 /** It may have been snoozed or stopped since it became a candidate. */

@@ -13,7 +13,6 @@ import {
   type Recipient,
 } from '#data/alert-messages.ts'
 import { nextMorning, startOfDay } from '#domain/alerts/delivery-time.ts'
-import { divideIntoMessages } from '#domain/alerts/divide-messages.ts'
 import type { Language } from '#domain/language.ts'
 import { buildMailLink, stopSubject } from '#domain/mail-links.ts'
 import { addressOf } from '#domain/page-address.ts'
@@ -23,28 +22,33 @@ import type { AlertDeps, AlertWords } from './alert-deps.ts'
 const USERS_AT_ONCE = 200
 const ALERTS_PATH = '/account/alerts'
 
-/** Sends what has waited for its time: digests, what came at night, what was too much for a day. */
+/**
+ * Sends what is due: what was found just now, digests, what came at night, what was too much for a day. Each person gets
+ * one message. Called when everything is judged, so that all that a version brings is in it.
+ */
 export async function deliverDue(deps: AlertDeps): Promise<void> {
-  for (const userId of await listDueUsers(deps.db, { now: deps.now(), limit: USERS_AT_ONCE })) {
-    await deps.db.transaction((tx) => deliverTo({ ...deps, db: tx }, userId))
-  }
+  const now = deps.now()
+  let userIds: string[] = []
+  do {
+    userIds = await listDueUsers(deps.db, { now, after: userIds.at(-1) ?? '', limit: USERS_AT_ONCE })
+    for (const userId of userIds) await deps.db.transaction((tx) => deliverTo({ ...deps, db: tx }, userId))
+  } while (userIds.length === USERS_AT_ONCE)
   deps.mail.wake()
   deps.wakePush()
 }
 
 /** Writes everything that is due to one person, within the limit of the day. Inside the caller's transaction. */
-export async function deliverTo(deps: AlertDeps, userId: string): Promise<void> {
+async function deliverTo(deps: AlertDeps, userId: string): Promise<void> {
   const { db: tx } = deps
   const now = deps.now()
   const recipient = await lockRecipient(tx, userId)
   if (!recipient) return
   const events = await listDueEvents(tx, { userId, now })
   if (events.length === 0) return
-  const { mostPerDay, pace, timeZone, isMailStopped } = await findDelivery(tx, userId)
+  const { mostPerDay, timeZone, isMailStopped } = await findDelivery(tx, userId)
   const sent = await countMessagesSince(tx, { userId, since: startOfDay(now, timeZone) })
   if (sent >= mostPerDay) return postponeEvents(tx, { userId, now, until: nextMorning(now, timeZone) })
-  for (const message of divideIntoMessages(events, { pace, most: mostPerDay - sent }))
-    await sendMessage(deps, { userId, recipient, events: message, timeZone, isMailStopped })
+  await sendMessage(deps, { userId, recipient, events, timeZone, isMailStopped })
 }
 
 type Message = {

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { setLowLimit } from '#data/alert-judging.ts'
+import { writeDelivery } from '#data/alert-settings.ts'
 import type { Db } from '#data/open-database.ts'
 import { mergeProductRows } from '#data/product-merge.ts'
+import { keepSubscription } from '#data/push.ts'
 import { alertEvents, alertMessages, alertProgress, alertStates, alerts } from '#data/schema/alerts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { offers, productPrices } from '#data/schema/offers.ts'
 import { auditLog } from '#data/schema/operation.ts'
+import { pushQueue } from '#data/schema/push.ts'
 import { exchangeRates } from '#data/schema/rates.ts'
 import { stores } from '#data/schema/stores.ts'
 import { STOPPED_UNTIL } from '#domain/alerts/stopped.ts'
@@ -76,11 +79,11 @@ test('a delivered total that falls with the shipping is told once, a price witho
   db,
 }) => {
   const { site, storeId, productId, run } = await openShop(db, { price: 2850 })
-  const userId = await insertPerson(db)
-  await insertTestAlert(db, { userId, productId })
+  await insertTestAlert(db, { userId: await insertPerson(db), productId })
   const basket = { subject: 'basket', query: 'items=frost-mint:20', productId: null, productIds: [productId] }
-  await insertTestAlert(db, { userId, ...basket, cans: null, limit: minor(5800) })
-  await insertTestAlert(db, { userId, productId, cans: null, basis: 'can', limit: minor(285) })
+  await insertTestAlert(db, { userId: await insertPerson(db), ...basket, cans: null, limit: minor(5800) })
+  const can = { productId, cans: null, basis: 'can', limit: minor(285) }
+  await insertTestAlert(db, { userId: await insertPerson(db), ...can })
   await run(null)
   await charge(db, { storeId, cost: 300, at: site.now() })
   await run(null)
@@ -89,7 +92,8 @@ test('a delivered total that falls with the shipping is told once, a price witho
   await charge(db, { storeId, cost: 0, at: site.now() })
   await run(null)
   await run(null)
-  expect((await listMails(db)).slice(3)).toEqual(['Frost Mint: €28.50', 'Your basket: €57.00'])
+  const again = (await listMails(db)).slice(3)
+  expect(again.toSorted()).toEqual(['Frost Mint: €28.50', 'Your basket: €57.00'])
 })
 
 test('a store that comes back is no news because its shipping elsewhere has changed', async ({ db }) => {
@@ -246,8 +250,9 @@ test('a basket for which the planner had no time is judged again', async ({ db }
   const deps = await site.makeDeps(db)
   const changes = createChangeFinder()
   await judgeChanges({ ...deps, basketPlanner: { solve: async () => 'busy' } }, changes)
-  expect(await listMails(db)).toEqual([])
+  expect(await db.$count(alertEvents)).toBe(0)
   await judgeChanges(deps, changes)
+  await deliverDue(deps)
   expect(await listMails(db)).toEqual(['Your basket: €62.00'])
 })
 
@@ -266,20 +271,40 @@ test('what comes at night waits for the morning; a digest is one message; the da
 }) => {
   const { site, productId, run } = await openShop(db)
   const userId = await insertPerson(db)
-  for (let nth = 0; nth < 5; nth++) await insertTestAlert(db, { userId, productId })
+  await writeDelivery(db, { userId, settings: { mostPerDay: 1 } })
+  for (const limit of [2850, 2840, 2800])
+    await insertTestAlert(db, { userId, productId, limit: minor(limit) })
   await run({ price: 2850 })
-  expect(await listMails(db)).toEqual([
-    'Frost Mint: €28.50',
-    'Frost Mint: €28.50',
-    '3 changes you wanted to know about',
-  ])
-  await insertTestAlert(db, { userId, productId, limit: minor(2800) })
-  await run({ price: 2800 }, 12)
-  expect(await listMails(db)).toHaveLength(3)
+  await run({ price: 2840 })
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50'])
+  await run({ price: 2800 }, 11)
   site.wait(9)
   await deliverDue(await site.makeDeps(db))
-  expect((await listMails(db)).slice(3)).toEqual(['Frost Mint: €28.00'])
-  expect(await db.$count(alertMessages)).toBe(4)
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.50', '2 changes you wanted to know about'])
+  expect(await db.$count(alertMessages)).toBe(2)
+})
+
+test('all that a version brings to a person is one mail and one notice, however much it is', async ({
+  db,
+}) => {
+  const { storeId, productId, run } = await openShop(db)
+  const userId = await insertPerson(db)
+  const target = { endpoint: 'https://push.example.com/one', p256dh: 'p', auth: 'a' }
+  await keepSubscription(db, { userId, sessionId: 'session', target, most: 3 })
+  for (let nth = 0; nth < 29; nth++) {
+    const other = await insertProduct(db, { name: `Frost ${nth}` })
+    await insertOffer(db, { productId: other, storeId, cans: 10, price: 2800, priceEurMinor: 2800 })
+  }
+  const wish = { userId, byPush: true }
+  const filter = { ...wish, subject: 'filter', query: 'search=frost', basis: 'can', cans: null }
+  await insertTestAlert(db, { ...filter, limit: minor(300) })
+  await insertTestAlert(db, { ...wish, productId })
+  const basket = { subject: 'basket', query: 'items=frost-mint:20', productIds: [productId], cans: null }
+  await insertTestAlert(db, { ...wish, ...basket, place: 'DE', limit: minor(5800) })
+  await run({ price: 2850 })
+  expect(await listMails(db)).toEqual(['32 changes you wanted to know about'])
+  expect(await db.$count(pushQueue)).toBe(1)
+  expect(await db.$count(alertMessages)).toBe(1)
 })
 
 test('a snoozed alert is silent, and judged when its snooze ends', async ({ db }) => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { insertEvents, lockAlerts, type NewEvent } from '#data/alert-judging.ts'
 import { writeDelivery } from '#data/alert-settings.ts'
@@ -12,6 +12,8 @@ import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
 import { dieAfter } from '#tests/die-after.ts'
 import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
+import type { AlertDeps } from './alert-deps.ts'
+import { deliverDue } from './deliver-messages.ts'
 import { createChangeFinder } from './find-changed.ts'
 import { judgeChanges } from './judge-alerts.ts'
 
@@ -43,6 +45,12 @@ async function countTold(db: Db) {
   }
 }
 
+/** As a node does that has just started. */
+async function tell(deps: AlertDeps) {
+  await judgeChanges(deps, createChangeFinder())
+  await deliverDue(deps)
+}
+
 const ONCE_EACH = { mails: PEOPLE, people: PEOPLE, events: PEOPLE }
 
 test('whatever statement a node is killed at, each alert is told exactly once', async ({
@@ -53,17 +61,20 @@ test('whatever statement a node is killed at, each alert is told exactly once', 
   let isDone = false
   let kills = 0
   for (let statements = 0; !isDone; statements++) {
-    isDone = await judgeChanges({ ...deps, db: dieAfter(db, statements) }, createChangeFinder()).then(
+    isDone = await tell({ ...deps, db: dieAfter(db, statements) }).then(
       () => true,
       () => false,
     )
     if (!isDone) kills++
+    const { mails, events } = await countTold(db)
     // All of them or none: they are judged in one transaction.
-    expect([0, PEOPLE]).toContain(await db.$count(mailQueue))
+    expect([0, PEOPLE]).toContain(events)
+    // What was found waits, or has its mail.
+    expect(mails + (await db.$count(alertEvents, isNotNull(alertEvents.dueAt)))).toBe(events)
   }
   expect(kills).toBeGreaterThan(8)
   expect(await countTold(db)).toEqual(ONCE_EACH)
-  await judgeChanges(deps, createChangeFinder())
+  await tell(deps)
   expect(await countTold(db)).toEqual(ONCE_EACH)
 })
 
@@ -93,11 +104,7 @@ test('whatever statement a node is killed at, a change that is over before it wa
 test('two nodes that judge the same version together tell once', async ({ committed: { db } }) => {
   const site = await fill(db)
   const deps = await site.makeDeps(db)
-  await Promise.all([
-    judgeChanges(deps, createChangeFinder()),
-    judgeChanges(deps, createChangeFinder()),
-    judgeChanges(deps, createChangeFinder()),
-  ])
+  await Promise.all([tell(deps), tell(deps), tell(deps)])
   expect(await countTold(db)).toEqual(ONCE_EACH)
 })
 
@@ -148,6 +155,6 @@ test('a node with an older catalogue judges nothing', async ({ committed: { db }
   const before = await countTold(db)
   const [place] = [older.catalogue('eu')]
   expect(place.version).toBeGreaterThan(0)
-  await judgeChanges({ ...older, now: () => new Date('2026-12-24T10:00:00Z') }, createChangeFinder())
+  await tell({ ...older, now: () => new Date('2026-12-24T10:00:00Z') })
   expect(await countTold(db)).toEqual(before)
 })

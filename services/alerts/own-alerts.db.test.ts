@@ -373,6 +373,7 @@ test('a stopped alert sends nothing that waits for a mail server or a browser', 
   await keepSubscription(db, { userId, sessionId: 'session', target: BROWSER, most: 3 })
   const wish = { userId, productId, limit: minor(9000), byPush: true }
   const id = await insertTestAlert(db, wish)
+  await openAlertSite(db, NOW.toISOString()).judge()
   const other = await insertTestAlert(db, wish)
   await openAlertSite(db, NOW.toISOString()).judge()
   await stopByToken(deps, writeStopToken(TEST_KEYS, id))

@@ -19,7 +19,8 @@ export type AlertJudge = {
 
 /**
  * Judges alerts until it is closed, one pass at a time. Any number of nodes may do this: what an alert remembers is in
- * the database, and changes in the same transaction as its message. A node that starts judges everything once.
+ * the database, and changes in the same transaction as the note of what is to be told. A node that starts judges everything
+ * once.
  */
 export function startAlertJudge(
   deps: AlertDeps,
@@ -43,6 +44,7 @@ export function startAlertJudge(
         isWanted = false
         await judgeChanges(deps, changes)
         if (isTimeUp && !isClosed) await lookAtTime()
+        await deliverDue(deps)
       }
     } catch (error) {
       onError(error) // nothing is lost: the next pass begins where this one did
@@ -56,7 +58,6 @@ export function startAlertJudge(
     await judgeWaiting(deps)
     await refreshLows(deps)
     await noteHeld(deps)
-    await deliverDue(deps)
   }
 
   function wakeNow() {
