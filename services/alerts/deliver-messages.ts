@@ -20,6 +20,8 @@ import { buildUnsubscribeHeaders } from '#services/mail/unsubscribe-headers.ts'
 import type { AlertDeps, AlertWords } from './alert-deps.ts'
 
 const USERS_AT_ONCE = 200
+/** The services of browsers refuse a notice of more than 4 KB, and none shows as much. The page has all of it. */
+const NOTICE_LINES = 8
 const ALERTS_PATH = '/account/alerts'
 
 /**
@@ -95,17 +97,21 @@ function titleOf(words: AlertWords, events: ReadonlyArray<DueEvent>): string {
   return events.length === 1 ? words.describe(events[0]!).title : words.titleOfMany(events.length)
 }
 
+function bodyOf(words: AlertWords, events: ReadonlyArray<DueEvent>): string {
+  const texts = events.slice(0, NOTICE_LINES).map((event) => words.describe(event))
+  if (events.length === 1) return texts.map(({ promised, found }) => `${found}\n${promised}`).join('')
+  const lines = texts.map(({ title }) => title)
+  return [...lines, ...(events.length > NOTICE_LINES ? ['…'] : [])].join('\n')
+}
+
 function buildNotice(
   words: AlertWords,
   events: ReadonlyArray<DueEvent>,
   { language, alertId, messageId }: { language: Language; alertId: number | null; messageId: number },
 ) {
-  const texts = events.map((event) => words.describe(event))
   return {
     title: titleOf(words, events),
-    body: texts
-      .map(({ title, promised, found }) => (texts.length === 1 ? `${found}\n${promised}` : title))
-      .join('\n'),
+    body: bodyOf(words, events),
     path: addressOf({
       origin: '',
       language,

@@ -303,7 +303,10 @@ test('all that a version brings to a person is one mail and one notice, however 
   await insertTestAlert(db, { ...wish, ...basket, place: 'DE', limit: minor(5800) })
   await run({ price: 2850 })
   expect(await listMails(db)).toEqual(['32 changes you wanted to know about'])
-  expect(await db.$count(pushQueue)).toBe(1)
+  const [notice, ...others] = await db.select().from(pushQueue)
+  expect(others).toEqual([])
+  expect(notice!.payload.body.split('\n')).toHaveLength(9)
+  expect(notice!.payload.body).toMatch(/\n…$/)
   expect(await db.$count(alertMessages)).toBe(1)
 })
 
