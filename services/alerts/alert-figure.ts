@@ -23,16 +23,22 @@ export type Figure = Omit<Bought, 'amount'> & {
   readonly minor: Minor
 }
 
-export type Order = { readonly cans: number | null; readonly destination: Destination }
+export type Order = {
+  readonly cans: number | null
+  readonly destination: Destination
+  /** The only store that counts. */
+  readonly storeId?: number | null
+}
 
 /** The cheapest store that has it; null when none has. Without a number of cans: one can, without shipping. */
 export function findBought(
   snapshot: Snapshot,
   position: number,
-  { cans, destination }: Order,
+  { cans, destination, storeId = null }: Order,
 ): Bought | null {
-  const offers = snapshot.offers[position]!
-  if (cans === null) return findCan(snapshot, position, offers)
+  const all = snapshot.offers[position]!
+  const offers = storeId === null ? all : all.filter((offer) => offer.storeId === storeId)
+  if (cans === null) return storeId === null ? findCan(snapshot, position, offers) : findOwnCan(offers)
   const best = findCheapestQuote(recallGoods(offers, cans), { stores: snapshot.stores, cans, destination })
   if (!best) return null
   const offerIds = best.packs.map(({ offerId }) => offerId)
@@ -61,6 +67,15 @@ function findCan(snapshot: Snapshot, position: number, offers: ReadonlyArray<Off
   if (!pricePerCan || !offer) return null
   const amount = amountOfPrice(pricePerCan)
   return { price: pricePerCan, amount, offerIds: [offer.id], storeId: offer.storeId }
+}
+
+/** Of one store: by its smallest pack, as the card does for all. */
+function findOwnCan(offers: ReadonlyArray<Offer>): Bought | null {
+  const [offer] = offers
+    .filter(({ stock }) => stock === 'in_stock')
+    .toSorted((a, b) => a.cans - b.cans || a.price.eurMicro - b.price.eurMicro)
+  if (!offer) return null
+  return { price: dividePrice(offer.price, offer.cans), offerIds: [offer.id], storeId: offer.storeId }
 }
 
 /** The same in the terms of an alert. */

@@ -5,7 +5,8 @@ import { type Bought, type Figure, findBought, toFigure } from './alert-figure.t
 
 /** The figures of one place, worked out once, however many alerts ask for them. */
 export type Figures = {
-  readonly priceOf: (productId: number, group: PriceGroup) => Figure | null
+  /** At one store, or at the cheapest. */
+  readonly priceOf: (productId: number, group: PriceGroup, storeId?: number | null) => Figure | null
   /** The first offer that is in stock, at one store or at any; null where there is none. */
   readonly stockOf: (group: StockGroup) => Figure | null
 }
@@ -13,17 +14,17 @@ export type Figures = {
 export function createFigures(snapshot: Snapshot, destination: Destination): Figures {
   const known = new Map<string, Bought | null>()
 
-  function findKnown(productId: number, cans: number | null): Bought | null {
+  function findKnown(productId: number, cans: number | null, storeId: number | null): Bought | null {
     const position = snapshot.positionOfId.get(productId)
     if (position === undefined) return null
-    const key = `${productId} ${cans}`
-    if (!known.has(key)) known.set(key, findBought(snapshot, position, { cans, destination }))
+    const key = `${productId} ${cans} ${storeId}`
+    if (!known.has(key)) known.set(key, findBought(snapshot, position, { cans, destination, storeId }))
     return known.get(key)!
   }
 
   return {
-    priceOf(productId, group) {
-      const bought = findKnown(productId, group.cans)
+    priceOf(productId, group, storeId = null) {
+      const bought = findKnown(productId, group.cans, storeId)
       return bought && toFigure(bought, group, snapshot)
     },
     stockOf({ productId, storeId }) {

@@ -94,7 +94,7 @@ async function findCurrent(
   if (kind === 'stock' && !figures.stockOf({ productId: alert.productId!, storeId }))
     return { current: null, productCount: 1 }
   if (alert.subject === 'product')
-    return { current: amountOf(figures.priceOf(alert.productId!, group)?.minor), productCount: 1 }
+    return { current: amountOf(figures.priceOf(alert.productId!, group, storeId)?.minor), productCount: 1 }
   const positions = matchProducts(snapshot, parseProductQuery(new URLSearchParams(alert.query ?? '')))
   const prices = Array.from(positions, (position) => figures.priceOf(snapshot.products[position]!.id, group))
   const minors = prices.flatMap((figure) => figure?.minor ?? [])

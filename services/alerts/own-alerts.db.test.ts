@@ -317,6 +317,27 @@ test('the page shows alerts with what they cost now, and what was found', async 
   expect(page.events).toMatchObject([{ byMail: true, silence: null, found: { value: { minor: 3100 } } }])
 })
 
+test.for([
+  { cans: null, basis: 'can', current: minor(430) },
+  { cans: 10, basis: 'total', current: minor(4300) },
+])('a store that has it again is shown with its own price, for $cans cans', async (wish, { db }) => {
+  const { deps, userId, productId, storeId: cheaper } = await openDesk(db)
+  await insertOffer(db, { productId, storeId: cheaper, cans: 1, price: 305, priceEurMinor: 305 })
+  const shipping = { eu: { cost: minor(0), freeFrom: null, days: null } }
+  const storeId = await insertStore(db, { name: 'Nordlager', shipping })
+  for (const [cans, price] of [
+    [10, 4500],
+    [1, 430],
+  ] as const)
+    await insertOffer(db, { productId, storeId, cans, price, priceEurMinor: price })
+  const { current, ...order } = wish
+  const stock = { productId, place: 'DE', kind: 'stock', limit: null, storeId }
+  await insertTestAlert(db, { userId, ...stock, ...order })
+  const snapshot = buildSnapshot(await readCatalogue(db, { now: NOW }))
+  const page = await getAlertsPage({ ...deps, ownCatalogueOf: () => snapshot }, userId)
+  expect(page.alerts).toMatchObject([{ current: { minor: current, currency: 'EUR' } }])
+})
+
 test('a notice without a browser is not called sent, and takes none of the day’s messages', async ({
   db,
 }) => {

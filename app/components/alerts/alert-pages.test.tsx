@@ -179,6 +179,14 @@ test('the page says what each alert waits for, what was sent and why, and what w
   expect(html).toContain('aria-label="Stop alert: Frost Mint"')
 })
 
+test('an alert for stock does not speak of a lower price', () => {
+  const stock = { ...promised, kind: 'stock', limit: null, store: 'Nordlager' } as const
+  const told = { toldAt: '2026-11-12T06:04:00.000Z', nextFrom: '2026-11-19T06:04:00.000Z' }
+  const given = { ...page, alerts: [{ ...alert, promised: stock, ...told }] }
+  const html = render(<AlertsPage page={given} watched={[]} facts={panel} problem={undefined} />)
+  expect(textOf(html)).toContain('In stock\n€31.00\nSent 12 Nov; next from 19 Nov\n')
+})
+
 test('a watch list with a converted price says which rates it uses, and another does not', () => {
   const product = { id: 1, slug: 'frost-mint', brand: 'Gale', title: 'Frost Mint', name: 'Gale Frost Mint' }
   const textFor = (price: Price) => {

@@ -100,7 +100,7 @@ function State({ alert, timeZone }: { alert: Alert; timeZone: string }) {
   const t = useTranslation('alerts')
   const language = useLanguage()
   const dayOf = (at: string) => formatDay(at, { language, timeZone })
-  const { snoozedUntil, toldAt, nextFrom, isWaiting } = alert
+  const { promised, snoozedUntil, toldAt, nextFrom, isWaiting } = alert
   if (snoozedUntil !== null)
     return (
       <span className={styles.state}>
@@ -112,7 +112,10 @@ function State({ alert, timeZone }: { alert: Alert; timeZone: string }) {
     return (
       <span className={styles.state}>
         <Icon name="clock" />
-        {t('state.sent', { day: dayOf(toldAt), next: dayOf(nextFrom) })}
+        {t(promised.kind === 'stock' ? 'state.sentStock' : 'state.sent', {
+          day: dayOf(toldAt),
+          next: dayOf(nextFrom),
+        })}
       </span>
     )
   return (
