@@ -122,6 +122,8 @@ export type OfferRecord = {
   readonly changedAt: Date
   /** It is in stock, and was before, or its store has said so a second time. */
   readonly isSettled: boolean
+  /** When its store was last read. A reading without a change is not in the catalogue. */
+  readonly readAt: Date | null
 }
 
 export async function readOfferRecords(
@@ -129,13 +131,17 @@ export async function readOfferRecords(
   offerIds: ReadonlyArray<number>,
 ): Promise<Map<number, OfferRecord>> {
   if (offerIds.length === 0) return new Map()
-  const { rows } = await tx.execute<{ offerId: number; changedAtMs: number; isSettled: boolean }>(sql`
+  const { rows } = await tx.execute<RecordRow>(sql`
     select o.id as "offerId",
       (extract(epoch from coalesce(r.fetched_at, o.changed_at)) * 1000)::float8 as "changedAtMs",
       r.offer_id is null or r.in_stock and (coalesce(r.was_in_stock, false) or exists (
         select from feed_runs f
         where f.store_id = o.store_id and f.status in ('complete', 'unchanged') and f.started_at > r.fetched_at
-      )) as "isSettled"
+      )) as "isSettled",
+      (extract(epoch from (
+        select max(f.finished_at) from feed_runs f
+        where f.store_id = o.store_id and f.status in ('complete', 'unchanged')
+      )) * 1000)::float8 as "readAtMs"
     from offers o
     left join lateral (
       select h.offer_id, h.fetched_at, h.in_stock, lag(h.in_stock) over (order by h.fetched_at, h.id) as was_in_stock
@@ -144,9 +150,14 @@ export async function readOfferRecords(
     ) r on true
     where o.id = any(${sql.param(offerIds)}::int[])`)
   return new Map(
-    rows.map(({ changedAtMs, ...row }) => [row.offerId, { ...row, changedAt: new Date(changedAtMs) }]),
+    rows.map(({ offerId, changedAtMs, readAtMs, isSettled }) => {
+      const readAt = readAtMs === null ? null : new Date(readAtMs)
+      return [offerId, { offerId, changedAt: new Date(changedAtMs), isSettled, readAt }]
+    }),
   )
 }
+
+type RecordRow = { offerId: number; changedAtMs: number; isSettled: boolean; readAtMs: number | null }
 
 /**
  * When an operator last changed what the stores of these offers charge for a parcel to a place; null when it never was.

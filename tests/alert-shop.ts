@@ -41,7 +41,7 @@ export async function openShop(db: Db, { price = 3100, stock = 'in_stock' } = {}
     await read(change)
     await site.judge()
   }
-  return { site, storeId, productId, offerId, run }
+  return { site, storeId, productId, offerId, read, run }
 }
 
 /** The subjects, in the order of sending. */

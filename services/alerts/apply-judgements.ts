@@ -61,7 +61,7 @@ export function applyJudgements(
       const figured = readFigure(alert, candidate.figure, records)
       const reading = await countShipping(tx, { alert, figure: candidate.figure, reading: figured, state })
       const judged = judgeAlert(reading, state, deps.now())
-      await keep({ ...deps, db: tx }, { snapshot, alert, candidate, reading, judged })
+      await keep({ ...deps, db: tx }, { snapshot, alert, candidate, records, reading, judged })
     }
     return 'done'
   })
@@ -121,12 +121,14 @@ type Judged = {
   readonly snapshot: Snapshot
   readonly alert: AlertRow
   readonly candidate: FoundCandidate
+  readonly records: ReadonlyMap<number, OfferRecord>
   readonly reading: Reading
   readonly judged: Judgement
 }
 
-async function keep(deps: AlertDeps, { snapshot, alert, candidate, reading, judged }: Judged): Promise<void> {
+async function keep(deps: AlertDeps, given: Judged): Promise<void> {
   const { db: tx } = deps
+  const { snapshot, alert, candidate, records, reading, judged } = given
   const { productId, figure } = candidate
   const now = deps.now()
   if (judged.state) await writeAlertState(tx, { alertId: alert.id, productId, state: judged.state })
@@ -137,7 +139,11 @@ async function keep(deps: AlertDeps, { snapshot, alert, candidate, reading, judg
     })
   if (!judged.isTold && !judged.hasFlapped) return
   const promised = describePromise(alert, snapshot)
-  const found = describeFound(alert, snapshot, { productId: productId === 0 ? null : productId, figure })
+  const found = describeFound(alert, snapshot, {
+    productId: productId === 0 ? null : productId,
+    figure,
+    records,
+  })
   const noted = { alertId: alert.id, userId: alert.userId, promised, found, createdAt: now }
   if (judged.hasFlapped) return noteFlap(tx, { ...noted, productId })
   const changeKey = `${productId} ${reading.eurMicro ?? 'stock'} ${reading.changedAt.toISOString()}`

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
-import type { AlertRow } from '#data/alert-judging.ts'
+import type { AlertRow, OfferRecord } from '#data/alert-judging.ts'
 import type { AlertBasis, AlertKind, AlertSubject, Amount, Finding, Promised } from '#domain/alerts/alert.ts'
 import { justAbove } from '#domain/alerts/alert-limit.ts'
 import type { Currency } from '#domain/currency.ts'
@@ -26,17 +26,24 @@ export function describePromise(alert: AlertRow, snapshot: Pick<Snapshot, 'store
   }
 }
 
+type Found = {
+  readonly productId: number | null
+  readonly figure: Figure | null
+  readonly records?: ReadonlyMap<number, OfferRecord>
+}
+
 /** What was found, as it is now. */
 export function describeFound(
   alert: AlertRow,
   snapshot: Snapshot,
-  { productId, figure }: { productId: number | null; figure: Figure | null },
+  { productId, figure, records }: Found,
 ): Finding {
   const { subject } = alert
   const query = subject === 'basket' ? renameBasket(alert, snapshot) : alert.query
   const position = productId === null ? undefined : snapshot.positionOfId.get(productId)
   const card = position === undefined ? null : snapshot.cards[position]!
   const store = figure && snapshot.stores.get(figure.storeId)
+  const secondReading = alert.kind === 'stock' ? findSecondReading(figure, records) : null
   return {
     productId,
     name: card?.name ?? nameOf(alert, snapshot).name,
@@ -46,8 +53,13 @@ export function describeFound(
     offerId: subject === 'basket' ? null : (figure?.offerIds[0] ?? null),
     // Stock is told without a price: it may be that of any pack.
     value: figure && alert.kind !== 'stock' ? amountIn(alert, figure.minor) : null,
-    readAt: store?.readAt ?? null,
+    readAt: secondReading ?? store?.readAt ?? null,
   }
+}
+
+/** Stock is told after a second reading, which need not have changed anything in the catalogue. */
+function findSecondReading(figure: Figure | null, records: Found['records']): string | null {
+  return records?.get(figure?.offerIds[0] ?? 0)?.readAt?.toISOString() ?? null
 }
 
 /** The words and choices of a filter, or nothing for a basket: those are named by the page, in its language. */

@@ -149,6 +149,22 @@ test('stock that comes and goes is noted and not told; stock that a second readi
   expect(await listMails(db)).toEqual([expect.stringMatching(/^Frost Mint is back at Store \d+$/)])
 })
 
+test('stock is told with the time of the second reading, although the catalogue is that of the first', async ({
+  db,
+}) => {
+  const { site, productId, read, run } = await openShop(db, { stock: 'out_of_stock' })
+  await insertTestAlert(db, { userId: await insertPerson(db), productId, kind: 'stock', limit: null })
+  await run({ isInStock: true })
+  const deps = await site.makeDeps(db)
+  site.wait(1)
+  await read(null)
+  await judgeWaiting(deps)
+  await deliverDue(deps)
+  const [mail] = await db.select().from(mailQueue)
+  // Noon in UTC, by the clock of the reader.
+  expect(mail!.body).toContain('in two readings, the last on 2 Nov, 13:00.')
+})
+
 test('a new low of 90 days is told, and the next one has to beat it', async ({ db }) => {
   const { productId, run } = await openShop(db)
   await insertTestAlert(db, { userId: await insertPerson(db), productId, kind: 'low', limit: minor(2749) })

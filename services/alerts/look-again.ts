@@ -63,7 +63,7 @@ async function lookAgainAt(tx: Db, { snapshot, alertIds, figureOf }: Asked): Pro
   ])
   for (const event of seen) {
     if (!isStillMet(event.promised, event.figure?.minor ?? null)) await takeBack(tx, snapshot, event)
-    else if (isSettled(event.figure!, records)) await renew(tx, snapshot, event)
+    else if (isSettled(event.figure!, records)) await renew(tx, { ...event, snapshot, records })
   }
   return 'done'
 }
@@ -84,13 +84,23 @@ async function takeBack(tx: Db, { rates }: Snapshot, { id, alert, found }: Seen)
   await writeAlertState(tx, { ...remembered, state })
 }
 
-async function renew(tx: Db, snapshot: Snapshot, { id, alert, found, figure }: Seen): Promise<void> {
+async function renew(
+  tx: Db,
+  {
+    id,
+    alert,
+    found,
+    figure,
+    snapshot,
+    records,
+  }: Seen & { snapshot: Snapshot; records: ReadonlyMap<number, OfferRecord> },
+): Promise<void> {
   const productId = productOf(alert, found)
   await renewWaiting(tx, {
     eventId: id,
     alertId: alert.id,
     productId: productId ?? 0,
-    found: describeFound(alert, snapshot, { productId, figure }),
+    found: describeFound(alert, snapshot, { productId, figure, records }),
     toldMicro: alert.kind === 'stock' ? null : figure!.price.eurMicro,
   })
 }
