@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_DELIVERY, findDeliveryTime, isTimeZone, nextMorning, startOfDay } from './delivery-time.ts'
+import {
+  DEFAULT_DELIVERY,
+  findDeliveryTime,
+  isTimeZone,
+  morningOfNextDay,
+  nextMorning,
+  startOfDay,
+} from './delivery-time.ts'
 
 const BERLIN = 'Europe/Berlin'
 const settings = { ...DEFAULT_DELIVERY, timeZone: BERLIN }
@@ -39,4 +46,13 @@ test('mornings and days follow the clock of the zone, also when it changes', () 
   expect(startOfDay(new Date('2026-11-16T23:30:00Z'), BERLIN)).toEqual(new Date('2026-11-16T23:00:00Z'))
   expect(isTimeZone('Europe/Berlin')).toBe(true)
   expect(isTimeZone('Mars/Base')).toBe(false)
+})
+
+test.each([
+  { at: '2026-11-18T03:47:00Z', next: '2026-11-19T06:00:00Z' },
+  { at: '2026-11-18T22:59:00Z', next: '2026-11-19T06:00:00Z' },
+  { at: '2026-11-18T23:00:00Z', next: '2026-11-20T06:00:00Z' },
+  { at: '2026-10-24T12:00:00Z', next: '2026-10-25T06:00:00Z' },
+])('what is too much for the day of $at waits for the morning of the next', ({ at, next }) => {
+  expect(morningOfNextDay(new Date(at), BERLIN)).toEqual(new Date(next))
 })

@@ -43,12 +43,23 @@ function afterTheNight(at: Date, timeZone: string): Date {
 
 /** The next seven o'clock, of this weekday where one is given; Sunday is 0. */
 export function nextMorning(after: Date, timeZone: string, weekday: number | null = null): Date {
-  const { year, month, day } = localTime(after, timeZone)
   for (let ahead = 0; ; ahead++) {
-    const wanted = Date.UTC(year, month - 1, day + ahead, MORNING_HOUR)
-    const at = new Date(wanted - offsetMs(new Date(wanted), timeZone))
-    if (at > after && (weekday === null || new Date(wanted).getUTCDay() === weekday)) return at
+    const morning = findMorning(after, timeZone, ahead)
+    if (morning.at > after && (weekday === null || morning.weekday === weekday)) return morning.at
   }
+}
+
+/** When the messages of another day begin: what is too much for this one waits until then. */
+export function morningOfNextDay(now: Date, timeZone: string): Date {
+  return findMorning(now, timeZone, 1).at
+}
+
+/** Seven o'clock, so many days after the day of that moment. */
+function findMorning(from: Date, timeZone: string, daysAhead: number) {
+  const { year, month, day } = localTime(from, timeZone)
+  const wanted = Date.UTC(year, month - 1, day + daysAhead, MORNING_HOUR)
+  const at = new Date(wanted - offsetMs(new Date(wanted), timeZone))
+  return { at, weekday: new Date(wanted).getUTCDay() }
 }
 
 /** When the day began on which messages are counted. */

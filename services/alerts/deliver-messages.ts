@@ -12,7 +12,7 @@ import {
   queuePush,
   type Recipient,
 } from '#data/alert-messages.ts'
-import { nextMorning, startOfDay } from '#domain/alerts/delivery-time.ts'
+import { morningOfNextDay, startOfDay } from '#domain/alerts/delivery-time.ts'
 import type { Language } from '#domain/language.ts'
 import { buildMailLink, stopSubject } from '#domain/mail-links.ts'
 import { addressOf } from '#domain/page-address.ts'
@@ -49,7 +49,7 @@ async function deliverTo(deps: AlertDeps, userId: string): Promise<void> {
   if (events.length === 0) return
   const { mostPerDay, timeZone, isMailStopped } = await findDelivery(tx, userId)
   const sent = await countMessagesSince(tx, { userId, since: startOfDay(now, timeZone) })
-  if (sent >= mostPerDay) return postponeEvents(tx, { userId, now, until: nextMorning(now, timeZone) })
+  if (sent >= mostPerDay) return postponeEvents(tx, { userId, now, until: morningOfNextDay(now, timeZone) })
   await sendMessage(deps, { userId, recipient, events, timeZone, isMailStopped })
 }
 

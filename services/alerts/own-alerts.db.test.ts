@@ -360,6 +360,22 @@ test('a notice without a browser is not called sent, and takes none of the dayâ€
   ])
 })
 
+test('what is too much for a day says the time at which it will be sent', async ({ db }) => {
+  const { deps, userId, productId } = await openDesk(db)
+  await saveDelivery(deps, { userId, settings: { mostPerDay: 1, isQuietAtNight: false } })
+  const site = openAlertSite(db, '2026-11-02T03:00:00Z')
+  await insertTestAlert(db, { userId, productId, limit: minor(9000) })
+  await site.judge()
+  await insertTestAlert(db, { userId, productId, limit: minor(8000) })
+  await site.judge()
+  const [waiting] = (await getAlertsPage(deps, userId)).events
+  const dueAt = waiting!.dueAt!
+  expect(dueAt).toBe('2026-11-03T06:00:00.000Z')
+  await openAlertSite(db, dueAt).judge()
+  expect((await getAlertsPage(deps, userId)).events).toMatchObject([{ dueAt: null }, { dueAt: null }])
+  expect(await db.$count(alertMessages)).toBe(2)
+})
+
 test('what waits follows new settings', async ({ db }) => {
   const { deps, userId, productId } = await openDesk(db)
   await saveDelivery(deps, { userId, settings: { pace: 'weekly' } })

@@ -179,6 +179,15 @@ test('the page says what each alert waits for, what was sent and why, and what w
   expect(html).toContain('aria-label="Stop alert: Frost Mint"')
 })
 
+test('only what was sent is counted as sent', () => {
+  const waiting = { ...event, id: 8, dueAt: '2026-11-14T06:00:00.000Z', byMail: null, byPush: null }
+  const unreached = { ...event, id: 9, byMail: null, byPush: null }
+  const inFeed = { ...unreached, id: 10, byFeed: true }
+  const given = { ...page, events: [...page.events, waiting, unreached, inFeed] }
+  const html = render(<AlertsPage page={given} watched={[]} facts={panel} problem={undefined} />)
+  expect(textOf(html)).toContain('Sent \n2\n')
+})
+
 test('an alert for stock does not speak of a lower price', () => {
   const stock = { ...promised, kind: 'stock', limit: null, store: 'Nordlager' } as const
   const told = { toldAt: '2026-11-12T06:04:00.000Z', nextFrom: '2026-11-19T06:04:00.000Z' }

@@ -10,7 +10,7 @@ import type { WatchedProduct } from '#services/alerts/list-watched.ts'
 import { AlertRow } from './alert-row.tsx'
 import styles from './alerts.module.css'
 import { DeliveryPanel, type PanelFacts } from './delivery-panel.tsx'
-import { SentLog } from './sent-log.tsx'
+import { isSent, SentLog } from './sent-log.tsx'
 import { WatchList } from './watch-list.tsx'
 
 /** A person's alerts, what they found, how messages are sent, and the products watched in this browser. */
@@ -50,7 +50,7 @@ export function AlertsPage({
           {t('title')} <span>{alerts.length}</span>
         </a>
         <a href="#sent">
-          {t('sent.tab')} <span>{events.filter(({ silence }) => silence === null).length}</span>
+          {t('sent.tab')} <span>{events.filter(isSent).length}</span>
         </a>
         <a href="#watched">
           {t('watchlist.title')} <span>{watched.length}</span>

@@ -11,6 +11,11 @@ import { useNameWords } from './use-name-words.ts'
 
 type Event = AlertsPageData['events'][number]
 
+/** Not what waits, nor what was found and reached nobody. */
+export function isSent({ silence, dueAt, byMail, byPush, byFeed }: Event): boolean {
+  return silence === null && dueAt === null && Boolean(byMail || byPush || byFeed)
+}
+
 /** What was sent and why; also what was not. */
 export function SentLog({ events, timeZone }: { events: ReadonlyArray<Event>; timeZone: string }) {
   const t = useTranslation('alerts')
