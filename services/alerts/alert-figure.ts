@@ -75,7 +75,8 @@ function findOwnCan(offers: ReadonlyArray<Offer>): Bought | null {
     .filter(({ stock }) => stock === 'in_stock')
     .toSorted((a, b) => a.cans - b.cans || a.price.eurMicro - b.price.eurMicro)
   if (!offer) return null
-  return { price: dividePrice(offer.price, offer.cans), offerIds: [offer.id], storeId: offer.storeId }
+  const price = dividePrice(offer.price, offer.cans)
+  return { price, amount: amountOfPrice(price), offerIds: [offer.id], storeId: offer.storeId }
 }
 
 /** The same in the terms of an alert. */

@@ -1,8 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Db } from '#data/open-database.ts'
-import { alerts } from '#data/schema/alerts.ts'
-import { mailQueue } from '#data/schema/mail.ts'
+import { alertEvents, alerts } from '#data/schema/alerts.ts'
 import { destinationOf } from '#domain/country.ts'
 import { checkAlert } from '#domain/forms/alert.ts'
 import { minor } from '#domain/money/amounts.ts'
@@ -48,8 +47,12 @@ test('a target at the total that pages show is met, and one a cent below is not'
     await insertTestAlert(db, { userId, ...BASKET, productIds: [productId], limit })
   }
   await site.judge()
-  const mails = await db.select().from(mailQueue).orderBy(asc(mailQueue.id))
-  expect(mails.map(({ subject }) => subject)).toEqual(['Frost Mint: €4.09', 'Your basket: €4.09'])
+  const told = await db.select().from(alertEvents).orderBy(asc(alertEvents.id))
+  const values = told.map(({ found, promised }) => [found.value?.minor, promised.limit?.minor])
+  expect(values).toEqual([
+    [409, 409],
+    [409, 409],
+  ])
 })
 
 test('the page of alerts, their form and the watch list show the total that other pages show', async ({
@@ -80,5 +83,5 @@ test('a low has to be beaten by a cent of the total that is shown', async ({ db 
   await refreshLows(deps)
   expect(await db.select().from(alerts)).toMatchObject([{ kind: 'low', limit: 408 }])
   await site.judge()
-  expect(await db.$count(mailQueue)).toBe(0)
+  expect(await db.$count(alertEvents)).toBe(0)
 })
