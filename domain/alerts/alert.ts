@@ -9,6 +9,13 @@ export type AlertKind = (typeof ALERT_KINDS)[number]
 
 export type AlertSubject = 'product' | 'basket' | 'filter'
 
+/** What can be wished for. No history is kept of what a basket cost, so that it has no low. */
+export const KINDS_OF: Readonly<Record<AlertSubject, ReadonlyArray<AlertKind>>> = {
+  product: ALERT_KINDS,
+  basket: ['target', 'drop'],
+  filter: ['target'],
+}
+
 /** `can`: one can. `total`: everything that is ordered. With a number of cans, both are delivered. */
 export type AlertBasis = 'can' | 'total'
 

@@ -4,9 +4,9 @@ import { checkAlert } from './alert.ts'
 test.for([
   ['filter', 'stock'],
   ['filter', 'low'],
-  ['basket', 'drop'],
+  ['basket', 'low'],
   ['basket', 'nonsense'],
-] as const)('an alert for a %s is for a target, whatever is sent: %s', ([subject, kind]) => {
+] as const)('an alert for a %s is for a target where its wish has no meaning: %s', ([subject, kind]) => {
   const sent = { kind, percent: '10', mail: '1', currency: 'EUR' }
   expect(checkAlert(sent, subject)).toEqual({ ok: false, errors: { target: 'targetWrong' } })
   expect(checkAlert({ ...sent, target: '29.00' }, subject)).toMatchObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALERT_KINDS, type AlertSubject, PERCENTS } from '../alerts/alert.ts'
+import { ALERT_KINDS, type AlertSubject, KINDS_OF, PERCENTS } from '../alerts/alert.ts'
 import { isTimeZone, MESSAGES_PER_DAY, PACES } from '../alerts/delivery-time.ts'
 import { isCurrency } from '../currency.ts'
 import type { Minor } from '../money/amounts.ts'
@@ -32,9 +32,10 @@ const AlertSchema = z.object({
 export type AlertField = keyof z.input<typeof AlertSchema>
 type Read = z.output<typeof AlertSchema>
 
-/** What a person wants, checked. Lists and baskets have no history of their own: for them it is a target. */
+/** What a person wants, checked. What cannot be wished for is read as a target. */
 export function checkAlert(values: FormValues<AlertField>, subject: AlertSubject = 'product') {
-  const checked = checkForm(AlertSchema, subject === 'product' ? values : { ...values, kind: 'target' })
+  const isOffered = KINDS_OF[subject].some((kind) => kind === values.kind)
+  const checked = checkForm(AlertSchema, isOffered ? values : { ...values, kind: 'target' })
   if (!checked.ok) return checked
   const { target, percent, currency, ...read } = checked.value
   const known = isCurrency(currency) ? currency : 'EUR'

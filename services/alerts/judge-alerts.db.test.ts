@@ -237,6 +237,19 @@ test('a basket is told when the cheapest plan for all of it costs no more than i
   expect(await listMails(db)).toEqual(['Your basket: €60.00'])
 })
 
+test('a basket that fell by the percent is told with what was promised', async ({ db }) => {
+  const { productId, run } = await openShop(db)
+  const basket = { subject: 'basket', query: 'items=frost-mint:20', productId: null, productIds: [productId] }
+  const drop = { kind: 'drop', base: minor(6200), percent: 10, limit: minor(5580) }
+  await insertTestAlert(db, { userId: await insertPerson(db), ...basket, cans: null, ...drop })
+  await run({ price: 2800 })
+  await run({ price: 2790 })
+  const [mail, ...others] = await db.select().from(mailQueue)
+  expect(others).toEqual([])
+  expect(mail!.subject).toBe('Your basket: €55.80')
+  expect(mail!.body).toContain('Promised: your basket 10% lower, at or under €55.80, delivered to the EU.')
+})
+
 test('a merge of products ends no alert and tells nothing twice', async ({ db }) => {
   const { site, storeId, productId, run } = await openShop(db, { price: 2850 })
   const userId = await insertPerson(db)

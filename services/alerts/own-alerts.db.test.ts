@@ -9,6 +9,7 @@ import { keepSubscription } from '#data/push.ts'
 import { alertEvents, alertMessages, alertStates, alerts } from '#data/schema/alerts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { pushQueue, pushSubscriptions } from '#data/schema/push.ts'
+import type { AlertSubject } from '#domain/alerts/alert.ts'
 import { destinationOf } from '#domain/country.ts'
 import { checkAlert } from '#domain/forms/alert.ts'
 import { minor } from '#domain/money/amounts.ts'
@@ -59,8 +60,8 @@ async function openDesk(db: Db) {
   return { deps, productId, storeId, soldOutAt, userId: await insertPerson(db) }
 }
 
-function send(values: Parameters<typeof checkAlert>[0]) {
-  const checked = checkAlert({ currency: 'EUR', cans: '10', mail: '1', ...values })
+function send(values: Parameters<typeof checkAlert>[0], subject: AlertSubject = 'product') {
+  const checked = checkAlert({ currency: 'EUR', cans: '10', mail: '1', ...values }, subject)
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors))
   return checked.value
 }
@@ -126,6 +127,25 @@ test('a wish becomes a limit: a target, a fall from today, a new low', async ({ 
     { kind: 'stock', limit: null, storeId: soldOutAt },
   ])
   expect(await db.$count(alertStates)).toBe(0)
+})
+
+const BASKET = { subject: 'basket', text: 'items=frost-mint:20' } as const
+
+test('a basket falls from what its plan costs today, and keeps the promise when its ways change', async ({
+  db,
+}) => {
+  const { deps, userId } = await openDesk(db)
+  const sent = send({ kind: 'drop', percent: '10' }, 'basket')
+  expect(await findAlertForm(deps, { about: BASKET, cans: null, userId })).toMatchObject({
+    now: { minor: 6000 },
+  })
+  expect(await saveAlert(deps, { userId, id: null, about: BASKET, sent })).toBe('done')
+  const [alert] = await db.select().from(alerts)
+  expect(alert).toMatchObject({ kind: 'drop', basis: 'total', base: 6000, percent: 10, limit: 5400 })
+  await db.update(alerts).set({ base: minor(7000), limit: minor(6300) })
+  const again = send({ kind: 'drop', percent: '10', feed: '1' }, 'basket')
+  expect(await saveAlert(deps, { userId, id: alert!.id, about: BASKET, sent: again })).toBe('done')
+  expect(await db.select().from(alerts)).toMatchObject([{ base: 7000, limit: 6300, byFeed: true }])
 })
 
 test('an alert for a store that does not sell the product is refused, unless it is for it already', async ({

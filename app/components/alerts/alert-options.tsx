@@ -4,7 +4,7 @@ import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { Select } from '#app/components/ui/select.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import type { AlertKind } from '#domain/alerts/alert.ts'
+import { type AlertKind, KINDS_OF } from '#domain/alerts/alert.ts'
 import { fallBy, suggestTargets } from '#domain/alerts/alert-limit.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { currencySign, formatForField, formatMoney } from '#domain/money/format-money.ts'
@@ -17,15 +17,17 @@ import { TargetHelp } from './target-help.tsx'
 
 type Parts = { form: AlertFormData; facts: AlertFacts; answer: AlertAnswer }
 
-/** The wishes, of which one is chosen. Lists and baskets have targets only. */
+/** The wishes, of which one is chosen. */
 export function AlertOptions({ form, facts, answer }: Parts) {
   const t = useTranslation('alerts')
   const isProduct = form.about.subject === 'product'
   const sent = answer?.values.kind as AlertKind | undefined
   const first = form.now === null && isProduct ? 'stock' : 'target'
   const [kind, setKind] = useState<AlertKind>(sent ?? facts.own?.kind ?? first)
+  const kinds = KINDS_OF[form.about.subject]
   // An alert that is changed keeps its wish, also while there is no price to compare it with.
-  const isOffered = (value: AlertKind) => isProduct && (form.now !== null || facts.own?.kind === value)
+  const isOffered = (value: AlertKind) =>
+    kinds.includes(value) && (form.now !== null || facts.own?.kind === value)
   const choice = (value: AlertKind) => ({ value, kind, onChoose: setKind })
   return (
     <fieldset className={styles.options}>
@@ -117,7 +119,7 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   const now = read(form.now)
   const error = answer?.errors?.percent
   return (
-    <Option choice={choice} title={t('form.drop')}>
+    <Option choice={choice} title={form.about.subject === 'basket' ? t('form.dropBasket') : t('form.drop')}>
       <span className={joinClasses(styles.money, styles.percent)}>
         <input
           name="percent"

@@ -111,6 +111,21 @@ test.for(['drop', 'low'] as const)('an alert for a %s can be changed while there
   expect(html.match(/type="radio"/g)).toHaveLength(3)
 })
 
+const noProduct = { productId: null, points: [], low: null, lowest: null, stores: [], path: '/basket' }
+const basket: AlertFormData = {
+  ...{ ...form, ...noProduct, about: { subject: 'basket', text: 'items=frost-mint:20' } },
+  ...{ cans: null, name: '', now: eurPrice(6000), productCount: 0 },
+}
+
+test('a basket has a target and a fall, from the total of today', () => {
+  const html = render(<AlertForm form={basket} facts={{ ...facts, target: null }} answer={undefined} />)
+  const text = textOf(html)
+  expect(text).toContain('€60.00 now')
+  expect(text).toContain('Everything is at or under')
+  expect(text).toContain('The total falls by\n%\n10% would be €54.00 or less')
+  expect(html.match(/type="radio"/g)).toHaveLength(2)
+})
+
 test('a form that was refused says what to do, and keeps what was typed', () => {
   const values = { kind: 'target', target: 'cheap' }
   const errors = { target: 'targetWrong', mail: 'howWrong' }

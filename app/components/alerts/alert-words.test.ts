@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getTranslator, messagesJson } from '#app/i18n/messages.server.ts'
-import type { Finding, Promised } from '#domain/alerts/alert.ts'
+import { type Finding, KINDS_OF, type Promised } from '#domain/alerts/alert.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { parseMgRange } from '#domain/mg-range.ts'
 import { minor } from '#domain/money/amounts.ts'
@@ -36,6 +36,10 @@ test.each([
   [{ kind: 'stock', store: 'Nordlager' }, 'Back in stock at Nordlager'],
   [{ subject: 'basket', place: 'eu' }, 'Everything at or under €29.00, delivered to the EU'],
   [
+    { subject: 'basket', kind: 'drop', percent: 10 },
+    '10% lower: everything at or under €29.00, delivered to Germany',
+  ],
+  [
     { subject: 'filter', basis: 'can' },
     'Any product at or under €29.00 per can, for 10 cans delivered to Germany',
   ],
@@ -45,8 +49,8 @@ test.each([
 
 test.each(LANGUAGES)('every kind of change has its words in %s', (language) => {
   const words = { ...nameWordsOf(getTranslator(language)), timeZone }
-  for (const kind of ['target', 'drop', 'low', 'stock'] as const) {
-    for (const subject of ['product', 'filter', 'basket'] as const) {
+  for (const subject of ['product', 'filter', 'basket'] as const) {
+    for (const kind of KINDS_OF[subject]) {
       const wish = { ...promised, kind, subject, percent: 10, name: 'VELO' }
       const texts = [
         ...Object.values(describeChange({ promised: wish, found }, words)),

@@ -65,12 +65,8 @@ function titleOf({ kind, subject, store }: Promised, found: Finding, { t, langua
 }
 
 function describePromised(promised: Promised, words: Words): string {
-  const { kind, subject, store } = promised
   const { t } = words
-  const variables = ruleVariables(promised, words)
-  if (kind === 'stock') return store === null ? t('promised.stock') : t('promised.stockAt', { store })
-  if (subject === 'product') return t(`promised.${kind}`, variables)
-  return t(`promised.${subject}`, { ...variables, name: filterName(promised, words) })
+  return t(`promised.${wishOf(promised)}`, ruleVariables(promised, words))
 }
 
 function describeFound(
@@ -87,19 +83,25 @@ function describeFound(
 
 /** What an alert waits for, as a line below its name. */
 export function describeRule(promised: Promised, words: Words): string {
-  const { kind, subject, store } = promised
   const { t } = words
-  if (kind === 'stock') return store === null ? t('rule.stock') : t('rule.stockAt', { store })
-  const variables = ruleVariables(promised, words)
-  return subject === 'product' ? t(`rule.${kind}`, variables) : t(`rule.${subject}`, variables)
+  return t(`rule.${wishOf(promised)}`, ruleVariables(promised, words))
 }
 
-function ruleVariables({ limit, percent, ...order }: Promised, words: Words) {
+/** Lists and baskets have words of their own. */
+function wishOf({ kind, subject, store }: Promised) {
+  if (subject === 'basket') return kind === 'drop' ? 'basketDrop' : 'basket'
+  if (subject === 'filter') return 'filter'
+  return kind === 'stock' && store !== null ? 'stockAt' : kind
+}
+
+function ruleVariables({ limit, percent, store, ...wish }: Promised, words: Words) {
   return {
     limit: limit ? formatAmount(limit, words.language) : '',
     percent: percent ?? 0,
-    order: describeOrder(order, words),
-    place: placeName(order.place, words),
+    store: store ?? '',
+    name: filterName(wish, words),
+    order: describeOrder(wish, words),
+    place: placeName(wish.place, words),
   }
 }
 
