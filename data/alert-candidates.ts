@@ -58,11 +58,13 @@ export function findStockCandidates(
 ): Promise<Candidate[]> {
   return readCandidates(
     db,
-    sql`select product_id, store_id, case when is_in then 0 end as minor, null::float8 as eur_micro
+    sql`select product_id, store_id, cans, case when is_in then 0 end as minor, null::float8 as eur_micro
         from unnest(${integers(values.map((value) => value.productId))},
           ${integers(values.map((value) => value.storeId ?? 0))},
-          ${sql.param(values.map((value) => value.isInStock))}::boolean[]) as v (product_id, store_id, is_in)`,
-    sql`a.kind = 'stock' and a.product_id = v.product_id and coalesce(a.store_id, 0) = v.store_id`,
+          ${integers(values.map((value) => value.cans ?? 0))},
+          ${sql.param(values.map((value) => value.isInStock))}::boolean[]) as v (product_id, store_id, cans, is_in)`,
+    sql`a.kind = 'stock' and a.product_id = v.product_id and coalesce(a.store_id, 0) = v.store_id
+      and coalesce(a.cans, 0) = v.cans`,
     asked,
   )
 }

@@ -12,7 +12,11 @@ export type PriceGroup = {
 }
 export type ProductGroup = PriceGroup & { readonly productId: number }
 export type FilterGroup = PriceGroup & { readonly query: string }
-export type StockGroup = { readonly productId: number; readonly storeId: number | null }
+export type StockGroup = {
+  readonly productId: number
+  readonly storeId: number | null
+  readonly cans: number | null
+}
 export type BasketAlert = {
   readonly id: number
   readonly query: string
@@ -49,7 +53,7 @@ export async function listStockGroups(
   { place, productIds }: { place: string; productIds: ReadonlyArray<number> },
 ): Promise<StockGroup[]> {
   const { rows } = await db.execute<StockGroup>(sql`
-    select distinct product_id as "productId", store_id as "storeId" from alerts
+    select distinct product_id as "productId", store_id as "storeId", cans from alerts
     where place = ${place} and kind = 'stock' and product_id = any(${sql.param(productIds)}::int[])`)
   return rows
 }

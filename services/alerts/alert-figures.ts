@@ -2,12 +2,13 @@ import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { PriceGroup, StockGroup } from '#data/alert-groups.ts'
 import type { Destination } from '#domain/country.ts'
 import { type Bought, type Figure, findBought, toFigure } from './alert-figure.ts'
+import { findStocked } from './find-stocked.ts'
 
 /** The figures of one place, worked out once, however many alerts ask for them. */
 export type Figures = {
   /** At one store, or at the cheapest. */
   readonly priceOf: (productId: number, group: PriceGroup, storeId?: number | null) => Figure | null
-  /** The first offer that is in stock, at one store or at any; null where there is none. */
+  /** What is in stock of an order, at one store or at any; null where there is none. */
   readonly stockOf: (group: StockGroup) => Figure | null
 }
 
@@ -27,14 +28,10 @@ export function createFigures(snapshot: Snapshot, destination: Destination): Fig
       const bought = findKnown(productId, group.cans, storeId)
       return bought && toFigure(bought, group, snapshot)
     },
-    stockOf({ productId, storeId }) {
+    stockOf({ productId, ...wanted }) {
       const offers = snapshot.offers[snapshot.positionOfId.get(productId) ?? -1] ?? []
-      const offer = offers.find(
-        ({ stock, ...other }) => stock === 'in_stock' && (storeId === null || other.storeId === storeId),
-      )
-      return offer
-        ? { price: offer.price, minor: offer.price.minor, offerIds: [offer.id], storeId: offer.storeId }
-        : null
+      const bought = findStocked(offers, wanted)
+      return bought && { ...bought, minor: bought.price.minor }
     },
   }
 }

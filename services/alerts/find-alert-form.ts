@@ -11,6 +11,7 @@ import { amountOfPoint, type ShownAmount } from '#domain/shown-amount.ts'
 import type { Deps } from '#services/deps.ts'
 import { type Bought, findBought } from './alert-figure.ts'
 import { nameOf, pathOf } from './describe-alert.ts'
+import { findStocked } from './find-stocked.ts'
 import { buyBasket } from './judge-baskets.ts'
 import { findOrderHistory } from './refresh-lows.ts'
 
@@ -60,7 +61,7 @@ type FoundSubject = {
   readonly low: ShownAmount | null
   /** The lowest of all points. */
   readonly lowest: ShownAmount | null
-  /** To wait for: those that sell it and have none now, and the one that the alert is for already. */
+  /** To wait for: those that sell it and have not so many cans now, and the one that the alert is for already. */
   readonly stores: ReadonlyArray<{ readonly id: number; readonly name: string }>
   readonly isInStock: boolean
   readonly productCount: number
@@ -98,8 +99,8 @@ async function findProduct(
   const low = findLowest(lastDays(points, new Date(deps.now().getTime() - LOW_DAYS * DAY_MS)))
   const lowest = findLowest(points)
   const offers = snapshot.offers[position]!
-  const stocked = new Set(offers.flatMap((offer) => (offer.stock === 'in_stock' ? [offer.storeId] : [])))
-  const soldOut = offers.map((offer) => offer.storeId).filter((id) => !stocked.has(id))
+  const sellers = [...new Set(offers.map((offer) => offer.storeId))]
+  const soldOut = sellers.filter((id) => !findStocked(offers, { cans, storeId: id }))
   const stores = [...new Set([...soldOut, ...(storeId ? [storeId] : [])])]
     .flatMap((id) => snapshot.stores.get(id) ?? [])
     .map(({ id, name: storeName }) => ({ id, name: storeName }))
@@ -112,7 +113,7 @@ async function findProduct(
     low: low && amountOfPoint(low),
     lowest: lowest && amountOfPoint(lowest),
     stores,
-    isInStock: stocked.size > 0,
+    isInStock: findStocked(offers, { cans, storeId: null }) !== null,
     productCount: 1,
   }
 }

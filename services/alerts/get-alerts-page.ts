@@ -90,8 +90,8 @@ async function findCurrent(
     const amount = bought === 'busy' ? null : bought?.amount
     return { current: amount ? amountOf(shownIn(amount, currency, snapshot.rates)) : null, productCount: 0 }
   }
-  const { kind, storeId } = alert
-  if (kind === 'stock' && !figures.stockOf({ productId: alert.productId!, storeId }))
+  const { kind, storeId, cans } = alert
+  if (kind === 'stock' && !figures.stockOf({ productId: alert.productId!, storeId, cans }))
     return { current: null, productCount: 1 }
   if (alert.subject === 'product')
     return { current: amountOf(figures.priceOf(alert.productId!, group, storeId)?.minor), productCount: 1 }

@@ -165,6 +165,24 @@ test('stock is told with the time of the second reading, although the catalogue 
   expect(mail!.body).toContain('in two readings, the last on 2 Nov, 13:00.')
 })
 
+test('one can is not back because a larger pack is; each alert waits for its own number of cans', async ({
+  db,
+}) => {
+  const { site, productId, storeId, run } = await openShop(db)
+  const single = { productId, storeId, cans: 1, price: 400, priceEurMinor: 400 }
+  const offerId = await insertOffer(db, { ...single, stock: 'out_of_stock' })
+  const userId = await insertPerson(db)
+  const wish = { userId, productId, storeId, kind: 'stock', limit: null }
+  await insertTestAlert(db, { ...wish, cans: 1 })
+  await run(null)
+  await run(null)
+  expect(await listMails(db)).toEqual([])
+  await db.update(offers).set({ stock: 'in_stock' }).where(eq(offers.id, offerId))
+  await insertPrice(db, { productId, offerId, price: 400, fetchedAt: site.now() })
+  await run(null)
+  expect(await listMails(db)).toEqual([expect.stringMatching(/^Frost Mint is back at Store \d+$/)])
+})
+
 test('a new low of 90 days is told, and the next one has to beat it', async ({ db }) => {
   const { productId, run } = await openShop(db)
   await insertTestAlert(db, { userId: await insertPerson(db), productId, kind: 'low', limit: minor(2749) })

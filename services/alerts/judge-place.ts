@@ -57,7 +57,7 @@ async function lookAgainAtPlace(
 
 function figureFor(figures: Figures, alert: AlertRow, productId: number): Figure | null {
   const { cans, storeId } = alert
-  if (alert.kind === 'stock') return figures.stockOf({ productId, storeId })
+  if (alert.kind === 'stock') return figures.stockOf({ productId, storeId, cans })
   const group = { cans, basis: alert.basis as AlertBasis, currency: alert.currency as Currency }
   return figures.priceOf(productId, group)
 }

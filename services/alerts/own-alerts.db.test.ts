@@ -83,6 +83,26 @@ test('the form knows the price, its past, the low and the stores that have none'
   expect(form!.points.map(({ eurMicro }) => eurMicro! / 10_000)).toEqual([3200, 2750, 2900, 3100])
 })
 
+test('the form offers a store that has other packs only, and waits there for the number of cans', async ({
+  db,
+}) => {
+  const { deps, userId, productId, storeId, soldOutAt } = await openDesk(db)
+  const single = { productId, cans: 1, price: 400, priceEurMinor: 400 }
+  await insertOffer(db, { ...single, storeId, stock: 'out_of_stock' })
+  const snapshot = buildSnapshot(await readCatalogue(db, { now: NOW }))
+  const desk = { ...deps, catalogue: () => snapshot }
+  const listStores = async (cans: number | null) =>
+    (await findAlertForm(desk, { about: FROST, cans, userId }))!.stores.map(({ id }) => id)
+  expect(await listStores(10)).toEqual([soldOutAt])
+  expect(await listStores(null)).toEqual([soldOutAt])
+  expect((await listStores(1)).toSorted()).toEqual([storeId, soldOutAt].toSorted())
+  const sent = send({ kind: 'stock', cans: '1', store: String(storeId) })
+  expect(await saveAlert(desk, { userId, id: null, about: FROST, sent })).toBe('done')
+  expect(await db.select().from(alerts)).toMatchObject([{ kind: 'stock', storeId, cans: 1 }])
+  // It waits: the larger pack is no answer.
+  expect(await db.$count(alertStates)).toBe(0)
+})
+
 test('the form of an alert for one store offers that store, also when it has the product again', async ({
   db,
 }) => {

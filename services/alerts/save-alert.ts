@@ -8,6 +8,7 @@ import type { Offer } from '#domain/offers.ts'
 import type { Deps } from '#services/deps.ts'
 import { buildPromise, findKeptPromise, type PromisedAmount } from './build-promise.ts'
 import { type AlertFormData, findAlertForm } from './find-alert-form.ts'
+import { findStocked } from './find-stocked.ts'
 
 export type SaveAlertOutcome = 'done' | 'gone' | 'noPrice' | 'tooManyAlerts'
 
@@ -30,7 +31,7 @@ export async function saveAlert(
   if (storeId !== null && storeId !== own?.storeId && !offers.some((offer) => offer.storeId === storeId))
     return 'gone'
   // Stock that is there, and a low that was reached, are nothing new.
-  const isArmed = alert.kind !== 'stock' || !isStocked(offers, storeId)
+  const isArmed = alert.kind !== 'stock' || !findStocked(offers, { cans: found.cans, storeId })
   if (id !== null) {
     const changed = { id, alert, isArmed, isKept: kept !== null }
     const isTheirs = await deps.db.transaction((tx) => updateAlert(tx, changed))
@@ -88,8 +89,4 @@ function listOffers(
 ): ReadonlyArray<Offer> {
   const { offers, positionOfId } = catalogue()
   return offers[positionOfId.get(productId ?? -1) ?? -1] ?? []
-}
-
-function isStocked(offers: ReadonlyArray<Offer>, storeId: number | null): boolean {
-  return offers.some((offer) => offer.stock === 'in_stock' && (storeId === null || offer.storeId === storeId))
 }

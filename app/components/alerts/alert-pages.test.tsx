@@ -114,7 +114,7 @@ test.for(['drop', 'low'] as const)('an alert for a %s can be changed while there
 const noProduct = { productId: null, points: [], low: null, lowest: null, stores: [], path: '/basket' }
 const basket: AlertFormData = {
   ...{ ...form, ...noProduct, about: { subject: 'basket', text: 'items=frost-mint:20' } },
-  ...{ cans: null, name: '', now: eurPrice(6000), productCount: 0 },
+  ...{ cans: null, name: '', now: amountOfPrice(eurPrice(6000)), productCount: 0 },
 }
 
 test('a basket has a target and a fall, from the total of today', () => {

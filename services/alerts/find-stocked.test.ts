@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Offer } from '#domain/offers.ts'
+import { makeOffer } from '#tests/factories.ts'
+import { findStocked } from './find-stocked.ts'
+
+const SMALL = makeOffer({ productId: 7, id: 1, storeId: 1, cans: 1, stock: 'out_of_stock' })
+const LARGE = makeOffer({ productId: 7, id: 2, storeId: 1, cans: 10 })
+const ELSEWHERE = makeOffer({ productId: 7, id: 3, storeId: 2, cans: 1 })
+
+test.for([
+  ['one can that is sold out, though a larger pack is there', { cans: 1, storeId: 1 }, [SMALL, LARGE], null],
+  ['the larger pack', { cans: 10, storeId: 1 }, [SMALL, LARGE], [2]],
+  ['any pack', { cans: null, storeId: 1 }, [SMALL, LARGE], [2]],
+  ['one can at any store', { cans: 1, storeId: null }, [SMALL, LARGE, ELSEWHERE], [3]],
+  ['eleven cans, of which ten are there', { cans: 11, storeId: 1 }, [SMALL, LARGE], null],
+  ['a number that is not sold there, so that any pack counts', { cans: 5, storeId: 1 }, [LARGE], [2]],
+  ['a store that does not sell it', { cans: 1, storeId: 9 }, [SMALL, LARGE], null],
+] as const satisfies ReadonlyArray<
+  [string, { cans: number | null; storeId: number | null }, ReadonlyArray<Offer>, number[] | null]
+>)('%s', ([_, wanted, offers, offerIds]) => {
+  expect(findStocked(offers, wanted)?.offerIds ?? null).toEqual(offerIds)
+})

@@ -1,0 +1,43 @@
+import { findMix, type Offer, sumPrices } from '#domain/offers.ts'
+import type { Bought } from './alert-figure.ts'
+
+type Stocked = Omit<Bought, 'amount'>
+type Wanted = {
+  readonly cans: number | null
+  /** The only store that counts; null for any. */
+  readonly storeId: number | null
+}
+
+/**
+ * What one store has in stock, in the wanted number of cans; null where it has none. Any pack counts without a number, and
+ * where that number is not sold at all.
+ */
+export function findStocked(offers: ReadonlyArray<Offer>, { cans, storeId }: Wanted): Stocked | null {
+  const sold = storeId === null ? offers : offers.filter((offer) => offer.storeId === storeId)
+  const inStock = sold.filter(({ stock }) => stock === 'in_stock')
+  const isSold = cans !== null && findStoreMix(sold, cans) !== null
+  if (isSold) return toStocked(findStoreMix(inStock, cans))
+  const [first] = inStock
+  return first ? toStocked([{ pack: first, count: 1 }]) : null
+}
+
+type Mix = NonNullable<ReturnType<typeof findMix>>
+
+/** Of the first store that has these cans. */
+function findStoreMix(offers: ReadonlyArray<Offer>, cans: number): Mix | null {
+  for (const own of Map.groupBy(offers, ({ storeId }) => storeId).values()) {
+    const mix = findMix(own, cans)
+    if (mix) return mix
+  }
+  return null
+}
+
+function toStocked(mix: Mix | null): Stocked | null {
+  return (
+    mix && {
+      price: sumPrices(mix, ({ price }) => price),
+      offerIds: mix.map(({ pack }) => pack.id),
+      storeId: mix[0]!.pack.storeId,
+    }
+  )
+}
