@@ -29,7 +29,7 @@ export function findProductCandidates(
     db,
     sql`select * from unnest(${columns}, ${integers(values.map((value) => value.productId))})
         as v (minor, eur_micro, cans, basis, currency, product_id)`,
-    sql`a.product_id = v.product_id and ${IS_SAME_GROUP}`,
+    sql`a.product_id = v.product_id and a.kind <> 'stock' and ${IS_SAME_GROUP}`,
     asked,
   )
 }
@@ -44,9 +44,10 @@ export function findFilterCandidates(
   return readCandidates(
     db,
     sql`select * from unnest(${columns}, ${integers(values.map((value) => value.productId))},
-        ${sql.param(values.map((value) => value.query))}::text[])
-        as v (minor, eur_micro, cans, basis, currency, product_id, query)`,
-    sql`a.subject = 'filter' and a.query = v.query and ${IS_SAME_GROUP}`,
+        ${sql.param(values.map((value) => value.query))}::text[],
+        ${sql.param(values.map((value) => value.kind))}::text[])
+        as v (minor, eur_micro, cans, basis, currency, product_id, query, kind)`,
+    sql`a.subject = 'filter' and a.query = v.query and a.kind = v.kind and ${IS_SAME_GROUP}`,
     asked,
   )
 }
@@ -85,8 +86,7 @@ export function findBasketCandidates(
   )
 }
 
-const IS_SAME_GROUP = sql`a.kind <> 'stock' and coalesce(a.cans, 0) = v.cans and a.basis = v.basis
-  and a.currency = v.currency`
+const IS_SAME_GROUP = sql`coalesce(a.cans, 0) = v.cans and a.basis = v.basis and a.currency = v.currency`
 
 function priceColumns(values: ReadonlyArray<Figure & Omit<ProductGroup, 'productId'>>): SQL {
   return sql`${integers(values.map((value) => value.minor))},
@@ -100,6 +100,9 @@ function integers(values: ReadonlyArray<number | null>): SQL {
   return sql`${sql.param(values)}::int[]`
 }
 
+/** As in `firstState`. */
+const IS_ARMED = sql`coalesce(s.is_armed, a.subject <> 'filter' or a.kind <> 'stock')`
+
 /** Met and not told yet, or told and not met any more. What was told and stays is no candidate unless it waits: those are most. */
 async function readCandidates(db: Db, values: SQL, on: SQL, { place, now }: Asked): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
@@ -109,9 +112,9 @@ async function readCandidates(db: Db, values: SQL, on: SQL, { place, now }: Aske
     left join alert_states s on s.alert_id = a.id and s.product_id = v.product_id
     where (a.snoozed_until is null or a.snoozed_until <= ${now})
       and case when v.minor <= coalesce(a.limit_amount, 0)
-        then s.alert_id is null or s.is_armed or s.waiting_since is not null
+        then ${IS_ARMED} or s.waiting_since is not null
           or v.eur_micro * 100 <= s.told_micro * ${100 - NEWS_PERCENT}
-        else not s.is_armed or s.waiting_since is not null end
+        else not ${IS_ARMED} or s.waiting_since is not null end
     order by a.id, v.product_id`)
   return rows
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AlertBasis } from '#domain/alerts/alert.ts'
+import type { AlertBasis, AlertKind } from '#domain/alerts/alert.ts'
 import { rearmedSince } from '#domain/alerts/judge-alert.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Db } from './open-database.ts'
@@ -11,7 +11,7 @@ export type PriceGroup = {
   readonly currency: Currency
 }
 export type ProductGroup = PriceGroup & { readonly productId: number }
-export type FilterGroup = PriceGroup & { readonly query: string }
+export type FilterGroup = PriceGroup & { readonly query: string; readonly kind: AlertKind }
 export type StockGroup = {
   readonly productId: number
   readonly storeId: number | null
@@ -44,7 +44,7 @@ export async function listProductGroups(
 /** Of all places: there are few, and each of them may be changed by any product. */
 export async function listFilterGroups(db: Db): Promise<Map<string, FilterGroup[]>> {
   const { rows } = await db.execute<FilterGroup & { place: string }>(sql`
-    select distinct place, query, cans, basis, currency from alerts where subject = 'filter'`)
+    select distinct place, query, kind, cans, basis, currency from alerts where subject = 'filter'`)
   return Map.groupBy(rows, ({ place }) => place)
 }
 

@@ -31,6 +31,14 @@ export type Judgement = {
 
 export const NEW_STATE: AlertState = { isArmed: true, toldAt: null, toldMicro: null, waitingSince: null }
 
+/**
+ * What an alert that remembers nothing about a product thinks of it. A list waits for stock only of what it has seen sold
+ * out: products that are there, or that are new to the list, do not come back.
+ */
+export function firstState({ subject, kind }: { subject: string; kind: string }): AlertState {
+  return subject === 'filter' && kind === 'stock' ? { ...NEW_STATE, isArmed: false } : NEW_STATE
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A price that goes up and down again is told no more often than this. */
 const REARM_DAYS = 7

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkAlert } from './alert.ts'
 
 test.for([
-  ['filter', 'stock'],
+  ['filter', 'drop'],
   ['filter', 'low'],
   ['basket', 'low'],
   ['basket', 'nonsense'],

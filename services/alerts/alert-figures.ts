@@ -2,7 +2,7 @@ import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { PriceGroup, StockGroup } from '#data/alert-groups.ts'
 import type { Destination } from '#domain/country.ts'
 import { type Bought, type Figure, findBought, toFigure } from './alert-figure.ts'
-import { findStocked } from './find-stocked.ts'
+import { findStocked, type Stocked } from './find-stocked.ts'
 
 /** The figures of one place, worked out once, however many alerts ask for them. */
 export type Figures = {
@@ -14,6 +14,7 @@ export type Figures = {
 
 export function createFigures(snapshot: Snapshot, destination: Destination): Figures {
   const known = new Map<string, Bought | null>()
+  const stocked = new Map<string, Stocked | null>()
 
   function findKnown(productId: number, cans: number | null, storeId: number | null): Bought | null {
     const position = snapshot.positionOfId.get(productId)
@@ -28,9 +29,13 @@ export function createFigures(snapshot: Snapshot, destination: Destination): Fig
       const bought = findKnown(productId, group.cans, storeId)
       return bought && toFigure(bought, group, snapshot)
     },
-    stockOf({ productId, ...wanted }) {
-      const offers = snapshot.offers[snapshot.positionOfId.get(productId) ?? -1] ?? []
-      const bought = findStocked(offers, wanted)
+    stockOf({ productId, storeId, cans }) {
+      const key = `${productId} ${storeId} ${cans}`
+      if (!stocked.has(key)) {
+        const offers = snapshot.offers[snapshot.positionOfId.get(productId) ?? -1] ?? []
+        stocked.set(key, findStocked(offers, { storeId, cans }))
+      }
+      const bought = stocked.get(key)!
       return bought && { ...bought, minor: bought.price.minor }
     },
   }

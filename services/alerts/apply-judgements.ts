@@ -21,9 +21,9 @@ import { justBelow } from '#domain/alerts/alert-limit.ts'
 import { findDeliveryTime } from '#domain/alerts/delivery-time.ts'
 import {
   type AlertState,
+  firstState,
   type Judgement,
   judgeAlert,
-  NEW_STATE,
   type Reading,
 } from '#domain/alerts/judge-alert.ts'
 import { parseDestination } from '#domain/country.ts'
@@ -57,7 +57,7 @@ export function applyJudgements(
     for (const candidate of candidates) {
       const alert = alerts.get(candidate.alertId)
       if (!alert || isSnoozed(alert, deps.now()) || !isSameWish(alert, candidate)) continue
-      const state = states.get(`${alert.id} ${candidate.productId}`) ?? NEW_STATE
+      const state = states.get(`${alert.id} ${candidate.productId}`) ?? firstState(alert)
       const figured = readFigure(alert, candidate.figure, records)
       const reading = await countShipping(tx, { alert, figure: candidate.figure, reading: figured, state })
       const judged = judgeAlert(reading, state, deps.now())

@@ -11,7 +11,7 @@ import { amountOfPoint, type ShownAmount } from '#domain/shown-amount.ts'
 import type { Deps } from '#services/deps.ts'
 import { type Bought, findBought } from './alert-figure.ts'
 import { nameOf, pathOf } from './describe-alert.ts'
-import { findStocked } from './find-stocked.ts'
+import { countSoldOut, findStocked } from './find-stocked.ts'
 import { buyBasket } from './judge-baskets.ts'
 import { findOrderHistory } from './refresh-lows.ts'
 
@@ -65,9 +65,14 @@ type FoundSubject = {
   readonly stores: ReadonlyArray<{ readonly id: number; readonly name: string }>
   readonly isInStock: boolean
   readonly productCount: number
+  /** Of a list: those that no store has now. */
+  readonly soldOutCount: number
 }
 
-const NO_PRODUCT = { productId: null, points: [], low: null, lowest: null, stores: [], isInStock: true }
+const NO_PRODUCT = {
+  ...{ productId: null, points: [], low: null, lowest: null, stores: [], isInStock: true },
+  ...{ productCount: 0, soldOutCount: 0 },
+}
 
 async function findSubject(deps: FormDeps, { about, cans, storeId }: Asked): Promise<FoundSubject | null> {
   const snapshot = deps.catalogue()
@@ -78,12 +83,13 @@ async function findSubject(deps: FormDeps, { about, cans, storeId }: Asked): Pro
     const positions = matchProducts(snapshot, parseProductQuery(new URLSearchParams(query)))
     if (positions.length === 0) return null
     const now = findCheapest(deps, snapshot, { positions, cans })
-    return { ...NO_PRODUCT, ...named, now, productCount: positions.length }
+    const soldOutCount = countSoldOut(snapshot, { positions, cans })
+    return { ...NO_PRODUCT, ...named, now, productCount: positions.length, soldOutCount }
   }
   const { destination } = deps
   const bought = await buyBasket(deps, { snapshot, query, destination })
   if (bought === null) return null
-  return { ...NO_PRODUCT, ...named, now: bought === 'busy' ? null : bought.amount, productCount: 0 }
+  return { ...NO_PRODUCT, ...named, now: bought === 'busy' ? null : bought.amount }
 }
 
 async function findProduct(
@@ -115,6 +121,7 @@ async function findProduct(
     stores,
     isInStock: findStocked(offers, { cans, storeId: null }) !== null,
     productCount: 1,
+    soldOutCount: 0,
   }
 }
 

@@ -1,7 +1,9 @@
+import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { findMix, type Offer, sumPrices } from '#domain/offers.ts'
 import type { Bought } from './alert-figure.ts'
 
-type Stocked = Omit<Bought, 'amount'>
+/** The offers of an order, and what they ask for it. */
+export type Stocked = Omit<Bought, 'amount'>
 type Wanted = {
   readonly cans: number | null
   /** The only store that counts; null for any. */
@@ -19,6 +21,14 @@ export function findStocked(offers: ReadonlyArray<Offer>, { cans, storeId }: Wan
   if (isSold) return toStocked(findStoreMix(inStock, cans))
   const [first] = inStock
   return first ? toStocked([{ pack: first, count: 1 }]) : null
+}
+
+/** How many products of a list no store has in that number. */
+export function countSoldOut(
+  { offers }: Pick<Snapshot, 'offers'>,
+  { positions, cans }: { positions: Uint32Array; cans: number | null },
+): number {
+  return positions.filter((position) => !findStocked(offers[position]!, { cans, storeId: null })).length
 }
 
 type Mix = NonNullable<ReturnType<typeof findMix>>

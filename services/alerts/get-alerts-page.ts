@@ -15,6 +15,7 @@ import type { Place } from '#services/catalogue/build-snapshots.ts'
 import type { Deps } from '#services/deps.ts'
 import { createFigures } from './alert-figures.ts'
 import { describeFound, describePromise } from './describe-alert.ts'
+import { countSoldOut } from './find-stocked.ts'
 import { buyBasket } from './judge-baskets.ts'
 import { findFeedToken } from './private-feed.ts'
 import { renameBasket } from './rename-basket.ts'
@@ -51,7 +52,7 @@ type Told = { readonly toldAt: Date | null; readonly isWaiting: boolean } | unde
 
 async function describeAlert(deps: PageDeps, alert: AlertRow, told: Told) {
   const snapshot = deps.ownCatalogueOf(alert.place as Place)
-  const { current, productCount } = await findCurrent(deps, alert, snapshot)
+  const found = await findCurrent(deps, alert, snapshot)
   const now = deps.now()
   const isSnoozed = alert.snoozedUntil !== null && alert.snoozedUntil > now
   return {
@@ -59,8 +60,7 @@ async function describeAlert(deps: PageDeps, alert: AlertRow, told: Told) {
     productId: alert.productId,
     promised: describePromise(alert, snapshot),
     ...pickName(describeFound(alert, snapshot, { productId: alert.productId, figure: null })),
-    current,
-    productCount,
+    ...found,
     isStopped: isStopped(alert.snoozedUntil),
     snoozedUntil: isSnoozed ? alert.snoozedUntil!.toISOString() : null,
     toldAt: told?.toldAt?.toISOString() ?? null,
@@ -74,12 +74,15 @@ function pickName({ name, path }: { name: string; path: string }) {
   return { name, path }
 }
 
+type Current = {
+  readonly current: Amount | null
+  readonly productCount: number
+  /** Of a list. */
+  readonly soldOutCount: number
+}
+
 /** What it costs now where the alert is for, at the stores that the visitor sees. */
-async function findCurrent(
-  deps: PageDeps,
-  alert: AlertRow,
-  snapshot: Snapshot,
-): Promise<{ current: Amount | null; productCount: number }> {
+async function findCurrent(deps: PageDeps, alert: AlertRow, snapshot: Snapshot): Promise<Current> {
   const destination = parseDestination(alert.place)!
   const figures = createFigures(snapshot, destination)
   const currency = alert.currency as Currency
@@ -88,18 +91,22 @@ async function findCurrent(
   if (alert.subject === 'basket') {
     const bought = await buyBasket(deps, { snapshot, query: renameBasket(alert, snapshot), destination })
     const amount = bought === 'busy' ? null : bought?.amount
-    return { current: amount ? amountOf(shownIn(amount, currency, snapshot.rates)) : null, productCount: 0 }
+    const current = amount ? amountOf(shownIn(amount, currency, snapshot.rates)) : null
+    return { current, productCount: 0, soldOutCount: 0 }
   }
   const { kind, storeId, cans } = alert
-  if (kind === 'stock' && !figures.stockOf({ productId: alert.productId!, storeId, cans }))
-    return { current: null, productCount: 1 }
-  if (alert.subject === 'product')
-    return { current: amountOf(figures.priceOf(alert.productId!, group, storeId)?.minor), productCount: 1 }
+  if (alert.subject === 'product') {
+    const productId = alert.productId!
+    const isGone = kind === 'stock' && !figures.stockOf({ productId, storeId, cans })
+    const current = isGone ? null : amountOf(figures.priceOf(productId, group, storeId)?.minor)
+    return { current, productCount: 1, soldOutCount: 0 }
+  }
   const positions = matchProducts(snapshot, parseProductQuery(new URLSearchParams(alert.query ?? '')))
   const prices = Array.from(positions, (position) => figures.priceOf(snapshot.products[position]!.id, group))
   const minors = prices.flatMap((figure) => figure?.minor ?? [])
   return {
     current: minors.length === 0 ? null : amountOf(Math.min(...minors) as Amount['minor']),
     productCount: positions.length,
+    soldOutCount: countSoldOut(snapshot, { positions, cans }),
   }
 }

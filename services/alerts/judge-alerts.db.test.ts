@@ -245,6 +245,44 @@ test('a filter tells of each of its products, by its price per can', async ({ db
   expect(await listMails(db)).toEqual(['Frost Mint: €2.90'])
 })
 
+test('a filter tells of a product that no store had, when a second reading confirms it, and of no other', async ({
+  db,
+}) => {
+  const { storeId, run } = await openShop(db)
+  const there = await insertProduct(db, { name: 'Frost Berry' })
+  await insertOffer(db, { productId: there, storeId, cans: 10, price: 3000, priceEurMinor: 3000 })
+  const userId = await insertPerson(db)
+  const filter = { userId, subject: 'filter', query: 'search=frost', productId: null, basis: 'can' }
+  await insertTestAlert(db, { ...filter, kind: 'stock', limit: null })
+  await run(null)
+  expect(await listMails(db)).toEqual([])
+  await run({ isInStock: false })
+  // One that is new to the list is not back.
+  const added = await insertProduct(db, { name: 'Frost Citrus' })
+  await insertOffer(db, { productId: added, storeId, cans: 10, price: 3000, priceEurMinor: 3000 })
+  await run({ isInStock: true })
+  expect(await listMails(db)).toEqual([])
+  await run(null)
+  await run(null)
+  const [mail, ...others] = await db.select().from(mailQueue)
+  expect(others).toEqual([])
+  expect(mail!.subject).toBe('Frost Mint is back in stock')
+  expect(mail!.body).toContain('Promised: a message when a product of “frost” is in stock again.')
+})
+
+test('a filter whose product comes and goes notes it, and tells nothing', async ({ db }) => {
+  const { run } = await openShop(db, { stock: 'out_of_stock' })
+  const filter = { subject: 'filter', query: 'search=frost', productId: null, basis: 'can' }
+  await insertTestAlert(db, { userId: await insertPerson(db), ...filter, kind: 'stock', limit: null })
+  await run(null)
+  await run({ isInStock: true })
+  await run({ isInStock: false })
+  expect(await listMails(db)).toEqual([])
+  expect(await db.select().from(alertEvents)).toMatchObject([
+    { silence: 'flapped', found: { name: 'Frost Mint' } },
+  ])
+})
+
 test('a basket is told when the cheapest plan for all of it costs no more than its limit', async ({ db }) => {
   const { productId, run } = await openShop(db)
   const userId = await insertPerson(db)

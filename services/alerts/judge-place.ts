@@ -1,18 +1,13 @@
 import { matchProducts } from '#catalogue/match-products.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
-import {
-  type Candidate,
-  findFilterCandidates,
-  findProductCandidates,
-  findStockCandidates,
-} from '#data/alert-candidates.ts'
+import { findFilterCandidates, findProductCandidates, findStockCandidates } from '#data/alert-candidates.ts'
 import { listProductGroups, listStockGroups, type PriceGroup } from '#data/alert-groups.ts'
 import type { AlertRow } from '#data/alert-judging.ts'
 import { listWaitingAlerts } from '#data/alert-waiting.ts'
-import type { AlertBasis, Finding } from '#domain/alerts/alert.ts'
+import type { AlertBasis, AlertKind, Finding } from '#domain/alerts/alert.ts'
 import { parseDestination } from '#domain/country.ts'
 import type { Currency } from '#domain/currency.ts'
-import type { EurMicro, Minor } from '#domain/money/amounts.ts'
+import { type EurMicro, type Minor, minor } from '#domain/money/amounts.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import type { Steps } from '#domain/steps.ts'
 import { runInSlices } from '#services/catalogue/run-in-slices.ts'
@@ -51,15 +46,14 @@ async function lookAgainAtPlace(
 ) {
   const waiting = await listWaitingAlerts(deps.db, { place, productIds })
   const alertIds = waiting.filter(({ subject }) => subject !== 'basket').map(({ alertId }) => alertId)
-  const figureOf = (alert: AlertRow, found: Finding) => figureFor(figures, alert, productOf(alert, found)!)
-  return lookAgain(deps, { snapshot, alertIds, figureOf })
+  const findAgain = (alert: AlertRow, found: Finding) => figureOf(askAgain(alert, found), figures)
+  return lookAgain(deps, { snapshot, alertIds, figureOf: findAgain })
 }
 
-function figureFor(figures: Figures, alert: AlertRow, productId: number): Figure | null {
-  const { cans, storeId } = alert
-  if (alert.kind === 'stock') return figures.stockOf({ productId, storeId, cans })
+function askAgain(alert: AlertRow, found: Finding): Asked {
+  const { cans, storeId, kind } = alert
   const group = { cans, basis: alert.basis as AlertBasis, currency: alert.currency as Currency }
-  return figures.priceOf(productId, group)
+  return { ...group, storeId, kind: kind as AlertKind, productId: productOf(alert, found)! }
 }
 
 type Find = (deps: AlertDeps, judged: JudgedPlace, figures: Figures) => Promise<FoundCandidate[]>
@@ -71,7 +65,7 @@ const findProducts: Find = async (deps, { place, snapshot, productIds }, figures
   const candidates = await findProductCandidates(db, values, { place, now: now() })
   const lows = candidates.filter(({ kind }) => kind === 'low')
   await revalueLows(deps, { snapshot, alertIds: lows.map(({ alertId }) => alertId) })
-  return candidates.map((candidate) => withPrice(candidate, figures))
+  return candidates.map((candidate) => ({ ...candidate, figure: figureOf(candidate, figures) }))
 }
 
 const findFilters: Find = async ({ db, now }, { place, snapshot, productIds, filters }, figures) => {
@@ -79,7 +73,7 @@ const findFilters: Find = async ({ db, now }, { place, snapshot, productIds, fil
   const wanted = await runInSlices(listMatches(snapshot, filters, new Set(productIds)))
   const values = await runInSlices(withFigures(wanted, figures))
   const candidates = await findFilterCandidates(db, values, { place, now: now() })
-  return candidates.map((candidate) => withPrice(candidate, figures))
+  return candidates.map((candidate) => ({ ...candidate, figure: figureOf(candidate, figures) }))
 }
 
 const findStock: Find = async ({ db, now }, { place, productIds }, figures) => {
@@ -89,21 +83,38 @@ const findStock: Find = async ({ db, now }, { place, productIds }, figures) => {
   return candidates.map((candidate) => ({ ...candidate, figure: figures.stockOf(candidate) }))
 }
 
-function withPrice(candidate: Candidate, figures: Figures): FoundCandidate {
-  return { ...candidate, figure: figures.priceOf(candidate.productId, candidate) }
+type Asked = PriceGroup & {
+  readonly productId: number
+  readonly kind?: AlertKind
+  readonly storeId?: number | null
 }
 
-function* withFigures<Group extends PriceGroup & { readonly productId: number }>(
+/** Of stock, at one store or at any, or of a price. */
+function figureOf(asked: Asked, figures: Figures): Figure | null {
+  const { productId, kind, cans, storeId = null } = asked
+  return kind === 'stock' ? figures.stockOf({ productId, storeId, cans }) : figures.priceOf(productId, asked)
+}
+
+type Value = { readonly minor: Minor | null; readonly eurMicro: EurMicro | null }
+
+function* withFigures<Group extends Asked>(
   groups: ReadonlyArray<Group>,
   figures: Figures,
-): Steps<(Group & { minor: Minor | null; eurMicro: EurMicro | null })[]> {
-  const values: (Group & { minor: Minor | null; eurMicro: EurMicro | null })[] = []
+): Steps<(Group & Value)[]> {
+  const values: (Group & Value)[] = []
   for (const group of groups) {
-    const figure = figures.priceOf(group.productId, group)
-    values.push({ ...group, minor: figure?.minor ?? null, eurMicro: figure?.price.eurMicro ?? null })
+    values.push({ ...group, ...toValue(figureOf(group, figures), group.kind) })
     yield
   }
   return values
+}
+
+/** Stock has no price to compare: that it is there meets the wish. */
+function toValue(figure: Figure | null, kind: AlertKind | undefined): Value {
+  if (!figure) return { minor: null, eurMicro: null }
+  return kind === 'stock'
+    ? { minor: minor(0), eurMicro: null }
+    : { minor: figure.minor, eurMicro: figure.price.eurMicro }
 }
 
 /** Each list with each of its products that changed. */

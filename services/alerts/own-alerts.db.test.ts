@@ -149,6 +149,24 @@ test('a wish becomes a limit: a target, a fall from today, a new low', async ({ 
   expect(await db.$count(alertStates)).toBe(0)
 })
 
+const LIST = { subject: 'filter', text: 'search=frost' } as const
+
+test('a list can wait for stock; its form and the page say how many products are out of stock', async ({
+  db,
+}) => {
+  const { deps, userId, soldOutAt } = await openDesk(db)
+  const gone = await insertProduct(db, { name: 'Frost Berry' })
+  await insertOffer(db, { productId: gone, storeId: soldOutAt, cans: 10, stock: 'out_of_stock' })
+  const snapshot = buildSnapshot(await readCatalogue(db, { now: NOW }))
+  const desk = { ...deps, catalogue: () => snapshot, ownCatalogueOf: () => snapshot }
+  const counts = { productCount: 2, soldOutCount: 1 }
+  expect(await findAlertForm(desk, { about: LIST, cans: 10, userId })).toMatchObject(counts)
+  const sent = send({ kind: 'stock', store: String(soldOutAt) }, 'filter')
+  expect(await saveAlert(desk, { userId, id: null, about: LIST, sent })).toBe('done')
+  expect(await db.select().from(alerts)).toMatchObject([{ kind: 'stock', limit: null, storeId: null }])
+  expect((await getAlertsPage(desk, userId)).alerts).toMatchObject([counts])
+})
+
 const BASKET = { subject: 'basket', text: 'items=frost-mint:20' } as const
 
 test('a basket falls from what its plan costs today, and keeps the promise when its ways change', async ({

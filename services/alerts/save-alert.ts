@@ -61,7 +61,7 @@ function buildAlert(
     subject,
     productId: found.productId,
     productIds: subject === 'basket' ? listProducts(deps, text) : null,
-    storeId: kind === 'stock' ? sent.store : null,
+    storeId: subject === 'product' && kind === 'stock' ? sent.store : null,
     query: subject === 'product' ? null : text,
     basis: subject === 'basket' || (subject === 'product' && found.cans !== null) ? 'total' : 'can',
     cans: found.cans,

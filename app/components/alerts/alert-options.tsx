@@ -20,11 +20,10 @@ type Parts = { form: AlertFormData; facts: AlertFacts; answer: AlertAnswer }
 /** The wishes, of which one is chosen. */
 export function AlertOptions({ form, facts, answer }: Parts) {
   const t = useTranslation('alerts')
-  const isProduct = form.about.subject === 'product'
   const sent = answer?.values.kind as AlertKind | undefined
-  const first = form.now === null && isProduct ? 'stock' : 'target'
-  const [kind, setKind] = useState<AlertKind>(sent ?? facts.own?.kind ?? first)
   const kinds = KINDS_OF[form.about.subject]
+  const first = form.now === null && kinds.includes('stock') ? 'stock' : 'target'
+  const [kind, setKind] = useState<AlertKind>(sent ?? facts.own?.kind ?? first)
   // An alert that is changed keeps its wish, also while there is no price to compare it with.
   const isOffered = (value: AlertKind) =>
     kinds.includes(value) && (form.now !== null || facts.own?.kind === value)
@@ -35,7 +34,7 @@ export function AlertOptions({ form, facts, answer }: Parts) {
       <Target form={form} facts={facts} answer={answer} choice={choice('target')} />
       {isOffered('drop') && <Drop form={form} facts={facts} answer={answer} choice={choice('drop')} />}
       {isOffered('low') && <Low form={form} facts={facts} choice={choice('low')} />}
-      {isProduct && <Stock form={form} facts={facts} choice={choice('stock')} />}
+      {kinds.includes('stock') && <Stock form={form} facts={facts} choice={choice('stock')} />}
     </fieldset>
   )
 }
@@ -150,8 +149,19 @@ function Low({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }
   )
 }
 
-/** At one store that has none, or at any where none has it. What an alert waits for already stays. */
 function Stock({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }) {
+  const t = useTranslation('alerts')
+  if (form.about.subject === 'product') return <ProductStock form={form} facts={facts} choice={choice} />
+  return (
+    <Option choice={choice} title={t('form.stockFilter')}>
+      <Icon name="check-bold" className={styles.tick} />
+      <small>{t('soldOutOf', { soldOut: form.soldOutCount, total: form.productCount })}</small>
+    </Option>
+  )
+}
+
+/** At one store that has none, or at any where none has it. What an alert waits for already stays. */
+function ProductStock({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }) {
   const t = useTranslation('alerts')
   const { stores, isInStock } = form
   const isAny = facts.own?.kind === 'stock' ? facts.own.storeId === null : !isInStock

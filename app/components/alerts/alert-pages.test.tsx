@@ -33,7 +33,7 @@ const form: AlertFormData = {
     { at: '2026-11-05T00:00:00.000Z', eurMicro: eurMicro(31_000_000) },
   ],
   stores: [{ id: 4, name: 'Empty Shelf' }],
-  ...{ isInStock: true, productCount: 1, mostPerDay: 3, hasBrowser: true },
+  ...{ isInStock: true, productCount: 1, soldOutCount: 0, mostPerDay: 3, hasBrowser: true },
   ...{ from: '2026-05-14T12:00:00.000Z', to: '2026-11-10T12:00:00.000Z' },
 }
 const facts = { email: 'anna@example.com', place: 'DE', currency: 'EUR', target: '29.00', own: null } as const
@@ -126,6 +126,22 @@ test('a basket has a target and a fall, from the total of today', () => {
   expect(html.match(/type="radio"/g)).toHaveLength(2)
 })
 
+const list: AlertFormData = {
+  ...{ ...form, ...noProduct, about: { subject: 'filter', text: 'search=frost' } },
+  ...{ name: 'frost', now: amountOfPrice(eurPrice(310)), productCount: 12, soldOutCount: 3 },
+}
+
+test('a list can wait for stock, which is proposed while it has nothing', () => {
+  const renderList = (now: AlertFormData['now']) =>
+    render(<AlertForm form={{ ...list, now }} facts={{ ...facts, target: null }} answer={undefined} />)
+  expect(textOf(renderList(list.now))).toContain(
+    'A product of the list is in stock again\nOut of stock now: 3 of 12',
+  )
+  const checked = (kind: string) => new RegExp(`<input type="radio"[^>]* checked=""[^>]* value="${kind}"`)
+  expect(renderList(list.now)).toMatch(checked('target'))
+  expect(renderList(null)).toMatch(checked('stock'))
+})
+
 test('a form that was refused says what to do, and keeps what was typed', () => {
   const values = { kind: 'target', target: 'cheap' }
   const errors = { target: 'targetWrong', mail: 'howWrong' }
@@ -150,6 +166,7 @@ const found = {
 const alert = {
   ...{ id: 5, productId: 1, promised, name: 'Frost Mint', path: '/product/frost-mint', productCount: 1 },
   ...{
+    soldOutCount: 0,
     current: amount(3100),
     isStopped: false,
     snoozedUntil: null,

@@ -71,9 +71,15 @@ function Snooze({ alert, name }: { alert: Alert; name: string }) {
   )
 }
 
-function Current({ alert: { promised, current, productCount } }: { alert: Alert }) {
+function Current({ alert: { promised, current, productCount, soldOutCount } }: { alert: Alert }) {
   const t = useTranslation('alerts')
   const language = useLanguage()
+  if (promised.kind === 'stock' && promised.subject === 'filter')
+    return (
+      <div className={styles.figure}>
+        <span>{t('soldOutOf', { soldOut: soldOutCount, total: productCount })}</span>
+      </div>
+    )
   if (promised.kind === 'stock' || current === null)
     return (
       <div className={styles.figure}>

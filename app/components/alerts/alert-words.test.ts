@@ -43,6 +43,7 @@ test.each([
     { subject: 'filter', basis: 'can' },
     'Any product at or under €29.00 per can, for 10 cans delivered to Germany',
   ],
+  [{ subject: 'filter', kind: 'stock' }, 'Any product back in stock'],
 ] as const)('an alert with %o reads: %s', (wish, rule) => {
   expect(describeRule({ ...promised, ...wish } as Promised, ENGLISH)).toBe(rule)
 })
