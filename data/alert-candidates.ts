@@ -34,10 +34,17 @@ export function findProductCandidates(
   )
 }
 
+type FilterValue = FilterGroup &
+  Figure & {
+    readonly productId: number
+    /** When a low was reached: what was one before the alert was set is no news. */
+    readonly beganAt: string | null
+  }
+
 /** The same for lists; each value is about one product of the list. */
 export function findFilterCandidates(
   db: Db,
-  values: ReadonlyArray<FilterGroup & Figure & { readonly productId: number }>,
+  values: ReadonlyArray<FilterValue>,
   asked: Asked,
 ): Promise<Candidate[]> {
   const columns = priceColumns(values)
@@ -45,9 +52,11 @@ export function findFilterCandidates(
     db,
     sql`select * from unnest(${columns}, ${integers(values.map((value) => value.productId))},
         ${sql.param(values.map((value) => value.query))}::text[],
-        ${sql.param(values.map((value) => value.kind))}::text[])
-        as v (minor, eur_micro, cans, basis, currency, product_id, query, kind)`,
-    sql`a.subject = 'filter' and a.query = v.query and a.kind = v.kind and ${IS_SAME_GROUP}`,
+        ${sql.param(values.map((value) => value.kind))}::text[],
+        ${sql.param(values.map((value) => value.beganAt))}::timestamptz[])
+        as v (minor, eur_micro, cans, basis, currency, product_id, query, kind, began_at)`,
+    sql`a.subject = 'filter' and a.query = v.query and a.kind = v.kind and ${IS_SAME_GROUP}
+      and (v.minor is null or v.began_at is null or v.began_at > a.low_at)`,
     asked,
   )
 }
@@ -111,7 +120,7 @@ async function readCandidates(db: Db, values: SQL, on: SQL, { place, now }: Aske
     join alerts a on a.place = ${place} and ${on}
     left join alert_states s on s.alert_id = a.id and s.product_id = v.product_id
     where (a.snoozed_until is null or a.snoozed_until <= ${now})
-      and case when v.minor <= coalesce(a.limit_amount, 0)
+      and case when v.minor <= coalesce(a.limit_amount, v.minor)
         then ${IS_ARMED} or s.waiting_since is not null
           or v.eur_micro * 100 <= s.told_micro * ${100 - NEWS_PERCENT}
         else not ${IS_ARMED} or s.waiting_since is not null end

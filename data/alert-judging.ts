@@ -103,7 +103,7 @@ export function listKnownLows(db: Db, alertIds: ReadonlyArray<number>): Promise<
     .orderBy(alerts.id)
 }
 
-/** Alerts for a low of the days until some time before then, the oldest first. */
+/** Alerts for a low of the days until some time before then, the oldest first. Those for lists keep none. */
 export function listStaleLows(
   db: Db,
   { before, limit }: { before: Date; limit: number },
@@ -111,7 +111,9 @@ export function listStaleLows(
   return db
     .select()
     .from(alerts)
-    .where(sql`${alerts.kind} = 'low' and (${alerts.lowAt} is null or ${alerts.lowAt} < ${before})`)
+    .where(
+      sql`${alerts.kind} = 'low' and ${alerts.subject} = 'product' and (${alerts.lowAt} is null or ${alerts.lowAt} < ${before})`,
+    )
     .orderBy(sql`${alerts.lowAt} nulls first`)
     .limit(limit)
 }

@@ -45,7 +45,7 @@ export const alerts = pgTable(
     /** The price from which a fall is counted. */
     base: amount('base_amount'),
     percent: smallint('percent'),
-    /** The low of the last days counts prices until then. */
+    /** The low of the last days counts prices until then. Of a list: lows that were reached later are news. */
     lowAt: at('low_at'),
     byMail: boolean('by_mail').notNull(),
     byPush: boolean('by_push').notNull(),

@@ -15,6 +15,9 @@ export function justAbove(limit: Minor): Minor {
   return (limit + 1) as Minor
 }
 
+/** Of an alert for the lows of a list: each product has its own, and every price is under this. */
+export const ANY_AMOUNT = 2_147_483_647 as Minor
+
 /** Steps in which people think of prices: about two percent of the amount. */
 const STEPS = [1, 5, 10, 50, 100, 500, 1000, 5000, 10_000]
 

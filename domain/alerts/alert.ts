@@ -13,7 +13,7 @@ export type AlertSubject = 'product' | 'basket' | 'filter'
 export const KINDS_OF: Readonly<Record<AlertSubject, ReadonlyArray<AlertKind>>> = {
   product: ALERT_KINDS,
   basket: ['target', 'drop'],
-  filter: ['target', 'stock'],
+  filter: ['target', 'low', 'stock'],
 }
 
 /** `can`: one can. `total`: everything that is ordered. With a number of cans, both are delivered. */

@@ -3,7 +3,7 @@ import { checkAlert } from './alert.ts'
 
 test.for([
   ['filter', 'drop'],
-  ['filter', 'low'],
+  ['filter', 'nonsense'],
   ['basket', 'low'],
   ['basket', 'nonsense'],
 ] as const)('an alert for a %s is for a target where its wish has no meaning: %s', ([subject, kind]) => {

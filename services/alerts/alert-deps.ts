@@ -3,6 +3,7 @@ import type { FilterGroup } from '#data/alert-groups.ts'
 import type { Finding, Promised } from '#domain/alerts/alert.ts'
 import type { Language } from '#domain/language.ts'
 import type { SiteDeps } from '#services/deps.ts'
+import type { ReadRecords } from '#services/history/read-records.ts'
 
 /** A change in words. */
 type AlertText = { readonly title: string; readonly promised: string; readonly found: string }
@@ -46,4 +47,6 @@ export type JudgedPlace = {
   readonly productIds: ReadonlyArray<number>
   /** The lists that are watched there. */
   readonly filters: ReadonlyArray<FilterGroup>
+  /** What a product cost before. */
+  readonly past: (productId: number) => ReadRecords
 }

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { AlertRow, OfferRecord } from '#data/alert-judging.ts'
 import type { AlertBasis, AlertKind, AlertSubject, Amount, Finding, Promised } from '#domain/alerts/alert.ts'
-import { justAbove } from '#domain/alerts/alert-limit.ts'
+import { ANY_AMOUNT, justAbove } from '#domain/alerts/alert-limit.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { productPath } from '#domain/pages.ts'
@@ -19,11 +19,17 @@ export function describePromise(alert: AlertRow, snapshot: Pick<Snapshot, 'store
     basis: basis as AlertBasis,
     cans,
     place,
-    limit:
-      alert.limit === null ? null : amountIn(alert, kind === 'low' ? justAbove(alert.limit) : alert.limit),
+    limit: limitOf(alert),
     percent,
     store: storeId === null ? null : (snapshot.stores.get(storeId)?.name ?? null),
   }
+}
+
+/** Null where none is promised: for stock, and for the lows of a list. */
+function limitOf(alert: AlertRow): Amount | null {
+  const { kind, limit } = alert
+  if (limit === null || limit === ANY_AMOUNT) return null
+  return amountIn(alert, kind === 'low' ? justAbove(limit) : limit)
 }
 
 type Found = {

@@ -13,6 +13,7 @@ import { auditLog } from '#data/schema/operation.ts'
 import { pushQueue } from '#data/schema/push.ts'
 import { exchangeRates } from '#data/schema/rates.ts'
 import { stores } from '#data/schema/stores.ts'
+import { ANY_AMOUNT } from '#domain/alerts/alert-limit.ts'
 import { STOPPED_UNTIL } from '#domain/alerts/stopped.ts'
 import { minor } from '#domain/money/amounts.ts'
 import { eurPrice } from '#domain/money/price.ts'
@@ -24,6 +25,7 @@ import { applyJudgements } from './apply-judgements.ts'
 import { deliverDue } from './deliver-messages.ts'
 import { createChangeFinder } from './find-changed.ts'
 import { judgeChanges, judgeWaiting } from './judge-alerts.ts'
+import { refreshLows } from './refresh-lows.ts'
 
 test('a price that falls to the target is mailed once, with what was promised and what was found', async ({
   db,
@@ -281,6 +283,67 @@ test('a filter whose product comes and goes notes it, and tells nothing', async 
   expect(await db.select().from(alertEvents)).toMatchObject([
     { silence: 'flapped', found: { name: 'Frost Mint' } },
   ])
+})
+
+/** An alert for the lows of a list, as it is set now. */
+function lowOfList(lowAt: Date) {
+  const filter = { subject: 'filter', query: 'search=frost', productId: null, basis: 'can' }
+  return { ...filter, kind: 'low', limit: ANY_AMOUNT, lowAt }
+}
+
+test('a filter tells of a product that is under its own low of 90 days, once, and of the next one', async ({
+  db,
+}) => {
+  const { site, productId, offerId, storeId, run } = await openShop(db)
+  const earlier = new Date(site.now().getTime() - 60 * 24 * 60 * 60 * 1000)
+  await insertPrice(db, { productId, offerId, price: 2900, fetchedAt: earlier })
+  const dearer = await insertProduct(db, { name: 'Frost Berry' })
+  const other = await insertOffer(db, {
+    productId: dearer,
+    storeId,
+    cans: 10,
+    price: 2000,
+    priceEurMinor: 2000,
+  })
+  await insertPrice(db, { productId: dearer, offerId: other, price: 2000, fetchedAt: earlier })
+  const userId = await insertPerson(db)
+  await insertTestAlert(db, { userId, ...lowOfList(site.now()) })
+  await insertTestAlert(db, { userId, ...lowOfList(site.now()), query: 'search=berry' })
+  for (const price of [3000, 2900, 2850, 2850, 3100, 2850]) await run({ price })
+  const [mail, ...others] = await db.select().from(mailQueue)
+  expect(others).toEqual([])
+  expect(mail!.subject).toBe('Frost Mint: lowest of 90 days')
+  expect(mail!.body).toContain('Promised: any product of “frost” under its own low of 90 days, per can')
+  expect(mail!.body).toContain('Found: €2.85 at Store')
+  await run({ price: 2500 })
+  expect(await listMails(db)).toHaveLength(2)
+})
+
+test('a low that was reached before the alert was set, or by an exchange rate, is no news for a list', async ({
+  db,
+}) => {
+  const { site, productId, offerId, run } = await openShop(db)
+  const earlier = new Date(site.now().getTime() - 60 * 24 * 60 * 60 * 1000)
+  await insertPrice(db, { productId, offerId, price: 3000, fetchedAt: earlier })
+  await run({ price: 2850 })
+  const userId = await insertPerson(db)
+  site.wait(1)
+  await insertTestAlert(db, { userId, ...lowOfList(site.now()), currency: 'SEK' })
+  await run(null)
+  await db
+    .insert(exchangeRates)
+    .values({ currency: 'SEK', validFrom: '2026-11-02', perEur: '10.10', source: 'ecb', state: 'used' })
+  await run(null)
+  expect(await listMails(db)).toEqual([])
+  await run({ price: 2800 })
+  expect(await listMails(db)).toEqual(['Frost Mint: lowest of 90 days'])
+})
+
+test('the daily look at lows leaves lists alone: they keep none', async ({ db }) => {
+  const { site } = await openShop(db)
+  await insertTestAlert(db, { userId: await insertPerson(db), ...lowOfList(new Date('2026-10-01')) })
+  await refreshLows(await site.makeDeps(db))
+  expect(await db.select().from(alerts)).toMatchObject([{ limit: ANY_AMOUNT, lowAt: new Date('2026-10-01') }])
 })
 
 test('a basket is told when the cheapest plan for all of it costs no more than its limit', async ({ db }) => {

@@ -167,6 +167,23 @@ test('a list can wait for stock; its form and the page say how many products are
   expect((await getAlertsPage(desk, userId)).alerts).toMatchObject([counts])
 })
 
+test('a list can wait for the lows of its products, and keeps the day from which it waits', async ({
+  db,
+}) => {
+  const { deps, userId } = await openDesk(db)
+  const sent = send({ kind: 'low' }, 'filter')
+  expect(await saveAlert(deps, { userId, id: null, about: LIST, sent })).toBe('done')
+  const [alert] = await db.select().from(alerts)
+  expect(alert).toMatchObject({ kind: 'low', basis: 'can', lowAt: NOW })
+  const later = { ...deps, now: () => new Date(NOW.getTime() + DAY_MS) }
+  const again = { userId, id: alert!.id, about: LIST, sent: { ...sent, feed: true } }
+  expect(await saveAlert(later, again)).toBe('done')
+  expect(await db.select().from(alerts)).toMatchObject([{ lowAt: NOW, byFeed: true }])
+  expect((await getAlertsPage(deps, userId)).alerts).toMatchObject([
+    { promised: { kind: 'low', limit: null }, current: { minor: 310 } },
+  ])
+})
+
 const BASKET = { subject: 'basket', text: 'items=frost-mint:20' } as const
 
 test('a basket falls from what its plan costs today, and keeps the promise when its ways change', async ({

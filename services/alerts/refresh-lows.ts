@@ -12,6 +12,7 @@ import { amountOfPoint, shownIn } from '#domain/shown-amount.ts'
 import { findTotalHistory } from '#services/advice/find-total-history.ts'
 import type { Place } from '#services/catalogue/build-snapshots.ts'
 import type { Deps } from '#services/deps.ts'
+import { type ReadRecords, readerOf } from '#services/history/read-records.ts'
 import { findPriceHistory } from '#services/products/find-price-history.ts'
 import type { AlertDeps } from './alert-deps.ts'
 
@@ -75,12 +76,21 @@ export async function findOrderHistory(
     cans,
     days,
     destination,
-  }: { productId: number; cans: number | null; days: number; destination: Destination },
+    readRecords = readerOf(deps, productId),
+  }: {
+    productId: number
+    cans: number | null
+    days: number
+    destination: Destination
+    readRecords?: ReadRecords
+  },
 ): Promise<ReadonlyArray<HistoryPoint>> {
   const position = deps.catalogue().positionOfId.get(productId)
   if (position === undefined) return []
-  if (cans !== null) return (await findTotalHistory(deps, { position, cans, destination, days })).points
-  const history = await findPriceHistory({ ...deps, destination }, { productId, days, storeId: null })
+  if (cans !== null)
+    return (await findTotalHistory(deps, { position, cans, destination, days, readRecords })).points
+  const asked = { productId, days, storeId: null, readRecords }
+  const history = await findPriceHistory({ ...deps, destination }, asked)
   return (history?.points ?? []).map(({ at, eurMicro }) => ({
     at,
     eurMicro: eurMicro === null ? null : divideEur(eurMicro, history!.cans),

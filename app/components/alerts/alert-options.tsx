@@ -140,9 +140,10 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
 function Low({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }) {
   const t = useTranslation('alerts')
   const { read, format } = useFormat(facts)
-  const low = read(form.low ?? form.now)
+  const isList = form.about.subject === 'filter'
+  const low = isList ? null : read(form.low ?? form.now)
   return (
-    <Option choice={choice} title={t('form.low')}>
+    <Option choice={choice} title={isList ? t('form.lowFilter') : t('form.low')}>
       <Icon name="check-bold" className={styles.tick} />
       {low !== null && <small>{t('form.lowHint', { value: format(low) })}</small>}
     </Option>

@@ -131,11 +131,11 @@ const list: AlertFormData = {
   ...{ name: 'frost', now: amountOfPrice(eurPrice(310)), productCount: 12, soldOutCount: 3 },
 }
 
-test('a list can wait for stock, which is proposed while it has nothing', () => {
+test('a list can wait for lows and for stock, which is proposed while it has nothing', () => {
   const renderList = (now: AlertFormData['now']) =>
     render(<AlertForm form={{ ...list, now }} facts={{ ...facts, target: null }} answer={undefined} />)
   expect(textOf(renderList(list.now))).toContain(
-    'A product of the list is in stock again\nOut of stock now: 3 of 12',
+    'A product of the list is at its lowest of 90 days\nA product of the list is in stock again\nOut of stock now: 3 of 12',
   )
   const checked = (kind: string) => new RegExp(`<input type="radio"[^>]* checked=""[^>]* value="${kind}"`)
   expect(renderList(list.now)).toMatch(checked('target'))

@@ -44,6 +44,10 @@ test.each([
     'Any product at or under €29.00 per can, for 10 cans delivered to Germany',
   ],
   [{ subject: 'filter', kind: 'stock' }, 'Any product back in stock'],
+  [
+    { subject: 'filter', kind: 'low', basis: 'can' },
+    'Any product at its lowest of 90 days, per can, for 10 cans delivered to Germany',
+  ],
 ] as const)('an alert with %o reads: %s', (wish, rule) => {
   expect(describeRule({ ...promised, ...wish } as Promised, ENGLISH)).toBe(rule)
 })

@@ -90,7 +90,7 @@ export function describeRule(promised: Promised, words: Words): string {
 /** Lists and baskets have words of their own. */
 function wishOf({ kind, subject, store }: Promised) {
   if (subject === 'basket') return kind === 'drop' ? 'basketDrop' : 'basket'
-  if (subject === 'filter') return kind === 'stock' ? 'filterStock' : 'filter'
+  if (subject === 'filter') return kind === 'stock' ? 'filterStock' : kind === 'low' ? 'filterLow' : 'filter'
   return kind === 'stock' && store !== null ? 'stockAt' : kind
 }
 

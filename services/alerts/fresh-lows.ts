@@ -1,0 +1,69 @@
+import type { PriceGroup } from '#data/alert-groups.ts'
+import { type AlertKind, LOW_DAYS } from '#domain/alerts/alert.ts'
+import { type FreshLow, findFreshLow } from '#domain/alerts/fresh-low.ts'
+import { parseDestination } from '#domain/country.ts'
+import { convertFromEur, divideEur } from '#domain/money/price.ts'
+import { type HistoryRecord, shortenRecords } from '#domain/price-history.ts'
+import { readerOf } from '#services/history/read-records.ts'
+import type { AlertDeps, JudgedPlace } from './alert-deps.ts'
+import type { Figure } from './alert-figure.ts'
+import { findOrderHistory } from './refresh-lows.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A low that is older is no news. Until then a second reading may confirm it. */
+const FRESH_DAYS = 2
+
+/** Each product is read once, for all places and orders that are judged together. */
+export function createPast({ db, now }: Pick<AlertDeps, 'db' | 'now'>): JudgedPlace['past'] {
+  const start = new Date(now().getTime() - LOW_DAYS * DAY_MS)
+  const known = new Map<number, Promise<HistoryRecord[]>>()
+  return (productId) => async (since) => {
+    const records = known.get(productId) ?? readerOf({ db }, productId)(start)
+    known.set(productId, records)
+    return shortenRecords(await records, since)
+  }
+}
+
+type Asked = PriceGroup & { readonly productId: number; readonly kind: AlertKind }
+
+export type FreshLows = {
+  readonly isBelow: (asked: Asked, figure: Figure | null) => boolean
+  /** When the low was reached; null for alerts that do not ask for it. */
+  readonly beganAt: (asked: Asked) => string | null
+}
+
+/**
+ * The lows of lists are those of each of their products, of which alerts keep none: they are looked up for what has just
+ * changed.
+ */
+export async function findFreshLows(
+  deps: AlertDeps,
+  { place, snapshot, past }: JudgedPlace,
+  asked: ReadonlyArray<Asked>,
+): Promise<FreshLows> {
+  const since = new Date(deps.now().getTime() - FRESH_DAYS * DAY_MS)
+  const destination = parseDestination(place)!
+  const lows = new Map<string, FreshLow | null>()
+  for (const { kind, productId, cans } of asked) {
+    const key = `${productId} ${cans}`
+    if (kind !== 'low' || lows.has(key) || !hasChanged(snapshot, productId, since)) continue
+    const order = { productId, cans, days: LOW_DAYS, destination, readRecords: past(productId) }
+    const points = await findOrderHistory({ ...deps, catalogue: () => snapshot }, order)
+    lows.set(key, findFreshLow(points, since))
+  }
+  return {
+    isBelow({ productId, cans, basis, currency }, figure) {
+      const low = lows.get(`${productId} ${cans}`)
+      if (!low || !figure) return false
+      const before = cans !== null && basis === 'can' ? divideEur(low.before, cans) : low.before
+      return figure.minor < convertFromEur(before, currency, snapshot.rates)
+    },
+    beganAt: ({ kind, productId, cans }) =>
+      kind === 'low' ? (lows.get(`${productId} ${cans}`)?.beganAt ?? null) : null,
+  }
+}
+
+function hasChanged({ changedAt, positionOfId }: JudgedPlace['snapshot'], productId: number, since: Date) {
+  const at = changedAt[positionOfId.get(productId) ?? -1]
+  return typeof at === 'string' && Date.parse(at) > since.getTime()
+}
