@@ -22,7 +22,6 @@ export type BasketAlert = {
   readonly query: string
   readonly productIds: ReadonlyArray<number>
   readonly currency: Currency
-  readonly limit: number
 }
 
 /** Where people who have alerts order to. */
@@ -64,7 +63,7 @@ export async function listBasketAlerts(
   { place, productIds }: { place: string; productIds: ReadonlyArray<number> },
 ): Promise<BasketAlert[]> {
   const { rows } = await db.execute<BasketAlert>(sql`
-    select id, query, product_ids as "productIds", currency, limit_amount as "limit" from alerts
+    select id, query, product_ids as "productIds", currency from alerts
     where place = ${place} and subject = 'basket' and product_ids && ${sql.param(productIds)}::int[]`)
   return rows
 }

@@ -8,6 +8,9 @@ import { alertEvents, alertMessages, alertStates, alerts } from './schema/alerts
 import { mailQueue } from './schema/mail.ts'
 import { pushQueue } from './schema/push.ts'
 
+/** Stands for a product in what an alert for a basket remembers. */
+const WHOLE_BASKET = 0
+
 export type NewAlert = Omit<typeof alerts.$inferInsert, 'id' | 'createdAt'>
 
 /** Not armed: what is so already is no change. Null when the person has as many as allowed. */
@@ -21,7 +24,7 @@ export async function insertAlert(
   if ((await tx.$count(alerts, eq(alerts.userId, alert.userId))) >= most) return null
   const [row] = await tx.insert(alerts).values(alert).returning({ id: alerts.id })
   if (!row) throw new Error('the insert answered no row')
-  await keepUnarmed(tx, { id: row.id, productId: alert.productId ?? null, isArmed })
+  await keepUnarmed(tx, { id: row.id, alert, isArmed })
   return row.id
 }
 
@@ -43,14 +46,15 @@ export async function updateAlert(
   if (isKept) return true
   await tx.delete(alertStates).where(eq(alertStates.alertId, id))
   await dropUntold(tx, id)
-  await keepUnarmed(tx, { id, productId: alert.productId ?? null, isArmed })
+  await keepUnarmed(tx, { id, alert, isArmed })
   return true
 }
 
 async function keepUnarmed(
   tx: Db,
-  { id, productId, isArmed }: { id: number; productId: number | null; isArmed: boolean },
+  { id, alert, isArmed }: { id: number; alert: NewAlert; isArmed: boolean },
 ): Promise<void> {
+  const productId = alert.subject === 'basket' ? WHOLE_BASKET : (alert.productId ?? null)
   if (isArmed || productId === null) return
   await tx.insert(alertStates).values({ alertId: id, productId, ...NEW_STATE, isArmed })
 }

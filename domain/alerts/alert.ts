@@ -12,7 +12,7 @@ export type AlertSubject = 'product' | 'basket' | 'filter'
 /** What can be wished for. No history is kept of what a basket cost, so that it has no low. */
 export const KINDS_OF: Readonly<Record<AlertSubject, ReadonlyArray<AlertKind>>> = {
   product: ALERT_KINDS,
-  basket: ['target', 'drop'],
+  basket: ['target', 'drop', 'stock'],
   filter: ['target', 'low', 'stock'],
 }
 

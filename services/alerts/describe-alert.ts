@@ -57,8 +57,8 @@ export function describeFound(
     // A basket comes from several stores.
     store: subject === 'basket' ? null : (store?.name ?? null),
     offerId: subject === 'basket' ? null : (figure?.offerIds[0] ?? null),
-    // Stock is told without a price: it may be that of any pack.
-    value: figure && alert.kind !== 'stock' ? amountIn(alert, figure.minor) : null,
+    // Stock is told without a price: it may be that of any pack. A basket has its total.
+    value: figure && (alert.kind !== 'stock' || subject === 'basket') ? amountIn(alert, figure.minor) : null,
     readAt: secondReading ?? store?.readAt ?? null,
   }
 }

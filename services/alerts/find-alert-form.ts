@@ -12,7 +12,7 @@ import type { Deps } from '#services/deps.ts'
 import { type Bought, findBought } from './alert-figure.ts'
 import { nameOf, pathOf } from './describe-alert.ts'
 import { countSoldOut, findStocked } from './find-stocked.ts'
-import { buyBasket } from './judge-baskets.ts'
+import { buyBasket, findItems } from './judge-baskets.ts'
 import { findOrderHistory } from './refresh-lows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -63,6 +63,7 @@ type FoundSubject = {
   readonly lowest: ShownAmount | null
   /** To wait for: those that sell it and have not so many cans now, and the one that the alert is for already. */
   readonly stores: ReadonlyArray<{ readonly id: number; readonly name: string }>
+  /** Of a basket: everything in it, unless the planner has no time to say so. */
   readonly isInStock: boolean
   readonly productCount: number
   /** Of a list: those that no store has now. */
@@ -86,10 +87,10 @@ async function findSubject(deps: FormDeps, { about, cans, storeId }: Asked): Pro
     const soldOutCount = countSoldOut(snapshot, { positions, cans })
     return { ...NO_PRODUCT, ...named, now, productCount: positions.length, soldOutCount }
   }
-  const { destination } = deps
-  const bought = await buyBasket(deps, { snapshot, query, destination })
-  if (bought === null) return null
-  return { ...NO_PRODUCT, ...named, now: bought === 'busy' ? null : bought.amount }
+  if (!findItems(snapshot, query)) return null
+  const bought = await buyBasket(deps, { snapshot, query, destination: deps.destination })
+  const now = bought === 'busy' ? null : (bought?.amount ?? null)
+  return { ...NO_PRODUCT, ...named, now, isInStock: bought !== null }
 }
 
 async function findProduct(

@@ -356,6 +356,22 @@ test('a basket is told when the cheapest plan for all of it costs no more than i
   expect(await listMails(db)).toEqual(['Your basket: €60.00'])
 })
 
+test('a basket is told when everything in it can be bought again, in two readings', async ({ db }) => {
+  const { productId, run } = await openShop(db, { stock: 'out_of_stock' })
+  const basket = { subject: 'basket', query: 'items=frost-mint:20', productId: null, productIds: [productId] }
+  const wish = { ...basket, cans: null, kind: 'stock', limit: null }
+  await insertTestAlert(db, { userId: await insertPerson(db), ...wish })
+  await run(null)
+  await run({ isInStock: true })
+  expect(await listMails(db)).toEqual([])
+  await run(null)
+  await run(null)
+  const [mail, ...others] = await db.select().from(mailQueue)
+  expect(others).toEqual([])
+  expect(mail!.subject).toBe('Everything in your basket can be bought again')
+  expect(mail!.body).toContain('Found: €62.00 for everything, delivered.')
+})
+
 test('a basket that fell by the percent is told with what was promised', async ({ db }) => {
   const { productId, run } = await openShop(db)
   const basket = { subject: 'basket', query: 'items=frost-mint:20', productId: null, productIds: [productId] }

@@ -47,6 +47,25 @@ export async function judgeBaskets(
   return outcome
 }
 
+type Listed = {
+  readonly productId: number
+  readonly cans: number
+  /** The only store it may come from. */
+  readonly storeId: number | undefined
+}
+
+/** What is in a basket; null for an empty one, and where something is not listed. */
+export function findItems(snapshot: JudgedPlace['snapshot'], query: string): Listed[] | null {
+  const { items, fixed } = parseBasketAddress(new URLSearchParams(query))
+  const listed = [...items].flatMap(([slug, cans]) => {
+    const position = snapshot.positionOfSlug.get(slug)
+    return position === undefined
+      ? []
+      : [{ productId: snapshot.products[position]!.id, cans, storeId: fixed.get(slug) }]
+  })
+  return listed.length < items.size || listed.length === 0 ? null : listed
+}
+
 /** The cheapest plan for everything in the basket; null while something cannot be had. */
 export async function buyBasket(
   deps: Pick<AlertDeps, 'basketPlanner'>,
@@ -56,17 +75,10 @@ export async function buyBasket(
     destination,
   }: { snapshot: JudgedPlace['snapshot']; query: string; destination: Destination },
 ): Promise<Bought | null | 'busy'> {
-  const { items, maxParcels, withoutStores, fixed, mayExceed } = parseBasketAddress(
-    new URLSearchParams(query),
-  )
-  const ids = [...items].flatMap(([slug, cans]) => {
-    const position = snapshot.positionOfSlug.get(slug)
-    return position === undefined
-      ? []
-      : [{ productId: snapshot.products[position]!.id, cans, storeId: fixed.get(slug) }]
-  })
-  if (ids.length < items.size || ids.length === 0) return null
-  const order = { items: ids, withoutStores, mayExceed, maxParcels: maxParcels ?? undefined }
+  const { maxParcels, withoutStores, mayExceed } = parseBasketAddress(new URLSearchParams(query))
+  const items = findItems(snapshot, query)
+  if (!items) return null
+  const order = { items, withoutStores, mayExceed, maxParcels: maxParcels ?? undefined }
   const planned = await planBasket({ ...deps, catalogue: () => snapshot, destination }, order)
   if (planned === 'busy') return 'busy'
   const { plan, built } = planned

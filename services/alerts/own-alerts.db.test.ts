@@ -203,6 +203,28 @@ test('a basket falls from what its plan costs today, and keeps the promise when 
   expect(await db.select().from(alerts)).toMatchObject([{ base: 7000, limit: 6300, byFeed: true }])
 })
 
+test('a basket that cannot be bought in full can wait for that, and has no total to fall from', async ({
+  db,
+}) => {
+  const { deps, userId } = await openDesk(db)
+  // The store has packs of ten only.
+  const about = { subject: 'basket', text: 'items=frost-mint:5' } as const
+  const form = await findAlertForm(deps, { about, cans: null, userId })
+  expect(form).toMatchObject({ now: null, isInStock: false })
+  const set = (wish: typeof about | typeof BASKET, values: Parameters<typeof checkAlert>[0]) =>
+    saveAlert(deps, { userId, id: null, about: wish, sent: send(values, 'basket') })
+  expect(await set(about, { kind: 'drop', percent: '10' })).toBe('noPrice')
+  expect(await set(about, { kind: 'stock' })).toBe('done')
+  expect(await db.select().from(alerts)).toMatchObject([{ kind: 'stock', subject: 'basket', limit: null }])
+  expect(await db.$count(alertStates)).toBe(0)
+  expect((await getAlertsPage(deps, userId)).alerts).toMatchObject([{ current: null }])
+  // What is there already is nothing new.
+  expect(await set(BASKET, { kind: 'stock' })).toBe('done')
+  expect(await db.select().from(alertStates)).toMatchObject([{ productId: 0, isArmed: false }])
+  const unknown = { subject: 'basket', text: 'items=frost-mint:10,lost:5' } as const
+  expect(await findAlertForm(deps, { about: unknown, cans: null, userId })).toBeNull()
+})
+
 test('an alert for a store that does not sell the product is refused, unless it is for it already', async ({
   db,
 }) => {

@@ -31,7 +31,9 @@ export async function saveAlert(
   if (storeId !== null && storeId !== own?.storeId && !offers.some((offer) => offer.storeId === storeId))
     return 'gone'
   // Stock that is there, and a low that was reached, are nothing new.
-  const isArmed = alert.kind !== 'stock' || !findStocked(offers, { cans: found.cans, storeId })
+  const isThere =
+    about.subject === 'basket' ? found.isInStock : findStocked(offers, { cans: found.cans, storeId }) !== null
+  const isArmed = alert.kind !== 'stock' || !isThere
   if (id !== null) {
     const changed = { id, alert, isArmed, isKept: kept !== null }
     const isTheirs = await deps.db.transaction((tx) => updateAlert(tx, changed))

@@ -22,7 +22,9 @@ export function AlertOptions({ form, facts, answer }: Parts) {
   const t = useTranslation('alerts')
   const sent = answer?.values.kind as AlertKind | undefined
   const kinds = KINDS_OF[form.about.subject]
-  const first = form.now === null && kinds.includes('stock') ? 'stock' : 'target'
+  // A basket of which everything is there has nothing to come back.
+  const hasStock = form.about.subject !== 'basket' || !form.isInStock || facts.own?.kind === 'stock'
+  const first = form.now === null && hasStock ? 'stock' : 'target'
   const [kind, setKind] = useState<AlertKind>(sent ?? facts.own?.kind ?? first)
   // An alert that is changed keeps its wish, also while there is no price to compare it with.
   const isOffered = (value: AlertKind) =>
@@ -34,7 +36,7 @@ export function AlertOptions({ form, facts, answer }: Parts) {
       <Target form={form} facts={facts} answer={answer} choice={choice('target')} />
       {isOffered('drop') && <Drop form={form} facts={facts} answer={answer} choice={choice('drop')} />}
       {isOffered('low') && <Low form={form} facts={facts} choice={choice('low')} />}
-      {kinds.includes('stock') && <Stock form={form} facts={facts} choice={choice('stock')} />}
+      {hasStock && <Stock form={form} facts={facts} choice={choice('stock')} />}
     </fieldset>
   )
 }
@@ -152,7 +154,15 @@ function Low({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }
 
 function Stock({ form, facts, choice }: Omit<Parts, 'answer'> & { choice: Choice }) {
   const t = useTranslation('alerts')
-  if (form.about.subject === 'product') return <ProductStock form={form} facts={facts} choice={choice} />
+  const { subject } = form.about
+  if (subject === 'product') return <ProductStock form={form} facts={facts} choice={choice} />
+  if (subject === 'basket')
+    return (
+      <Option choice={choice} title={t('form.stockBasket')}>
+        <Icon name="check-bold" className={styles.tick} />
+        {!form.isInStock && <small>{t('form.stockBasketNone')}</small>}
+      </Option>
+    )
   return (
     <Option choice={choice} title={t('form.stockFilter')}>
       <Icon name="check-bold" className={styles.tick} />

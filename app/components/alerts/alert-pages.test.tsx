@@ -126,6 +126,14 @@ test('a basket has a target and a fall, from the total of today', () => {
   expect(html.match(/type="radio"/g)).toHaveLength(2)
 })
 
+test('a basket of which something is missing waits for all of it, and has no total to fall from', () => {
+  const given = { ...basket, now: null, isInStock: false }
+  const html = render(<AlertForm form={given} facts={{ ...facts, target: null }} answer={undefined} />)
+  expect(html).toMatch(/<input type="radio"[^>]* checked=""[^>]* value="stock"/)
+  expect(textOf(html)).toContain('Everything can be bought again\nsomething in it cannot be bought now')
+  expect(textOf(html)).not.toContain('The total falls by')
+})
+
 const list: AlertFormData = {
   ...{ ...form, ...noProduct, about: { subject: 'filter', text: 'search=frost' } },
   ...{ name: 'frost', now: amountOfPrice(eurPrice(310)), productCount: 12, soldOutCount: 3 },

@@ -58,6 +58,7 @@ export function describeChange({ promised, found }: { promised: Promised; found:
 
 function titleOf({ kind, subject, store }: Promised, found: Finding, { t, language }: Words): string {
   const name = subject === 'basket' ? t('basketName') : found.name
+  if (kind === 'stock' && subject === 'basket') return t('changed.stockBasket')
   if (kind === 'stock')
     return store === null ? t('changed.stock', { name }) : t('changed.stockAt', { name, store })
   if (kind === 'low') return t('changed.low', { name })
@@ -89,7 +90,8 @@ export function describeRule(promised: Promised, words: Words): string {
 
 /** Lists and baskets have words of their own. */
 function wishOf({ kind, subject, store }: Promised) {
-  if (subject === 'basket') return kind === 'drop' ? 'basketDrop' : 'basket'
+  if (subject === 'basket')
+    return kind === 'stock' ? 'basketStock' : kind === 'drop' ? 'basketDrop' : 'basket'
   if (subject === 'filter') return kind === 'stock' ? 'filterStock' : kind === 'low' ? 'filterLow' : 'filter'
   return kind === 'stock' && store !== null ? 'stockAt' : kind
 }

@@ -86,7 +86,8 @@ function Silent({ event, timeZone }: { event: Event; timeZone: string }) {
   const words = useNameWords()
   const { t } = words
   const silence = event.silence as Silence
-  const { name, store, value } = event.found
+  const { store, value } = event.found
+  const name = event.promised.subject === 'basket' ? t('basketName') : event.found.name
   const seen = {
     flapped: () => t('sent.flappedSeen', { name }),
     held: () =>
