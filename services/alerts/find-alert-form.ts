@@ -9,7 +9,7 @@ import { findLowest } from '#domain/price-history.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import { amountOfPoint, type ShownAmount } from '#domain/shown-amount.ts'
 import type { Deps } from '#services/deps.ts'
-import { type Bought, findBought } from './alert-figure.ts'
+import { findBought } from './alert-figure.ts'
 import { nameOf, pathOf } from './describe-alert.ts'
 import { countSoldOut, findStocked } from './find-stocked.ts'
 import { buyBasket, findItems } from './judge-baskets.ts'
@@ -65,6 +65,8 @@ type FoundSubject = {
   readonly stores: ReadonlyArray<{ readonly id: number; readonly name: string }>
   /** Of a basket: everything in it, unless the planner has no time to say so. */
   readonly isInStock: boolean
+  /** Of a list: what a can of its products costs now, as far as they can be had, the lowest first. */
+  readonly prices: ReadonlyArray<ShownAmount>
   readonly productCount: number
   /** Of a list: those that no store has now. */
   readonly soldOutCount: number
@@ -72,7 +74,7 @@ type FoundSubject = {
 
 const NO_PRODUCT = {
   ...{ productId: null, points: [], low: null, lowest: null, stores: [], isInStock: true },
-  ...{ productCount: 0, soldOutCount: 0 },
+  ...{ prices: [], productCount: 0, soldOutCount: 0 },
 }
 
 async function findSubject(deps: FormDeps, { about, cans, storeId }: Asked): Promise<FoundSubject | null> {
@@ -83,9 +85,13 @@ async function findSubject(deps: FormDeps, { about, cans, storeId }: Asked): Pro
   if (subject === 'filter') {
     const positions = matchProducts(snapshot, parseProductQuery(new URLSearchParams(query)))
     if (positions.length === 0) return null
-    const now = findCheapest(deps, snapshot, { positions, cans })
-    const soldOutCount = countSoldOut(snapshot, { positions, cans })
-    return { ...NO_PRODUCT, ...named, now, productCount: positions.length, soldOutCount }
+    const prices = listCanPrices(deps, snapshot, { positions, cans })
+    return {
+      ...{ ...NO_PRODUCT, ...named, prices },
+      now: prices[0] ?? null,
+      productCount: positions.length,
+      soldOutCount: countSoldOut(snapshot, { positions, cans }),
+    }
   }
   if (!findItems(snapshot, query)) return null
   const bought = await buyBasket(deps, { snapshot, query, destination: deps.destination })
@@ -121,8 +127,7 @@ async function findProduct(
     lowest: lowest && amountOfPoint(lowest),
     stores,
     isInStock: findStocked(offers, { cans, storeId: null }) !== null,
-    productCount: 1,
-    soldOutCount: 0,
+    ...{ prices: [], productCount: 1, soldOutCount: 0 },
   }
 }
 
@@ -134,16 +139,14 @@ function lastDays(points: ReadonlyArray<HistoryPoint>, since: Date): ReadonlyArr
   })
 }
 
-/** Of a list; per can, as lists of different products are compared. */
-function findCheapest(
+/** Of a list, the lowest first; per can, as lists of different products are compared. */
+function listCanPrices(
   { destination }: Pick<Deps, 'destination'>,
   snapshot: Snapshot,
   { positions, cans }: { positions: Uint32Array; cans: number | null },
-): ShownAmount | null {
-  let cheapest: Bought | null = null
-  for (const position of positions) {
-    const bought = findBought(snapshot, position, { cans, destination })
-    if (bought && (!cheapest || bought.price.eurMicro < cheapest.price.eurMicro)) cheapest = bought
-  }
-  return cheapest && { ...cheapest.amount, dividedBy: cans ?? 1 }
+): ShownAmount[] {
+  return Array.from(positions)
+    .flatMap((position) => findBought(snapshot, position, { cans, destination }) ?? [])
+    .toSorted((a, b) => a.price.eurMicro - b.price.eurMicro)
+    .map(({ amount }) => ({ ...amount, dividedBy: cans ?? 1 }))
 }

@@ -160,7 +160,11 @@ test('a list can wait for stock; its form and the page say how many products are
   const snapshot = buildSnapshot(await readCatalogue(db, { now: NOW }))
   const desk = { ...deps, catalogue: () => snapshot, ownCatalogueOf: () => snapshot }
   const counts = { productCount: 2, soldOutCount: 1 }
-  expect(await findAlertForm(desk, { about: LIST, cans: 10, userId })).toMatchObject(counts)
+  expect(await findAlertForm(desk, { about: LIST, cans: 10, userId })).toMatchObject({
+    ...counts,
+    now: { minor: 310 },
+    prices: [3_100_000],
+  })
   const sent = send({ kind: 'stock', store: String(soldOutAt) }, 'filter')
   expect(await saveAlert(desk, { userId, id: null, about: LIST, sent })).toBe('done')
   expect(await db.select().from(alerts)).toMatchObject([{ kind: 'stock', limit: null, storeId: null }])

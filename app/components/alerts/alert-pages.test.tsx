@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_DELIVERY } from '#domain/alerts/delivery-time.ts'
 import { DEFAULT_RATES } from '#domain/currency.ts'
 import { eurMicro, minor } from '#domain/money/amounts.ts'
-import { eurPrice, type Price, priceOf } from '#domain/money/price.ts'
+import { eurPrice, type Price, priceOf, priceOfEur } from '#domain/money/price.ts'
 import { amountOfPrice, amountOfQuote } from '#domain/shown-amount.ts'
 import type { AlertFormData } from '#services/alerts/find-alert-form.ts'
 import type { AlertsPageData } from '#services/alerts/get-alerts-page.ts'
@@ -33,7 +33,7 @@ const form: AlertFormData = {
     { at: '2026-11-05T00:00:00.000Z', eurMicro: eurMicro(31_000_000) },
   ],
   stores: [{ id: 4, name: 'Empty Shelf' }],
-  ...{ isInStock: true, productCount: 1, soldOutCount: 0, mostPerDay: 3, hasBrowser: true },
+  ...{ isInStock: true, prices: [], productCount: 1, soldOutCount: 0, mostPerDay: 3, hasBrowser: true },
   ...{ from: '2026-05-14T12:00:00.000Z', to: '2026-11-10T12:00:00.000Z' },
 }
 const facts = { email: 'anna@example.com', place: 'DE', currency: 'EUR', target: '29.00', own: null } as const
@@ -137,7 +137,15 @@ test('a basket of which something is missing waits for all of it, and has no tot
 const list: AlertFormData = {
   ...{ ...form, ...noProduct, about: { subject: 'filter', text: 'search=frost' } },
   ...{ name: 'frost', now: amountOfPrice(eurPrice(310)), productCount: 12, soldOutCount: 3 },
+  prices: [3_100_000, 3_204_000, 3_205_000].map((value) => amountOfPrice(priceOfEur(eurMicro(value)))),
 }
+
+test('a list says how many of its products are at or under the target', () => {
+  const textFor = (target: string) =>
+    textOf(render(<AlertForm form={list} facts={{ ...facts, target }} answer={undefined} />))
+  expect(textFor('3.00')).toContain('At or under it now: 0 of 12 products.')
+  expect(textFor('3.20')).toContain('At or under it now: 2 of 12 products.')
+})
 
 test('a list can wait for lows and for stock, which is proposed while it has nothing', () => {
   const renderList = (now: AlertFormData['now']) =>

@@ -28,6 +28,7 @@ export function TargetHelp({ form, currency, target, onPick }: Help) {
   const now = form.now && shownIn(form.now, currency, rates)
   const low = form.lowest && shownIn(form.lowest, currency, rates)
   const past = { form, points: showPoints(form.points, currency, rates) }
+  const amounts = form.prices.map((price) => shownIn(price, currency, rates))
   const suggestions = now === null ? [] : suggestTargets(now, low)
   return (
     <div className={styles.more}>
@@ -38,7 +39,10 @@ export function TargetHelp({ form, currency, target, onPick }: Help) {
         <p className="small">
           {form.points.length > 0 && <DaysUnder {...past} target={target} />}{' '}
           {now !== null &&
-            (target >= now ? t('form.already') : t('form.under', { value: format(minor(now - target)) }))}
+            (target >= now
+              ? t('form.already')
+              : t('form.under', { value: format(minor(now - target)) }))}{' '}
+          {amounts.length > 0 && <Products form={form} amounts={amounts} target={target} />}
         </p>
       )}
       {form.points.length === 0 && form.productId !== null && <p className="small">{t('form.noHistory')}</p>}
@@ -73,6 +77,21 @@ function DaysUnder({ form, points, target }: Past & { target: Minor }) {
       {last === null ? t('form.neverYet') : t('form.lastOn', { day: formatShortDay(last, language) })}
     </>
   )
+}
+
+/** How many of a list would be told of at once. */
+function Products({
+  form,
+  amounts,
+  target,
+}: {
+  form: AlertFormData
+  amounts: ReadonlyArray<Minor>
+  target: Minor
+}) {
+  const t = useTranslation('alerts')
+  const met = amounts.filter((amount) => amount <= target).length
+  return t('form.listUnder', { met, total: form.productCount })
 }
 
 function Line({ form, points, target, label }: Past & { target: Minor | null; label: string }) {
