@@ -4,6 +4,7 @@ import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { readCatalogue } from '#data/catalogue.ts'
 import { migrate } from '#data/migrate.ts'
 import { type Database, openDatabase } from '#data/open-database.ts'
+import { ANY_AMOUNT } from '#domain/alerts/alert-limit.ts'
 import { readAlertWords } from '#server/alerts/read-alert-words.ts'
 import { fillDemoIfWanted } from '#server/start/fill-demo-if-wanted.ts'
 import type { AlertDeps } from '#services/alerts/alert-deps.ts'
@@ -64,7 +65,10 @@ async function measure(database: Database) {
   }
 }
 
-/** Ten countries, four orders; one in twenty is for a list. Their limits are far below the prices: hardly any is met. */
+/**
+ * Ten countries, four orders; one in twenty is for a list, and waits for a target, a low or stock. The limits are far below
+ * the prices: hardly any is met.
+ */
 async function insertAlerts({ db }: Database, { products }: Snapshot) {
   await db.execute(sql`
     insert into users (id, email, full_name) select 'p' || n, n || '@example.com', ''
@@ -72,15 +76,17 @@ async function insertAlerts({ db }: Database, { products }: Snapshot) {
   const ids = products.map(({ id }) => id)
   await db.execute(sql`
     insert into alerts (user_id, kind, subject, product_id, query, basis, cans, place, currency, limit_amount,
-      by_mail, by_push, by_feed)
-    select 'p' || (1 + n % ${PEOPLE}), 'target', case when n % 20 = 0 then 'filter' else 'product' end,
+      low_at, by_mail, by_push, by_feed)
+    select 'p' || (1 + n % ${PEOPLE}), k.kind, case when n % 20 = 0 then 'filter' else 'product' end,
       case when n % 20 > 0 then (${sql.param(ids)}::int[])[1 + n % ${ids.length}] end,
       case when n % 20 = 0 then 'flavour=' || (array['mint', 'berry', 'citrus', 'fruit'])[1 + n % 4] end,
       case when n % 20 = 0 then 'can' else 'total' end,
       (array[1, 5, 10, 20])[1 + (n / 7) % 4],
-      (array['DE', 'SE', 'AT', 'NL', 'FR', 'IT', 'ES', 'DK', 'FI', 'eu'])[1 + (n / 31) % 10], 'EUR', 100 + n % 50,
-      true, false, false
-    from generate_series(1, ${ALERTS}) n`)
+      (array['DE', 'SE', 'AT', 'NL', 'FR', 'IT', 'ES', 'DK', 'FI', 'eu'])[1 + (n / 31) % 10], 'EUR',
+      case k.kind when 'target' then 100 + n % 50 when 'low' then ${ANY_AMOUNT}::int end,
+      case k.kind when 'low' then now() end, true, false, false
+    from generate_series(1, ${ALERTS}) n,
+      lateral (select case when n % 20 = 0 then (array['target', 'low', 'stock'])[1 + n / 20 % 3] else 'target' end) k (kind)`)
   await db.execute(sql`analyze alerts`)
 }
 

@@ -123,7 +123,7 @@ async function readCandidates(db: Db, values: SQL, on: SQL, { place, now }: Aske
       and case when v.minor <= coalesce(a.limit_amount, v.minor)
         then ${IS_ARMED} or s.waiting_since is not null
           or v.eur_micro * 100 <= s.told_micro * ${100 - NEWS_PERCENT}
-        else not ${IS_ARMED} or s.waiting_since is not null end
+        else not s.is_armed or s.waiting_since is not null end
     order by a.id, v.product_id`)
   return rows
 }

@@ -3,6 +3,7 @@ import type { Finding, Promised, Silence } from '#domain/alerts/alert.ts'
 import type { AlertState } from '#domain/alerts/judge-alert.ts'
 import type { Destination } from '#domain/country.ts'
 import type { Minor } from '#domain/money/amounts.ts'
+import type { FilterGroup } from './alert-groups.ts'
 import type { Db } from './open-database.ts'
 import { alertEvents, alertStates, alerts } from './schema/alerts.ts'
 
@@ -54,6 +55,28 @@ export async function writeAlertState(
     .insert(alertStates)
     .values({ alertId, productId, ...state })
     .onConflictDoUpdate({ target: [alertStates.alertId, alertStates.productId], set: state })
+}
+
+/**
+ * Lists that wait for stock remember what they have seen sold out: only that can come back. At once for all of them, and
+ * apart from what is judged, because nothing is told.
+ */
+export async function rememberSoldOut(
+  db: Db,
+  { place, values }: { place: string; values: ReadonlyArray<FilterGroup & { readonly productId: number }> },
+): Promise<void> {
+  if (values.length === 0) return
+  await db.execute(sql`
+    insert into alert_states (alert_id, product_id, is_armed)
+    select a.id, v.product_id, true
+    from unnest(${sql.param(values.map((value) => value.productId))}::int[],
+      ${sql.param(values.map((value) => value.query))}::text[],
+      ${sql.param(values.map((value) => value.cans ?? 0))}::int[]) as v (product_id, query, cans)
+    join alerts a on a.place = ${place} and a.subject = 'filter' and a.kind = 'stock' and a.query = v.query
+      and coalesce(a.cans, 0) = v.cans
+    where not exists (select from alert_states s where s.alert_id = a.id and s.product_id = v.product_id)
+    for key share of a
+    on conflict do nothing`)
 }
 
 export type NewEvent = {

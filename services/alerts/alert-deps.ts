@@ -2,8 +2,8 @@ import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { FilterGroup } from '#data/alert-groups.ts'
 import type { Finding, Promised } from '#domain/alerts/alert.ts'
 import type { Language } from '#domain/language.ts'
+import type { HistoryRecord } from '#domain/price-history.ts'
 import type { SiteDeps } from '#services/deps.ts'
-import type { ReadRecords } from '#services/history/read-records.ts'
 
 /** A change in words. */
 type AlertText = { readonly title: string; readonly promised: string; readonly found: string }
@@ -47,6 +47,6 @@ export type JudgedPlace = {
   readonly productIds: ReadonlyArray<number>
   /** The lists that are watched there. */
   readonly filters: ReadonlyArray<FilterGroup>
-  /** What a product cost before. */
-  readonly past: (productId: number) => ReadRecords
+  /** What a product cost in the days that a low has to beat. */
+  readonly past: (productId: number) => Promise<HistoryRecord[]>
 }

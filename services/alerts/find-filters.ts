@@ -2,6 +2,7 @@ import { matchProducts } from '#catalogue/match-products.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { findFilterCandidates } from '#data/alert-candidates.ts'
 import type { PriceGroup } from '#data/alert-groups.ts'
+import { rememberSoldOut } from '#data/alert-judging.ts'
 import type { AlertKind } from '#domain/alerts/alert.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import type { Steps } from '#domain/steps.ts'
@@ -23,9 +24,13 @@ export async function findFilters(
   const { place, snapshot, productIds, filters } = judged
   if (filters.length === 0) return []
   const wanted = await runInSlices(listMatches(snapshot, filters, new Set(productIds)))
-  const lows = await findFreshLows(deps, judged, wanted)
+  const lows = await findFreshLows(deps, judged, { asked: wanted, figures })
   const find = (asked: Asked) => findFigure(asked, figures, lows)
   const values = await runInSlices(withValues(wanted, find))
+  await rememberSoldOut(db, {
+    place,
+    values: values.filter(({ kind, minor }) => kind === 'stock' && minor === null),
+  })
   const dated = values.map((value) => ({ ...value, beganAt: lows.beganAt(value) }))
   const candidates = await findFilterCandidates(db, dated, { place, now: now() })
   return candidates.map((candidate) => ({ ...candidate, figure: find(candidate) }))

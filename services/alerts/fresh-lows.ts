@@ -1,26 +1,28 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PriceGroup } from '#data/alert-groups.ts'
 import { type AlertKind, LOW_DAYS } from '#domain/alerts/alert.ts'
-import { type FreshLow, findFreshLow } from '#domain/alerts/fresh-low.ts'
+import { type FreshLow, findFreshLow, mayBeFreshLow } from '#domain/alerts/fresh-low.ts'
 import { parseDestination } from '#domain/country.ts'
 import { convertFromEur, divideEur } from '#domain/money/price.ts'
-import { type HistoryRecord, shortenRecords } from '#domain/price-history.ts'
+import type { HistoryRecord } from '#domain/price-history.ts'
 import { readerOf } from '#services/history/read-records.ts'
 import type { AlertDeps, JudgedPlace } from './alert-deps.ts'
 import type { Figure } from './alert-figure.ts'
+import type { Figures } from './alert-figures.ts'
 import { findOrderHistory } from './refresh-lows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A low that is older is no news. Until then a second reading may confirm it. */
 const FRESH_DAYS = 2
 
-/** Each product is read once, for all places and orders that are judged together. */
+/** The records of the last 90 days. Each product is read once, for all places and orders that are judged together. */
 export function createPast({ db, now }: Pick<AlertDeps, 'db' | 'now'>): JudgedPlace['past'] {
   const start = new Date(now().getTime() - LOW_DAYS * DAY_MS)
   const known = new Map<number, Promise<HistoryRecord[]>>()
-  return (productId) => async (since) => {
+  return (productId) => {
     const records = known.get(productId) ?? readerOf({ db }, productId)(start)
     known.set(productId, records)
-    return shortenRecords(await records, since)
+    return records
   }
 }
 
@@ -39,18 +41,26 @@ export type FreshLows = {
 export async function findFreshLows(
   deps: AlertDeps,
   { place, snapshot, past }: JudgedPlace,
-  asked: ReadonlyArray<Asked>,
+  { asked, figures }: { asked: ReadonlyArray<Asked>; figures: Figures },
 ): Promise<FreshLows> {
   const since = new Date(deps.now().getTime() - FRESH_DAYS * DAY_MS)
   const destination = parseDestination(place)!
   const lows = new Map<string, FreshLow | null>()
-  for (const { kind, productId, cans } of asked) {
+  for (const group of asked) {
+    const { kind, productId, cans } = group
     const key = `${productId} ${cans}`
     if (kind !== 'low' || lows.has(key) || !hasChanged(snapshot, productId, since)) continue
-    const order = { productId, cans, days: LOW_DAYS, destination, readRecords: past(productId) }
-    const points = await findOrderHistory({ ...deps, catalogue: () => snapshot }, order)
-    lows.set(key, findFreshLow(points, since))
+    await nextTurn() // after a start there are many
+    const records = await past(productId)
+    const offerIds = figures.priceOf(productId, group)?.offerIds ?? []
+    lows.set(key, mayBeFreshLow(records, { offerIds, since }) ? await findLow(group, records) : null)
   }
+
+  async function findLow({ productId, cans }: Asked, records: HistoryRecord[]): Promise<FreshLow | null> {
+    const order = { productId, cans, days: LOW_DAYS, destination, readRecords: async () => records }
+    return findFreshLow(await findOrderHistory({ ...deps, catalogue: () => snapshot }, order), since)
+  }
+
   return {
     isBelow({ productId, cans, basis, currency }, figure) {
       const low = lows.get(`${productId} ${cans}`)

@@ -218,6 +218,9 @@ test('a basket that cannot be bought in full can wait for that, and has no total
   const set = (wish: typeof about | typeof BASKET, values: Parameters<typeof checkAlert>[0]) =>
     saveAlert(deps, { userId, id: null, about: wish, sent: send(values, 'basket') })
   expect(await set(about, { kind: 'drop', percent: '10' })).toBe('noPrice')
+  const busy = { ...deps, basketPlanner: { solve: async () => 'busy' as const } }
+  const drop = send({ kind: 'drop', percent: '10' }, 'basket')
+  expect(await saveAlert(busy, { userId, id: null, about: BASKET, sent: drop })).toBe('unavailable')
   expect(await set(about, { kind: 'stock' })).toBe('done')
   expect(await db.select().from(alerts)).toMatchObject([{ kind: 'stock', subject: 'basket', limit: null }])
   expect(await db.$count(alertStates)).toBe(0)

@@ -10,7 +10,8 @@ import { buildPromise, findKeptPromise, type PromisedAmount } from './build-prom
 import { type AlertFormData, findAlertForm } from './find-alert-form.ts'
 import { findStocked } from './find-stocked.ts'
 
-export type SaveAlertOutcome = 'done' | 'gone' | 'noPrice' | 'tooManyAlerts'
+/** `unavailable`: the planner has no time to say what a basket costs. */
+export type SaveAlertOutcome = 'done' | 'gone' | 'noPrice' | 'unavailable' | 'tooManyAlerts'
 
 /** Sets an alert, or changes one. Its promise is fixed now: a fall is counted from the price of this moment. */
 export async function saveAlert(
@@ -24,7 +25,7 @@ export async function saveAlert(
   if (!found) return 'gone'
   const kept = findKeptPromise(own, { sent, found })
   const promise = kept ?? buildPromise(deps, { sent, found })
-  if (!promise) return 'noPrice'
+  if (!promise) return about.subject === 'basket' && found.isInStock ? 'unavailable' : 'noPrice'
   const alert = buildAlert(deps, { userId, about, sent, found, promise })
   const storeId = alert.storeId ?? null
   const offers = listOffers(deps, found)

@@ -22,13 +22,13 @@ export function AlertOptions({ form, facts, answer }: Parts) {
   const t = useTranslation('alerts')
   const sent = answer?.values.kind as AlertKind | undefined
   const kinds = KINDS_OF[form.about.subject]
+  // What was wished for stays, also while there is no price to compare it with.
+  const isKept = (value: AlertKind) => facts.own?.kind === value || sent === value
   // A basket of which everything is there has nothing to come back.
-  const hasStock = form.about.subject !== 'basket' || !form.isInStock || facts.own?.kind === 'stock'
+  const hasStock = form.about.subject !== 'basket' || !form.isInStock || isKept('stock')
   const first = form.now === null && hasStock ? 'stock' : 'target'
   const [kind, setKind] = useState<AlertKind>(sent ?? facts.own?.kind ?? first)
-  // An alert that is changed keeps its wish, also while there is no price to compare it with.
-  const isOffered = (value: AlertKind) =>
-    kinds.includes(value) && (form.now !== null || facts.own?.kind === value)
+  const isOffered = (value: AlertKind) => kinds.includes(value) && (form.now !== null || isKept(value))
   const choice = (value: AlertKind) => ({ value, kind, onChoose: setKind })
   return (
     <fieldset className={styles.options}>

@@ -168,6 +168,16 @@ test('a form that was refused says what to do, and keeps what was typed', () => 
   expect(textOf(html)).toContain('Choose at least one way.')
 })
 
+test('a fall without a price is refused, and what was typed stays', () => {
+  const values = { kind: 'drop', percent: '25' }
+  const given = { ...basket, now: null, isInStock: false }
+  const answer = { outcome: 'noPrice', values } as const
+  const html = render(<AlertForm form={given} facts={facts} answer={answer} />)
+  expect(textOf(html)).toContain('It has no price now')
+  expect(html).toMatch(/<input type="radio"[^>]* checked=""[^>]* value="drop"/)
+  expect(html).toContain('value="25"')
+})
+
 const amount = (value: number) => ({ minor: minor(value), currency: 'EUR' }) as const
 const promised: AlertsPageData['alerts'][number]['promised'] = {
   kind: 'target',
