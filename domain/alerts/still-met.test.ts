@@ -9,8 +9,10 @@ test.each([
   { kind: 'drop', limit, now: minor(2901), isMet: false },
   { kind: 'low', limit, now: minor(2899), isMet: true },
   { kind: 'low', limit, now: minor(2900), isMet: false },
+  { kind: 'low', limit: null, now: minor(2800), isMet: true },
+  { kind: 'low', limit: null, now: minor(2801), isMet: false },
   { kind: 'stock', limit: null, now: minor(4000), isMet: true },
   { kind: 'stock', limit: null, now: null, isMet: false },
 ] as const)('a $kind at $now is still met: $isMet', ({ now, isMet, ...promised }) => {
-  expect(isStillMet(promised, now)).toBe(isMet)
+  expect(isStillMet(promised, { value: { ...limit, minor: minor(2800) } }, now)).toBe(isMet)
 })

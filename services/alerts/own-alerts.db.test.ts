@@ -13,6 +13,7 @@ import type { AlertSubject } from '#domain/alerts/alert.ts'
 import { destinationOf } from '#domain/country.ts'
 import { checkAlert } from '#domain/forms/alert.ts'
 import { minor } from '#domain/money/amounts.ts'
+import { shownIn } from '#domain/shown-amount.ts'
 import type { Place } from '#services/catalogue/build-snapshots.ts'
 import { insertPerson, insertTestAlert, openAlertSite } from '#tests/alerts.ts'
 import { makeBasketPlanner } from '#tests/basket-planner.ts'
@@ -160,11 +161,11 @@ test('a list can wait for stock; its form and the page say how many products are
   const snapshot = buildSnapshot(await readCatalogue(db, { now: NOW }))
   const desk = { ...deps, catalogue: () => snapshot, ownCatalogueOf: () => snapshot }
   const counts = { productCount: 2, soldOutCount: 1 }
-  expect(await findAlertForm(desk, { about: LIST, cans: 10, userId })).toMatchObject({
-    ...counts,
-    now: { minor: 310 },
-    prices: [3_100_000],
-  })
+  const form = await findAlertForm(desk, { about: LIST, cans: 10, userId })
+  expect(form).toMatchObject(counts)
+  expect([form!.now!, ...form!.prices].map((price) => shownIn(price, 'EUR', snapshot.rates))).toEqual([
+    310, 310,
+  ])
   const sent = send({ kind: 'stock', store: String(soldOutAt) }, 'filter')
   expect(await saveAlert(desk, { userId, id: null, about: LIST, sent })).toBe('done')
   expect(await db.select().from(alerts)).toMatchObject([{ kind: 'stock', limit: null, storeId: null }])
@@ -195,9 +196,8 @@ test('a basket falls from what its plan costs today, and keeps the promise when 
 }) => {
   const { deps, userId } = await openDesk(db)
   const sent = send({ kind: 'drop', percent: '10' }, 'basket')
-  expect(await findAlertForm(deps, { about: BASKET, cans: null, userId })).toMatchObject({
-    now: { minor: 6000 },
-  })
+  const form = await findAlertForm(deps, { about: BASKET, cans: null, userId })
+  expect(shownIn(form!.now!, 'EUR', deps.catalogue().rates)).toBe(6000)
   expect(await saveAlert(deps, { userId, id: null, about: BASKET, sent })).toBe('done')
   const [alert] = await db.select().from(alerts)
   expect(alert).toMatchObject({ kind: 'drop', basis: 'total', base: 6000, percent: 10, limit: 5400 })
