@@ -69,7 +69,10 @@ export const alerts = pgTable(
   ],
 )
 
-/** What an alert remembers about a product: one row once it was told or waits. 0 stands for a whole basket. */
+/**
+ * What an alert remembers about a product: one row once it was told or waits, and of a list that waits for stock what it
+ * saw sold out. 0 stands for a whole basket.
+ */
 export const alertStates = pgTable(
   'alert_states',
   {
