@@ -100,8 +100,12 @@ export async function insertEvents(tx: Db, events: ReadonlyArray<NewEvent>): Pro
     .onConflictDoUpdate({
       target: [alertEvents.alertId, alertEvents.changeKey],
       set: {
-        ...{ found: sql`excluded.found`, silence: sql`excluded.silence` },
-        ...{ dueAt: sql`excluded.due_at`, createdAt: sql`excluded.created_at` },
+        ...{ promised: sql`excluded.promised`, found: sql`excluded.found`, silence: sql`excluded.silence` },
+        ...{
+          dueAt: sql`excluded.due_at`,
+          byFeed: sql`excluded.by_feed`,
+          createdAt: sql`excluded.created_at`,
+        },
       },
       setWhere: eq(alertEvents.silence, 'over'),
     })

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { AlertSubject, Finding } from '#domain/alerts/alert.ts'
+import type { AlertSubject, Finding, Promised } from '#domain/alerts/alert.ts'
 import type { EurMicro } from '#domain/money/amounts.ts'
 import type { Db } from './open-database.ts'
 import { alertEvents, alertStates } from './schema/alerts.ts'
@@ -71,10 +71,10 @@ type Renewed = {
 export async function findLastTold(
   tx: Db,
   { alertId, productId }: Remembered,
-): Promise<{ found: Finding; createdAt: Date } | null> {
-  const { id, found, createdAt, silence, dueAt } = alertEvents
+): Promise<{ promised: Promised; found: Finding; createdAt: Date } | null> {
+  const { id, promised, found, createdAt, silence, dueAt } = alertEvents
   const [row] = await tx
-    .select({ found, createdAt })
+    .select({ promised, found, createdAt })
     .from(alertEvents)
     .where(and(eq(alertEvents.alertId, alertId), isAbout(productId), isNull(silence), isNull(dueAt)))
     .orderBy(desc(id))

@@ -60,6 +60,9 @@ async function moveAlerts(tx: Db, { from, to }: { from: number; to: number }): P
     select alert_id, ${to}::int, is_armed, told_at, told_micro, waiting_since from alert_states
     where product_id = ${from}
     on conflict do nothing`)
+  await tx.execute(sql`
+    update alert_events set found = jsonb_set(found, '{productId}', to_jsonb(${to}::int))
+    where alert_id is not null and (found ->> 'productId')::int = ${from}`)
 }
 
 /** Its earlier name becomes another name of the remaining product. */

@@ -27,8 +27,14 @@ type VisitorChoice = {
   readonly chosen: Visitor
   /** Changes every price on the page at once and is stored. */
   setCurrency(currency: Currency): void
-  /** Where to and how many cans. Prices depend on it, so the page's data is fetched again. */
-  setDelivery(delivery: Partial<Pick<Visitor, 'country' | 'region' | 'cans'>>): void
+  /**
+   * Where to and how many cans. Prices depend on it, so the page's data is fetched again, unless the visitor is on the
+   * way to another address: fetching again would begin that way anew, and lose where the page is scrolled to.
+   */
+  setDelivery(
+    delivery: Partial<Pick<Visitor, 'country' | 'region' | 'cans'>>,
+    how?: { readonly isOnTheWay: boolean },
+  ): void
 }
 
 const VisitorContext = createContext<VisitorState | null>(null)
@@ -55,7 +61,7 @@ export function VisitorProvider({
       ),
     [],
   )
-  useDataOf(`${destinationKey(chosen)} ${chosen.cans}`)
+  const fetched = useDataOf(deliveryKey(chosen))
   const choice = useMemo(() => {
     function choose(part: Partial<Visitor>) {
       rememberChoice(part)
@@ -64,9 +70,12 @@ export function VisitorProvider({
     return {
       chosen,
       setCurrency: (currency: Currency) => choose({ currency }),
-      setDelivery: choose,
+      setDelivery: (delivery: Partial<Visitor>, { isOnTheWay } = { isOnTheWay: false }) => {
+        if (isOnTheWay) fetched.current = deliveryKey({ ...chosen, ...delivery })
+        choose(delivery)
+      },
     }
-  }, [chosen])
+  }, [chosen, fetched])
   const state = useMemo(() => ({ visitor, rates, ratesDay }), [visitor, rates, ratesDay])
   return (
     <VisitorContext value={state}>
@@ -75,8 +84,12 @@ export function VisitorProvider({
   )
 }
 
-/** Fetches the page's data again when it is for another destination or number of cans. */
-function useDataOf(delivery: string) {
+function deliveryKey(visitor: Visitor): string {
+  return `${destinationKey(visitor)} ${visitor.cans}`
+}
+
+/** Fetches the page's data again when it is for another destination or number of cans. Gives what it is for. */
+function useDataOf(delivery: string): { current: string } {
   const { revalidate } = useRevalidator()
   const fetched = useRef(delivery)
   useEffect(() => {
@@ -84,6 +97,7 @@ function useDataOf(delivery: string) {
     fetched.current = delivery
     void revalidate()
   }, [delivery, revalidate])
+  return fetched
 }
 
 export function useVisitor(): VisitorState {

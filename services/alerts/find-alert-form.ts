@@ -95,7 +95,7 @@ async function findSubject(deps: FormDeps, { about, cans, storeId }: Asked): Pro
   }
   if (!findItems(snapshot, query)) return null
   const bought = await buyBasket(deps, { snapshot, query, destination: deps.destination })
-  const now = bought === 'busy' ? null : (bought?.amount ?? null)
+  const now = bought === 'busy' || bought === 'unknown' ? null : (bought?.amount ?? null)
   return { ...NO_PRODUCT, ...named, now, isInStock: bought !== null }
 }
 

@@ -4,6 +4,7 @@ import { findFilterCandidates } from '#data/alert-candidates.ts'
 import type { PriceGroup } from '#data/alert-groups.ts'
 import { rememberSoldOut } from '#data/alert-judging.ts'
 import type { AlertKind } from '#domain/alerts/alert.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
 import type { Steps } from '#domain/steps.ts'
 import { runInSlices } from '#services/catalogue/run-in-slices.ts'
@@ -29,11 +30,19 @@ export async function findFilters(
   const values = await runInSlices(withValues(wanted, find))
   await rememberSoldOut(db, {
     place,
-    values: values.filter(({ kind, minor }) => kind === 'stock' && minor === null),
+    values: values.filter((value) => value.kind === 'stock' && isSoldOut(snapshot, value)),
   })
   const dated = values.map((value) => ({ ...value, beganAt: lows.beganAt(value) }))
   const candidates = await findFilterCandidates(db, dated, { place, now: now() })
   return candidates.map((candidate) => ({ ...candidate, figure: find(candidate) }))
+}
+
+/** A product without any store is not sold out: its stores are away, or it is new. */
+function isSoldOut(
+  { changedAt, positionOfId }: Snapshot,
+  { productId, minor }: { productId: number; minor: Minor | null },
+): boolean {
+  return minor === null && (changedAt[positionOfId.get(productId) ?? -1] ?? null) !== null
 }
 
 type Asked = PriceGroup & { readonly productId: number; readonly kind: AlertKind }

@@ -90,7 +90,7 @@ async function findCurrent(deps: PageDeps, alert: AlertRow, snapshot: Snapshot):
   const amountOf = (minor: Amount['minor'] | undefined) => (minor === undefined ? null : { minor, currency })
   if (alert.subject === 'basket') {
     const bought = await buyBasket(deps, { snapshot, query: renameBasket(alert, snapshot), destination })
-    const amount = bought === 'busy' ? null : bought?.amount
+    const amount = bought === 'busy' || bought === 'unknown' ? null : bought?.amount
     const current = amount ? amountOf(shownIn(amount, currency, snapshot.rates)) : null
     return { current, productCount: 0, soldOutCount: 0 }
   }

@@ -272,6 +272,18 @@ test('a filter tells of a product that no store had, when a second reading confi
   expect(mail!.body).toContain('Promised: a message when a product of “frost” is in stock again.')
 })
 
+test('a store that is away for a while is no news for a list that waits for stock', async ({ db }) => {
+  const { storeId, run } = await openShop(db)
+  const filter = { subject: 'filter', query: 'search=frost', productId: null, basis: 'can' }
+  await insertTestAlert(db, { userId: await insertPerson(db), ...filter, kind: 'stock', limit: null })
+  await run(null)
+  for (const status of ['paused', 'active', 'active']) {
+    await db.update(stores).set({ status }).where(eq(stores.id, storeId))
+    await run(null)
+  }
+  expect(await listMails(db)).toEqual([])
+})
+
 test('a filter whose product comes and goes notes it, and tells nothing', async ({ db }) => {
   const { run } = await openShop(db, { stock: 'out_of_stock' })
   const filter = { subject: 'filter', query: 'search=frost', productId: null, basis: 'can' }

@@ -24,10 +24,9 @@ export async function judgeBaskets(
   let outcome: JudgeOutcome = 'done'
   for (const [query, same] of Map.groupBy(alerts, (alert) => renameBasket(alert, snapshot))) {
     const bought = await buyBasket(deps, { snapshot, query, destination: parseDestination(place)! })
-    if (bought === 'busy') {
-      outcome = 'busy'
-      continue
-    }
+    if (bought === 'busy') outcome = 'busy'
+    // Where no plan was found in time, nothing is known.
+    if (bought === 'busy' || bought === 'unknown') continue
     const figures = new Map(same.map((alert) => [alert.id, figureFor(bought, alert, snapshot)]))
     const alertIds = waiting.flatMap(({ alertId }) => (figures.has(alertId) ? [alertId] : []))
     const figureOf = ({ id }: AlertRow) => figures.get(id) ?? null
@@ -66,7 +65,7 @@ export function findItems(snapshot: JudgedPlace['snapshot'], query: string): Lis
   return listed.length < items.size || listed.length === 0 ? null : listed
 }
 
-/** The cheapest plan for everything in the basket; null while something cannot be had. */
+/** The cheapest plan for everything in the basket; null while something cannot be had, unknown where time was short. */
 export async function buyBasket(
   deps: Pick<AlertDeps, 'basketPlanner'>,
   {
@@ -74,7 +73,7 @@ export async function buyBasket(
     query,
     destination,
   }: { snapshot: JudgedPlace['snapshot']; query: string; destination: Destination },
-): Promise<Bought | null | 'busy'> {
+): Promise<Bought | null | 'busy' | 'unknown'> {
   const { maxParcels, withoutStores, mayExceed } = parseBasketAddress(new URLSearchParams(query))
   const items = findItems(snapshot, query)
   if (!items) return null
@@ -82,7 +81,8 @@ export async function buyBasket(
   const planned = await planBasket({ ...deps, catalogue: () => snapshot, destination }, order)
   if (planned === 'busy') return 'busy'
   const { plan, built } = planned
-  if (!plan || plan === 'unknown' || built.missing.length > 0) return null
+  if (!plan || built.missing.length > 0) return null
+  if (plan === 'unknown') return 'unknown'
   const offerIds = plan.parcels.flatMap(({ lines }) =>
     lines.flatMap(({ packs }) => packs.map(({ offer }) => offer.id)),
   )

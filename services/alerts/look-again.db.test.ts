@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { writeDelivery } from '#data/alert-settings.ts'
 import type { Db } from '#data/open-database.ts'
+import { mergeProductRows } from '#data/product-merge.ts'
 import { alertEvents, alertMessages, alertStates, alerts } from '#data/schema/alerts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
 import { stores } from '#data/schema/stores.ts'
@@ -10,7 +11,7 @@ import { minor } from '#domain/money/amounts.ts'
 import { listMails, openShop } from '#tests/alert-shop.ts'
 import { insertPerson, insertTestAlert } from '#tests/alerts.ts'
 import { test } from '#tests/database.ts'
-import { insertOffer, insertPrice } from '#tests/rows.ts'
+import { insertOffer, insertPrice, insertProduct, insertStore } from '#tests/rows.ts'
 import { snoozeOne } from './save-delivery.ts'
 
 /** Someone who is written to once a day, at seven. */
@@ -167,4 +168,43 @@ test('an offer that has just come into stock does not replace what waits, until 
   await run(null)
   await run(null, 24)
   expect(await listMails(db)).toEqual(['Frost Mint: €18.00'])
+})
+
+test('where what was found is gone, the offer that replaces it is told, though it has just come into stock', async ({
+  db,
+}) => {
+  const { site, productId, run } = await openShop(db)
+  await insertTestAlert(db, { userId: await insertReader(db), productId })
+  await run({ price: 2850 })
+  const other = await insertStore(db, { shipping: { eu: { cost: minor(0), freeFrom: null, days: null } } })
+  const price = { productId, price: 2840 }
+  const offerId = await insertOffer(db, { ...price, storeId: other, cans: 10, priceEurMinor: 2840 })
+  await insertPrice(db, { ...price, offerId, fetchedAt: site.now() })
+  await run({ isInStock: false })
+  await run(null, 24)
+  expect(await listMails(db)).toEqual(['Frost Mint: €28.40'])
+})
+
+test('a merge of products loses nothing that waits to be told of a list', async ({ db }) => {
+  const { site, productId, run } = await openShop(db)
+  const list = { subject: 'filter', query: 'search=frost', productId: null, basis: 'can' }
+  await insertTestAlert(db, { userId: await insertReader(db), ...list, limit: minor(300) })
+  await run({ price: 2850 })
+  const to = await insertProduct(db, { name: 'Frost Mint Slim' })
+  await mergeProductRows(db, { from: productId, to, at: site.now(), by: 'maja' })
+  await run(null, 24)
+  expect(await listMails(db)).toEqual(['Frost Mint Slim: €2.85'])
+})
+
+test('what was told before an alert was changed does not keep the new wish silent', async ({ db }) => {
+  const { productId, run } = await openShop(db, { price: 2850 })
+  const userId = await insertReader(db)
+  await insertTestAlert(db, { userId, productId, cans: 20, limit: minor(5700) })
+  await run(null)
+  await run(null, 24)
+  await db.delete(alertStates)
+  await db.update(alerts).set({ cans: 10, limit: minor(2850) })
+  for (const change of [{ price: 2840 }, { price: 3100 }, { price: 2840 }]) await run(change)
+  await run(null, 24)
+  expect(await listMails(db)).toEqual(['Frost Mint: €57.00', 'Frost Mint: €28.40'])
 })

@@ -15,7 +15,7 @@ import {
   type WaitingEvent,
 } from '#data/alert-waiting.ts'
 import type { Db } from '#data/open-database.ts'
-import type { Finding } from '#domain/alerts/alert.ts'
+import type { Finding, Promised } from '#domain/alerts/alert.ts'
 import { isStillMet } from '#domain/alerts/still-met.ts'
 import { priceOf } from '#domain/money/price.ts'
 import type { AlertDeps } from './alert-deps.ts'
@@ -64,12 +64,19 @@ async function lookAgainAt(tx: Db, { snapshot, alertIds, figureOf }: Asked): Pro
   for (const event of seen) {
     if (!isStillMet(event.promised, event.found, event.figure?.minor ?? null))
       await takeBack(tx, snapshot, event)
-    else if (isSettled(event.figure!, records)) await renew(tx, { ...event, snapshot, records })
+    else if (isSettled(event.figure!, records) || !stands(snapshot, event))
+      await renew(tx, { ...event, snapshot, records })
   }
   return 'done'
 }
 
-/** An offer that has just come into stock may be gone with the next reading. */
+/** Whether the offer that was found is still in stock. */
+function stands({ offers, positionOfId }: Snapshot, { alert, found }: Seen): boolean {
+  const own = offers[positionOfId.get(productOf(alert, found) ?? -1) ?? -1] ?? []
+  return own.some(({ id, stock }) => id === found.offerId && stock === 'in_stock')
+}
+
+/** An offer that has just come into stock may be gone with the next reading: while the other stands, that is told. */
 function isSettled({ offerIds }: Figure, records: ReadonlyMap<number, OfferRecord>): boolean {
   return offerIds.every((id) => records.get(id)?.isSettled ?? true)
 }
@@ -78,11 +85,17 @@ function isSettled({ offerIds }: Figure, records: ReadonlyMap<number, OfferRecor
 async function takeBack(tx: Db, { rates }: Snapshot, { id, alert, found }: Seen): Promise<void> {
   const remembered = { alertId: alert.id, productId: productOf(alert, found) ?? 0 }
   await noteOver(tx, id)
-  const told = await findLastTold(tx, remembered)
+  const last = await findLastTold(tx, remembered)
+  const told = last && isSameWish(alert, last.promised) ? last : null
   const value = told?.found.value
   const toldMicro = value ? (priceOf(value.minor, value.currency, rates)?.eurMicro ?? null) : null
   const state = { isArmed: true, toldAt: told?.createdAt ?? null, toldMicro, waitingSince: null }
   await writeAlertState(tx, { ...remembered, state })
+}
+
+/** What was told before the alert was changed is no measure for what it waits for now. */
+function isSameWish({ kind, basis, cans }: AlertRow, promised: Promised): boolean {
+  return promised.kind === kind && promised.basis === basis && promised.cans === cans
 }
 
 async function renew(

@@ -8,7 +8,7 @@ import type { Deps } from '#services/deps.ts'
 import { listOffers } from '#services/products/list-offers.ts'
 import type { BasketPageLine, BasketPageStore, UsedStore } from './basket-page-types.ts'
 import { findSavings, listExtras } from './find-savings.ts'
-import { type BasketOrder, planBasket } from './plan-basket.ts'
+import { type BasketOrder, buildBasket, planBasket } from './plan-basket.ts'
 import { solveOthers } from './solve-others.ts'
 import { type ProductNames, toBasketStore, writePageParcel } from './write-page-parcel.ts'
 
@@ -31,6 +31,8 @@ export async function getBasketPage(deps: PageDeps, address: BasketAddress) {
   const nameOf: ProductNames = new Map(wanted.map(({ product: { id, name }, slug }) => [id, { name, slug }]))
   const writeParcel = (parcel: Parcel) => writePageParcel(parcel, { nameOf, destination: deps.destination })
   const { hints, roomy } = await findSavings(deps, order, plan)
+  const missingAnyway =
+    built.missing.length > 0 ? buildBasket(deps, { ...order, withoutStores: [] }).missing : built.missing
   const extraOf = new Map(
     (plan ? listExtras(plan, order) : []).map(({ productId, cans }) => [productId, cans]),
   )
@@ -40,7 +42,7 @@ export async function getBasketPage(deps: PageDeps, address: BasketAddress) {
   })
   return {
     lines: wanted.map((one) => ({
-      ...writeLine(deps, one, { built, address }),
+      ...writeLine(deps, one, { built, address, missingAnyway: new Set(missingAnyway) }),
       extra: extraOf.get(one.product.id) ?? 0,
     })),
     /** Slugs of products that are not listed any more, or not yet. */
@@ -98,17 +100,23 @@ function writeOrder(
   return { items, maxParcels, withoutStores, mayExceed }
 }
 
+type Surroundings = {
+  readonly built: BuiltModel
+  readonly address: BasketAddress
+  /** Products that could not be bought with any store. */
+  readonly missingAnyway: ReadonlySet<number>
+}
+
 function writeLine(
   deps: PageDeps,
   { product, card, slug, cans }: Wanted,
-  { built, address }: { built: BuiltModel; address: BasketAddress },
+  { built, address, missingAnyway }: Surroundings,
 ): Omit<BasketPageLine, 'extra'> {
   const offered = listOffers(deps, { productId: product.id, cans, sort: 'price' })?.quotes ?? []
   const quotes = offered.filter(({ stock }) => stock === 'in_stock')
   const [best] = quotes
   const fixedTo = deps.catalogue().stores.get(address.fixed.get(slug) ?? -1)
   const isMissing = built.missing.includes(product.id)
-  const isWithout = ({ id }: { id: number }) => address.withoutStores.includes(id)
   return {
     productId: product.id,
     slug,
@@ -119,7 +127,7 @@ function writeLine(
     cans,
     lowest: best ? { price: best.price, perCan: best.perCan } : null,
     isMissing,
-    isLeftOut: isMissing && (fixedTo ? isWithout(fixedTo) : quotes.some(({ store }) => isWithout(store))),
+    isLeftOut: isMissing && !missingAnyway.has(product.id),
     fixedTo: fixedTo ? toBasketStore(fixedTo) : null,
     stores: quotes.map(({ store, price }) => ({ id: store.id, name: store.name, price })),
   }

@@ -47,9 +47,10 @@ function MoreCansHint({ roomy }: Pick<BasketPage, 'roomy'>) {
   const t = useTranslation('basket')
   const { formatMinor } = useMoney()
   const { savingOf } = useShownTotal()
-  if (!roomy) return t('moreCansHint')
+  const saving = roomy && savingOf(roomy.before, roomy.after)
+  if (!roomy || !saving) return t('moreCansHint')
   return t('moreCansSave', {
-    price: formatMinor(savingOf(roomy.before, roomy.after)),
+    price: formatMinor(saving),
     cans: roomy.extras.map(({ cans, name }) => `${cans} × ${name}`).join(', '),
   })
 }

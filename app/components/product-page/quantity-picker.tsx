@@ -29,7 +29,7 @@ export function QuantityPicker({
       hrefFor={(choice) => hrefFor(Number(choice))}
       onChange={(choice) => {
         const forAll = parseQuantity(choice)
-        if (chosen.cans !== null && forAll !== null) setDelivery({ cans: forAll })
+        if (chosen.cans !== null && forAll !== null) setDelivery({ cans: forAll }, { isOnTheWay: true })
       }}
     />
   )

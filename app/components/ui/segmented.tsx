@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type MouseEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { joinClasses } from './join-classes.ts'
 import styles from './segmented.module.css'
@@ -43,7 +43,7 @@ export function Segmented({
               key={option.value}
               className={joinClasses(styles.option, option.value === value && styles.chosen)}
               to={hrefFor(option.value)}
-              onClick={() => onChange?.(option.value)}
+              onClick={(event) => opensHere(event) && onChange?.(option.value)}
               aria-current={option.value === value ? 'true' : undefined}
               preventScrollReset
               replace
@@ -66,4 +66,9 @@ export function Segmented({
       </span>
     </fieldset>
   )
+}
+
+/** Not in a new tab or window: there the choice is for that one. */
+function opensHere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !(metaKey || ctrlKey || shiftKey || altKey)
 }
