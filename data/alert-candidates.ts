@@ -112,6 +112,9 @@ function integers(values: ReadonlyArray<number | null>): SQL {
 /** As in `firstState`. */
 const IS_ARMED = sql`coalesce(s.is_armed, a.subject <> 'filter' or a.kind <> 'stock')`
 
+/** Falls in a list are counted from each product's own price, as `fallBy` does. Stock has no limit. */
+const LIMIT = sql`coalesce(s.base_amount::bigint * (100 - a.percent) / 100, a.limit_amount, v.minor)`
+
 /** Met and not told yet, or told and not met any more. What was told and stays is no candidate unless it waits: those are most. */
 async function readCandidates(db: Db, values: SQL, on: SQL, { place, now }: Asked): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
@@ -120,7 +123,7 @@ async function readCandidates(db: Db, values: SQL, on: SQL, { place, now }: Aske
     join alerts a on a.place = ${place} and ${on}
     left join alert_states s on s.alert_id = a.id and s.product_id = v.product_id
     where (a.snoozed_until is null or a.snoozed_until <= ${now})
-      and case when v.minor <= coalesce(a.limit_amount, v.minor)
+      and case when v.minor <= ${LIMIT}
         then ${IS_ARMED} or s.waiting_since is not null
           or v.eur_micro * 100 <= s.told_micro * ${100 - NEWS_PERCENT}
         else not s.is_armed or s.waiting_since is not null end

@@ -36,10 +36,15 @@ export async function lockAlerts(tx: Db, ids: ReadonlyArray<number>): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+export type KeptState = AlertState & {
+  /** Of a list: the price from which a fall of this product is counted. */
+  readonly base: Minor | null
+}
+
 export async function readAlertStates(
   tx: Db,
   alertIds: ReadonlyArray<number>,
-): Promise<Map<string, AlertState>> {
+): Promise<Map<string, KeptState>> {
   const rows = await tx
     .select()
     .from(alertStates)
@@ -57,26 +62,37 @@ export async function writeAlertState(
     .onConflictDoUpdate({ target: [alertStates.alertId, alertStates.productId], set: state })
 }
 
+export type SeenProduct = FilterGroup & {
+  readonly productId: number
+  /** The price from which its fall is counted; null for what is sold out. */
+  readonly base: Minor | null
+}
+
 /**
- * Lists that wait for stock remember what they have seen sold out: only that can come back. At once for all of them, and
- * apart from what is judged, because nothing is told.
+ * Lists that wait for stock remember what they have seen sold out: only that can come back. Lists that wait for a fall
+ * remember the first price of each product. At once for all of them, and apart from what is judged, because nothing is told.
  */
-export async function rememberSoldOut(
+export async function rememberSeen(
   db: Db,
-  { place, values }: { place: string; values: ReadonlyArray<FilterGroup & { readonly productId: number }> },
+  { place, seen }: { place: string; seen: ReadonlyArray<SeenProduct> },
 ): Promise<void> {
-  if (values.length === 0) return
+  if (seen.length === 0) return
+  const texts = (values: ReadonlyArray<string>) => sql`${sql.param(values)}::text[]`
+  const integers = (values: ReadonlyArray<number | null>) => sql`${sql.param(values)}::int[]`
   await db.execute(sql`
-    insert into alert_states (alert_id, product_id, is_armed)
-    select a.id, v.product_id, true
-    from unnest(${sql.param(values.map((value) => value.productId))}::int[],
-      ${sql.param(values.map((value) => value.query))}::text[],
-      ${sql.param(values.map((value) => value.cans ?? 0))}::int[]) as v (product_id, query, cans)
-    join alerts a on a.place = ${place} and a.subject = 'filter' and a.kind = 'stock' and a.query = v.query
-      and coalesce(a.cans, 0) = v.cans
-    where not exists (select from alert_states s where s.alert_id = a.id and s.product_id = v.product_id)
+    insert into alert_states (alert_id, product_id, is_armed, base_amount)
+    select a.id, v.product_id, true, v.base
+    from unnest(${integers(seen.map(({ productId }) => productId))}, ${integers(seen.map(({ base }) => base))},
+      ${integers(seen.map(({ cans }) => cans ?? 0))}, ${texts(seen.map(({ query }) => query))},
+      ${texts(seen.map(({ kind }) => kind))}, ${texts(seen.map(({ basis }) => basis))},
+      ${texts(seen.map(({ currency }) => currency))}) as v (product_id, base, cans, query, kind, basis, currency)
+    join alerts a on a.place = ${place} and a.subject = 'filter' and a.kind = v.kind and a.query = v.query
+      and coalesce(a.cans, 0) = v.cans and a.basis = v.basis and a.currency = v.currency
+    where not exists (select from alert_states s where s.alert_id = a.id and s.product_id = v.product_id
+      and (v.base is null or s.base_amount is not null))
     for key share of a
-    on conflict do nothing`)
+    on conflict (alert_id, product_id) do update set base_amount = excluded.base_amount
+      where alert_states.base_amount is null`)
 }
 
 export type NewEvent = {

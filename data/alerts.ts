@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzl
 import { NEW_STATE } from '#domain/alerts/judge-alert.ts'
 import { STOPPED_UNTIL } from '#domain/alerts/stopped.ts'
 import { stopSubject } from '#domain/mail-links.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { AlertRow } from './alert-judging.ts'
 import type { Db } from './open-database.ts'
 import { alertEvents, alertMessages, alertStates, alerts } from './schema/alerts.ts'
@@ -13,18 +14,26 @@ const WHOLE_BASKET = 0
 
 export type NewAlert = Omit<typeof alerts.$inferInsert, 'id' | 'createdAt'>
 
-/** Not armed: what is so already is no change. Null when the person has as many as allowed. */
+/** What an alert remembers from the moment on which it is set. */
+export type FirstSight = {
+  /** False: what is so already is no change. */
+  readonly isArmed: boolean
+  /** Of a list, the prices from which falls are counted. */
+  readonly bases: ReadonlyMap<number, Minor>
+}
+
+/** Null when the person has as many as allowed. */
 export async function insertAlert(
   tx: Db,
   alert: NewAlert,
-  { isArmed, most }: { isArmed: boolean; most: number },
+  { first, most }: { first: FirstSight; most: number },
 ): Promise<number | null> {
   // Two that are set at once count each other.
   await tx.execute(sql`select from users where id = ${alert.userId} for no key update`)
   if ((await tx.$count(alerts, eq(alerts.userId, alert.userId))) >= most) return null
   const [row] = await tx.insert(alerts).values(alert).returning({ id: alerts.id })
   if (!row) throw new Error('the insert answered no row')
-  await keepUnarmed(tx, { id: row.id, alert, isArmed })
+  await keepFirst(tx, { id: row.id, alert, first })
   return row.id
 }
 
@@ -34,7 +43,7 @@ export async function insertAlert(
  */
 export async function updateAlert(
   tx: Db,
-  { id, alert, isArmed, isKept }: { id: number; alert: NewAlert; isArmed: boolean; isKept: boolean },
+  { id, alert, first, isKept }: { id: number; alert: NewAlert; first: FirstSight; isKept: boolean },
 ): Promise<boolean> {
   const { userId, ...wanted } = alert
   const changed = await tx
@@ -46,14 +55,17 @@ export async function updateAlert(
   if (isKept) return true
   await tx.delete(alertStates).where(eq(alertStates.alertId, id))
   await dropUntold(tx, id)
-  await keepUnarmed(tx, { id, alert, isArmed })
+  await keepFirst(tx, { id, alert, first })
   return true
 }
 
-async function keepUnarmed(
+async function keepFirst(
   tx: Db,
-  { id, alert, isArmed }: { id: number; alert: NewAlert; isArmed: boolean },
+  { id, alert, first }: { id: number; alert: NewAlert; first: FirstSight },
 ): Promise<void> {
+  const { isArmed, bases } = first
+  const falling = [...bases].map(([productId, base]) => ({ alertId: id, productId, ...NEW_STATE, base }))
+  if (falling.length > 0) await tx.insert(alertStates).values(falling)
   const productId = alert.subject === 'basket' ? WHOLE_BASKET : (alert.productId ?? null)
   if (isArmed || productId === null) return
   await tx.insert(alertStates).values({ alertId: id, productId, ...NEW_STATE, isArmed })

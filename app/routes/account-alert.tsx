@@ -61,7 +61,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withMessages(serverLoader(), handle.namespaces)
 }
 
-const STATUSES = { gone: 410, noPrice: 422, tooManyAlerts: 422 } as const
+const STATUSES = { gone: 410, noPrice: 422, tooManyAlerts: 422, listTooLong: 422 } as const
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { account } = await requireAccount({ request, context })

@@ -70,8 +70,8 @@ export const alerts = pgTable(
 )
 
 /**
- * What an alert remembers about a product: one row once it was told or waits, and of a list that waits for stock what it
- * saw sold out. 0 stands for a whole basket.
+ * What an alert remembers about a product: one row once it was told or waits. Of a list also what it saw sold out, and
+ * the prices from which it counts falls. 0 stands for a whole basket.
  */
 export const alertStates = pgTable(
   'alert_states',
@@ -84,6 +84,8 @@ export const alertStates = pgTable(
     toldAt: at('told_at'),
     toldMicro: bigReference('told_micro').$type<EurMicro>(),
     waitingSince: at('waiting_since'),
+    /** Of a list: the price from which a fall of this product is counted. */
+    base: amount('base_amount'),
   },
   (table) => [
     primaryKey({ columns: [table.alertId, table.productId] }),

@@ -17,6 +17,8 @@ export function justAbove(limit: Minor): Minor {
 
 /** Of an alert for the lows of a list: each product has its own, and every price is under this. */
 export const ANY_AMOUNT = 2_147_483_647 as Minor
+/** Of an alert for falls in a list: until the price is known from which the fall of a product is counted, none meets it. */
+export const NO_AMOUNT = 0 as Minor
 
 /** Steps in which people think of prices: about two percent of the amount. */
 const STEPS = [1, 5, 10, 50, 100, 500, 1000, 5000, 10_000]

@@ -13,7 +13,7 @@ export type AlertSubject = 'product' | 'basket' | 'filter'
 export const KINDS_OF: Readonly<Record<AlertSubject, ReadonlyArray<AlertKind>>> = {
   product: ALERT_KINDS,
   basket: ['target', 'drop', 'stock'],
-  filter: ['target', 'low', 'stock'],
+  filter: ALERT_KINDS,
 }
 
 /** `can`: one can. `total`: everything that is ordered. With a number of cans, both are delivered. */
@@ -23,6 +23,8 @@ export type AlertBasis = 'can' | 'total'
 export const LOW_DAYS = 90
 /** More than a person can follow, and few enough to judge at once. */
 export const MOST_ALERTS = 100
+/** A list that waits for falls remembers a price of each of its products. */
+export const MOST_FALLING = 1000
 export const PERCENTS = { least: 1, most: 90 } as const
 
 /** An amount as the person who set the alert sees it. */

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { checkAlert } from './alert.ts'
 
 test.for([
-  ['filter', 'drop'],
   ['filter', 'nonsense'],
   ['basket', 'low'],
   ['basket', 'nonsense'],

@@ -5,6 +5,7 @@ import {
   claimJudging,
   findShippingChange,
   insertEvents,
+  type KeptState,
   lockAlerts,
   type NewEvent,
   type OfferRecord,
@@ -17,7 +18,7 @@ import {
 import { findDelivery } from '#data/alert-messages.ts'
 import { noteReplaced } from '#data/alert-waiting.ts'
 import type { Db } from '#data/open-database.ts'
-import { justBelow } from '#domain/alerts/alert-limit.ts'
+import { fallBy, justBelow } from '#domain/alerts/alert-limit.ts'
 import { findDeliveryTime } from '#domain/alerts/delivery-time.ts'
 import {
   type AlertState,
@@ -55,9 +56,11 @@ export function applyJudgements(
       ...new Set(candidates.flatMap(({ figure }) => figure?.offerIds ?? [])),
     ])
     for (const candidate of candidates) {
-      const alert = alerts.get(candidate.alertId)
-      if (!alert || isSnoozed(alert, deps.now()) || !isSameWish(alert, candidate)) continue
-      const state = states.get(`${alert.id} ${candidate.productId}`) ?? firstState(alert)
+      const locked = alerts.get(candidate.alertId)
+      if (!locked || isSnoozed(locked, deps.now()) || !isSameWish(locked, candidate)) continue
+      const kept = states.get(`${locked.id} ${candidate.productId}`)
+      const alert = limitTo(locked, kept)
+      const state = kept ?? firstState(alert)
       const figured = readFigure(alert, candidate.figure, records)
       const reading = await countShipping(tx, { alert, figure: candidate.figure, reading: figured, state })
       const judged = judgeAlert(reading, state, deps.now())
@@ -65,6 +68,12 @@ export function applyJudgements(
     }
     return 'done'
   })
+}
+
+/** Falls in a list are counted from each product's own price. */
+function limitTo(alert: AlertRow, kept: KeptState | undefined): AlertRow {
+  const base = kept?.base ?? null
+  return base === null ? alert : { ...alert, base, limit: fallBy(base, alert.percent!) }
 }
 
 /** It may have been snoozed or stopped since it became a candidate. */

@@ -1,5 +1,5 @@
 import type { AlertRow } from '#data/alert-judging.ts'
-import { ANY_AMOUNT, fallBy, justBelow } from '#domain/alerts/alert-limit.ts'
+import { ANY_AMOUNT, fallBy, justBelow, NO_AMOUNT } from '#domain/alerts/alert-limit.ts'
 import type { SentAlert } from '#domain/forms/alert.ts'
 import { shownIn } from '#domain/shown-amount.ts'
 import type { Deps } from '#services/deps.ts'
@@ -30,8 +30,10 @@ export function buildPromise(
   const low = found.low ? shownIn(found.low, currency, rates) : price
   const none = { limit: null, base: null, lowAt: null }
   if (kind === 'target') return { ...none, limit: targetMinor }
+  const isList = found.about.subject === 'filter'
+  if (kind === 'drop' && isList) return price === null ? null : { ...none, limit: NO_AMOUNT }
   if (kind === 'drop') return price === null ? null : { ...none, limit: fallBy(price, percent), base: price }
-  if (kind === 'low' && found.about.subject === 'filter') return { ...none, limit: ANY_AMOUNT, lowAt: now() }
+  if (kind === 'low' && isList) return { ...none, limit: ANY_AMOUNT, lowAt: now() }
   if (kind === 'low') return low === null ? null : { ...none, limit: justBelow(low), lowAt: now() }
   return none
 }

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { AlertRow, OfferRecord } from '#data/alert-judging.ts'
 import type { AlertBasis, AlertKind, AlertSubject, Amount, Finding, Promised } from '#domain/alerts/alert.ts'
-import { ANY_AMOUNT, justAbove } from '#domain/alerts/alert-limit.ts'
+import { ANY_AMOUNT, justAbove, NO_AMOUNT } from '#domain/alerts/alert-limit.ts'
 import type { Currency } from '#domain/currency.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { productPath } from '#domain/pages.ts'
@@ -25,10 +25,10 @@ export function describePromise(alert: AlertRow, snapshot: Pick<Snapshot, 'store
   }
 }
 
-/** Null where none is promised: for stock, and for the lows of a list. */
+/** Null where none is promised: for stock, and for the lows and falls of a list, which are those of each product. */
 function limitOf(alert: AlertRow): Amount | null {
   const { kind, limit } = alert
-  if (limit === null || limit === ANY_AMOUNT) return null
+  if (limit === null || limit === ANY_AMOUNT || limit === NO_AMOUNT) return null
   return amountIn(alert, kind === 'low' ? justAbove(limit) : limit)
 }
 

@@ -2,7 +2,7 @@ import { matchProducts } from '#catalogue/match-products.ts'
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import { findFilterCandidates } from '#data/alert-candidates.ts'
 import type { PriceGroup } from '#data/alert-groups.ts'
-import { rememberSoldOut } from '#data/alert-judging.ts'
+import { rememberSeen, type SeenProduct } from '#data/alert-judging.ts'
 import type { AlertKind } from '#domain/alerts/alert.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { parseProductQuery } from '#domain/product-query.ts'
@@ -11,7 +11,7 @@ import { runInSlices } from '#services/catalogue/run-in-slices.ts'
 import type { AlertDeps, JudgedPlace } from './alert-deps.ts'
 import type { Figure } from './alert-figure.ts'
 import type { Figures } from './alert-figures.ts'
-import { withValues } from './alert-values.ts'
+import { type Value, withValues } from './alert-values.ts'
 import type { FoundCandidate } from './apply-judgements.ts'
 import { type FreshLows, findFreshLows } from './fresh-lows.ts'
 
@@ -28,13 +28,16 @@ export async function findFilters(
   const lows = await findFreshLows(deps, judged, { asked: wanted, figures })
   const find = (asked: Asked) => findFigure(asked, figures, lows)
   const values = await runInSlices(withValues(wanted, find))
-  await rememberSoldOut(db, {
-    place,
-    values: values.filter((value) => value.kind === 'stock' && isSoldOut(snapshot, value)),
-  })
+  await rememberSeen(db, { place, seen: values.flatMap((value) => toSeen(snapshot, value) ?? []) })
   const dated = values.map((value) => ({ ...value, beganAt: lows.beganAt(value) }))
   const candidates = await findFilterCandidates(db, dated, { place, now: now() })
   return candidates.map((candidate) => ({ ...candidate, figure: find(candidate) }))
+}
+
+/** What a list remembers of a product before anything is told of it; null for nothing. */
+function toSeen(snapshot: Snapshot, value: Omit<SeenProduct, 'base'> & Value): SeenProduct | null {
+  if (value.kind === 'stock') return isSoldOut(snapshot, value) ? { ...value, base: null } : null
+  return value.kind === 'drop' && value.minor !== null ? { ...value, base: value.minor } : null
 }
 
 /** A product without any store is not sold out: its stores are away, or it is new. */

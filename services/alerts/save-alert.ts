@@ -1,17 +1,22 @@
+import { matchProducts } from '#catalogue/match-products.ts'
 import { findAlert, insertAlert, type NewAlert, updateAlert } from '#data/alerts.ts'
-import { MOST_ALERTS } from '#domain/alerts/alert.ts'
+import { type AlertBasis, MOST_ALERTS, MOST_FALLING } from '#domain/alerts/alert.ts'
 import type { AlertAbout } from '#domain/alerts/alert-about.ts'
 import { parseBasketAddress } from '#domain/basket/basket-address.ts'
 import { destinationKey } from '#domain/country.ts'
+import type { Currency } from '#domain/currency.ts'
 import type { SentAlert } from '#domain/forms/alert.ts'
+import type { Minor } from '#domain/money/amounts.ts'
 import type { Offer } from '#domain/offers.ts'
+import { parseProductQuery } from '#domain/product-query.ts'
 import type { Deps } from '#services/deps.ts'
+import { createFigures } from './alert-figures.ts'
 import { buildPromise, findKeptPromise, type PromisedAmount } from './build-promise.ts'
 import { type AlertFormData, findAlertForm } from './find-alert-form.ts'
 import { findStocked } from './find-stocked.ts'
 
 /** `unavailable`: the planner has no time to say what a basket costs. */
-export type SaveAlertOutcome = 'done' | 'gone' | 'noPrice' | 'unavailable' | 'tooManyAlerts'
+export type SaveAlertOutcome = 'done' | 'gone' | 'noPrice' | 'unavailable' | 'tooManyAlerts' | 'listTooLong'
 
 /** Sets an alert, or changes one. Its promise is fixed now: a fall is counted from the price of this moment. */
 export async function saveAlert(
@@ -23,6 +28,8 @@ export async function saveAlert(
   const cans = about.subject === 'basket' ? null : sent.cans
   const found = await findAlertForm(deps, { about, cans, userId })
   if (!found) return 'gone'
+  const isFalling = about.subject === 'filter' && sent.kind === 'drop'
+  if (isFalling && found.productCount > MOST_FALLING) return 'listTooLong'
   const kept = findKeptPromise(own, { sent, found })
   const promise = kept ?? buildPromise(deps, { sent, found })
   if (!promise) return about.subject === 'basket' && found.isInStock ? 'unavailable' : 'noPrice'
@@ -34,13 +41,16 @@ export async function saveAlert(
   // Stock that is there, and a low that was reached, are nothing new.
   const isThere =
     about.subject === 'basket' ? found.isInStock : findStocked(offers, { cans: found.cans, storeId }) !== null
-  const isArmed = alert.kind !== 'stock' || !isThere
+  const first = {
+    isArmed: alert.kind !== 'stock' || !isThere,
+    bases: isFalling ? listBases(deps, alert) : new Map(),
+  }
   if (id !== null) {
-    const changed = { id, alert, isArmed, isKept: kept !== null }
+    const changed = { id, alert, first, isKept: kept !== null }
     const isTheirs = await deps.db.transaction((tx) => updateAlert(tx, changed))
     return isTheirs ? 'done' : 'gone'
   }
-  const made = await deps.db.transaction((tx) => insertAlert(tx, alert, { isArmed, most: MOST_ALERTS }))
+  const made = await deps.db.transaction((tx) => insertAlert(tx, alert, { first, most: MOST_ALERTS }))
   return made === null ? 'tooManyAlerts' : 'done'
 }
 
@@ -76,6 +86,24 @@ function buildAlert(
     byPush: sent.push,
     byFeed: sent.feed,
   }
+}
+
+/** What each product of a list costs now, as far as it can be had. */
+function listBases(
+  deps: Pick<Deps, 'catalogue' | 'destination'>,
+  { query, cans = null, basis, currency }: NewAlert,
+): Map<number, Minor> {
+  const snapshot = deps.catalogue()
+  const figures = createFigures(snapshot, deps.destination)
+  const group = { cans, basis: basis as AlertBasis, currency: currency as Currency }
+  const positions = matchProducts(snapshot, parseProductQuery(new URLSearchParams(query ?? '')))
+  return new Map(
+    Array.from(positions).flatMap((position): [number, Minor][] => {
+      const { id } = snapshot.products[position]!
+      const figure = figures.priceOf(id, group)
+      return figure ? [[id, figure.minor]] : []
+    }),
+  )
 }
 
 function listProducts({ catalogue }: Pick<Deps, 'catalogue'>, query: string): number[] {

@@ -71,6 +71,7 @@ const PROBLEMS = {
   gone: 'form.gone',
   noPrice: 'form.noPrice',
   tooManyAlerts: 'form.tooMany',
+  listTooLong: 'form.listTooLong',
   tooMany: 'stopPage.tryLater',
   unavailable: 'form.unavailable',
   failed: 'form.unavailable',

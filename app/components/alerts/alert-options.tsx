@@ -4,7 +4,7 @@ import { joinClasses } from '#app/components/ui/join-classes.ts'
 import { Select } from '#app/components/ui/select.tsx'
 import { useVisitor } from '#app/components/visitor.tsx'
 import { useLanguage, useTranslation } from '#app/i18n/i18n.tsx'
-import { type AlertKind, KINDS_OF } from '#domain/alerts/alert.ts'
+import { type AlertKind, KINDS_OF, MOST_FALLING } from '#domain/alerts/alert.ts'
 import { fallBy, suggestTargets } from '#domain/alerts/alert-limit.ts'
 import type { Minor } from '#domain/money/amounts.ts'
 import { currencySign, formatForField, formatMoney } from '#domain/money/format-money.ts'
@@ -28,7 +28,9 @@ export function AlertOptions({ form, facts, answer }: Parts) {
   const hasStock = form.about.subject !== 'basket' || !form.isInStock || isKept('stock')
   const first = form.now === null && hasStock ? 'stock' : 'target'
   const [kind, setKind] = useState<AlertKind>(sent ?? facts.own?.kind ?? first)
-  const isOffered = (value: AlertKind) => kinds.includes(value) && (form.now !== null || isKept(value))
+  const isShort = form.productCount <= MOST_FALLING
+  const isOffered = (value: AlertKind) =>
+    kinds.includes(value) && ((form.now !== null && (isShort || value !== 'drop')) || isKept(value))
   const choice = (value: AlertKind) => ({ value, kind, onChoose: setKind })
   return (
     <fieldset className={styles.options}>
@@ -114,13 +116,20 @@ function Target({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   )
 }
 
+const DROP_TITLES = {
+  product: 'form.drop',
+  basket: 'form.dropBasket',
+  filter: 'form.dropFilter',
+} as const
+
 function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
   const t = useTranslation('alerts')
   const { read, format } = useFormat(facts)
   const now = read(form.now)
   const error = answer?.errors?.percent
+  const { subject } = form.about
   return (
-    <Option choice={choice} title={form.about.subject === 'basket' ? t('form.dropBasket') : t('form.drop')}>
+    <Option choice={choice} title={t(DROP_TITLES[subject])}>
       <span className={joinClasses(styles.money, styles.percent)}>
         <input
           name="percent"
@@ -134,7 +143,10 @@ function Drop({ form, facts, answer, choice }: Parts & { choice: Choice }) {
         <span>%</span>
       </span>
       {error && <Problem text={t('form.percentWrong')} />}
-      {now !== null && <small>{t('form.dropTo', { value: format(fallBy(now, 10)) })}</small>}
+      {subject === 'filter' && <small>{t('form.dropEach')}</small>}
+      {subject !== 'filter' && now !== null && (
+        <small>{t('form.dropTo', { value: format(fallBy(now, 10)) })}</small>
+      )}
     </Option>
   )
 }

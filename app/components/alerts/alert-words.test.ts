@@ -45,6 +45,10 @@ test.each([
   ],
   [{ subject: 'filter', kind: 'stock' }, 'Any product back in stock'],
   [
+    { subject: 'filter', kind: 'drop', percent: 10, limit: null, cans: null, basis: 'can' },
+    'Any product 10% lower than when you set this, per can, without shipping',
+  ],
+  [
     { subject: 'filter', kind: 'low', basis: 'can' },
     'Any product at its lowest of 90 days, per can, for 10 cans delivered to Germany',
   ],

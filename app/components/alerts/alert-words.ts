@@ -88,11 +88,13 @@ export function describeRule(promised: Promised, words: Words): string {
   return t(`rule.${wishOf(promised)}`, ruleVariables(promised, words))
 }
 
+const LIST_WISHES = { target: 'filter', drop: 'filterDrop', low: 'filterLow', stock: 'filterStock' } as const
+
 /** Lists and baskets have words of their own. */
 function wishOf({ kind, subject, store }: Promised) {
   if (subject === 'basket')
     return kind === 'stock' ? 'basketStock' : kind === 'drop' ? 'basketDrop' : 'basket'
-  if (subject === 'filter') return kind === 'stock' ? 'filterStock' : kind === 'low' ? 'filterLow' : 'filter'
+  if (subject === 'filter') return LIST_WISHES[kind]
   return kind === 'stock' && store !== null ? 'stockAt' : kind
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "alert_states" ADD COLUMN "base_amount" integer;
