@@ -33,4 +33,5 @@ export const LANDED_MIGRATIONS: ReadonlyArray<readonly [tag: string, ...hashes: 
   ['0018_price_months', '02b92d36f38d0e080a76c823c411390b389f8423e1b34fe595ffd10261728e5b'],
   ['0019_last_backup', 'cc19df1bc67e97f2a2a86e4e914e5179318fbaa39237e7ff301dbe1282dc5d4b'],
   ['0020_alert_places', 'cffd1c7e6c215ed88fad13713665601e15954993118e6d15929cd41a1502e330'],
+  ['0021_list_falls', 'fb2e02e51089f137a7dfa98b8a293c20a42580f3c5670357adf6eefc894ca8ea'],
 ]
