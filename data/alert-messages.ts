@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { DEFAULT_DELIVERY, type DeliverySettings, type Pace } from '#domain/alerts/delivery-time.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db } from './open-database.ts'
@@ -57,12 +57,13 @@ export async function listDueEvents(
     .orderBy(asc(id))
 }
 
+/** What was sent at one time is one message, by however many ways. */
 export async function countMessagesSince(
   db: Db,
   { userId, since }: { userId: string; since: Date },
 ): Promise<number> {
   const [row] = await db
-    .select({ count: count() })
+    .select({ count: countDistinct(alertMessages.sentAt) })
     .from(alertMessages)
     .where(and(eq(alertMessages.userId, userId), gte(alertMessages.sentAt, since)))
   return row?.count ?? 0
@@ -95,7 +96,7 @@ export async function setDueAt(tx: Db, { id, dueAt }: { id: number; dueAt: Date 
   await tx.update(alertEvents).set({ dueAt }).where(eq(alertEvents.id, id))
 }
 
-/** Notes a message and what was in it. Returns its id. */
+/** Notes what was sent by the same ways. Returns its id. */
 export async function insertMessage(
   tx: Db,
   message: typeof alertMessages.$inferInsert,
@@ -111,6 +112,7 @@ export async function insertMessage(
 
 /** For changes that no way is open for: they stay noted, without a message. */
 export async function endWaiting(tx: Db, eventIds: ReadonlyArray<number>): Promise<void> {
+  if (eventIds.length === 0) return
   await tx
     .update(alertEvents)
     .set({ dueAt: null })

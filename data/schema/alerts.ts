@@ -120,7 +120,7 @@ export const alertEvents = pgTable(
   ],
 )
 
-/** One per message, by whatever ways it was sent. */
+/** A row for what was sent at one time by the same ways: several rows with one time are one message. */
 export const alertMessages = pgTable(
   'alert_messages',
   {

@@ -13,7 +13,6 @@ import {
   type Recipient,
 } from '#data/alert-messages.ts'
 import { morningOfNextDay, startOfDay } from '#domain/alerts/delivery-time.ts'
-import type { Language } from '#domain/language.ts'
 import { buildMailLink, stopSubject } from '#domain/mail-links.ts'
 import { addressOf } from '#domain/page-address.ts'
 import { buildUnsubscribeHeaders } from '#services/mail/unsubscribe-headers.ts'
@@ -26,7 +25,7 @@ const ALERTS_PATH = '/account/alerts'
 
 /**
  * Sends what is due: what was found just now, digests, what came at night, what was too much for a day. Each person gets
- * one message. Called when everything is judged, so that all that a version brings is in it.
+ * one message, a mail and a notice at most. Called when everything is judged, so that all that a version brings is in it.
  */
 export async function deliverDue(deps: AlertDeps): Promise<void> {
   const now = deps.now()
@@ -61,26 +60,65 @@ type Message = {
   readonly isMailStopped: boolean
 }
 
-async function sendMessage(deps: AlertDeps, sent: Message): Promise<void> {
-  const { userId, recipient, events, timeZone, isMailStopped } = sent
-  const { db: tx } = deps
-  const words = wordsAt(deps.words(recipient.language), timeZone)
+/** The mail has what alerts with mail found, the notice what alerts with notices found. */
+async function sendMessage(deps: AlertDeps, due: Message): Promise<void> {
+  const events = await keepOpenWays(deps, due)
+  const messageIds = await noteMessage(deps, { userId: due.userId, events })
+  const words = wordsAt(deps.words(due.recipient.language), due.timeZone)
+  if (messageIds.byPush !== null) {
+    const told = { events: events.filter(({ byPush }) => byPush), words, messageId: messageIds.byPush }
+    await queueNotice(deps, { ...due, ...told })
+  }
+  if (messageIds.byMail !== null) {
+    const told = { events: events.filter(({ byMail }) => byMail), words, messageId: messageIds.byMail }
+    await queueMail(deps, { ...due, ...told })
+  }
+}
+
+/** Of the ways that each alert has, those that reach the person. */
+async function keepOpenWays(
+  { db: tx, mail }: AlertDeps,
+  { userId, recipient, events, isMailStopped }: Message,
+): Promise<DueEvent[]> {
   // Only confirmed addresses get mail. Without a mail server it is kept for the operator to see.
-  const isReachable = (recipient.isVerified || !deps.mail.isLive) && !isMailStopped
-  const byMail = events.some((event) => event.byMail) && isReachable
-  const byPush = events.some((event) => event.byPush) && (await hasBrowser(tx, userId))
-  const eventIds = events.map(({ id }) => id)
+  const isReachable = (recipient.isVerified || !mail.isLive) && !isMailStopped
+  const hasNotices = events.some(({ byPush }) => byPush) && (await hasBrowser(tx, userId))
+  return events.map((event) => ({
+    ...event,
+    byMail: event.byMail && isReachable,
+    byPush: event.byPush && hasNotices,
+  }))
+}
+
+const WAYS = [
+  { byMail: true, byPush: true },
+  { byMail: true, byPush: false },
+  { byMail: false, byPush: true },
+]
+
+/** Ends the waiting, and notes how each change is sent. Returns the ids for a mail and a notice, if there are any. */
+async function noteMessage(
+  { db: tx, now }: AlertDeps,
+  { userId, events }: { userId: string; events: ReadonlyArray<DueEvent> },
+): Promise<{ byMail: number | null; byPush: number | null }> {
+  const ids: { byMail: number | null; byPush: number | null } = { byMail: null, byPush: null }
+  const sentAt = now()
+  for (const ways of WAYS) {
+    const eventIds = listIds(events, ways)
+    if (eventIds.length === 0) continue
+    const id = await insertMessage(tx, { userId, ...ways, sentAt }, eventIds)
+    if (ways.byMail) ids.byMail ??= id
+    if (ways.byPush) ids.byPush ??= id
+  }
   // What reaches nobody is no message: it takes none of the day, and the log does not call it sent.
-  if (!byMail && !byPush) return endWaiting(tx, eventIds)
-  const messageId = await insertMessage(tx, { userId, byMail, byPush, sentAt: deps.now() }, eventIds)
-  const alertId = findOnlyAlert(events)
-  if (byPush)
-    await queuePush(tx, {
-      userId,
-      messageId,
-      payload: buildNotice(words, events, { language: recipient.language, alertId, messageId }),
-    })
-  if (byMail) await queueMail(deps, { ...sent, words, alertId, messageId })
+  await endWaiting(tx, listIds(events, { byMail: false, byPush: false }))
+  return ids
+}
+
+function listIds(events: ReadonlyArray<DueEvent>, ways: (typeof WAYS)[number]): number[] {
+  return events
+    .filter(({ byMail, byPush }) => byMail === ways.byMail && byPush === ways.byPush)
+    .map(({ id }) => id)
 }
 
 /** With the times of the reader's clock. */
@@ -104,37 +142,31 @@ function bodyOf(words: AlertWords, events: ReadonlyArray<DueEvent>): string {
   return [...lines, ...(events.length > NOTICE_LINES ? ['…'] : [])].join('\n')
 }
 
-function buildNotice(
-  words: AlertWords,
-  events: ReadonlyArray<DueEvent>,
-  { language, alertId, messageId }: { language: Language; alertId: number | null; messageId: number },
-) {
-  return {
+type Told = Message & { readonly words: AlertWords; readonly messageId: number }
+
+async function queueNotice(
+  { db: tx }: AlertDeps,
+  { userId, recipient: { language }, events, words, messageId }: Told,
+): Promise<void> {
+  const alertId = findOnlyAlert(events)
+  const path = events.length === 1 ? events[0]!.found.path : ALERTS_PATH
+  const payload = {
     title: titleOf(words, events),
     body: bodyOf(words, events),
-    path: addressOf({
-      origin: '',
-      language,
-      path: events.length === 1 ? events[0]!.found.path : ALERTS_PATH,
-    }),
+    path: addressOf({ origin: '', language, path }),
     stopLabel: alertId === null ? words.stopHere : words.stopShort,
     alertId,
     tag: `alert-${messageId}`,
   }
+  await queuePush(tx, { userId, messageId, payload })
 }
 
 async function queueMail(
   { db: tx, mail }: AlertDeps,
-  {
-    userId,
-    recipient,
-    events,
-    words,
-    alertId,
-    messageId,
-  }: Message & { words: AlertWords; alertId: number | null; messageId: number },
+  { userId, recipient, events, words, messageId }: Told,
 ): Promise<void> {
   const { language, email } = recipient
+  const alertId = findOnlyAlert(events)
   const subject = stopSubject(alertId === null ? { userId } : { alertId })
   const stopIn = (one: typeof language) =>
     buildMailLink({ origin: mail.origin, purpose: 'alert-stop', subject, language: one })
