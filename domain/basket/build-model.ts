@@ -76,6 +76,12 @@ function listPacks(
   })
 }
 
+/** How many items a store can send in full by itself, with more cans where more are allowed. */
+export function countSupplied({ needs, mayExceed }: BasketModel, { packs }: BuiltStore): number {
+  const byItem = [...Map.groupBy(packs, ({ item }) => item)]
+  return byItem.filter(([item, own]) => isToBeHad(own, needs[item]!, mayExceed)).length
+}
+
 function isToBeHad(packs: ReadonlyArray<Omit<BuiltPack, 'item'>>, cans: number, mayExceed: boolean): boolean {
   const columns = { cans: packs.map(({ offer }) => offer.cans), cost: packs.map(() => 0) }
   return coverItem(columns, cans, mayExceed)[cans] === 0

@@ -46,7 +46,7 @@ export type BasketPageParcel = {
 }
 
 export type BasketPageStore = BasketStore & {
-  /** How many of the items it has. */
+  /** How many of the items it can send in full. */
   readonly has: number
 }
 

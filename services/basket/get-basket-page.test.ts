@@ -72,6 +72,31 @@ test('a page says how many of the items every store has, and what leaving one of
   expect(page.singleStore?.parcels[0]?.store.name).toBe('Gamma')
 })
 
+test('a store has an item when its packs make up the wanted cans, or more where more are allowed', async () => {
+  const snapshot = makeSnapshot({
+    products: [makeProduct({ id: 1, slug: 'mint' }), makeProduct({ id: 2, slug: 'berry' })],
+    stores: [
+      makeStore({ id: 1, name: 'Singles', shipping: free }),
+      makeStore({ id: 2, name: 'Fives', shipping: free }),
+      makeStore({ id: 3, name: 'Tens', shipping: free }),
+    ],
+    offers: [
+      makeOffer({ id: 11, productId: 1, storeId: 1, cans: 1, price: eurPrice(300) }),
+      makeOffer({ id: 21, productId: 2, storeId: 1, cans: 1, price: eurPrice(300) }),
+      makeOffer({ id: 12, productId: 1, storeId: 2, cans: 5, price: eurPrice(2500) }),
+      makeOffer({ id: 22, productId: 2, storeId: 2, cans: 5, price: eurPrice(2500) }),
+      makeOffer({ id: 23, productId: 2, storeId: 2, cans: 2, price: eurPrice(1000) }),
+      makeOffer({ id: 13, productId: 1, storeId: 3, cans: 10, price: eurPrice(5000) }),
+    ],
+  })
+  const countAt = async (query: string) => {
+    const { stores, otherStores } = await open(query, snapshot)
+    return Object.fromEntries([...stores, ...otherStores].map(({ name, has }) => [name, has]))
+  }
+  expect(await countAt('items=mint:12,berry:12')).toEqual({ Singles: 2, Fives: 1, Tens: 0 })
+  expect(await countAt('items=mint:12,berry:12&more=1')).toEqual({ Singles: 2, Fives: 2, Tens: 1 })
+})
+
 test('a line names the stores that it can be fixed to, and a fixed one comes from there', async () => {
   const page = await open('items=mint:1,berry:1&fixed=berry:3')
   expect(page.lines[1]).toMatchObject({

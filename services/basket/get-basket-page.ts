@@ -1,7 +1,7 @@
 import type { Snapshot } from '#catalogue/snapshot-types.ts'
 import type { BasketAddress } from '#domain/basket/basket-address.ts'
 import type { Parcel } from '#domain/basket/basket-plan.ts'
-import type { BuiltModel, BuiltStore } from '#domain/basket/build-model.ts'
+import { type BuiltModel, type BuiltStore, countSupplied } from '#domain/basket/build-model.ts'
 import { MOST_CANS } from '#domain/packs.ts'
 import { compareNames } from '#domain/text.ts'
 import type { Deps } from '#services/deps.ts'
@@ -39,6 +39,10 @@ export async function getBasketPage(deps: PageDeps, address: BasketAddress) {
   const nameExtra = ({ productId, cans }: { productId: number; cans: number }) => ({
     ...nameOf.get(productId)!,
     cans,
+  })
+  const countItems = (store: BuiltStore): BasketPageStore => ({
+    ...toBasketStore(store.store),
+    has: countSupplied(built.model, store),
   })
   return {
     lines: wanted.map((one) => ({
@@ -131,8 +135,4 @@ function writeLine(
     fixedTo: fixedTo ? toBasketStore(fixedTo) : null,
     stores: quotes.map(({ store, price }) => ({ id: store.id, name: store.name, price })),
   }
-}
-
-function countItems({ store, packs }: BuiltStore): BasketPageStore {
-  return { ...toBasketStore(store), has: new Set(packs.map(({ item }) => item)).size }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/i18n.tsx'
 import type { BasketAddress } from '#domain/basket/basket-address.ts'
-import type { BasketStore, OtherPlan } from '#services/basket/basket-page-types.ts'
+import type { BasketPageStore, BasketStore, OtherPlan } from '#services/basket/basket-page-types.ts'
 import type { BasketPage } from '#services/basket/get-basket-page.ts'
 import { useMoney } from '../money.tsx'
 import { lookClass } from '../ui/button.tsx'
@@ -13,7 +13,7 @@ import { amountsOf, roughly, useShownTotal } from './use-shown-total.ts'
 
 const SMALL_BUTTON = lookClass({ variant: 'quiet', size: 'sm' })
 
-/** Every store with how many of the items it has; those of the plan with what leaving them out costs. */
+/** Every store with how many of the items it has in full; those of the plan with what leaving them out costs. */
 export function PlanStores({ page, changes }: { page: BasketPage; changes: BasketChanges }) {
   const t = useTranslation('basket')
   const isOwn = useIsOwnBasket()
@@ -22,6 +22,7 @@ export function PlanStores({ page, changes }: { page: BasketPage; changes: Baske
   const { plan, stores, otherStores, leftOut, lines } = page
   const planned = amountsOf(plan?.parcels ?? [])
   const of = lines.filter(({ isMissing }) => !isMissing).length
+  const describeHas = ({ has }: BasketPageStore) => (has > 0 ? t('has', { count: has, of }) : t('hasPart'))
   const leaveOut = (store: BasketStore, text: string) => (
     <StoreTip
       key={store.id}
@@ -42,9 +43,7 @@ export function PlanStores({ page, changes }: { page: BasketPage; changes: Baske
   }
   return (
     <>
-      {stores.map((store) => {
-        return leaveOut(store, `${t('has', { count: store.has, of })} ${describeWithout(store.without)}`)
-      })}
+      {stores.map((store) => leaveOut(store, `${describeHas(store)} ${describeWithout(store.without)}`))}
       {leftOut.map((store) => (
         <StoreTip
           key={store.id}
@@ -58,7 +57,7 @@ export function PlanStores({ page, changes }: { page: BasketPage; changes: Baske
       {otherStores.length > 0 && (
         <details className={styles.others}>
           <summary>{t('otherStores', { count: otherStores.length })}</summary>
-          {otherStores.map((store) => leaveOut(store, t('has', { count: store.has, of })))}
+          {otherStores.map((store) => leaveOut(store, describeHas(store)))}
         </details>
       )}
     </>
