@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { depsContext } from '#app/context.ts'
+import { MOST_CANS } from '#domain/packs.ts'
 import type { Deps } from '#services/deps.ts'
 import { action } from './basket-add.ts'
 
@@ -21,10 +22,17 @@ async function add(added: string, { cookie = '', accept = 'application/json' } =
   }
 }
 
-test('a script gets the number of products, and the browser the basket', async () => {
+test('a script gets the cans that were added and those of it in the basket, and the browser the basket', async () => {
   const answer = await add('berry:2', { cookie: 'basket=items*mint:5' })
-  expect([answer.status, await answer.json()]).toEqual([200, { products: 2 }])
+  expect([answer.status, await answer.json()]).toEqual([200, { added: 2, inBasket: 2 }])
   expect(answer.headers.get('set-cookie')).toMatch(/^basket=items\*mint:5~berry:2; Path=\/; Max-Age=31536000/)
+})
+
+test('the same again says that there are more of it, and no more than a basket takes', async () => {
+  const tapped = await add('mint:10', { cookie: 'basket=items*mint:10~berry:3' })
+  expect(await tapped.json()).toEqual({ added: 10, inBasket: 20 })
+  const last = await add('mint:10', { cookie: `basket=items*mint:${MOST_CANS - 4}` })
+  expect(await last.json()).toEqual({ added: 4, inBasket: MOST_CANS })
 })
 
 test('a form sent without scripts leads to the basket', async () => {

@@ -3,7 +3,7 @@ import { addCookies } from '#app/accounts/auth-answer.server.ts'
 import { depsContext } from '#app/context.ts'
 import { wantsPage } from '#app/forms/wants-page.ts'
 import { listAdded } from '#domain/basket/basket-address.ts'
-import { addToBasket } from '#domain/basket/join-baskets.ts'
+import { addToBasket, countAdded } from '#domain/basket/join-baskets.ts'
 import { fitsCookie } from '#domain/basket/kept-basket.ts'
 import { changeOwnBasket } from '#services/basket/change-own-basket.ts'
 import type { Route } from './+types/basket-add.ts'
@@ -28,5 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ error: { code: 'full', message: 'The basket is full.' } }, { status: 409 })
   const headers = addCookies(new Headers(), changed.cookies)
   if (wantsPage(request)) throw redirect('/basket', { status: 303, headers })
-  return Response.json({ products: changed.basket.items.size }, { headers })
+  const slugs = added.map(([slug]) => slug)
+  return Response.json(countAdded(changed, slugs), { headers })
 }

@@ -29,6 +29,18 @@ export function joinBaskets(first: BasketAddress, second: BasketAddress): Basket
   }
 }
 
+/** Cans of the products that were added: how many more there are than before, and how many in all. */
+export type AddedCans = { readonly added: number; readonly inBasket: number }
+
+export function countAdded(
+  { before, basket }: { readonly before: BasketAddress; readonly basket: BasketAddress },
+  slugs: ReadonlyArray<string>,
+): AddedCans {
+  const countIn = ({ items }: BasketAddress) =>
+    [...new Set(slugs)].reduce((sum, slug) => sum + (items.get(slug) ?? 0), 0)
+  return { added: countIn(basket) - countIn(before), inBasket: countIn(basket) }
+}
+
 /** More of some products; null when one of them no longer fits. */
 export function addToBasket(
   basket: BasketAddress,

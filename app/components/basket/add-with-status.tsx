@@ -1,8 +1,10 @@
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import type { AddedCans } from '#domain/basket/join-baskets.ts'
 import { AddToBasket } from './add-to-basket.tsx'
 import styles from './add-with-status.module.css'
+import { describeAddition } from './describe-addition.ts'
 import { sendAddition } from './send-addition.ts'
 
 type AddWithStatusProps = {
@@ -16,7 +18,7 @@ type AddWithStatusProps = {
 /** For a dialog, which covers toasts: the result is beside the button. */
 export function AddWithStatus({ slug, name, cans, onLeave }: AddWithStatusProps) {
   const t = useTranslation('toBasket')
-  const [added, setAdded] = useState<number | 'full' | null>(null)
+  const [added, setAdded] = useState<AddedCans | 'full' | null>(null)
   return (
     <AddToBasket
       className={styles.add}
@@ -31,9 +33,7 @@ export function AddWithStatus({ slug, name, cans, onLeave }: AddWithStatusProps)
       <p className={styles.status} role="status">
         {added !== null && (
           <>
-            {added === 'full'
-              ? `${t('full')} ${t('fullHint')}`
-              : `${t('added', { name })} – ${t('inBasket', { count: added })}`}{' '}
+            {added === 'full' ? `${t('full')} ${t('fullHint')}` : describeAddition(t, added)}{' '}
             <Link className="link hit" to="/basket" replace onClick={onLeave}>
               {t('open')}
             </Link>

@@ -9,14 +9,11 @@ import styles from './basket.module.css'
 /** A shared basket is only looked at until its visitor says what should become of it. */
 export function SharedNotice({ address, ownCount }: { address: BasketAddress; ownCount: number }) {
   const t = useTranslation('basket')
-  const tTo = useTranslation('toBasket')
   return (
     <Sheet isBleeding as="section" className={styles.notice}>
       <div>
         <h2>{t('shared')}</h2>
-        <p>
-          {ownCount > 0 ? `${tTo('inBasket', { count: ownCount })}. ${t('sharedHint')}` : t('sharedAlone')}
-        </p>
+        <p>{ownCount > 0 ? `${t('inYours', { count: ownCount })} ${t('sharedHint')}` : t('sharedAlone')}</p>
       </div>
       <Form method="post" action="/basket" className={styles.noticeActs}>
         <input type="hidden" name="to" value={writeBasketQuery(address)} />
