@@ -39,6 +39,40 @@ for (const { address, count } of [
   })
 }
 
+/** How far the focused part of the list is below what stays at the top; negative where it is covered. */
+function readRoom(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const sort = document.querySelector('select[name="sort"]')!
+    return document.activeElement!.getBoundingClientRect().top - sort.getBoundingClientRect().bottom
+  })
+}
+
+for (const { width, address } of [
+  { width: 1440, address: '/products' },
+  { width: 1440, address: '/brand/ZYN' },
+  { width: 390, address: '/products' },
+]) {
+  test(`the order of ${address} stays at hand while scrolling ${width} pixels wide, and covers no focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address)
+    await waitForScripts(page)
+    const sort = page.getByRole('combobox', { name: 'Sort by' })
+    await page.getByRole('link', { name: 'Next' }).focus()
+    await expect(sort).toBeInViewport({ ratio: 1 })
+    await sort.click({ trial: true }) // the header does not cover it
+    for (let pressed = 0; pressed < 40; pressed++) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await readRoom(page)).toBeGreaterThan(0)
+    }
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(0)
+    await sort.focus()
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  })
+}
+
 test('a price handle moves by every key, and all of them are one step back', async ({ page }) => {
   await page.goto('/products')
   await waitForScripts(page)

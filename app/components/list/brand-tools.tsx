@@ -44,7 +44,7 @@ export function BrandTools({ brand, total, sort: asked, filters }: BrandToolsPro
   }
 
   return (
-    <>
+    <div className={styles.bar}>
       <p id={LIST_COUNT_ID} className={styles.found} role="status" tabIndex={-1}>
         {sort === 'price-asc' || sort === 'delivered'
           ? t('lowestFirst', { count: total })
@@ -77,6 +77,6 @@ export function BrandTools({ brand, total, sort: asked, filters }: BrandToolsPro
           </noscript>
         </Form>
       </div>
-    </>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ export function ListSummary({ total, filters }: { total: number; filters: URLSea
   const t = useTranslation('lists')
   if (total === 0) return null
   return (
-    <>
+    <div className={styles.bar}>
       <p id={LIST_COUNT_ID} className={styles.found} tabIndex={-1}>
         {t('lowestFirst', { count: total })}
       </p>
@@ -20,6 +20,6 @@ export function ListSummary({ total, filters }: { total: number; filters: URLSea
           {t('filterAndSort')}
         </ButtonLink>
       </div>
-    </>
+    </div>
   )
 }

@@ -27,7 +27,7 @@ export function ListTools({ total, filterCount, sort: asked, isSearch }: ListToo
     if (select.current) select.current.value = sort
   })
   return (
-    <>
+    <div className={styles.bar}>
       <p id={LIST_COUNT_ID} className={styles.found} role="status" tabIndex={-1}>
         {t('found', { count: total })}
       </p>
@@ -57,6 +57,6 @@ export function ListTools({ total, filterCount, sort: asked, isSearch }: ListToo
           </Button>
         </noscript>
       </div>
-    </>
+    </div>
   )
 }
