@@ -1,6 +1,7 @@
 import type { Currency } from '../currency.ts'
 import type { MgRange } from '../mg-range.ts'
 import type { Minor } from '../money/amounts.ts'
+import type { Price } from '../money/price.ts'
 import type { ProductQuery } from '../product-query.ts'
 
 /** `target`: at or under an amount. `drop`: so many percent under today's. `low`: below all of the last 90 days. */
@@ -41,6 +42,11 @@ export type Finding = {
   readonly offerId: number | null
   /** Null for stock. */
   readonly value: Amount | null
+  /**
+   * As the store asks for it, for a low of a list, which is compared with it: a rate that moved is no other price.
+   * Missing in what was found before it was kept.
+   */
+  readonly price?: Price
   /** When the store last said so. */
   readonly readAt: string | null
 }

@@ -59,6 +59,7 @@ export function describeFound(
     offerId: subject === 'basket' ? null : (figure?.offerIds[0] ?? null),
     // Stock is told without a price: it may be that of any pack. A basket has its total.
     value: figure && (alert.kind !== 'stock' || subject === 'basket') ? amountIn(alert, figure.minor) : null,
+    ...(figure && alert.limit === ANY_AMOUNT && { price: figure.price }),
     readAt: secondReading ?? store?.readAt ?? null,
   }
 }

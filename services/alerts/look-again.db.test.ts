@@ -5,7 +5,9 @@ import type { Db } from '#data/open-database.ts'
 import { mergeProductRows } from '#data/product-merge.ts'
 import { alertEvents, alertMessages, alertStates, alerts } from '#data/schema/alerts.ts'
 import { mailQueue } from '#data/schema/mail.ts'
+import { exchangeRates } from '#data/schema/rates.ts'
 import { stores } from '#data/schema/stores.ts'
+import { ANY_AMOUNT } from '#domain/alerts/alert-limit.ts'
 import type { Pace } from '#domain/alerts/delivery-time.ts'
 import { minor } from '#domain/money/amounts.ts'
 import { listMails, openShop } from '#tests/alert-shop.ts'
@@ -26,6 +28,10 @@ function listNotes(db: Db) {
     .select({ silence: alertEvents.silence, dueAt: alertEvents.dueAt })
     .from(alertEvents)
     .orderBy(asc(alertEvents.id))
+}
+
+async function setRate(db: Db, perEur: string, validFrom = '2026-11-01'): Promise<void> {
+  await db.insert(exchangeRates).values({ currency: 'SEK', validFrom, perEur, source: 'ecb', state: 'used' })
 }
 
 test('a price that is over before its digest is written is noted and not told, and takes nothing of the day', async ({
@@ -114,6 +120,25 @@ test('of two lows that one message would tell, the later one stays', async ({ db
   for (const price of [2700, 2710]) await run({ price })
   await run({ price: 2600 }, 8 * 24)
   expect(await listNotes(db)).toMatchObject([{ silence: 'over' }, { silence: null }])
+})
+
+test('a low of a list in another currency waits on when only the exchange rate has moved', async ({ db }) => {
+  const { site, productId, offerId, run } = await openShop(db)
+  const earlier = new Date(site.now().getTime() - 60 * 24 * 60 * 60 * 1000)
+  await insertPrice(db, { productId, offerId, price: 2900, fetchedAt: earlier })
+  const list = { subject: 'filter', query: 'search=frost', productId: null, basis: 'can', currency: 'SEK' }
+  const low = { kind: 'low', limit: ANY_AMOUNT, lowAt: site.now() }
+  await insertTestAlert(db, { userId: await insertReader(db, 'weekly'), ...list, ...low })
+  await run({ price: 2850 })
+  await setRate(db, '14.00')
+  await run(null, 3 * 24)
+  expect(await db.select().from(alertEvents)).toMatchObject([
+    { silence: null, found: { value: { minor: 3990, currency: 'SEK' } } },
+  ])
+  // A price that rose is over, though the rate makes it less.
+  await setRate(db, '9.00', '2026-11-02')
+  await run({ price: 3000 })
+  expect(await listNotes(db)).toEqual([{ silence: 'over', dueAt: null }])
 })
 
 test('stock that is gone before the digest is not told', async ({ db }) => {

@@ -62,8 +62,7 @@ async function lookAgainAt(tx: Db, { snapshot, alertIds, figureOf }: Asked): Pro
     ...new Set(seen.flatMap(({ figure }) => figure?.offerIds ?? [])),
   ])
   for (const event of seen) {
-    if (!isStillMet(event.promised, event.found, event.figure?.minor ?? null))
-      await takeBack(tx, snapshot, event)
+    if (!isStillMet(event.promised, event.found, event.figure)) await takeBack(tx, snapshot, event)
     else if (isSettled(event.figure!, records) || !stands(snapshot, event))
       await renew(tx, { ...event, snapshot, records })
   }
