@@ -113,6 +113,18 @@ test('the audit log of an older version is chained', async ({ committed }) => {
   expect(rows).toEqual([1, 2, 3].map((id) => ({ id, is_right: true, is_chained: true })))
 })
 
+test('a database of a newer version is refused with a sentence', async ({ committed }) => {
+  const { db } = committed
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9e15)`)
+  try {
+    await expect(migrate(committed)).rejects.toThrow(
+      `its migration ${MIGRATION_COUNT + 1} is unknown here. Start the version that made it`,
+    )
+  } finally {
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`)
+  }
+})
+
 test('a database with another history is refused with a sentence', async ({ committed }) => {
   const { db } = committed
   const pastOf = (hash: string) =>

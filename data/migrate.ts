@@ -72,10 +72,10 @@ async function createMigrationTable(tx: Db) {
 /** A database with another history may lack anything: better no start than a page that fails later. */
 function requireKnown(applied: ReadonlyArray<string>) {
   for (const [index, hash] of applied.entries()) {
-    const [tag = 'of a newer version'] = LANDED_MIGRATIONS[index] ?? []
     if (isKnown(hash, index)) continue
+    const [tag] = LANDED_MIGRATIONS[index] ?? []
     throw new UnknownSchemaError(
-      `The database was made by another version of Pouchscout: its migration ${index + 1} is not the ${tag} known here. ` +
+      `The database was made by another version of Pouchscout: its migration ${index + 1} is ${tag ? `not the ${tag} known here` : 'unknown here'}. ` +
         'Start the version that made it, or restore a backup that this version knows.',
     )
   }

@@ -11,7 +11,7 @@ export type MailDeal = {
   readonly cans: number
   readonly price: string
   readonly percent: number
-  /** The lowest price of the 30 days before, and its day. */
+  /** The lowest price of the 30 days before the reduction, and its day. */
   readonly reference: string
   readonly day: string
 }

@@ -5,7 +5,8 @@ export const issueLetters: LetterWriters<'newsletter-issue'> = {
   'newsletter-issue': (values, _, { issue: t }) => {
     const { deals, country, day } = values
     const count = deals.length
-    const subject = values.subject ?? t('mail.subject', { count, price: deals[0]?.price ?? '' })
+    const percent = Math.max(0, ...deals.map((deal) => deal.percent))
+    const subject = values.subject ?? t('mail.subject', { count, price: deals[0]?.price ?? '', percent })
     const intro =
       values.intro ?? (country === null ? t('introAnywhere', { count }) : t('intro', { count, country }))
     return {
