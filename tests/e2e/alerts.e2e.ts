@@ -50,3 +50,13 @@ test('a visitor without scripts and account keeps a watch list, and is asked to 
   await expect(page.getByText('Nothing is watched yet')).toBeVisible()
   await context.close()
 })
+
+test('the page of a product says that it is on the watch list', async ({ page }) => {
+  await page.goto(PRODUCT)
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Watch list' })).toBeVisible()
+  await page.goto(PRODUCT)
+  await page.getByRole('link', { name: 'On your watch list' }).click()
+  await page.getByRole('button', { name: /^Remove from watch list: / }).click()
+  await expect(page.getByText('Nothing is watched yet')).toBeVisible()
+})

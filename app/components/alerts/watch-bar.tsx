@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, ButtonLink } from '#app/components/ui/button.tsx'
+import { followOtherTabs } from '#app/components/visitor-choice.ts'
 import { useTranslation } from '#app/i18n/i18n.tsx'
+import { readWatched } from '#domain/watch-list.ts'
 import { TellLink } from './tell-link.tsx'
 import styles from './watch-bar.module.css'
 
@@ -10,12 +13,27 @@ export function WatchBar({ id, slug }: { id: number; slug: string }) {
   return (
     <div className={styles.bar}>
       <TellLink about={{ subject: 'product', text: slug }} label={t('watch.tell')} />
-      <Form method="post" action="/watchlist">
-        <input type="hidden" name="add" value={id} />
-        <Button type="submit" variant="quiet">
-          {t('watch.watch')}
-        </Button>
-      </Form>
+      {useIsWatched(id) ? (
+        <ButtonLink variant="quiet" to="/watchlist">
+          {t('watch.watched')}
+        </ButtonLink>
+      ) : (
+        <Form method="post" action="/watchlist">
+          <input type="hidden" name="add" value={id} />
+          <Button type="submit" variant="quiet">
+            {t('watch.watch')}
+          </Button>
+        </Form>
+      )}
     </div>
+  )
+}
+
+/** Pages are the same for all visitors: what this browser watches is known with its scripts. */
+function useIsWatched(id: number): boolean {
+  return useSyncExternalStore(
+    followOtherTabs,
+    () => readWatched(document.cookie).includes(id),
+    () => false,
   )
 }
