@@ -33,7 +33,9 @@ export function amountOfQuote({ price, shippingCost }: Pick<Quote, 'price' | 'sh
 export function amountOfPoint({
   eurMicro: total,
   shippingEurMicro: shipping,
-}: Pick<HistoryPoint, 'shippingEurMicro'> & { readonly eurMicro: EurMicro }): ShownAmount {
+  parts,
+}: Pick<HistoryPoint, 'shippingEurMicro' | 'parts'> & { readonly eurMicro: EurMicro }): ShownAmount {
+  if (parts) return { parts, dividedBy: 1 }
   if (shipping === null || shipping === undefined) return amountOfPrice(priceOfEur(total))
   return { parts: [priceOfEur(eurMicro(total - shipping)), priceOfEur(shipping)], dividedBy: 1 }
 }
@@ -46,9 +48,8 @@ export function showPoints(
   currency: Currency,
   rates: ExchangeRates,
 ): ShownPoint[] {
-  return points.map(({ at, eurMicro: total, shippingEurMicro }) => ({
+  return points.map(({ at, eurMicro: total, ...point }) => ({
     at,
-    minor:
-      total === null ? null : shownIn(amountOfPoint({ eurMicro: total, shippingEurMicro }), currency, rates),
+    minor: total === null ? null : shownIn(amountOfPoint({ ...point, eurMicro: total }), currency, rates),
   }))
 }

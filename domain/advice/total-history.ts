@@ -12,7 +12,11 @@ export type TotalPoint = PricePoint & {
 }
 
 /** A point of either line: that of a price knows neither store nor shipping. */
-export type HistoryPoint = PricePoint & Partial<TotalPoint>
+export type HistoryPoint = PricePoint &
+  Partial<TotalPoint> & {
+    /** Of a basket: what its receipts would have listed. */
+    readonly parts?: ReadonlyArray<Price>
+  }
 
 type ListingShipping = Pick<Offer, 'shipping' | 'shippingTo'>
 
@@ -74,20 +78,29 @@ function groupByTime(records: ReadonlyArray<HistoryRecord>, start: number): Map<
 
 function takeRecord(
   offers: Map<number, Map<number, Offer>>,
-  { offerId, storeId, cans, priceMinor, currency, inStock }: HistoryRecord,
-  { shippingOf, toPrice }: TotalCourse,
+  record: HistoryRecord,
+  course: TotalCourse,
 ): void {
+  const { offerId, storeId } = record
   const ofStore = offers.get(storeId) ?? new Map<number, Offer>()
   offers.set(storeId, ofStore)
+  const offer = offerOfRecord(record, course)
+  if (offer) ofStore.set(offerId, offer)
+  else ofStore.delete(offerId)
+}
+
+/** What could be bought from then on, with the shipping of now; null while it was not in stock. */
+export function offerOfRecord(
+  { offerId, storeId, cans, priceMinor, currency, inStock }: HistoryRecord,
+  { shippingOf, toPrice }: Pick<TotalCourse, 'shippingOf' | 'toPrice'>,
+): Offer | null {
   const price = inStock ? toPrice(priceMinor, currency) : null
-  if (!price) {
-    ofStore.delete(offerId)
-    return
-  }
-  ofStore.set(offerId, {
-    ...{ id: offerId, storeId, cans, price, stock: 'in_stock', ...shippingOf(offerId) },
-    ...{ original: null, verdict: null, deliveryDays: null, rating: null, reviewCount: 0 },
-  })
+  return (
+    price && {
+      ...{ id: offerId, storeId, cans, price, stock: 'in_stock', ...shippingOf(offerId) },
+      ...{ original: null, verdict: null, deliveryDays: null, rating: null, reviewCount: 0 },
+    }
+  )
 }
 
 type StoreTotal = { readonly eurMicro: EurMicro; readonly shippingEurMicro: EurMicro }

@@ -30,3 +30,15 @@ test('a basket that takes too long fails alone: the next one gets a new thread',
   await expect(planner.solve(REQUEST)).rejects.toThrow('too long')
   await planner.close()
 })
+
+test('a basket that can wait is planned after those that cannot, and does not take their places', async () => {
+  const planner = createBasketPlanner({ threads: 1, mostWaiting: 1 })
+  const order: string[] = []
+  const first = planner.solve(REQUEST)
+  const patient = planner.solve({ ...REQUEST, isPatient: true }).then(() => order.push('patient'))
+  const next = planner.solve(REQUEST).then(() => order.push('next'))
+  expect(await planner.solve({ ...REQUEST, isPatient: true })).toBe('busy')
+  await Promise.all([first, patient, next])
+  expect(order).toEqual(['next', 'patient'])
+  await planner.close()
+})

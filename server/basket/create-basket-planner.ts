@@ -25,6 +25,8 @@ export function createBasketPlanner({
 } = {}): BasketPlanner & { close(): Promise<void> } {
   const threads: Thread[] = []
   const waiting: Job[] = []
+  /** Planned while nobody else waits. */
+  const patient: Job[] = []
   let lastId = 0
 
   function start(): Thread {
@@ -62,10 +64,10 @@ export function createBasketPlanner({
   }
 
   function next() {
-    if (waiting.length === 0) return
+    if (waiting.length === 0 && patient.length === 0) return
     const idle = threads.find(({ job }) => job === null) ?? (threads.length < most ? start() : null)
     if (!idle) return
-    const job = waiting.shift()!
+    const job = (waiting.shift() ?? patient.shift())!
     idle.job = job
     idle.timer = setTimeout(() => {
       lose(idle, new Error('planning a basket took too long'))
@@ -76,14 +78,15 @@ export function createBasketPlanner({
 
   return {
     solve(request) {
-      if (waiting.length >= mostWaiting) return Promise.resolve('busy')
+      const queue = request.isPatient ? patient : waiting
+      if (queue.length >= mostWaiting) return Promise.resolve('busy')
       const caller = Promise.withResolvers<Outcome[] | 'busy'>()
-      waiting.push({ request, caller })
+      queue.push({ request, caller })
       next()
       return caller.promise
     },
     async close() {
-      for (const { caller } of waiting.splice(0)) caller.resolve('busy')
+      for (const { caller } of [...waiting.splice(0), ...patient.splice(0)]) caller.resolve('busy')
       for (const thread of threads.splice(0)) {
         release(thread)?.caller.resolve('busy')
         await thread.worker.terminate()

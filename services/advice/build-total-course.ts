@@ -37,7 +37,7 @@ function isServed(snapshot: Snapshot, storeId: number, destination: Destination)
 }
 
 /** The rules that listings have now: former ones are not recorded. */
-function findShippingRules(snapshot: Snapshot, position: number) {
+export function findShippingRules(snapshot: Snapshot, position: number) {
   const rules = new Map(snapshot.offers[position]!.map((offer) => [offer.id, offer]))
   return (offerId: number) => {
     const { shipping = null, shippingTo = null } = rules.get(offerId) ?? {}

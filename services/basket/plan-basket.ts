@@ -1,7 +1,7 @@
 import { findById } from '#catalogue/lists.ts'
 import { type BasketPlan, writePlan } from '#domain/basket/basket-plan.ts'
 import { type BuiltModel, buildModel } from '#domain/basket/build-model.ts'
-import type { Variant } from '#domain/basket/solver/solve-variants.ts'
+import type { BasketRequest, Variant } from '#domain/basket/solver/solve-variants.ts'
 import type { Deps } from '#services/deps.ts'
 
 export type BasketOrder = {
@@ -74,8 +74,9 @@ export async function planVariants(
   deps: Pick<Deps, 'basketPlanner'>,
   built: BuiltModel,
   variants: ReadonlyArray<Variant>,
+  limits: Pick<BasketRequest, 'mostMs' | 'isPatient'> = {},
 ): Promise<PlanOutcome[] | 'busy'> {
-  const solutions = await deps.basketPlanner.solve({ model: built.model, variants })
+  const solutions = await deps.basketPlanner.solve({ model: built.model, variants, ...limits })
   if (solutions === 'busy') return 'busy'
   return solutions.map((one) => (one === null || one === 'unknown' ? one : writePlan(built, one)))
 }

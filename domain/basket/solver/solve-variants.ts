@@ -9,7 +9,14 @@ export type Variant = {
 }
 
 /** What is sent to the thread that plans. */
-export type BasketRequest = { readonly model: BasketModel; readonly variants: ReadonlyArray<Variant> }
+export type BasketRequest = {
+  readonly model: BasketModel
+  readonly variants: ReadonlyArray<Variant>
+  /** For each variant, where it need not be as good as time allows. */
+  readonly mostMs?: number
+  /** One of many that somebody asked for: others come first. */
+  readonly isPatient?: boolean
+}
 
 /** Baskets of up to so many lines are planned to the cent, others until they are near enough. */
 const MOST_EXACT_LINES = 10
@@ -21,7 +28,7 @@ const HARD_MS = 1500
 const REQUEST_MS = 2000
 
 /** One outcome per variant. */
-export function solveVariants({ model, variants }: BasketRequest): Outcome[] {
+export function solveVariants({ model, variants, mostMs = HARD_MS }: BasketRequest): Outcome[] {
   const tolerance = model.needs.length > MOST_EXACT_LINES ? NEAR_ENOUGH : 0
   const startedAt = performance.now()
   let whole: Solution | null = null
@@ -34,7 +41,7 @@ export function solveVariants({ model, variants }: BasketRequest): Outcome[] {
     const maxParcels = variant.maxParcels ?? model.maxParcels
     const isWhole = Object.keys(variant).length === 0
     const leftMs = REQUEST_MS - (performance.now() - startedAt)
-    const hardMs = Math.min(HARD_MS, isWhole ? leftMs : leftMs / (variants.length - nth))
+    const hardMs = Math.min(mostMs, isWhole ? leftMs : leftMs / (variants.length - nth))
     const outcome = solveBasket({ ...model, stores, maxParcels }, { softMs: SOFT_MS, hardMs, tolerance })
     if (isWhole && outcome !== 'unknown') whole = outcome
     return outcome
